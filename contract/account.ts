@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id, Moment } from './identifier.ts'
+
+export const Plan = z.enum(['monthly', 'annual', 'founders'])
+export type Plan = z.infer<typeof Plan>
+
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  username: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  email_confirmed_at: Moment.nullable(),
+  subscriptionPlan: Plan.nullable(),
+  subscriptionStatus: z.string().nullable(),
+  subscriptionPeriodEnd: Moment.nullable(),
+})
+export type User = z.infer<typeof User>
+
+export const Session = z.object({ user: User, expiresAt: Moment })
+export type Session = z.infer<typeof Session>
+
+export const passwordCharsMin = 6
+export const passwordCharsMax = 200
+const Email = z.email('Please enter a valid email address').max(254, 'Please enter a valid email address')
+const Password = z
+  .string()
+  .min(passwordCharsMin, `Password must be at least ${passwordCharsMin} characters`)
+  .max(passwordCharsMax, `Password must be at most ${passwordCharsMax} characters`)
+const Username = z.string().trim().min(3, 'Username must be at least 3 characters.').max(50)
+const PhoneNumber = z.string().trim().min(10, 'Phone number must be at least 10 digits').max(32)
+
+export const SignUp = z.object({
+  email: Email,
+  password: Password,
+  username: Username.nullish(),
+  phoneNumber: PhoneNumber.nullish(),
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const SignIn = z.object({ email: z.string().max(254), password: z.string().max(passwordCharsMax) })
+export type SignIn = z.infer<typeof SignIn>
+
+export const AccountChange = z.object({ username: Username.nullable(), phoneNumber: PhoneNumber.nullable() }).partial()
+export type AccountChange = z.infer<typeof AccountChange>
+
+export const PasswordChange = z.object({ currentPassword: z.string().max(passwordCharsMax), newPassword: Password })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'Who is signed in',
+  access: 'signed-in',
+  input: {},
+  output: { 200: z.object({ session: Session }) },
+  problems: ['session.missing'],
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Create an account and sign in',
+  access: 'public',
+  input: { body: SignUp },
+  output: { 201: z.object({ user: User, session: Session.nullable() }) },
+  problems: ['request.invalid', 'account.email-taken', 'request.too-many'],
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin',
+  summary: 'Sign in',
+  access: 'public',
+  input: { body: SignIn },
+  output: { 200: z.object({ user: User, session: Session }) },
+  problems: ['request.invalid', 'session.wrong-credentials', 'request.too-many'],
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/signout',
+  summary: 'Sign out, on the server too',
+  access: 'public',
+  input: {},
+  output: { 204: null },
+  problems: [],
+})
+
+export const changeAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/user',
+  summary: 'Change your name or phone number',
+  access: 'signed-in',
+  input: { body: AccountChange },
+  output: { 200: z.object({ user: User }) },
+  problems: ['session.missing', 'request.invalid'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  summary: 'Change your password; every other session of yours ends',
+  access: 'signed-in',
+  input: { body: PasswordChange },
+  output: { 204: null },
+  problems: ['session.missing', 'request.invalid', 'account.wrong-password', 'request.too-many'],
+})

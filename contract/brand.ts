@@ -1,0 +1,3 @@
+/** The product, its name in the header, and the companion. */
+export const brand = 'Remy'
+export const supportEmail = 'hello@remy.example'

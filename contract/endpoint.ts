@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Access = 'public' | 'signed-in'
+
+/** Parts of a request, each parsed by its schema before a handler sees it. `form` is multipart. */
+export type EndpointInput = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; form?: z.ZodType }
+
+/** One call of the API, said once: the server binds it, the browser calls it, OpenAPI is printed from it. */
+export type Endpoint = {
+  method: Method
+  /** With `:name` for parameters. */
+  path: `/api/${string}`
+  summary: string
+  access: Access
+  input: EndpointInput
+  /** The body by status; `null` where a status carries none. The first is the usual one. */
+  output: Readonly<Record<number, z.ZodType | null>>
+  problems: readonly ProblemCode[]
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+/** What a handler receives. */
+export type InputOf<E extends Endpoint> = { [K in keyof E['input']]: Parsed<E['input'][K]> }
+/** What a caller gives. */
+export type CallOf<E extends Endpoint> = { [K in keyof E['input']]: Given<E['input'][K]> }
+/** What a caller gets, whichever success it is. */
+export type OutputOf<E extends Endpoint> = {
+  [S in keyof E['output']]: E['output'][S] extends z.ZodType ? z.output<E['output'][S]> : undefined
+}[keyof E['output']]

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+export const FactKind = z.enum(['date', 'amount', 'link', 'email', 'phone', 'code'])
+export type FactKind = z.infer<typeof FactKind>
+
+/** In pixels of the picture as it is shown (after its EXIF orientation). */
+export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type Box = z.infer<typeof Box>
+
+/** Something exact that stands in a screenshot. */
+export const Fact = z.object({
+  kind: FactKind,
+  /** As it stands in the picture. */
+  text: z.string(),
+  /** For machines: an ISO date or date-time, `12.50 USD`, an absolute link, E.164 where possible; else as `text`. */
+  value: z.string(),
+  /** What the picture calls it: "Total", "Confirmation number". */
+  label: z.string().nullable(),
+  /** The line it stands on, and where that is. */
+  line: z.string(),
+  box: Box.nullable(),
+})
+export type Fact = z.infer<typeof Fact>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the product can serve',
+  access: 'public',
+  input: {},
+  output: { 200: z.object({ status: z.literal('ok'), version: z.string(), waiting: z.int() }) },
+  problems: ['server.starting'],
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Every way a call can be refused, each with its HTTP status. The sentence for the person is given where it happens. */
+export const problemStatus = {
+  'request.malformed': 400,
+  'request.invalid': 400,
+  'session.missing': 401,
+  'session.wrong-credentials': 401,
+  'request.cross-origin': 403,
+  'account.wrong-password': 403,
+  'route.unknown': 404,
+  'screenshot.unknown': 404,
+  'category.unknown': 404,
+  'account.email-taken': 409,
+  'category.name-taken': 409,
+  'image.too-large': 413,
+  'image.too-many-pixels': 413,
+  'request.too-large': 413,
+  'request.wrong-content-type': 415,
+  'image.not-accepted': 415,
+  'image.range-unsatisfiable': 416,
+  'image.undecodable': 422,
+  'request.too-many': 429,
+  'server.failed': 500,
+  'server.busy': 503,
+  'server.starting': 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** What every refused call answers: one sentence for a person, and the fields at fault where there are any. */
+export const Problem = z.object({ error: z.string(), details: z.array(z.string()).optional() })
+export type Problem = z.infer<typeof Problem>

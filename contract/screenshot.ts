@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Fact } from './fact.ts'
+import { Id, IdParams, IdText, Moment } from './identifier.ts'
+
+/** 8 MB: this many bytes are accepted, one more is refused. */
+export const imageBytesMax = 8_388_608
+export const imageTooLarge = 'Screenshot is too large (max 8MB)'
+export const acceptedImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+export const AcceptedImageType = z.enum(acceptedImageTypes)
+export type AcceptedImageType = z.infer<typeof AcceptedImageType>
+
+export const contentTypes = ['note', 'idea', 'reminder', 'habit', 'project', 'task', 'quote', 'workout', 'meal'] as const
+export const ContentType = z.enum([...contentTypes, 'unknown'])
+export type ContentType = z.infer<typeof ContentType>
+
+/** How far a screenshot has come. `filed` is the end of a good journey. */
+export const Progress = z.enum(['captured', 'extracted', 'filed'])
+export type Progress = z.infer<typeof Progress>
+export const FailedStep = z.enum(['extract', 'interpret'])
+export type FailedStep = z.infer<typeof FailedStep>
+
+export const Screenshot = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  aiAnalysis: z.string(),
+  extractedText: z.string(),
+  categoryId: Id.nullable(),
+  type: ContentType,
+  tags: z.array(z.string()),
+  createdAt: Moment,
+  /** From the file's own metadata, where it has any. */
+  capturedAt: Moment.nullable(),
+  width: z.int(),
+  height: z.int(),
+  /** A tiny blurred preview as a data URL, at most 4 KB. */
+  imageData: z.string(),
+  progress: Progress,
+  /** Where its journey stopped, and why; null while it goes on and once it has arrived. */
+  failure: z.object({ step: FailedStep, reason: z.string() }).nullable(),
+})
+export type Screenshot = z.infer<typeof Screenshot>
+
+/** One screenshot with everything exact that was found in it. */
+export const ScreenshotDetail = Screenshot.extend({ facts: z.array(Fact) })
+export type ScreenshotDetail = z.infer<typeof ScreenshotDetail>
+
+export const ScreenshotChange = z
+  .object({
+    title: z.string().trim().min(1, 'Title is required.').max(200),
+    description: z.string().trim().max(2_000),
+    extractedText: z.string().max(200_000),
+    categoryId: Id.nullable(),
+    type: ContentType,
+    tags: z.array(z.string().trim().min(1).max(50)).max(20),
+  })
+  .partial()
+  .strict()
+  .refine(change => Object.keys(change).length > 0, 'Nothing to change was given.')
+export type ScreenshotChange = z.infer<typeof ScreenshotChange>
+
+export const pageSizeDefault = 30
+export const pageSizeMax = 100
+export const nextCursorHeader = 'x-next-cursor'
+
+/** Filters that browsing and both searches share. */
+export const ScreenshotFilters = z.object({
+  categoryId: z.union([z.literal('none'), IdText]).optional(),
+  type: ContentType.optional(),
+  limit: z.coerce.number().int().min(1).max(pageSizeMax).default(pageSizeDefault),
+  cursor: z.string().max(500).optional(),
+})
+export type ScreenshotFilters = z.infer<typeof ScreenshotFilters>
+
+export const listScreenshots = endpoint({
+  method: 'GET',
+  path: '/api/screenshots',
+  summary: 'Your screenshots, newest first; with `search`, best match first',
+  access: 'signed-in',
+  input: { query: ScreenshotFilters.extend({ search: z.string().max(500).optional() }) },
+  output: { 200: z.array(Screenshot) },
+  problems: ['session.missing', 'request.invalid'],
+})
+
+export const getScreenshot = endpoint({
+  method: 'GET',
+  path: '/api/screenshots/:id',
+  summary: 'One screenshot with its facts',
+  access: 'signed-in',
+  input: { params: IdParams },
+  output: { 200: ScreenshotDetail },
+  problems: ['session.missing', 'screenshot.unknown'],
+})
+
+export const createScreenshot = endpoint({
+  method: 'POST',
+  path: '/api/screenshots',
+  summary: 'Upload an image; answers with the analysed screenshot (200 when you already have these very bytes)',
+  access: 'signed-in',
+  input: { form: z.object({ file: z.instanceof(File), categoryId: IdText.optional() }) },
+  output: { 201: ScreenshotDetail, 200: ScreenshotDetail },
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'request.malformed',
+    'request.wrong-content-type',
+    'category.unknown',
+    'image.too-large',
+    'image.too-many-pixels',
+    'image.not-accepted',
+    'image.undecodable',
+    'server.busy',
+  ],
+})
+
+export const changeScreenshot = endpoint({
+  method: 'PATCH',
+  path: '/api/screenshots/:id',
+  summary: 'Change what is known about a screenshot; what you set stays',
+  access: 'signed-in',
+  input: { params: IdParams, body: ScreenshotChange },
+  output: { 200: ScreenshotDetail },
+  problems: ['session.missing', 'request.invalid', 'screenshot.unknown', 'category.unknown'],
+})
+
+export const forgetScreenshot = endpoint({
+  method: 'DELETE',
+  path: '/api/screenshots/:id',
+  summary: 'Delete a screenshot with its image, index entries and chat',
+  access: 'signed-in',
+  input: { params: IdParams },
+  output: { 204: null },
+  problems: ['session.missing', 'screenshot.unknown'],
+})
+
+export const rereadScreenshot = endpoint({
+  method: 'POST',
+  path: '/api/screenshots/:id/reread',
+  summary: 'Read and interpret it again; what you corrected stays',
+  access: 'signed-in',
+  input: { params: IdParams },
+  output: { 200: ScreenshotDetail },
+  problems: ['session.missing', 'screenshot.unknown', 'server.busy'],
+})

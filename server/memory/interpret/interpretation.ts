@@ -1,0 +1,26 @@
+import type { Category } from '#contract/category.ts'
+import type { Fact } from '#contract/fact.ts'
+import type { ContentType } from '#contract/screenshot.ts'
+import type { Reading } from '#server/memory/extract/reading.ts'
+
+/** What interpreting is given. Plain data: it crosses into a worker thread. */
+export type InterpretInput = {
+  reading: Reading
+  /** The user's own; a screenshot is filed only under one of these. */
+  categories: Category[]
+  /** When the picture was taken, or saved where that is unknown; "tomorrow" in it counts from here. */
+  seenAt: number
+}
+
+/** What was understood. */
+export type Interpretation = {
+  /** At most 60 characters. */
+  title: string
+  description: string
+  analysis: string
+  type: ContentType
+  categoryId: number | null
+  /** At most five. */
+  tags: string[]
+  facts: Fact[]
+}

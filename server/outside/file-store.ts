@@ -1,0 +1,9 @@
+/** The port to wherever original images live. Keys are paths of lower-case letters, digits, `-`, `.` and `/`. */
+export type FileStore = {
+  /** Returns only when the bytes are durable. Writing a key again replaces it as a whole. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** `range` is inclusive, in bytes. Null when there is no such key. */
+  get(key: string, range?: { start: number; end: number }): Promise<Uint8Array | null>
+  /** Does nothing where there is no such key. */
+  remove(key: string): Promise<void>
+}

@@ -1,0 +1,4 @@
+/** Now, in milliseconds since 1970. Passed in, so that tests set it. */
+export type Clock = () => number
+
+export const systemClock: Clock = () => Date.now()

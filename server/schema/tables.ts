@@ -1,0 +1,138 @@
+import type { Generated } from 'kysely'
+import type { Plan } from '#contract/account.ts'
+import type { FactKind } from '#contract/fact.ts'
+import type { AcceptedImageType, ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
+
+/** Milliseconds since 1970, UTC. */
+type Millis = number
+/** JSON as text; parsed where it is read. */
+type Json = string
+
+/** What both databases hold. Every row but a job belongs to a user. */
+export type Tables = {
+  users: UsersTable
+  sessions: SessionsTable
+  categories: CategoriesTable
+  screenshots: ScreenshotsTable
+  readings: ReadingsTable
+  facts: FactsTable
+  chat_messages: ChatMessagesTable
+  terms: TermsTable
+  jobs: JobsTable
+}
+
+type UsersTable = {
+  id: Generated<number>
+  email: string
+  /** Lower case; unique. */
+  email_key: string
+  username: string | null
+  phone_number: string | null
+  password_hash: string
+  email_confirmed_at: Millis | null
+  subscription_plan: Plan | null
+  subscription_status: string | null
+  subscription_period_end: Millis | null
+  created_at: Millis
+}
+
+type SessionsTable = {
+  /** SHA-256 of the token, hex. */
+  token_hash: string
+  user_id: number
+  created_at: Millis
+  expires_at: Millis
+}
+
+type CategoriesTable = {
+  id: Generated<number>
+  user_id: number
+  name: string
+  /** Folded for comparison; unique for a user. */
+  name_key: string
+  created_at: Millis
+}
+
+type ScreenshotsTable = {
+  id: Generated<number>
+  user_id: number
+  /** Of the original bytes, hex; unique for a user. */
+  sha256: string
+  file_name: string
+  media_type: AcceptedImageType
+  bytes: number
+  /** As shown, after EXIF orientation. */
+  width: number
+  height: number
+  /** Tiny blurred preview, a data URL. */
+  preview: string
+  title: string
+  description: string
+  analysis: string
+  extracted_text: string
+  category_id: number | null
+  type: ContentType
+  tags: Json
+  /** Names of the fields the user set; a later reading leaves them alone. */
+  corrected: Json
+  progress: Progress
+  failed_step: FailedStep | null
+  failure_reason: string | null
+  /** From the file's own metadata. */
+  captured_at: Millis | null
+  created_at: Millis
+  updated_at: Millis
+}
+
+type ReadingsTable = {
+  screenshot_id: number
+  user_id: number
+  engine: string
+  /** Lines in reading order, with words, boxes and confidences. */
+  lines: Json
+}
+
+type FactsTable = {
+  id: Generated<number>
+  screenshot_id: number
+  user_id: number
+  kind: FactKind
+  text: string
+  value: string
+  label: string | null
+  line: string
+  box: Json | null
+  /** In reading order within its screenshot. */
+  position: number
+}
+
+type ChatMessagesTable = {
+  id: Generated<number>
+  user_id: number
+  /** Null in the global conversation. */
+  screenshot_id: number | null
+  role: 'user' | 'assistant'
+  content: string
+  sources: Json
+  created_at: Millis
+}
+
+type TermsTable = {
+  /** The unstemmed words of a user's screenshots, for typos. */
+  user_id: number
+  term: string
+  /** How many of the user's screenshots hold it. */
+  uses: number
+}
+
+export type JobsTable = {
+  id: Generated<number>
+  kind: string
+  /** At most one waiting or running job with this key. */
+  unique_key: string
+  payload: Json
+  attempts: number
+  run_at: Millis
+  leased_until: Millis | null
+  created_at: Millis
+}
