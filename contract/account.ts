@@ -1,6 +1,7 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './identifier.ts'
+import { text } from './text.ts'
+import { z } from './zod.ts'
 
 export const Plan = z.enum(['monthly', 'annual', 'founders'])
 export type Plan = z.infer<typeof Plan>
@@ -20,15 +21,21 @@ export type User = z.infer<typeof User>
 export const Session = z.object({ user: User, expiresAt: Moment })
 export type Session = z.infer<typeof Session>
 
-export const passwordCharsMin = 6
+const passwordCharsMin = 6
 export const passwordCharsMax = 200
 const Email = z.email('Please enter a valid email address').max(254, 'Please enter a valid email address')
 const Password = z
   .string()
   .min(passwordCharsMin, `Password must be at least ${passwordCharsMin} characters`)
   .max(passwordCharsMax, `Password must be at most ${passwordCharsMax} characters`)
-const Username = z.string().trim().min(3, 'Username must be at least 3 characters.').max(50)
-const PhoneNumber = z.string().trim().min(10, 'Phone number must be at least 10 digits').max(32)
+const Username = text()
+  .trim()
+  .min(3, 'Username must be at least 3 characters.')
+  .max(50, 'Username must be at most 50 characters.')
+const PhoneNumber = text()
+  .trim()
+  .min(10, 'Phone number must be at least 10 digits')
+  .max(32, 'Phone number must be at most 32 characters')
 
 export const SignUp = z.object({
   email: Email,
@@ -38,14 +45,17 @@ export const SignUp = z.object({
 })
 export type SignUp = z.infer<typeof SignUp>
 
-export const SignIn = z.object({ email: z.string().max(254), password: z.string().max(passwordCharsMax) })
+export const SignIn = z.object({ email: text().max(254), password: z.string().max(passwordCharsMax) })
 export type SignIn = z.infer<typeof SignIn>
 
-export const AccountChange = z.object({ username: Username.nullable(), phoneNumber: PhoneNumber.nullable() }).partial()
-export type AccountChange = z.infer<typeof AccountChange>
+const AccountChange = z
+  .object({ username: Username.nullable(), phoneNumber: PhoneNumber.nullable() })
+  .partial()
 
-export const PasswordChange = z.object({ currentPassword: z.string().max(passwordCharsMax), newPassword: Password })
-export type PasswordChange = z.infer<typeof PasswordChange>
+const PasswordChange = z.object({
+  currentPassword: z.string().max(passwordCharsMax),
+  newPassword: Password,
+})
 
 export const getSession = endpoint({
   method: 'GET',

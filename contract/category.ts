@@ -1,15 +1,15 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './identifier.ts'
+import { text } from './text.ts'
+import { z } from './zod.ts'
 
 export const categoryNameCharsMax = 50
 
 export const Category = z.object({ id: Id, name: z.string() })
 export type Category = z.infer<typeof Category>
 
-export const NewCategory = z.object({
-  name: z
-    .string()
+const NewCategory = z.object({
+  name: text()
     .trim()
     .min(1, 'Category name is required.')
     .max(categoryNameCharsMax, `Category name must be at most ${categoryNameCharsMax} characters.`),

@@ -1,6 +1,7 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, Moment } from './identifier.ts'
+import { text } from './text.ts'
+import { z } from './zod.ts'
 
 export const ChatSource = z.object({ screenshotId: Id, title: z.string() })
 export const ChatMessage = z.object({
@@ -14,7 +15,10 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.infer<typeof ChatMessage>
 
 export const NewChatMessage = z.object({
-  content: z.string().trim().min(1, 'A message is required.').max(4_000, 'A message must be at most 4000 characters.'),
+  content: text()
+    .trim()
+    .min(1, 'A message is required.')
+    .max(4_000, 'A message must be at most 4000 characters.'),
   screenshotId: Id.nullish(),
   /** The person's IANA time zone, for "yesterday". */
   timeZone: z.string().max(64).optional(),

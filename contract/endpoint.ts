@@ -15,7 +15,7 @@ export type Endpoint = {
   summary: string
   access: Access
   input: EndpointInput
-  /** The body by status; `null` where a status carries none. The first is the usual one. */
+  /** The body by status; `null` where a status carries none. Where there are several, the handler says which. */
   output: Readonly<Record<number, z.ZodType | null>>
   problems: readonly ProblemCode[]
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 export const FactKind = z.enum(['date', 'amount', 'link', 'email', 'phone', 'code'])
 export type FactKind = z.infer<typeof FactKind>

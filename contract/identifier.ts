@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Of a screenshot, category, user or message: a positive integer. */
 export const Id = z.int().positive()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Every way a call can be refused, each with its HTTP status. The sentence for the person is given where it happens. */
 export const problemStatus = {

@@ -1,7 +1,8 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Fact } from './fact.ts'
 import { Id, IdParams, IdText, Moment } from './identifier.ts'
+import { text } from './text.ts'
+import { z } from './zod.ts'
 
 /** 8 MB: this many bytes are accepted, one more is refused. */
 export const imageBytesMax = 8_388_608
@@ -10,7 +11,17 @@ export const acceptedImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'imag
 export const AcceptedImageType = z.enum(acceptedImageTypes)
 export type AcceptedImageType = z.infer<typeof AcceptedImageType>
 
-export const contentTypes = ['note', 'idea', 'reminder', 'habit', 'project', 'task', 'quote', 'workout', 'meal'] as const
+export const contentTypes = [
+  'note',
+  'idea',
+  'reminder',
+  'habit',
+  'project',
+  'task',
+  'quote',
+  'workout',
+  'meal',
+] as const
 export const ContentType = z.enum([...contentTypes, 'unknown'])
 export type ContentType = z.infer<typeof ContentType>
 
@@ -48,12 +59,14 @@ export type ScreenshotDetail = z.infer<typeof ScreenshotDetail>
 
 export const ScreenshotChange = z
   .object({
-    title: z.string().trim().min(1, 'Title is required.').max(200),
-    description: z.string().trim().max(2_000),
-    extractedText: z.string().max(200_000),
+    title: text().trim().min(1, 'Title is required.').max(200, 'Title must be at most 200 characters.'),
+    description: text().trim().max(2_000, 'Description must be at most 2000 characters.'),
+    extractedText: text().max(200_000, 'Extracted text must be at most 200000 characters.'),
     categoryId: Id.nullable(),
     type: ContentType,
-    tags: z.array(z.string().trim().min(1).max(50)).max(20),
+    tags: z
+      .array(text().trim().min(1, 'A tag cannot be empty.').max(50, 'A tag must be at most 50 characters.'))
+      .max(20, 'At most 20 tags can be set.'),
   })
   .partial()
   .strict()
@@ -96,9 +109,10 @@ export const getScreenshot = endpoint({
 export const createScreenshot = endpoint({
   method: 'POST',
   path: '/api/screenshots',
-  summary: 'Upload an image; answers with the analysed screenshot (200 when you already have these very bytes)',
+  summary:
+    'Upload an image; answers with the analysed screenshot (200 when you already have these very bytes)',
   access: 'signed-in',
-  input: { form: z.object({ file: z.instanceof(File), categoryId: IdText.optional() }) },
+  input: { form: z.object({ file: z.file(), categoryId: IdText.optional() }) },
   output: { 201: ScreenshotDetail, 200: ScreenshotDetail },
   problems: [
     'session.missing',

@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Screenshot, ScreenshotFilters } from './screenshot.ts'
+import { z } from './zod.ts'
 
-export const SearchResponse = z.object({
+const SearchResponse = z.object({
   results: z.array(Screenshot),
   /** How the question was understood, in a short phrase. */
   processedQuery: z.string(),
 })
-export type SearchResponse = z.infer<typeof SearchResponse>
 
 export const smartSearch = endpoint({
   method: 'GET',

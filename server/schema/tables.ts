@@ -16,8 +16,10 @@ export type Tables = {
   screenshots: ScreenshotsTable
   readings: ReadingsTable
   facts: FactsTable
-  chat_messages: ChatMessagesTable
+  recall_entries: RecallEntriesTable
   terms: TermsTable
+  term_remainders: TermRemaindersTable
+  chat_messages: ChatMessagesTable
   jobs: JobsTable
 }
 
@@ -58,6 +60,9 @@ type ScreenshotsTable = {
   user_id: number
   /** Of the original bytes, hex; unique for a user. */
   sha256: string
+  /** Where the original's bytes lie in the file store; never used for another picture. */
+  file_key: string
+  /** As the person's device called it. */
   file_name: string
   media_type: AcceptedImageType
   bytes: number
@@ -106,6 +111,28 @@ type FactsTable = {
   position: number
 }
 
+/** What the search index holds of each screenshot. The index itself, `recall_index`, is each database's own. */
+type RecallEntriesTable = {
+  screenshot_id: number
+  user_id: number
+  /** Its distinct words, with a space between them. */
+  terms: string
+}
+
+type TermsTable = {
+  user_id: number
+  term: string
+  /** The user's screenshots that it stands in; never 0. */
+  uses: number
+}
+
+type TermRemaindersTable = {
+  user_id: number
+  /** The term's first letters with some taken out. */
+  remainder: string
+  term: string
+}
+
 type ChatMessagesTable = {
   id: Generated<number>
   user_id: number
@@ -115,14 +142,6 @@ type ChatMessagesTable = {
   content: string
   sources: Json
   created_at: Millis
-}
-
-type TermsTable = {
-  /** The unstemmed words of a user's screenshots, for typos. */
-  user_id: number
-  term: string
-  /** How many of the user's screenshots hold it. */
-  uses: number
 }
 
 export type JobsTable = {

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/category.ts'
 import type { Fact } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
-import type { Reading } from '#server/memory/extract/reading.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
 
 /** What interpreting is given. Plain data: it crosses into a worker thread. */
 export type InterpretInput = {

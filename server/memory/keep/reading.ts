@@ -13,7 +13,12 @@ export const ReadingLine = z.object({
   chrome: z.boolean(),
 })
 export type ReadingLine = z.infer<typeof ReadingLine>
-export const Reading = z.object({ width: z.int(), height: z.int(), engine: z.string(), lines: z.array(ReadingLine) })
+export const Reading = z.object({
+  width: z.int(),
+  height: z.int(),
+  engine: z.string(),
+  lines: z.array(ReadingLine),
+})
 export type Reading = z.infer<typeof Reading>
 
 /** The plain text of a reading: a line each, an empty line between blocks. */

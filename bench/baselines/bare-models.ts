@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os'
+import { cropLine } from '#server/outside/paddle/crop-line.ts'
+import { stepWidth } from '#server/outside/paddle/decode-ctc.ts'
+import { inkGaps } from '#server/outside/paddle/ink-gaps.ts'
+import { joinTiles } from '#server/outside/paddle/join-tiles.ts'
+import { modelFiles } from '#server/outside/paddle/model-files.ts'
+import { openDetector } from '#server/outside/paddle/open-detector.ts'
+import { openSession } from '#server/outside/paddle/open-session.ts'
+import { piecesOf } from '#server/outside/paddle/pieces-of.ts'
+import { tilesOf } from '#server/outside/paddle/tiles-of.ts'
+import { workerCrew } from '#server/outside/paddle/worker-crew.ts'
+import type { Pixels } from '#server/outside/text-reader.ts'
+
+export type BareTask =
+  | { kind: 'detect'; width: number; height: number }
+  | { kind: 'recognise'; widths: number[]; next: Int32Array<SharedArrayBuffer> }
+
+/** What the two models are run on for a picture: tiles, and lines by their width. */
+export type Shapes = { tiles: { width: number; height: number }[]; widths: number[] }
+
+/** The models alone, in as many threads as the reader has: what no code of ours can be faster than. */
+export async function bareModels({ threads = availableParallelism(), cacheFolder }: Options) {
+  const script = new URL('./bare-models-worker.ts', import.meta.url)
+  const crew = workerCrew<BareTask, null>(script, threads, { cacheFolder })
+  const detect = openDetector(await openSession(modelFiles.detection, cacheFolder))
+
+  async function shapesOf(picture: Pixels): Promise<Shapes> {
+    const tiles = tilesOf(picture)
+    const found = []
+    for (const tile of tiles) found.push(await detect(picture, tile))
+    const lines = joinTiles(found).map(box => cropLine(picture, box))
+    const pieces = lines.flatMap(line => piecesOf(line.width, inkGaps(line), stepWidth))
+    return { tiles, widths: pieces.map(({ start, end }) => end - start).sort((a, b) => b - a) }
+  }
+
+  /** Milliseconds for one picture whose tiles and lines `helpers` threads share. */
+  async function run({ tiles, widths }: Shapes, helpers = threads): Promise<number> {
+    const startedAt = performance.now()
+    const waiting = [...tiles]
+    await together(helpers, async () => {
+      for (let tile = waiting.shift(); tile; tile = waiting.shift())
+        await crew.run({ kind: 'detect', ...sizeOf(tile) })
+    })
+    const next = new Int32Array(new SharedArrayBuffer(4))
+    await together(helpers, () => crew.run({ kind: 'recognise', widths, next }))
+    return performance.now() - startedAt
+  }
+
+  return { shapesOf, run, close: () => crew.close() }
+}
+
+type Options = { threads?: number; cacheFolder: string }
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
+
+const together = (count: number, work: () => Promise<unknown>) =>
+  Promise.all(Array.from({ length: count }, work))

@@ -1,0 +1,18 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createWorker } from 'tesseract.js'
+
+/** Text of an image file by tesseract.js as many products use it: a new worker for each image, its defaults, English. */
+export async function readWithTesseractJs(image: string): Promise<string> {
+  const worker = await createWorker('eng', 1, { langPath: languages, cacheMethod: 'none' })
+  try {
+    return (await worker.recognize(image)).data.text
+  } finally {
+    await worker.terminate()
+  }
+}
+
+const languages = join(
+  dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng'))),
+  '4.0.0_best_int',
+)

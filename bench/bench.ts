@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { glob } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+/**
+ * Runs every measurement, or those named: `npm run bench`, `npm run bench -- recall uploading`.
+ * Each prints its ratios against a baseline in the same run; absolute times say little about another machine.
+ */
+const wanted = process.argv.slice(2)
+const all: string[] = []
+for await (const file of glob('*.ts', { cwd: import.meta.dirname })) all.push(basename(file, '.ts'))
+const names = all.filter(name => name !== 'bench' && (wanted.length === 0 || wanted.includes(name))).sort()
+
+let failed = 0
+for (const name of names) {
+  console.log(`\n═══ ${name} ═══`)
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) failed++
+}
+process.exitCode = failed === 0 ? 0 : 1

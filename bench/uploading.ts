@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Product } from '#e2e/product.ts'
+import { pixelsOf } from '#test/pixels-of.ts'
+import { overNetwork, Visitor } from '#test/visitor.ts'
+import { bareModels } from './baselines/bare-models.ts'
+import { hasTesseractCommand, readWithTesseractCommand } from './baselines/tesseract-command.ts'
+import { readWithTesseractJs } from './baselines/tesseract-js.ts'
+import { memoryOf } from './measure/memory-of.ts'
+import { median, quantile } from './measure/quantile.ts'
+
+/**
+ * The whole way of an upload through the real product, over HTTP: how long one takes against the bare models, what
+ * twenty at once do, and what two hundred leave in memory.
+ */
+const folder = join(import.meta.dirname, '../test/pictures')
+const phonePath = join(folder, 'boarding-a.png')
+const phone = await readFile(phonePath)
+const cacheFolder = await mkdtemp(join(tmpdir(), 'remy-bench-'))
+const rounds = 15
+
+const product = await Product.start({ LOG_LEVEL: 'error', SIGN_UPS_BY_ADDRESS_MAX: '1000' })
+try {
+  const ann = new Visitor(overNetwork(product.origin))
+  await ann.post('/api/auth/signup', { email: 'ann@example.com', password: 'correct horse' })
+  await one(ann)
+  await twentyAtOnce(ann)
+  await twoHundred(ann)
+} finally {
+  await product.remove()
+  await rm(cacheFolder, { recursive: true })
+}
+
+/** One upload at a time, in turn with the bare models, so that both see the same machine. */
+async function one(ann: Visitor) {
+  const both = await bareModels({ cacheFolder })
+  const shapes = await both.shapesOf(await pixelsOf(phone))
+  const uploads: number[] = []
+  const bares: number[] = []
+  for (let i = 0; i < rounds; i++) {
+    uploads.push(await millisOf(() => upload(ann, phone, i)))
+    bares.push(await both.run(shapes))
+  }
+  await both.close()
+  console.log(
+    `upload to answer, 1170×2532, median of ${rounds}: ${median(uploads).toFixed(0)} ms (p95 ${quantile(uploads, 0.95).toFixed(0)})`,
+  )
+  console.log(`the bare models on the same picture, same threads: ${median(bares).toFixed(0)} ms`)
+  console.log(`ratio: ×${(median(uploads) / median(bares)).toFixed(2)} (at most 1.25)`)
+  await others(median(uploads))
+}
+
+async function others(ownMillis: number) {
+  const readers = {
+    'tesseract.js, a new worker each': readWithTesseractJs,
+    ...((await hasTesseractCommand()) && { 'tesseract, the command': readWithTesseractCommand }),
+  }
+  for (const [name, read] of Object.entries(readers)) {
+    const millis: number[] = []
+    for (let i = 0; i < 3; i++) millis.push(await millisOf(() => read(phonePath)))
+    console.log(
+      `${name}: ${median(millis).toFixed(0)} ms for the text alone, ×${(median(millis) / ownMillis).toFixed(1)} of ours`,
+    )
+  }
+  if (!('tesseract, the command' in readers)) console.log('tesseract, the command: not installed here')
+}
+
+/** While they are read, somebody else browses. */
+async function twentyAtOnce(ann: Visitor) {
+  const others: number[] = []
+  let isOver = false
+  const before = await oneThreadMillis()
+  const browsing = (async () => {
+    while (!isOver) {
+      others.push(await millisOf(() => ann.get('/api/screenshots')))
+      await pause(20)
+    }
+  })()
+  const startedAt = performance.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => upload(ann, phone, 1_000 + i)))
+  const seconds = (performance.now() - startedAt) / 1000
+  isOver = true
+  await browsing
+  const cores = availableParallelism()
+  const possible = (cores * 1000) / median([before, await oneThreadMillis()])
+  const filed = answers.filter(({ status, body }) => status === 201 && body.progress === 'filed').length
+  console.log(
+    `20 at once: ${filed} answered as filed in ${seconds.toFixed(1)} s, ${(20 / seconds).toFixed(1)} a second`,
+  )
+  console.log(
+    `the bare models, ${cores} cores ÷ one picture's time on one: ${possible.toFixed(1)} a second; ratio ×${(20 / seconds / possible).toFixed(2)} (at least 0.9)`,
+  )
+  console.log(
+    `browsing meanwhile: p95 ${quantile(others, 0.95).toFixed(0)} ms over ${others.length} calls (under 100)`,
+  )
+}
+
+/** How long the bare models take for the picture on one core alone. */
+async function oneThreadMillis(): Promise<number> {
+  const bare = await bareModels({ cacheFolder })
+  const shapes = await bare.shapesOf(await pixelsOf(phone))
+  const millis: number[] = []
+  for (let i = 0; i < 7; i++) millis.push(await bare.run(shapes, 1))
+  await bare.close()
+  return median(millis)
+}
+
+async function twoHundred(ann: Visitor) {
+  const names = (await readdir(folder)).filter(name => /\.(png|jpe?g|gif|webp)$/.test(name))
+  const pictures = await Promise.all(names.map(name => readFile(join(folder, name))))
+  const held: string[] = []
+  for (let i = 0; i < 200; i++) {
+    await upload(ann, pictures[i % pictures.length] ?? phone, 2_000 + i)
+    if (i % 50 === 49) {
+      const { now, peak } = await memoryOf(product.pid)
+      held.push(`${i + 1}: ${now} MB (peak ${peak})`)
+    }
+  }
+  console.log(`memory after uploads: ${held.join(', ')} (at most 900, no growth)`)
+}
+
+/** The same picture with other bytes: data after its end, which decoders pass over. */
+function upload(ann: Visitor, picture: Buffer, salt: number) {
+  return ann.capture(Buffer.concat([picture, Buffer.from(`#${salt}`)]))
+}
+
+async function millisOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './shared-product-test.ts'
+import { enter } from './steps/enter.ts'
+import { keepPicture } from './steps/keep-picture.ts'
+
+test('Remy answers about everything and about one screenshot, and shows where it stands', async ({
+  page,
+}) => {
+  await enter(page)
+  const wifi = await keepPicture(page, 'wifi-a.png')
+  await keepPicture(page, 'gif-a.gif')
+  await page.goto('/app')
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+  const welcome = conversation.getByText(/^Good (morning|afternoon|evening)$/)
+  await expect(welcome).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
+
+  await ask(page, 'What is the wifi password?')
+  await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeVisible()
+  await expect(welcome).toBeHidden()
+  await conversation.getByRole('list', { name: 'Sources' }).getByRole('button', { name: wifi.title }).click()
+  await expect(page.getByRole('dialog', { name: wifi.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page
+    .getByRole('article', { name: wifi.title })
+    .getByRole('button', { name: wifi.title, exact: true })
+    .click()
+  await expect(page.getByText('Talking about')).toBeVisible()
+  await expect(welcome).toBeVisible()
+  await ask(page, 'What is the subnet mask?')
+  await expect(conversation.getByText('255.255.255.0').last()).toBeVisible()
+  await page.reload()
+  await expect(conversation.getByText('What is the subnet mask?')).toBeVisible()
+  await expect(conversation.getByText('What is the wifi password?')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Back to all screenshots' }).click()
+  await expect(conversation.getByText('What is the wifi password?')).toBeVisible()
+  await expect(conversation.getByText('What is the subnet mask?')).toBeHidden()
+})
+
+async function ask(page: Page, question: string) {
+  await page.getByPlaceholder('Ask about your screenshots...').fill(question)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './shared-product-test.ts'
+import { enter } from './steps/enter.ts'
+import { keepPicture } from './steps/keep-picture.ts'
+
+test('a word, a question and filters find, and the address remembers what was asked', async ({ page }) => {
+  await enter(page)
+  const wifi = await keepPicture(page, 'wifi-a.png')
+  const habits = await keepPicture(page, 'habit-a.png')
+  await keepPicture(page, 'gif-a.gif')
+  await page.goto('/app')
+  const search = page.getByRole('searchbox', { name: 'Search screenshots' })
+  await expectCards(page, 3)
+
+  await search.fill('subnet')
+  await expectCards(page, 1)
+  await expect(page.getByRole('article', { name: wifi.title })).toContainText(/subnet/i)
+  await expect(page).toHaveURL('/app?search=subnet')
+  await page.reload()
+  await expect(search).toHaveValue('subnet')
+  await expectCards(page, 1)
+  await page.goBack()
+  await expect(search).toHaveValue('')
+  await expectCards(page, 3)
+
+  await page.getByRole('switch', { name: 'Smart search' }).click()
+  await search.fill('which network is it, and its subnet?')
+  const banner = page.getByRole('region', { name: 'Smart Search Results' })
+  await expect(banner.getByRole('heading', { name: 'Smart Search Results' })).toBeVisible()
+  await expect(banner.getByRole('paragraph').first()).toHaveText(/\S/)
+  await expect(page.getByRole('article', { name: wifi.title })).toBeVisible()
+  const found = await page.getByRole('article').count()
+  await expect(banner.getByRole('status')).toHaveText(`Found ${found} results`)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Smart search' })).toBeChecked()
+  await expect(banner.getByRole('status')).toHaveText(`Found ${found} results`)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expectCards(page, 3)
+
+  await choose(page, 'Type', 'Habit')
+  await expectCards(page, 1)
+  await expect(page.getByRole('article')).toHaveAccessibleName(habits.title)
+  await choose(page, 'Category', 'Uncategorized')
+  await expect(page.getByRole('heading', { name: 'No screenshots found' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]type=habit&category=none$/)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Habit')
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expectCards(page, 3)
+
+  await search.fill('xylophone')
+  await expect(page.getByRole('heading', { name: 'No screenshots found' })).toBeVisible()
+  await expect(
+    page.getByText('Try a different search term or clear the filters', { exact: true }),
+  ).toBeVisible()
+})
+
+const expectCards = (page: Page, count: number) => expect(page.getByRole('article')).toHaveCount(count)
+
+async function choose(page: Page, filter: string, option: string) {
+  await page.getByRole('combobox', { name: filter }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}

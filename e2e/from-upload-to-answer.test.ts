@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { knownPictures } from '../test/known-pictures.ts'
+import { test } from './journey-test.ts'
+import { registerThroughPage } from './steps/register-through-page.ts'
+import { upload } from './steps/upload.ts'
+
+test('somebody signs up, uploads screenshots, finds each by a word of its own, and asks Remy', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await registerThroughPage(page)
+  for (const { file } of knownPictures) await upload(page, file)
+
+  for (const { word } of knownPictures) {
+    const found = page.waitForResponse(response => response.url().includes(`search=${word}`))
+    await page.getByRole('searchbox').fill(word)
+    await found
+    const card = page.getByRole('article')
+    await expect(card).toHaveCount(1)
+    await expect(card).toContainText(new RegExp(word, 'i'))
+  }
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await page.getByRole('button', { name: 'Back to all screenshots' }).click()
+
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+  for (const { question, value } of knownPictures) {
+    if (!question || !value) continue
+    const sources = conversation.getByRole('list', { name: 'Sources' })
+    const before = await sources.count()
+    await page.getByPlaceholder('Ask about your screenshots...').fill(question)
+    await page.keyboard.press('Enter')
+    await expect(sources).toHaveCount(before + 1)
+    await expect(conversation.getByText(value).last()).toBeVisible()
+  }
+})

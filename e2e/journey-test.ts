@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test'
+import { Product } from './product.ts'
+import { troublesOf } from './troubles-of.ts'
+
+type Fixtures = {
+  /** A product nobody has used, gone after the test. */
+  product: Product
+  /** What the journey means to provoke: a console error or a failed request matching one of these is no fault. */
+  expectedTroubles: RegExp[]
+}
+
+/** A journey through the real product in a real browser, which fails on anything that goes wrong unseen on the way. */
+export const test = base.extend<Fixtures>({
+  expectedTroubles: [[], { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
+  product: async ({}, use, journey) => {
+    const product = await Product.start()
+    try {
+      await use(product)
+      await product.stop()
+    } finally {
+      await journey.attach('product', { body: product.output })
+      await product.remove()
+    }
+  },
+
+  baseURL: async ({ product }, use) => use(product.origin),
+
+  context: async ({ context, expectedTroubles }, use) => {
+    const troubles = await troublesOf(context)
+    await use(context)
+    const unexpected = troubles.filter(trouble => !expectedTroubles.some(expected => expected.test(trouble)))
+    expect(unexpected, 'went wrong on the way').toEqual([])
+  },
+})

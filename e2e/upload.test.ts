@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { imageBytesMax } from '#contract/screenshot.ts'
+import { test } from './shared-product-test.ts'
+import { carry } from './steps/carry.ts'
+import { enter } from './steps/enter.ts'
+import { expectToast } from './steps/expect-toast.ts'
+import { pictureFile } from './steps/picture-file.ts'
+import { watchProgress } from './steps/watch-progress.ts'
+
+test.beforeEach(({ page }) => enter(page))
+
+test('what cannot be kept is refused with its reason, and trying again leads on to the chat', async ({
+  page,
+}) => {
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' })
+  const tryAgainWith = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await (await chooser).setFiles(file)
+  }
+
+  const tooLarge = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(imageBytesMax + 1) }
+  await dialog.getByLabel('Screenshot file').setInputFiles(tooLarge)
+  await expectToast(page, 'File too large', 'Please upload an image smaller than 8MB')
+  await expect(dialog.getByRole('alert')).toHaveText('Screenshot is too large (max 8MB)')
+
+  await tryAgainWith({ name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expectToast(page, 'Upload failed')
+  await expect(dialog.getByRole('alert')).not.toHaveText('Screenshot is too large (max 8MB)')
+
+  const progress = await watchProgress(page)
+  await tryAgainWith(pictureFile('wifi-a.png'))
+  await expectToast(page, 'Screenshot uploaded', 'Your screenshot has been analyzed and saved.')
+  await expect(dialog).toBeHidden()
+  const percents = await progress()
+  expect(percents.at(-1)).toBe(100)
+  expect(Math.max(...percents.slice(0, -1))).toBeLessThanOrEqual(90)
+
+  await expect(page).toHaveURL(/\/app\?chat=\d+$/)
+  const title = await page.getByRole('article').getAttribute('aria-label')
+  const chat = page.getByRole('region', { name: 'Chat with Remy' })
+  await expect(chat.getByText('Talking about')).toBeVisible()
+  await expect(chat.getByRole('button', { name: title ?? '', exact: true })).toBeVisible()
+})
+
+test('an image is also taken pasted and dropped, and the same one twice is one', async ({ page }) => {
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'No screenshots found' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' })
+  const picture = await carry('gif-a.gif')
+
+  await page.evaluate(pasting(picture))
+  await expectToast(page, 'Screenshot uploaded', 'Your screenshot has been analyzed and saved.')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  const dataTransfer = await page.evaluateHandle(picture)
+  await page.dispatchEvent('body', 'dragover', { dataTransfer })
+  await expect(page.getByText('Drop a screenshot to keep it')).toBeVisible()
+  await page.dispatchEvent('body', 'drop', { dataTransfer })
+  await expectToast(page, 'Screenshot uploaded', 'You had this one already.')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+const pasting = (clipboardData: string) =>
+  `document.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: ${clipboardData}, bubbles: true, cancelable: true }),
+  )`

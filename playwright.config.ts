@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './test/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  // Each journey starts a product of its own, which uses every core while it reads a picture.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromium,
+    serviceWorkers: 'block',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { root } from './setup-root.mjs'
+import { say } from './setup-say.mjs'
+
+/** All that a build depends on. */
+const sources = ['web', 'contract', 'vite.config.ts', 'tsconfig.web.json', 'package-lock.json']
+const outFolder = join(root, 'dist')
+const stampFile = join(outFolder, '.setup-stamp')
+
+/**
+ * Builds the browser's side into dist/ when its sources changed. In a process of its own, so that its memory is gone
+ * when the server runs. Throws one sentence where that fails.
+ * @param {string} node path of the Node to build with
+ */
+export function buildWeb(node) {
+  const stamp = hashOfSources()
+  if (readStamp() === stamp) return
+  say('Building the app …')
+  rmSync(stampFile, { force: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  // A build for tests or development is the build that is served: the same under any NODE_ENV.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 2, 2],
+  })
+  if (status !== 0) throw new Error('The app could not be built: see above.')
+  mkdirSync(outFolder, { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * Sorted, so that the hash does not hang on the order a file system lists them in.
+ * @param {string} path relative to the root
+ * @returns {string[]}
+ */
+function filesOf(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [path] : []
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap(name => filesOf(`${path}/${name}`))
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { isInstalled } from './setup-is-installed.mjs'
+import { root } from './setup-root.mjs'
+import { say } from './setup-say.mjs'
+
+const lockFile = join(root, 'package-lock.json')
+const stampFile = join(root, 'node_modules', '.setup-stamp')
+
+const flags = [
+  // Under NODE_ENV=production npm would leave out what builds and tests.
+  '--include=dev',
+  '--include=optional',
+  // No package needs its script; onnxruntime-node's fetches GPU libraries, and npm 10 knows no `allowScripts`.
+  '--ignore-scripts',
+  '--loglevel=error',
+  '--no-audit',
+  '--no-fund',
+]
+
+/** Brings node_modules in line with the lock file. Throws one sentence where that fails. */
+export function installPackages() {
+  const stamp = stampOfLock()
+  if (textOf(stampFile) === stamp) return
+  if (!isDone()) npmCi()
+  writeFileSync(stampFile, stamp)
+}
+
+function stampOfLock() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  return `${hash} ${process.platform} ${process.arch}\n`
+}
+
+/** @param {string} file */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** npm writes down what it installed, last of all: somebody's own `npm ci` or `npm install` may have just done it. */
+function isDone() {
+  return isInstalled(packagesIn(lockFile), packagesIn(join(root, 'node_modules', '.package-lock.json')))
+}
+
+/** @param {string} file */
+function packagesIn(file) {
+  return JSON.parse(textOf(file) ?? '{}').packages ?? {}
+}
+
+function npmCi() {
+  say('Installing packages (once, about a minute) …')
+  const [command = 'npm', ...first] = npm()
+  const { status, error } = spawnSync(command, [...first, 'ci', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: command === 'npm' && process.platform === 'win32',
+  })
+  if (status !== 0) {
+    throw new Error(
+      `The packages could not be installed: \`npm ci\` ${error ? error.message : 'failed, see above'}.`,
+    )
+  }
+}
+
+/** The npm that runs us, with the Node that runs it: the one in node_modules/.bin is about to be replaced. */
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env
+  return script && /npm-cli\.[cm]?js$/.test(script) ? [node ?? process.execPath, script] : ['npm']
+}

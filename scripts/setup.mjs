@@ -1,0 +1,28 @@
+/**
+ * Makes ready what `npm start` and `npm test` need, and says nothing when all of it is there.
+ * `node scripts/setup.mjs start|test`. Runs on Node 20, before anything is installed: plain JavaScript, no packages.
+ */
+import process from 'node:process'
+import { buildWeb } from './setup-build-web.mjs'
+import { inTurn } from './setup-in-turn.mjs'
+import { installPackages } from './setup-install-packages.mjs'
+import { linkNode } from './setup-link-node.mjs'
+import { provideBrowser } from './setup-provide-browser.mjs'
+import { providePostgres } from './setup-provide-postgres.mjs'
+import { say } from './setup-say.mjs'
+
+try {
+  await inTurn(setUp)
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+function setUp() {
+  installPackages()
+  buildWeb(linkNode())
+  if (process.argv[2] === 'test') {
+    provideBrowser()
+    providePostgres()
+  }
+}

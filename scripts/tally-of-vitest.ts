@@ -1,0 +1,43 @@
+import { relative } from 'node:path'
+import { z } from 'zod'
+import type { Tally } from './tally.ts'
+
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+type File = z.infer<typeof VitestReport>['testResults'][number]
+
+/**
+ * Reads what vitest's `json` reporter wrote. A file that fails outside its tests, while it is imported say, counts as
+ * one failed test.
+ */
+export function tallyOfVitest(report: unknown): Tally {
+  const { testResults } = VitestReport.parse(report)
+  const failedAsAWhole = testResults.filter(
+    file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  const tests = testResults.flatMap(testsOf)
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: [...tests.filter(({ status }) => status === 'failed').map(nameOf), ...failedAsAWhole.map(pathOf)],
+    skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(nameOf),
+  }
+}
+
+function testsOf(file: File) {
+  return file.assertionResults.map(({ fullName, status }) => ({ file: pathOf(file), fullName, status }))
+}
+
+function nameOf({ file, fullName }: { file: string; fullName: string }) {
+  return `${file} > ${fullName}`
+}
+
+function pathOf({ name }: File) {
+  return relative(process.cwd(), name)
+}

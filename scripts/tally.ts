@@ -1,0 +1,20 @@
+/** What became of a number of tests; those that did not pass, by name. */
+export type Tally = { passed: number; failed: string[]; skipped: string[] }
+
+export function addUp(tallies: Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.flatMap(({ failed }) => failed),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
+  }
+}
+
+/** A skipped test is one that nobody ran: it fails, unless there is a known reason for it. */
+export function failSkipped(tally: Tally, mayBeSkipped: (test: string) => boolean): Tally {
+  const unexpected = tally.skipped.filter(test => !mayBeSkipped(test))
+  return {
+    passed: tally.passed,
+    failed: [...tally.failed, ...unexpected.map(test => `${test} (skipped)`)],
+    skipped: tally.skipped.filter(mayBeSkipped),
+  }
+}

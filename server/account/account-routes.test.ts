@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { aPerson } from '#test/a-person.ts'
+import { forEachEngine } from '#test/for-each-engine.ts'
+import { startApp } from '#test/start-app.ts'
+import type { Visitor } from '#test/visitor.ts'
+
+forEachEngine(place => {
+  test('somebody who signs up is signed in, confirmed, and has categories', async () => {
+    await using app = await startApp(await place())
+    const ann = app.visitor()
+    const { status, body } = await ann.post('/api/auth/signup', {
+      ...aPerson(),
+      username: 'Ann Lee',
+      phoneNumber: null,
+    })
+    expect(status).toBe(201)
+    expect(body.user).toMatchObject({ username: 'Ann Lee', phoneNumber: null, subscriptionPlan: null })
+    expect(body.user.email_confirmed_at).not.toBeNull()
+    expect((await ann.get('/api/auth/user')).body.session.user).toEqual(body.user)
+    expect((await ann.get('/api/categories')).body.length).toBeGreaterThan(3)
+  })
+
+  test('an address is taken whatever its case', async () => {
+    await using app = await startApp(await place())
+    const person = aPerson()
+    await app.signIn(person)
+    const again = await app
+      .visitor()
+      .post('/api/auth/signup', { ...person, email: person.email.toUpperCase() })
+    expect(again.status).toBe(409)
+    expect(again.body).toEqual({ error: 'An account with this email already exists.' })
+  })
+
+  test('of ten who sign up with one address at once, one gets it', async () => {
+    await using app = await startApp(await place())
+    const person = aPerson()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.visitor().post('/api/auth/signup', person)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+  })
+
+  test('a wrong password and an unknown address are answered alike', async () => {
+    await using app = await startApp(await place())
+    const person = aPerson()
+    await app.signIn(person)
+    const wrong = await app.visitor().post('/api/auth/signin', { ...person, password: 'not it' })
+    const unknown = await app
+      .visitor()
+      .post('/api/auth/signin', { email: 'nobody@example.com', password: 'not it' })
+    expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid email or password' }])
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+    expect((await app.visitor().post('/api/auth/signin', person)).status).toBe(200)
+  })
+
+  test('who signs out is signed out on the server too', async () => {
+    await using app = await startApp(await place())
+    const ann = await app.signIn(aPerson())
+    const token = ann.cookie()
+    expect((await ann.post('/api/auth/signout')).status).toBe(204)
+    expect((await app.visitor().get('/api/auth/user', { cookie: token })).status).toBe(401)
+  })
+
+  test('a session ends after thirty days without use, and lasts while it is used', async () => {
+    let now = Date.UTC(2026, 0, 1)
+    await using app = await startApp({ ...(await place()), clock: () => now })
+    const person = aPerson()
+    const ann = await app.signIn(person)
+    const idle = app.visitor()
+    await idle.post('/api/auth/signin', person)
+    const day = 86_400_000
+    now += 20 * day
+    expect((await ann.get('/api/auth/user')).status).toBe(200)
+    now += 20 * day
+    expect((await ann.get('/api/auth/user')).status).toBe(200)
+    expect((await idle.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('a new password ends every other session of that user and of nobody else', async () => {
+    await using app = await startApp(await place())
+    const person = aPerson()
+    const ann = await app.signIn(person)
+    const elsewhere = app.visitor()
+    await elsewhere.post('/api/auth/signin', person)
+    const bob = await app.signIn(aPerson())
+    const change = { currentPassword: person.password, newPassword: 'another horse' }
+    expect((await ann.post('/api/auth/password', { ...change, currentPassword: 'no' })).status).toBe(403)
+    expect((await ann.post('/api/auth/password', change)).status).toBe(204)
+    expect((await ann.get('/api/auth/user')).status).toBe(200)
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    expect((await bob.get('/api/auth/user')).status).toBe(200)
+    expect((await app.visitor().post('/api/auth/signin', person)).status).toBe(401)
+  })
+
+  test('a password that is replaced while somebody signs in with it opens nothing any more', async () => {
+    const environment = { SIGN_INS_BY_ACCOUNT_MAX: '1000', SIGN_INS_BY_ADDRESS_MAX: '1000' }
+    await using app = await startApp({ ...(await place()), environment })
+    const person = aPerson()
+    const ann = await app.signIn(person)
+    const thieves: Visitor[] = []
+    let isReplaced = false
+    // Again and again, so that some are being checked at the very moment.
+    const tryOn = async () => {
+      while (!isReplaced) {
+        const thief = app.visitor()
+        thieves.push(thief)
+        await thief.post('/api/auth/signin', person)
+      }
+    }
+    const trying = Array.from({ length: 8 }, tryOn)
+    const change = { currentPassword: person.password, newPassword: 'another horse' }
+    expect((await ann.post('/api/auth/password', change)).status).toBe(204)
+    isReplaced = true
+    await Promise.all(trying)
+    const inside = await Promise.all(thieves.map(thief => thief.get('/api/auth/user')))
+    expect(inside.filter(({ status }) => status !== 401)).toEqual([])
+  })
+
+  test('a name and a phone number can be changed and taken away', async () => {
+    await using app = await startApp(await place())
+    const ann = await app.signIn(aPerson())
+    const { body } = await ann.patch('/api/auth/user', { username: 'Ann Lee', phoneNumber: '+15550100123' })
+    expect(body.user).toMatchObject({ username: 'Ann Lee', phoneNumber: '+15550100123' })
+    expect((await ann.patch('/api/auth/user', { phoneNumber: null })).body.user.phoneNumber).toBeNull()
+    expect((await ann.patch('/api/auth/user', { username: 'x' })).status).toBe(400)
+  })
+})
+
+test('neither the cookie nor the database holds anything that signs in without the other', async () => {
+  await using app = await startApp()
+  const ann = app.visitor()
+  const answer = await ann.post('/api/auth/signup', aPerson())
+  const cookie = String(answer.headers['set-cookie'])
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Lax/)
+  expect(cookie).not.toMatch(/Secure/)
+  const token = /remy_session=([^;]+)/.exec(cookie)?.[1] ?? ''
+  expect(token.length).toBeGreaterThan(40)
+  expect(JSON.stringify(answer.body)).not.toContain(token)
+})
+
+test('where the product is served by https the cookie is for https alone', async () => {
+  await using app = await startApp({ environment: { APP_ORIGIN: 'https://remy.example' } })
+  const { headers } = await app.visitor().post('/api/auth/signup', aPerson())
+  expect(String(headers['set-cookie'])).toMatch(/Secure/)
+})
+
+test('too many attempts on one account are put off, and say until when', async () => {
+  await using app = await startApp({ environment: { SIGN_INS_BY_ACCOUNT_MAX: '3' } })
+  const person = aPerson()
+  await app.signIn(person)
+  const tries = []
+  for (let i = 0; i < 4; i++)
+    tries.push(await app.visitor().post('/api/auth/signin', { ...person, password: `guess ${i}` }))
+  expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 429])
+  expect(Number(tries[3]?.headers['retry-after'])).toBeGreaterThan(0)
+  const other = aPerson()
+  await app.signIn(other)
+  expect((await app.visitor().post('/api/auth/signin', other)).status).toBe(200)
+})
+
+test.each([
+  ['behind a proxy, what the proxy saw counts', 'true', (i: number) => `10.0.0.${i}, 203.0.113.7`],
+  ['of IPv6 the network counts', 'true', (i: number) => `2001:db8:0:1::${i}`],
+  ['without a proxy, what a caller says of itself counts for nothing', 'false', (i: number) => `10.0.0.${i}`],
+])('attempts are counted by address: %s', async (_, proxy, forwardedFor) => {
+  await using app = await startApp({ environment: { TRUST_PROXY: proxy, SIGN_UPS_BY_ADDRESS_MAX: '2' } })
+  const signUpFrom = (i: number) =>
+    app.visitor().call({
+      method: 'POST',
+      url: '/api/auth/signup',
+      payload: aPerson(),
+      headers: { 'x-forwarded-for': forwardedFor(i) },
+    })
+  const answers = [await signUpFrom(1), await signUpFrom(2), await signUpFrom(3)]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429])
+})
+
+test.each([
+  [
+    'an address that is none',
+    { email: 'ann', password: 'correct horse' },
+    'Please enter a valid email address',
+  ],
+  [
+    'a short password',
+    { email: 'ann@example.com', password: '12345' },
+    'Password must be at least 6 characters',
+  ],
+])('%s is refused with a sentence', async (_, body, sentence) => {
+  await using app = await startApp()
+  const answer = await app.visitor().post('/api/auth/signup', body)
+  expect(answer.status).toBe(400)
+  expect(answer.body.error).toBe(sentence)
+})

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/account.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { type AttemptLimits, limitAttempts } from './attempt-limits.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { presentUser } from './present-user.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import { sessionStore } from './session-store.ts'
+import { signIn } from './sign-in.ts'
+import { type SignUpDependencies, signUp } from './sign-up.ts'
+import { type UserRow, userStore } from './user-store.ts'
+
+type Dependencies = SignUpDependencies & { cookie: SessionCookie; clock: Clock; limits: AttemptLimits }
+
+export function accountRoutes(http: FastifyInstance, dependencies: Dependencies): void {
+  const { db, cookie, clock } = dependencies
+  const users = userStore(db)
+  const sessions = sessionStore(db)
+  const attempts = limitAttempts(http, dependencies.limits)
+
+  serve(http, contract.getSession, async ({ ownerId, request }) => {
+    const user = await users.find(ownerId)
+    const session = await sessions.find(cookie.read(request) ?? '', clock())
+    if (!user || !session) throw new ProblemError('session.missing', 'Please sign in first.')
+    return { session: presentSession(user, session.expiresAt) }
+  })
+
+  serve(http, contract.signUp, async ({ body, request, reply }) => {
+    await attempts.signUp(request)
+    const { user, opened } = await signUp(dependencies, body, clock())
+    cookie.write(reply, opened)
+    return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
+  })
+
+  serve(http, contract.signIn, async ({ body, request, reply }) => {
+    await attempts.signIn(request)
+    const { user, opened } = await signIn(db, body, clock())
+    cookie.write(reply, opened)
+    return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
+  })
+
+  serve(http, contract.signOut, async ({ request, reply }) => {
+    await sessions.close(cookie.read(request) ?? '')
+    cookie.clear(reply)
+    return undefined
+  })
+
+  serve(http, contract.changeAccount, async ({ ownerId, body }) => {
+    const { username, phoneNumber } = body
+    const change = {
+      ...(username !== undefined && { username }),
+      ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+    }
+    const user =
+      Object.keys(change).length > 0 ? await users.update(ownerId, change) : await users.find(ownerId)
+    if (!user) throw new ProblemError('session.missing', 'Please sign in first.')
+    return { user: presentUser(user) }
+  })
+
+  serve(http, contract.changePassword, async ({ ownerId, body, request }) => {
+    await attempts.password(request)
+    const user = await users.find(ownerId)
+    if (!(await verifyPassword(body.currentPassword, user?.password_hash ?? null)))
+      throw new ProblemError('account.wrong-password', 'The current password is not right.')
+    const passwordHash = await hashPassword(body.newPassword)
+    await inTransaction(db, async tx => {
+      await userStore(tx).update(ownerId, { password_hash: passwordHash })
+      await sessionStore(tx).closeOthers(ownerId, cookie.read(request) ?? '')
+    })
+    return undefined
+  })
+}
+
+const presentSession = (user: UserRow, expiresAt: number) => ({
+  user: presentUser(user),
+  expiresAt: new Date(expiresAt).toISOString(),
+})

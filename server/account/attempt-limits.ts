@@ -1,0 +1,36 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { emailKey } from './user-store.ts'
+
+export type AttemptLimits = { signInsByAddress: number; signInsByAccount: number; signUpsByAddress: number }
+
+/** How often one address or one account may try, in a quarter of an hour. Counted in this process. */
+export function limitAttempts(http: FastifyInstance, limits: AttemptLimits) {
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const check = http.createRateLimit({ max, timeWindow: 15 * 60_000, keyGenerator })
+    return async (request: FastifyRequest) => {
+      const state = await check(request)
+      if (!state.isAllowed && state.isExceeded)
+        throw new ProblemError('request.too-many', 'Too many attempts. Please try again in a few minutes.', {
+          retryAfterSeconds: Math.ceil(state.ttl / 1000),
+        })
+    }
+  }
+  const signInByAddress = limit(limits.signInsByAddress, request => `sign-in ${addressOf(request)}`)
+  const signInByAccount = limit(limits.signInsByAccount, request => `account ${accountOf(request)}`)
+  return {
+    async signIn(request: FastifyRequest) {
+      await signInByAddress(request)
+      await signInByAccount(request)
+    },
+    signUp: limit(limits.signUpsByAddress, request => `sign-up ${addressOf(request)}`),
+    password: limit(limits.signInsByAccount, request => `password ${request.ownerId}`),
+  }
+}
+
+/** Of IPv6 the first 64 bits: whoever has one such address has 2^64 of them. */
+const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip)
+
+const accountOf = ({ body }: FastifyRequest) =>
+  typeof body === 'object' && body !== null && 'email' in body ? emailKey(String(body.email)) : ''

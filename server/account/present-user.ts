@@ -1,0 +1,16 @@
+import type { User } from '#contract/account.ts'
+import type { UserRow } from './user-store.ts'
+
+/** A user as the API shows one to themselves. */
+export const presentUser = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  username: row.username,
+  phoneNumber: row.phone_number,
+  email_confirmed_at: moment(row.email_confirmed_at),
+  subscriptionPlan: row.subscription_plan,
+  subscriptionStatus: row.subscription_status,
+  subscriptionPeriodEnd: moment(row.subscription_period_end),
+})
+
+const moment = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString())

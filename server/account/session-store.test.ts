@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { anOwner } from '#test/a-library.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
+import { sessionStore } from './session-store.ts'
+
+const day = 86_400_000
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    test('sessions that ran out are swept away when their owner signs in again', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const sessions = sessionStore(db)
+      const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
+      for (const start of [0, 10 * day, 35 * day]) await sessions.open(ann, start)
+      await sessions.open(bob, 0)
+      const kept = await db.selectFrom('sessions').select(['user_id', 'created_at']).execute()
+      expect(kept).toHaveLength(3)
+      expect(kept).toContainEqual({ user_id: ann, created_at: 10 * day })
+      expect(kept).toContainEqual({ user_id: bob, created_at: 0 })
+    })
+  })

@@ -1,0 +1,24 @@
+import type { SignIn } from '#contract/account.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { verifyPassword } from './password-hash.ts'
+import { sessionStore } from './session-store.ts'
+import { userStore } from './user-store.ts'
+
+/** A new session for somebody who knows the password; the same refusal, in the same time, for everybody else. */
+export async function signIn(db: Db, { email, password }: SignIn, now: number) {
+  const user = await userStore(db).findByEmail(email)
+  const isRight = await verifyPassword(password, user?.password_hash ?? null)
+  if (!user || !isRight) throw wrongCredentials()
+  const ownerId = asOwner(user.id)
+  return inTransaction(db, async tx => {
+    // Checking takes a while: a password that was replaced meanwhile opens nothing any more.
+    const current = await userStore(tx).find(ownerId)
+    if (current?.password_hash !== user.password_hash) throw wrongCredentials()
+    return { user: current, opened: await sessionStore(tx).open(ownerId, now) }
+  })
+}
+
+const wrongCredentials = () => new ProblemError('session.wrong-credentials', 'Invalid email or password')

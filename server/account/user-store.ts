@@ -1,0 +1,32 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+export type UserRow = Selectable<Tables['users']>
+
+export function userStore(db: Db) {
+  return {
+    find: (ownerId: OwnerId) =>
+      db.selectFrom('users').selectAll().where('id', '=', ownerId).executeTakeFirst(),
+
+    findByEmail: (email: string) =>
+      db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst(),
+
+    /** Throws a unique violation when the address is taken, whatever its case. */
+    insert: (user: Omit<Insertable<Tables['users']>, 'id' | 'email_key'>): Promise<UserRow> =>
+      db
+        .insertInto('users')
+        .values({ ...user, email_key: emailKey(user.email) })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** The row as it now is; undefined when it is not there any more. */
+    update: (
+      ownerId: OwnerId,
+      change: Partial<Pick<UserRow, 'username' | 'phone_number' | 'password_hash'>>,
+    ) => db.updateTable('users').set(change).where('id', '=', ownerId).returningAll().executeTakeFirst(),
+  }
+}
+
+export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { aPerson } from '#test/a-person.ts'
+import { aPlainPicture } from '#test/a-picture.ts'
+import { startApp } from '#test/start-app.ts'
+
+/** Longer, and the process is ended by force. */
+const stopMillisMax = 10_000
+
+test('when Remy is stopped, an upload still waiting is answered and a call that dawdles is cut off', async () => {
+  const reading = Promise.withResolvers<void>()
+  const read = () => {
+    reading.resolve()
+    return new Promise<never>(() => {})
+  }
+  const app = await startApp({ reader: Promise.resolve({ read, close: async () => {} }) })
+  const ann = await app.signIn(aPerson())
+  const origin = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
+  const dawdler = connect(Number(origin.port), origin.hostname).resume()
+  dawdler.write('POST /api/auth/signin HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{')
+  const cutOff = once(dawdler, 'close')
+  const waiting = ann.capture(await aPlainPicture())
+  await reading.promise
+  const startedAt = performance.now()
+  await app[Symbol.asyncDispose]()
+  expect(performance.now() - startedAt).toBeLessThan(stopMillisMax)
+  const { status, body } = await waiting
+  expect([status, body.progress, body.failure]).toEqual([201, 'captured', null])
+  await cutOff
+}, 30_000)

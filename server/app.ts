@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { imageBytesMax } from '#contract/screenshot.ts'
+import { accountRoutes } from './account/account-routes.ts'
+import { authenticate } from './account/authenticate.ts'
+import { sessionCookie } from './account/session-cookie.ts'
+import { sessionStore } from './account/session-store.ts'
+import type { Config } from './config.ts'
+import { defaultCategories } from './memory/interpret/default-categories.ts'
+import { createInterpreter } from './memory/interpret/interpreter.ts'
+import { furnishAccount } from './memory/keep/furnish-account.ts'
+import { createPictures } from './memory/keep/pictures.ts'
+import { createMemory } from './memory/memory.ts'
+import type { FileStore } from './outside/file-store.ts'
+import { createDiskFileStore } from './outside/file-store-disk.ts'
+import type { TextReader } from './outside/text-reader.ts'
+import { createPaddleReader } from './outside/text-reader-paddle.ts'
+import { warmingTextReader } from './outside/warming-text-reader.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { lockDataFolder } from './platform/data-folder.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { unknownRoute } from './platform/http/answer-problem.ts'
+import { appPages } from './platform/http/app-pages.ts'
+import { closeServer } from './platform/http/close-server.ts'
+import { healthRoute } from './platform/http/health-route.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { openapiRoutes } from './platform/http/openapi-routes.ts'
+import { createJobs } from './platform/jobs/create-jobs.ts'
+import { createLog } from './platform/log.ts'
+import { migrations } from './schema/migrations.ts'
+import { version } from './version.ts'
+
+export type App = {
+  http: FastifyInstance
+  /** Once pictures can be read; rejects when they never can. */
+  ready: Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** What a test may put in the place of the real thing. */
+export type Outside = {
+  clock?: Clock
+  files?: FileStore
+  reader?: Promise<TextReader>
+  pagesFolder?: string | null
+}
+
+/** An upload's answer waits this long for its screenshot to be filed. */
+const answerMillisMax = 12_000
+const stopGraceMillis = 5_000
+
+/** The one place where parts are joined. Starts everything but the listening; `stop` ends everything. */
+export async function startApp(config: Config, outside: Outside = {}): Promise<App> {
+  await using starting = new AsyncDisposableStack()
+  const log = createLog(config.LOG_LEVEL)
+  const clock = outside.clock ?? systemClock
+
+  const lock = await lockDataFolder(config.DATA_DIR)
+  starting.defer(() => lock.release())
+  const reader = warmingTextReader(outside.reader ?? loadReader(config))
+  starting.defer(() => reader.close())
+  const { db, engine, close } = await openDatabase({
+    url: config.DATABASE_URL,
+    dataFolder: config.DATA_DIR,
+    log,
+  })
+  starting.defer(close)
+  await migrate(db, engine, migrations)
+
+  const files = outside.files ?? createDiskFileStore({ folder: join(config.DATA_DIR, 'files') })
+  const interpreter = createInterpreter({ threads: 1 })
+  starting.defer(() => interpreter.close())
+  const pictures = createPictures()
+  starting.defer(() => pictures.close())
+  const jobs = createJobs({ db, engine, clock, log })
+
+  const memory = createMemory({
+    ...{ db, engine, files, pictures, reader, interpreter, jobs, clock, log },
+    limits: {
+      readingThreads: config.READING_THREADS,
+      waitingMax: config.QUEUE_MAX,
+      arrivingMax: config.UPLOADS_AT_ONCE_MAX,
+      answerMillisMax,
+    },
+  })
+
+  const cookie = sessionCookie({ isSecure: config.origin.startsWith('https:') })
+  const http = await createHttpServer({
+    log,
+    origin: config.origin,
+    trustProxy: config.TRUST_PROXY,
+    fileBytesMax: imageBytesMax,
+    authenticate: authenticate({ sessions: sessionStore(db), cookie, clock }),
+  })
+  starting.defer(() => http.close())
+  await openapiRoutes(http, { version })
+  healthRoute(http, { version, isReady: reader.isReady, countWaiting: () => jobs.count() })
+  accountRoutes(http, {
+    db,
+    furnish: furnishAccount(defaultCategories),
+    cookie,
+    clock,
+    limits: limitsOf(config),
+  })
+  memory.routes(http)
+  if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
+  else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
+
+  // The folder's lock is ours: what a dead process had claimed is free.
+  if (engine === 'sqlite') await jobs.releaseAll()
+  jobs.start({ handlers: memory.steps, pollMs: 1_000 })
+  starting.defer(async () => {
+    const closing = closeServer(http, { graceMs: stopGraceMillis + 1_000 })
+    // What is being read is finished, and uploads whose turn does not come any more are answered as they stand.
+    const stopping = jobs.stop({ graceMs: stopGraceMillis }).then(memory.endWaiting)
+    await Promise.all([closing, stopping])
+  })
+
+  const running = starting.move()
+  return { http, ready: reader.ready, stop: () => running.disposeAsync() }
+}
+
+const loadReader = ({ DATA_DIR, READING_THREADS }: Config) =>
+  createPaddleReader({ threads: READING_THREADS, cacheFolder: join(DATA_DIR, 'cache') })
+
+const builtPages = join(import.meta.dirname, '../dist/web')
+
+const limitsOf = (config: Config) => ({
+  signInsByAddress: config.SIGN_INS_BY_ADDRESS_MAX,
+  signInsByAccount: config.SIGN_INS_BY_ACCOUNT_MAX,
+  signUpsByAddress: config.SIGN_UPS_BY_ADDRESS_MAX,
+})

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net'
+import { brand } from '#contract/brand.ts'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { tameAllocator } from './platform/tame-allocator.ts'
+import { untilStopped } from './platform/until-stopped.ts'
+
+// Files and folders made here are for this user alone.
+process.umask(0o077)
+tameAllocator()
+
+try {
+  // Only now: what comes before the allocator is tamed is loaded twice.
+  const [{ readConfig }, { startApp }] = await Promise.all([import('./config.ts'), import('./app.ts')])
+  const config = readConfig()
+  const app = await startApp(config)
+  await listen(app, config)
+  console.log(`${brand} is ready: ${addressOf(app, config)}`)
+  void untilStopped(() => app.stop())
+  await app.ready
+} catch (error) {
+  // Trouble at the start is told in one sentence; its stack would only hide it.
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+async function listen({ http, stop }: App, config: Config) {
+  try {
+    await http.listen({ port: config.PORT, host: config.HOST })
+  } catch (cause) {
+    await stop()
+    throw new Error(whyNotListening(cause, config), { cause })
+  }
+}
+
+function whyNotListening(cause: unknown, { PORT, HOST }: Config): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null
+  if (code === 'EADDRINUSE') return `Port ${PORT} is already in use. Set PORT to another one.`
+  if (code === 'EACCES') return `Port ${PORT} may not be used by this account. Set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL') return `HOST ${HOST} is not an address of this machine.`
+  return `Remy could not listen on ${HOST}, port ${PORT}: ${cause}`
+}
+
+function addressOf({ http }: App, { HOST }: Config) {
+  // A server that listens on a port has an address with that port.
+  const { port } = http.server.address() as AddressInfo
+  const isLocal = HOST === '127.0.0.1' || HOST === '0.0.0.0' || HOST === '::'
+  return `http://${isLocal ? 'localhost' : HOST}:${port}`
+}

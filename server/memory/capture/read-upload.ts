@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { IdText } from '#contract/identifier.ts'
+import { imageTooLarge } from '#contract/screenshot.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import type { Upload } from './capture.ts'
+
+/** The one file and the optional category of a multipart upload. The file's size is limited while it arrives. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart())
+    throw new ProblemError('request.wrong-content-type', 'An upload is sent as multipart/form-data.')
+  try {
+    return await readParts(request)
+  } catch (cause) {
+    // Let go by, what is left of a refused upload does not block the next call on its connection.
+    request.raw.unpipe().resume()
+    if (cause instanceof ProblemError || isRefusal(cause)) throw cause
+    throw new ProblemError('request.malformed', 'The upload broke off before it was complete.', { cause })
+  }
+}
+
+/** By the parser itself, with a status: too many parts, say. */
+const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  let file: Pick<Upload, 'bytes' | 'fileName'> | null = null
+  let categoryId: number | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'categoryId') categoryId = readCategoryId(part.value)
+      continue
+    }
+    if (part.fieldname !== 'file')
+      throw invalid(`The field "${part.fieldname.slice(0, 50)}" is not expected.`)
+    if (file) throw invalid('Only one file can be uploaded at a time.')
+    const bytes = await part.toBuffer()
+    if (part.file.truncated) throw new ProblemError('image.too-large', imageTooLarge)
+    file = { bytes, fileName: part.filename }
+  }
+  if (!file) throw invalid('A file is required.')
+  if (file.bytes.length === 0) throw invalid('The file is empty.')
+  return { ...file, categoryId }
+}
+
+const invalid = (sentence: string) => new ProblemError('request.invalid', sentence, { details: ['file'] })
+
+/** An empty field, as forms send it, is no category. */
+function readCategoryId(value: unknown): number | null {
+  if (value === '' || value === 'null') return null
+  const parsed = IdText.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ProblemError('request.invalid', 'The category is not valid.', { details: ['categoryId'] })
+}

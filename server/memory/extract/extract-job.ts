@@ -1,0 +1,79 @@
+import type { Arrivals } from '#server/memory/keep/arrivals.ts'
+import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { endJourney } from '#server/memory/keep/end-journey.ts'
+import { JourneyJob, journeyJob } from '#server/memory/keep/journey.ts'
+import type { Pictures } from '#server/memory/keep/pictures.ts'
+import { plainText, type Reading } from '#server/memory/keep/reading.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { FileStore } from '#server/outside/file-store.ts'
+import type { Pixels } from '#server/outside/text-reader.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import type { ReadAhead } from './read-ahead.ts'
+
+type Dependencies = {
+  db: Db
+  files: FileStore
+  pictures: Pick<Pictures, 'open'>
+  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  extract: (pixels: Pixels) => Promise<Reading>
+  readAhead: Pick<ReadAhead, 'take'>
+  arrivals: Pick<Arrivals, 'announce'>
+  concurrency: number
+  clock: Clock
+  log: Log
+}
+
+/** Reads a captured screenshot; the text and the next job are kept in one transaction. */
+export function extractJob(dependencies: Dependencies): JobHandler {
+  const { db, readAhead, concurrency, jobs, log } = dependencies
+  return {
+    concurrency,
+    async run(payload, job) {
+      const { ownerId: userId, screenshotId } = JourneyJob.parse(payload)
+      const ownerId = asOwner(userId)
+      const row = await screenshotStore(db).find(ownerId, screenshotId)
+      if (!row) return
+      const startedAt = performance.now()
+      const reading = await (readAhead.take(row.file_key) ?? readStored(dependencies, row))
+      await keepReading(dependencies, row, reading, job)
+      jobs.wake('interpret')
+      const millis = Math.round(performance.now() - startedAt)
+      log.info('screenshot.extracted', { screenshotId, lines: reading.lines.length, millis })
+    },
+    giveUp: endJourney(dependencies, 'extract', 'The text in this picture could not be read.'),
+  }
+}
+
+async function readStored({ files, pictures, extract }: Dependencies, row: ScreenshotRow): Promise<Reading> {
+  const bytes = await files.get(row.file_key)
+  if (!bytes) throw new Error(`The image of screenshot ${row.id} is not there`)
+  return extract(await pictures.open(bytes).pixels)
+}
+
+const keepReading = (
+  { db, jobs, clock }: Dependencies,
+  row: ScreenshotRow,
+  reading: Reading,
+  job: RunningJob,
+) =>
+  inTransaction(db, async tx => {
+    const ownerId = asOwner(row.user_id)
+    await job.finish(tx)
+    // Read again here: the person may have corrected, or forgotten, it while it was being read.
+    const current = await screenshotStore(tx).find(ownerId, row.id)
+    if (!current) return
+    const isCorrected = correctedFields(current).includes('extractedText')
+    await readingStore(tx).put(ownerId, row.id, reading)
+    await screenshotStore(tx).update(ownerId, row.id, {
+      ...(!isCorrected && { extracted_text: plainText(reading) }),
+      progress: 'extracted',
+      updated_at: clock(),
+    })
+    await jobs.enqueue(tx, journeyJob('interpret', ownerId, row.id))
+  })

@@ -1,0 +1,43 @@
+/** How the value after a label looks. */
+export type CodeShape =
+  /** Letters and digits, at least four characters and one digit: an order, a booking, a serial number. */
+  | 'number'
+  /** A word that is a code by its label alone: a gate, a seat, a row. */
+  | 'place'
+  /** Anything without a space: a password. */
+  | 'secret'
+  /** A network's name. */
+  | 'network'
+
+/** Words that announce a code, folded, longest first where one begins another. */
+export const codeLabels: Record<CodeShape, string[]> = {
+  number: list(
+    'order|order id|booking|booking reference|confirmation|reservation|reference|ref|pnr|record locator|tracking|tracking id|shipment|' +
+      'parcel|ticket|eticket|e-ticket|etkt|case|invoice|customer|member|membership|account|routing|policy|serial|imei|coupon|promo|' +
+      'voucher|gift card|code|pin|otp|passcode|verification|security code|one-time code|licence|license key|product key|' +
+      'transaction|receipt|isbn|sku|zoom|meeting id|iban|flight|error code|' +
+      'bestellnummer|bestellung|rechnungsnummer|rechnung|buchung|buchungsnummer|buchungscode|sendungsnummer|kundennummer|auftrag|' +
+      'vorgangsnummer|aktenzeichen|commande|confirmation numero|reference client|numero de suivi|dossier|code postal client|pedido|' +
+      'reserva|codigo|localizador|numero de seguimiento|prenotazione|ordine|codice|encomenda|kod|paczkomat|zamowienie|rezerwacja',
+  ),
+  place: list(
+    'gate|seat|seats|row|sec|section|terminal|platform|coach|carriage|zone|boarding group|group|sitz|reihe|gleis|wagen|siege|porte|asiento|puerta|posto|room|locker',
+  ),
+  secret: list(
+    'password|passwort|kennwort|mot de passe|contrasena|haslo|wifi password|wi-fi password|network key|wifi key|wpa key|passphrase|senha',
+  ),
+  network: list(
+    'ssid|network|network name|wifi network|wi-fi network|wifi name|wi-fi name|wi-fi|wifi|wlan|netzwerk|reseau|red wifi',
+  ),
+}
+
+/** What may stand between a label and its code, folded. */
+export const codeJoints = new Set(
+  list(
+    'number|no|no.|nr|nr.|num|num.|id|code|key|reference|ref|ref.|name|is|:|#|=|-|–|—|nummer|numero|lautet|ist|est|es|to|at the airbnb',
+  ),
+)
+
+function list(text: string): string[] {
+  return text.split('|')
+}

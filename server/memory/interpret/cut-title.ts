@@ -1,0 +1,32 @@
+const titleCharsMax = 60
+
+/** At most 60 characters, ending with a whole word that can end a title; … says that something was left out. */
+export function cutTitle(text: string): string {
+  const title = text.replace(/\s+/g, ' ').trim()
+  if (title.length <= titleCharsMax) return withoutTail(title)
+  const room = title.slice(0, titleCharsMax)
+  const cut = room.lastIndexOf(' ')
+  return cut <= 0 ? wholeCharacters(title) : `${withoutDangling(room.slice(0, cut))}…`
+}
+
+const withoutTail = (text: string) => text.replace(/[,;:–—-]+$/u, '').trim()
+
+/** "with", "and the" promise a word that is not there. */
+const dangling =
+  /\s+(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|und|der|die|das|mit|et|de|la|le|y|el|con|i|w|z)$/i
+
+function withoutDangling(text: string): string {
+  const bare = text.replace(/[\s,;:–—(-]+$/u, '')
+  const shorter = bare.replace(dangling, '')
+  return shorter === bare || shorter === '' ? bare : withoutDangling(shorter)
+}
+
+/** One word longer than a title: as much as fits, with no character cut in two. */
+function wholeCharacters(text: string): string {
+  let title = ''
+  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, titleCharsMax * 2))) {
+    if (title.length + segment.length > titleCharsMax - 1) break
+    title += segment
+  }
+  return `${title}…`
+}

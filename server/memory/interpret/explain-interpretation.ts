@@ -1,0 +1,70 @@
+import type { Fact } from '#contract/fact.ts'
+import type { ContentType } from '#contract/screenshot.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import type { CategoryChoice } from './choose-category.ts'
+import type { Recognition } from './recognise-kind.ts'
+import { withArticle } from './with-article.ts'
+
+/** A short paragraph: what was recognised and by what, why this type and category, how much was read and how surely. */
+export function explainInterpretation(
+  reading: Reading,
+  { kind, lead, evidence }: Recognition,
+  chosen: { type: ContentType; category: CategoryChoice; facts: Fact[] },
+): string {
+  const sentences = [
+    kind
+      ? `Recognised as ${withArticle(kind.name)}${by(evidence)}${lead < leadSure ? ', though not surely' : ''}.`
+      : 'Its kind was not recognised.',
+    typeSentence(chosen.type, kind !== null),
+    categorySentence(chosen.category, kind?.name ?? null),
+    factsSentence(chosen.facts),
+    readSentence(reading),
+  ]
+  return sentences.filter(sentence => sentence !== '').join(' ')
+}
+
+const leadSure = 1.5
+const quoted = (words: string[]) => words.map(word => `“${word}”`).join(', ')
+const by = (evidence: string[]) => (evidence.length > 0 ? `, by ${quoted(evidence)}` : ', by its layout')
+
+function typeSentence(type: ContentType, isRecognised: boolean): string {
+  if (type === 'unknown') return isRecognised ? 'None of the types fits it.' : 'It was left without a type.'
+  return isRecognised
+    ? `That makes it ${withArticle(type)}.`
+    : `It is kept as ${withArticle(type)}, because it holds whole sentences.`
+}
+
+function categorySentence(choice: CategoryChoice, kindName: string | null): string {
+  if (!choice) return 'None of your categories clearly fits it.'
+  const why = choice.because
+    ? `its words speak of ${choice.because}`
+    : kindName
+      ? `it is ${withArticle(kindName)}`
+      : 'its words name it'
+  return `Filed under ${choice.category.name}, because ${why}.`
+}
+
+const plural = (kind: Fact['kind'], count: number) => `${count} ${kind}${count === 1 ? '' : 's'}`
+
+function factsSentence(facts: Fact[]): string {
+  const counts = new Map<Fact['kind'], number>()
+  for (const { kind } of facts) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts.size === 0
+    ? ''
+    : `Found in it: ${[...counts].map(([kind, count]) => plural(kind, count)).join(', ')}.`
+}
+
+/** The reader's own confidence, word by word. */
+function readSentence(reading: Reading): string {
+  const words = reading.lines.flatMap(line =>
+    line.words.length > 0
+      ? line.words
+      : line.text
+          .split(/\s+/)
+          .filter(Boolean)
+          .map(() => line),
+  )
+  if (words.length === 0) return 'No words were read.'
+  const sure = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
+  return `${words.length} ${words.length === 1 ? 'word' : 'words'} read, ${Math.round(sure * 100)}% sure on average.`
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { findCodeLabelled, findCodes } from './find-codes.ts'
+
+const codesIn = (text: string) => findCodes(text).map(({ label, value }) => [label, value])
+
+test.each([
+  ['Confirmation QX7LMN', 'Confirmation', 'QX7LMN'],
+  ['Confirmation code QWERTZ', 'Confirmation code', 'QWERTZ'],
+  ['Order #77-41908832 · $89.50', 'Order', '77-41908832'],
+  ['Order#77-41908832', 'Order#', '77-41908832'],
+  ['Ticket: HLX-3391', 'Ticket', 'HLX-3391'],
+  ['Your case number is 00418273.', 'case number', '00418273'],
+  ['kod 418 552', 'kod', '418552'],
+  ['Your verification code is 123456.', 'verification code', '123456'],
+  ['WiFi password: Xk9#vQ2!mTz7', 'WiFi password', 'Xk9#vQ2!mTz7'],
+  ['Password hunter22', 'Password', 'hunter22'],
+  ['Flight VN123 to Hanoi', 'Flight', 'VN123'],
+  ['SEC 112', 'SEC', '112'],
+  ['PIN: 4421', 'PIN', '4421'],
+  ['IBAN DE89 3704 0044 0532 0130 00', 'IBAN', 'DE89370400440532013000'],
+])('%s names a code', (text, label, value) => {
+  expect(codesIn(text)).toEqual([[label, value]])
+})
+
+test('a sentence can name two', () => {
+  expect(codesIn('Also the wifi at the Airbnb is BlueHeron_5G, password is tidal-otter-42')).toEqual([
+    ['wifi at the Airbnb', 'BlueHeron_5G'],
+    ['password', 'tidal-otter-42'],
+  ])
+  expect(codesIn('Account 0042 7718 336, Routing 121000248. Late fee 1.5%')).toEqual([
+    ['Account', '00427718336'],
+    ['Routing', '121000248'],
+  ])
+})
+
+test.each([
+  ['1Z 999 AA1 01 2345 6784', '1Z999AA10123456784'],
+  ['This may help: (0x80070643)', '0x80070643'],
+  ['INV-2026-0147', 'INV-2026-0147'],
+  ['Your apartment is confirmed (HMQ4T9XK2)', 'HMQ4T9XK2'],
+])('%s needs no label', (text, value) => {
+  expect(codesIn(text)).toEqual([[undefined, value]])
+})
+
+test.each([
+  'Order within 5 hrs 12 mins',
+  'Order date: 17 Apr',
+  'Forgot password?',
+  'Your password is required',
+  'WPA2/WPA3-Personal',
+  'The app exits with code 134',
+  'In order to 12',
+  'Free case of 24 beers',
+  'Seat belts on',
+  'TRADER JOES #542.',
+  'DE89 3704 0044 0532 0130 01',
+  'ORDER STATUS',
+])('%s holds no code', text => {
+  expect(codesIn(text)).toEqual([])
+})
+
+test.each([
+  ['GATE', 'B22', 'B22'],
+  ['SEAT', '14A', '14A'],
+  ['Order #', '114-3941689-8772232', '114-3941689-8772232'],
+  ['Confirmation', '4182.669.310', '4182.669.310'],
+  ['PIN code', '5573', '5573'],
+  ['Tracking', '1Z 999 AA1 01 2345 6784', '1Z999AA10123456784'],
+  ['Wi-Fi', 'Maple_Guest_5G', 'Maple_Guest_5G'],
+  ['Wi-Fi', 'On', undefined],
+  ['Room', 'Superior Double, Sea View', undefined],
+  ['Orders', '1,204', undefined],
+  ['Order', 'Shipped', undefined],
+  ['Group', 'Family Trip', undefined],
+])('%s beside %s is %s', (label, text, value) => {
+  expect(findCodeLabelled(label, text)?.value).toBe(value)
+})

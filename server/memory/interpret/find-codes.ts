@@ -1,0 +1,229 @@
+import { type CodeShape, codeJoints, codeLabels } from './code-labels.ts'
+import { foldText } from './fold-text.ts'
+import type { Found } from './found.ts'
+import { unmistakableCodes } from './unmistakable-codes.ts'
+
+/** Codes that a text itself names, such as "Order #77-41908832", and those that only one thing looks like. */
+export function findCodes(text: string): Found[] {
+  const named = labelled(text)
+  const sure = unmistakableCodes(text).map(code => ({
+    ...code,
+    label: named.find(other => overlaps(code, other))?.label,
+  }))
+  return [...sure, ...named.filter(code => !sure.some(other => overlaps(code, other)))]
+}
+
+const overlaps = (a: Found, b: Found) => a.start < b.end && b.start < a.end
+
+/** A code that stands apart from its label: below it, or to its right, with or without a row's arrow, often read as V. */
+export function findCodeLabelled(label: string, value: string): Found | null {
+  const shape = shapeOfLabel(label)
+  const text = value.replace(/ [>›»Vv]$/, '').trim()
+  if (shape === null || !(looksLike(shape, text, true) || isRecordLocator(label, text))) return null
+  return {
+    kind: 'code',
+    start: 0,
+    end: text.length,
+    value: normalised(shape, text),
+    label: label.replace(/[:\s]+$/, ''),
+  }
+}
+
+/** Whether a cell is the name of a code, so that the cell beside or below it is worth a look. */
+export const isCodeLabel = (text: string) => text.length <= 40 && shapeOfLabel(text) !== null
+
+const shapeByLabel = new Map<string, CodeShape>(
+  Object.entries(codeLabels).flatMap(([shape, labels]) =>
+    labels.map(label => [label, shape as CodeShape] as const),
+  ),
+)
+const labelWordsMax = 3
+
+/** The whole label, but for words such as "number": "Confirmation no.", "Order #", "PIN code". */
+function shapeOfLabel(label: string): CodeShape | null {
+  const words = foldText(label)
+    .split(/[\s:]+/)
+    .filter(word => word !== '')
+  if (words.length > labelWordsMax + 2) return null
+  for (let count = Math.min(labelWordsMax, words.length); count > 0; count--) {
+    const shape = shapeByLabel.get(
+      words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[#.]+$/, '')
+        .trim(),
+    )
+    if (shape && words.slice(count).every(word => codeJoints.has(word))) return shape
+  }
+  return null
+}
+
+type Token = { text: string; folded: string; start: number }
+
+function labelled(text: string): Found[] {
+  const tokens = tokensOf(text)
+  const found: Found[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const named = codeAfter(tokens, i, text)
+    if (!named) continue
+    found.push(named.found)
+    i = named.next - 1
+  }
+  return found
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/(?<!\S)#(?=\S)|(?<!\S)\p{L}+#(?=\d)|\S+/gu)].map(({ 0: word, index }) => ({
+    text: word,
+    folded: foldText(word).replace(/(?<=.)#$/, ''),
+    start: index,
+  }))
+}
+
+function codeAfter(tokens: Token[], i: number, text: string): { found: Found; next: number } | null {
+  for (let count = labelWordsMax; count > 0; count--) {
+    const words = tokens.slice(i, i + count)
+    const shape =
+      words.length === count ? shapeByLabel.get(bare(words.map(word => word.folded).join(' '))) : undefined
+    if (!shape || isCut(words.slice(0, -1))) continue
+    const at = afterJoints(tokens, i + count, shape)
+    const code = isBroken(tokens, i + count, at) ? null : codeAt(tokens, at, shape)
+    if (code)
+      return { found: withLabel(code, shape, labelText(tokens, i, at, text), text), next: at + code.count }
+  }
+  return null
+}
+
+const bare = (label: string) => label.replace(/^["'(]+|[:"')]+$/g, '')
+/** "order, booking" is no label of two words. */
+const isCut = (words: Token[]) => words.some(word => /[.,;:!?]$/.test(word.text))
+/** A sentence that ends between the label and what follows names nothing. */
+const isBroken = (tokens: Token[], from: number, to: number) =>
+  tokens.slice(from - 1, to).some(word => /[,;!?]$|[^o]\.$/.test(word.folded))
+
+/** "the wifi at the Airbnb is X": a network may be told where it is before it is named. */
+function afterJoints(tokens: Token[], from: number, shape: CodeShape): number {
+  let at = from
+  while (at < from + 4 && codeJoints.has(bare(tokens[at]?.folded ?? '') || (tokens[at]?.folded ?? ''))) at++
+  if (shape !== 'network' || at > from) return at
+  const is = tokens.slice(from, from + 5).findIndex(word => word.folded === 'is')
+  return is === -1 ? at : from + is + 1
+}
+
+function codeAt(
+  tokens: Token[],
+  at: number,
+  shape: CodeShape,
+): { start: number; end: number; count: number } | null {
+  const first = tokens[at]
+  if (!first) return null
+  const isNamed = shape !== 'secret' && shape !== 'network' ? true : isExplicit(tokens, at)
+  const text = unquoted(first.text)
+  if (!isNamed || !(looksLike(shape, text, false) || isRecordLocator(tokens[at - 1]?.text ?? '', text)))
+    return null
+  if (shape === 'number' && isVagueNumber(text, tokens, at)) return null
+  const count = shape === 'number' ? groupsFrom(tokens, at) : 1
+  const last = tokens[at + count - 1] ?? first
+  const lead = /^["'“(]*/.exec(first.text)?.[0].length ?? 0
+  return {
+    start: first.start + lead,
+    end: last.start + last.text.replace(/["'”),;!?]+$|[.:]+$/, '').length,
+    count,
+  }
+}
+
+/** "code 134", "ref 2024": few digits are a code only after "#", ":" or "number". */
+function isVagueNumber(text: string, tokens: Token[], at: number): boolean {
+  if (!/^\d+$/.test(text) || groupsFrom(tokens, at) > 1) return false
+  const isAnnounced = /(?:[#:]|^(?:number|no\.?|nr\.?|nummer|numero|pin))$/.test(tokens[at - 1]?.folded ?? '')
+  return !isAnnounced && (text.length < 4 || /^(?:19|20)\d\d$/.test(text))
+}
+
+/** Airlines know a booking by six letters or digits; six capitals are one only beside the words for it. */
+const locatorLabel =
+  /^(?:confirmation|booking|reservation|pnr|record locator|localizador|buchung|reserva|code|number|reference)[:#]?$/i
+const isRecordLocator = (label: string, text: string) =>
+  /^[A-Z]{6}$/.test(text) &&
+  locatorLabel.test(label.trim()) &&
+  (!/^[A-Z]+$/.test(label.trim()) || label.trim() === 'PNR')
+
+/** Prose says "password" often; only "is", "=" or ":" before the word gives one away. */
+function isExplicit(tokens: Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  if (tokens.length === at + 1 && at <= 2) return /[\d#!$%_]/.test(tokens[at]?.text ?? '')
+  return (
+    before !== undefined && (/[:=]$/.test(before.text) || /^(?:is|lautet|ist|est|es|to)$/.test(before.folded))
+  )
+}
+
+const unquoted = (text: string) => text.replace(/^["'“(]+|["'”),;!?]+$|[.:]+$/g, '')
+
+/** "0042 7718 336": digits in groups belong together until something else comes. */
+function groupsFrom(tokens: Token[], at: number): number {
+  let count = 1
+  while (
+    /^\d+$/.test(tokens[at + count - 1]?.text ?? '') &&
+    /^\d{2,}[.,]?$/.test(tokens[at + count]?.text ?? '')
+  )
+    count++
+  return count
+}
+
+const monthLike = /^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}:\d{2}|\d{1,3}%|[$€£].*|.*[$€£])$/
+
+function looksLike(shape: CodeShape, text: string, standsAlone: boolean): boolean {
+  if (text.length === 0 || text.length > 64 || monthLike.test(text)) return false
+  if (shape === 'place')
+    return /^(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,2}|[A-Z])(?:[-–/,] ?[A-Z]?\d{1,4}[A-Z]?)*$/.test(text)
+  if (shape === 'secret')
+    return /^\S{4,63}$/.test(text) && !/^[•*●]+$/.test(text) && (standsAlone || !isPlainWord(text))
+  if (shape === 'network')
+    return standsAlone ? isNetworkName(text) : /[\d_-]/.test(text) && /^\S{3,32}$/.test(text)
+  const body = standsAlone ? text : (text.split(' ')[0] ?? '')
+  return /^[A-Z0-9](?:[A-Z0-9 ./_-]*[A-Z0-9])?$/i.test(body) && isNumbered(body)
+}
+
+/** "Your password is required" tells no password. */
+const isPlainWord = (text: string) => /^\p{Ll}+[.,!?]?$/u.test(text)
+const isNetworkName = (text: string) =>
+  /^[^\s:]+(?: [^\s:]+){0,3}$/.test(text) &&
+  !/^(?:on|off|connected|details|ein|aus|not connected)$/i.test(text) &&
+  text.length <= 32
+
+function isNumbered(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  const letters = text.replace(/[^A-Za-z]/g, '').length
+  const isGroups = /^[A-Z0-9]+(?:[ ./_-][A-Z0-9]+)*$/i.test(text) && !/[a-z]{3}/.test(text)
+  return isGroups && digits > 0 && digits + letters >= 3 && (digits >= 2 || letters > 0)
+}
+
+function withLabel(
+  code: { start: number; end: number },
+  shape: CodeShape,
+  label: string,
+  text: string,
+): Found {
+  return {
+    kind: 'code',
+    start: code.start,
+    end: code.end,
+    value: normalised(shape, text.slice(code.start, code.end)),
+    label,
+  }
+}
+
+function labelText(tokens: Token[], from: number, to: number, text: string): string {
+  const words = tokens
+    .slice(from, to)
+    .filter(word => !/^(?:#|:|=|-|–|is|lautet|ist|est|es|to|at|the)$/.test(word.folded))
+  const first = words[0]
+  const last = words.at(-1)
+  return first && last
+    ? text.slice(first.start, last.start + last.text.length).replace(/^[("']+|[:\s(]+$/g, '')
+    : ''
+}
+
+/** Digits printed in groups are one number; a password stays as it is. */
+function normalised(shape: CodeShape, text: string): string {
+  return shape === 'number' && /^[A-Z0-9 ]+$/.test(text) && /\d/.test(text) ? text.replaceAll(' ', '') : text
+}

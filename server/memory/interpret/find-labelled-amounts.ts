@@ -1,0 +1,65 @@
+import type { Fact } from '#contract/fact.ts'
+import { boxAround } from './boxes.ts'
+import { cellLeftOf } from './find-label.ts'
+import { foldText } from './fold-text.ts'
+import type { Cell, Page } from './page.ts'
+
+const money =
+  'total|sub ?total|total paid|total due|amount due|amount paid|grand total|price|tax|vat|tip|fees?|balance|change|paid|due|deposit|gesamt|summe|zwischensumme|betrag|preis|gebuhr|mwst|montant|prix|importe|precio|totale|prezzo|razem|kwota|do zaplaty'
+const moneyLabel = new RegExp(`^(?:${money})(?: \\(?[\\d.,]{1,6} ?%\\)?)?:?$`)
+const alone = /^-?\d{1,3}(?:[., ]?\d{3}){0,3}[.,]\d{2}(?: \([^)]{1,20}\))?$/
+const inline = new RegExp(
+  `(?<![\\p{L}])(?:${money}):? (?<number>-?\\d{1,3}(?:[.,]?\\d{3}){0,3}[.,]\\d{2})(?![\\d%]|[.,]\\d)`,
+  'gu',
+)
+
+/**
+ * "Subtotal 36.27": an amount whose currency the picture says elsewhere, or whose sign was not read. It has the
+ * currency that all others on the page have, and none where there is none to be had.
+ */
+export function findLabelledAmounts(page: Page, facts: Fact[]): Fact[] {
+  const currencies = new Set(
+    facts.filter(fact => fact.kind === 'amount').map(fact => fact.value.split(' ')[1]),
+  )
+  const currency = currencies.size === 1 ? [...currencies][0] : undefined
+  return page.cells
+    .flatMap(cell =>
+      cell.text.length > cellCharsMax ? [] : [...besideLabel(page, cell), ...withinCell(cell)],
+    )
+    .filter(({ cell, text }) => facts.every(fact => fact.line !== cell.lineText || !fact.text.includes(text)))
+    .map(({ cell, text, label }) => ({
+      kind: 'amount',
+      text,
+      value: [plainNumber(text), currency].filter(Boolean).join(' '),
+      label,
+      line: cell.lineText.includes(text) ? cell.lineText : cell.text,
+      box:
+        boxAround(cell.words.filter(word => word.text.includes(text)).map(word => word.box)) ??
+        boxAround([cell.box]),
+    }))
+}
+
+const cellCharsMax = 120
+
+type Candidate = { cell: Cell; text: string; label: string }
+
+function besideLabel(page: Page, cell: Cell): Candidate[] {
+  if (!alone.test(cell.text)) return []
+  const left = cellLeftOf(page.near(cell.box), cell)
+  if (!left || !moneyLabel.test(foldText(left.text))) return []
+  return [{ cell, text: cell.text.replace(/ \(.*$/, ''), label: left.text.replace(/:$/, '') }]
+}
+
+function withinCell(cell: Cell): Candidate[] {
+  return [...foldText(cell.text).matchAll(inline)].map(match => {
+    const text = match.groups?.number ?? ''
+    const from = match.index + match[0].length - text.length
+    return { cell, text, label: cell.text.slice(match.index, from).replace(/[: ]+$/, '') }
+  })
+}
+
+/** The last mark parts the cents, the others group thousands. */
+function plainNumber(text: string): string {
+  const digits = text.replace(/[^\d-]/g, '')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

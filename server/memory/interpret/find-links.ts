@@ -1,0 +1,64 @@
+import type { Found } from './found.ts'
+
+/** Web addresses, made absolute: with a scheme, with www, or a domain of a well-known kind. */
+export function findLinks(text: string): Found[] {
+  if (!text.includes('.') && !text.includes('://')) return []
+  return [...text.matchAll(candidate)].flatMap(match => asLink(match[0], match.index, text))
+}
+
+/** Bounded, so that a long run of dots and letters is walked once. */
+const candidate =
+  /(?:https?: ?\/\/ ?)?[\p{L}\p{N}][\p{L}\p{N}._-]{0,250}(?::\d{2,5})?(?:[/?][^\s<>"“”]{0,500})?/giu
+
+function asLink(raw: string, start: number, text: string): Found[] {
+  const link = withoutTail(raw)
+  const before = text.charAt(start - 1)
+  if (before === '@' || before === '/' || before === '.' || /[@(]/.test(text.charAt(start + link.length)))
+    return []
+  const value = absolute(link)
+  return value === null ? [] : [{ kind: 'link', start, end: start + link.length, value }]
+}
+
+/** A full stop ends the sentence, and a bracket is the link's own only if it was opened there. */
+function withoutTail(raw: string): string {
+  const link = raw.replace(/[.,;:!?'’…]{1,20}$/, '')
+  const isUnopened = link.endsWith(')') && count(link, ')') > count(link, '(')
+  return isUnopened || link.endsWith(']') ? withoutTail(link.slice(0, -1)) : link
+}
+
+const count = (text: string, letter: string) => text.split(letter).length - 1
+
+/** `example` is what documentation uses (RFC 2606). Endings that files also have (md, sh, py, …) are left out. */
+const endings = new Set(
+  (
+    'com org net edu gov io app dev co ai me tv info biz shop store blog news online site page link cloud tech xyz example ' +
+    'eu uk us ca au nz ie de at ch fr es it pt nl be dk se no fi cz hu ro gr tr ru ua jp kr cn in br mx ar za'
+  ).split(' '),
+)
+
+/** Without www or a path only these are read as an address: "db.link" and "for.me" are code and prose. */
+const bareEndings = new Set('com org net edu gov io app dev example'.split(' '))
+
+function absolute(link: string): string | null {
+  const [, scheme, rest] = /^(https?): ?\/\/ ?(.+)$/is.exec(link) ?? [null, null, link]
+  const host = /^[^/?:]+/.exec(rest ?? '')?.[0] ?? ''
+  if (!scheme && !isPublicHost(host, rest ?? '')) return null
+  const url = URL.parse(`${(scheme ?? 'https').toLowerCase()}://${rest}`)
+  return url === null ? null : unslashed(url.href, rest ?? '')
+}
+
+function isPublicHost(host: string, rest: string): boolean {
+  const parts = host.toLowerCase().split('.')
+  const ending = parts.at(-1) ?? ''
+  if (parts.length < 2 || !endings.has(ending) || parts.some(part => !/^[\p{L}\p{N}-]{1,63}$/u.test(part)))
+    return false
+  const isSure = parts[0] === 'www' || rest.length > host.length + 1
+  return (
+    /\p{L}/u.test(parts.at(-2) ?? '') &&
+    (isSure || bareEndings.has(ending) || (parts.length > 2 && ending.length === 2))
+  )
+}
+
+/** `URL` adds a slash to a bare host, which the picture does not show. */
+const unslashed = (href: string, rest: string) =>
+  rest.endsWith('/') || rest.includes('/') ? href : href.replace(/\/$/, '')

@@ -1,0 +1,31 @@
+import { findHeading } from './find-heading.ts'
+import type { Found } from './found.ts'
+import type { Cell, Page } from './page.ts'
+
+/** Codes that only the whole page gives away: a flight among travel words, a grid of backup codes. By their cell. */
+export function findPageCodes(page: Page): Map<Cell, Found> {
+  return new Map([...flightCodes(page), ...gridCodes(page)])
+}
+
+const flight = /^[A-Z][A-Z0-9] ?\d{2,4}$/
+const travelWord =
+  /^(?:boarding|gate|seat|flight|departs?|departure|terminal|passenger|arrives?|arrival|abflug|sitz|vol|embarquement|puerta|vuelo)\b/i
+
+function flightCodes(page: Page): [Cell, Found][] {
+  const codes = page.cells.filter(cell => flight.test(cell.text))
+  if (codes.length === 0 || page.cells.filter(cell => travelWord.test(cell.text)).length < 2) return []
+  return codes.map(cell => [cell, { ...whole(cell), value: cell.text.replace(' ', '') }])
+}
+
+const gridCode = /^(?=.*\d)(?:[a-z0-9]{4,6}[- ][a-z0-9]{4,6}|[a-z0-9]{8,12})$/i
+const gridCellsMin = 4
+
+/** Four or more cells of one shape, on a page that speaks of codes. */
+function gridCodes(page: Page): [Cell, Found][] {
+  if (!page.cells.some(cell => /\bcodes?\b/i.test(cell.text))) return []
+  const codes = page.cells.filter(cell => gridCode.test(cell.text) && /[a-z]/i.test(cell.text))
+  const label = findHeading(page)?.text
+  return codes.length < gridCellsMin ? [] : codes.map(cell => [cell, { ...whole(cell), label }])
+}
+
+const whole = (cell: Cell): Found => ({ kind: 'code', start: 0, end: cell.text.length, value: cell.text })

@@ -1,0 +1,97 @@
+import { en } from 'chrono-node'
+import { addDays, type CalendarDay, dayOf, isoText, weekdayOf } from './calendar-day.ts'
+import type { FindContext, Found } from './found.ts'
+import { weekdayNames } from './month-names.ts'
+import { timeAround } from './time-around.ts'
+
+/** "tomorrow 7pm", "dinner Friday", "ends in 3 days", counted from `seenAt`. Takes folded text. */
+export function findRelativeDates(folded: string, context: FindContext): Found[] {
+  const today = dayOf(context.seenAt)
+  const found = [...phrases(folded, context), ...words(folded, today), ...weekdays(folded, today)]
+  return found.filter((one, i) =>
+    found.slice(0, i).every(other => one.end <= other.start || one.start >= other.end),
+  )
+}
+
+const wordDays: Record<string, number> = {
+  today: 0,
+  tonight: 0,
+  tomorrow: 1,
+  tmrw: 1,
+  yesterday: -1,
+  heute: 0,
+  "aujourd'hui": 0,
+  hoy: 0,
+  oggi: 0,
+  demain: 1,
+  domani: 1,
+  amanha: 1,
+  hier: -1,
+  ayer: -1,
+  ieri: -1,
+  jutro: 1,
+}
+const wordPattern = new RegExp(`(?<![\\p{L}-])(${Object.keys(wordDays).join('|')})(?![\\p{L}-]|'s)`, 'gu')
+
+/** Standing alone, "Today" is a heading; and "hier" means here in German. */
+function words(folded: string, today: CalendarDay): Found[] {
+  return [...folded.matchAll(wordPattern)].flatMap(match => {
+    const steps = wordDays[match[1] ?? ''] ?? 0
+    const end = match.index + match[0].length
+    const around = timeAround(folded, match.index, end)
+    const isVague =
+      around.time === null &&
+      (folded.trim().length === match[0].length || /^(?:hier|today|heute|hoy|oggi)$/.test(match[0]))
+    return isVague ? [] : [asFound(around, addDays(today, steps))]
+  })
+}
+
+const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found => ({
+  kind: 'date',
+  start: around.start,
+  end: around.end,
+  value: isoText(day, around.time),
+})
+
+const weekdayPattern = new RegExp(
+  `(?<![\\p{L}])(${Object.keys(weekdayNames)
+    .sort((a, b) => b.length - a.length)
+    .join('|')})(?![\\p{L}'-]|,? \\d{1,2}(?![\\d:]| ?[ap]m))`,
+  'gu',
+)
+const wordsMaxAroundWeekday = 30
+/** "on a wet Tuesday", "every Friday", "last Monday" tell no day to come. */
+const notComing =
+  /\b(?:a|an|every|each|last|past|one|some|most|many|letzten|jeden|chaque|cada|dernier|ogni)(?: \p{L}{1,12})? $/u
+
+/** A weekday in a message or a short note is the next one; in a long text it is a story. */
+function weekdays(folded: string, today: CalendarDay): Found[] {
+  const count = folded.split(' ').length
+  if (count < 2 || count > wordsMaxAroundWeekday) return []
+  return [...folded.matchAll(weekdayPattern)].flatMap(match => {
+    if (notComing.test(folded.slice(Math.max(0, match.index - 24), match.index))) return []
+    const weekday = weekdayNames[match[1] ?? ''] ?? 0
+    const ahead = ((weekday - weekdayOf(today) + 6) % 7) + 1
+    return [asFound(timeAround(folded, match.index, match.index + match[0].length), addDays(today, ahead))]
+  })
+}
+
+/** Only what announces something; "Learn it in 30 days" does not. */
+const phrasePattern =
+  /\b(?:(?:ends?|expires?|due|starts?|begins?|arriv\w+|renews?|leaves?|opens?|closes?|deliver\w+|departs?|returns?|back|see you|meet(?:ing)?) in (?:an?|one|two|three|four|five|six|seven|\d{1,3}) (?:day|week|month)s?|(?:next|this|coming) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?day after tomorrow)\b/g
+
+/** English phrases that take some reckoning; chrono knows them well, and is asked about nothing else. */
+function phrases(folded: string, context: FindContext): Found[] {
+  return [...folded.matchAll(phrasePattern)].flatMap(match => {
+    const [result] = en.parse(
+      match[0],
+      { instant: new Date(context.seenAt), timezone: 'UTC' },
+      { forwardDate: true },
+    )
+    if (!result) return []
+    const start = match.index + result.index
+    const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')]
+    if (year === null || month === null || day === null) return []
+    return [asFound(timeAround(folded, start, start + result.text.length), { year, month, day })]
+  })
+}

@@ -1,0 +1,12 @@
+import type { FactKind } from '#contract/fact.ts'
+
+/** Something exact at a place in a text. `label` where the text itself names it ("Order #", "password"). */
+export type Found = { kind: FactKind; start: number; end: number; value: string; label?: string }
+
+/** What the rest of the picture tells about how to read its values. */
+export type FindContext = {
+  /** Relative dates count from here; days are those of UTC. */
+  seenAt: number
+  /** 3/4/2026 is the fourth of March. */
+  monthFirst: boolean
+}

@@ -1,0 +1,80 @@
+import type { ScreenshotChange } from '#contract/screenshot.ts'
+import type { Arrivals } from '#server/memory/keep/arrivals.ts'
+import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { columnsOf, correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { endJourney } from '#server/memory/keep/end-journey.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { JourneyJob } from '#server/memory/keep/journey.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import {
+  type ScreenshotPatch,
+  type ScreenshotRow,
+  screenshotStore,
+} from '#server/memory/keep/screenshot-store.ts'
+import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, RunningJob } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import type { Interpretation, InterpretInput } from './interpretation.ts'
+
+type Dependencies = {
+  db: Db
+  interpret: (input: InterpretInput) => Promise<Interpretation>
+  index: SearchIndex
+  arrivals: Pick<Arrivals, 'announce'>
+  clock: Clock
+  log: Log
+}
+
+/** Understands a screenshot that was read: it is titled, typed, filed and found from one commit on. */
+export function interpretJob(dependencies: Dependencies): JobHandler {
+  const { db, interpret, arrivals, clock, log } = dependencies
+  return {
+    concurrency: 2,
+    async run(payload, job) {
+      const { ownerId: userId, screenshotId } = JourneyJob.parse(payload)
+      const ownerId = asOwner(userId)
+      const row = await screenshotStore(db).find(ownerId, screenshotId)
+      const reading = row && (await readingStore(db).find(ownerId, screenshotId))
+      if (!row || !reading) return
+      const categories = await categoryStore(db).list(ownerId)
+      const seenAt = row.captured_at ?? row.created_at
+      await keepInterpretation(dependencies, row, await interpret({ reading, categories, seenAt }), job)
+      arrivals.announce(screenshotId)
+      log.info('screenshot.filed', { screenshotId, millis: clock() - row.created_at })
+    },
+    giveUp: endJourney(dependencies, 'interpret', 'This picture was read, but could not be understood.'),
+  }
+}
+
+const keepInterpretation = (
+  { db, index, clock }: Dependencies,
+  row: ScreenshotRow,
+  interpretation: Interpretation,
+  job: RunningJob,
+) =>
+  inTransaction(db, async tx => {
+    const ownerId = asOwner(row.user_id)
+    await job.finish(tx)
+    const current = await screenshotStore(tx).find(ownerId, row.id)
+    if (!current) return
+    const patch = { ...whatWasUnderstood(interpretation, current), updated_at: clock() }
+    const filed = await screenshotStore(tx).update(ownerId, row.id, patch)
+    if (!filed) return
+    await factStore(tx).replace(ownerId, row.id, interpretation.facts)
+    const category =
+      filed.category_id === null ? null : await categoryStore(tx).find(ownerId, filed.category_id)
+    await index.put(tx, ownerId, filed, category?.name ?? null)
+  })
+
+/** What the person has set stays as they set it. */
+function whatWasUnderstood(interpretation: Interpretation, row: ScreenshotRow): ScreenshotPatch {
+  const { title, description, type, categoryId, tags, analysis } = interpretation
+  const understood: ScreenshotChange = { title, description, type, categoryId, tags }
+  const corrected = new Set(correctedFields(row))
+  const open = Object.fromEntries(Object.entries(understood).filter(([field]) => !corrected.has(field)))
+  return { ...columnsOf(open), analysis, progress: 'filed', failed_step: null, failure_reason: null }
+}

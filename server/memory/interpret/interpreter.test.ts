@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { aReading } from '#test/a-reading.ts'
+import { createInterpreter } from './interpreter.ts'
+
+test('a thread understands what is given to it', async () => {
+  const interpreter = createInterpreter({ threads: 1 })
+  const input = {
+    reading: aReading('# Grocery list\nMilk\nEggs\nBread\nRice\nOnions'),
+    categories: [{ id: 3, name: 'Shopping' }],
+    seenAt: 0,
+  }
+  await expect(interpreter.interpret(input)).resolves.toMatchObject({
+    title: 'Grocery list',
+    type: 'task',
+    categoryId: 3,
+  })
+  await interpreter.close()
+})
+
+test('one that never ends fails cleanly, and its thread is replaced', async () => {
+  const worker = new URL('../../../test/endless-worker.ts', import.meta.url)
+  const interpreter = createInterpreter({ threads: 1, worker, millisMax: 1_000 })
+  const input = (width: number) => ({
+    reading: { width, height: 1, engine: '', lines: [] },
+    categories: [],
+    seenAt: 0,
+  })
+  await expect(interpreter.interpret(input(0))).rejects.toThrow('Interpreting took longer than 1000 ms')
+  await expect(interpreter.interpret(input(5))).resolves.toMatchObject({ title: 'width 5' })
+  await interpreter.close()
+})

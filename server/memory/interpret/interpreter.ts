@@ -1,0 +1,55 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { Interpretation, InterpretInput } from './interpretation.ts'
+
+/** Understands screenshots away from the event loop. */
+export type Interpreter = {
+  /** Fails after two seconds of work, so that one strange picture holds up nobody; its thread is replaced. */
+  interpret(input: InterpretInput): Promise<Interpretation>
+  close(): Promise<void>
+}
+
+/** What a thread is given: it says on `started` that it has begun, since waiting for a thread is not the picture's fault. */
+export type InterpretTask = { input: InterpretInput; started: MessagePort }
+
+const workMillisMax = 2_000
+
+/** Warm threads that hold the word lists and the date and phone libraries, none of which the main thread loads. */
+export function createInterpreter({
+  threads,
+  worker = new URL('./interpret-worker.ts', import.meta.url),
+  millisMax = workMillisMax,
+}: {
+  threads: number
+  worker?: URL
+  millisMax?: number
+}): Interpreter {
+  const pool = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads })
+  return {
+    interpret: input => runWithin(pool, input, millisMax),
+    close: () => pool.destroy(),
+  }
+}
+
+async function runWithin(pool: Piscina, input: InterpretInput, millisMax: number): Promise<Interpretation> {
+  const { port1: heard, port2: started } = new MessageChannel()
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  heard.once('message', () => {
+    timer = setTimeout(() => stop.abort(), millisMax)
+  })
+  try {
+    const task: InterpretTask = { input, started }
+    return (await pool.run(task, { signal: stop.signal, transferList: listOf(started) })) as Interpretation
+  } catch (error) {
+    if (!stop.signal.aborted) throw error
+    throw new Error(`Interpreting took longer than ${millisMax} ms`, { cause: error })
+  } finally {
+    clearTimeout(timer)
+    heard.close()
+  }
+}
+
+/** Piscina hands the list to `postMessage`, whose last overload, which its types take, wants it in an object. */
+const listOf = (port: MessagePort) =>
+  [port] as NonNullable<Parameters<Piscina['run']>[1]>['transferList'] & MessagePort[]

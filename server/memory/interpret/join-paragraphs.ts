@@ -1,0 +1,85 @@
+import { bottomOf, centreOf, rightOf } from './boxes.ts'
+import type { Cell, Paragraph } from './page.ts'
+
+/** Joins cells whose text goes on in the line below: same size, same edge or middle, close, and too long to fit on. */
+export function joinParagraphs(cells: Cell[]): Paragraph[] {
+  const edges = columnEdges(cells)
+  const paragraphs: Paragraph[] = []
+  for (const cell of cells) {
+    const open = paragraphs.at(-1)
+    if (open && goesOn(open, cell, edges)) append(open, cell)
+    else paragraphs.push({ text: cell.text, cells: [cell], starts: [0] })
+  }
+  return paragraphs
+}
+
+function goesOn(paragraph: Paragraph, next: Cell, edges: Map<number, number>): boolean {
+  const last = paragraph.cells.at(-1)
+  if (!last || beginsItem(next.text) || isDetails(last.text, next.text)) return false
+  return (
+    isSameSize(last, next) &&
+    isRightBelow(last, next) &&
+    isAligned(last, next) &&
+    wouldNotFit(last, next, edges)
+  )
+}
+
+/** A line of particulars with its dots, or one that is a time, belongs to what stands above but does not go on with it. */
+const timeAlone =
+  /^(?:(?:today|yesterday|tomorrow|overdue|every \d|heute|gestern)\b.{0,24}$|\d{1,2}:\d{2}\b)/i
+const isDetails = (last: string, next: string) =>
+  (next.includes(' · ') && !last.includes(' · ')) || timeAlone.test(next)
+
+/** How far to the right text reaches that begins at an edge: the width of its column. */
+function columnEdges(cells: Cell[]): Map<number, number> {
+  const edges = new Map<number, number>()
+  for (const { box } of cells) {
+    const edge = edgeOf(box.x)
+    edges.set(edge, Math.max(edges.get(edge) ?? 0, rightOf(box)))
+  }
+  return edges
+}
+
+const edgePixels = 8
+const edgeOf = (x: number) => Math.round(x / edgePixels)
+
+const item = /^(?:[•·▪◦*–—-]\s|\d{1,2}[.)]\s|[#$>]\s|☐|☑|□)/
+const beginsItem = (text: string) => item.test(text)
+
+function isSameSize(a: Cell, b: Cell): boolean {
+  const ratio = a.size / Math.max(1, b.size)
+  return ratio > 0.84 && ratio < 1.19
+}
+
+/** Long lines are prose, which is set wider apart; short ones may as well be a list. */
+const proseWordsMin = 5
+
+function isRightBelow(a: Cell, b: Cell): boolean {
+  const gap = b.box.y - bottomOf(a.box)
+  const height = Math.max(a.box.height, b.box.height)
+  const gapMax = a.words.length >= proseWordsMin ? 0.8 : 0.4
+  return gap > -0.5 * height && gap < gapMax * height && b.box.y > a.box.y
+}
+
+function isAligned(a: Cell, b: Cell): boolean {
+  const slack = 0.6 * Math.max(a.box.height, b.box.height)
+  return Math.abs(a.box.x - b.box.x) < slack || Math.abs(centreOf(a.box) - centreOf(b.box)) < slack
+}
+
+function wouldNotFit(last: Cell, next: Cell, edges: Map<number, number>): boolean {
+  const column = edgeOf(last.box.x)
+  const edge = Math.max(
+    rightOf(next.box),
+    ...[column - 1, column, column + 1].map(near => edges.get(near) ?? 0),
+  )
+  const firstWord = next.words[0]?.box.width ?? 0
+  return rightOf(last.box) + firstWord + 0.25 * last.box.height > edge
+}
+
+/** A number or name cut at its hyphen ("555-" and "0132") is one again. */
+function append(paragraph: Paragraph, cell: Cell) {
+  const joint = /[\p{L}\p{N}]-$/u.test(paragraph.text.slice(-2)) ? '' : ' '
+  paragraph.starts.push(paragraph.text.length + joint.length)
+  paragraph.text += joint + cell.text
+  paragraph.cells.push(cell)
+}

@@ -1,0 +1,46 @@
+/** Months by every name we read, folded; English, German, French, Spanish, Italian, Portuguese, Dutch, Polish. */
+export const monthNames: Record<string, number> = numbered([
+  'january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia styczen',
+  'february feb febr februar fevrier fevr febrero febbraio fevereiro fev februari lutego luty',
+  'march mar marz maerz mars marzo marco maart marca marzec',
+  'april apr avril avr abril abr aprile kwietnia kwiecien',
+  'may mai mayo maggio mag maio mei maja maj',
+  'june jun juni juin junio giugno giu junho czerwca czerwiec',
+  'july jul juli juillet juil julio luglio lug julho lipca lipiec',
+  'august aug aout agosto ago augustus sierpnia sierpien',
+  'september sep sept septembre septiembre settembre set setembro wrzesnia wrzesien',
+  'october oct oktober okt octobre octubre ottobre ott outubro out pazdziernika pazdziernik',
+  'november nov novembre noviembre novembro listopada listopad',
+  'december dec dezember dez decembre diciembre dic dicembre dezembro grudnia grudzien',
+])
+
+/** Weekdays likewise; 0 is Sunday. Short ones are read only beside a date. */
+export const weekdayNames: Record<string, number> = numbered(
+  [
+    'sunday sonntag dimanche domingo domenica zondag niedziela niedziele',
+    'monday montag lundi lunes lunedi segunda-feira maandag poniedzialek',
+    'tuesday dienstag mardi martes martedi terca-feira dinsdag wtorek',
+    'wednesday mittwoch mercredi miercoles mercoledi quarta-feira woensdag sroda srode',
+    'thursday donnerstag jeudi jueves giovedi quinta-feira donderdag czwartek',
+    'friday freitag vendredi viernes venerdi sexta-feira vrijdag piatek piatku',
+    'saturday samstag samedi sabado sabato zaterdag sobota sobote',
+  ],
+  0,
+)
+
+export const shortWeekdayNames: Record<string, number> = numbered(
+  [
+    'sun so dim dom nd',
+    'mon mo lun pn',
+    'tue tues di mar wt',
+    'wed mi mer mie sr',
+    'thu thur thurs do jeu jue czw',
+    'fri fr ven vie pt',
+    'sat sa sam sab sob',
+  ],
+  0,
+)
+
+function numbered(lists: string[], from = 1): Record<string, number> {
+  return Object.fromEntries(lists.flatMap((names, i) => names.split(' ').map(name => [name, i + from])))
+}

@@ -1,0 +1,39 @@
+import type { Fact } from '#contract/fact.ts'
+import { cutTitle } from './cut-title.ts'
+import { findHeading, isGeneric } from './find-heading.ts'
+import type { Kind } from './kind-lexicon.ts'
+import { nameableLines } from './nameable-lines.ts'
+import type { Page } from './page.ts'
+import { readableText } from './readable-text.ts'
+import { type Seen, titleTemplates } from './title-templates.ts'
+
+const titleWithoutText = 'Screenshot without text'
+
+/** What a person would call it, in at most 60 characters: from its kind, its heading and its facts. */
+export function nameScreenshot(page: Page, kind: Kind | null, facts: Fact[]): string {
+  const seen = { page, facts, heading: headingText(page) }
+  const title = (kind && titleTemplates[kind.id]?.(seen)) || plainTitle(seen, kind)
+  return cutTitle(title)
+}
+
+function headingText(page: Page): string | null {
+  const heading = findHeading(page)
+  return heading ? readableText(heading.text) : null
+}
+
+/** An app's name alone says nothing: then the kind is named, with what stands in it. */
+function plainTitle({ heading, page, facts }: Seen, kind: Kind | null): string {
+  if (heading && !isGeneric(heading)) return heading
+  const first = nameableLines(page, heading)
+  const name = kind ? capital(kind.name) : heading
+  if (first.length > 0) return name ? `${name}: ${first[0]}` : (first[0] ?? '')
+  return name ?? firstWords(page) ?? facts[0]?.text ?? titleWithoutText
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Whatever was read, be it numbers alone; but not a clock. */
+function firstWords(page: Page): string | null {
+  const texts = page.paragraphs.map(paragraph => paragraph.text).filter(text => !/^\d{1,2}:\d{2}$/.test(text))
+  return texts[0] === undefined ? null : `Screenshot: ${texts.slice(0, 3).join(', ')}`
+}

@@ -1,0 +1,194 @@
+import type { Fact } from '#contract/fact.ts'
+import { bottomOf, rightOf, sharedRow } from './boxes.ts'
+import { isBubbled } from './is-bubbled.ts'
+import { looksLikeNetworkName } from './network-name.ts'
+import type { Cell, Page } from './page.ts'
+
+/** What the layout of a page shows, whatever its words. */
+export type Signal = keyof typeof signals
+
+/** The signals that a page gives. */
+export function signalsOf(page: Page, facts: Fact[]): Set<Signal> {
+  const seen = { page, facts, texts: page.cells.map(cell => cell.text.slice(0, cellCharsMax)) }
+  return new Set((Object.keys(signals) as Signal[]).filter(name => signals[name](seen)))
+}
+
+/** What a layout shows, it shows at the beginning of a cell. */
+const cellCharsMax = 200
+
+type Seen = { page: Page; facts: Fact[]; texts: string[] }
+
+const countOf = (texts: string[], pattern: RegExp) =>
+  texts.reduce((sum, text) => sum + (pattern.test(text) ? 1 : 0), 0)
+const has = (least: number, pattern: RegExp) => (seen: Seen) => countOf(seen.texts, pattern) >= least
+const share = (least: number, part: number, pattern: RegExp) => (seen: Seen) => {
+  const count = countOf(seen.texts, pattern)
+  return count >= least && count >= part * seen.texts.length
+}
+const wordsIn = (page: Page) => page.cells.reduce((sum, cell) => sum + cell.words.length, 0)
+
+const signals = {
+  flightCode: has(1, /^[A-Z][A-Z0-9] ?\d{2,4}$/),
+  airportCells: has(2, /^[A-Z]{3}$/),
+  airportPairs: has(1, /\b[A-Z]{3} ?[–→-] ?[A-Z]{3}\b/),
+  timeRanges: has(2, /\d{1,2}:\d{2}(?: ?[AP]M)? ?[–-] ?\d{1,2}:\d{2}/),
+  amounts: ({ facts }: Seen) => facts.some(fact => fact.kind === 'amount'),
+  signedAmounts: has(3, /^[+−-] ?[$€£]? ?\d[\d.,]*(?: ?€)?$/),
+  stays: ({ facts }: Seen) =>
+    facts.filter(fact => fact.kind === 'date' && /check|anreise|abreise|arriv/i.test(fact.label ?? ''))
+      .length >= 2,
+  seatCodes: ({ facts }: Seen) =>
+    facts.filter(fact => fact.kind === 'code' && /^(?:sec|section|row|seat)/i.test(fact.label ?? ''))
+      .length >= 2,
+  priceColumn: ({ page }: Seen) => isNamedColumn(page, 3, isPrice),
+  numberColumn: ({ page }: Seen) => isNamedColumn(page, 4, text => /^\d{1,4}$/.test(text)),
+  numberTable: share(12, 0.5, /^[+-]?\d[\d.,]*%?$/),
+  cookingMeasures: ({ page }: Seen) =>
+    countOf(
+      page.paragraphs.map(p => p.text.slice(0, cellCharsMax)),
+      cookingMeasure,
+    ) >= 2,
+  numbered: ({ texts }: Seen) =>
+    ['1', '2', '3'].every(n => texts.some(text => text.startsWith(`${n}. `) || text.startsWith(`${n}) `))),
+  bullets: has(3, /^[•·▪◦*☐☑□–-] \S/),
+  weights: has(3, /^\d{1,3}(?:[.,]\d)? ?(?:kg|lbs?)$/i),
+  pace: has(1, /\d:\d{2} ?(?:\/|min\/|per )(?:km|mi)|^\/(?:km|mi)$|\d ?bpm$|^bpm$/i),
+  timedList: ({ texts }: Seen) => countOf(texts, /^\d{1,2}[:.]\d{2} \p{L}{2}.*/u) >= 3,
+  datedList: ({ page, facts }: Seen) =>
+    facts.filter(fact => fact.kind === 'date').length >= 3 && wordsIn(page) < 150,
+  shortList,
+  monthGrid: share(20, 0.4, /^(?:[1-9]|[12]\d|3[01])$/),
+  hourColumn: has(4, /^(?:\d{1,2} ?[AP]M|\d{1,2}:00)$/),
+  boardColumns: ({ page }: Seen) =>
+    rowOf(page, /^(?:backlog|to do|in progress|blocked|review|done|doing)(?: \d+)?$/i) >= 2,
+  loneSentence,
+  quoted: has(1, /^["“„«].{20,}/),
+  attribution: has(1, /^[—–-] ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}*\.?){0,3}$/u),
+  pageOf: has(1, /\bpage \d+ of \d+|^\d+ ?% ?·|· ?\d{1,3} ?%$/i),
+  longProse: ({ page }: Seen) => page.cells.filter(cell => cell.words.length >= 7).length >= 6,
+  handle: has(1, /^@\w{2,30}$/),
+  repeatedHandles: has(2, /^(?:u\/|@)\w{2,30}$/),
+  counters: has(
+    2,
+    /^\d[\d.,]* ?[KM]?(?: (?:likes?|views?|reposts?|quotes?|bookmarks?|comments?|shares?))?$/i,
+  ),
+  ages: has(2, /(?:^|[· ])\d{1,2} ?(?:m|h|d|w|min|hr)(?: ago)?$|^now$/),
+  urlBar: ({ page }: Seen) =>
+    [...page.chrome, ...page.cells.slice(0, 2)].some(
+      cell => cell.box.y < 0.06 * page.height && /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/\S*$/.test(cell.text),
+    ),
+  byline: has(1, /^(?:by|von|par|por|di) \p{Lu}\p{L}+ \p{Lu}/iu),
+  bubbles: ({ page }: Seen) => isBubbled(page),
+  speakers,
+  clockStamps: has(3, /^\d{1,2}:\d{2}(?: ?[AP]M)?(?: ✓*)?$/i),
+  channels: ({ texts }: Seen) => new Set(texts.filter(text => /^# ?[a-z][\w-]+$/.test(text))).size >= 3,
+  mailHeader: has(1, /<[\w.+-]+@[\w.-]+>/),
+  codeLines: ({ texts }: Seen) =>
+    countOf(
+      texts,
+      /[;{}]$|=>|\)\s*\{|^(?:\d+ )?(?:import|const|let|return|def|function|class|if|for|public|#include)\b.*[(){};:'"]/,
+    ) >= 5,
+  fileNames: has(4, /^[\w-]+\.(?:ts|js|tsx|jsx|py|rs|go|java|json|md|css|html|c|cpp|rb|yml)$/),
+  prompts: has(2, /^(?:[$%❯➜]|\w+@[\w-]+[:~].*[$#]|PS [A-Z]:.*>) ?[.~/a-z]/),
+  stampedLines: has(4, /^\[?\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}/),
+  ipAddresses: has(2, /^(?:\d{1,3}\.){3}\d{1,3}(?:, .*)?$/),
+  hexCode: ({ facts }: Seen) => facts.some(fact => fact.kind === 'code' && fact.value.startsWith('0x')),
+  fewWords: ({ page }: Seen) => wordsIn(page) <= 60,
+  networkName: ({ texts }: Seen) => texts.some(looksLikeNetworkName),
+  codeGrid: has(4, /^(?=.*\d)[a-z0-9]{4,6}[- ][a-z0-9]{4,6}$/i),
+  bigClock: ({ page }: Seen) =>
+    page.cells.some(cell => /^\d{1,2}:\d{2}$/.test(cell.text) && cell.box.height > 0.04 * page.height),
+  distances: has(2, /^\d+(?:[.,]\d)? (?:mi|km|m|ft)$/),
+  ratings: has(2, /^[1-5][.,]\d ?(?:★+ ?)?\(\d[\d.,]*\)/),
+  temperatures: has(4, /^-?\d{1,3} ?°[CF]?$/),
+  playerTimes: ({ texts }: Seen) =>
+    countOf(texts, /^\d{1,2}:\d{2}$/) >= 1 && countOf(texts, /^[-−]\d{1,2}:\d{2}$/) === 1,
+  durations: has(2, /^\d{1,2}:\d{2}(?::\d{2})?$/),
+  views: has(2, /\d[\d.,]* ?[KM]? views\b/i),
+  slideLike,
+  deltas: has(2, /^[+−-]\d+(?:[.,]\d+)?%$/),
+  noteDate: ({ facts, page }: Seen) =>
+    facts.some(
+      fact => fact.kind === 'date' && fact.text.includes(' at ') && (fact.box?.y ?? 1e9) < 0.15 * page.height,
+    ),
+} satisfies Record<string, (seen: Seen) => boolean>
+
+const cookingMeasure =
+  /(?<![\w.])[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:g|kg|ml|cl|dl|l|litres?|tbsp|tsp|cups?|cloves?|pinch|oz|el|tl|esslöffel|teelöffel|cuillères?|cuilleres?|cucharadas?|tazas?|œufs|eggs|min|minutes|°[CF])(?![\p{L}])/iu
+const isPrice = (text: string) => /^[$€£]? ?-?\d{1,4}(?:[.,]\d{2})? ?[€£]?$/.test(text)
+
+const columnCellsMax = 60
+
+/** At least so many values that have a name to their left. */
+function isNamedColumn(page: Page, least: number, isValue: (text: string) => boolean): boolean {
+  const values = page.cells.filter(cell => isValue(cell.text)).slice(0, columnCellsMax)
+  return values.length >= least && values.filter(cell => hasNameLeft(page, cell)).length >= least
+}
+
+function hasNameLeft(page: Page, cell: Cell): boolean {
+  const isName = (other: Cell) => rightOf(other.box) < cell.box.x && /\p{L}{3}/u.test(other.text)
+  return page.near(cell.box).some(other => sharedRow(other.box, cell.box) > 0.5 && isName(other))
+}
+
+/** How many cells of one row match. */
+function rowOf(page: Page, pattern: RegExp): number {
+  const found = page.cells.filter(cell => pattern.test(cell.text))
+  const [first] = found
+  return first ? found.filter(cell => sharedRow(cell.box, first.box) > 0.5).length : 0
+}
+
+/** Five or more short lines below each other at one edge, and little else. */
+function shortList({ page }: Seen): boolean {
+  const edges = new Map<number, number>()
+  for (const cell of page.cells.filter(cell => cell.words.length <= 8 && /\p{L}{2}/u.test(cell.text))) {
+    const edge = Math.round(cell.box.x / Math.max(8, page.width * 0.015))
+    edges.set(edge, (edges.get(edge) ?? 0) + 1)
+  }
+  const most = Math.max(0, ...edges.values())
+  return most >= 5 && most >= 0.5 * page.cells.length && wordsIn(page) < 120
+}
+
+/** One sentence or two of five words and more, large, and hardly anything else. */
+function loneSentence({ page }: Seen): boolean {
+  const sentences = page.paragraphs.filter(p => p.text.split(' ').length >= 5 && /\p{Ll}/u.test(p.text))
+  const total = wordsIn(page)
+  return (
+    total >= 6 &&
+    total <= 60 &&
+    sentences.length >= 1 &&
+    sentences.length <= 2 &&
+    page.paragraphs.length <= 4 &&
+    !/\d{2}/.test(page.cells.map(c => c.text).join(' '))
+  )
+}
+
+/** The same short line stands above what is said, again and again; or names with the time beside them. */
+function speakers({ page, texts }: Seen): boolean {
+  const stamped = countOf(texts, /^\p{Lu}[\p{L}. ]{1,30} \d{1,2}:\d{2}(?: ?[AP]M)?$/u)
+  if (stamped >= 3) return true
+  const names = page.cells.filter(
+    (cell, i) =>
+      /^\p{Lu}[\p{L}]{1,15}(?: \p{Lu}[\p{L}.]*)?$/u.test(cell.text) &&
+      (page.cells[i + 1]?.words.length ?? 0) >= 3,
+  )
+  const counts = new Map<string, number>()
+  for (const { text } of names) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return (
+    [...counts.values()].filter(count => count >= 2).length >= 1 &&
+    names.length >= 4 &&
+    names.length * 5 >= page.cells.length
+  )
+}
+
+/** Wide, few words, a heading far larger than on a page of text. */
+function slideLike({ page }: Seen): boolean {
+  const tallest = page.cells.reduce((most, cell) => Math.max(most, cell.box.height), 0)
+  const lowest = page.cells.reduce((most, cell) => Math.max(most, bottomOf(cell.box)), 0)
+  return (
+    page.width > 1.2 * page.height &&
+    wordsIn(page) <= 60 &&
+    tallest > 0.045 * page.height &&
+    lowest > 0.6 * page.height &&
+    page.cells.length <= 15
+  )
+}

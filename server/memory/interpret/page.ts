@@ -1,0 +1,36 @@
+import type { Box } from '#contract/fact.ts'
+import type { ReadingLine } from '#server/memory/keep/reading.ts'
+
+export type Word = ReadingLine['words'][number]
+
+/** Words that stand together on one line: a label, a value, a line of a bubble. A line of a table holds several. */
+export type Cell = {
+  text: string
+  box: Box
+  /** How large it is set, in pixels of height. */
+  size: number
+  words: Word[]
+  /** Index of its line in the reading. */
+  line: number
+  lineText: string
+}
+
+/** Cells that go on from one line to the next. */
+export type Paragraph = {
+  text: string
+  cells: Cell[]
+  /** Where each cell's text begins in `text`. */
+  starts: number[]
+}
+
+/** A reading by its layout, without status bars, tab bars and input fields. */
+export type Page = {
+  width: number
+  height: number
+  /** In reading order. */
+  cells: Cell[]
+  paragraphs: Paragraph[]
+  chrome: Cell[]
+  /** The cells on the rows of a box, and a little above it. */
+  near: (box: Box) => Cell[]
+}

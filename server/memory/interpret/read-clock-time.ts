@@ -1,0 +1,21 @@
+import type { ClockTime } from './calendar-day.ts'
+
+/** "7pm", "07:25", "14.30 Uhr", "16h30"; folded text. A bare number is no time. */
+export const clockTimeSource =
+  '(?:(?<h12>\\d{1,2})(?:[:.](?<m12>\\d{2}))? ?(?<half>[ap])\\.?m\\b\\.?|(?<h24>\\d{1,2})(?:[:h](?<m24>\\d{2})(?::\\d{2})?|[.](?<mdot>\\d{2}) uhr)(?![\\d:])(?: uhr\\b)?)'
+
+/** From the groups that `clockTimeSource` names; null where they are no time of day. */
+export function readClockTime(groups: Record<string, string | undefined> | undefined): ClockTime | null {
+  if (!groups) return null
+  const { h12, m12, half, h24, m24, mdot } = groups
+  if (h12 === undefined && h24 === undefined) return null
+  const minute = Number(m12 ?? m24 ?? mdot ?? 0)
+  const hour = h12 === undefined ? Number(h24) : inFull(Number(h12), half)
+  return hour < 24 && hour >= 0 && minute < 60 ? { hour, minute } : null
+}
+
+/** 12 am is midnight; 13 pm is nothing. */
+function inFull(hour: number, half: string | undefined): number {
+  if (hour < 1 || hour > 12) return -1
+  return (hour % 12) + (half === 'p' ? 12 : 0)
+}

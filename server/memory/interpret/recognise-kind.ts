@@ -1,0 +1,80 @@
+import { type Kind, kindPointsMin, kinds } from './kind-lexicon.ts'
+import type { Signal } from './page-signals.ts'
+import { keyOf } from './stem-words.ts'
+import type { WordBag } from './word-bag.ts'
+
+/** What a screenshot is, how surely, and by what: words as they stand in it. Null where nothing is believed. */
+export type Recognition = {
+  kind: Kind | null
+  /** What the picture is about where it is only the frame: a video of a workout. */
+  content: Kind | null
+  points: number
+  /** Points ahead of the next kind. */
+  lead: number
+  evidence: string[]
+}
+
+/** The kind with the most points, if it has enough of them. */
+export function recogniseKind(bag: WordBag, signals: Set<Signal>): Recognition {
+  const ranked = prepared.map(one => pointsOf(one, bag, signals)).sort((a, b) => b.points - a.points)
+  const [first] = ranked
+  const frame = ranked.find(
+    one => one.kind.isFrame && one.points >= framePointsMin && one.points >= 0.6 * (first?.points ?? 0),
+  )
+  const best = frame ?? first
+  const second = ranked.find(one => one !== best)
+  if (!best || best.points < kindPointsMin)
+    return { kind: null, content: null, points: best?.points ?? 0, lead: 0, evidence: [] }
+  const lead = Math.max(0, best.points - (second?.points ?? 0))
+  const content = best.kind.isFrame
+    ? ranked.find(one => one.points >= kindPointsMin && !one.kind.isFrame)
+    : undefined
+  return {
+    kind: best.kind,
+    content: content?.kind ?? null,
+    points: best.points,
+    lead,
+    evidence: best.evidence,
+  }
+}
+
+/** A video's own marks stand small beside the words of what it shows. */
+const framePointsMin = 6
+
+type Prepared = { kind: Kind; cues: { key: string; points: number }[] }
+
+const prepared: Prepared[] = kinds.map(kind => ({
+  kind,
+  cues: [...cuesOf(kind.sure, 4), ...cuesOf(kind.likely, 2), ...cuesOf(kind.faint, 1)],
+}))
+
+function cuesOf(list: string | undefined, points: number) {
+  return (list ?? '')
+    .split('|')
+    .filter(cue => cue !== '')
+    .map(cue => ({ key: keyOf(cue), points }))
+}
+
+/** Faint words together prove less than one sure one, so they add up to no more than it. */
+const faintPointsMax = 4
+const evidenceMax = 4
+
+function pointsOf({ kind, cues }: Prepared, bag: WordBag, signals: Set<Signal>) {
+  let [points, faint] = [0, 0]
+  const hits: { surface: string; points: number }[] = []
+  for (const cue of cues) {
+    const found = bag.get(cue.key)
+    if (!found) continue
+    const gained = cue.points * found.weight
+    if (cue.points === 1) faint += gained
+    else points += gained
+    hits.push({ surface: found.surface, points: gained })
+  }
+  for (const [signal, worth] of Object.entries(kind.signals ?? {}))
+    if (signals.has(signal as Signal)) points += worth
+  const evidence = hits
+    .sort((a, b) => b.points - a.points)
+    .slice(0, evidenceMax)
+    .map(hit => hit.surface)
+  return { kind, points: points + Math.min(faint, faintPointsMax), evidence }
+}

@@ -1,0 +1,239 @@
+import type { Fact } from '#contract/fact.ts'
+import { isGeneric, isNameable } from './find-heading.ts'
+import { foldText } from './fold-text.ts'
+import { monthNames } from './month-names.ts'
+import { nameableLines } from './nameable-lines.ts'
+import { looksLikeNetworkName } from './network-name.ts'
+import type { Page } from './page.ts'
+import { readableText } from './readable-text.ts'
+
+/** What a title is made of. */
+export type Seen = { page: Page; facts: Fact[]; heading: string | null }
+
+/** The title of a kind of screenshot, by its id; null where the page does not hold what it takes. */
+export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
+  'boarding-pass': ({ page, facts }) => {
+    const flight = facts.find(fact => fact.kind === 'code' && /^[A-Z0-9]{2} ?\d{2,4}$/.test(fact.text))
+    const to = destination(page)
+    return flight || to ? ['Boarding pass', flight?.text, to && `to ${to}`].filter(Boolean).join(' ') : null
+  },
+  'flight-search': ({ page, heading }) => {
+    const pair = /\b([A-Z]{3}) ?[–→-] ?([A-Z]{3})\b/.exec(page.cells.map(cell => cell.text).join(' '))
+    return pair ? `${heading ?? 'Flights'} ${pair[1]} to ${pair[2]}` : heading
+  },
+  booking: seen =>
+    seen.heading && seen.heading.split(' ').length > 4 ? seen.heading : withHeading('Booking')(seen),
+  receipt: seen => (seen.heading && !isGeneric(seen.heading) ? `Receipt from ${merchant(seen)}` : null),
+  invoice: ({ facts, heading }) => {
+    const number = facts.find(
+      fact =>
+        fact.kind === 'code' &&
+        (/^(?:INV|RE)/.test(fact.text) ||
+          /invoice|rechnung|facture|factura/.test(foldText(fact.label ?? ''))),
+    )
+    const from = heading && !isGeneric(heading) ? `from ${heading}` : null
+    return ['Invoice', number?.text, from].filter(Boolean).join(' ')
+  },
+  'bank-account': seen => topLine(seen),
+  parcel: ({ heading, facts }) => {
+    const code =
+      factLabelled(facts, /order|tracking|bestell|sendung|commande|pedido/, 'code') ??
+      facts.find(fact => fact.kind === 'code')
+    return code
+      ? `Package: ${code.label?.toLowerCase().replace(/ ?#$/, '') ?? 'tracking'} ${code.text}`
+      : heading && `Package: ${heading}`
+  },
+  menu: ({ heading }) =>
+    heading && !isGeneric(heading) && !/menu/i.test(heading) ? `Menu of ${heading}` : heading,
+  'meal-diary': ({ facts }) => {
+    const date = facts.find(fact => fact.kind === 'date')
+    return date ? `Meal diary, ${date.text}` : 'Meal diary'
+  },
+  habits: listTitle('Habits'),
+  reminders: listTitle('Reminders'),
+  calendar: ({ page, heading, facts }) => {
+    const month = page.cells.map(cell => monthAndYear(cell.text)).find(Boolean)
+    const day = facts.find(fact => fact.kind === 'date')?.text
+    return `Calendar: ${month ?? day ?? heading ?? nameableLines(page, null)[0] ?? ''}`
+  },
+  quote: ({ page }) => {
+    const said = page.paragraphs.find(paragraph => paragraph.text.split(' ').length >= 5)
+    const who = page.paragraphs.find(
+      paragraph =>
+        paragraph !== said && /^[—–-]? ?\p{Lu}[\p{L}.'’]+(?: \p{Lu}[\p{L}.'’]*){1,3}$/u.test(paragraph.text),
+    )
+    if (!said) return null
+    return who ? `${who.text.replace(/^[—–-] ?/, '')}: ${unquoted(said.text)}` : unquoted(said.text)
+  },
+  'book-page': ({ page }) => {
+    const said = page.paragraphs.find(paragraph => paragraph.text.split(' ').length >= 8)
+    return said ? unquoted(said.text) : null
+  },
+  post: ({ page }) => {
+    const at = page.cells.findIndex(cell => /^@\w{2,30}/.test(cell.text))
+    const who = page.cells[at - 1]?.text
+    const said = page.paragraphs.find(paragraph => paragraph.text.split(' ').length >= 6)
+    return who && isNameable(who) && said ? `Post by ${who}: ${said.text}` : (said?.text ?? null)
+  },
+  feed: ({ page, heading }) => {
+    const first = page.paragraphs.find(
+      ({ text }) => text.split(' ').length >= 4 && isNameable(text) && !text.includes(' · '),
+    )
+    return first ? `Posts: ${first.text}` : heading
+  },
+  chat: ({ page, heading }) => {
+    const who = chatPartner(page)
+    return who
+      ? isPersonName(who)
+        ? `Chat with ${who}`
+        : `Chat: ${who}`
+      : heading && !isGeneric(heading)
+        ? `Chat: ${heading}`
+        : null
+  },
+  'work-chat': ({ page, heading }) => {
+    const channel = page.cells.map(cell => cell.text).filter(text => /^# ?[a-z][\w-]+$/.test(text))
+    const open = channel.find((text, i) => channel.indexOf(text) !== i) ?? channel.at(-1)
+    return open ? `Chat in ${open.replace('# ', '#')}` : heading
+  },
+  code: ({ page, heading }) => {
+    const files = page.cells.map(cell => cell.text).filter(text => /^[\w-]+\.\w{1,5}$/.test(text))
+    const open = files.find((text, i) => files.indexOf(text) !== i) ?? files[0]
+    return open ? `Code in ${open}` : heading && !isGeneric(heading) ? `Code: ${heading}` : 'Code'
+  },
+  terminal: ({ page }) => {
+    const command = page.cells
+      .map(cell => /^(?:[$%❯➜]|\S+[$#]) ?([.~/a-z].*)$/.exec(cell.text)?.[1])
+      .find(Boolean)
+    return command ? `Terminal: ${command}` : 'Terminal'
+  },
+  wifi: ({ facts, heading, page }) => {
+    const network =
+      factLabelled(facts, /wi-?fi|network|ssid|wlan|netz/, 'code')?.text ??
+      networkName(page) ??
+      (heading && !isGeneric(heading) ? heading : null)
+    const isTold = factLabelled(facts, /pass|key|kennwort|contrasena|haslo/, 'code') !== undefined
+    return network
+      ? `Wi-Fi ${isTold ? 'password for' : 'network'} ${network}`
+      : isTold
+        ? 'Wi-Fi password'
+        : null
+  },
+  settings: seen => {
+    const title = listTitle('Settings')(seen)
+    return title === seen.heading && title !== null && !/settings/i.test(title) ? `Settings: ${title}` : title
+  },
+  video: ({ page, heading }) => {
+    const at = page.paragraphs.findIndex(paragraph =>
+      /\b(?:subscribers?|abonnenten|abonnés)\b/i.test(paragraph.text),
+    )
+    const title = page.paragraphs[at - 1]?.text
+    return title && isNameable(title) ? title : heading
+  },
+  notifications: ({ page }) => {
+    const names = page.cells
+      .filter(cell => cell.words.length <= 3 && isNameable(cell.text))
+      .map(cell => cell.text)
+    const apps = names.filter(name => /^\p{Lu}/u.test(name) && !/^\p{L}+day\b|\bago$/u.test(name)).slice(0, 3)
+    return apps.length > 0 ? `Notifications: ${apps.join(', ')}` : 'Notifications'
+  },
+  map: ({ page, heading }) => {
+    const query = page.cells.find(cell => /\bnear me\b/i.test(cell.text))?.text ?? heading
+    return query ? `Map: ${query}` : null
+  },
+  weather: ({ page }) => {
+    const place = page.cells.find(cell => isNameable(cell.text) && !isGeneric(cell.text))?.text
+    return place ? `Weather in ${place}` : 'Weather'
+  },
+  music: ({ heading, page }) => {
+    const at = page.paragraphs.findIndex(paragraph => readableText(paragraph.text) === heading)
+    const by = page.paragraphs[at + 1]?.text
+    return heading && by && isNameable(by) && by.length < 40 ? `${heading} by ${by}` : heading
+  },
+}
+
+const factLabelled = (facts: Fact[], pattern: RegExp, kind?: Fact['kind']) =>
+  facts.find(fact => (!kind || fact.kind === kind) && pattern.test(foldText(fact.label ?? '')))
+
+const withHeading = (name: string) => (seen: Seen) =>
+  seen.heading && !isGeneric(seen.heading) ? `${name}: ${seen.heading}` : null
+
+/** "Reminders" is an app's name; with its first entries it is this list. */
+function listTitle(name: string) {
+  return ({ page, heading, facts }: Seen): string | null => {
+    const top = page.cells
+      .slice(0, 5)
+      .find(cell => isGeneric(cell.text) && cell.box.height > 1.25 * (page.cells.at(-1)?.size ?? 1))
+    if (!top && heading) return heading
+    const isStamp = (text: string) =>
+      facts.some(fact => text.includes(fact.text) && fact.text.length > 0.5 * text.length)
+    const items = nameableLines(page, null)
+      .filter(text => !isStamp(text))
+      .slice(0, 2)
+    const own = top && top.text.length > 5 ? top.text : name
+    return items.length > 0 ? `${own}: ${items.join(', ')}` : null
+  }
+}
+
+/** "March 2026", whatever icon was read before it. */
+function monthAndYear(text: string): string | null {
+  const [, month = '', year] = /(?:^|\s)(\p{L}{3,}) (\d{4})$/u.exec(text.slice(0, 60)) ?? []
+  return foldText(month) in monthNames ? `${month} ${year}` : null
+}
+
+/** The highest line that names something. */
+function topLine({ page, heading }: Seen): string | null {
+  const top = page.paragraphs.find(paragraph => isNameable(paragraph.text) && !isGeneric(paragraph.text))
+  return top ? readableText(top.text) : heading
+}
+
+/** A shop stands at the head of its receipt, in letters as small as the rest. */
+function merchant(seen: Seen): string {
+  const first = seen.page.paragraphs[0]
+  const top = first && isNameable(first.text) && !isGeneric(first.text) ? first.cells[0]?.text : undefined
+  return top ? readableText(top) : (seen.heading ?? '')
+}
+
+const unquoted = (text: string) => text.replace(/^["“„«]\s?/, '').replace(/["”“»]$/, '')
+
+/** The city above the second of two airports, or that airport. */
+function destination(page: Page): string | null {
+  const airports = page.cells.filter(cell => /^[A-Z]{3}$/.test(cell.text) && cell.box.height > 0)
+  const [from, to] = airports
+  if (!from || !to)
+    return (
+      /\b(?:to|nach) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u.exec(
+        page.cells.map(cell => cell.text).join('\n'),
+      )?.[1] ?? null
+    )
+  const at = page.cells.indexOf(to)
+  const city = page.cells.slice(Math.max(0, at - 1), at)[0]
+  return city && isNameable(city.text) && /^\p{Lu}\p{Ll}/u.test(city.text) ? city.text : to.text
+}
+
+const networkName = (page: Page) => page.cells.find(cell => looksLikeNetworkName(cell.text))?.text ?? null
+
+const isPersonName = (text: string) => /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(text)
+
+/** Who stands in the chat's head; else who speaks in it, other than oneself. */
+function chatPartner(page: Page): string | null {
+  const head = page.cells
+    .slice(0, 6)
+    .filter(cell => cell.box.y < 0.16 * page.height && /\p{L}{3}/u.test(cell.text))
+  const name = head.find(
+    cell =>
+      cell.words.length <= 4 &&
+      !isGeneric(cell.text) &&
+      !/[.!?,:]/.test(cell.text) &&
+      !speaks(page, cell.text),
+  )
+  if (name) return name.text
+  return (
+    page.cells
+      .map(cell => cell.text)
+      .find(text => isPersonName(text) && !/^(?:You|Me|Ich|Moi|Yo)$/.test(text) && speaks(page, text)) ?? null
+  )
+}
+
+const speaks = (page: Page, name: string) =>
+  page.cells.slice(0, 400).filter(cell => cell.text === name).length >= 2

@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { ScreenshotRow, ScreenshotStore } from './screenshot-store.ts'
+
+export type Arrivals = ReturnType<typeof createArrivals>
+
+/** How long another process's work is left unasked about. */
+const pollMillis = 500
+
+/** Tells who waits for a screenshot that its journey has ended, well or not. */
+export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotStore, 'find'> }) {
+  const arrivals = new EventEmitter().setMaxListeners(0)
+  let isOver = false
+  return {
+    announce: (screenshotId: number) => void arrivals.emit(String(screenshotId)),
+
+    /** From now on nobody waits: whoever does is given the row as it stands. */
+    endWaiting(): void {
+      isOver = true
+      for (const name of arrivals.eventNames()) arrivals.emit(name)
+    },
+
+    /** The row once its journey has ended, or as it stands after `millisMax`; undefined when it is gone. */
+    async wait(
+      ownerId: OwnerId,
+      screenshotId: number,
+      millisMax: number,
+    ): Promise<ScreenshotRow | undefined> {
+      const deadline = performance.now() + millisMax
+      for (;;) {
+        const left = deadline - performance.now()
+        // Listening begins before looking: an arrival in between is not missed.
+        const next = nextOf(arrivals, String(screenshotId), Math.min(pollMillis, Math.max(0, left)))
+        const row = await screenshots.find(ownerId, screenshotId)
+        if (row && !hasEnded(row) && left > 0 && !isOver) {
+          await next.promise
+          continue
+        }
+        next.cancel()
+        return row
+      }
+    },
+  }
+}
+
+const hasEnded = (row: ScreenshotRow) => row.progress === 'filed' || row.failed_step !== null
+
+function nextOf(arrivals: EventEmitter, name: string, millisMax: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const cancel = () => {
+    clearTimeout(timer)
+    arrivals.off(name, cancel)
+    resolve()
+  }
+  const timer = setTimeout(cancel, millisMax)
+  arrivals.on(name, cancel)
+  return { promise, cancel }
+}

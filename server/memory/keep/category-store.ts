@@ -1,0 +1,28 @@
+import type { Category } from '#contract/category.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+export type CategoryStore = ReturnType<typeof categoryStore>
+
+export function categoryStore(db: Db) {
+  const mine = (ownerId: OwnerId) =>
+    db.selectFrom('categories').select(['id', 'name']).where('user_id', '=', ownerId)
+
+  return {
+    find: (ownerId: OwnerId, id: number): Promise<Category | undefined> =>
+      mine(ownerId).where('id', '=', id).executeTakeFirst(),
+
+    list: (ownerId: OwnerId): Promise<Category[]> => mine(ownerId).orderBy('name_key').execute(),
+
+    /** Throws a unique violation when the owner has one of that name, whatever its case. */
+    insert: (ownerId: OwnerId, name: string, now: number): Promise<Category> =>
+      db
+        .insertInto('categories')
+        .values({ user_id: ownerId, name, name_key: nameKey(name), created_at: now })
+        .returning(['id', 'name'])
+        .executeTakeFirstOrThrow(),
+  }
+}
+
+/** Folded here and not by the database: the two fold differently, and SQLite only ASCII. */
+const nameKey = (name: string) => name.normalize('NFKC').toLowerCase()

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { ScreenshotChange } from '#contract/screenshot.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { categoryStore } from './category-store.ts'
+import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
+import type { SearchIndex } from './search-index.ts'
+import { unknownCategory, unknownScreenshot } from './unknown.ts'
+
+export type ChangeScreenshot = (
+  ownerId: OwnerId,
+  id: number,
+  change: ScreenshotChange,
+) => Promise<ScreenshotRow>
+
+/** What a person says of a screenshot: kept, found by, and left alone by every later reading. */
+export const changeScreenshot =
+  ({ db, index, clock }: { db: Db; index: SearchIndex; clock: Clock }): ChangeScreenshot =>
+  (ownerId, id, change) =>
+    inTransaction(db, async tx => {
+      const before = await screenshotStore(tx).find(ownerId, id)
+      if (!before) throw unknownScreenshot()
+      const categoryId = change.categoryId === undefined ? before.category_id : change.categoryId
+      const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
+      if (category === undefined) throw unknownCategory()
+      const corrected = JSON.stringify([...new Set([...correctedFields(before), ...Object.keys(change)])])
+      const patch = { ...columnsOf(change), corrected, updated_at: clock() }
+      const row = await screenshotStore(tx).update(ownerId, id, patch)
+      if (!row) throw unknownScreenshot()
+      await index.put(tx, ownerId, row, category?.name ?? null)
+      return row
+    })
+
+/** Names of the contract's fields that the person has set. */
+export const correctedFields = (row: ScreenshotRow): string[] =>
+  z.array(z.string()).parse(JSON.parse(row.corrected))
+
+/** Only what is given. */
+export const columnsOf = (change: ScreenshotChange): ScreenshotPatch => ({
+  ...(change.title !== undefined && { title: change.title }),
+  ...(change.description !== undefined && { description: change.description }),
+  ...(change.extractedText !== undefined && { extracted_text: change.extractedText }),
+  ...(change.categoryId !== undefined && { category_id: change.categoryId }),
+  ...(change.type !== undefined && { type: change.type }),
+  ...(change.tags !== undefined && { tags: JSON.stringify([...new Set(change.tags)]) }),
+})

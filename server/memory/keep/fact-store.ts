@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import { Box, type Fact, type FactKind } from '#contract/fact.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+export type KeptFact = Fact & { screenshotId: number }
+export type FactStore = ReturnType<typeof factStore>
+
+export function factStore(db: Db) {
+  const mine = (ownerId: OwnerId) =>
+    db
+      .selectFrom('facts')
+      .selectAll()
+      .where('user_id', '=', ownerId)
+      .orderBy('screenshot_id')
+      .orderBy('position')
+
+  return {
+    /** In reading order within each screenshot. */
+    async of(ownerId: OwnerId, screenshotIds: number[]): Promise<KeptFact[]> {
+      if (screenshotIds.length === 0) return []
+      return (await mine(ownerId).where('screenshot_id', 'in', screenshotIds).execute()).map(kept)
+    },
+
+    async ofKind(ownerId: OwnerId, kind: FactKind): Promise<KeptFact[]> {
+      return (await mine(ownerId).where('kind', '=', kind).execute()).map(kept)
+    },
+
+    /** Takes the place of whatever facts the screenshot had. */
+    async replace(ownerId: OwnerId, screenshotId: number, facts: Fact[]): Promise<void> {
+      await db
+        .deleteFrom('facts')
+        .where('user_id', '=', ownerId)
+        .where('screenshot_id', '=', screenshotId)
+        .execute()
+      if (facts.length === 0) return
+      const rows = facts.map((fact, position) => ({
+        ...fact,
+        box: fact.box && JSON.stringify(fact.box),
+        user_id: ownerId,
+        screenshot_id: screenshotId,
+        position,
+      }))
+      await db.insertInto('facts').values(rows).execute()
+    },
+  }
+}
+
+const kept = ({
+  kind,
+  text,
+  value,
+  label,
+  line,
+  box,
+  screenshot_id,
+}: Selectable<Tables['facts']>): KeptFact => ({
+  ...{ kind, text, value, label, line },
+  box: box === null ? null : Box.parse(JSON.parse(box)),
+  screenshotId: screenshot_id,
+})

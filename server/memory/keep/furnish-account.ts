@@ -1,0 +1,10 @@
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { categoryStore } from './category-store.ts'
+
+/** Everyday categories for a new account, so that the first upload already lands somewhere sensible. */
+export const furnishAccount =
+  (names: readonly string[]) =>
+  async (tx: Db, ownerId: OwnerId, now: number): Promise<void> => {
+    for (const name of names) await categoryStore(tx).insert(ownerId, name, now)
+  }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Id } from '#contract/identifier.ts'
+import type { NewJob } from '#server/platform/jobs/jobs.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/** The jobs that carry a screenshot from captured to filed. */
+export const JourneyJob = z.object({ ownerId: Id, screenshotId: Id })
+type JourneyJob = z.infer<typeof JourneyJob>
+type JourneyStep = 'extract' | 'interpret'
+
+/** At most one waits or runs for each screenshot. */
+export const journeyJob = (kind: JourneyStep, ownerId: OwnerId, screenshotId: number): NewJob => ({
+  kind,
+  key: String(screenshotId),
+  payload: { ownerId, screenshotId } satisfies JourneyJob,
+})

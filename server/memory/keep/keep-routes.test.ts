@@ -1,0 +1,197 @@
+import { glob, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { TextReader } from '#server/outside/text-reader.ts'
+import { aBlankReader } from '#test/a-blank-reader.ts'
+import { aPerson } from '#test/a-person.ts'
+import { aPlainPicture } from '#test/a-picture.ts'
+import { forEachEngine } from '#test/for-each-engine.ts'
+import { startApp } from '#test/start-app.ts'
+
+forEachEngine(place => {
+  const start = async () => startApp({ ...(await place()), reader: aBlankReader() })
+
+  test("a stranger's screenshot looks like it does not exist", async () => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    const bob = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    const [category] = (await ann.get('/api/categories')).body
+    const asks = (id: number) => [
+      bob.get(`/api/screenshots/${id}`),
+      bob.get(`/api/screenshots/${id}/image`),
+      bob.get(`/api/screenshots/${id}/image?size=thumb`),
+      bob.patch(`/api/screenshots/${id}`, { title: 'Mine now' }),
+      bob.post(`/api/screenshots/${id}/reread`),
+      bob.delete(`/api/screenshots/${id}`),
+      bob.get(`/api/chats?screenshotId=${id}`),
+      bob.post('/api/chats', { content: 'What is this?', screenshotId: id }),
+    ]
+    const theirs = await Promise.all(asks(shot.id))
+    const nobodys = await Promise.all(asks(shot.id + 1_000))
+    expect(theirs.map(({ status }) => status)).toEqual(Array(8).fill(404))
+    expect(theirs.map(({ body }) => body)).toEqual(nobodys.map(({ body }) => body))
+
+    const { body: bobs } = await bob.capture(await aPlainPicture())
+    expect((await bob.patch(`/api/screenshots/${bobs.id}`, { categoryId: category.id })).status).toBe(404)
+    expect((await bob.capture(await aPlainPicture(1), { categoryId: category.id })).status).toBe(404)
+    expect((await bob.get(`/api/screenshots?categoryId=${category.id}`)).body).toEqual([])
+    expect((await ann.get(`/api/screenshots/${shot.id}`)).body).toEqual(shot)
+  })
+
+  test('what a person corrects is kept, found by, and survives being read again', async () => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    const change = {
+      title: 'Zanzibar ferry',
+      type: 'reminder',
+      tags: ['boats'],
+      extractedText: 'Leaves at noon from the Xylophone pier',
+      categoryId: null,
+    }
+    const { status, body } = await ann.patch(`/api/screenshots/${shot.id}`, change)
+    expect(status).toBe(200)
+    expect(body).toMatchObject(change)
+    const reread = await ann.post(`/api/screenshots/${shot.id}/reread`)
+    expect(reread.body).toMatchObject({ ...change, progress: 'filed' })
+    for (const word of ['zanzibar', 'xylophone'])
+      expect(
+        (await ann.get(`/api/screenshots?search=${word}`)).body.map(({ id }: { id: number }) => id),
+      ).toEqual([shot.id])
+  })
+
+  test('what no database can store is left out of what a person writes, not refused', async () => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    const odd = 'Zanzi\0bar \ud800ferry'
+    const clean = 'Zanzibar \ufffdferry'
+    const change = { title: odd, description: odd, extractedText: odd, tags: [odd] }
+    const { status, body } = await ann.patch(`/api/screenshots/${shot.id}`, change)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ title: clean, description: clean, extractedText: clean, tags: [clean] })
+    expect((await ann.post('/api/categories', { name: odd })).body.name).toBe(clean)
+    expect((await ann.patch('/api/auth/user', { username: odd })).body.user.username).toBe(clean)
+    expect((await ann.post('/api/chats', { content: odd })).status).toBe(201)
+    expect((await ann.get('/api/screenshots?search=zanzi%00bar')).status).toBe(200)
+    const nobody = { email: `${odd}@example.com`, password: odd }
+    expect((await app.visitor().post('/api/auth/signin', nobody)).status).toBe(401)
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['an empty title', { title: '  ' }],
+    ['a type that is none', { type: 'banana' }],
+    ['a field that is none', { owner: 2 }],
+    ['a category that is no number', { categoryId: 'one' }],
+  ])('a change of %s is refused', async (_, change) => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    expect((await ann.patch(`/api/screenshots/${shot.id}`, change)).status).toBe(400)
+  })
+
+  test('what is deleted is gone: image, search and chat', async () => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    await ann.patch(`/api/screenshots/${shot.id}`, { title: 'Zanzibar ferry' })
+    await ann.post('/api/chats', { content: 'What is this?', screenshotId: shot.id })
+    expect((await ann.delete(`/api/screenshots/${shot.id}`)).status).toBe(204)
+    expect((await ann.get(`/api/screenshots/${shot.id}/image`)).status).toBe(404)
+    expect((await ann.get(`/api/chats?screenshotId=${shot.id}`)).status).toBe(404)
+    expect((await ann.get('/api/screenshots?search=zanzibar')).body).toEqual([])
+    expect((await ann.delete(`/api/screenshots/${shot.id}`)).status).toBe(404)
+    expect((await ann.capture(await aPlainPicture())).status).toBe(201)
+  })
+
+  test('browsing shows every screenshot once, newest first, whatever arrives meanwhile', async () => {
+    let now = Date.UTC(2026, 0, 1)
+    // Two of each moment: the cursor must not lose those of the same millisecond.
+    const clock = () => Math.floor(now++ / 2) * 2
+    await using app = await startApp({ ...(await place()), reader: aBlankReader(), clock })
+    const ann = await app.signIn(aPerson())
+    const kept: number[] = []
+    for (let i = 0; i < 7; i++) kept.unshift((await ann.capture(await aPlainPicture(i))).body.id)
+    const seen: number[] = []
+    let cursor = ''
+    do {
+      const page = await ann.get(`/api/screenshots?limit=3${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.body.map(({ id }: { id: number }) => id))
+      if (cursor === '') await ann.capture(await aPlainPicture(99))
+      cursor = String(page.headers['x-next-cursor'] ?? '')
+    } while (cursor)
+    expect(seen).toEqual(kept)
+  })
+
+  test('a category is created once, whatever its case, and filters what is shown', async () => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    const made = await ann.post('/api/categories', { name: '  Öl & Gas ' })
+    expect([made.status, made.body.name]).toEqual([201, 'Öl & Gas'])
+    expect((await ann.post('/api/categories', { name: 'öl & gas' })).status).toBe(409)
+    expect((await ann.post('/api/categories', { name: ' ' })).status).toBe(400)
+    expect((await ann.post('/api/categories', { name: 'x'.repeat(51) })).status).toBe(400)
+    const { body: filed } = await ann.capture(await aPlainPicture(1), { categoryId: made.body.id })
+    const { body: loose } = await ann.capture(await aPlainPicture(2))
+    await ann.patch(`/api/screenshots/${loose.id}`, { categoryId: null })
+    const ids = async (query: string) =>
+      (await ann.get(`/api/screenshots?${query}`)).body.map(({ id }: { id: number }) => id)
+    expect(await ids(`categoryId=${made.body.id}`)).toEqual([filed.id])
+    expect(await ids('categoryId=none')).toEqual([loose.id])
+    expect(await ids('type=meal')).toEqual([])
+  })
+})
+
+test('an image is cached by its tag and served in parts', async () => {
+  await using app = await startApp({ reader: aBlankReader() })
+  const ann = await app.signIn(aPerson())
+  const picture = await aPlainPicture()
+  const url = `/api/screenshots/${(await ann.capture(picture)).body.id}/image`
+  const whole = await ann.get(url)
+  expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(picture.length) })
+  expect(String(whole.headers['cache-control'])).toContain('private')
+  const etag = String(whole.headers.etag)
+  for (const kept of [etag, `W/${etag}`, `"another", ${etag}`])
+    expect((await ann.get(url, { 'if-none-match': kept })).status).toBe(304)
+  expect((await ann.get(url, { 'if-none-match': '"another"' })).status).toBe(200)
+  const part = await ann.get(url, { range: 'bytes=8-15' })
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 8-15/${picture.length}`])
+  expect(part.bytes.equals(picture.subarray(8, 16))).toBe(true)
+  const beyond = await ann.get(url, { range: `bytes=${picture.length}-` })
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${picture.length}`])
+})
+
+test('when more wait to be read than may, reading again is put off too', async () => {
+  const isBusy = Promise.withResolvers<void>()
+  const mayRead = Promise.withResolvers<void>()
+  const blank = await aBlankReader()
+  let reads = 0
+  const read: TextReader['read'] = async pixels => {
+    if (++reads > 1) isBusy.resolve()
+    if (reads > 1) await mayRead.promise
+    return blank.read(pixels)
+  }
+  const environment = { QUEUE_MAX: '1' }
+  await using app = await startApp({ reader: Promise.resolve({ ...blank, read }), environment })
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture(1))
+  const waiting = ann.capture(await aPlainPicture(2))
+  await isBusy.promise
+  await expect.poll(async () => (await app.visitor().get('/api/health')).body.waiting).toBe(1)
+  const putOff = await ann.post(`/api/screenshots/${shot.id}/reread`)
+  expect([putOff.status, Number(putOff.headers['retry-after']) > 0]).toEqual([503, true])
+  mayRead.resolve()
+  expect((await waiting).body.progress).toBe('filed')
+  expect((await ann.post(`/api/screenshots/${shot.id}/reread`)).body.progress).toBe('filed')
+})
+
+test('a thumbnail that was lost is made again from the original', async () => {
+  await using app = await startApp({ reader: aBlankReader() })
+  const ann = await app.signIn(aPerson())
+  const url = `/api/screenshots/${(await ann.capture(await aPlainPicture())).body.id}/image?size=thumb`
+  const before = await ann.get(url)
+  for await (const file of glob(join(app.folder, 'files/**/*.thumb.webp'))) await rm(file)
+  expect((await ann.get(url)).bytes.equals(before.bytes)).toBe(true)
+})

@@ -1,0 +1,19 @@
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+/** The last row a page showed: the next page begins after it, whatever was added or removed meanwhile. */
+export type KeysetPosition = { createdAt: number; id: number }
+
+export const positionOf = (row: { created_at: number; id: number }): KeysetPosition => ({
+  createdAt: row.created_at,
+  id: row.id,
+})
+
+export const writeCursor = ({ createdAt, id }: KeysetPosition) =>
+  Buffer.from(`${createdAt}.${id}`).toString('base64url')
+
+export function readCursor(cursor: string): KeysetPosition {
+  const match = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))
+  if (!match)
+    throw new ProblemError('request.invalid', 'This cursor is not one of ours.', { details: ['cursor'] })
+  return { createdAt: Number(match[1]), id: Number(match[2]) }
+}

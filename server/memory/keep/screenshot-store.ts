@@ -1,0 +1,95 @@
+import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
+import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import { type KeysetPosition, positionOf, readCursor, writeCursor } from './keyset-cursor.ts'
+
+export type ScreenshotRow = Selectable<Tables['screenshots']>
+type NewScreenshotRow = Omit<Insertable<Tables['screenshots']>, 'id' | 'user_id'>
+export type ScreenshotPatch = Omit<Updateable<Tables['screenshots']>, 'id' | 'user_id' | 'created_at'>
+export type ScreenshotPage = { rows: ScreenshotRow[]; nextCursor: string | null }
+export type ScreenshotStore = ReturnType<typeof screenshotStore>
+
+export function screenshotStore(db: Db) {
+  const mine = (ownerId: OwnerId) => db.selectFrom('screenshots').selectAll().where('user_id', '=', ownerId)
+
+  return {
+    find: (ownerId: OwnerId, id: number) => mine(ownerId).where('id', '=', id).executeTakeFirst(),
+
+    findByHash: (ownerId: OwnerId, sha256: string) =>
+      mine(ownerId).where('sha256', '=', sha256).executeTakeFirst(),
+
+    /** In the order of `ids`; those that are not the owner's, or match no filter, are left out. */
+    async findMany(ownerId: OwnerId, ids: number[], filters: Narrowing = {}): Promise<ScreenshotRow[]> {
+      if (ids.length === 0) return []
+      const rows = await narrow(mine(ownerId), filters).where('id', 'in', ids).execute()
+      const byId = new Map(rows.map(row => [row.id, row]))
+      return ids.flatMap(id => byId.get(id) ?? [])
+    },
+
+    /** Newest first. */
+    async list(ownerId: OwnerId, filters: Narrowing & PageWanted): Promise<ScreenshotPage> {
+      const query = narrow(mine(ownerId), filters)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(filters.limit + 1)
+      const after = filters.cursor ? readCursor(filters.cursor) : null
+      return page(await (after ? afterPosition(query, after) : query).execute(), filters.limit)
+    },
+
+    async count(ownerId: OwnerId, filters: Narrowing = {}): Promise<number> {
+      const counted = narrow(mine(ownerId), filters)
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+      return Number((await counted.executeTakeFirstOrThrow()).n)
+    },
+
+    /** The new row's id. Throws a unique violation when the owner has these bytes already. */
+    async insert(ownerId: OwnerId, row: NewScreenshotRow): Promise<number> {
+      const values = { ...row, user_id: ownerId }
+      return (await db.insertInto('screenshots').values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
+
+    /** The row as it now is; undefined when it is not there any more. */
+    update: (ownerId: OwnerId, id: number, patch: ScreenshotPatch) =>
+      db
+        .updateTable('screenshots')
+        .set(patch)
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** What stood there; its reading, facts and chat go with it. */
+    remove: (ownerId: OwnerId, id: number) =>
+      db
+        .deleteFrom('screenshots')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
+  }
+}
+
+type Narrowing = Pick<ScreenshotFilters, 'categoryId' | 'type'>
+type PageWanted = Pick<ScreenshotFilters, 'limit' | 'cursor'>
+type Query = SelectQueryBuilder<Tables, 'screenshots', ScreenshotRow>
+
+function narrow(query: Query, { categoryId, type }: Narrowing): Query {
+  const typed = type ? query.where('type', '=', type) : query
+  if (categoryId === undefined) return typed
+  return categoryId === 'none'
+    ? typed.where('category_id', 'is', null)
+    : typed.where('category_id', '=', categoryId)
+}
+
+const afterPosition = (query: Query, { createdAt, id }: KeysetPosition): Query =>
+  query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(createdAt, id)))
+
+/** `rows` holds one more than the page where there is a next one. */
+function page(rows: ScreenshotRow[], limit: number): ScreenshotPage {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, nextCursor: rows.length > limit && last ? writeCursor(positionOf(last)) : null }
+}

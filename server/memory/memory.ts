@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { FileStore } from '#server/outside/file-store.ts'
+import type { TextReader } from '#server/outside/text-reader.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Engine } from '#server/platform/db/db.ts'
+import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createAdmission } from './capture/admission.ts'
+import { createCapture } from './capture/capture.ts'
+import { captureRoutes } from './capture/capture-routes.ts'
+import { extract } from './extract/extract.ts'
+import { extractJob } from './extract/extract-job.ts'
+import { createReadAhead } from './extract/read-ahead.ts'
+import { rereadRoutes } from './extract/reread-routes.ts'
+import { interpretJob } from './interpret/interpret-job.ts'
+import type { Interpreter } from './interpret/interpreter.ts'
+import { createArrivals } from './keep/arrivals.ts'
+import { categoryRoutes } from './keep/category-routes.ts'
+import { changeScreenshot } from './keep/change-screenshot.ts'
+import { factStore } from './keep/fact-store.ts'
+import { forgetFilesJob, forgetScreenshot } from './keep/forget-screenshot.ts'
+import { imageRoutes } from './keep/image-routes.ts'
+import { keepRoutes } from './keep/keep-routes.ts'
+import type { Pictures } from './keep/pictures.ts'
+import { readingStore } from './keep/reading-store.ts'
+import { screenshotStore } from './keep/screenshot-store.ts'
+import { createThumbnails } from './keep/thumbnails.ts'
+import { createSearchIndex } from './recall/create-search-index.ts'
+import { createRecall } from './recall/recall.ts'
+import { recallRoutes } from './recall/recall-routes.ts'
+import { replyRoutes } from './reply/reply-routes.ts'
+
+export type MemoryDependencies = {
+  db: Db
+  engine: Engine
+  files: FileStore
+  pictures: Pictures
+  reader: TextReader
+  interpreter: Pick<Interpreter, 'interpret'>
+  jobs: Jobs
+  clock: Clock
+  log: Log
+  limits: { readingThreads: number; waitingMax: number; arrivingMax: number; answerMillisMax: number }
+}
+
+/** The story's table of contents: what happens to a screenshot, in the order in which it happens. */
+export function createMemory(dependencies: MemoryDependencies) {
+  const { db, engine, files, pictures, jobs, clock, log, limits, reader, interpreter } = dependencies
+  const { answerMillisMax, readingThreads } = limits
+  const screenshots = screenshotStore(db)
+  const thumbnails = createThumbnails({ files, pictures })
+  const arrivals = createArrivals({ screenshots })
+  const index = createSearchIndex(engine)
+  const recall = createRecall({ db, engine, clock })
+  const read = (pixels: Parameters<TextReader['read']>[0]) => extract({ reader }, pixels)
+  const readAhead = createReadAhead({ extract: read, atOnceMax: readingThreads + 1 })
+  const capture = createCapture({ db, files, pictures, thumbnails, jobs, readAhead, clock, log })
+  const change = changeScreenshot({ db, index, clock })
+  const forget = forgetScreenshot({ db, index, jobs, log })
+  const admission = createAdmission({ jobs, ...limits })
+
+  const steps: JobHandlers = {
+    extract: extractJob({
+      db,
+      files,
+      pictures,
+      jobs,
+      extract: read,
+      readAhead,
+      arrivals,
+      clock,
+      log,
+      concurrency: readingThreads + 1,
+    }),
+    interpret: interpretJob({ db, interpret: interpreter.interpret, index, arrivals, clock, log }),
+    'forget-files': forgetFilesJob({ files, thumbnails }),
+  }
+
+  function routes(http: FastifyInstance): void {
+    captureRoutes(http, { db, capture, change, arrivals, admission, answerMillisMax })
+    rereadRoutes(http, { db, jobs, arrivals, admission, clock, answerMillisMax })
+    keepRoutes(http, { db, change, forget })
+    imageRoutes(http, { db, files, thumbnails })
+    categoryRoutes(http, { db, clock })
+    recallRoutes(http, { recall })
+    replyRoutes(http, { db, recall, screenshots, readings: readingStore(db), facts: factStore(db), clock })
+  }
+
+  return { steps, routes, endWaiting: arrivals.endWaiting }
+}

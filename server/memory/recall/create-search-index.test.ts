@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/db.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
+import { createSearchIndex } from './create-search-index.ts'
+import { fillShelf } from './fill-shelf.ts'
+import { createRecall } from './recall.ts'
+import { createShelf } from './shelf.ts'
+
+const limit = 30
+
+for (const engine of scratchDatabases()) {
+  describe.skipIf(engine.isMissing)(`the index on ${engine.name}`, () => {
+    test('what changed is found by its new words and no longer by its old ones', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const recall = createRecall({ ...scratch, clock: () => 0 })
+      const owner = await shelf.owner()
+      const id = await shelf.put(owner, { title: 'Lasagna', tags: ['pasta'] })
+      await shelf.change(owner, id, { title: 'Gnocchi' })
+      expect((await recall.plainSearch(owner, 'gnocchi', { limit })).rows.map(row => row.id)).toEqual([id])
+      expect((await recall.plainSearch(owner, 'lasagna', { limit })).rows).toEqual([])
+      expect((await recall.plainSearch(owner, 'pasta', { limit })).rows).toEqual([])
+    })
+
+    test('putting the same thing again changes nothing', async () => {
+      await using scratch = await engine.open()
+      const { owner, ids } = await fillShelf(scratch)
+      const before = await termsOf(scratch.db)
+      await createShelf(scratch).change(owner, ids.get('run') ?? 0, { tags: [] })
+      expect(await termsOf(scratch.db)).toEqual(before)
+    })
+
+    test('each word is counted once for each screenshot it stands in', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const owner = await shelf.owner()
+      await shelf.put(owner, { title: 'Ramen ramen', extracted_text: 'RAMEN' })
+      await shelf.put(owner, { title: 'Ramen shop' })
+      expect(await termsOf(scratch.db)).toEqual([
+        { user_id: owner, term: 'ramen', uses: 2 },
+        { user_id: owner, term: 'shop', uses: 1 },
+      ])
+    })
+
+    test('nothing is left of what was removed', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const { owner, keys } = await fillShelf(scratch, shelf)
+      for (const id of keys.keys()) await shelf.remove(owner, id)
+      expect(await leftOver(scratch.db)).toEqual({
+        recall_entries: 0,
+        terms: 0,
+        term_remainders: 0,
+        recall_index: 0,
+      })
+    })
+
+    test('removing twice does no harm, nor removing what was never there', async () => {
+      await using scratch = await engine.open()
+      const { owner, ids } = await fillShelf(scratch)
+      const index = createSearchIndex(scratch.engine)
+      await index.remove(scratch.db, owner, ids.get('run') ?? 0)
+      const before = await termsOf(scratch.db)
+      await index.remove(scratch.db, owner, ids.get('run') ?? 0)
+      await index.remove(scratch.db, owner, 999_999)
+      expect(await termsOf(scratch.db)).toEqual(before)
+    })
+
+    test('nothing is left of a user who was deleted', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const ann = await fillShelf(scratch, shelf)
+      await fillShelf(scratch, shelf)
+      await scratch.db.deleteFrom('users').where('id', '=', ann.owner).execute()
+      const left = await leftOver(scratch.db)
+      expect(left.recall_index).toBe(ann.keys.size)
+      expect(left.recall_entries).toBe(ann.keys.size)
+      expect((await termsOf(scratch.db)).filter(({ user_id }) => user_id === ann.owner)).toEqual([])
+    })
+
+    test('a screenshot with an enormous text is kept and found', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const owner = await shelf.owner()
+      const words = Array.from({ length: 30_000 }, (_, i) => `ω${'ч'.repeat(i % 60)}${i.toString(36)}`)
+      const id = await shelf.put(owner, {
+        title: 'Endless',
+        extracted_text: words.join(' ').slice(0, 200_000),
+      })
+      const { rows } = await createRecall({ ...scratch, clock: () => 0 }).plainSearch(
+        owner,
+        `endless ${words[7]}`,
+        { limit },
+      )
+      expect(rows.map(row => row.id)).toEqual([id])
+    })
+  })
+}
+
+const termsOf = (db: Db) => db.selectFrom('terms').selectAll().orderBy('user_id').orderBy('term').execute()
+
+async function leftOver(db: Db) {
+  const count = async (table: string) =>
+    (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
+  return {
+    recall_entries: await count('recall_entries'),
+    terms: await count('terms'),
+    term_remainders: await count('term_remainders'),
+    recall_index: await count('recall_index'),
+  }
+}

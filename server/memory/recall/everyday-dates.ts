@@ -1,0 +1,74 @@
+import { type CalendarSpan, momentsOf } from './calendar-span.ts'
+import { datePhrases } from './date-phrases.ts'
+import { knownZone } from './known-zone.ts'
+
+export type EverydayDates = {
+  /** When it was saved: milliseconds since 1970, and the words that say so. */
+  saved: { from: number | null; to: number | null; said: string } | null
+  /** A date ahead, which only something in the screenshot can speak of: ISO dates. */
+  mentioned: { from: string; to: string; said: string } | null
+  /** The question without the words that spoke of time. */
+  rest: string
+}
+
+/** Finds the time that a question speaks of (one, the first), as it is meant on that clock in that time zone. */
+export function everydayDates(question: string, now: number, timeZone: string): EverydayDates {
+  const zone = knownZone(timeZone)
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
+  const found = firstDate(question, today)
+  if (!found) return { saved: null, mentioned: null, rest: question }
+  const { start, end, span, isAhead } = found
+  const said = question.slice(start, end).trim().replace(/\s+/g, ' ')
+  const rest = `${question.slice(0, start)} ${question.slice(end)}`
+  return isAhead
+    ? { saved: null, mentioned: { ...daysOf(span, today), said }, rest }
+    : { saved: { ...momentsOf(span, zone), said }, mentioned: null, rest }
+}
+
+type Found = { start: number; end: number; span: CalendarSpan; isAhead: boolean }
+
+/** With what stands before it: `since`, `before`, `after`, and `between … and …`, which needs two. */
+function firstDate(question: string, today: Temporal.PlainDate): Found | null {
+  const first = dateAt(question, today, 0)
+  if (!first) return null
+  const before =
+    /(?:^|\s)(?:(saved|from|taken|captured)\s+)?(?:(since|before|after|until|till|by|between|from|in|on|at|around|during|of|for|over)\s+)?(?:the\s+)?(?:(last|this|past)\s+)?$/iu
+  const lead = before.exec(question.slice(0, first.start))
+  const start = lead ? lead.index : first.start
+  const word = (lead?.[2] ?? lead?.[1] ?? '').toLowerCase()
+  if (word === 'between' || word === 'from') {
+    const joint = /^\s*(?:and|to|until|till|-|–)\s+/iu.exec(question.slice(first.end))
+    const second = joint && dateAt(question, today, first.end + joint[0].length)
+    if (joint && second?.start === first.end + joint[0].length)
+      return { ...second, start, span: { from: first.span.from, to: second.span.to } }
+  }
+  return { ...first, start, span: bounded(first.span, word) }
+}
+
+function bounded(span: CalendarSpan, word: string): CalendarSpan {
+  if (word === 'since') return { from: span.from, to: null }
+  if (word === 'after') return { from: span.to, to: null }
+  if (word === 'before') return { from: null, to: span.from }
+  return word === 'until' || word === 'till' || word === 'by' ? { from: null, to: span.to } : span
+}
+
+/** The first date from there on, the longest where several begin at one place. */
+function dateAt(question: string, today: Temporal.PlainDate, from: number): Found | null {
+  const found = datePhrases.flatMap(({ pattern, span, isAmbiguous, isAhead = false }) =>
+    [...question.matchAll(pattern)].flatMap(match => {
+      if (match.index < from || (isAmbiguous && !isIntroduced(question.slice(0, match.index)))) return []
+      const meant = span({ ...match.groups }, today)
+      return meant ? [{ start: match.index, end: match.index + match[0].length, span: meant, isAhead }] : []
+    }),
+  )
+  return found.sort((one, other) => one.start - other.start || other.end - one.end)[0] ?? null
+}
+
+const isIntroduced = (before: string) =>
+  /(?:^|\s)(?:in|on|at|from|since|before|after|during|of|last|this|past|around|until|till|by|between|and|to|saved|over)\s+(?:the\s+)?$/iu.test(
+    before,
+  )
+
+function daysOf({ from, to }: CalendarSpan, today: Temporal.PlainDate): { from: string; to: string } {
+  return { from: (from?.toPlainDate() ?? today).toString(), to: to?.toPlainDate().toString() ?? '9999-12-31' }
+}

@@ -1,0 +1,17 @@
+/**
+ * Letters as they are compared: compatibility forms resolved (ﬁ → fi, Ａ → A), accents and points taken off, the
+ * few letters that Unicode does not take apart spelled out. Case stays, because it still tells where a word has humps.
+ * Marks that make another letter (が, हि, 한) stay too.
+ */
+export function foldLetters(text: string): string {
+  const bare = text.normalize('NFKD').replace(accents, '').normalize('NFC')
+  return bare.replace(wholeLetters, letter => spelled[letter] ?? letter)
+}
+
+/** Combining diacritics, Hebrew points, Arabic vowel signs. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+const spelled: Record<string, string> = {
+  ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
+  ...{ ł: 'l', Ł: 'L', þ: 'th', Þ: 'TH', ı: 'i', ς: 'σ' },
+}
+const wholeLetters = new RegExp(`[${Object.keys(spelled).join('')}]`, 'g')

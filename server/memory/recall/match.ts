@@ -1,0 +1,25 @@
+/** What a search asks of the index, in words of neither database. Tokens come from `ownerToken` alone. */
+export type Match =
+  | { every: Match[] }
+  | { some: Match[] }
+  | { of: Match; without: Match }
+  /** Tokens one after the other; `open` takes the last one as the beginning of a word. */
+  | { sequence: string[]; open: boolean }
+
+export const exactly = (token: string): Match => ({ sequence: [token], open: false })
+
+type Signs = {
+  every: string
+  some: string
+  without: string
+  sequence: (tokens: string[], open: boolean) => string
+}
+
+/** The match in a database's own notation. Tokens are letters and digits, so nothing in them needs escaping. */
+export function writeMatch(match: Match, signs: Signs): string {
+  const write = (part: Match) => writeMatch(part, signs)
+  if ('every' in match) return `(${match.every.map(write).join(signs.every)})`
+  if ('some' in match) return `(${match.some.map(write).join(signs.some)})`
+  if ('of' in match) return `(${write(match.of)}${signs.without}${write(match.without)})`
+  return signs.sequence(match.sequence, match.open)
+}

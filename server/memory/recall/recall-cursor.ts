@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+/** Where a page of a search ended: on which rung of forgiveness, in which band, after which screenshot. */
+const RecallPosition = z.tuple([z.int().min(0).max(9), z.int().min(0).max(9), z.int().positive()])
+export type RecallPosition = { rung: number; band: number; id: number }
+
+export const writeRecallCursor = ({ rung, band, id }: RecallPosition) =>
+  Buffer.from([rung, band, id].join('.')).toString('base64url')
+
+/** A cursor comes back from outside, so it may be anything. */
+export function readRecallCursor(cursor: string): RecallPosition {
+  const numbers = Buffer.from(cursor, 'base64url').toString('latin1').split('.').map(Number)
+  const position = RecallPosition.safeParse(numbers)
+  if (!position.success)
+    throw new ProblemError('request.invalid', 'This cursor is not one of ours.', { details: ['cursor'] })
+  const [rung, band, id] = position.data
+  return { rung, band, id }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { nextCursorHeader } from '#contract/screenshot.ts'
+import { createHttpServer } from '#server/platform/http/http-server.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { fillShelf } from './fill-shelf.ts'
+import { createRecall } from './recall.ts'
+import { recallRoutes } from './recall-routes.ts'
+
+const [sqlite] = scratchDatabases()
+
+test('without a search the newest come first, and the header leads to the next page', async () => {
+  await using library = await openLibrary()
+  const first = await library.get('/api/screenshots?limit=2')
+  expect(first.json().map(titleOf)).toEqual(['Appointment with Dr. Müller', 'Party 🎉 plans'])
+  const second = await library.get(`/api/screenshots?limit=2&cursor=${first.headers[nextCursorHeader]}`)
+  expect(second.json().map(titleOf)).toEqual(['The Art of War', 'Grocery receipt'])
+})
+
+test('with a search the best match comes first, page by page', async () => {
+  await using library = await openLibrary()
+  const first = await library.get('/api/screenshots?search=lisbon&limit=1')
+  const second = await library.get(
+    `/api/screenshots?search=lisbon&limit=1&cursor=${first.headers[nextCursorHeader]}`,
+  )
+  expect([...first.json(), ...second.json()].map(titleOf)).toEqual([
+    'Boarding pass to Lisbon',
+    'Hotel booking',
+  ])
+  expect(second.headers).not.toHaveProperty(nextCursorHeader)
+})
+
+test('a blank search is none', async () => {
+  await using library = await openLibrary()
+  expect((await library.get('/api/screenshots?search=%20&limit=1')).json().map(titleOf)).toEqual([
+    'Appointment with Dr. Müller',
+  ])
+})
+
+test('a smart search says how it understood the question', async () => {
+  await using library = await openLibrary()
+  const answer = await library.get('/api/screenshots/search?q=that%20ramen%20recipe&timeZone=Europe/Berlin')
+  expect(answer.json()).toMatchObject({
+    results: [{ title: 'Miso Ramen' }],
+    processedQuery: 'type meal or category Recipes · ramen',
+  })
+})
+
+test('a cursor that is not ours is a 400 with a sentence', async () => {
+  await using library = await openLibrary()
+  const answer = await library.get('/api/screenshots?search=ramen&cursor=nonsense')
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'This cursor is not one of ours.'])
+})
+
+test('signed out, nothing can be searched', async () => {
+  await using library = await openLibrary({ signedIn: false })
+  for (const url of ['/api/screenshots', '/api/screenshots?search=x', '/api/screenshots/search?q=x'])
+    expect((await library.get(url)).statusCode).toBe(401)
+})
+
+async function openLibrary({ signedIn = true } = {}) {
+  if (!sqlite) throw new Error('The embedded database is always there')
+  const scratch = await sqlite.open()
+  const { owner } = await fillShelf(scratch)
+  const http = await serveRecall(scratch, signedIn ? owner : null)
+  async function dispose() {
+    await http.close()
+    await scratch[Symbol.asyncDispose]()
+  }
+  return { get: (url: string) => http.inject({ url }), [Symbol.asyncDispose]: dispose }
+}
+
+async function serveRecall(scratch: ScratchDatabase, owner: OwnerId | null) {
+  const log = createLog('silent')
+  const place = { origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 }
+  const http = await createHttpServer({ ...place, log, authenticate: async () => owner })
+  recallRoutes(http, { recall: createRecall({ ...scratch, clock: () => 0 }) })
+  return http
+}
+
+const titleOf = ({ title }: { title: string }) => title

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { type Match, writeMatch } from './match.ts'
+import { gap } from './owner-token.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+export const searchEnginePostgres: SearchEngine = {
+  async lockOwner(tx, ownerId) {
+    await sql`select pg_advisory_xact_lock(hashtextextended('recall', ${ownerId}))`.execute(tx)
+  },
+
+  async writeTokens(tx, ownerId, screenshotId, tokens) {
+    await sql`
+      insert into recall_index (screenshot_id, user_id, tokens)
+      values (${screenshotId}, ${ownerId}, ${toTsvector(tokens)}::tsvector)
+      on conflict (screenshot_id) do update set tokens = excluded.tokens`.execute(tx)
+  },
+
+  matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
+  listed: texts => sql`json_array_elements_text(${JSON.stringify(texts)}::json)`,
+  join: sql`join`,
+}
+
+/** Written out, since PostgreSQL's own parser would take apart what our analyser has put together. */
+function toTsvector(tokens: string[]): string {
+  const positions = Map.groupBy(tokens.keys(), i => tokens[i] ?? gap)
+  positions.delete(gap)
+  return [...positions].map(([token, at]) => `'${token}':${at.map(i => i + 1).join(',')}`).join(' ')
+}
+
+const toTsquery = (match: Match) =>
+  writeMatch(match, {
+    ...{ every: ' & ', some: ' | ', without: ' & !' },
+    sequence: (tokens, open) => `(${tokens.map(token => `'${token}'`).join(' <-> ')}${open ? ':*' : ''})`,
+  })

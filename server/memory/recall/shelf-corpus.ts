@@ -1,0 +1,158 @@
+import type { Shelved } from './shelf.ts'
+
+/** A little of everything that people keep, for tests of finding. `key` names a screenshot in a test. */
+export const shelfCorpus: (Shelved & { key: string; category?: string })[] = [
+  {
+    key: 'ramen',
+    type: 'meal',
+    title: 'Miso Ramen',
+    tags: ['noodles', 'japanese'],
+    description: 'A recipe for ramen with egg.',
+    extracted_text:
+      'Miso Ramen\nServes 2\n200 g noodles\n1 tbsp white miso\nSimmer the broth for 40 minutes.',
+    category: 'Recipes',
+  },
+  {
+    key: 'baking',
+    type: 'meal',
+    title: 'Banana bread',
+    tags: ['baking'],
+    description: 'How to bake banana bread.',
+    extracted_text: 'Banana Bread\n3 ripe bananas\n250 g flour\nBake for 55 min at 180°C\n$4.50 per loaf',
+    category: 'Recipes',
+  },
+  {
+    key: 'crepes',
+    type: 'meal',
+    title: 'Crêpes bretonnes',
+    description: 'French pancakes.',
+    extracted_text: 'Crêpes à la crème brûlée\n250 g de farine, ½ litre de lait',
+    category: 'Recipes',
+  },
+  {
+    key: 'squats',
+    type: 'workout',
+    title: 'Leg day',
+    tags: ['gym'],
+    description: 'A training plan with squats.',
+    extracted_text: 'Leg Day\nSquats 5x5 @ 80 kg\nLunges 3x12\nRest 90 s',
+  },
+  {
+    key: 'run',
+    type: 'workout',
+    title: 'Morning run',
+    description: 'A 10 km run.',
+    extracted_text: '10.02 km\n5:12 /km\nRunning with Anna',
+  },
+  {
+    key: 'sensor',
+    type: 'project',
+    title: 'Sensor wiring',
+    description: 'How to connect an MPU-6050 to the board.',
+    extracted_text: 'MPU6050 gyroscope\nSDA -> GPIO21\nSCL -> GPIO22\nI2C address 0x68',
+  },
+  {
+    key: 'parcel',
+    type: 'unknown',
+    title: 'Your parcel is on its way',
+    tags: ['delivery'],
+    extracted_text:
+      'UPS tracking number 1Z999AA10123456784\nEstimated delivery Tuesday\nThe parcel weighs 1.2 kg',
+  },
+  {
+    key: 'slack',
+    type: 'task',
+    title: 'Slack thread about the launch',
+    extracted_text:
+      '@maya-rob: can you look at PR #482 before Friday?\nBrian: on it. See https://github.com/acme/launch-pad/pull/482',
+  },
+  {
+    key: 'amazon',
+    type: 'unknown',
+    title: 'Order confirmed',
+    extracted_text: 'https://www.amazon.com/orders/98765?ref=mail\nOrder total: $1,299.00\nArriving tomorrow',
+  },
+  {
+    key: 'mail',
+    type: 'note',
+    title: 'Contact of the landlord',
+    extracted_text: 'bob.builder+flat@gmail.com\nTel. 555-0134\nINV-20231 is paid',
+  },
+  {
+    key: 'wifi',
+    type: 'note',
+    title: 'Wi-Fi at the cabin',
+    extracted_text: 'Network: CabinGuest\nPassword: h4ppy-Moose!\nAsk the café for help',
+  },
+  {
+    key: 'boarding',
+    type: 'reminder',
+    title: 'Boarding pass to Lisbon',
+    tags: ['flight', 'travel'],
+    extracted_text: 'TP 1234\nGate B17\nBoarding 18:05\nSeat 12A\nLIS',
+    category: 'Travel',
+  },
+  {
+    key: 'hotel',
+    type: 'reminder',
+    title: 'Hotel booking',
+    description: 'Two nights in Lisbon.',
+    extracted_text: 'Casa do Bairro\nCheck-in 15:00\nConfirmation XK7-44Q',
+    category: 'Travel',
+  },
+  {
+    key: 'quote',
+    type: 'quote',
+    title: 'On simplicity',
+    extracted_text: '“Simplicity is prerequisite for reliability.”\n— Edsger W. Dijkstra',
+  },
+  {
+    key: 'idea',
+    type: 'idea',
+    title: 'App idea',
+    extracted_text: 'An app that remembers where you parked. MealPrep tie-in? #SideProject',
+  },
+  { key: 'habit', type: 'habit', title: 'Meditation streak', extracted_text: '42 days in a row\nHeadspace' },
+  {
+    key: 'tokyo',
+    type: 'note',
+    title: '東京タワー',
+    extracted_text: '東京タワーの営業時間は午前9時から\n入場料 1,200円',
+  },
+  { key: 'russian', type: 'note', title: 'Список покупок', extracted_text: 'Молоко, хлеб, ёлка' },
+  { key: 'arabic', type: 'note', title: 'مرحبا بالعالم', extracted_text: 'السَّلامُ عليكم' },
+  { key: 'hindi', type: 'quote', title: 'हिन्दी कविता', extracted_text: 'नमस्ते दुनिया' },
+  {
+    key: 'german',
+    type: 'unknown',
+    title: 'Straßenbahn Fahrplan',
+    extracted_text: 'Linie 9, Abfahrt 7:30 Uhr, Größe Übersicht',
+  },
+  {
+    key: 'code',
+    type: 'project',
+    title: 'Stack trace',
+    extracted_text:
+      "TypeError: Cannot read properties of undefined (reading 'userName')\n  at getUserName (src/user_store.ts:42:7)",
+  },
+  {
+    key: 'receipt',
+    type: 'unknown',
+    title: 'Grocery receipt',
+    tags: ['shopping'],
+    extracted_text: 'MILK 2.49\nEGGS 3.99\nTOTAL 12.99\nVISA **** 4242',
+  },
+  {
+    key: 'thewar',
+    type: 'quote',
+    title: 'The Art of War',
+    extracted_text: 'The supreme art of war is to subdue the enemy without fighting.',
+  },
+  { key: 'emoji', type: 'note', title: 'Party 🎉 plans', extracted_text: 'Bring cake 🎂 and candles' },
+  {
+    key: 'doctor',
+    type: 'reminder',
+    title: 'Appointment with Dr. Müller',
+    extracted_text: 'Thursday 14 March, 9:40\nBring your insurance card',
+  },
+]

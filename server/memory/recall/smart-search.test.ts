@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FactKind } from '#contract/fact.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { type Filled, fillShelf } from './fill-shelf.ts'
+import { createRecall, type Recall } from './recall.ts'
+
+/** A Wednesday. */
+const now = Date.parse('2025-06-11T12:00:00Z')
+const days = 86_400_000
+
+/** What is asked, what it must find, and how it says that it was understood. */
+const questions: [string, string, string][] = [
+  ['show me things to cook', 'baking crepes ramen', 'type meal'],
+  ['recipes', 'baking crepes ramen', 'type meal or category Recipes'],
+  ['that ramen recipe', 'ramen', 'type meal or category Recipes · ramen'],
+  ['workouts', 'run squats', 'type workout'],
+  ['what was that quote about simplicity?', 'quote', 'type quote · simplicity'],
+  ['noodles I saved last week', 'ramen', 'saved last week · noodles'],
+  ['recipes from last week', 'ramen', 'type meal or category Recipes · saved from last week'],
+  ['what did I save yesterday', 'squats', 'saved yesterday'],
+  ['workouts saved this week', 'squats', 'type workout · saved this week'],
+  ['everything with a phone number', 'mail', 'with a phone number'],
+  ['links', 'amazon slack', 'with a link'],
+  ['links saved yesterday', '', 'with a link · saved yesterday'],
+  ['something dated next week', 'doctor', 'dated next week'],
+  ['the wifi password', 'wifi', 'wifi password'],
+  ['my flight to lisbon', 'boarding', 'flight lisbon'],
+  ['travel', 'boarding hotel', 'category Travel'],
+  ['noodle soup tokyo', '', 'noodle soup tokyo'],
+  ['miso broth noodles unicorn', 'ramen', 'most of miso broth noodles unicorn'],
+  ['my ramne', 'ramen', 'ramen'],
+  ['"art of war"', 'thewar', 'art of war'],
+  ['unicorn', '', 'unicorn'],
+  ['my unicorn recipe', '', 'type meal or category Recipes · unicorn'],
+  ['dessert', 'emoji', 'dessert'],
+  ['furniture', '', 'furniture'],
+  ['what is due next week', 'doctor', 'dated next week'],
+]
+
+for (const engine of scratchDatabases()) {
+  describe.skipIf(engine.isMissing)(`smart search on ${engine.name}`, () => {
+    let scratch: ScratchDatabase
+    let recall: Recall
+    let filled: Filled
+
+    beforeAll(async () => {
+      scratch = await engine.open()
+      recall = createRecall({ ...scratch, clock: () => now })
+      filled = await fillShelf(scratch)
+      await date('ramen', now - 6 * days)
+      await date('squats', now - days)
+      await note('mail', 'phone', '555-0134')
+      await note('slack', 'link', 'https://github.com/acme/launch-pad/pull/482')
+      await note('amazon', 'link', 'https://www.amazon.com/orders/98765?ref=mail')
+      await note('doctor', 'date', '2025-06-17T09:40')
+      await note('hotel', 'date', '2025-07-01')
+      return () => scratch[Symbol.asyncDispose]()
+    })
+
+    const date = (key: string, created_at: number) =>
+      scratch.db.updateTable('screenshots').set({ created_at }).where('id', '=', idOf(key)).execute()
+    const note = (key: string, kind: FactKind, value: string) =>
+      factStore(scratch.db).replace(filled.owner, idOf(key), [
+        { kind, value, text: value, label: null, line: value, box: null },
+      ])
+    const idOf = (key: string) => filled.ids.get(key) ?? 0
+
+    test.each(questions)('%s finds %s, understood as %s', async (q, expected, understood) => {
+      const { rows, processedQuery } = await recall.smartSearch(filled.owner, { q, filters: { limit: 30 } })
+      expect(
+        rows
+          .map(({ id }) => filled.keys.get(id))
+          .sort()
+          .join(' '),
+      ).toBe(expected)
+      expect(processedQuery).toBe(understood)
+    })
+
+    test('nothing asked is everything, newest first', async () => {
+      for (const q of ['', 'show me everything', 'all my screenshots']) {
+        const { rows, processedQuery } = await recall.smartSearch(filled.owner, {
+          q,
+          filters: { limit: 100 },
+        })
+        expect(rows.map(({ id }) => id)).toEqual([...filled.keys.keys()].toReversed())
+        expect(processedQuery).toBe('everything, newest first')
+      }
+    })
+
+    test('what was understood is told in a form that a program can use', async () => {
+      const { understood } = await recall.smartSearch(filled.owner, {
+        q: 'travel links since yesterday with ramne',
+        timeZone: 'Europe/Berlin',
+        filters: { limit: 30 },
+      })
+      expect(understood).toMatchObject({
+        categories: [{ name: 'Travel' }],
+        saved: { from: Date.parse('2025-06-09T22:00Z'), to: null, said: 'since yesterday' },
+        words: ['links', 'ramne'],
+      })
+    })
+
+    test('filters chosen beside the question narrow it further', async () => {
+      const categoryId = filled.categories.get('Recipes') ?? 0
+      const { rows } = await recall.smartSearch(filled.owner, {
+        q: 'workouts',
+        filters: { categoryId, limit: 30 },
+      })
+      expect(rows).toEqual([])
+    })
+
+    test('pages of a question hold every match once', async () => {
+      const ids: number[] = []
+      let cursor: string | undefined
+      do {
+        const page = await recall.smartSearch(filled.owner, {
+          q: 'everything',
+          filters: { limit: 4, cursor },
+        })
+        ids.push(...page.rows.map(({ id }) => id))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(ids).toEqual([...filled.keys.keys()].toReversed())
+    })
+  })
+}

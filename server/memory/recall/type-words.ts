@@ -1,0 +1,19 @@
+import type { ContentType } from '#contract/screenshot.ts'
+
+/** Everyday words for a type, as a question would have them. */
+const words: Record<Exclude<ContentType, 'unknown'>, string> = {
+  meal: 'meal meals recipe recipes food foods dish dishes cook cooking cooked eat eating',
+  workout: 'workout workouts exercise exercises exercising gym fitness training',
+  quote: 'quote quotes quotation quotations saying sayings',
+  reminder: 'reminder reminders remind',
+  task: 'task tasks todo todos chore chores',
+  habit: 'habit habits routine routines streak streaks',
+  project: 'project projects',
+  idea: 'idea ideas inspiration',
+  note: 'note notes memo memos',
+}
+
+/** Type by word. */
+export const typeWords: ReadonlyMap<string, ContentType> = new Map(
+  Object.entries(words).flatMap(([type, list]) => list.split(' ').map(word => [word, type as ContentType])),
+)

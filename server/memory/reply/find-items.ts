@@ -1,0 +1,60 @@
+import type { Fact } from '#contract/fact.ts'
+import { dayMeant } from './day-meant.ts'
+import { isoDaySaid } from './day-said.ts'
+import type { ItemList } from './findings.ts'
+import { listItems } from './list-items.ts'
+import { type Asker, lookForAll } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { foundOf, type Shot, seenAt } from './shot.ts'
+import { writtenLines } from './written-lines.ts'
+import { linesMax } from './written-parts.ts'
+
+export type Items = { lists: ItemList[]; count: number }
+
+/** Lists of things to do, the newest first, with what is not ticked off in them. */
+export async function findItems(memories: Memories, asker: Asker, about: About): Promise<Items> {
+  const shots = await lists(memories, asker, about)
+  const shown = shots.slice(0, linesMax)
+  return { lists: await Promise.all(shown.map(shot => itemsOf(memories, asker, shot))), count: shots.length }
+}
+
+/** Tasks and reminders; where words say of what, also another list that speaks of it. */
+async function lists(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
+  const types = about.type ? [about.type] : (['task', 'reminder'] as const)
+  const found = about.screenshotIds
+    ? [await lookForAll(memories, asker, about)]
+    : await Promise.all(types.map(type => lookForAll(memories, asker, { ...about, type })))
+  const shots = [...new Map(found.flatMap(({ full }) => full).map(shot => [shot.row.id, shot])).values()]
+  return shots
+    .filter(
+      shot =>
+        about.screenshotIds ||
+        isList(shot) ||
+        (about.words.length === 0 && types.some(type => type === shot.row.type)),
+    )
+    .toSorted((a, b) => seenAt(b.row) - seenAt(a.row) || b.row.id - a.row.id)
+}
+
+async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Promise<ItemList> {
+  const reading = await memories.readings.find(ownerId, shot.row.id)
+  const facts = await memories.facts.of(ownerId, [shot.row.id])
+  const items = isList(shot) ? listItems(writtenLines(shot.row, reading)) : []
+  return {
+    ...foundOf(shot, []),
+    items: items
+      .filter(({ isDone }) => isDone !== true)
+      .map(({ text }) => ({ text, due: dueOf(text, facts) })),
+    showsMarks: items.filter(({ isDone }) => isDone !== null).length >= items.length / 2,
+  }
+}
+
+/** When the picture says that it is due; "today" with the day that it meant. */
+function dueOf(item: string, facts: Fact[]): string | null {
+  const fact = facts.find(({ kind, label }) => kind === 'date' && label === item)
+  const day = fact && dayMeant({ value: fact.text, label: fact.label, line: fact.line }, facts)
+  return fact ? [fact.text, ...(day ? ['iso' in day ? isoDaySaid(day.iso) : day.text] : [])].join(', ') : null
+}
+
+/** A calendar and a notice are kept as reminders too, but their lines are no things to do. */
+const isList = ({ row }: Shot) => /\b(?:list|tasks|reminders)\b/i.test(`${row.tags} ${row.title}`)

@@ -1,0 +1,130 @@
+import { isTelling } from './asking-words.ts'
+import { fieldAsked } from './field-asked.ts'
+import { fold } from './fold-words.ts'
+import type { About, Asked, Plan, Turn } from './plan.ts'
+import { planValue } from './plan-value.ts'
+import { tokensOf, wordsOf } from './question-tokens.ts'
+import { splitTime } from './time-words.ts'
+
+type Planner = (question: string, asked: Asked) => Plan
+
+/** A question that only makes sense after the turns before it: "the second one", "its total", "and last month?". */
+export function followUp(question: string, asked: Asked, plan: Planner): Plan | null {
+  return ordinal(question, asked, plan) ?? pronoun(question, asked, plan) ?? elliptical(question, asked, plan)
+}
+
+/** "the second one", "what is the total of the second one". */
+function ordinal(question: string, { turns }: Asked, plan: Planner): Plan | null {
+  const match = ordinalWords.exec(question)
+  if (!match) return null
+  const sources = sourcesBefore(turns)
+  const source = sources.at(places[(match[1] ?? '').toLowerCase()] ?? 0)
+  if (source === undefined)
+    return sources.length === 0 && restOf(question, match) !== '' ? null : { intent: 'clarify' }
+  return aboutThese([source], restOf(question, match), plan)
+}
+const ordinalWords =
+  /\b(?:the )?(first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last|other) (?:one|result|hit|source|screenshot|picture)\b(?:['’]s)?(?! (?:i|about|of|with|from|that)\b)/i
+const places: Record<string, number> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  other: 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+  fifth: 4,
+  '5th': 4,
+  last: -1,
+}
+const restOf = (question: string, match: RegExpExecArray) =>
+  (question.slice(0, match.index) + question.slice(match.index + match[0].length)).trim()
+
+/** "its address", "how much was it", "when do they close". */
+function pronoun(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
+  const match = pronouns.exec(question)
+  if (!match || screenshotId !== null || thisOne.test(fold(question))) return null
+  const rest = question.replace(pronouns, ' ')
+  if (/^(it|that|this)$/i.test(match[1] ?? '') && /\b(is|was) (it|that|this) (a|an|the)\b/i.test(question))
+    return null
+  const sources = sourcesBefore(turns)
+  if (sources.length === 0) return hasSubject(rest) ? null : { intent: 'clarify' }
+  if (hasSubject(rest) && !/^(its|their)$/i.test(match[1] ?? '')) return null
+  return aboutThese(
+    /^(they|them|their|those|these)$/i.test(match[1] ?? '') ? sources : sources.slice(0, 1),
+    rest,
+    plan,
+  )
+}
+const pronouns = /\b(it|its|they|them|their|those|these|that one|this one)\b(?:['’]s)?/i
+/** Asking what "this" is has a plan of its own. */
+const thisOne = /^(what( s| is)|explain|describe|summari[sz]e|tell me (more )?about)\W+(this|that|it)\W*$/
+
+/** Something is named besides the value asked for. */
+function hasSubject(question: string): boolean {
+  const words = wordsOf(tokensOf(question))
+  const known = fieldAsked(words, { weak: true })
+  const others = known ? words.filter((_, i) => i < known.from || i >= known.from + known.length) : words
+  return others.filter(isTelling).length > (known ? 0 : 1)
+}
+
+/** "and last month?", "what about the gate?", "and the Airbnb?": the question before, with one thing changed. */
+function elliptical(question: string, asked: Asked, plan: Planner): Plan | null {
+  const match = /^\s*(?:and|what about|how about|and what about|ok and|also)\s+(?=\S)/i.exec(question)
+  const before = previousQuestion(asked.turns)
+  if (!match || before === null) return null
+  const rest = question.slice(match[0].length)
+  const last = plan(before.question, { ...asked, turns: before.turns })
+  if (!('about' in last)) return null
+  return changed(last, rest, asked, plan)
+}
+
+type Spoken = Extract<Plan, { about: About }>
+
+function changed(last: Spoken, rest: string, asked: Asked, plan: Planner): Plan | null {
+  const { when, rest: named } = timeIn(rest)
+  if (when !== null && !tokensOf(named).some(({ word }) => isTelling(word)))
+    return { ...last, about: { ...last.about, when } }
+  const isOtherSubject = /^(at|in|on|for|of|from|with|to)\b/i.test(rest)
+  const value = planValue(rest, last.intent === 'value' && !isOtherSubject ? 'any-field' : 'known-field')
+  return value ? ofTheSame(value, asked) : ofAnother(last, plan(rest, { ...asked, turns: [] }))
+}
+
+/** "April" alone is a time where a question is only changed. */
+function timeIn(rest: string) {
+  const said = splitTime(rest, 'also-named')
+  return said.when === null ? splitTime(`in ${rest}`, 'also-named') : said
+}
+
+function ofTheSame(value: Spoken, { turns, screenshotId }: Asked): Plan {
+  const sources = screenshotId === null ? sourcesBefore(turns) : [screenshotId]
+  if (value.about.words.length > 0 || sources.length === 0) return value
+  return { ...value, about: { ...value.about, screenshotIds: sources } }
+}
+
+function ofAnother(last: Spoken, next: Plan): Plan | null {
+  if (!('about' in next) || next.about.words.length === 0) return null
+  const { text, words, type, screenshotIds } = next.about
+  return { ...last, about: { ...last.about, text, words, type, screenshotIds } }
+}
+
+function aboutThese(screenshotIds: number[], rest: string, plan: Planner): Plan {
+  const asked = plan(rest, { turns: [], screenshotId: null })
+  const about: About = { text: '', words: [], type: null, when: null, screenshotIds }
+  if (asked.intent === 'value')
+    return { ...asked, about: { ...asked.about, words: [], screenshotIds }, orFind: null }
+  return { intent: 'explain', about }
+}
+
+const sourcesBefore = (turns: Turn[]): number[] =>
+  turns
+    .findLast(turn => turn.role === 'assistant' && turn.sources.length > 0)
+    ?.sources.map(({ screenshotId }) => screenshotId) ?? []
+
+function previousQuestion(turns: Turn[]): { question: string; turns: Turn[] } | null {
+  const at = turns.findLastIndex(turn => turn.role === 'user')
+  const turn = turns[at]
+  return turn ? { question: turn.content, turns: turns.slice(0, at) } : null
+}

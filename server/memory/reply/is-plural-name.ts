@@ -1,0 +1,10 @@
+import { fold, foldWords } from './fold-words.ts'
+
+/** "nights", "calories", "people": what takes no "a". */
+export function isPluralName(name: string): boolean {
+  const last = fold(name).trim().split(/\s+/).at(-1) ?? ''
+  return (
+    last === 'people' ||
+    (/^\p{L}+$/u.test(last) && foldWords(last)[0] !== last && foldWords(last).length === 1)
+  )
+}

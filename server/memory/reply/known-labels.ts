@@ -1,0 +1,21 @@
+import { type FieldName, fieldNames, fieldOf, phrasesIn } from './fields.ts'
+import { foldWords } from './fold-words.ts'
+
+/** Labels of a field as folded words, longest first. */
+export const labelPhrases = (name: FieldName): string[][] => labelsByField.get(name) ?? []
+
+/** True for what pictures use as a label of some field: such a text is not itself a value. */
+export const isKnownLabel = (text: string) => knownLabels.has(foldWords(text).join(' '))
+
+const labelsByField = new Map(
+  fieldNames.map(name => {
+    const { labels, asked } = fieldOf(name)
+    return [name, phrasesIn(labels ?? asked).sort((a, b) => b.length - a.length)] as const
+  }),
+)
+/** Labels that stand in tickets, bookings and the like beside those above. */
+const otherLabels = 'passenger seat gate group class row guests room security gateway carrier status'
+const knownLabels = new Set([
+  ...[...labelsByField.values()].flat().map(words => words.join(' ')),
+  ...foldWords(otherLabels),
+])

@@ -1,0 +1,107 @@
+import { stemEnglish } from '#server/memory/recall/stem-english.ts'
+import { isDoing, isTelling, isVague } from './asking-words.ts'
+import { type FieldName, fieldOf } from './fields.ts'
+import { foldWords, skeleton } from './fold-words.ts'
+import { labelPhrases } from './known-labels.ts'
+import type { Wanted } from './plan.ts'
+
+/** 0 to about 1: how well what a picture calls a value answers to what is wanted of `about`; 0: not at all. */
+export function labelFit({ label, value }: Labelled, wanted: Wanted, about: string[]): number {
+  const said = foldWords(label)
+  const asked = [...wanted.words, ...about]
+  if (wanted.field)
+    return Math.max(fieldFit(said, wanted.field, asked), withoutName(said, wanted.field, about))
+  return Math.max(wordFit(said, wanted.words, asked), inValue(said, foldWords(value), wanted.words, about))
+}
+
+type Labelled = { label: string; value: string }
+
+/** The field's own labels, the closer to nothing else the better. "Amount" alone heads the column of a table. */
+function fieldFit(said: string[], field: FieldName, asked: string[]): number {
+  const fits = labelPhrases(field).map(phrase => {
+    const from = said.findIndex((_, i) => phrase.every((word, k) => alike(said[i + k], word)))
+    if (from < 0) return 0
+    const others = said.filter((_, i) => i < from || i >= from + phrase.length)
+    const isLast = from + phrase.length === said.length || others.every(word => !isTelling(word))
+    return closeness(others, asked) * (isLast ? 1 : 0.85) * (said.join(' ') === 'amount' ? 0.7 : 1)
+  })
+  return Math.max(0, ...fits)
+}
+
+/** Labels by the person's own words: the last telling one must be there, as "speed" of "link speed", "prep" of "prep time". */
+function wordFit(said: string[], words: string[], asked: string[]): number {
+  const head = words.findLast(word => !isVague(word)) ?? words.at(-1)
+  if (head === undefined || !said.some(word => isKin(word, head))) return 0
+  const matched = words.filter(word => said.some(one => isKin(one, word))).length / words.length
+  const others = said.filter(word => !words.some(one => isKin(word, one)))
+  return (0.4 + 0.6 * matched) * closeness(others, asked)
+}
+
+/** The thing is the label, and the value says what it is: "Vitamins   30 day streak". */
+function inValue(said: string[], value: string[], words: string[], about: string[]): number {
+  const names = about.length > 0 && about.every(word => said.some(one => isForm(one, word)))
+  const isOne = words.length > 0 && words.every(word => value.some(one => isForm(one, word)))
+  return names && isOne && value.length > words.length ? 0.85 : 0
+}
+
+/**
+ * Values that the thing itself labels: "SOURDOUGH LOAF 5.99", "Call dentist: today", a hotel's name over its address.
+ * The label names all that is asked about, or all that it names is asked about.
+ */
+function withoutName(said: string[], field: FieldName, about: string[]): number {
+  if (!isPlainField(field)) return 0
+  const telling = said.filter(isTelling)
+  const hits = about.filter(word => said.some(one => isForm(one, word))).length
+  if (hits > 0 && hits === about.length) return 1 + 0.05 * (hits - 1)
+  const isOfIt = telling.length > 0 && telling.every(word => about.some(one => isForm(word, one)))
+  return isOfIt ? 0.85 + 0.1 * hits : 0.35
+}
+
+/** Recognisable without any label: such a value may be meant even where nothing names it. */
+export const isPlainField = (field: FieldName) => fieldOf(field).plain === true || field === 'price'
+
+/** What else the label says, and the question does not, makes it less likely to be the one. */
+function closeness(others: string[], asked: string[]): number {
+  const strange = others.filter(
+    word => isTelling(word) && !isDoing(word) && !asked.some(one => isKin(word, one)),
+  )
+  const isPast = others.some(word => pastPrices.has(word) && !asked.includes(word))
+  return ([1, 0.75, 0.6, 0.5][strange.length] ?? 0.4) * (isPast ? 0.4 : 1)
+}
+/** "List price" and "You save" stand beside the price that holds. */
+const pastPrices = new Set(['list', 'was', 'before', 'save', 'saved', 'original', 'old', 'rrp'])
+
+/** The same word, also as recognition may have misread it. */
+const alike = (said: string | undefined, word: string) =>
+  said === word || (said !== undefined && word.length >= 4 && skeleton(said) === skeleton(word))
+
+/** Another form of the word: "ship", "Shipped". */
+const isForm = (said: string, word: string) => alike(said, word) || stemEnglish(said) === stemEnglish(word)
+
+/** The same word or one that labels use for it. */
+export const isKin = (said: string, word: string) =>
+  alike(said, word) || kin.some(group => group.has(said) && group.has(word))
+
+const kin = [
+  'distance far',
+  'duration time long length',
+  'speed pace',
+  'calorie kcal energy',
+  'average avg mean',
+  'maximum max',
+  'quantity qty',
+  'guest people person serve',
+  'host landlord',
+  'carrier courier',
+  'sender from',
+  'recipient to',
+  'size dimension',
+  'weight mass',
+  'rate hr bpm',
+  'heart hr',
+  'elevation elev',
+  'passenger traveller',
+  'number no nr',
+  'class cabin',
+  'seat place',
+].map(words => new Set(foldWords(words)))

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import { readingOf } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
+import { labelValuePairs } from './label-value-pairs.ts'
+import type { Pair } from './pair.ts'
+
+/** The value tied most surely to a label. */
+function labelled(reading: Reading, label: string): string | undefined {
+  const pairs = labelValuePairs(reading.lines).filter(pair => pair.label === label)
+  return pairs.sort((a, b) => b.tie - a.tie)[0]?.value
+}
+
+const pairs: [string, string, string][] = [
+  ['hotel-a', 'PIN code', '5573'],
+  ['wifi-a', 'Password', 'Xk9#vQ2!mTz7'],
+  ['order-a', 'Carrier', 'UPS'],
+  ['boarding-a', 'GATE', 'B22'],
+  ['boarding-a', 'PASSENGER', 'JORDAN LEE'],
+  ['boarding-a', 'Confirmation', 'QX7LMN'],
+  ['receipt-a', 'TOTAL', '$36.87'],
+  ['invoice-a', 'DUE DATE', 'March 2, 2026'],
+  ['invoice-a', 'Website templates (hours) · Amount', '$2,280.00'],
+  ['imessage-a', 'password', 'tidal-otter-42'],
+  ['gmail-a', 'Total paid', '€512.80 (Visa ending 4402)'],
+  ['meal-a', 'Goal', '2,100'],
+  ['reminders-a', 'Renew car registration', 'Fri, 20 Feb 2026'],
+]
+test.each(pairs)('in %s "%s" labels %s', (picture, label, value) => {
+  expect(labelled(readingOf(picture), label)).toBe(value)
+})
+
+test('a value stands in its line and inside the picture', () => {
+  const reading = readingOf('boarding-a')
+  for (const { value, line, box } of labelValuePairs(reading.lines)) {
+    expect(line.replace(/- /g, '-')).toContain(value)
+    expect(box && box.x + box.width).toBeLessThanOrEqual(reading.width)
+  }
+})
+
+test('the box is that of the value, not of its label', () => {
+  const found = labelValuePairs(readingOf('imessage-a').lines).find(({ value }) => value === '$45.50')
+  expect(found?.box?.width).toBeLessThan(200)
+})
+
+test('any layout gives pairs whose values are not empty', () => {
+  const cell = fc.constantFrom(
+    'Total',
+    'Gate',
+    '12:30',
+    '$5.00',
+    'a',
+    ':',
+    'is',
+    '-',
+    '5%',
+    'Name: Ann',
+    '#',
+    '(',
+    '',
+  )
+  const text = fc
+    .array(
+      fc.array(cell, { maxLength: 5 }).map(row => row.join('   ')),
+      { maxLength: 8 },
+    )
+    .map(rows => rows.join('\n'))
+  fc.assert(
+    fc.property(text, typed => {
+      const found: Pair[] = labelValuePairs(aReading(typed).lines)
+      for (const { value } of found) expect(value.trim()).not.toBe('')
+    }),
+  )
+})

@@ -1,0 +1,137 @@
+import { isKnownLabel } from './known-labels.ts'
+import type { Pair } from './pair.ts'
+import { around, type Segment, segmentsOf } from './segments.ts'
+import { spokenPairs } from './spoken-pairs.ts'
+import type { WrittenLine } from './written-lines.ts'
+
+/** Every label–value pair of a picture: "Label: value", and values right of, below or above their label. */
+export function labelValuePairs(lines: WrittenLine[]): Pair[] {
+  const segments = segmentsOf(lines)
+  return [
+    ...lines.flatMap((_, i) => spokenPairs(lines, i)),
+    ...segments.flatMap(numbered),
+    ...segments.flatMap(label => pairsOf(label, segments)),
+  ]
+}
+
+/** "SEAT 8", "Version 3.8.1", "On branch feature/login": a name and its figure, and nothing else. */
+function numbered(segment: Segment): Pair[] {
+  const [, label, value] =
+    /^(\p{L}[\p{L} .-]{1,30}?)\s(\p{Lu}?\d[\w.:-]*|[\w-]+[/_][\w./-]+)$/u.exec(segment.text) ?? []
+  return label && value ? [{ ...pair(label, segment, 0.8), value }] : []
+}
+
+function pairsOf(label: Segment, segments: Segment[]): Pair[] {
+  if (!couldLabel(label.text)) return []
+  const right = cellsRight(label, segments)
+  const below = nearestBelow(label, segments)
+  const above = nearestAbove(label, segments)
+  const isAmongLabels = !looksFilled(right[0]?.text ?? '') && (isCaption(below, label) || above !== undefined)
+  return [
+    ...right.map((cell, i) => {
+      const tied = rightPair(label, cell, i === 0 ? right.length : 0, segments)
+      return isAmongLabels ? { ...tied, tie: Math.min(tied.tie, 0.25) } : tied
+    }),
+    ...(below ? [columnBelow(label, below, belowTie(label, below, right[0]), segments)] : []),
+    ...(above ? [pair(label.text, above, 0.7)] : []),
+  ]
+}
+
+/** A row of labels, each over its value, has a label beside each label. */
+const isCaption = (below: Segment | undefined, label: Segment) =>
+  below !== undefined && looksFilled(below.text) && gap(label, below) <= 0.9 * label.box.height
+
+/** In a table a cell is called by its row and its column: "Groceries · February". */
+function rightPair(label: Segment, cell: Segment, cellsInRow: number, segments: Segment[]): Pair {
+  const isFilled = looksFilled(cell.text) || isKnownLabel(label.text)
+  const tie = isKnownLabel(cell.text) ? 0.25 : isFilled ? 1 : 0.75
+  if (cellsInRow === 1) return pair(label.text, cell, tie)
+  const header = columnHeader(cell, segments)
+  return pair(header ? `${label.text} · ${header.text}` : label.text, cell, header ? tie : tie * 0.8)
+}
+
+const pair = (label: string, { text, line, box, block }: Segment, tie: number): Pair => ({
+  ...{ label, value: text, line, box, block, tie, shape: null },
+})
+
+/** To the right of the label on its row: the nearest, and behind it those that are filled in. */
+function cellsRight(label: Segment, segments: Segment[]): Segment[] {
+  return segments
+    .filter(other => other.box.x >= rightEdge(label) - 1 && sharesRow(label, other))
+    .sort((a, b) => a.box.x - b.box.x)
+    .filter((cell, i) => i === 0 || looksFilled(cell.text))
+}
+
+/** What stands above a cell in its column and is not filled in itself. */
+function columnHeader(cell: Segment, segments: Segment[]): Segment | undefined {
+  return segments
+    .filter(other => other.box.y < cell.box.y && sharesColumn(cell, other) && !looksFilled(other.text))
+    .sort((a, b) => b.box.y - a.box.y)[0]
+}
+
+/** Below and aligned, within one and a half lines. */
+function nearestBelow(label: Segment, segments: Segment[]): Segment | undefined {
+  return segments
+    .filter(
+      other => isBelow(label, other) && gap(label, other) <= 1.5 * label.box.height && aligned(label, other),
+    )
+    .sort((a, b) => a.box.y - b.box.y)[0]
+}
+
+/** A heading over several cells names them all, so that none of them alone is the value. */
+function columnBelow(label: Segment, first: Segment, tie: number, segments: Segment[]): Pair {
+  const cells = cellsDown([first], segments)
+  if (cells.length === 1) return pair(label.text, first, tie)
+  const value = cells.map(({ text }) => text).join(' · ')
+  return { ...pair(label.text, first, tie), value, box: around(cells.map(({ box }) => box)), shape: 'words' }
+}
+
+/** The filled cells that go on below the last of these. */
+function cellsDown(cells: Segment[], segments: Segment[]): Segment[] {
+  const last = cells.at(-1)
+  const next = last && looksFilled(last.text) ? nearestBelow(last, segments) : undefined
+  if (!next || !looksFilled(next.text) || cells.length === cellsMax) return cells
+  return cellsDown([...cells, next], segments)
+}
+const cellsMax = 12
+
+/** A big figure over its small caption, as dashboards have it. */
+function nearestAbove(label: Segment, segments: Segment[]): Segment | undefined {
+  return segments
+    .filter(other => isBelow(other, label) && gap(other, label) <= label.box.height && centred(label, other))
+    .filter(other => looksFilled(other.text) && other.box.height >= 1.1 * label.box.height)
+    .sort((a, b) => b.box.y - a.box.y)[0]
+}
+
+function belowTie(label: Segment, below: Segment, right: Segment | undefined): number {
+  if (isKnownLabel(below.text)) return 0.2
+  if (right && looksFilled(right.text) && !isKnownLabel(right.text)) return 0.35
+  return gap(label, below) <= 0.9 * label.box.height ? 0.95 : 0.6
+}
+
+/** Short, with letters in it, and not a whole sentence. */
+const couldLabel = (text: string) =>
+  text.length <= 60 && /\p{L}{2}/u.test(text) && text.split(' ').length <= 8 && !isSaidWhole.test(text)
+/** A link, and what has its own value on its line. */
+const isSaidWhole = /:\s?\S/
+/** More figures and signs than words: what is filled into a form. */
+const looksFilled = (text: string) =>
+  /\d/.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= text.length / 2
+
+const rightEdge = ({ box }: Segment) => box.x + box.width
+const bottom = ({ box }: Segment) => box.y + box.height
+const gap = (upper: Segment, lower: Segment) => lower.box.y - bottom(upper)
+const isBelow = (upper: Segment, lower: Segment) =>
+  gap(upper, lower) > -0.3 * upper.box.height && lower.box.y > upper.box.y
+const overlap = (aFrom: number, aTo: number, bFrom: number, bTo: number) =>
+  Math.min(aTo, bTo) - Math.max(aFrom, bFrom)
+const sharesRow = (a: Segment, b: Segment) =>
+  overlap(a.box.y, bottom(a), b.box.y, bottom(b)) >= 0.3 * Math.min(a.box.height, b.box.height)
+const sharesColumn = (a: Segment, b: Segment) =>
+  overlap(a.box.x, rightEdge(a), b.box.x, rightEdge(b)) >= 0.3 * Math.min(a.box.width, b.box.width)
+const centred = (a: Segment, b: Segment) =>
+  Math.abs(a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2) <= 0.6 * a.box.height
+const aligned = (a: Segment, b: Segment) =>
+  Math.abs(a.box.x - b.box.x) <= 0.6 * a.box.height ||
+  Math.abs(rightEdge(a) - rightEdge(b)) <= 0.4 * a.box.height ||
+  centred(a, b)

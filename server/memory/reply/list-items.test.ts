@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { aReading } from '#test/a-reading.ts'
+import { listItems } from './list-items.ts'
+import { writtenLines } from './written-lines.ts'
+
+const itemsIn = (text: string) => listItems(aReading(text).lines)
+const textsIn = (text: string) => itemsIn(text).map(item => item.text)
+
+test('items are the lines of the most common left edge; a mark read before one is no part of it', () => {
+  expect(
+    textsIn('Grocery list\n\nDairy\n     Feta cheese\n0     Greek yogurt 1 kg\n     Oat milk\n     Limes'),
+  ).toEqual(['Feta cheese', 'Greek yogurt 1 kg', 'Oat milk', 'Limes'])
+})
+
+test('when something is due is no item', () => {
+  expect(
+    textsIn('Call the bank\nToday, 11:00 AM\nWater the ficus\nEvery 3 days\nRenew\nOverdue · 28 Jan'),
+  ).toEqual(['Call the bank', 'Water the ficus', 'Renew'])
+})
+
+test('boxes tell what is an item and whether it is done', () => {
+  expect(itemsIn('☑ Pay rent\n☐ Buy milk\n[x] Call Ana\nErrands')).toEqual([
+    { text: 'Pay rent', isDone: true },
+    { text: 'Buy milk', isDone: false },
+    { text: 'Call Ana', isDone: true },
+  ])
+})
+
+test('a bullet says nothing about being done', () => {
+  expect(itemsIn('- Sweep\n- Dust')).toEqual([
+    { text: 'Sweep', isDone: null },
+    { text: 'Dust', isDone: null },
+  ])
+})
+
+test('text without places counts line by line', () => {
+  const row = { extracted_text: 'Pay rent\nBuy milk', corrected: '["extractedText"]' }
+  const lines = writtenLines(row as Parameters<typeof writtenLines>[0], undefined)
+  expect(listItems(lines).map(({ text }) => text)).toEqual(['Pay rent', 'Buy milk'])
+})

@@ -1,0 +1,138 @@
+import { setImmediate } from 'node:timers/promises'
+import { pageSizeMax } from '#contract/screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { isDocument } from './asking-words.ts'
+import { namesOf, signsOf } from './concepts.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { type Shot, share, shotOf } from './shot.ts'
+
+/** `now` in milliseconds since 1970. */
+export type Asker = { ownerId: OwnerId; timeZone: string | undefined; now: number }
+export type Looked = {
+  /** Those that speak of everything asked, the best match first. */
+  full: Shot[]
+  /** Those that speak of some of it. */
+  near: Shot[]
+  /** False where there were more than could be looked at. */
+  isComplete: boolean
+}
+
+/** So many pages at most: the rest of a very large match is counted as "more". */
+const pagesMax = 5
+
+/** Every screenshot that speaks of what is asked; where none says it, those that show it. */
+export async function lookForAll(memories: Memories, asker: Asker, about: About): Promise<Looked> {
+  const said = await lookForSaid(memories, asker, about)
+  return said.full.length > 0 ? said : { ...(await lookForShown(memories, asker, about)), near: said.near }
+}
+
+/** Those that say what is asked and those that only show it: a till receipt seldom says "groceries". */
+export async function lookForSaidAndShown(memories: Memories, asker: Asker, about: About): Promise<Looked> {
+  const said = await lookForSaid(memories, asker, about)
+  const shown = await lookForShown(memories, asker, about)
+  const known = new Set(said.full.map(({ row }) => row.id))
+  return { ...said, full: [...said.full, ...shown.full.filter(({ row }) => !known.has(row.id))] }
+}
+
+/** By other names and the signs of the things that are asked for. */
+export const signSearches = ({ words }: About): string[] =>
+  words.flatMap((word, i) => {
+    const others = [...namesOf(word)].filter(name => name !== word)
+    return [...others.slice(0, namesMax), ...[...signsOf(word)].slice(0, signsMax)].map(other =>
+      words.with(i, other).join(' '),
+    )
+  })
+const namesMax = 2
+const signsMax = 6
+
+const lookForShown = (memories: Memories, asker: Asker, about: About) =>
+  lookForBest(memories, asker, about, signSearches(about))
+
+async function lookForSaid(memories: Memories, asker: Asker, about: About): Promise<Looked> {
+  if (about.screenshotIds) return lookAt(memories, asker, about.screenshotIds, about.words)
+  const q = [about.text, about.when].filter(Boolean).join(' ')
+  const rows: ScreenshotRow[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < pagesMax; page++) {
+    const filters = { limit: pageSizeMax, cursor, ...(about.type && { type: about.type }) }
+    const found = q
+      ? await memories.recall.smartSearch(asker.ownerId, { q, timeZone: asker.timeZone, filters })
+      : await memories.recall.browse(asker.ownerId, filters)
+    rows.push(...found.rows)
+    if (found.nextCursor === null) return sift(memories, asker, rows, about, true)
+    cursor = found.nextCursor
+  }
+  return sift(memories, asker, rows, about, false)
+}
+
+/** The best matches of several searches, those first that come up early and often (reciprocal rank fusion, k = 60). */
+export async function lookForBest(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  searches: string[],
+): Promise<Looked> {
+  if (about.screenshotIds) return lookAt(memories, asker, about.screenshotIds, about.words)
+  const when = about.when ? ` ${about.when}` : ''
+  const filters = { limit: bestMax }
+  const asked = [...new Set(searches.map(search => search.trim()).filter(Boolean))].slice(0, searchesMax)
+  const pages = await Promise.all(
+    asked.map(q =>
+      memories.recall.smartSearch(asker.ownerId, { q: q + when, timeZone: asker.timeZone, filters }),
+    ),
+  )
+  const rows = fuse(pages.map(page => page.rows))
+  return sift(
+    memories,
+    asker,
+    rows,
+    about,
+    pages.every(({ nextCursor }) => nextCursor === null),
+  )
+}
+const bestMax = 30
+const searchesMax = 8
+
+/** These screenshots, as far as they speak of the words. "The total of this receipt": what it is called need not stand there. */
+export async function lookAt(
+  memories: Memories,
+  asker: Asker,
+  ids: number[],
+  words: string[] = [],
+): Promise<Looked> {
+  const rows = await memories.screenshots.findMany(asker.ownerId, ids)
+  const telling = words.filter(word => !isDocument(word))
+  return sift(memories, asker, rows, { words: telling }, true)
+}
+
+/** Reading the words of hundreds of long texts takes tens of milliseconds: others get their turn in between. */
+async function sift(
+  memories: Memories,
+  { ownerId }: Asker,
+  rows: ScreenshotRow[],
+  { words }: Pick<About, 'words'>,
+  isComplete: boolean,
+) {
+  const categories = await memories.categories.list(ownerId)
+  const looked: Looked = { full: [], near: [], isComplete }
+  for (const [i, row] of rows.entries()) {
+    if (i % 20 === 19) await setImmediate()
+    const shot = shotOf(row, categories)
+    const said = share(shot, words)
+    if (said === 1) looked.full.push(shot)
+    else if (said >= 0.5) looked.near.push(shot)
+  }
+  return looked
+}
+
+function fuse(pages: ScreenshotRow[][]): ScreenshotRow[] {
+  const scores = new Map<number, { row: ScreenshotRow; score: number }>()
+  for (const rows of pages)
+    for (const [rank, row] of rows.entries()) {
+      const score = (scores.get(row.id)?.score ?? 0) + 1 / (60 + rank)
+      scores.set(row.id, { row, score })
+    }
+  return [...scores.values()].sort((a, b) => b.score - a.score || b.row.id - a.row.id).map(({ row }) => row)
+}

@@ -1,0 +1,16 @@
+import type { Box } from '#contract/fact.ts'
+import type { Shape } from './value-shapes.ts'
+
+/** A value and what the picture calls it, both as they stand there. */
+export type Pair = {
+  label: string
+  value: string
+  /** The line the value stands on. */
+  line: string
+  box: Box | null
+  block: number
+  /** 0 to 1: how surely the layout says that the two belong together. */
+  tie: number
+  /** The look by which the value was told from the words around it; null where only its place tells. */
+  shape: Shape | null
+}

@@ -1,0 +1,50 @@
+import { nothing } from './about-in.ts'
+import { isDoing, isTelling } from './asking-words.ts'
+import { foldWords } from './fold-words.ts'
+import type { Plan } from './plan.ts'
+import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
+
+/** What asks for what lies ahead: "what's coming up", "anything tomorrow?", "when is my next flight". `plain` is folded. */
+export function planAgenda(question: string, plain: string): Plan | null {
+  if (ofSaving.test(plain)) return null
+  const when = ahead.exec(question)?.[0] ?? null
+  const rest = question.replace(when ?? '', ' ')
+  const others = tokensOf(rest).filter(
+    ({ word }) => isTelling(word) && !isDoing(word) && !ofAgendas.has(word),
+  )
+  const isOfEvents = others.every(({ word }) => events.has(word))
+  const asksWhatIsOn = when !== null && isOfEvents && opens.test(plain)
+  if (!asksWhatIsOn && !saysAhead.test(plain) && !isNext.test(plain)) return null
+  const words = [...new Set(wordsOf(others))]
+  return { intent: 'agenda', about: { ...nothing, text: saidIn(others), words, when } }
+}
+
+/** Of what was saved, not of what will be. */
+const ofSaving = /\b(save|saved|screenshots?|pictures?|took|taken|uploaded|captured|from today|since)\b/
+
+const days = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+const ahead = new RegExp(
+  String.raw`\b(?:today|tonight|tomorrow|(?:on |by |this |next |coming )+${days}|(?:this|next|coming) (?:week|weekend|month|quarter|year)|(?:the )?next (?:\d+|few|couple of|two|three|four|five|six) (?:day|week|month)s?|(?:in|by|for) (?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?)\b`,
+  'i',
+)
+const opens =
+  /^(so |and |hey |ok |remy )*(whats?|which|anything|something|any|do (i|we)|have (i|we)|am i|are we|is (there|anything|something)|my|the|show|list|tell)\b/
+const saysAhead =
+  /\b(coming up|upcoming|yet to come|comes next|lies ahead|deadlines|appointments|(my|the) (agenda|schedule|plans)|on (my|the) (calendar|agenda|schedule)|future (dates|events))\b|^(what|which|any|anything)\b.* (is|are) due\b|^whats? (s |is |are )?(next|due|planned|scheduled)( up| next| soon)?( for me)?$|\b(what|which|list|show|any|all) (\p{L}+ )*dates (are|do|lie|come|ahead)\b/u
+/** "My next flight", but not "next week". */
+const isNext =
+  /^((when|what|which|where) (is|s|are|do|does|am|will)|my|show( me)?|tell me)\b.*\bnext (?!(week|month|quarter|year|day|few|couple|\d|one|two|three|four|five|six|mon|tue|wed|thu|fri|sat|sun|step|page)\p{L}*\b)\p{L}+/u
+
+/** Words of agendas say that there is to be a date, and nothing of which. */
+const ofAgendas = new Set(
+  foldWords(
+    'coming come upcoming next due ahead lie agenda schedule scheduled calendar plan planned date deadline appointment event happening day week month busy free future soon',
+  ),
+)
+
+/** Beside a time ahead these are looked for at that time; other words may be anything: "the weather tomorrow". */
+const events = new Set(
+  foldWords(
+    'meeting call interview flight train trip dinner lunch party concert wedding delivery package payment bill invoice',
+  ),
+)

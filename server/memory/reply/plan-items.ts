@@ -1,0 +1,26 @@
+import { aboutIn, nothing } from './about-in.ts'
+import type { Plan } from './plan.ts'
+
+/** What asks for things to do, or for what stands in a list. `plain` is folded. */
+export function planItems(question: string, plain: string): Plan | null {
+  if (toBuy.test(plain))
+    return { intent: 'items', about: { ...nothing, text: 'shopping list', words: ['shopping', 'list'] } }
+  if (inList.test(plain)) return { intent: 'items', about: aboutIn(question, /^(still|left)$/) }
+  if ((!toDo.test(plain) && !named.test(plain)) || ahead.test(plain)) return null
+  const about = aboutIn(question, ofDoing)
+  return { intent: 'items', about: { ...about, type: /\breminders?\b/.test(plain) ? 'reminder' : null } }
+}
+
+const toDo =
+  /\b(still|left|yet|things|have|need|got|what|stuff|anything) (\p{L}+ )?to (do|get done|finish|complete)\b(?! (about|with)\b)|\bwhat (should|must) (i|we) (still )?do( \p{L}+)?$|\b(my|open|undone|unfinished|outstanding|pending|remaining) (to-?dos?|tasks|chores|to do list)\b/u
+/** All of them, with no subject. */
+const named =
+  /^to do( list)?$|^(my |the )?(to-?dos?|tasks|reminders|chores) (for|about|at|on|of) |^(((what|which)( are)?|list|show( me)?|see|tell me) )?(all )?(of )?(my |the )?(to-?dos?|to do list|tasks|reminders|chores)( (do|have) (i|we)( have| got)?| are (there|open|left))?$/
+/** What is to be done on a day is told by the dates of that day. */
+const ahead = /\b(today|tonight|tomorrow|(this|next|coming) (week|weekend|month))\b/
+const inList =
+  /^((what (s|is|are|was)|whats)( still| left)? (on|in) |what (s|is|was) |whats |read( me)? |show( me)? )?(my |the |our )([\p{L}-]+ )+list$/u
+const toBuy =
+  /^what (do|should|must) (i|we) (still )?(need|have|want)? ?(to )?(buy|get|shop for|pick up)( (at|from|in) (the )?(store|shop|supermarket|market))?$/
+const ofDoing =
+  /^(dos?|to-?dos?|todo|task|reminder|chore|list|open|undone|unfinished|outstanding|pending|remaining|left|finish|complete|done)$/

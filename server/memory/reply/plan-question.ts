@@ -1,0 +1,134 @@
+import { aboutIn, nothing } from './about-in.ts'
+import { isDocument, isNaming, isState, typeNamed } from './asking-words.ts'
+import { fold } from './fold-words.ts'
+import { followUp } from './follow-up.ts'
+import { isPluralName } from './is-plural-name.ts'
+import type { About, Asked, Plan } from './plan.ts'
+import { planAgenda } from './plan-agenda.ts'
+import { planItems } from './plan-items.ts'
+import { planSet } from './plan-set.ts'
+import { planRefusal, planSmallTalk } from './plan-small-talk.ts'
+import { asksForQuantity, planValue } from './plan-value.ts'
+import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
+
+/** What comes after is someone pasting a text, not asking. */
+const charsMax = 500
+
+/**
+ * A question in everyday English becomes a plan. Any text does: what fits no rule is looked for as it stands.
+ * Rules go from the narrow to the wide; the first that fits wins.
+ */
+export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
+  const question = said.slice(0, charsMax)
+  const plain = plainly(question)
+  return (
+    planSmallTalk(plain) ??
+    followUp(question, asked, planQuestion) ??
+    onThisOne(planAlone(question, plain, asked.screenshotId !== null), asked)
+  )
+}
+
+/** Folded, without punctuation: what the rules are matched against. */
+const plainly = (question: string) =>
+  fold(question)
+    .replace(/[^\p{L}\p{N}#+*/=-]+/gu, ' ')
+    .trim()
+
+const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
+  planRefusal(plain) ??
+  explain(question, plain) ??
+  planItems(question, plain) ??
+  planAgenda(question, plain) ??
+  planSet(question, plain) ??
+  value(question, plain) ??
+  (isHere ? named(question) : null) ??
+  find(question, plain)
+
+function explain(question: string, plain: string): Plan | null {
+  if (asksWhatThisIs.test(plain)) return { intent: 'explain', about: nothing }
+  const about = aboutIn(question, ofExplaining)
+  return tellsAbout.test(plain) && about.words.length > 0 ? { intent: 'explain', about } : null
+}
+const tellsAbout =
+  /^(please )?(summari[sz]e|explain|describe|(give me )?(a )?summary of|tell me( more| all)? about) /
+const ofExplaining = /^(please|summari[sz]e|summary|explain|describe|more)$/
+const asksWhatThisIs =
+  /^(what( s| is| was)? (this|that|it|here)( screenshot| picture| image)?( (about|for|of|say|show))?|(explain|describe|summari[sz]e)( (this|that|it|the))?( one| screenshot| picture| image| page| text)?|what does (this|it|that)( screenshot| picture| image)? (say|show|mean)|tell me (more )?about (this|it|that)( one| screenshot| picture)?|(give me a )?(summary|tl ?dr))( please)?$/
+
+function value(question: string, plain: string): Plan | null {
+  const words = wordsOf(tokensOf(question))
+  if (looksFor.test(plain) || (/^where\b/.test(plain) && words.some(isDocument))) return null
+  const asks = asksForValue.test(plain) && !/\babout\b/.test(plain) && !ofDoings.test(plain)
+  const plan = asks ? planValue(question, 'any-field') : null
+  if (!plan) return planValue(question, 'known-field') ?? bare(question, plain)
+  const mayBeSaid = plan.wanted.isCount || asksForQuantity(words) || /^who\b/.test(plain)
+  return mayBeSaid ? { ...plan, orFind: aboutIn(question) } : plan
+}
+const looksFor =
+  /^(find|search( for)?|look for|show me the screenshot|did i|do i|have i|is there|are there|what( s| is| was| are) (in|on|inside|for|up|about) |what (does|did) .* say$|where (did i|is my|are my|s my) .*\b(save|saved|screenshot)\b)/
+const asksForValue =
+  /^(so |and |hey |remy |please )*(what|which|when|where|who|whose|how|at what|on what|in what|by when|do you know|can you|could you|tell me|remind me|give me|i need|need)\b/
+/** What somebody does, how it is done, and who somebody is: no picture has a label for that. */
+const ofDoings =
+  /^(so |and |hey |remy |please |remind me |tell me |do you know )*(what (should|i|we|did|do|does|can|could|would|will|shall|must|have|had) |how (do|does|did|can|could|should|would|to|is|are|was|were|s) |who (?!(is|s|was|are|were) (the|my|our|a) |sent|issued|delivers|ships|hosts))/
+
+/** "max speed of the swift" may be a value or a description. */
+function bare(question: string, plain: string): Plan | null {
+  const [, noun = ''] = /^(?:the |my |our )?((?:\p{L}+ ){1,3})(?:of|for|on|in|at) /u.exec(plain) ?? []
+  const head = wordsOf(tokensOf(noun)).at(-1)
+  if (head === undefined || !isNaming(head) || isDocument(head) || typeNamed(head)) return null
+  const plan = planValue(question, 'any-field')
+  return plan && { ...plan, orFind: aboutIn(question) }
+}
+
+/** "Gateway?" in a screenshot's own chat: what stands there by that name. */
+function named(question: string): Plan | null {
+  if (wordsOf(tokensOf(question)).length > 3 || isPluralName(question.replace(/\W+$/, ''))) return null
+  const plan = planValue(question, 'any-field')
+  return plan && { ...plan, orFind: aboutIn(question) }
+}
+
+function find(question: string, plain: string): Plan {
+  const about = isAsked.test(plain) ? withoutDoings(aboutIn(question)) : aboutIn(question)
+  const saysNothing = isAsked.test(plain) && about.words.every(isState)
+  if (saysNothing && about.when === null) return { intent: 'clarify' }
+  if (about.words.length === 0 && about.when === null) return { intent: 'clarify' }
+  const yesNo = asksWhetherSaved.test(plain)
+  return { intent: 'find', about, yesNo, isOpen: !yesNo && asksWhether.test(plain) }
+}
+const isAsked = /^(what|which|how|who|when|where|why|did|do|does|have|has|is|are|was|were|can|should)\b/
+const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|should|will|would) /
+/** Finding something answers no other question that wants a yes or no: "do I need milk?" */
+const asksWhetherSaved =
+  /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted|get|got)|(do|have) (i|we)( still)? (have|got)|(is|are) there)\b/
+
+/** "What did I buy at the market": where it was bought is found without the word. */
+function withoutDoings(about: About): About {
+  const named = about.words.filter(isNaming)
+  if (named.length === 0) return about
+  const text = saidIn(tokensOf(about.text).filter(({ word }) => named.includes(word)))
+  return { ...about, text, words: named }
+}
+
+/** In a screenshot's own chat every question is about that one; elsewhere "this" is what was last spoken of. */
+function onThisOne(plan: Plan, { screenshotId, turns }: Asked): Plan {
+  if (screenshotId !== null) return aboutOnly(plan, screenshotId)
+  if (plan.intent !== 'explain' || plan.about.words.length > 0) return plan
+  const spokenOf = turns.findLast(turn => turn.sources.length > 0)?.sources[0]
+  return spokenOf ? aboutOnly(plan, spokenOf.screenshotId) : { intent: 'clarify' }
+}
+
+function aboutOnly(plan: Plan, screenshotId: number): Plan {
+  const here: About = { ...nothing, screenshotIds: [screenshotId] }
+  const saysNothing = plan.intent === 'find' && !plan.about.words.some(isNaming)
+  if (plan.intent === 'clarify' || saysNothing) return { intent: 'explain', about: here }
+  if (plan.intent === 'value')
+    return {
+      ...plan,
+      about: onlyIn(plan.about, screenshotId),
+      orFind: plan.orFind && onlyIn(plan.orFind, screenshotId),
+    }
+  return 'about' in plan ? { ...plan, about: onlyIn(plan.about, screenshotId) } : plan
+}
+
+const onlyIn = (about: About, screenshotId: number): About => ({ ...about, screenshotIds: [screenshotId] })

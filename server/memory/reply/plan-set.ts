@@ -1,0 +1,67 @@
+import { aboutIn, typed } from './about-in.ts'
+import { isDocument, isJoint, isKind, isMemory, typeNamed } from './asking-words.ts'
+import type { Plan } from './plan.ts'
+import { planValue } from './plan-value.ts'
+import { type Token, tokensOf, wordsOf } from './question-tokens.ts'
+import { splitTime } from './time-words.ts'
+
+/** What asks for many screenshots, or for the end of a row of them: sums, counts, the latest, lists. */
+export const planSet = (question: string, plain: string): Plan | null =>
+  sum(question, plain) ?? count(question, plain) ?? newest(question, plain) ?? list(question, plain)
+
+function sum(question: string, plain: string): Plan | null {
+  if (!spent.test(plain) || /\bhow many\b/.test(plain)) return null
+  return { intent: 'sum', about: aboutIn(question, ofSums) }
+}
+const spent =
+  /\b(how much|what) (have i|did i|do i|has been|was|we|did we|have we) (spend|spent)\b|\b(sum|add) (up|of)\b|\b(altogether|all together|in total|overall)\b|\b(my )?(total )?(spending|expenses)\b|\btotal of (all|my|the) \p{L}+s\b|\bhow much (did|have) (i|we) (pay|paid)\b.*\b(this|last) (week|month|year)\b/u
+const ofSums =
+  /^(spend|spent|spending|expense|total|sum|up|altogether|together|overall|pay|paid|money|amount|add|cost|month|week|year)$/
+
+/** "How many guests" is a value in a screenshot; "how many receipts" are screenshots. */
+function count(question: string, plain: string): Plan | null {
+  const [, counted] = /\b(?:how many|number of|^count(?: all| of)?) (.+)$/.exec(plain) ?? []
+  if (counted === undefined) return null
+  const [noun, next] = tokensOf(counted).filter(({ word }) => !/^(of|my|the|all)$/.test(word))
+  const isKept = isThing(noun) || (next && !isJoint(next.word) && isThing(next))
+  if (!isKept && !havingSaved.test(plain)) return null
+  return { intent: 'count', about: typed(aboutIn(question, /^(count|number)$/)) }
+}
+/** Several of them: "the number of my order" is a value. */
+const isThing = (token: Token | undefined) =>
+  token !== undefined &&
+  token.said.toLowerCase() !== token.word &&
+  (isMemory(token.word) || typeNamed(token.word) !== null || isKind(token.word))
+const havingSaved =
+  /\b(i|we) (saved?|took|keep|kept)\b|\b(have|did|do) (i|we)\b.*\b(save|saved|got|take|keep)\b|\b(do|have) (i|we)( have)?$|\bare there$/
+
+function newest(question: string, plain: string): Plan | null {
+  const which = latest.test(plain) ? 'latest' : earliest.test(plain) ? 'earliest' : null
+  if (!which || spansOfTime.test(plain)) return null
+  const rest = question.replace(endWords, ' ')
+  const value = planValue(rest, 'known-field')
+  if (value) return { ...value, which }
+  const isOfThings = wordsOf(tokensOf(rest)).some(
+    word => isMemory(word) || isDocument(word) || typeNamed(word),
+  )
+  return isOfThings ? { intent: which, about: typed(aboutIn(rest)) } : null
+}
+const latest = /\b(latest|newest|most recent|last)\b/
+const earliest = /\b(oldest|earliest|first)\b/
+const endWords = /\b(latest|newest|most recent|last|oldest|earliest|first)\b/gi
+/** "Last week" is a time, "first name" a label. */
+const spansOfTime =
+  /\b(last|first) (week|month|year|night|weekend|name|day|\d|few|(mon|tues|wednes|thurs|fri|satur|sun)day)/
+
+function list(question: string, plain: string): Plan | null {
+  if (!listed.test(plain) && !isPluralWithTime(question)) return null
+  return { intent: 'list', about: typed(aboutIn(question, /^list$/)) }
+}
+const listed =
+  /^(list|show( me)?|give me|find|get|which|what)( are)? (all|every|each)\b|^list\b|^all (my|the)\b|^(which|what) \p{L}+[^s]s (do|did|have) i\b|^(which|what) (screenshots|pictures|notes|memories)\b|^(show|list)( me)? my \p{L}+s\b|^what (do i have|have i (got|saved)|did i save)\b/u
+
+/** "receipts from March" */
+function isPluralWithTime(question: string): boolean {
+  const { when, rest } = splitTime(question, 'also-named')
+  return when !== null && /^(show( me)?|my|the)? ?(my |the )?\p{L}+s\W*$/iu.test(rest)
+}

@@ -1,0 +1,122 @@
+import { isDoing, isJoint, isNaming, isState, isTelling, isVague } from './asking-words.ts'
+import { asksForTime, type FieldAsked, fieldAsked } from './field-asked.ts'
+import { fieldOf } from './fields.ts'
+import type { Plan } from './plan.ts'
+import { saidIn, type Token, tokensOf, wordsOf } from './question-tokens.ts'
+import { splitTime } from './time-words.ts'
+
+type ValuePlan = Extract<Plan, { intent: 'value' }>
+
+/** Which value a question asks for, and of what; null where it asks for none (of the known ones, if only those count). */
+export function planValue(question: string, which: 'known-field' | 'any-field'): ValuePlan | null {
+  const { when, rest } = splitTime(question, 'relative-only')
+  const tokens = tokensOf(rest)
+  const known = knownField(tokens)
+  const parts = known ? aroundField(tokens, known) : which === 'any-field' ? beforeJoint(tokens) : null
+  if (!parts) return null
+  const { wanted, others } = parts
+  const telling = others.filter(({ word }) => isTelling(word))
+  const words = unique(telling.filter(({ word }) => !isDoing(word) && !isBeingDone(tokens, word)))
+  const about = { text: saidIn(telling), words, type: null, when, screenshotIds: null }
+  return {
+    intent: 'value',
+    which: 'best',
+    orFind: null,
+    about,
+    wanted: { field: known?.name ?? null, ...wanted, isCount: asksHowMany(wordsOf(tokens)) },
+  }
+}
+
+/** "am I flying", "is staying": a doing like the others, unlike "the wedding". */
+function isBeingDone(tokens: Token[], word: string): boolean {
+  const before = tokens[tokens.findIndex(token => token.word === word) - 1]?.word ?? ''
+  return word.endsWith('ing') && /^(i|we|you|they|he|she|it|am|is|are|was|were|be)$/.test(before)
+}
+
+const asksHowMany = (words: string[]) => words.some((word, i) => word === 'how' && words[i + 1] === 'many')
+
+type Parts = { wanted: { words: string[]; name: string }; others: Token[] }
+
+/** What stands before "of", "for", "at" … is asked for; what follows only says of what. */
+function knownField(tokens: Token[]): FieldAsked | null {
+  const words = wordsOf(tokens)
+  if (asksForQuantity(words)) return null
+  if (asksForTime(words)) return fieldAsked(words, { weak: false }) ?? fieldAsked(words, { weak: true })
+  const noun = nounAsked(words)
+  const before = fieldAsked(noun, { weak: false })
+  if (before && !fieldOf(before.name).vague) return before
+  if (saysMore(noun) && (before || /^(what|which)$/.test(words[0] ?? ''))) return null
+  return fieldAsked(words, { weak: false }) ?? fieldAsked(words, { weak: true })
+}
+
+/** "How much flour do I need" asks for no price. */
+export function asksForQuantity(words: string[]): boolean {
+  const next = words[words.indexOf('much') + 1]
+  return (
+    words.includes('how') &&
+    words[words.indexOf('much') - 1] === 'how' &&
+    next !== undefined &&
+    isQuantified(next)
+  )
+}
+const isQuantified = (word: string) =>
+  isNaming(word) && !isJoint(word) && !/^(money|total|cost|due|tax|vat)$/.test(word)
+
+/** The words up to the first joint after a telling one: "which carrier | has my order". */
+function nounAsked(words: string[]): string[] {
+  const start = words.findIndex(word => isTelling(word) && !isDoing(word))
+  const joint = words.findIndex((word, i) => i > start && isJoint(word))
+  return start < 0 || joint < 0 ? [] : words.slice(0, joint)
+}
+const saysMore = (noun: string[]) => noun.some(word => isTelling(word) && !isDoing(word) && !isVague(word))
+
+function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts {
+  const rest = [...tokens.slice(0, from), ...tokens.slice(from + length)]
+  const others = rest.filter(({ word }) => !isVague(word))
+  return { wanted: { name, words: wordsOf(others).filter(isTelling) }, others }
+}
+
+/** "link speed | of the wifi": the words before the joint are looked for as a label, its last being the head. */
+function beforeJoint(tokens: Token[]): Parts | null {
+  const asked = withNoun(tokens)
+  const start = asked.findIndex(({ word }) => isTelling(word))
+  if (start < 0) return null
+  const owner = asked.findIndex(({ word }, i) => i > start && word === 's')
+  if (owner > 0) return ofOwner(asked, start, owner)
+  const joint = asked.findIndex(({ word }, i) => i > start && isJoint(word))
+  const named = asked.slice(start, joint < 0 ? undefined : joint).filter(({ word }) => isTelling(word))
+  const label = named.slice(0, named.findLastIndex(({ word }) => !isDoing(word) || isState(word)) + 1)
+  const others = joint < 0 ? [] : asked.slice(joint)
+  const head = wordsOf(label).at(-1)
+  if (head === undefined || !isNaming(head)) return null
+  return { wanted: { name: saidIn(label), words: wordsOf(label) }, others }
+}
+
+/** "Maya's | locker": what is hers is asked for. */
+function ofOwner(asked: Token[], start: number, owner: number): Parts | null {
+  const parts = beforeJoint(asked.slice(owner + 1))
+  return parts && { ...parts, others: [...asked.slice(start, owner), ...parts.others] }
+}
+
+/** "how far" asks for a distance, "who sent" for a sender. */
+function withNoun(tokens: Token[]): Token[] {
+  const at = tokens.findIndex(({ word }) => word === 'how' || word === 'who')
+  const noun = nounOf[`${tokens[at]?.word} ${tokens[at + 1]?.word}`]
+  return at < 0 || !noun ? tokens : [{ said: noun, word: noun }, of, ...tokens.slice(at + 2)]
+}
+const of: Token = { said: 'of', word: 'of' }
+const nounOf: Record<string, string> = {
+  'how far': 'distance',
+  'how fast': 'pace',
+  'how heavy': 'weight',
+  'how big': 'size',
+  'how tall': 'height',
+  'how old': 'age',
+  'who sent': 'sender',
+  'who issued': 'sender',
+  'who deliver': 'carrier',
+  'who ship': 'carrier',
+  'who host': 'host',
+}
+
+const unique = (tokens: Token[]) => [...new Set(wordsOf(tokens))]

@@ -1,0 +1,52 @@
+import type { ContentType } from '#contract/screenshot.ts'
+import type { FieldName } from './fields.ts'
+
+/** What a question speaks of. */
+export type About = {
+  /** In the person's own words, without the words of asking. */
+  text: string
+  /** Stems that a screenshot must speak of; none: any will do. */
+  words: string[]
+  type: ContentType | null
+  /** The words of time, as said: "last week". */
+  when: string | null
+  /** Screenshots that were spoken of already; null: all of them. */
+  screenshotIds: number[] | null
+}
+
+/** Which value is wanted: one we know by its shape or its labels, or whatever the picture calls by these words. */
+export type Wanted = {
+  field: FieldName | null
+  /** Stems; the last is the head of the phrase ("link speed" → speed). */
+  words: string[]
+  /** As the answer names it. */
+  name: string
+  /** Asked by "how many": a number that stands before its name will do ("7 nights"). */
+  isCount: boolean
+}
+
+/** How a question was understood: what `executePlan` runs, and what a log may show. */
+export type Plan =
+  | { intent: 'greet' | 'thank' | 'help' | 'clarify' }
+  | { intent: 'decline'; what: 'change' | 'world' }
+  /** `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell. */
+  | { intent: 'find'; about: About; yesNo: boolean; isOpen: boolean }
+  | { intent: 'list' | 'count' | 'sum' | 'latest' | 'earliest' | 'explain'; about: About }
+  /** What lies ahead, in the days that `about.when` says. */
+  | { intent: 'agenda'; about: About }
+  /** What stands in lists of things to do; `about.type` null and no words: in all such lists. */
+  | { intent: 'items'; about: About }
+  /** `orFind`: where no such value is found, the words may as well describe a screenshot ("link speed of the wifi"). */
+  | {
+      intent: 'value'
+      about: About
+      wanted: Wanted
+      which: 'best' | 'latest' | 'earliest'
+      orFind: About | null
+    }
+
+/** What a plan needs to know of an earlier message. */
+export type Turn = { role: 'user' | 'assistant'; content: string; sources: { screenshotId: number }[] }
+
+/** Where a question is asked: the turns before it, oldest first, and the screenshot it is about, if any. */
+export type Asked = { turns: Turn[]; screenshotId: number | null }

@@ -1,0 +1,79 @@
+import type { Category } from '#contract/category.ts'
+import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { namesOf } from './concepts.ts'
+import type { Found } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { type Speech, says, shows, speaksOf, speechOf } from './speaks-of.ts'
+
+/** A screenshot as answering looks at it. */
+export type Shot = {
+  row: ScreenshotRow
+  /** All that it says. */
+  speech: Speech
+  /** What it was recognised as: title, tags and the kind that its description begins with; null where it was not. */
+  kind: Speech | null
+}
+
+export function shotOf(row: ScreenshotRow, categories: Category[]): Shot {
+  const { title, description, aiAnalysis, extractedText, tags, type } = presentScreenshot(row)
+  const category = categories.find(({ id }) => id === row.category_id)?.name ?? ''
+  const filed = [title, description, ...tags, type, category].join('\n')
+  return {
+    row,
+    kind: kindOf(title, description, tags),
+    speech: speechOf(`${filed}\n${aiAnalysis}\n${extractedText.slice(0, textCharsMax)}`),
+  }
+}
+
+/** Far beyond the tallest page of small print. */
+const textCharsMax = 50_000
+
+/** "A receipt: Thank you for …" is one. What is known only as a screenshot was not recognised. */
+function kindOf(title: string, description: string, tags: string[]): Speech | null {
+  const [name = ''] = description.split(/[:.]/, 1)
+  const isRecognised = tags.length > 0 || (description !== '' && !/^A screenshot\b/.test(description))
+  return isRecognised ? speechOf([title, name, ...tags].join('\n')) : null
+}
+
+/** Recognised as such, by this name or another: a post is a tweet. */
+const isOfKind = ({ kind }: Shot, word: string) =>
+  kind !== null && [...namesOf(word)].some(name => says(kind, name))
+
+/** Is such a thing itself ("receipt"), and does not only mention one. */
+export const isA = (shot: Shot, word: string) =>
+  shot.kind ? isOfKind(shot, word) : says(speechOf(shot.row.title), word) || shows(shot.speech, word)
+
+/** The share of the words that it says or shows. */
+export const share = (shot: Shot, words: string[]) =>
+  words.length === 0
+    ? 1
+    : words.filter(word => speaksOf(shot.speech, word) || isOfKind(shot, word)).length / words.length
+
+/** The share that it says outright. */
+export const shareSaid = ({ speech }: Shot, words: string[]) =>
+  words.length === 0 ? 1 : words.filter(word => says(speech, word)).length / words.length
+
+export const seenAt = (row: ScreenshotRow) => row.captured_at ?? row.created_at
+
+export function foundOf({ row }: Shot, words: string[]): Found {
+  return {
+    screenshotId: row.id,
+    title: row.title,
+    seenAt: seenAt(row),
+    quote: tellingLine(row.extracted_text, words),
+  }
+}
+
+/** The line with most of the words in it, the shortest of those; null where none has any. */
+function tellingLine(text: string, words: string[]): string | null {
+  const lines = text.split('\n', linesMax).map(line => {
+    const said = new Set(foldWords(line))
+    return { line: line.trim(), hits: words.filter(word => said.has(word)).length }
+  })
+  const best = lines
+    .filter(({ hits }) => hits > 0)
+    .sort((a, b) => b.hits - a.hits || a.line.length - b.line.length)[0]
+  return best?.line ?? null
+}
+const linesMax = 400

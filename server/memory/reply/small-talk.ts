@@ -1,0 +1,32 @@
+import type { Plan } from './plan.ts'
+
+/** What needs no looking up. Gives no fact about anything. */
+export function smallTalk(plan: Plan): string {
+  if (plan.intent === 'decline') return declined[plan.what]
+  return said[plan.intent] ?? unclear
+}
+
+const unclear =
+  'I did not understand what to look for. I can find screenshots by what stands in them, read a value such as a date, a price or a code, and list, count or add up what you saved.'
+
+const said: Partial<Record<Plan['intent'], string>> = {
+  greet: 'Hello. What would you like to find in your screenshots?',
+  thank: 'You are welcome.',
+  clarify: `${unclear} If you mean one that I just named, say for example “the first one”.`,
+  help: [
+    'I answer from your screenshots, and show which ones I read it in. For example:',
+    '- “What is the wifi password?”, “When is my flight?”, “What was the order number?”',
+    '- “Find the lemon chicken recipe”, “Show me all receipts”',
+    '- “How many workouts this month?”, “How much did I spend on groceries?”',
+    '- In the chat of one screenshot: “What is this?”, “What is the total?”',
+    '',
+    'I cannot see what a picture shows where no words stand, and I only know what you have saved.',
+  ].join('\n'),
+}
+
+const declined = {
+  change:
+    'I cannot change anything from here yet. On the screenshot’s card you can edit, file and delete it.',
+  world:
+    'I only know what stands in your screenshots, so I cannot help with that. Shall I look for something you saved?',
+}

@@ -1,0 +1,103 @@
+import type { Pair } from './pair.ts'
+import { type Passage, passageFrom, placeOf } from './passage.ts'
+import { type Shape, type Span, spansOf } from './value-shapes.ts'
+import type { WrittenLine } from './written-lines.ts'
+
+/** Pairs said in words, whose label begins on line `i`: "Total paid: €5", "password is tidal-otter-42", "Order #77". */
+export function spokenPairs(lines: WrittenLine[], i: number): Pair[] {
+  const passage = passageFrom(lines, i)
+  return [...explained(passage), ...signed(passage), ...named(passage), ...adjoining(passage)]
+    .filter(({ value }) => value.to > value.from)
+    .map(({ label, value, tie, shape }) => ({
+      ...{ label, tie, shape },
+      ...placeOf(passage, value),
+      value: passage.text.slice(value.from, value.to),
+    }))
+}
+
+type Spoken = Pick<Pair, 'label' | 'tie' | 'shape'> & { value: Span }
+
+/** "Label: value", to the end of its line. */
+function explained({ text, firstLineEnd }: Passage): Spoken[] {
+  const match = /^(.{0,80}?(?:^|[.,;!?·]\s))?([\p{L}\p{N}][^:=.,;!?·]{1,40}?)\s?[:=]\s*(?=\S)/u.exec(text)
+  if (!match || match.index + match[0].length > firstLineEnd + 1) return []
+  const from = match[0].length
+  if (/^\/\//.test(text.slice(from)) || /\d$/.test(match[2] ?? '')) return []
+  return [
+    {
+      label: (match[2] ?? '').trim(),
+      value: trimmed(text, from, from < firstLineEnd ? firstLineEnd : text.length),
+      tie: 0.95,
+      shape: null,
+    },
+  ]
+}
+
+/** "By Eleanor Voss · 9 min read", "From Ana": at the beginning of a line, to the end of the name. */
+function signed({ text, firstLineEnd }: Passage): Spoken[] {
+  const match = /^((?:written )?by|from|to|von|par)\s+(?=\p{Lu})([^·|,;]+)/iu.exec(
+    text.slice(0, firstLineEnd),
+  )
+  if (!match) return []
+  const [whole, label = '', name = ''] = match
+  return [{ label, value: trimmed(text, whole.length - name.length, whole.length), tie: 0.85, shape: null }]
+}
+
+/** "the password is …", to the end of the clause. */
+function named({ text, firstLineEnd }: Passage): Spoken[] {
+  return [...text.matchAll(/\s(?:is|are|was|ist|est|es)\s+(?=\S)/gu)]
+    .filter(match => match.index <= firstLineEnd)
+    .map(match => {
+      const from = match.index + match[0].length
+      const end = /[,;!?](?=\s|$)|\.(?=\s|$)|\s(?:btw|and|but)\s/u.exec(text.slice(from))
+      return {
+        label: wordsBefore(text, match.index, 6),
+        value: trimmed(text, from, end ? from + end.index : text.length),
+        tie: saysMuch(text.slice(from, end ? from + end.index : text.length)) ? 0.7 : 0.9,
+        shape: null,
+      }
+    })
+}
+
+/** "Your branch is ahead of …" tells how it is, not what it is called. */
+const saysMuch = (value: string) => value.trim().split(/\s+/).length > 3
+
+/** "Confirmation QX7LMN", "Balance $1,204.11": a value that no other word can be part of, behind its label. */
+function adjoining({ text, firstLineEnd }: Passage): Spoken[] {
+  return exactShapes.flatMap(shape =>
+    spansOf(shape, text)
+      .map(value => ({ label: wordsBefore(text, value.from, 4), value, tie: 0.85, shape }))
+      .filter(
+        ({ label, value }) =>
+          label !== '' && !label.includes('://') && text.lastIndexOf(label, value.from) <= firstLineEnd,
+      )
+      .filter(({ value }) => isWhole(text, value, firstLineEnd)),
+  )
+}
+const exactShapes: Shape[] = [
+  'amount',
+  'code',
+  'phone',
+  'email',
+  'link',
+  'moment',
+  'duration',
+  'flight',
+  'address',
+]
+
+/** Stands on one line, or on two where a hyphen goes over the end of the first. */
+const isWhole = (text: string, { from, to }: Span, lineEnd: number) =>
+  from >= lineEnd || to <= lineEnd || text[lineEnd - 1] === '-'
+
+/** The last words of the clause that ends at `at`. */
+function wordsBefore(text: string, at: number, wordsMax: number): string {
+  const before = text.slice(0, at).replace(/[\s:=#(–-]+$/u, '')
+  const clause = before.split(/[,;!?·|()]\s*|\.\s/u).at(-1) ?? ''
+  return clause.trim().split(/\s+/).slice(-wordsMax).join(' ')
+}
+
+function trimmed(text: string, from: number, to: number): Span {
+  const said = text.slice(from, to)
+  return { from: from + said.length - said.trimStart().length, to: from + said.trimEnd().length }
+}

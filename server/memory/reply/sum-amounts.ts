@@ -1,0 +1,123 @@
+import type { Evidence, Summed } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { isKin, labelFit } from './label-fit.ts'
+import { type Asker, type Looked, lookForBest, lookForSaidAndShown } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import { type Amount, parseAmount } from './parse-amount.ts'
+import type { About, Wanted } from './plan.ts'
+import { foundOf, isA, type Shot } from './shot.ts'
+import { says } from './speaks-of.ts'
+import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
+import { spansOf } from './value-shapes.ts'
+
+export type Sums = { sums: Summed[]; without: Shot[]; isComplete: boolean }
+
+/** At most so many screenshots are added up. */
+const addedMax = 100
+
+/** What was paid for `about`, currency by currency: one amount a screenshot, its total rather than its items. */
+export async function sumAmounts(memories: Memories, asker: Asker, about: About): Promise<Sums> {
+  const { full, isComplete } =
+    about.words.length > 0 || about.screenshotIds
+      ? await lookForSaidAndShown(memories, asker, about)
+      : await lookForBest(memories, asker, about, paidFor).then(onlyBills)
+  const shots = full.slice(0, addedMax)
+  const facts = await memories.facts.of(
+    asker.ownerId,
+    shots.map(({ row }) => row.id),
+  )
+  const paid: Paid[] = []
+  const without: Shot[] = []
+  for (const shot of shots) {
+    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
+    const read = { row: shot.row, reading, facts: facts.filter(fact => fact.screenshotId === shot.row.id) }
+    const found = paidIn(shot, read, about.words)
+    if (found.length === 0) without.push(shot)
+    paid.push(...found)
+  }
+  return { sums: byCurrency(paid), without, isComplete: isComplete && full.length <= addedMax }
+}
+
+/** Words by which a picture shows that something was paid. */
+const paidFor = ['receipt', 'invoice', 'total paid', 'total due', 'you spent', 'total', 'paid']
+
+/** A price in a shop window was not paid. */
+const onlyBills = ({ full, near, isComplete }: Looked): Looked => ({
+  full: full.filter(
+    shot =>
+      isA(shot, 'receipt') || isA(shot, 'invoice') || says(shot.speech, 'paid') || says(shot.speech, 'spent'),
+  ),
+  near,
+  isComplete,
+})
+
+type Paid = { amount: Amount; evidence: Evidence }
+
+/**
+ * What was paid by one screenshot: the entries that name the subject ("Netflix.com -15.49"); else its total; else what it
+ * calls paid or price; else, where it has a single amount, that one. Money that came in is not counted.
+ */
+function paidIn(shot: Shot, read: Read, words: string[]): Paid[] {
+  const chosen = [
+    () => entriesOf(read, words),
+    () => first(read, total),
+    () => first(read, price),
+    () => sole(read, words),
+  ]
+  const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
+  return amounts.flatMap(({ value, label, line, box }) => {
+    const amount = parseAmount(value)
+    if (!amount || /^\s*\+/.test(value)) return []
+    const currency = amount.currency ?? currencyOf(read)
+    const evidence = { ...foundOf(shot, []), value, label: label || null, line, box, day: null }
+    return [{ amount: { cents: Math.abs(amount.cents), currency }, evidence }]
+  })
+}
+
+/** Where one of them is the total of the others, only that. */
+function entriesOf(read: Read, words: string[]): Candidate[] {
+  if (words.length === 0) return []
+  const naming = valueCandidates(read, price, words).filter(({ label }) => names(label, words))
+  const totals = naming.filter(entry => labelFit(entry, total, words) > 0)
+  return totals.length > 0 ? totals.slice(0, 1) : distinct(naming)
+}
+
+const names = (label: string, words: string[]) => {
+  const said = foldWords(label)
+  return words.every(word => said.some(one => isKin(one, word)))
+}
+
+const first = (read: Read, wanted: Wanted) =>
+  valueCandidates(read, wanted, [])
+    .filter(entry => labelFit(entry, wanted, []) >= 0.5)
+    .slice(0, 1)
+
+/** Only for a named subject: a lone amount may be anything. */
+function sole(read: Read, words: string[]): Candidate[] {
+  const text = read.row.extracted_text
+  const amounts = new Set(spansOf('amount', text).map(({ from, to }) => text.slice(from, to)))
+  return words.length > 0 && amounts.size === 1 ? valueCandidates(read, price, words).slice(0, 1) : []
+}
+
+const wantedField = (field: 'total' | 'price'): Wanted => ({ field, words: [], name: field, isCount: false })
+const total = wantedField('total')
+const price = wantedField('price')
+
+const distinct = <T extends { line: string; value: string }>(entries: T[]): T[] => [
+  ...new Map(entries.map(entry => [`${entry.line}\n${entry.value}`, entry])).values(),
+]
+
+/** "TOTAL 36.87" is in dollars where another amount beside it is. */
+function currencyOf({ row }: Read): string | null {
+  const amounts = spansOf('amount', row.extracted_text).map(({ from, to }) =>
+    row.extracted_text.slice(from, to),
+  )
+  return amounts.map(text => parseAmount(text)?.currency).find(currency => currency) ?? null
+}
+
+function byCurrency(paid: Paid[]): Summed[] {
+  return [...Map.groupBy(paid, ({ amount }) => amount.currency)].map(([currency, parts]) => ({
+    amount: { currency, cents: parts.reduce((sum, { amount }) => sum + amount.cents, 0) },
+    parts: parts.map(({ evidence }) => evidence),
+  }))
+}

@@ -1,0 +1,186 @@
+import type { Fact } from '#contract/fact.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { fieldOf } from './fields.ts'
+import { foldWords } from './fold-words.ts'
+import { isPlainField, labelFit } from './label-fit.ts'
+import { labelValuePairs } from './label-value-pairs.ts'
+import type { Pair } from './pair.ts'
+import type { Wanted } from './plan.ts'
+import { namesDay, type Shape, spansOf, valueOfShape } from './value-shapes.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
+
+/** What a screenshot was found to hold. */
+export type Read = { row: ScreenshotRow; reading: Reading | undefined; facts: Fact[] }
+export type Candidate = Omit<Pair, 'tie' | 'block' | 'shape'> & {
+  /** Above 1 it is surely what was asked; below `scoreMin` it is not worth saying. Compares within a screenshot. */
+  score: number
+  /** The same without what stands around it: compares between screenshots. */
+  strength: number
+}
+
+/** Below this a value is not shown: what it is called, or what stands around it, has too little to do with the question. */
+const scoreMin = 0.5
+/** Of one screenshot only the values this close to its best: the others have been told apart by what stands around. */
+const closeWithin = 0.12
+
+/** The values in a screenshot that may be the wanted one, the likeliest first. `about` are the stems it is wanted of. */
+export function valueCandidates(read: Read, wanted: Wanted, about: string[]): Candidate[] {
+  const lines = writtenLines(read.row, read.reading)
+  const shape = shapeOf(wanted)
+  const pairs = [...factPairs(read.facts, shape), ...labelValuePairs(lines), ...plainPairs(lines, wanted)]
+  const values = [
+    ...pairs.flatMap(pair => valued(pair, shape)),
+    ...(wanted.isCount ? countedPairs(lines) : []),
+    ...(shape === 'amount' && isMenu(read) ? pairs.filter(isBarePrice) : []),
+  ]
+  const alone = onlyOne(values, shape) ?? prominent(lines, shape)
+  const around = wordsAround(lines)
+  const scored = values.map(({ tie, block, shape: _, ...pair }): Candidate => {
+    const said = foldWords(pair.label)
+    const fit = labelFit(pair, wanted, about)
+    const isAlone = isPlain(wanted) && alone !== null && sameValue(pair.value).includes(alone)
+    const strength = fit * (0.5 + 0.5 * tie) + (isAlone ? 0.25 : 0) + 0.2 * shareOf(about, said)
+    const line = [...said, ...foldWords(pair.line)]
+    const near = 0.6 * shareOf(about, line) + 0.4 * shareOf(about, [...line, ...around(pair.line, block)])
+    return { ...pair, strength, score: fit === 0 ? 0 : strength + 0.25 * near }
+  })
+  return bestOf(scored)
+}
+
+/** Menus price without a currency: "Pumpkin ravioli   23". */
+const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
+const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
+
+/** "7 nights", "38.9K Likes", "Serves 4": a number, and what there are so many of. */
+function countedPairs(lines: WrittenLine[]): Pair[] {
+  return lines.flatMap(({ text, box, block }) =>
+    [...text.matchAll(counted), ...text.matchAll(counting)].map(
+      ({ groups: { label = '', value = '' } = {} }) => ({
+        ...{ label, value, line: text, box, block, tie: 0.9, shape: null },
+      }),
+    ),
+  )
+}
+const counted = /(?<![\p{L}\p{N}$€£#.,:/-])(?<value>\d+(?:[.,]\d+)*[KMk]?)\s(?<label>\p{L}{3,})/gu
+const counting = /(?:^|[·|,;]\s)(?<label>\p{L}{3,})\s(?<value>\d+)(?=$|\s?[·|,;.])/gu
+
+/** The best, those close to it, and of each label only one. */
+function bestOf(scored: Candidate[]): Candidate[] {
+  const sorted = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
+  const best = sorted[0]?.score ?? 0
+  const labels = new Set<string>()
+  return sorted
+    .filter(({ label, score }) => {
+      if (score < best - closeWithin || (label !== '' && labels.has(label))) return false
+      labels.add(label)
+      return true
+    })
+    .map(one => ({ ...one, label: plainestLabel(one, sorted) }))
+}
+
+/** Of what a value is called, the shortest: "ISSUED" rather than "Northwind Traders · ISSUED". */
+function plainestLabel({ value, label, score }: Candidate, sorted: Candidate[]): string {
+  const same = sorted.filter(one => one.value === value && label.endsWith(one.label) && one.label !== '')
+  return same
+    .filter(one => one.score >= score - closeWithin)
+    .reduce((best, one) => (one.label.length < best.length ? one.label : best), label)
+}
+
+/** Whether two values are one, however they are spaced. */
+export const sameValue = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || value
+
+/** The value that all of these are (or are a part of), if they are one. A date counts before the times beside it. */
+function onlyOne(pairs: Pair[], shape: Shape): string | null {
+  const values = pairs.map(({ value }) => value)
+  const dates = shape === 'moment' ? values.filter(namesDay) : []
+  const distinct = [...new Set((dates.length > 0 ? dates : values).map(sameValue))].sort(
+    (a, b) => a.length - b.length,
+  )
+  const [shortest] = distinct
+  return shortest !== undefined && distinct.every(value => value.includes(shortest)) ? shortest : null
+}
+
+const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).shape : 'words')
+
+const isPlain = ({ field }: Wanted) => field !== null && isPlainField(field)
+
+/** The pair with the part of it that has the wanted shape; a label that has that shape is itself a value. */
+function valued(pair: Pair, shape: Shape): Pair[] {
+  if (pair.shape !== null && !servesAs(pair.shape, shape)) return []
+  if (shape !== 'words' && pair.shape === null && spansOf(shape, pair.label).length > 0) return []
+  const value = valueOfShape(shape, pair.value)
+  return value === null || value === '' ? [] : [{ ...pair, value }]
+}
+
+/** What was told by one look can be what is wanted of another: a time is part of a moment, anything has words. */
+const servesAs = (look: Shape, wanted: Shape) =>
+  look === wanted || wanted === 'words' || (look === 'moment' && wanted === 'time')
+
+function factPairs(facts: Fact[], shape: Shape): Pair[] {
+  const kinds = factKinds[shape] ?? []
+  return facts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ text, label, line, box }) => ({
+      label: label ?? '',
+      value: text,
+      line,
+      box,
+      block: -1,
+      tie: 0.95,
+      shape: null,
+    }))
+}
+const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
+  amount: ['amount'],
+  moment: ['date'],
+  time: ['date'],
+  phone: ['phone'],
+  email: ['email'],
+  link: ['link'],
+  code: ['code'],
+  flight: ['code'],
+  secret: ['code'],
+}
+
+/** The one amount in big letters, or the one that has a line to itself: what a shop asks for the thing it shows. */
+function prominent(lines: WrittenLine[], shape: Shape): string | null {
+  if (shape !== 'amount') return null
+  const sized = lines.flatMap(({ text, box }) =>
+    spansOf(shape, text).map(({ from, to }) => ({
+      value: text.slice(from, to),
+      text,
+      height: box?.height ?? 0,
+    })),
+  )
+  const [largest, second] = sized.sort((a, b) => b.height - a.height)
+  if (largest && second && largest.height >= 1.3 * second.height) return sameValue(largest.value)
+  const [only, ...others] = sized.filter(({ value, text }) => value.length === text.trim().length)
+  return only && others.length === 0 ? sameValue(only.value) : null
+}
+
+/** Values that need no label, wherever they stand. */
+function plainPairs(lines: WrittenLine[], wanted: Wanted): Pair[] {
+  if (!isPlain(wanted)) return []
+  return lines.flatMap(({ text, box, block }) =>
+    spansOf(shapeOf(wanted), text).map(({ from, to }) => ({
+      ...{ label: '', value: text.slice(from, to), line: text, box, block, tie: 1, shape: null },
+    })),
+  )
+}
+
+/** The words of a line's block, and of the two lines before it: what stands there is what a value belongs to. */
+function wordsAround(lines: WrittenLine[]): (line: string, block: number) => string[] {
+  const words = lines.map(({ text }) => foldWords(text))
+  const byBlock = Map.groupBy(words.keys(), i => lines[i]?.block ?? -1)
+  return (line, block) => {
+    const at = lines.findIndex(({ text }) => text === line)
+    const before = at < 0 ? [] : words.slice(Math.max(0, at - 2), at)
+    return [...before, ...(byBlock.get(block) ?? []).map(i => words[i] ?? [])].flat()
+  }
+}
+
+function shareOf(about: string[], words: string[]): number {
+  const said = new Set(words)
+  return about.length === 0 ? 0 : about.filter(word => said.has(word)).length / about.length
+}

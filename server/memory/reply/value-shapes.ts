@@ -1,0 +1,96 @@
+/** What a value looks like, whatever it is called. */
+export type Shape =
+  | 'amount'
+  | 'moment'
+  | 'time'
+  | 'duration'
+  | 'phone'
+  | 'email'
+  | 'link'
+  | 'code'
+  | 'flight'
+  | 'secret'
+  | 'address'
+  | 'words'
+
+export type Span = { from: number; to: number }
+
+/** Where values of a shape stand in a text, left to right. `words` and `secret` have no look of their own: none. */
+export function spansOf(shape: Shape, text: string): Span[] {
+  const look = looks[shape]
+  if (!look) return []
+  const dates = shape === 'code' ? spansOf('moment', text) : []
+  return [...text.matchAll(look)]
+    .map(match => ({ from: match.index, to: match.index + match[0].replace(fullStop, '').length }))
+    .filter(span => accepted(shape, text.slice(span.from, span.to)))
+    .filter(span => !dates.some(date => span.from >= date.from && span.to <= date.to))
+}
+/** Ends the sentence rather than the value: "Tuesday, 3 Feb." but "5 p.m." */
+const fullStop = /(?<![ap]\.m|ul|Av|St|Ave|Rd|Blvd)\.$/i
+
+/**
+ * The part of `text`, standing in the place of a value, that is the value; null where it is none of that shape, or
+ * says mostly something else.
+ */
+export function valueOfShape(shape: Shape, text: string): string | null {
+  const whole = text.trim()
+  if (shape === 'words') return whole
+  if (shape === 'secret') return /^\S{4,64}$/.test(whole) ? whole : null
+  const first = spansOf(shape, whole)[0]
+  if (!first || !leads(first, whole)) return null
+  return shape === 'moment' ? wholeIfShort(whole, first) : whole.slice(first.from, first.to)
+}
+
+/** The text begins with it, or is mostly it. */
+const leads = ({ from, to }: Span, whole: string) => to - from >= (from === 0 ? 0.2 : 0.4) * whole.length
+
+/** "Sat 11 Jul 2026, 15:00" is one value though only a part of it is the date; what a dot parts off is another. */
+function wholeIfShort(text: string, { from, to }: Span): string {
+  const whole =
+    text.split(/\s[·|•]\s/).find(part => part.includes(text.slice(from, to))) ?? text.slice(from, to)
+  return whole.length - (to - from) <= 24 ? whole.trim() : text.slice(from, to)
+}
+
+const number = String.raw`\d{1,3}(?:[,.’' \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
+const symbol = String.raw`(?:US|CA|AU|R)?\$|[€£¥₹₽₩]|CHF|Fr\.`
+const unit = String.raw`(?:[€£¥₹]|zł|kr\b|Kč|USD\b|EUR\b|GBP\b|CHF\b|PLN\b|SEK\b|NOK\b|DKK\b|JPY\b|CAD\b|AUD\b)`
+const amount = String.raw`[-+−]?(?:${symbol})\s?[-+−]?(?:${number})(?![\d])|(?<![\w.,])[-+−]?(?:${number})\s?${unit}|(?<![\w.,:/-])[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%:/]|\s?(?:[Kk][Gg]|[Kk][Mm]|[Gg]|[Ll][Bb][Ss]?|[Oo][Zz]|[Cc]?[Ll]|[Mm][LlMmIi]?|[Cc][Mm]|s|x)\b)`
+const hour = String.raw`\b(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[AaPp]\.?[Mm]\b\.?)?|\b(?:1[0-2]|[1-9])\s?[AaPp][Mm]\b`
+const time = String.raw`(?:${hour})(?:\s?[–-]\s?(?:${hour}))?`
+const duration = String.raw`(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:h|hrs?|hours?|min|mins|minutes?|sec|secs|seconds?|s|days?|weeks?|months?|nights?)\b(?:\s\d+\s?(?:min|m|s|sec)\b)?|\b\d{1,2}:\d{2}(?::\d{2})?\b`
+const month = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|märz|mai|juni|juli|okt(?:ober)?|dez(?:ember)?|janvier|février|mars|avril|juin|juillet|août|enero|marzo|abril|mayo|junio|julio|agosto)`
+const weekday = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?`
+const dayMonth = String.raw`(?:${month}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.)?\s${month}\b\.?(?:\s\d{4})?)`
+const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)`
+const day = String.raw`(?:\b${weekday},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b`
+const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${month})\b)`
+const street = `(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Ln|Lane|Dr|Drive|Way|Pkwy|Parkway|Sq|Square|Court|Ct|Place|Pl|Hwy|Terrace|Close)`
+const numbered = String.raw`\d{1,5}[A-Za-z]?\s(?:[NSEW]{1,2}\s)?(?:[A-ZÀ-Þ0-9][\p{L}\p{N}’'.-]*\s){0,4}${street}\b\.?`
+const roman = String.raw`(?:Rua|Rue|Avenida|Avenue|Av\.|Via|Viale|Calle|Carrer|Passeig|Paseo|Plaza|Piazza|Place|Boulevard|Ulica|ul\.)\s[^,·|\d]{2,40}\s?,?\s?\d{1,5}`
+const german = String.raw`[A-ZÄÖÜ]\p{Ll}+(?:straße|strasse|weg|platz|allee|gasse)\s\d{1,4}`
+const address = String.raw`(?:${numbered}|${roman}|${german})(?:,\s?(?=[\p{Lu}\d])(?:(?:[\p{Lu}\d][\p{L}\p{N}º°ª.-]*|de|da|do|dos|del|la|le|les|am|an|der|den|upon|of)(?:\s|\b)){1,5}){0,4}`
+
+const looks: Partial<Record<Shape, RegExp>> = {
+  amount: new RegExp(amount, 'gu'),
+  time: new RegExp(time, 'gu'),
+  duration: new RegExp(duration, 'gu'),
+  moment: new RegExp(moment, 'giu'),
+  phone: /(?<![\w.])(?:(?:\+\d|\(\d{2,4}\))[\d\s().–-]{6,18}\d|\d{3}[\s.-]\d{3}[\s.-]\d{4})(?![\w-])/g,
+  email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
+  link: /\bhttps?:\/\/[^\s<>"')\]]+|\b(?:www\.)[^\s<>"')\]]+|(?<![@\w.])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,10}\/[^\s<>"')\]]+/gi,
+  code: /(?<![\p{L}\p{N}$€£])(?<!\d[.,])(?=[\p{L}\p{N}._/-]*\d|[A-Z]{6}\b)[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}\b(?![:/-]))*/gu,
+  flight: /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}\b/g,
+  address: new RegExp(address, 'gu'),
+}
+
+function accepted(shape: Shape, value: string): boolean {
+  const digitCount = value.replace(/\D/g, '').length
+  if (shape === 'phone') return digitCount >= 8 && digitCount <= 15
+  if (shape === 'code') return value.length >= 3 && !isDate(value) && !/^\d{1,2}(st|nd|rd|th)$/.test(value)
+  return true
+}
+
+/** Names a day, and not only an hour of it. */
+export const namesDay = (text: string) => new RegExp(day, 'iu').test(text)
+
+const isDate = (value: string) => new RegExp(`^(?:${digits})`, 'u').test(value)

@@ -1,0 +1,80 @@
+import type { Answer } from './answer.ts'
+import type { Coverage } from './coverage-store.ts'
+import type { Findings, Found } from './findings.ts'
+import { isPluralName } from './is-plural-name.ts'
+import { literally } from './literally.ts'
+import type { Plan } from './plan.ts'
+import { saidIn, tokensOf } from './question-tokens.ts'
+import { timeSaid } from './time-words.ts'
+import { screenshots } from './written-parts.ts'
+
+type Nothing = Extract<Findings, { kind: 'nothing' }>
+
+/** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
+export function writeNothing(plan: Plan, { coverage, mentions }: Nothing): Answer {
+  if (coverage.all === 0)
+    return {
+      content: 'You have not saved any screenshots yet, so I have nothing to look through.',
+      sources: [],
+    }
+  const named = mentions.slice(0, namedMax)
+  const content = [lookedThrough(plan, coverage, mentions), unread(coverage), nearest(named)]
+    .filter(Boolean)
+    .join(' ')
+  return { content, sources: named.map(({ screenshotId, title }) => ({ screenshotId, title })) }
+}
+const namedMax = 3
+
+function lookedThrough(plan: Plan, { all, waiting, failed }: Coverage, mentions: Found[]): string {
+  const here = 'about' in plan && plan.about.screenshotIds
+  const subject = subjectOf(plan)
+  const what =
+    plan.intent === 'value'
+      ? `${article(plan.wanted.name)} ${literally(plan.wanted.name, 60)}`
+      : (subject ?? 'it')
+  if (here)
+    return `I looked through ${here.length === 1 ? 'this screenshot' : 'these screenshots'}, and found no sign of ${what}.`
+  const looked = `I looked through ${screenshots(all - waiting - failed)}`
+  if (plan.intent === 'sum' && mentions.length > 0)
+    return `${looked}; ${mention(mentions.length)} ${subject}, but none shows an amount I can add up.`
+  if (plan.intent === 'agenda')
+    return `${looked} and found no date ${subject ? `of ${subject} ` : ''}${daysOf(plan.about.when)}.`
+  if (plan.intent === 'items')
+    return `${looked} and found no list of things to do${subject ? ` about ${subject}` : ''}.`
+  const time = 'about' in plan && plan.about.when ? ` for “${literally(timeSaid(plan.about.when), 40)}”` : ''
+  if (plan.intent !== 'value')
+    return `${looked} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
+  if (!subject) return `${looked}, and none shows ${what}${time}.`
+  if (mentions.length === 0)
+    return `${looked}, and none speaks of ${subject}, so I have no ${literally(plan.wanted.name, 60)} to give.`
+  return `${looked}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? 'it does not show' : 'none shows'} ${what}.`
+}
+
+/** What was asked about, without the doings: "eat" is nothing to speak of. */
+function subjectOf(plan: Plan): string | null {
+  if (!('about' in plan)) return null
+  const { text, words, type } = plan.about
+  const said = tokensOf(text).filter(({ word }) => words.includes(word))
+  if (said.length > 0) return `“${literally(saidIn(said), 80)}”`
+  return type && `the type ${type}`
+}
+
+const daysOf = (when: string | null) =>
+  when ? `for “${literally(timeSaid(when), 40)}”` : 'that is still to come'
+
+function unread({ waiting, failed }: Coverage): string {
+  if (waiting + failed === 0) return ''
+  const parts = [
+    ...(waiting > 0 ? [`${waiting} still to be read`] : []),
+    ...(failed > 0 ? [`${failed} that could not be read`] : []),
+  ]
+  return `Not counted: ${parts.join(' and ')}.`
+}
+
+const nearest = (named: Found[]) =>
+  named.length > 0
+    ? `The closest: ${named.map(({ title }) => `“${literally(title || 'Untitled', 80)}”`).join(', ')}.`
+    : ''
+
+const mention = (count: number) => (count === 1 ? '1 speaks of' : `${count} speak of`)
+const article = (name: string) => (isPluralName(name) ? 'any' : /^[aeio]|^IP/.test(name) ? 'an' : 'a')

@@ -1,0 +1,72 @@
+import type { Answer } from './answer.ts'
+import { daySaid } from './day-said.ts'
+import type { Findings, Found } from './findings.ts'
+import { kindSaid } from './kind-said.ts'
+import { literally } from './literally.ts'
+import type { Asker } from './look-for.ts'
+import type { Plan } from './plan.ts'
+import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
+
+type Screenshots = Extract<Findings, { kind: 'screenshots' }>
+type When = Pick<Asker, 'now' | 'timeZone'>
+
+/** Screenshots that were found, counted or are the end of a row. */
+export function writeScreenshots(plan: Plan, findings: Screenshots, when: When): Answer {
+  const sources = sourcesOf(findings.found)
+  return { content: sentences(plan, findings, when), sources }
+}
+
+function sentences(plan: Plan, findings: Screenshots, when: When): string {
+  const { found, isNear } = findings
+  if (plan.intent === 'latest' || plan.intent === 'earliest') return whenSeen(plan.intent, found, when)
+  if (isNear) return near(plan, found, when)
+  if (plan.intent === 'count')
+    return `${counted(plan, findings)}${found.length > 0 ? bullets(found, when) : '.'}`
+  const yes = plan.intent === 'find' ? yesOrNo(plan) : ''
+  const [only] = found
+  if (findings.count === 1 && only) return `${yes}I found it in ${titleOf(only)}${quoted(only)}.`
+  return `${yes}I found ${several(findings)}${bullets(found, when)}${rest(findings)}`
+}
+
+function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>): string {
+  if (yesNo) return 'Yes. '
+  return isOpen ? 'I cannot say yes or no to that, but this may tell. ' : ''
+}
+
+const several = ({ count, isComplete }: Screenshots) =>
+  isComplete ? screenshots(count) : `more than ${count} screenshots`
+
+const rest = ({ count, found }: Screenshots) =>
+  count > found.length ? `\n\nThese are the first ${found.length}.` : ''
+
+/** "You have **2** recipes." */
+function counted(plan: Plan, { count, isComplete }: Screenshots): string {
+  const number = `**${isComplete ? count : `More than ${count}`}**`
+  const { noun, rest } = kindSaid('about' in plan ? plan.about : null, count)
+  return `You have ${number} ${noun}${rest}`
+}
+
+function near(plan: Plan, found: Found[], when: When): string {
+  const { noun, isKind } = kindSaid('about' in plan ? plan.about : null, 2)
+  const isOfKind = isKind && (plan.intent === 'list' || plan.intent === 'count')
+  const none = isOfKind ? `I found no ${noun}` : 'Nothing I have speaks of all of that'
+  const said = plan.intent === 'items' ? 'I found no such list' : none
+  return `${said}. The closest${bullets(found, when)}`
+}
+
+/** A line each, with its day; a day that is the same for all is said once. */
+function bullets(found: Found[], when: When): string {
+  const days = new Set(found.map(({ seenAt }) => daySaid(seenAt, when)))
+  const [day = ''] = days
+  const isOneDay = days.size === 1 && found.length > 1
+  const lines = found.map(
+    one => `- ${titleOf(one)}${isOneDay ? '' : `, ${daySaid(one.seenAt, when)}`}${quoted(one)}`,
+  )
+  return `${isOneDay ? `, ${found.length === 2 ? 'both' : 'all'} from ${day}` : ''}:\n\n${lines.join('\n')}`
+}
+
+const quoted = ({ quote, title }: Found) => (quote && quote !== title ? `: “${literally(quote, 120)}”` : '')
+
+function whenSeen(which: 'latest' | 'earliest', [one]: Found[], when: When): string {
+  return one ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoted(one)}.` : ''
+}

@@ -1,0 +1,37 @@
+import type { Box } from '#contract/fact.ts'
+import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+
+export type WrittenLine = {
+  text: string
+  box: Box | null
+  words: { text: string; box: Box }[]
+  block: number
+}
+
+/** At most this many lines of one screenshot are looked at: pairing them grows with their square. */
+const linesMax = 400
+/** A line of more is no line that a person wrote. */
+const lineCharsMax = 1_000
+
+/**
+ * What a screenshot says, line by line. The reading has the places; but where the person corrected the text,
+ * theirs is the truth, and it has none.
+ */
+export function writtenLines(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
+  const isCorrected = correctedFields(row).includes('extractedText')
+  const lines = reading && !isCorrected ? linesRead(reading) : linesOfText(row.extracted_text)
+  return lines.filter(({ text }) => text.length <= lineCharsMax).slice(0, linesMax)
+}
+
+const linesRead = (reading: Reading): WrittenLine[] => reading.lines.filter(line => !line.chrome)
+
+function linesOfText(text: string): WrittenLine[] {
+  return text.split(/\n\s*\n/).flatMap((paragraph, block) =>
+    paragraph
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .map(line => ({ text: line, box: null, words: [], block })),
+  )
+}

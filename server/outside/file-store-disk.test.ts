@@ -1,0 +1,61 @@
+import { mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createDiskFileStore } from './file-store-disk.ts'
+
+async function aStore() {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'remy-files-'))
+  const open = () => createDiskFileStore({ folder: folder.path })
+  return { files: open(), open, folder: folder.path, [Symbol.asyncDispose]: () => folder.remove() }
+}
+
+const bytes = (text: string) => Buffer.from(text)
+const key = 'images/7/0d5e.thumb.webp'
+
+test('what is put is got, whole or in part, until it is removed', async () => {
+  await using store = await aStore()
+  await store.files.put(key, bytes('0123456789'))
+  expect(await store.files.get(key)).toEqual(bytes('0123456789'))
+  expect(await store.files.get(key, { start: 2, end: 4 })).toEqual(bytes('234'))
+  expect(await store.files.get(key, { start: 8, end: 20 })).toEqual(bytes('89'))
+  await store.files.put(key, bytes('new'))
+  expect(await store.files.get(key)).toEqual(bytes('new'))
+  await store.files.remove(key)
+  expect(await store.files.get(key)).toBeNull()
+  await store.files.remove(key)
+})
+
+test('of many writes to one key at once, one is there as a whole', async () => {
+  await using store = await aStore()
+  const texts = Array.from({ length: 20 }, (_, i) => String(i).padStart(2, '0').repeat(50_000))
+  await Promise.all(texts.map(text => store.files.put(key, bytes(text))))
+  expect(texts).toContain(String(await store.files.get(key)))
+})
+
+test('what a killed process had half written is swept away, and nothing else', async () => {
+  await using store = await aStore()
+  await store.files.put(key, bytes('whole'))
+  await mkdir(join(store.folder, '.drafts'), { recursive: true })
+  await writeFile(join(store.folder, '.drafts', 'half'), 'ha')
+  const files = store.open()
+  const all = await readdir(store.folder, { recursive: true })
+  expect(all.sort()).toEqual(['images', 'images/7', key])
+  expect(await files.get(key)).toEqual(bytes('whole'))
+})
+
+test('a write that fails leaves nothing behind', async () => {
+  await using store = await aStore()
+  await store.files.put('images/7', bytes('a file where a folder belongs'))
+  await expect(store.files.put(key, bytes('x'))).rejects.toThrow()
+  expect((await readdir(store.folder, { recursive: true })).sort()).toEqual(['.drafts', 'images', 'images/7'])
+})
+
+test.each(['../x', '/etc/passwd', 'a//b', 'a/../b', '.drafts/x', 'A', '', 'a\0b', 'a\\b', 'a/'])(
+  'the key %j is none',
+  async odd => {
+    await using store = await aStore()
+    await expect(async () => store.files.put(odd, bytes('x'))).rejects.toThrow('Not a file key')
+    await expect(async () => store.files.get(odd)).rejects.toThrow('Not a file key')
+  },
+)

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './file-store.ts'
+
+/**
+ * Files in a folder of this machine, which is this process's alone. A file is whole or not there, and durable once
+ * `put` returns.
+ */
+export function createDiskFileStore({ folder }: { folder: string }): FileStore {
+  // No key begins with a dot. What a process that was killed had not finished is of no use to anybody.
+  const drafts = join(folder, '.drafts')
+  rmSync(drafts, { recursive: true, force: true })
+
+  const pathOf = (key: string) => {
+    if (!/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key)) throw new Error(`Not a file key: ${key}`)
+    return join(folder, key)
+  }
+  return {
+    put: (key, bytes) => writeWhole(pathOf(key), bytes, drafts),
+    get: (key, range) => readSome(pathOf(key), range),
+    remove: key => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** Written elsewhere, synced, renamed, and the rename synced: a power cut leaves the old or the new, never half. */
+async function writeWhole(path: string, bytes: Uint8Array, drafts: string): Promise<void> {
+  await Promise.all([makeFolder(drafts), makeFolder(dirname(path))])
+  const draft = join(drafts, randomUUID())
+  try {
+    await writeDraft(draft, bytes)
+    await rename(draft, path)
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw cause
+  }
+  await syncFolder(dirname(path))
+}
+
+async function writeDraft(path: string, bytes: Uint8Array) {
+  await using file = await open(path, 'wx', 0o600)
+  await file.writeFile(bytes)
+  await file.sync()
+}
+
+/** A new folder is durable once its name is, which stands in the folder above. */
+async function makeFolder(path: string) {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+async function syncFolder(path: string) {
+  // Windows has no such thing as syncing a folder.
+  if (process.platform === 'win32') return
+  await using folder = await open(path, 'r')
+  await folder.sync()
+}
+
+async function readSome(path: string, range?: { start: number; end: number }): Promise<Uint8Array | null> {
+  try {
+    await using file = await open(path, 'r')
+    if (!range) return await file.readFile()
+    const bytes = Buffer.alloc(range.end - range.start + 1)
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, range.start)
+    return bytes.subarray(0, bytesRead)
+  } catch (cause) {
+    if (isMissing(cause)) return null
+    throw cause
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,0 +1,35 @@
+import type { Plane } from './resample.ts'
+
+/** A stretch of columns without ink: `start` included, `end` not. */
+export type Gap = { start: number; end: number }
+
+/** Darker than this is ink. Contrast is stretched before, so the ground is near 255. */
+export const inkMax = 128
+/** The rows at the very top and bottom hold the tails of neighbouring lines. */
+const margin = 5
+
+/** The stretches inside a line (dark on light) where nothing is written, from left to right; its ends are no gaps. */
+export function inkGaps(line: Plane): Gap[] {
+  const gaps: Gap[] = []
+  let start = 0
+  for (let x = 0; x < line.width; x++) {
+    if (!hasInk(line, x)) continue
+    if (x > start && start > 0) gaps.push({ start, end: x })
+    start = x + 1
+  }
+  return gaps
+}
+
+/** From the first column with ink to the last; the whole line where there is none. */
+export function inkSpan(line: Plane): Gap {
+  let start = 0
+  let end = line.width
+  while (start < end && !hasInk(line, start)) start++
+  while (end > start && !hasInk(line, end - 1)) end--
+  return start < end ? { start, end } : { start: 0, end: line.width }
+}
+
+function hasInk({ data, width, height }: Plane, x: number): boolean {
+  for (let y = margin; y < height - margin; y++) if ((data[y * width + x] as number) < inkMax) return true
+  return false
+}

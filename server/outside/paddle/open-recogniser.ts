@@ -1,0 +1,85 @@
+import { type InferenceSession, Tensor } from 'onnxruntime-node'
+import type { Box } from '#contract/fact.ts'
+import type { Pixels, ReadLine, ReadWord } from '#server/outside/text-reader.ts'
+import { cropLine, lineHeight } from './crop-line.ts'
+import { decodeCtc, type Glyph, stepWidth } from './decode-ctc.ts'
+import { inkGaps } from './ink-gaps.ts'
+import { isChevron } from './is-chevron.ts'
+import { markDegrees } from './mark-degrees.ts'
+import { mendWords } from './mend-words.ts'
+import { type Piece, piecesOf } from './pieces-of.ts'
+import { type Alphabet, readAlphabet } from './read-alphabet.ts'
+import type { Plane } from './resample.ts'
+import { restoreSpaces } from './restore-spaces.ts'
+import { scratch } from './scratch.ts'
+import { wordsOf } from './words-of.ts'
+
+export type Recognise = (picture: Pixels, box: Box) => Promise<ReadLine | null>
+
+/** Reads single lines. Null where there is a box but no character in it: an icon, a rule. */
+export function openRecogniser(session: InferenceSession, keysFile: string): Recognise {
+  const alphabet = readAlphabet(keysFile)
+  const readPiece = pieceReader(session, alphabet)
+  return async (picture, box) => {
+    const line = cropLine(picture, box)
+    const gaps = inkGaps(line)
+    const glyphs: Glyph[] = []
+    for (const piece of piecesOf(line.width, gaps, stepWidth)) {
+      if (piece.isAfterGap) glyphs.push({ text: ' ', step: piece.start / stepWidth, confidence: 1 })
+      glyphs.push(...(await readPiece(line, piece)))
+    }
+    if (/^[Vv>)»]$/.test(glyphs.map(glyph => glyph.text).join('')) && isChevron(line)) return null
+    const placed = restoreSpaces(glyphs, gaps)
+    markDegrees(placed, line)
+    return readLine(wordsOf(placed, line, box))
+  }
+}
+
+/** Only one piece at a time: all are read in the same memory. */
+function pieceReader(session: InferenceSession, alphabet: Alphabet) {
+  const forInput = scratch()
+  const forOutput = scratch()
+  const name = session.outputNames[0] ?? ''
+  return async (line: Plane, piece: Piece): Promise<Glyph[]> => {
+    const width = piece.end - piece.start
+    const count = width / stepWidth
+    const input = forInput(3 * lineHeight * width)
+    fill(input, line, piece)
+    const data = forOutput(count * alphabet.size)
+    await session.run(
+      { x: new Tensor('float32', input, [1, 3, lineHeight, width]) },
+      { [name]: new Tensor('float32', data, [1, count, alphabet.size]) },
+    )
+    const glyphs = decodeCtc({ data, count }, alphabet)
+    return glyphs.map(glyph => ({ ...glyph, step: glyph.step + piece.start / stepWidth }))
+  }
+}
+
+function readLine(words: ReadWord[]): ReadLine | null {
+  const [first, last] = [words.at(0)?.box, words.at(-1)?.box]
+  const letters = words.reduce((sum, word) => sum + word.text.length, 0)
+  const confidence = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters
+  if (!first || !last || (letters <= markLettersMax && confidence < markConfidenceMin)) return null
+  const texts = mendWords(words.map(word => word.text))
+  return {
+    text: texts.join(' '),
+    box: { ...first, width: last.x + last.width - first.x },
+    confidence,
+    words: words.map((word, i) => ({ ...word, text: texts[i] ?? word.text })),
+  }
+}
+
+/** So short and so unsure is an icon taken for letters. */
+const markLettersMax = 2
+const markConfidenceMin = 0.6
+
+/** Three like planes of −1 to 1. */
+function fill(input: Float32Array, { data, width, height }: Plane, { start, end }: Piece) {
+  const size = (end - start) * height
+  let to = 0
+  for (let y = 0; y < height; y++) {
+    for (let x = start; x < end; x++) input[to++] = (data[y * width + x] as number) / 127.5 - 1
+  }
+  input.copyWithin(size, 0, size)
+  input.copyWithin(2 * size, 0, size)
+}

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from './lower-priority.ts'
+import { modelFiles } from './model-files.ts'
+import { openDetector } from './open-detector.ts'
+import { openRecogniser } from './open-recogniser.ts'
+import { openSession } from './open-session.ts'
+import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
+
+/** One thread with both models: takes a task, answers, takes the next. What it throws ends it, and fails only that task. */
+const { cacheFolder } = workerData as { cacheFolder: string }
+
+lowerPriority()
+const detect = openDetector(await openSession(modelFiles.detection, cacheFolder))
+const recognise = openRecogniser(await openSession(modelFiles.recognition, cacheFolder), modelFiles.alphabet)
+
+parentPort?.on('message', async (task: PaddleTask) => parentPort?.postMessage(await answer(task)))
+
+async function answer(task: PaddleTask): Promise<PaddleAnswer> {
+  if (task.kind === 'detect') return { kind: 'detect', boxes: await detect(task.picture, task.tile) }
+  return task.kind === 'recognise' ? { kind: 'recognise', lines: await drawLines(task) } : task
+}
+
+async function drawLines({ picture, boxes, next }: Extract<PaddleTask, { kind: 'recognise' }>) {
+  const lines = []
+  for (let i = Atomics.add(next, 0, 1); i < boxes.length; i = Atomics.add(next, 0, 1)) {
+    const box = boxes[i]
+    const line = box && (await recognise(picture, box))
+    if (line) lines.push(line)
+  }
+  return lines
+}

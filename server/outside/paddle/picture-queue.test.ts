@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Pixels } from '#server/outside/text-reader.ts'
+import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
+import { pictureQueue } from './picture-queue.ts'
+import { workerCrew } from './worker-crew.ts'
+
+/**
+ * Threads that find three lines in each tile of a picture and read them as its brightness; a picture of brightness 13 kills
+ * whichever reads it.
+ */
+const threads = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', task => {
+      const brightness = task.picture.data[0]
+      if (task.kind === 'detect') {
+        const { x, y } = task.tile.area
+        const boxes = [10, 20, 30].map(width => ({ x, y: y + width * 10, width, height: 9 }))
+        return parentPort.postMessage({ kind: 'detect', boxes })
+      }
+      if (brightness === 13) throw new Error('unlucky')
+      const lines = []
+      for (let i = Atomics.add(task.next, 0, 1); i < task.boxes.length; i = Atomics.add(task.next, 0, 1))
+        lines.push({ text: String(brightness), box: task.boxes[i], confidence: 1, words: [] })
+      parentPort.postMessage({ kind: 'recognise', lines })
+    })
+  `)}`,
+)
+
+function aPlane(brightness: number, { width = 400, height = 600 } = {}): Pixels {
+  const data = new Uint8Array(new SharedArrayBuffer(width * height))
+  data[0] = brightness
+  return { data, width, height }
+}
+
+async function withQueue(size: number, use: (queue: ReturnType<typeof pictureQueue>) => Promise<void>) {
+  const crew = workerCrew<PaddleTask, PaddleAnswer>(threads, size, null)
+  await use(pictureQueue(crew))
+  await crew.close()
+}
+
+test('every line of every picture is read once, by however many threads', () =>
+  withQueue(3, async queue => {
+    const read = await Promise.all([1, 2, 3, 4, 5].map(n => queue.read(aPlane(n))))
+    for (const [i, lines] of read.entries()) {
+      expect(lines.map(line => line.text)).toEqual(Array(3).fill(String(i + 1)))
+      expect(lines.map(line => line.box.width).sort()).toEqual([10, 20, 30])
+    }
+  }))
+
+test('a picture that kills its thread fails alone', () =>
+  withQueue(2, async queue => {
+    const read = await Promise.allSettled([1, 13, 2].map(n => queue.read(aPlane(n))))
+    expect(read.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await expect(queue.read(aPlane(3))).resolves.toHaveLength(3)
+  }))
+
+test('pictures are done in the order in which they came', () =>
+  withQueue(1, async queue => {
+    const done: number[] = []
+    await Promise.all([3, 1, 2].map(n => queue.read(aPlane(n)).then(() => done.push(n))))
+    expect(done).toEqual([3, 1, 2])
+  }))

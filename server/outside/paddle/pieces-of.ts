@@ -1,0 +1,39 @@
+import type { Gap } from './ink-gaps.ts'
+
+/** Part of a line, `start` included and `end` not, both multiples of a step but for the line's own end. */
+export type Piece = { start: number; end: number; isAfterGap: boolean }
+
+/**
+ * A wider line is read in pieces: the model compares every step of a line with every other, so that time and memory grow
+ * faster than the width.
+ */
+export const pieceWidthMax = 1600
+
+/** Cuts a line at its widest gaps near where it must be cut. One piece where it is short enough. */
+export function piecesOf(width: number, gaps: Gap[], stepWidth: number): Piece[] {
+  const count = Math.ceil(width / pieceWidthMax)
+  const each = width / count
+  const cuts = Array.from({ length: count - 1 }, (_, i) =>
+    cutNear((i + 1) * each, each * reach, gaps, stepWidth),
+  )
+  return [{ at: 0, isGap: false }, ...cuts].map(({ at, isGap }, i) => ({
+    start: at,
+    end: cuts[i]?.at ?? width,
+    isAfterGap: isGap,
+  }))
+}
+
+/** How far from the equal parts a cut may be, as a share of a part. */
+const reach = 0.2
+
+function cutNear(
+  wanted: number,
+  within: number,
+  gaps: Gap[],
+  stepWidth: number,
+): { at: number; isGap: boolean } {
+  const near = gaps.filter(({ start, end }) => Math.abs((start + end) / 2 - wanted) < within)
+  const [widest] = near.toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  const middle = widest ? (widest.start + widest.end) / 2 : wanted
+  return { at: Math.round(middle / stepWidth) * stepWidth, isGap: widest !== undefined }
+}

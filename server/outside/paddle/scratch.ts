@@ -1,0 +1,11 @@
+/**
+ * Memory for one tensor after the other, as large as the largest yet: fresh tensors for each line would be a hundred
+ * megabytes of garbage a picture.
+ */
+export function scratch(): (size: number) => Float32Array {
+  let memory = new Float32Array(0)
+  return size => {
+    if (memory.length < size) memory = new Float32Array(size)
+    return memory.subarray(0, size)
+  }
+}

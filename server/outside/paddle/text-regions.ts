@@ -1,0 +1,103 @@
+import type { Box } from '#contract/fact.ts'
+
+/** How likely each pixel is part of a line's kernel, 0 to 1. */
+export type Heat = { data: Float32Array; width: number; height: number }
+
+const threshold = 0.3
+const scoreMin = 0.5
+const unclip = 1.65
+const sideMin = 3
+
+/**
+ * Boxes of text in the detection model's map, in its pixels. The model marks a shrunken kernel of each line; runs of marked
+ * pixels that touch make a region, and its box is grown back by area × ratio ÷ perimeter (DBNet, arXiv 1911.08947, 3.5).
+ */
+export function textRegions(heat: Heat): Box[] {
+  return regions(heat)
+    .filter(r => r.sum >= scoreMin * r.count && Math.min(r.right - r.left, r.bottom - r.top) >= sideMin)
+    .map(r => grown(r, heat))
+}
+
+type Region = {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  sum: number
+  count: number
+  into: Region | null
+}
+
+function grown(r: Region, heat: Heat): Box {
+  const width = r.right - r.left
+  const height = r.bottom - r.top
+  const by = (width * height * unclip) / (2 * (width + height))
+  const x = Math.max(0, r.left - by)
+  const y = Math.max(0, r.top - by)
+  return {
+    x,
+    y,
+    width: Math.min(heat.width, r.right + by) - x,
+    height: Math.min(heat.height, r.bottom + by) - y,
+  }
+}
+
+/** A region for each run of marked pixels, joined to those of the row above that it touches. */
+function regions(heat: Heat): Region[] {
+  const all: Region[] = []
+  let above: Run[] = []
+  for (let y = 0; y < heat.height; y++) {
+    const runs = runsOf(heat, y)
+    joinTouching(runs, above)
+    for (const run of runs) all.push(run.region)
+    above = runs
+  }
+  return all.filter(region => region.into === null)
+}
+
+type Run = { start: number; end: number; region: Region }
+
+function runsOf({ data, width }: Heat, y: number): Run[] {
+  const runs: Run[] = []
+  const at = y * width
+  for (let x = 0; x < width; x++) {
+    if ((data[at + x] as number) < threshold) continue
+    const start = x
+    let sum = 0
+    while (x < width && (data[at + x] as number) >= threshold) sum += data[at + x++] as number
+    runs.push({
+      start,
+      end: x,
+      region: { left: start, top: y, right: x, bottom: y + 1, sum, count: x - start, into: null },
+    })
+  }
+  return runs
+}
+
+/** Both lists run from left to right, so one walk over the two meets every pair that touches, corners included. */
+function joinTouching(runs: Run[], above: Run[]) {
+  let j = 0
+  for (const run of runs) {
+    while (j < above.length && (above[j] as Run).end < run.start) j++
+    for (let k = j; k < above.length && (above[k] as Run).start <= run.end; k++) {
+      join(root((above[k] as Run).region), root(run.region))
+    }
+  }
+}
+
+function root(region: Region): Region {
+  let r = region
+  while (r.into) r = r.into
+  return r
+}
+
+function join(a: Region, b: Region) {
+  if (a === b) return
+  b.into = a
+  a.left = Math.min(a.left, b.left)
+  a.top = Math.min(a.top, b.top)
+  a.right = Math.max(a.right, b.right)
+  a.bottom = Math.max(a.bottom, b.bottom)
+  a.sum += b.sum
+  a.count += b.count
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { workerCrew } from './worker-crew.ts'
+
+/** Doubles numbers; a negative one kills it, zero it never answers. */
+const doubler = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', n => {
+      if (n < 0) throw new Error('a negative number')
+      if (n > 0) parentPort.postMessage(n * 2)
+    })
+  `)}`,
+)
+const crewOf = (size: number) => workerCrew<number, number>(doubler, size, null)
+
+test('each thread does one task at a time', async () => {
+  const crew = crewOf(2)
+  const answers = [crew.run(1), crew.run(2)]
+  expect(crew.idle()).toBe(0)
+  expect(await Promise.all(answers)).toEqual([2, 4])
+  expect(crew.idle()).toBe(2)
+  await crew.close()
+})
+
+test('a thread that dies fails its own task alone, and is replaced', async () => {
+  const crew = crewOf(2)
+  const [died, lived] = [crew.run(-1), crew.run(2)]
+  await expect(died).rejects.toThrow('A thread that was reading ended.')
+  expect(await lived).toBe(4)
+  expect(await Promise.all([crew.run(3), crew.run(4)])).toEqual([6, 8])
+  await crew.close()
+})
+
+test('closing ends what is under way, and nothing starts after it', async () => {
+  const crew = crewOf(1)
+  const endless = crew.run(0)
+  const failure = expect(endless).rejects.toThrow()
+  await crew.close()
+  await failure
+  await expect(crew.run(1)).rejects.toThrow('closed')
+})

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads'
+
+/** Threads that each do one task at a time. */
+export type Crew<Task, Answer> = {
+  /** How many could start a task at once. */
+  idle(): number
+  /** Rejects when the thread dies of it; another takes its place with the next task. Only while one is idle. */
+  run(task: Task): Promise<Answer>
+  /** Ends all threads; tasks under way reject. */
+  close(): Promise<void>
+}
+
+type Seat<Answer> = { worker: Worker | null; task: PromiseWithResolvers<Answer> | null }
+
+/** `script` answers each message with one message. Threads are started when they are first needed. */
+export function workerCrew<Task, Answer>(script: URL, size: number, workerData: unknown): Crew<Task, Answer> {
+  const seats: Seat<Answer>[] = Array.from({ length: size }, () => ({ worker: null, task: null }))
+  let isClosed = false
+  return {
+    idle: () => seats.filter(seat => !seat.task).length,
+    async run(task) {
+      if (isClosed) throw new Error('The threads are closed.')
+      const seat = seats.find(s => !s.task)
+      if (!seat) throw new Error('Every thread is busy.')
+      const under = Promise.withResolvers<Answer>()
+      seat.task = under
+      seat.worker ??= hire(script, workerData, seat)
+      seat.worker.postMessage(task)
+      return under.promise
+    },
+    async close() {
+      isClosed = true
+      await Promise.all(seats.map(seat => seat.worker?.terminate()))
+    },
+  }
+}
+
+function hire<Answer>(script: URL, workerData: unknown, seat: Seat<Answer>): Worker {
+  const worker = new Worker(script, { workerData })
+  let reason: unknown = new Error('the thread ended')
+  worker.on('message', (answer: Answer) => leave(seat)?.resolve(answer))
+  worker.on('error', error => {
+    reason = error
+  })
+  worker.on('exit', () => {
+    seat.worker = null
+    leave(seat)?.reject(new Error('A thread that was reading ended.', { cause: reason }))
+  })
+  return worker
+}
+
+function leave<Answer>(seat: Seat<Answer>) {
+  const { task } = seat
+  seat.task = null
+  return task
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pixelsOf } from '#test/pixels-of.ts'
+import { criticalShare, scoreReading, wordF1 } from '#test/score-reading.ts'
+import type { Pixels, TextReader } from './text-reader.ts'
+import { createPaddleReader } from './text-reader-paddle.ts'
+
+const pictures = join(import.meta.dirname, '../../test/pictures')
+let cacheFolder: string
+let reader: TextReader
+
+beforeAll(async () => {
+  cacheFolder = await mkdtemp(join(tmpdir(), 'remy-reader-'))
+  reader = await createPaddleReader({ threads: 2, cacheFolder })
+})
+afterAll(async () => {
+  await reader?.close()
+  await rm(cacheFolder, { recursive: true })
+})
+
+const decode = async (image: Sharp): Promise<Pixels> => pixelsOf(await image.png().toBuffer())
+const aPicture = async (file: string) => pixelsOf(await readFile(join(pictures, file)))
+const truthOf = async (id: string) => JSON.parse(await readFile(join(pictures, `truth/${id}.json`), 'utf8'))
+const allText = async (pixels: Pixels) => (await reader.read(pixels)).lines.map(line => line.text).join('\n')
+const blank = (width: number, height: number): Pixels => ({
+  data: new Uint8Array(new SharedArrayBuffer(width * height)).fill(255),
+  width,
+  height,
+})
+
+test.each([
+  ['receipt-a.png', 0.96],
+  ['boarding-a.png', 0.98],
+  ['whatsapp-a.png', 0.97],
+  ['slack-a.webp', 0.97],
+])('%s is read', async (file, f1) => {
+  const score = scoreReading(await truthOf(file.split('.')[0] ?? ''), await allText(await aPicture(file)))
+  expect(wordF1(score), `missing ${score.missing}, extra ${score.extra}`).toBeGreaterThanOrEqual(f1)
+  expect(criticalShare(score), `missing ${score.missing}`).toBeGreaterThanOrEqual(0.95)
+})
+
+test('words stand where they are in the picture, inside their lines', async () => {
+  const { words: real } = await truthOf('receipt-a')
+  const { lines } = await reader.read(await aPicture('receipt-a.png'))
+  for (const text of ['SOURDOUGH', '5.99', 'SUBTOTAL', '0981']) {
+    const { x, y, w, h } = real.find((word: { t: string }) => word.t === text)
+    const read = lines.flatMap(line => line.words).find(word => word.text === text)
+    expect(read?.confidence).toBeGreaterThan(0.9)
+    const box = read?.box ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(Math.abs(box.x - x), `${text} begins`).toBeLessThan(h / 2)
+    expect(Math.abs(box.x + box.width - x - w), `${text} ends`).toBeLessThan(h / 2)
+    expect(Math.abs(box.y + box.height / 2 - y - h / 2), `${text} is at its height`).toBeLessThan(h / 2)
+  }
+  for (const { text, words } of lines) expect(words.map(word => word.text).join(' ')).toBe(text)
+})
+
+test('nothing stands in an empty picture, however small', async () => {
+  for (const [width, height] of [
+    [1, 1],
+    [1, 400],
+    [400, 1],
+    [800, 600],
+  ] as const) {
+    const read = await reader.read(blank(width, height))
+    expect(read).toMatchObject({ width, height, lines: [] })
+  }
+})
+
+test('a very long picture is read from top to bottom, also where its parts meet', async () => {
+  const note = await sharp(join(pictures, 'gif-a.gif')).resize(400).png().toBuffer()
+  const at = [0, 640, 1900, 5200, 9700]
+  const canvas = sharp({ create: { width: 400, height: 10_000, channels: 3, background: '#fff' } })
+  const { lines } = await reader.read(
+    await decode(canvas.composite(at.map(top => ({ input: note, left: 0, top })))),
+  )
+  const firefox = lines.filter(line => /firefox/i.test(line.text)).map(line => line.box.y)
+  expect(firefox).toHaveLength(at.length)
+  const offsets = firefox.sort((a, b) => a - b).map((y, i) => y - (at[i] ?? 0))
+  for (const offset of offsets) expect(Math.abs(offset - (offsets[0] ?? 0))).toBeLessThan(6)
+})
+
+test('the small letters of a long desktop page are seen', async () => {
+  const files = ['slack-a.webp', 'invoice-a.png', 'gmail-a.jpg']
+  const truths = await Promise.all(files.map(file => truthOf(file.split('.')[0] ?? '')))
+  const page = sharp({ create: { width: 1440, height: 2700, channels: 3, background: '#fff' } }).composite(
+    files.map((file, i) => ({ input: join(pictures, file), left: 0, top: i * 900 })),
+  )
+  const score = scoreReading(
+    { text: '', words: truths.flatMap(truth => truth.words) },
+    await allText(await decode(page)),
+  )
+  expect(wordF1(score), `missing ${score.missing}`).toBeGreaterThan(0.95)
+})
+
+test('many at once are all read, the same as alone, and no pixel is altered', async () => {
+  const pixels = await aPicture('gif-a.gif')
+  const before = Uint8Array.from(pixels.data)
+  const shared = { ...pixels, data: new Uint8Array(new SharedArrayBuffer(pixels.data.length)) }
+  shared.data.set(pixels.data)
+  const [alone, ...together] = await Promise.all([pixels, pixels, shared, shared, pixels].map(allText))
+  for (const text of together) expect(text.split('\n').sort()).toEqual(alone?.split('\n').sort())
+  expect(Buffer.compare(before, pixels.data)).toBe(0)
+})
+
+test('after closing, reading is refused', async () => {
+  const closed = await createPaddleReader({ threads: 1, cacheFolder })
+  await closed.close()
+  await expect(closed.read(blank(10, 10))).rejects.toThrow('closed')
+})

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import type { PaddleAnswer, PaddleTask } from './paddle/paddle-task.ts'
+import { pictureQueue } from './paddle/picture-queue.ts'
+import { type Crew, workerCrew } from './paddle/worker-crew.ts'
+import type { TextReader } from './text-reader.ts'
+
+/**
+ * Reads text with PaddleOCR's models (PP-OCRv4 mobile: one finds the lines, one reads them) on ONNX Runtime, in as many
+ * threads as there are cores. Resolves when all are warm. `cacheFolder` holds what can be made again.
+ */
+export async function createPaddleReader({
+  threads = availableParallelism(),
+  cacheFolder,
+}: Options): Promise<TextReader> {
+  const crew: PaddleCrew = workerCrew(new URL('./paddle/paddle-worker.ts', import.meta.url), threads, {
+    cacheFolder,
+  })
+  await warm(crew)
+  const queue = pictureQueue(crew)
+  return {
+    async read(pixels) {
+      const lines = await queue.read(pixels)
+      return { width: pixels.width, height: pixels.height, engine, lines }
+    },
+    close: () => crew.close(),
+  }
+}
+
+const engine = 'pp-ocr-v4'
+
+type Options = { threads?: number; cacheFolder: string }
+type PaddleCrew = Crew<PaddleTask, PaddleAnswer>
+
+/** A task for each thread: it is answered when the models are loaded, and fails where they cannot be. */
+async function warm(crew: PaddleCrew): Promise<void> {
+  try {
+    await Promise.all(Array.from({ length: crew.idle() }, () => crew.run({ kind: 'warm' })))
+  } catch (error) {
+    await crew.close()
+    throw error
+  }
+}

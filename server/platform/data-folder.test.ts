@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { lockDataFolder } from './data-folder.ts'
+
+test('a folder that is not there is made, for its owner alone', async () => {
+  const folder = join(await scratchFolder(), 'new', 'data')
+  const lock = await lockDataFolder(folder)
+  lock.release()
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test('a second holder in this process is refused until the first lets go', async () => {
+  const folder = await scratchFolder()
+  const lock = await lockDataFolder(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow(
+    `Another Remy is already running on the data folder ${folder}.`,
+  )
+  lock.release()
+  const next = await lockDataFolder(folder)
+  next.release()
+})
+
+test('another process that holds it keeps us out, and its death by kill -9 lets us in at once', async () => {
+  const folder = await scratchFolder()
+  const holder = await holdElsewhere(folder)
+  await expect(lockDataFolder(folder)).rejects.toThrow('Another Remy is already running')
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  const lock = await lockDataFolder(folder)
+  lock.release()
+})
+
+test('a file in the place of the folder is named in one sentence', async () => {
+  const file = join(await scratchFolder(), 'data')
+  await writeFile(file, '')
+  await expect(lockDataFolder(file)).rejects.toThrow(
+    new RegExp(`^Remy cannot write to its data folder ${file}: E`),
+  )
+  await expect(lockDataFolder(join(file, 'below'))).rejects.toThrow('Remy cannot write to its data folder')
+})
+
+test('a lock that is no lock is not taken for another process', async () => {
+  const folder = await scratchFolder()
+  await writeFile(join(folder, 'lock.db'), 'Dear diary, '.repeat(1000))
+  await expect(lockDataFolder(folder)).rejects.toThrow(
+    `Remy cannot lock its data folder ${folder}: file is not a`,
+  )
+})
+
+async function holdElsewhere(folder: string) {
+  const module = new URL('./data-folder.ts', import.meta.url).href
+  const script = `
+    const { lockDataFolder } = await import(${JSON.stringify(module)})
+    globalThis.lock = await lockDataFolder(${JSON.stringify(folder)})
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  await once(holder.stdout, 'data')
+  return holder
+}
+
+async function scratchFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'remy-folder-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

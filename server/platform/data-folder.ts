@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export type DataFolderLock = { release(): void }
+
+/**
+ * Makes the data folder where there is none (for its owner alone) and keeps it for this process. Rejects with one
+ * sentence for the person who started Remy. The lock is the kernel's: it ends with the process, however that ends.
+ */
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
+  await checkWritable(folder)
+  const lock = await takeLock(folder)
+  return { release: () => lock.close() }
+}
+
+/** On a file as SQLite locks one, without waiting; Node itself has no call for it. The file stays empty. */
+async function takeLock(folder: string): Promise<DatabaseSync> {
+  const file = join(folder, 'lock.db')
+  await writeFile(file, '', { flag: 'a', mode: 0o600 })
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+    return lock
+  } catch (cause) {
+    lock.close()
+    if (!isBusy(cause))
+      throw new Error(`Remy cannot lock its data folder ${folder}: ${messageOf(cause)}`, { cause })
+    throw new Error(`Another Remy is already running on the data folder ${folder}.`, { cause })
+  }
+}
+
+/** SQLITE_BUSY: https://sqlite.org/rescode.html#busy */
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5
+
+async function checkWritable(folder: string) {
+  const probe = join(folder, `.writable-${randomUUID()}`)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (cause) {
+    throw new Error(`Remy cannot write to its data folder ${folder}: ${messageOf(cause)}`, { cause })
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import type { Database } from './db.ts'
+import { openPostgres } from './open-postgres.ts'
+import { openSqlite } from './open-sqlite.ts'
+
+/** PostgreSQL where a URL says so, else the embedded database in the data folder (which must be locked first). */
+export function openDatabase({
+  url,
+  dataFolder,
+  log,
+}: DatabasePlace & { log?: Pick<Log, 'warn'> }): Promise<Database> {
+  return url ? openPostgres({ url }) : openSqlite({ file: join(dataFolder, 'remy.db'), log })
+}
+
+export type DatabasePlace = { url?: string; dataFolder: string }

@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '#server/schema/tables.ts'
+import type { Database } from './db.ts'
+
+const connectMsMax = 5000
+const statementMsMax = 30_000
+const idleInTransactionMsMax = 60_000
+
+/** Connects to a PostgreSQL of version 15 or newer; an Error in one sentence, without the password, where it cannot. */
+export async function openPostgres({
+  url,
+  connectionsMax = 10,
+}: {
+  url: string
+  connectionsMax?: number
+}): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: connectMsMax,
+    application_name: 'remy',
+    types: { getTypeParser },
+    onConnect: setUp,
+  })
+  // A connection that breaks says so to its queries, and the pool makes a new one. It says it here too, whether idle
+  // or lent out, and Node ends a process in which nobody listens.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  await checkReachable(pool, url)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: 'postgres', close: () => db.destroy(), backUpTo: null }
+}
+
+/** Set here, not as start-up options, which connection poolers between us and the server refuse. */
+async function setUp(client: pg.ClientBase) {
+  await client.query(`set statement_timeout = ${statementMsMax}`)
+  await client.query(`set idle_in_transaction_session_timeout = ${idleInTransactionMsMax}`)
+  // Whatever the server's default: a write that was answered is on disk.
+  await client.query(`set synchronous_commit = on`)
+}
+
+/** Counts and sums arrive as numbers, as they do from SQLite; the ones we keep stay below 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  const isWide = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
+  return isWide ? Number : pg.types.getTypeParser(oid, format)
+}
+
+async function checkReachable(pool: pg.Pool, url: string) {
+  try {
+    await pool.query('select 1')
+  } catch (cause) {
+    await pool.end()
+    throw new Error(`The PostgreSQL database at ${placeOf(url)} cannot be used: ${reasonOf(cause)}`, {
+      cause,
+    })
+  }
+}
+
+/** The address without user and password. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'the configured address'
+  const { host, pathname, searchParams } = new URL(url)
+  return `${searchParams.get('host') ?? host}${pathname}`
+}
+
+/** Node names every address it tried in an AggregateError whose own message is empty. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,59 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Tables } from '#server/schema/tables.ts'
+import type { Log } from '../log.ts'
+import type { Database } from './db.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { startSqliteThreads } from './sqlite-threads.ts'
+import { startSqliteThread } from './start-sqlite-thread.ts'
+
+export type SqliteDatabase = Database & { backUpTo(file: string): Promise<void> }
+
+/**
+ * Opens the database in `file`, or makes it. A write that was answered is on disk (WAL, synchronous=FULL); a read
+ * that begins after it sees it. Statements run in worker threads, reads two at a time beside one write.
+ * Only one process may have the file open: see `lockDataFolder`.
+ */
+export async function openSqlite({
+  file,
+  log,
+}: {
+  file: string
+  log?: Pick<Log, 'warn'>
+}): Promise<SqliteDatabase> {
+  await makePrivate(file)
+  const threads = await startSqliteThreads(file, role =>
+    log?.warn('worker.replaced', { worker: `database ${role}` }),
+  )
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
+  return { db, engine: 'sqlite', close: () => threads.close(), backUpTo: to => backUp(file, to) }
+}
+
+/** The write-ahead log, which SQLite makes beside the file, gets the file's permissions. */
+async function makePrivate(file: string) {
+  const handle = await open(file, 'a', 0o600)
+  await handle.chmod(0o600)
+  await handle.close()
+}
+
+async function backUp(from: string, to: string) {
+  const part = `${to}.part`
+  await rm(part, { force: true })
+  await makePrivate(part)
+  const copier = await startSqliteThread({ file: from, role: 'reader' })
+  try {
+    await copier.ask({ ask: 'back up', file: part })
+  } finally {
+    await copier.close()
+  }
+  await syncToDisk(part)
+  await rename(part, to)
+  await syncToDisk(dirname(to))
+}
+
+async function syncToDisk(path: string) {
+  const handle = await open(path, 'r')
+  await handle.sync()
+  await handle.close()
+}

@@ -1,0 +1,113 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { onlyReads } from './only-reads.ts'
+import type { SqliteRequest, SqliteResult } from './sqlite-request.ts'
+import type { HeldThread, SqliteThreads } from './sqlite-threads.ts'
+import { toSqliteValue } from './to-sqlite-value.ts'
+
+/**
+ * What Kysely takes for one connection. Outside a transaction each statement goes to whichever thread suits it;
+ * from BEGIN to its end, a transaction has the writer to itself.
+ */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #threads: SqliteThreads
+  #transaction: (HeldThread & { failed: boolean }) | null = null
+
+  constructor(threads: SqliteThreads) {
+    this.#threads = threads
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = this.#transaction
+      ? await this.#askInTransaction(requestOf(query, true))
+      : await askOnce(requestOf(query, false), this.#holdFor(query))
+    return { rows: rowsOf<R>(result), numAffectedRows: BigInt(result.changes) }
+  }
+
+  // biome-ignore lint/correctness/useYield: it only refuses
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are not streamed here: ask for a page at a time.')
+  }
+
+  async begin(): Promise<void> {
+    const held = await this.#threads.holdWriter()
+    this.#transaction = { ...held, failed: false }
+    try {
+      await held.thread.ask(statement('begin immediate', false))
+    } catch (error) {
+      this.#end()
+      throw error
+    }
+  }
+
+  async commit(): Promise<void> {
+    await this.#askInTransaction(statement('commit', true))
+    this.#end()
+  }
+
+  async rollBack(): Promise<void> {
+    const thread = this.#transaction?.thread
+    try {
+      // A thread that died took its transaction with it.
+      if (thread?.isAlive()) await thread.ask({ ask: 'roll back' })
+    } finally {
+      this.#end()
+    }
+  }
+
+  /** As in PostgreSQL: after a failed statement nothing but a roll-back is taken, so that both engines act alike. */
+  async #askInTransaction(request: SqliteRequest): Promise<SqliteResult> {
+    const transaction = this.#transaction
+    if (!transaction) throw new Error('There is no transaction to use.')
+    if (transaction.failed) throw new Error('The transaction is aborted: an earlier statement in it failed.')
+    try {
+      return await transaction.thread.ask(request)
+    } catch (error) {
+      transaction.failed = true
+      throw error
+    }
+  }
+
+  #holdFor(query: CompiledQuery) {
+    return onlyReads(query) ? this.#threads.holdReader() : this.#threads.holdWriter()
+  }
+
+  #end() {
+    this.#transaction?.giveBack()
+    this.#transaction = null
+  }
+}
+
+async function askOnce(request: SqliteRequest, holding: Promise<HeldThread>): Promise<SqliteResult> {
+  const { thread, giveBack } = await holding
+  try {
+    return await thread.ask(request)
+  } finally {
+    giveBack()
+  }
+}
+
+const requestOf = ({ sql, parameters }: CompiledQuery, inTransaction: boolean): SqliteRequest => ({
+  ask: 'query',
+  sql,
+  parameters: parameters.map(toSqliteValue),
+  inTransaction,
+})
+
+const statement = (sql: string, inTransaction: boolean): SqliteRequest => ({
+  ask: 'query',
+  sql,
+  parameters: [],
+  inTransaction,
+})
+
+function rowsOf<R>({ columns, values }: SqliteResult): R[] {
+  const rows: R[] = []
+  for (let at = 0; at < values.length; at += columns.length) rows.push(rowAt(at, columns, values) as R)
+  return rows
+}
+
+function rowAt(at: number, columns: string[], values: unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [i, column] of columns.entries()) row[column] = values[at + i]
+  return row
+}

@@ -1,0 +1,68 @@
+import { createLending } from './lending.ts'
+import type { SqliteThreadData } from './sqlite-request.ts'
+import { type SqliteThread, startSqliteThread } from './start-sqlite-thread.ts'
+
+/** A thread held by one user alone until it is given back. */
+export type HeldThread = { thread: SqliteThread; giveBack(): void }
+
+export type SqliteThreads = {
+  holdReader(): Promise<HeldThread>
+  holdWriter(): Promise<HeldThread>
+  close(): Promise<void>
+}
+type Place = { role: SqliteThreadData['role']; thread: SqliteThread }
+
+const readerCount = 2
+/** As long as PostgreSQL lets a statement run. */
+const waitMsMax = 30_000
+
+/** One thread that writes and two that read, on one file. One that died is replaced when next it is needed. */
+export async function startSqliteThreads(
+  file: string,
+  onReplaced: (role: string) => void,
+): Promise<SqliteThreads> {
+  const start = async (role: Place['role']): Promise<Place> => ({
+    role,
+    thread: await startSqliteThread({ file, role }),
+  })
+  // First the writer: it makes the file what the readers expect.
+  const writer = await start('writer')
+  const readers = await Promise.all(Array.from({ length: readerCount }, () => start('reader')))
+
+  const readerLending = createLending(readers, {
+    waitMsMax,
+    tooLong: 'Every database reader has been busy for 30 s.',
+  })
+  const writerLending = createLending([writer], { waitMsMax, tooLong: writerBusy })
+
+  async function hold(lending: typeof writerLending): Promise<HeldThread> {
+    const place = await lending.borrow()
+    const giveBack = () => lending.giveBack(place)
+    try {
+      if (!place.thread.isAlive()) await replace(place)
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+    return { thread: place.thread, giveBack }
+  }
+
+  async function replace(place: Place) {
+    place.thread = await startSqliteThread({ file, role: place.role })
+    onReplaced(place.role)
+  }
+
+  async function close() {
+    const closed = new Error('The database is closed.')
+    readerLending.close(closed)
+    writerLending.close(closed)
+    await Promise.all(readers.map(({ thread }) => thread.close()))
+    // Last: who closes last folds the write-ahead log into the file.
+    await writer.thread.close()
+  }
+
+  return { holdReader: () => hold(readerLending), holdWriter: () => hold(writerLending), close }
+}
+
+const writerBusy =
+  'The database has been writing for somebody else for 30 s. Was `db` used where a transaction had given `tx`?'

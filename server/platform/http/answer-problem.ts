@@ -1,0 +1,69 @@
+import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type Problem, problemStatus } from '#contract/problem.ts'
+import type { Log } from '#server/platform/log.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+/** Every refusal leaves by this door: a status and a sentence for a person, never a stack trace. */
+export const answerProblem =
+  (log: Log) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const problem = asProblem(error)
+    const status = problemStatus[problem.code]
+    if (status === 500) logFailure(log, error, request)
+    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+    const body: Problem = { error: problem.message, ...(problem.details && { details: problem.details }) }
+    // Set for the answer that did not come about.
+    reply.header('cache-control', 'no-store').removeHeader('etag')
+    return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
+  }
+
+export const unknownRoute = (): never => {
+  throw new ProblemError('route.unknown', 'There is nothing at this address.')
+}
+
+function asProblem(error: FastifyError): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
+  return (
+    byFastify(error) ??
+    new ProblemError('server.failed', 'Something went wrong on our side. Please try again.')
+  )
+}
+
+function invalid(issues: { instancePath: string; message?: string | undefined }[]): ProblemError {
+  const details = issues.map(({ instancePath, message }) =>
+    [instancePath.slice(1).replaceAll('/', '.'), message].filter(Boolean).join(': '),
+  )
+  const said = issues.find(({ message }) => message && !inZodsWords.test(message))
+  return new ProblemError('request.invalid', said?.message ?? 'The request is not valid.', {
+    details: details.slice(0, detailsMax).map(detail => detail.slice(0, detailCharsMax)),
+  })
+}
+
+/** Where the contract says nothing of its own, Zod tells a programmer what is wrong. For a person that is no sentence. */
+const inZodsWords = /^(Invalid (input|option|string)\b|Too (big|small): |Unrecognized key)/
+/** What is wrong with a request is told, not the whole request sent back. */
+const detailsMax = 20
+const detailCharsMax = 200
+
+function byFastify({ code, statusCode, message }: FastifyError): ProblemError | null {
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new ProblemError('request.wrong-content-type', 'This content type is not accepted here.')
+  if (statusCode === 413) return new ProblemError('request.too-large', 'The request is too large.')
+  if (statusCode === 429) return new ProblemError('request.too-many', message)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ProblemError('request.malformed', 'The request could not be understood.')
+  return null
+}
+
+function logFailure(log: Log, error: FastifyError, request: FastifyRequest) {
+  const { message, stack, code } = error
+  log.error('request.failed', {
+    method: request.method,
+    route: request.routeOptions.url,
+    code,
+    message,
+    stack,
+  })
+}

@@ -1,0 +1,39 @@
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aBlankReader } from '#test/a-blank-reader.ts'
+import { startApp } from '#test/start-app.ts'
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+async function startWithPages() {
+  await using scope = new AsyncDisposableStack()
+  const { path } = scope.use(await mkdtempDisposable(join(tmpdir(), 'remy-pages-')))
+  await mkdir(join(path, 'assets'))
+  await writeFile(join(path, 'index.html'), '<title>Remy</title>')
+  await writeFile(join(path, 'assets', 'app-1a2b.js'), 'start()')
+  const app = scope.use(await startApp({ reader: aBlankReader(), pagesFolder: path }))
+  const kept = scope.move()
+  return { visitor: app.visitor(), [Symbol.asyncDispose]: () => kept.disposeAsync() }
+}
+
+test.each(['/', '/login', '/screenshots/', '/no/such/page', '/report-2.pdf', '/login?redirect=/a.b'])(
+  'somebody who goes to %s sees the page, fresh each time',
+  async url => {
+    await using pages = await startWithPages()
+    const { status, body, headers } = await pages.visitor.get(url, browser)
+    expect([status, body, headers['cache-control']]).toEqual([200, '<title>Remy</title>', 'no-cache'])
+    expect((await pages.visitor.call({ method: 'HEAD', url, headers: browser })).status).toBe(200)
+  },
+)
+
+test('a built file is kept for ever, and one that is not there is not found', async () => {
+  await using pages = await startWithPages()
+  const built = await pages.visitor.get('/assets/app-1a2b.js')
+  expect([built.status, built.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  for (const url of ['/assets/app-old.js', '/robots.txt', '/api', '/api/nothing', '/..%2fpackage.json'])
+    expect([url, (await pages.visitor.get(url)).status]).toEqual([url, 404])
+  expect((await pages.visitor.get('/assets/app-old.js', browser)).status).toBe(404)
+  expect((await pages.visitor.post('/login')).status).toBe(404)
+})

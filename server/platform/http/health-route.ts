@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { getHealth } from '#contract/health.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { serve } from './serve.ts'
+
+type Dependencies = {
+  version: string
+  isReady: () => boolean
+  /** Asks the database how much work waits: an answer shows that it can be reached. */
+  countWaiting: () => Promise<number>
+}
+
+/** 200 once everything can serve; 503 while starting, and while the database does not answer. */
+export function healthRoute(http: FastifyInstance, { version, isReady, countWaiting }: Dependencies): void {
+  serve(http, getHealth, async () => {
+    if (!isReady()) throw new ProblemError('server.starting', 'Remy is starting.', { retryAfterSeconds: 1 })
+    return { status: 'ok' as const, version, waiting: await waiting(countWaiting) }
+  })
+}
+
+async function waiting(countWaiting: () => Promise<number>) {
+  try {
+    return await countWaiting()
+  } catch (cause) {
+    throw new ProblemError('server.starting', 'The database does not answer.', {
+      cause,
+      retryAfterSeconds: 1,
+    })
+  }
+}

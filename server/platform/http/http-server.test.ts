@@ -1,0 +1,201 @@
+import { glob, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aBlankReader } from '#test/a-blank-reader.ts'
+import { aPerson } from '#test/a-person.ts'
+import { aPlainPicture } from '#test/a-picture.ts'
+import { startApp } from '#test/start-app.ts'
+
+const start = () => startApp({ reader: aBlankReader() })
+
+test.each([
+  ['GET', '/api/auth/user'],
+  ['PATCH', '/api/auth/user'],
+  ['POST', '/api/auth/password'],
+  ['GET', '/api/screenshots'],
+  ['GET', '/api/screenshots/search?q=x'],
+  ['GET', '/api/screenshots/1'],
+  ['GET', '/api/screenshots/1/image'],
+  ['POST', '/api/screenshots'],
+  ['POST', '/api/screenshots/1/reread'],
+  ['PATCH', '/api/screenshots/1'],
+  ['DELETE', '/api/screenshots/1'],
+  ['GET', '/api/categories'],
+  ['POST', '/api/categories'],
+  ['GET', '/api/chats'],
+  ['POST', '/api/chats'],
+] as const)('%s %s is for those who signed in', async (method, url) => {
+  await using app = await start()
+  const { status, body } = await app.visitor().call({ method, url })
+  expect([status, body]).toEqual([401, { error: 'Please sign in first.' }])
+})
+
+test.each([
+  ['from another site', { origin: 'https://evil.example' }],
+  ['from a page that has no origin', { origin: 'null' }],
+  ['that a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['from another port of this machine', { origin: 'http://localhost:4000', host: 'localhost:3000' }],
+])('a call that changes something %s is refused', async (_, headers) => {
+  await using app = await start()
+  const ann = await app.signIn(aPerson())
+  const answer = await ann.call({
+    method: 'POST',
+    url: '/api/categories',
+    payload: { name: 'Planted' },
+    headers,
+  })
+  expect(answer.status).toBe(403)
+  expect(JSON.stringify((await ann.get('/api/categories')).body)).not.toContain('Planted')
+})
+
+test('a call from our own pages is taken', async () => {
+  await using app = await start()
+  const ann = await app.signIn(aPerson())
+  const headers = { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }
+  const answer = await ann.call({
+    method: 'POST',
+    url: '/api/categories',
+    payload: { name: 'Mine' },
+    headers,
+  })
+  expect(answer.status).toBe(201)
+})
+
+test.each<[string, number, { headers: Record<string, string>; payload: string }]>([
+  ['malformed JSON', 400, { headers: { 'content-type': 'application/json' }, payload: '{"name":' }],
+  ['an empty JSON body', 400, { headers: { 'content-type': 'application/json' }, payload: '' }],
+  ['JSON that is no object', 400, { headers: { 'content-type': 'application/json' }, payload: '[]' }],
+  ['a form where JSON belongs', 415, { headers: { 'content-type': 'text/xml' }, payload: '<name/>' }],
+  [
+    'two megabytes of JSON',
+    413,
+    { headers: { 'content-type': 'application/json' }, payload: `{"name":"${'x'.repeat(2 ** 21)}"}` },
+  ],
+  [
+    'a field that is missing',
+    400,
+    { headers: { 'content-type': 'application/json' }, payload: '{"title":"x"}' },
+  ],
+  [
+    'a prototype',
+    400,
+    { headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"name":"x"}}' },
+  ],
+])('%s is refused with a sentence', async (_, status, request) => {
+  await using app = await start()
+  const ann = await app.signIn(aPerson())
+  const answer = await ann.call({ method: 'POST', url: '/api/categories', ...request })
+  expect(answer.status).toBe(status)
+  expect(answer.body.error).toMatch(/^[A-Z].*[^:]\.$/)
+  expect(answer.body.error).not.toMatch(/undefined|expected|key/)
+  expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.(ts|js):/)
+})
+
+test('of a request with a great many faults a few are told', async () => {
+  await using app = await start()
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  const keys = Array.from({ length: 50_000 }, (_, i) => [`key${i}`, i] as const)
+  const answer = await ann.patch(`/api/screenshots/${shot.id}`, { title: 'New', ...Object.fromEntries(keys) })
+  expect([answer.status, answer.body.error]).toEqual([400, 'The request is not valid.'])
+  expect(answer.bytes.length).toBeLessThan(5_000)
+})
+
+test.each(['/api/nothing', '/api/screenshots/1/nothing', '/api/'])(
+  'an unknown path %s is a JSON 404',
+  async path => {
+    await using app = await start()
+    const { status, body } = await app.visitor().get(path)
+    expect([status, body]).toEqual([404, { error: 'There is nothing at this address.' }])
+  },
+)
+
+test.each(['0', '-1', '1.5', 'x', '99999999999999999999', '1%00', "1'--"])(
+  'the id %s is refused',
+  async id => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    expect((await ann.get(`/api/screenshots/${id}`)).status).toBe(400)
+  },
+)
+
+test.each(['limit=0', 'limit=101', 'limit=x', 'type=banana', 'categoryId=x', 'cursor=zzz'])(
+  'browsing with %s is refused',
+  async query => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    expect((await ann.get(`/api/screenshots?${query}`)).status).toBe(400)
+  },
+)
+
+test.each(['/api/screenshots/%E0%A4%A', `/api/screenshots/${'1'.repeat(300)}`])(
+  'an address that cannot be understood is refused with a sentence and nothing else',
+  async url => {
+    await using app = await start()
+    const { status, body } = await app.visitor().get(url)
+    expect([status, body]).toEqual([400, { error: 'The request could not be understood.' }])
+  },
+)
+
+test('what is private is kept by nobody on the way, and what is refused by nobody at all', async () => {
+  await using app = await start()
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  const url = `/api/screenshots/${shot.id}`
+  const caching = async (path: string, headers = {}) =>
+    (await ann.get(path, headers)).headers['cache-control']
+  for (const path of [url, '/api/auth/user', '/api/screenshots', '/api/nothing'])
+    expect(await caching(path)).toBe('no-store')
+  expect(await caching(`${url}/image`)).toBe('private, no-cache')
+  expect(await caching(`${url}/image`, { range: 'bytes=999999-' })).toBe('no-store')
+  for await (const file of glob(join(app.folder, 'files/images/*/*'))) await rm(file)
+  const gone = await ann.get(`${url}/image`)
+  expect([gone.status, gone.headers['cache-control'], gone.headers.etag]).toEqual([
+    404,
+    'no-store',
+    undefined,
+  ])
+})
+
+test('HEAD is answered as GET is, without the body', async () => {
+  await using app = await start()
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  for (const url of ['/api/auth/user', '/api/screenshots', `/api/screenshots/${shot.id}/image`]) {
+    const [got, head] = [await ann.get(url), await ann.call({ method: 'HEAD', url })]
+    expect([head.status, head.headers['content-length']]).toEqual([200, got.headers['content-length']])
+    expect(head.bytes).toHaveLength(0)
+  }
+  expect((await app.visitor().call({ method: 'HEAD', url: '/api/auth/user' })).status).toBe(401)
+})
+
+test('the whole API is printed from the contract', async () => {
+  await using app = await start()
+  const { status, body } = await app.visitor().get('/api/openapi.json')
+  expect(status).toBe(200)
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/api/screenshots', '/api/screenshots/{id}', '/api/chats', '/api/auth/signup']),
+  )
+  const { content } = body.paths['/api/screenshots'].post.requestBody
+  expect(content['multipart/form-data'].schema).toMatchObject({
+    properties: { file: { type: 'string', format: 'binary' }, categoryId: { type: 'string' } },
+    required: ['file'],
+  })
+  expect((await app.visitor().get('/api/docs')).status).toBeLessThan(400)
+})
+
+test('health is 503 while pictures cannot be read yet, then 200', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof aBlankReader>>>()
+  await using app = await startApp({ reader: promise })
+  expect((await app.visitor().get('/api/health')).status).toBe(503)
+  resolve(await aBlankReader())
+  await app.ready
+  expect((await app.visitor().get('/api/health')).body).toMatchObject({ status: 'ok', waiting: 0 })
+})
+
+test('every answer forbids framing, sniffing and foreign scripts', async () => {
+  await using app = await start()
+  const { headers } = await app.visitor().get('/api/health')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  expect(String(headers['content-security-policy'])).toContain("default-src 'self'")
+})

@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { answerProblem } from './answer-problem.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { refuseCrossOrigin } from './refuse-cross-origin.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null when signed out. */
+    ownerId: OwnerId | null
+  }
+}
+
+export type HttpServerOptions = {
+  log: Log
+  /** The product's public origin. */
+  origin: string
+  /** Whether one proxy in front tells the caller's address. */
+  trustProxy: boolean
+  /** One file of this size is taken, one byte more is refused. */
+  fileBytesMax: number
+  authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerId | null>
+}
+
+const jsonBytesMax = 1_048_576
+
+/** An HTTP server with everything that every call shares; routes are added by those who know them. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const answer = answerProblem(options.log)
+  const http = Fastify({
+    bodyLimit: jsonBytesMax,
+    // The address that the proxy itself saw. What stands before it in the header came from the caller.
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
+    routerOptions: { maxParamLength: 200 },
+    // Who sends slowly, or does not take the answer, may not hold a connection for ever.
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // Addresses that cannot even be decoded.
+    frameworkErrors: answer,
+  })
+  http.setValidatorCompiler(validatorCompiler)
+  http.setSerializerCompiler(serializerCompiler)
+  http.setErrorHandler(answer)
+  http.decorateRequest('ownerId', null)
+
+  await http.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(options.origin),
+    strictTransportSecurity: options.origin.startsWith('https:'),
+    // Remy is never framed, and pictures of a private memory are for its own pages.
+    frameguard: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+  await http.register(cookie)
+  await http.register(rateLimit, { global: false })
+  await http.register(multipart, {
+    limits: { fileSize: options.fileBytesMax, files: 2, fields: 10, fieldSize: 10_000, parts: 12 },
+    throwFileSizeLimit: false,
+  })
+  http.addHook('onRequest', refuseCrossOrigin(options.origin))
+  http.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    // Whatever lies between may keep an answer that says nothing of it.
+    reply.header('cache-control', 'no-store')
+    request.ownerId = await options.authenticate(request, reply)
+  })
+  return http
+}

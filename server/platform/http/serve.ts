@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { Problem, problemStatus } from '#contract/problem.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+export type Call<E extends Endpoint> = InputOf<E> & {
+  ownerId: E['access'] extends 'signed-in' ? OwnerId : OwnerId | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>
+
+/**
+ * Binds one call of the contract: what comes in is parsed, who asks is checked, and what goes out is only
+ * what the output schema lets through. Where several successes are possible the handler sets the code.
+ */
+export function serve<const E extends Endpoint>(
+  http: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    preValidation: async request => {
+      if (endpoint.access === 'signed-in' && request.ownerId === null)
+        throw new ProblemError('session.missing', 'Please sign in first.')
+    },
+    handler: async (request, reply) => {
+      const [usual = '200', ...others] = Object.keys(endpoint.output)
+      if (others.length === 0) reply.code(Number(usual))
+      const { params, query, body, ownerId } = request
+      // The schemas above have parsed all three, and preValidation has seen to the owner.
+      const answer = await handler({ params, query, body, ownerId, request, reply } as unknown as Call<E>)
+      return reply.sent ? reply : reply.send(answer ?? null)
+    },
+  })
+}
+
+function schemaOf({ summary, input, output, problems, access }: Endpoint): FastifySchema {
+  const successes = Object.entries(output).map(([status, body]) => [status, body ?? z.null()])
+  const refusals = problems.map(code => [problemStatus[code], Problem])
+  return {
+    summary,
+    ...(input.params && { params: input.params }),
+    ...(input.query && { querystring: input.query }),
+    ...(input.body && { body: input.body }),
+    ...(input.form && { form: input.form, consumes: ['multipart/form-data'] }),
+    ...(access === 'signed-in' && { security: [{ session: [] }] }),
+    response: Object.fromEntries([...refusals, ...successes]),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../clock.ts'
+import type { Db, Engine } from '../db/db.ts'
+import type { Log } from '../log.ts'
+import { createJobRunner, type JobRunner } from './job-runner.ts'
+import { jobStore } from './job-store.ts'
+import type { Jobs } from './jobs.ts'
+
+type Dependencies = {
+  db: Db
+  engine: Engine
+  clock: Clock
+  log?: Pick<Log, 'warn' | 'error'>
+  /** How long after a process ended its jobs are claimed by another. */
+  leaseMs?: number
+}
+
+/** The queue that lives in the database's table `jobs`. Several processes may run jobs on one PostgreSQL. */
+export function createJobs({ db, engine, clock, log, leaseMs = 10_000 }: Dependencies): Jobs {
+  const store = jobStore(db, engine)
+  let runner: JobRunner | null = null
+  return {
+    enqueue: (tx, job) => store.insert(tx, job, clock()),
+    count: kind => store.count(kind),
+    releaseAll: () => store.releaseAll(),
+    wake: kind => runner?.wake(kind),
+    start({ handlers, pollMs }) {
+      if (runner) throw new Error('The jobs have been started already.')
+      runner = createJobRunner({ store, clock, leaseMs, log }, handlers, pollMs)
+    },
+    async stop({ graceMs }) {
+      await runner?.stop(graceMs)
+      runner = null
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { JobStore } from './job-store.ts'
+import type { JobHandler, JobHandlers } from './jobs.ts'
+import { runJob } from './run-job.ts'
+
+export type JobRunner = { wake(kind?: string): void; stop(graceMs: number): Promise<void> }
+type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
+
+/** Keeps each kind's places filled with due jobs, from now until it is stopped. */
+export function createJobRunner(
+  dependencies: Dependencies,
+  handlers: JobHandlers,
+  pollMs: number,
+): JobRunner {
+  const lanes = new Map(
+    Object.entries(handlers).map(([kind, handler]) => [kind, lane(dependencies, kind, handler)]),
+  )
+  const wake = (kind?: string) => {
+    for (const [name, { fill }] of lanes) if (kind === undefined || kind === name) fill()
+  }
+  const poll = setInterval(wake, pollMs)
+  wake()
+  return {
+    wake,
+    async stop(graceMs) {
+      clearInterval(poll)
+      await atMost(graceMs, Promise.all([...lanes.values()].map(({ drain }) => drain())))
+    },
+  }
+}
+
+/** The places for one kind of job. */
+function lane(dependencies: Dependencies, kind: string, handler: JobHandler) {
+  const running = new Set<Promise<void>>()
+  let claiming = Promise.resolve()
+  let isClaiming = false
+  let isWanted = false
+  let isStopped = false
+
+  /** One claim at a time; a wake-up that comes during one leads to another, as it may have come too late to be seen. */
+  function fill() {
+    isWanted = true
+    if (!isClaiming) claiming = claimWhileWanted()
+  }
+
+  async function claimWhileWanted() {
+    isClaiming = true
+    while (isWanted && !isStopped && running.size < handler.concurrency) {
+      isWanted = false
+      await claim(handler.concurrency - running.size)
+    }
+    isClaiming = false
+  }
+
+  async function claim(most: number) {
+    const { store, clock, leaseMs, log } = dependencies
+    const now = clock()
+    try {
+      for (const job of await store.claim(kind, most, { now, leasedUntil: now + leaseMs })) begin(job)
+    } catch (error) {
+      log?.error('job.failed', { kind, message: `Claiming failed: ${error}` })
+    }
+  }
+
+  function begin(job: Parameters<typeof runJob>[2]) {
+    const run = runJob(dependencies, handler, job).then(() => {
+      running.delete(run)
+      fill()
+    })
+    running.add(run)
+  }
+
+  async function drain() {
+    isStopped = true
+    await claiming
+    await Promise.all(running)
+  }
+
+  return { fill, drain }
+}
+
+async function atMost(millis: number, work: Promise<unknown>) {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, millis)
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}

@@ -1,0 +1,333 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { systemClock } from '../clock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createJobs } from './create-jobs.ts'
+import type { JobHandler, RunningJob } from './jobs.ts'
+
+const pollMs = 60_000
+const graceMs = 10_000
+const leaseMs = 10_000
+
+for (const engine of scratchDatabases()) {
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    test('a job runs once its transaction is committed, and is then gone', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue } = queueOn(scratch)
+      const { handler, payloads } = recorder()
+      jobs.start({ handlers: { greet: handler }, pollMs })
+      await enqueue('ann')
+      jobs.wake('greet')
+      await vi.waitUntil(() => payloads.length === 1)
+      await jobs.stop({ graceMs })
+      expect(payloads).toEqual([{ name: 'ann' }])
+      expect(await jobs.count()).toBe(0)
+    })
+
+    test('a job whose transaction is rolled back never was', async () => {
+      await using scratch = await engine.open()
+      const { jobs } = queueOn(scratch)
+      const work = inTransaction(scratch.db, async tx => {
+        await jobs.enqueue(tx, { kind: 'greet', key: 'ann', payload: {} })
+        throw new Error('changed my mind')
+      })
+      await expect(work).rejects.toThrow('changed my mind')
+      expect(await jobs.count()).toBe(0)
+    })
+
+    test('while a job waits, another with its key is not added, though one of another kind is', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue } = queueOn(scratch)
+      await enqueue('ann')
+      await enqueue('ann')
+      await enqueue('ann', { kind: 'part' })
+      expect([await jobs.count('greet'), await jobs.count('part'), await jobs.count()]).toEqual([1, 1, 2])
+    })
+
+    test('a job waits for its time', async () => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
+      const { handler, payloads } = recorder()
+      await enqueue('ann', { runAt: clock.now + 500 })
+      clock.now += 499
+      await lookOnce(handler)
+      expect(payloads).toEqual([])
+      clock.now += 1
+      await lookOnce(handler)
+      expect(payloads).toEqual([{ name: 'ann' }])
+      expect(await jobs.count()).toBe(0)
+    })
+
+    test('as many run at once as the handler allows, and no more, the longest due first', async () => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue } = queueOn(scratch)
+      for (const name of ['a', 'b', 'c', 'd', 'e']) await enqueue(name, { runAt: clock.now-- })
+      const started: unknown[] = []
+      const mayEnd = Promise.withResolvers<void>()
+      clock.now += 10
+      jobs.start({ handlers: { greet: { ...quiet, concurrency: 2, run: payload => hold(payload) } }, pollMs })
+      function hold(payload: unknown) {
+        started.push(payload)
+        return mayEnd.promise
+      }
+      await vi.waitUntil(() => started.length === 2)
+      expect(await jobs.count()).toBe(5)
+      mayEnd.resolve()
+      await vi.waitUntil(async () => (await jobs.count()) === 0)
+      await jobs.stop({ graceMs })
+      expect(started).toEqual(['e', 'd', 'c', 'b', 'a'].map(name => ({ name })))
+    })
+
+    test('two processes that share a queue do every job, and each once', async () => {
+      await using scratch = await engine.open()
+      await sql`create table greetings (name text)`.execute(scratch.db)
+      await using stack = new AsyncDisposableStack()
+      const other = engine.name === 'postgres' ? await openDatabase(scratch.place) : scratch
+      if (other !== scratch) stack.defer(other.close)
+      const queues = [queueOn(scratch), queueOn({ ...scratch, db: other.db })]
+      const names = Array.from({ length: 60 }, (_, i) => `user${i}`)
+      await inTransaction(scratch.db, async tx => {
+        for (const name of names)
+          await queues[0]?.jobs.enqueue(tx, { kind: 'greet', key: name, payload: { name } })
+      })
+      for (const { jobs, db } of queues) jobs.start({ handlers: { greet: greeter(db) }, pollMs })
+      await vi.waitUntil(async () => (await queues[0]?.jobs.count()) === 0)
+      await Promise.all(queues.map(({ jobs }) => jobs.stop({ graceMs })))
+      const { rows } = await sql<{ name: string }>`select name from greetings`.execute(scratch.db)
+      expect(rows.map(({ name }) => name).sort()).toEqual(names.sort())
+    })
+
+    test('a job whose lease ran out is run by another, and what its first run still does is not kept', async () => {
+      await using scratch = await engine.open()
+      await sql`create table greetings (name text)`.execute(scratch.db)
+      const { jobs: stalled, clock, enqueue, lookOnce } = queueOn(scratch)
+      await enqueue('ann')
+      const isRunning = Promise.withResolvers<void>()
+      const wakesUp = Promise.withResolvers<void>()
+      const outcome = Promise.withResolvers<unknown>()
+      const stalling: JobHandler = {
+        ...quiet,
+        async run(_payload, job) {
+          isRunning.resolve()
+          await wakesUp.promise
+          await greet(scratch, 'late', job).then(outcome.resolve, outcome.resolve)
+        },
+      }
+      stalled.start({ handlers: { greet: stalling }, pollMs })
+      await isRunning.promise
+      await lookOnce(greeter(scratch.db))
+      expect(await stalled.count()).toBe(1)
+      clock.now += leaseMs
+      await lookOnce(greeter(scratch.db))
+      wakesUp.resolve()
+      expect(await outcome.promise).toHaveProperty('message', expect.stringContaining('taken by another run'))
+      await stalled.stop({ graceMs })
+      const { rows } = await sql`select name from greetings`.execute(scratch.db)
+      expect(rows).toEqual([{ name: 'ann' }])
+      expect(await stalled.count()).toBe(0)
+    })
+
+    test('a job that runs for longer than a lease stays with its process', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue } = queueOn(scratch, { clock: systemClock, leaseMs: 300 })
+      await enqueue('ann')
+      const mayEnd = Promise.withResolvers<void>()
+      let runs = 0
+      const slow: JobHandler = {
+        ...quiet,
+        concurrency: 2,
+        run() {
+          runs++
+          return mayEnd.promise
+        },
+      }
+      jobs.start({ handlers: { greet: slow }, pollMs: 20 })
+      const leases = new Set<number | null>()
+      await vi.waitUntil(async () => {
+        for (const job of await scratch.db.selectFrom('jobs').select('leased_until').execute())
+          leases.add(job.leased_until)
+        return leases.size > 5
+      })
+      mayEnd.resolve()
+      await jobs.stop({ graceMs })
+      expect(runs).toBe(1)
+    })
+
+    test('where no other process can be, jobs of a dead one are free at once', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue, lookOnce } = queueOn(scratch)
+      const { handler, payloads } = recorder()
+      await enqueue('ann')
+      await scratch.db
+        .updateTable('jobs')
+        .set({ leased_until: Number.MAX_SAFE_INTEGER, attempts: 1 })
+        .execute()
+      await lookOnce(handler)
+      expect(payloads).toEqual([])
+      await jobs.releaseAll()
+      await lookOnce(handler)
+      expect(payloads).toEqual([{ name: 'ann' }])
+    })
+
+    test('a job that fails is tried again after 1 s, 4 s, 16 s and 64 s, then given up for good', async () => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue, lookOnce, said } = queueOn(scratch)
+      await enqueue('ann')
+      const attempts: number[] = []
+      const givenUp: unknown[][] = []
+      const failing: JobHandler = {
+        concurrency: 1,
+        async run(_payload, job) {
+          attempts.push(job.attempt)
+          throw new Error(`failure ${job.attempt}`)
+        },
+        async giveUp(payload, error) {
+          givenUp.push([payload, String(error)])
+        },
+      }
+      for (const wait of [0, 1000, 4000, 16_000, 64_000]) {
+        clock.now += wait - 1
+        await lookOnce(failing)
+        clock.now += 1
+        await lookOnce(failing)
+      }
+      expect(attempts).toEqual([1, 2, 3, 4, 5])
+      expect(givenUp).toEqual([[{ name: 'ann' }, 'Error: failure 5']])
+      expect(await jobs.count()).toBe(0)
+      expect(said.at(-1)).toBe('job.given-up')
+    })
+
+    test('giving up that fails is tried again', async () => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
+      await enqueue('ann')
+      await scratch.db.updateTable('jobs').set({ attempts: 4 }).execute()
+      let tries = 0
+      const failing: JobHandler = {
+        concurrency: 1,
+        run: () => Promise.reject(new Error('no')),
+        giveUp: () => (tries++ === 0 ? Promise.reject(new Error('not now')) : Promise.resolve()),
+      }
+      await lookOnce(failing)
+      expect(await jobs.count()).toBe(1)
+      clock.now += 5 * 60_000
+      await lookOnce(failing)
+      expect([tries, await jobs.count()]).toEqual([2, 0])
+    })
+
+    test('a job that every process died of is given up without another run', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue, lookOnce } = queueOn(scratch)
+      await enqueue('ann')
+      await scratch.db.updateTable('jobs').set({ attempts: 20 }).execute()
+      const { handler, payloads, givenUp } = recorder()
+      await lookOnce(handler)
+      expect([payloads, givenUp, await jobs.count()]).toEqual([[], [{ name: 'ann' }], 0])
+    })
+
+    test('a result and the end of its job are kept together or not at all', async () => {
+      await using scratch = await engine.open()
+      await sql`create table greetings (name text)`.execute(scratch.db)
+      const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
+      await enqueue('ann')
+      const finishing: JobHandler = {
+        ...quiet,
+        run: (_payload, job) =>
+          inTransaction(scratch.db, async tx => {
+            await sql`insert into greetings values (${`try ${job.attempt}`})`.execute(tx)
+            await job.finish(tx)
+            if (job.attempt === 1) throw new Error('after the finish')
+          }),
+      }
+      await lookOnce(finishing)
+      expect(await jobs.count()).toBe(1)
+      clock.now += 1000
+      await lookOnce(finishing)
+      expect(await jobs.count()).toBe(0)
+      expect((await sql`select name from greetings`.execute(scratch.db)).rows).toEqual([{ name: 'try 2' }])
+    })
+
+    test('stopping waits for what runs, claims nothing more, and gives up waiting in the end', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue } = queueOn(scratch)
+      await enqueue('ann')
+      await enqueue('bob')
+      const isRunning = Promise.withResolvers<void>()
+      const mayEnd = Promise.withResolvers<void>()
+      const slow: JobHandler = {
+        ...quiet,
+        run() {
+          isRunning.resolve()
+          return mayEnd.promise
+        },
+      }
+      jobs.start({ handlers: { greet: slow }, pollMs })
+      await isRunning.promise
+      await jobs.stop({ graceMs: 1 })
+      const leased = await scratch.db
+        .selectFrom('jobs')
+        .select('unique_key')
+        .where('leased_until', 'is not', null)
+        .execute()
+      expect(leased).toEqual([{ unique_key: 'greet:ann' }])
+      mayEnd.resolve()
+      await vi.waitUntil(async () => (await jobs.count()) === 1)
+    })
+  })
+}
+
+/** Runs nothing of its own and never fails. */
+const quiet: JobHandler = { concurrency: 1, run: async () => {}, giveUp: async () => {} }
+
+function recorder() {
+  const payloads: unknown[] = []
+  const givenUp: unknown[] = []
+  const handler: JobHandler = {
+    concurrency: 4,
+    run: async payload => void payloads.push(payload),
+    giveUp: async payload => void givenUp.push(payload),
+  }
+  return { handler, payloads, givenUp }
+}
+
+type Db = ScratchDatabase['db']
+
+const greeter = (db: Db): JobHandler => ({
+  ...quiet,
+  concurrency: 4,
+  run: (payload, job) => greet({ db }, (payload as { name: string }).name, job),
+})
+
+const greet = ({ db }: { db: Db }, name: string, job: RunningJob) =>
+  inTransaction(db, async tx => {
+    await sql`insert into greetings values (${name})`.execute(tx)
+    await job.finish(tx)
+  })
+
+function queueOn(
+  { db, engine }: Pick<ScratchDatabase, 'db' | 'engine'>,
+  own: { clock?: () => number; leaseMs?: number } = {},
+) {
+  const clock = { now: 1_000_000 }
+  const said: string[] = []
+  const say = (event: string) => void said.push(event)
+  const create = () =>
+    createJobs({ db, engine, clock: () => clock.now, leaseMs, log: { warn: say, error: say }, ...own })
+  const jobs = create()
+  return {
+    db,
+    jobs,
+    clock,
+    said,
+    enqueue: (name: string, more: { kind?: string; runAt?: number } = {}) =>
+      inTransaction(db, tx => jobs.enqueue(tx, { kind: 'greet', key: name, payload: { name }, ...more })),
+    /** What a process does that starts, takes what is due, finishes that and stops. */
+    async lookOnce(handler: JobHandler) {
+      const process = create()
+      process.start({ handlers: { greet: handler }, pollMs })
+      await process.stop({ graceMs })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { ClaimedJob, JobStore } from './job-store.ts'
+import type { JobHandler, RunningJob } from './jobs.ts'
+
+type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
+
+/** Runs a claimed job to one of its ends: done, to be tried again, given up. Never rejects. */
+export async function runJob(
+  dependencies: Dependencies,
+  handler: JobHandler,
+  job: ClaimedJob,
+): Promise<void> {
+  const { log } = dependencies
+  const stopRenewing = keepLease(dependencies, job)
+  try {
+    await attempt(dependencies, handler, job)
+  } catch (error) {
+    // The database itself failed: the lease runs out and the job is claimed again.
+    log?.error('job.failed', { kind: job.kind, jobId: job.id, message: messageOf(error) })
+  } finally {
+    stopRenewing()
+  }
+}
+
+async function attempt(dependencies: Dependencies, handler: JobHandler, job: ClaimedJob) {
+  const { store } = dependencies
+  const running = runningJob(store, job)
+  try {
+    if (job.attempts > cutOffMax)
+      throw new Error(`The process ended in each of ${cutOffMax} runs of this job.`)
+    await handler.run(JSON.parse(job.payload), running)
+  } catch (error) {
+    return failed(dependencies, handler, job, error)
+  }
+  if (!running.isFinished()) await store.remove(job)
+}
+
+async function failed(
+  { store, clock, log }: Dependencies,
+  handler: JobHandler,
+  job: ClaimedJob,
+  error: unknown,
+) {
+  const fields = { kind: job.kind, jobId: job.id, attempt: job.attempts, message: messageOf(error) }
+  log?.warn('job.failed', fields)
+  // Finished before it failed, or taken by another run, which then decides what becomes of it.
+  if (!(await store.renew(job, clock() + giveUpMsMax))) return
+  if (job.attempts < attemptsMax) return store.postpone(job, clock() + backOffMs(job.attempts))
+  try {
+    const running = runningJob(store, job)
+    await handler.giveUp(JSON.parse(job.payload), error, running)
+    if (!running.isFinished()) await store.remove(job)
+    log?.error('job.given-up', fields)
+  } catch (cause) {
+    log?.error('job.failed', { ...fields, message: `Giving up failed: ${messageOf(cause)}` })
+    await store.postpone(job, clock() + backOffMs(job.attempts))
+  }
+}
+
+/** Together with the first, the runs of a job that throws. */
+const attemptsMax = 5
+/** Runs of a job that were cut off. Many more, since the one who ends the process is rarely the job. */
+const cutOffMax = 20
+const giveUpMsMax = 60_000
+const backOffMsMax = 5 * 60_000
+
+/** 1 s, 4 s, 16 s, 64 s, then five minutes. */
+const backOffMs = (attempts: number) => Math.min(1000 * 4 ** (attempts - 1), backOffMsMax)
+
+function runningJob(store: JobStore, job: ClaimedJob): RunningJob & { isFinished(): boolean } {
+  let finished = false
+  return {
+    id: job.id,
+    attempt: job.attempts,
+    isFinished: () => finished,
+    async finish(tx) {
+      if (!(await store.remove(job, tx))) throw new Error(`Job ${job.id} has been taken by another run.`)
+      finished = true
+    },
+  }
+}
+
+/** Renews in good time, so that only a process that ended, or stood still, loses its job. */
+function keepLease({ store, clock, leaseMs, log }: Dependencies, job: ClaimedJob): () => void {
+  const renew = () => store.renew(job, clock() + leaseMs).catch(cause => lost(log, job, cause))
+  const timer = setInterval(renew, leaseMs / 3)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function lost(log: Dependencies['log'], job: ClaimedJob, cause: unknown) {
+  log?.warn('job.failed', {
+    kind: job.kind,
+    jobId: job.id,
+    message: `Lease not renewed: ${messageOf(cause)}`,
+  })
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

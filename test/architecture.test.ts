@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { houseRules } from './house-rules.ts'
+import { sourceFile, sourceFiles } from './source-files.ts'
+
+const house = sourceFiles()
+
+test.each(Object.entries(houseRules))('%s', (_title, rule) => {
+  expect(rule(house)).toEqual([])
+})
+
+/** What each rule says of a small house that breaks it, and of one that only looks like it. */
+const planted: Record<
+  keyof typeof houseRules,
+  { broken: Record<string, string>; fine: Record<string, string>; says: string }
+> = {
+  'imports go one way': {
+    broken: { 'server/platform/queue.ts': "import type { Shot } from '#server/memory/keep/shot.ts'" },
+    fine: { 'server/memory/keep/shot.ts': "import { queue } from '#server/platform/queue.ts'" },
+    says: 'server/platform may import only contract, server/schema',
+  },
+  'nothing imports itself in a circle': {
+    broken: {
+      'web/ui/a.ts': "import './b.ts'",
+      'web/ui/b.ts': "void import('./c.ts')",
+      'web/ui/c.ts': "import './a.ts'",
+    },
+    fine: {
+      'web/ui/a.ts': "import './b.ts'\nimport './c.ts'",
+      'web/ui/b.ts': "import './c.ts'",
+      'web/ui/c.ts': '',
+    },
+    says: 'web/ui/a.ts → web/ui/b.ts → web/ui/c.ts → web/ui/a.ts',
+  },
+  'the contract needs zod and nothing else': {
+    broken: { 'contract/plan.ts': "import { readFile } from 'node:fs/promises'" },
+    fine: { 'contract/plan.ts': "import { z } from 'zod'\nimport { Id } from './id.ts'" },
+    says: 'contract/plan.ts imports node:fs/promises',
+  },
+  'nothing for Node in the browser': {
+    broken: { 'web/ui/button.tsx': "import { join } from 'node:path'" },
+    fine: { 'server/app.ts': "import { join } from 'node:path'" },
+    says: 'which a browser does not have',
+  },
+  'imports are written as Node and the browser read them': {
+    broken: { 'web/ui/button.tsx': "import { chip } from './chip'" },
+    fine: {
+      'web/ui/button.tsx':
+        "import { chip } from './chip.tsx'\nimport './tokens.css'\nimport x from 'a-package'",
+    },
+    says: "imports './chip'",
+  },
+  'only app.ts knows who is behind a port': {
+    broken: {
+      'server/outside/mail.ts': '',
+      'server/account/greet.ts': "import { smtp } from '#server/outside/mail-smtp.ts'",
+    },
+    fine: {
+      'server/outside/text-reader.ts': '',
+      'server/account/greet.ts': "import type { TextReader } from '#server/outside/text-reader.ts'",
+      'server/app.ts': "import { smtp } from '#server/outside/mail-smtp.ts'",
+    },
+    says: 'server/account/greet.ts imports server/outside/mail-smtp.ts',
+  },
+  'only config.ts reads the environment': {
+    broken: { 'server/account/greet.ts': 'export const name = process.env.NAME' },
+    fine: {
+      'server/config.ts': 'process.env.NAME',
+      'server/account/greet.ts': '// not process.env\nexport const a = 1',
+    },
+    says: 'server/account/greet.ts reads process.env',
+  },
+  'no barrels': {
+    broken: { 'web/ui/all.ts': "export * from './button.tsx'" },
+    fine: { 'web/ui/all.ts': "export { z } from 'zod'\nexport const a = 1" },
+    says: 'web/ui/all.ts hands on web/ui/button.tsx',
+  },
+  'names say what is inside': {
+    broken: { 'server/platform/utils.ts': '' },
+    fine: { 'server/platform/common-words.ts': '' },
+    says: '"utils" says nothing',
+  },
+  'names are in kebab-case': {
+    broken: { 'web/ui/iconButton.tsx': '' },
+    fine: { 'web/ui/icon-button.test.tsx': '', 'server/schema/migrations/0001-first.ts': '' },
+    says: 'web/ui/iconButton.tsx',
+  },
+  'a name stands for one file': {
+    broken: { 'web/ui/chip.tsx': '', 'server/platform/chip.ts': '' },
+    fine: { 'web/ui/chip.tsx': '', 'web/ui/chip.test.tsx': '' },
+    says: '"chip" names web/ui/chip.tsx and server/platform/chip.ts',
+  },
+}
+
+test.each(Object.entries(houseRules))('a house that breaks it is noticed: %s', (title, rule) => {
+  const { broken, fine, says } = planted[title as keyof typeof houseRules]
+  expect(rule(houseOf(broken)).join('\n')).toContain(says)
+  expect(rule(houseOf(fine))).toEqual([])
+})
+
+test('product code may not import tests', () => {
+  const house = houseOf({
+    'server/account/greet.ts': "import '#test/factories.ts'",
+    'web/app/app.tsx': "import './x.test.tsx'",
+  })
+  expect(houseRules['imports go one way'](house)).toHaveLength(2)
+})
+
+function houseOf(files: Record<string, string>) {
+  return Object.entries(files).map(([path, text]) => sourceFile(path, text))
+}

@@ -1,0 +1,148 @@
+import { mayImport } from './may-import.ts'
+import type { SourceFile } from './source-files.ts'
+
+/** One rule of the house: reads all files, returns a sentence for each place that breaks it. */
+export type HouseRule = (files: SourceFile[]) => string[]
+
+export const houseRules = {
+  'imports go one way': files => eachImport(files, wrongWay),
+  'nothing imports itself in a circle': circles,
+  'the contract needs zod and nothing else': files => eachImport(files, notForTheContract),
+  'nothing for Node in the browser': files => eachImport(files, nodeInTheBrowser),
+  'imports are written as Node and the browser read them': files => eachImport(files, unreadable),
+  'only app.ts knows who is behind a port': files => eachImport(files, providerBesidesPort(files)),
+  'only config.ts reads the environment': files => files.flatMap(readsEnvironment),
+  'no barrels': files => files.flatMap(barrel),
+  'names say what is inside': files => files.flatMap(vagueName),
+  'names are in kebab-case': files => files.flatMap(oddName),
+  'a name stands for one file': repeatedNames,
+} satisfies Record<string, HouseRule>
+
+type Import = { file: SourceFile; target: string; written: string }
+
+function eachImport(files: SourceFile[], fault: (one: Import) => string | false): string[] {
+  return files.flatMap(file => file.imports.flatMap(one => fault({ file, ...one }) || []))
+}
+
+function wrongWay({ file, target }: Import): string | false {
+  const from = roomOf(file.path)
+  if (!from || isTest(file.path) || !isOurs(target)) return false
+  const to = roomOf(target)
+  const allowed = mayImport[from] ?? []
+  if (to && !isTest(target) && (to === from || allowed.some(room => isIn(to, room)))) return false
+  const list = allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'
+  return `${file.path} imports ${target}, but ${from} may import only ${list}. The map is test/may-import.ts.`
+}
+
+function notForTheContract({ file, target }: Import): string | false {
+  if (!isIn(file.path, 'contract') || isTest(file.path) || isOurs(target) || target === 'zod') return false
+  return `${file.path} imports ${target}, but the contract runs in the browser and on the server: it needs only zod.`
+}
+
+function nodeInTheBrowser({ file, target }: Import): string | false {
+  if (!isIn(file.path, 'web') || isTest(file.path) || !target.startsWith('node:')) return false
+  return `${file.path} imports ${target}, which a browser does not have.`
+}
+
+function unreadable({ file, target, written }: Import): string | false {
+  if (!isOurs(target) || /\.\w+$/.test(target)) return false
+  return `${file.path} imports '${written}': write the file's whole name, with .ts or .tsx.`
+}
+
+/** `file-store.ts` is a port; `file-store-disk.ts`, and any folder beside it, is one way to provide it. */
+function providerBesidesPort(files: SourceFile[]): (one: Import) => string | false {
+  const ports = files
+    .map(({ path }) => /^server\/outside\/([^/]+)\.ts$/.exec(path)?.[1])
+    .filter(name => name !== undefined)
+  const isProvider = (path: string) => {
+    const [, name = '', inFolder] = /^server\/outside\/([^/.]+)(\/)?/.exec(path) ?? []
+    return Boolean(inFolder) || ports.some(port => name.startsWith(`${port}-`))
+  }
+  return ({ file, target }) => {
+    const mayKnow = !isIn(file.path, 'server') || isTest(file.path) || file.path === 'server/app.ts'
+    if (mayKnow || isIn(file.path, 'server/outside') || !isProvider(target)) return false
+    return `${file.path} imports ${target}: speak to the port beside it; only server/app.ts chooses who is behind it.`
+  }
+}
+
+/** until-stopped.ts asks whether npm is its parent: a fact of the process, no setting. */
+const environmentReaders = [
+  'server/config.ts',
+  'server/platform/tame-allocator.ts',
+  'server/platform/until-stopped.ts',
+]
+
+function readsEnvironment({ path, text }: SourceFile): string[] {
+  if (!isIn(path, 'server') || isTest(path) || environmentReaders.includes(path)) return []
+  if (!/\bprocess\.env\b|\benv\b[^=\n]*\}\s*=\s*process\b/.test(withoutComments(text))) return []
+  return [
+    `${path} reads process.env: let server/config.ts read and check it, and take the value as an argument.`,
+  ]
+}
+
+function barrel({ path, handsOn }: SourceFile): string[] {
+  if (/(^|\/)index\.\w+$/.test(path))
+    return [`${path} is a barrel: import each thing from the file it stands in.`]
+  return handsOn.filter(isOurs).map(target => `${path} hands on ${target}: import it from there.`)
+}
+
+function vagueName({ path }: SourceFile): string[] {
+  const vague = path.split(/[/.]/).find(part => /^(utils?|helpers?|common)$/.test(part))
+  return vague ? [`${path}: "${vague}" says nothing of what is inside. Name it after what it does.`] : []
+}
+
+function oddName({ path }: SourceFile): string[] {
+  const isFine = path
+    .split('/')
+    .every(part => /^[a-z0-9]+(-[a-z0-9]+)*(\.test|\.config)?(\.\w+)?$/.test(part))
+  return isFine ? [] : [`${path}: names of files and folders are in kebab-case.`]
+}
+
+/** `main` and `app` are where the server and the browser begin. */
+function repeatedNames(files: SourceFile[]): string[] {
+  const byName = Map.groupBy(files, ({ path }) => path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
+  return [...byName]
+    .filter(([name, same]) => same.length > 1 && !/^(main|app)$/.test(name))
+    .map(
+      ([name, same]) =>
+        `"${name}" names ${same.map(({ path }) => path).join(' and ')}: give each a name of its own.`,
+    )
+}
+
+function circles(files: SourceFile[]): string[] {
+  const byPath = new Map(files.map(file => [file.path, file]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const follow = (path: string, trail: string[]) => {
+    if (trail.includes(path)) return void found.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    if (done.has(path)) return
+    for (const { target } of byPath.get(path)?.imports ?? []) follow(target, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of files) follow(path, [])
+  return found.map(
+    circle => `${circle} import each other in a circle: move what both need to a file of its own.`,
+  )
+}
+
+/** The longest entry of the map that holds the path. Undefined for what is no part of the product. */
+function roomOf(path: string): string | undefined {
+  const rooms = Object.keys(mayImport).filter(room => isIn(path, room))
+  return rooms.sort((a, b) => b.length - a.length)[0]
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+function isOurs(target: string): boolean {
+  return /^(contract|server|web|test|e2e|bench|scripts)\//.test(target)
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+}

@@ -1,0 +1,42 @@
+const ground = ['contract', 'server/schema', 'server/platform']
+const edge = ['server/outside', ...ground]
+const steps = ['capture', 'extract', 'interpret', 'keep', 'recall', 'reply']
+const screens = ['web/api', 'web/ui', 'contract']
+
+/**
+ * The map of the house: what each folder may import besides itself. The longest folder that holds a file decides. What
+ * stands here in no list (tests, benches, scripts) is imported by no part of the product.
+ */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+
+  'server/schema': ['contract'],
+  'server/platform': ['contract', 'server/schema'],
+  'server/outside': ground,
+  'server/memory/keep': edge,
+  'server/memory/capture': ['server/memory/keep', ...edge],
+  'server/memory/extract': ['server/memory/keep', ...edge],
+  'server/memory/interpret': ['server/memory/keep', ...edge],
+  'server/memory/recall': ['server/memory/keep', ...edge],
+  'server/memory/reply': ['server/memory/recall', 'server/memory/keep', ...edge],
+  'server/account': edge,
+  'server/billing': edge,
+  'server/sms': ['server/memory/capture', 'server/memory/reply', 'server/account', ...edge],
+  'server/memory': [...steps.map(step => `server/memory/${step}`), ...edge],
+  'server/config.ts': ground,
+  server: ['server', 'contract'],
+
+  'web/ui': [],
+  'web/api': ['contract'],
+  'web/memory/keep': screens,
+  'web/memory/capture': ['web/memory/keep', ...screens],
+  'web/memory/recall': ['web/memory/keep', ...screens],
+  'web/memory/reply': ['web/memory/capture', 'web/memory/keep', ...screens],
+  'web/account': screens,
+  'web/billing': screens,
+  'web/landing': screens,
+  'web/coming-soon': screens,
+  'web/settings': ['web/account', 'web/billing', ...screens],
+  'web/app': ['web', 'contract'],
+  web: ['web', 'contract'],
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+export type PostgresServer = {
+  /** Of its database `postgres`, as a user who may do anything. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL on an empty cluster in a temporary folder, reached by a socket in that folder alone. It ends, and
+ * the folder with it, when it is stopped or when this process ends in whatever way. Null where none is installed.
+ */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  const programs = programFolder()
+  if (!programs) return null
+  const user = await serverUser()
+  const folder = await mkdtemp(join(tmpdir(), 'remy-postgres-'))
+  if (user) await chown(folder, user.uid, user.gid)
+  try {
+    await makeCluster(programs, folder, user)
+    const supervisor = await supervise(programs, folder, user)
+    return {
+      url: `postgresql://postgres@localhost/postgres?host=${folder}`,
+      stop: () => end(supervisor),
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+type User = { uid: number; gid: number }
+
+/** The newest that is installed. Debian keeps the programs of each version in a folder of their own. */
+function programFolder(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [
+    ...versions.map(version => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return places.find(place => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
+}
+
+/** PostgreSQL refuses to be run by root: another user is taken then. */
+async function serverUser(): Promise<User | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
+  const account =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
+  if (!account)
+    throw new Error('PostgreSQL cannot be started by root, and there is no user "postgres" or "nobody".')
+  return { uid: Number(account[2]), gid: Number(account[3]) }
+}
+
+async function makeCluster(programs: string, folder: string, user: User | undefined) {
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  await promisify(execFile)(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...options], {
+    cwd: folder,
+    ...user,
+  })
+}
+
+/**
+ * A shell stands between: it waits for its standard input to end, which the kernel sees to when we end, and then stops
+ * the server and removes the folder. In a session of its own, so that Ctrl-C reaches it only through us; without its
+ * standard error, so that this ends when the server's does.
+ */
+async function supervise(programs: string, folder: string, user: User | undefined): Promise<ChildProcess> {
+  const settings = [
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=',
+    'max_connections=200',
+    'shared_buffers=32MB',
+    'log_min_messages=log',
+  ].flatMap(setting => ['-c', setting])
+  const script = `"$@" & exec 2>&-; read -r line; kill -INT $! 2>/dev/null; wait; cd /; rm -rf "$0"`
+  const server = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...settings]
+  const supervisor = spawn('/bin/sh', ['-c', script, folder, ...server], {
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...user,
+  })
+  try {
+    await ready(supervisor)
+    return supervisor
+  } catch (error) {
+    await end(supervisor)
+    throw error
+  }
+}
+
+async function ready({ stderr }: ChildProcess): Promise<void> {
+  if (!stderr) throw new Error('PostgreSQL was started without its log.')
+  const said: string[] = []
+  const lines = createInterface({ input: stderr })
+  return new Promise((resolve, reject) => {
+    lines.on('line', line => {
+      said.push(line)
+      if (line.includes('ready to accept connections')) resolve()
+    })
+    lines.on('close', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)))
+  })
+}
+
+async function end(supervisor: ChildProcess): Promise<void> {
+  if (supervisor.exitCode !== null || supervisor.signalCode !== null) return
+  const ended = new Promise(resolve => supervisor.once('exit', resolve))
+  supervisor.stdin?.end()
+  await ended
+}

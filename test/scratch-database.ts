@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { Database, Engine } from '#server/platform/db/db.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { type DatabasePlace, openDatabase } from '#server/platform/db/open-database.ts'
+import { migrations } from '#server/schema/migrations.ts'
+import { createScratchPostgres } from './scratch-postgres.ts'
+
+export type ScratchEngine = {
+  name: Engine
+  /** No PostgreSQL is installed here: its tests are to be skipped by name. */
+  isMissing: boolean
+  /** A new migrated database, open; closed and gone at the end of the scope. */
+  open(): Promise<ScratchDatabase>
+  /** Where a new database is or, for SQLite, will be: for opening it oneself, more than once or in another process. */
+  createPlace(): Promise<ScratchPlace>
+}
+export type ScratchDatabase = Database & AsyncDisposable & { place: DatabasePlace }
+export type ScratchPlace = DatabasePlace & AsyncDisposable
+
+/**
+ * Both engines, for what must hold on each:
+ * `for (const engine of scratchDatabases()) describe.skipIf(engine.isMissing)(engine.name, () => …)`.
+ */
+export function scratchDatabases(): ScratchEngine[] {
+  const postgresUrl = inject('postgresUrl')
+  const places = {
+    sqlite: createFolder,
+    postgres: async () => createPostgresPlace(postgresUrl ?? ''),
+  }
+  return (['sqlite', 'postgres'] as const).map(name => ({
+    name,
+    isMissing: name === 'postgres' && !postgresUrl,
+    createPlace: places[name],
+    open: async () => openAt(await places[name]()),
+  }))
+}
+
+async function openAt(place: ScratchPlace): Promise<ScratchDatabase> {
+  const database = await openDatabase(place)
+  await migrate(database.db, database.engine, migrations)
+  async function dispose() {
+    await database.close()
+    await place[Symbol.asyncDispose]()
+  }
+  return { ...database, place, [Symbol.asyncDispose]: dispose }
+}
+
+async function createPostgresPlace(serverUrl: string): Promise<ScratchPlace> {
+  const folder = await createFolder()
+  const { url, drop } = await createScratchPostgres(serverUrl)
+  async function dispose() {
+    await drop()
+    await folder[Symbol.asyncDispose]()
+  }
+  return { ...folder, url, [Symbol.asyncDispose]: dispose }
+}
+
+async function createFolder(): Promise<ScratchPlace> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'remy-scratch-'))
+  return { dataFolder, [Symbol.asyncDispose]: () => rm(dataFolder, { recursive: true, force: true }) }
+}

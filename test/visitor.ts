@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+export type Answer = { status: number; body: any; headers: Record<string, unknown>; bytes: Buffer }
+type Ask = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  payload?: object | string | Buffer
+}
+type Raw = { status: number; headers: Record<string, unknown>; cookies: string[]; bytes: Buffer }
+type Way = (request: Ask & { headers: Record<string, string> }) => Promise<Raw>
+
+/** Somebody with a browser's cookie jar, who calls the API. */
+export class Visitor {
+  readonly #way: Way
+  #cookie: string | undefined
+
+  constructor(way: Way) {
+    this.#way = way
+  }
+
+  /** What the jar holds, as a request's header. */
+  cookie = () => this.#cookie ?? ''
+  get = (url: string, headers: Record<string, string> = {}) => this.call({ method: 'GET', url, headers })
+  post = (url: string, payload?: object) => this.call({ method: 'POST', url, ...(payload && { payload }) })
+  patch = (url: string, payload: object) => this.call({ method: 'PATCH', url, payload })
+  delete = (url: string) => this.call({ method: 'DELETE', url })
+
+  /** Uploads one file as a browser does. */
+  capture(
+    bytes: Uint8Array,
+    { name = 'screenshot.png', categoryId }: { name?: string; categoryId?: number } = {},
+  ) {
+    const form = new FormData()
+    if (categoryId !== undefined) form.set('categoryId', String(categoryId))
+    form.set('file', new File([Uint8Array.from(bytes)], name))
+    return this.send(form)
+  }
+
+  async send(form: FormData): Promise<Answer> {
+    const encoded = new Response(form)
+    const payload = Buffer.from(await encoded.arrayBuffer())
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+    return this.call({ method: 'POST', url: '/api/screenshots', payload, headers })
+  }
+
+  async call(request: Ask): Promise<Answer> {
+    const headers = { ...(this.#cookie && { cookie: this.#cookie }), ...request.headers }
+    const { status, headers: answered, cookies, bytes } = await this.#way({ ...request, headers })
+    const [set] = cookies
+    if (set) this.#cookie = /^[^=]+=[^;]/.test(set) ? set.split(';', 1)[0] : undefined
+    const isJson = String(answered['content-type']).startsWith('application/json')
+    const text = bytes.toString()
+    return { status, body: isJson && text ? JSON.parse(text) : text, headers: answered, bytes }
+  }
+}
+
+/** Without a port, straight into the server. */
+export const intoServer =
+  (http: FastifyInstance): Way =>
+  async request => {
+    const response = await http.inject(request)
+    const set = response.headers['set-cookie']
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      cookies: [set ?? []].flat(),
+      bytes: response.rawPayload,
+    }
+  }
+
+/** Over the network, as from another machine. */
+export const overNetwork =
+  (origin: string): Way =>
+  async ({ method, url, headers, payload }) => {
+    const isRaw = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload)
+    const response = await fetch(new URL(url, origin), {
+      method,
+      headers: { ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
+      body: isRaw
+        ? payload && typeof payload !== 'string'
+          ? Uint8Array.from(payload)
+          : payload
+        : JSON.stringify(payload),
+    })
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      cookies: response.headers.getSetCookie(),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
+  }

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromium } from './test/chromium.ts'
+
+const databases = 'test/global-setup.ts'
+
+export default defineConfig({
+  test: {
+    // Two cores are common; reading pictures fills both by itself.
+    maxWorkers: 2,
+    silent: 'passed-only',
+    restoreMocks: true,
+    // What a page is to show may take its time on a busy machine; one second is the default.
+    expect: { poll: { timeout: 5_000 } },
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{contract,server,test,scripts,bench}/**/*.test.ts'],
+          // Native libraries (sharp, onnxruntime) do not survive being loaded again in threads of one process.
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          globalSetup: existsSync(databases) ? [databases] : [],
+          setupFiles: ['test/fail-on-console-error.ts', 'test/refuse-outside-network.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        // Found all at once, before the first test: one found later would reload the page beneath a running test.
+        optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
+        test: {
+          name: 'browser',
+          include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+          // Pages side by side on two cores take longer than one after the other, and miss their timeouts.
+          fileParallelism: false,
+          setupFiles: ['test/fail-on-console-error.ts', 'test/refuse-outside-requests.ts'],
+          // After the others: a page that waits for a busy processor runs into its timeouts.
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromium, actionTimeout: 5_000 }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { AuthFields } from './auth-fields.ts'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAuth } from './use-auth.ts'
+
+/** One of the two tabs. A refusal is logged and marks the fields; it is not told in words. */
+export function AuthForm({ side, goTo }: { side: keyof typeof sides; goTo: string }) {
+  const { signIn, signUp, isBusy } = useAuth()
+  const [refused, setRefused] = useState(false)
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(AuthFields),
+    defaultValues: { email: '', password: '' },
+  })
+  const onFailure = (error: unknown) => {
+    console.error(error)
+    setRefused(true)
+    setFocus('email')
+  }
+  const submit = handleSubmit(async fields => {
+    setRefused(false)
+    if (side === 'login') await signIn(fields, { goTo, onFailure })
+    else await signUp(fields, { goTo, onFailure, success: created })
+  })
+  const { errors } = formState
+  const { button, autoComplete } = sides[side]
+  const invalid = refused || undefined
+  return (
+    <form
+      noValidate
+      onSubmit={event => void submit(event)}
+      onChange={() => setRefused(false)}
+      className="grid gap-4"
+    >
+      <EmailField error={errors.email?.message} invalid={invalid} {...register('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete={autoComplete}
+        error={errors.password?.message}
+        invalid={invalid}
+        {...register('password')}
+      />
+      <Button type="submit" size="large" busy={isBusy} busyLabel="Please wait" className="mt-1">
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+const sides = {
+  login: { button: 'Sign In', autoComplete: 'current-password' },
+  register: { button: 'Sign Up', autoComplete: 'new-password' },
+} as const
+
+const created = { title: 'Account created successfully', description: 'Your account is ready to use' }

@@ -1,0 +1,16 @@
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** The e-mail address one signs in with, which is what a password manager calls the user name. */
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}

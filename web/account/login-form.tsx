@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallError } from '#web/api/call-error.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
+import { EmailField } from './email-field.tsx'
+import { LoginFields } from './login-fields.ts'
+import { PasswordField } from './password-field.tsx'
+import { useAuth } from './use-auth.ts'
+
+export function LoginForm({ goTo }: { goTo: string }) {
+  const { signIn, isBusy } = useAuth()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(LoginFields),
+    defaultValues: { email: '', password: '' },
+  })
+  const [refused, setRefused] = useState(false)
+  const onFailure = (error: unknown) => {
+    setRefused(isWrong(error))
+    tellFailure(error)
+  }
+  const submit = handleSubmit(fields => signIn(fields, { goTo, onFailure }))
+  const invalid = refused || undefined
+  return (
+    <form
+      noValidate
+      onSubmit={event => void submit(event)}
+      onChange={() => setRefused(false)}
+      className="grid gap-4"
+    >
+      <EmailField error={formState.errors.email?.message} invalid={invalid} {...register('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        invalid={invalid}
+        {...register('password')}
+      />
+      <Button variant="link" size="inline" className="-my-1 justify-self-end pointer-coarse:-my-2.5">
+        Forgot password?
+      </Button>
+      <Button type="submit" size="large" busy={isBusy} busyLabel="Please wait">
+        Sign In
+      </Button>
+    </form>
+  )
+}
+
+function isWrong(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401
+}
+
+function tellFailure(error: unknown) {
+  const description = isWrong(error) ? wrong : problemSentence(error, { refused: wrong, failed: unreachable })
+  showToast({ title: 'Login failed', description, tone: 'destructive' })
+}
+
+const wrong = 'Invalid email or password.'
+const unreachable = 'Network connection issue. Please check your internet connection and try again.'

@@ -1,0 +1,29 @@
+import { Link, Navigate } from 'react-router'
+import { AuthCard } from './auth-card.tsx'
+import { LoginForm } from './login-form.tsx'
+import { useAuth } from './use-auth.ts'
+import { useDestination } from './use-destination.ts'
+import { WaitingPage } from './waiting-page.tsx'
+
+export function LoginPage() {
+  const { state } = useAuth()
+  const { redirect, goTo, keeping } = useDestination()
+  if (state.status === 'loading') return <WaitingPage />
+  if (state.status === 'in') return <Navigate to={redirect} replace />
+  return (
+    <AuthCard
+      title="Log in"
+      lead="Everything you kept is where you left it."
+      foot={
+        <>
+          Don’t have an account?{' '}
+          <Link to={keeping('/register')} className="font-medium text-primary-ink hover:underline">
+            Create one
+          </Link>
+        </>
+      }
+    >
+      <LoginForm goTo={goTo} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { passwordCharsMax } from '#contract/account.ts'
+import { z } from '#contract/zod.ts'
+
+/** What the registration page asks for; it wants a longer password than the server does. */
+export const RegisterFields = z
+  .object({
+    username: z
+      .string()
+      .trim()
+      .min(3, 'Username must be at least 3 characters.')
+      .max(50, 'Username must be at most 50 characters.'),
+    email: z.email('Please enter a valid email address.'),
+    phoneNumber: z
+      .string()
+      .trim()
+      .refine(given => given === '' || given.length >= 10, 'Phone number must be at least 10 digits')
+      .refine(given => given.length <= 32, 'Phone number must be at most 32 characters')
+      .transform(given => given || null),
+    password: z
+      .string()
+      .min(8, 'Password must be at least 8 characters.')
+      .max(passwordCharsMax, `Password must be at most ${passwordCharsMax} characters.`),
+    confirmPassword: z.string(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+    // Said together with whatever else is wrong, not in a second round.
+    when: ({ value }) => Both.safeParse(value).success,
+  })
+export type RegisterFields = z.infer<typeof RegisterFields>
+
+const Both = z.object({ password: z.string(), confirmPassword: z.string() })

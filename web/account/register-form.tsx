@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { CallError } from '#web/api/call-error.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { RegisterFields } from './register-fields.ts'
+import { TextField } from './text-field.tsx'
+import { useAuth } from './use-auth.ts'
+
+export function RegisterForm({ goTo, loginPath }: { goTo: string; loginPath: string }) {
+  const { isBusy } = useAuth()
+  const registerPerson = useRegistration({ goTo, loginPath })
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(RegisterFields),
+    defaultValues,
+  })
+  const { errors } = formState
+  const submit = handleSubmit(registerPerson)
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+      {/* Each registers as this is drawn, in this order: the focus goes to the first that is wrong. */}
+      <TextField
+        label="Username"
+        autoComplete="nickname"
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <EmailField error={errors.email?.message} {...register('email')} />
+      <TextField
+        label={phoneLabel}
+        type="tel"
+        autoComplete="tel"
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <Button type="submit" size="large" busy={isBusy} busyLabel="Please wait" className="mt-1">
+        Create Account
+      </Button>
+    </form>
+  )
+}
+
+const defaultValues = { username: '', email: '', phoneNumber: '', password: '', confirmPassword: '' }
+
+const phoneLabel = (
+  <>
+    Phone Number <span className="font-normal text-muted">(optional, for SMS with Remy)</span>
+  </>
+)
+
+/** Signs up and goes on; to the login page where the address must be confirmed first. */
+function useRegistration({ goTo, loginPath }: { goTo: string; loginPath: string }) {
+  const { signUp } = useAuth()
+  const navigate = useNavigate()
+  return async ({ username, email, phoneNumber, password }: RegisterFields) => {
+    const person = { username, email, phoneNumber, password }
+    const outcome = await signUp(person, { goTo, success: registered, onFailure: tellFailure })
+    if (outcome === 'unconfirmed') await navigate(loginPath)
+  }
+}
+
+const registered = { title: 'Registration successful!', description: 'Your account has been created.' }
+
+function tellFailure(error: unknown) {
+  const isOurFault = error instanceof CallError && error.status >= 500
+  const description = problemSentence(error, {
+    refused: isOurFault ? 'Failed to create account' : 'An error occurred during registration',
+    failed: 'Something went wrong. Please try again.',
+  })
+  showToast({ title: 'Registration failed', description, tone: 'destructive' })
+}

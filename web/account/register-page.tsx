@@ -1,0 +1,29 @@
+import { Link, Navigate } from 'react-router'
+import { AuthCard } from './auth-card.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { useAuth } from './use-auth.ts'
+import { useDestination } from './use-destination.ts'
+import { WaitingPage } from './waiting-page.tsx'
+
+export function RegisterPage() {
+  const { state } = useAuth()
+  const { goTo, keeping } = useDestination()
+  if (state.status === 'loading') return <WaitingPage />
+  if (state.status === 'in') return <Navigate to={goTo} replace />
+  return (
+    <AuthCard
+      title="Create your account"
+      lead="A minute now, and you can stop remembering where things are."
+      foot={
+        <>
+          Already have an account?{' '}
+          <Link to={keeping('/login')} className="font-medium text-primary-ink hover:underline">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm goTo={goTo} loginPath={keeping('/login')} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { startTransition, useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { type Session, type SignIn, signIn } from '#contract/account.ts'
+import { call } from '#web/api/call.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { showToast } from '#web/ui/show-toast.ts'
+import type { SignInManner } from './auth-context.ts'
+
+export function useSignIn(enter: (session: Session) => void) {
+  const navigate = useNavigate()
+  return useCallback(
+    async (credentials: SignIn, { goTo = '/app', onFailure = tellFailure }: SignInManner = {}) => {
+      try {
+        const { session } = await call(signIn, { body: credentials })
+        startTransition(() => {
+          enter(session)
+          void navigate(goTo)
+        })
+        showToast({ title: 'Signed in successfully', description: 'Welcome back!' })
+      } catch (error) {
+        onFailure(error)
+      }
+    },
+    [enter, navigate],
+  )
+}
+
+function tellFailure(error: unknown) {
+  const description = problemSentence(error, {
+    refused: 'Invalid email or password',
+    failed: 'Failed to sign in',
+  })
+  showToast({ title: 'Sign in failed', description, tone: 'destructive' })
+}

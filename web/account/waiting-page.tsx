@@ -1,0 +1,11 @@
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** A whole page that waits, with a sentence where there is one to say. */
+export function WaitingPage({ sentence }: { sentence?: string }) {
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-3 text-muted">
+      <Spinner {...(sentence === undefined && { label: 'Loading' })} className="size-6" />
+      {sentence !== undefined && <p role="status">{sentence}</p>}
+    </main>
+  )
+}

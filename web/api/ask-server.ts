@@ -1,0 +1,55 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { CallError } from './call-error.ts'
+import { forgetSession } from './stored-session.ts'
+
+type CallInput = { params?: unknown; query?: unknown; body?: unknown; form?: unknown }
+
+/** Sends one call with the session cookie. A 401 also forgets the stored session; anything but success throws. */
+export async function askServer(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: CallInput,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Response> {
+  const response = await fetch(urlOf(path, input), {
+    method,
+    credentials: 'include',
+    signal,
+    ...payloadOf(input),
+  })
+  if (response.ok) return response
+  if (response.status === 401) forgetSession()
+  throw new CallError({
+    status: response.status,
+    statusText: response.statusText,
+    body: await response.text(),
+  })
+}
+
+/** The path with its `:params` filled in, and the query behind it; what is undefined is left out. */
+export function urlOf(path: string, { params, query }: CallInput): string {
+  const given = new Map(entriesOf(params))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''))
+  const search = new URLSearchParams(entriesOf(query)).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+function payloadOf({ body, form }: CallInput): RequestInit {
+  if (form !== undefined) return { body: formOf(form) }
+  if (body !== undefined)
+    return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  return {}
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}
+
+function entriesOf(values: unknown): [string, string][] {
+  return Object.entries(values ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+}

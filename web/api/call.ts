@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { CallOf, Endpoint, OutputOf } from '#contract/endpoint.ts'
+import { askServer } from './ask-server.ts'
+
+export type Answer<E extends Endpoint> = { status: number; headers: Headers; output: OutputOf<E> }
+type Options = { signal?: AbortSignal }
+
+/** Calls the API as its contract says. Throws a CallError when refused, and what fetch throws when unreachable. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options?: Options,
+): Promise<OutputOf<E>> {
+  return (await callForAnswer(endpoint, input, options)).output
+}
+
+/** The same, with the status and the headers of the answer. */
+export async function callForAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options?: Options,
+): Promise<Answer<E>> {
+  const response = await askServer(endpoint, input, options)
+  const schema: z.ZodType | null | undefined = endpoint.output[response.status]
+  // The contract ties each status to its schema; the compiler cannot follow a status known only now.
+  const output = (schema ? schema.parse(await response.json()) : undefined) as OutputOf<E>
+  return { status: response.status, headers: response.headers, output }
+}

@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+
+type Answers = Record<string, (body: unknown) => Response>
+
+/** For tests: stands in for the network. Each call is answered by its "METHOD /path"; nobody is signed in by default. */
+export function answerCalls(answers: Answers): { asked: { call: string; body: unknown }[] } {
+  const asked: { call: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${new URL(url, location.origin).pathname}`
+    const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
+    asked.push({ call, body: given })
+    return ({ ...quiet, ...answers }[call] ?? refused)(given)
+  })
+  return { asked }
+}
+
+export const ann: User = {
+  id: 1,
+  email: 'ann@example.com',
+  username: 'ann',
+  phoneNumber: null,
+  email_confirmed_at: '2026-01-01T00:00:00.000Z',
+  subscriptionPlan: null,
+  subscriptionStatus: null,
+  subscriptionPeriodEnd: null,
+}
+export const session = { user: ann, expiresAt: '2099-01-01T00:00:00.000Z' }
+
+const refused = () => Response.json({ error: 'You are not signed in.' }, { status: 401 })
+/** Somebody who has kept nothing yet. */
+const quiet: Answers = {
+  'GET /api/screenshots': () => Response.json([]),
+  'GET /api/categories': () => Response.json([]),
+  'GET /api/chats': () => Response.json([]),
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router'
+import { brand } from '#contract/brand.ts'
+import { RemyMark } from '#web/ui/remy-mark.tsx'
+import { scrollToTop } from './scroll-to-top.ts'
+
+/** The logo and the name. Leads home; at home it scrolls to the top. */
+export function BrandLink({ to }: { to: string }) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={to}
+      onClick={event => {
+        if (pathname !== to) return
+        event.preventDefault()
+        scrollToTop()
+      }}
+      className="flex min-h-10 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"
+    >
+      <RemyMark className="size-6.5 text-remy" />
+      {brand}
+    </Link>
+  )
+}

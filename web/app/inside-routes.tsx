@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import { Route, Routes } from 'react-router'
+import { hasStoredSession } from '#web/api/stored-session.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { places } from './places.ts'
+import { Protected } from './protected.tsx'
+
+export function InsideRoutes() {
+  return (
+    <Routes>
+      <Route path="/auth" element={<AuthPage />} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/checkout" element={<CheckoutPage />} />
+      <Route element={<Protected />}>
+        {places.map(place => (
+          <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
+        ))}
+        <Route path="/settings" element={<SettingsPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+const loadMainLayout = () => import('./main-layout.tsx')
+// Who was signed in most likely still is: the screen comes while the server is being asked.
+if (hasStoredSession() && places.some(({ path }) => path === location.pathname)) void loadMainLayout()
+
+const AuthPage = lazy(async () => ({ default: (await import('#web/account/auth-page.tsx')).AuthPage }))
+const LoginPage = lazy(async () => ({ default: (await import('#web/account/login-page.tsx')).LoginPage }))
+const RegisterPage = lazy(async () => ({
+  default: (await import('#web/account/register-page.tsx')).RegisterPage,
+}))
+const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
+const MainLayout = lazy(async () => ({ default: (await loadMainLayout()).MainLayout }))
+const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))

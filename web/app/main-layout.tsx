@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { DropVeil } from '#web/memory/capture/drop-veil.tsx'
+import { ChatPanel } from '#web/memory/reply/chat-panel.tsx'
+import { Header } from './header.tsx'
+import { MainDialogs } from './main-dialogs.tsx'
+import { MainPane } from './main-pane.tsx'
+import type { Place } from './places.ts'
+import { SearchRow } from './search-row.tsx'
+import { type Pane, TwoPane } from './two-pane.tsx'
+import { usePageTitle } from './use-page-title.ts'
+import { useUploadDialog } from './use-upload-dialog.ts'
+
+/** Every main screen: header and search on top, the screen's own things on the left, Remy on the right. */
+export function MainLayout({ place }: { place: Place }) {
+  const [shown, setShown] = useShownPane(place.path)
+  const { openWith, invites, props } = useUploadDialog()
+  usePageTitle(place.name)
+  const showChat = () => setShown('chat')
+  return (
+    <div className="relative flex h-screen-exact flex-col overflow-clip">
+      <Header onGo={() => setShown('memory')} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <SearchRow types={place.types} isAway={shown === 'chat'} />
+        <TwoPane
+          shown={shown}
+          onShownChange={setShown}
+          memory={<MainPane place={place} onSelect={showChat} onUpload={() => openWith(null)} />}
+          chat={<ChatPanel onUpload={openWith} />}
+        />
+      </main>
+      <MainDialogs upload={props} onChat={showChat} />
+      <DropVeil shown={invites} />
+    </div>
+  )
+}
+
+/** Going to another screen shows that screen, not the chat that was in front of the last one. */
+function useShownPane(path: string) {
+  const [{ at, pane }, setShown] = useState<{ at: string; pane: Pane }>({ at: path, pane: 'memory' })
+  const setPane = (next: Pane) => setShown({ at: path, pane: next })
+  return [at === path ? pane : 'memory', setPane] as const
+}

@@ -1,0 +1,34 @@
+import { ComingSoon } from '#web/coming-soon/coming-soon.tsx'
+import { NewThingButton } from '#web/coming-soon/new-thing-button.tsx'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { RecalledGallery } from '#web/memory/recall/recalled-gallery.tsx'
+import type { Place } from './places.ts'
+import { UploadButton } from './upload-button.tsx'
+
+type MainPaneProps = { place: Place; onSelect: () => void; onUpload: () => void }
+
+/** What a main screen holds, under its name. Searching finds what was kept, also from a screen that is to come. */
+export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
+  const { name, icon, toCome } = place
+  const isAsking = useIsAsking()
+  return (
+    <>
+      <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 px-4 pt-2">
+        <h1 className="truncate font-semibold text-lg">{name}</h1>
+        {toCome ? <NewThingButton thing={toCome.thing} /> : <UploadButton onClick={onUpload} />}
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
+        {toCome && !isAsking ? (
+          <ComingSoon icon={icon} name={name} {...toCome} />
+        ) : (
+          <RecalledGallery onSelect={onSelect} onUpload={onUpload} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function useIsAsking(): boolean {
+  const [{ search, category, type }] = useMemoryView()
+  return search !== '' || category !== null || type !== null
+}

@@ -1,0 +1,27 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/menu-item.tsx'
+import { places } from './places.ts'
+
+/** The main screens on a phone. */
+export function NavigationMenu({ onGo }: { onGo: (() => void) | undefined }) {
+  const trigger = (
+    <Button variant="quiet" size="icon" aria-label="Menu" className="md:hidden [&_svg]:size-5">
+      <MenuIcon aria-hidden />
+    </Button>
+  )
+  return (
+    <Menu trigger={trigger}>
+      {places.map(({ path, name, shortName = name, icon: Icon }) => (
+        <MenuItem key={path} asChild onSelect={onGo}>
+          <Link to={path}>
+            <Icon aria-hidden className="text-muted" />
+            {shortName}
+          </Link>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  Bell,
+  FolderKanban,
+  GalleryVerticalEnd,
+  Images,
+  type LucideIcon,
+  NotebookPen,
+  Repeat,
+} from 'lucide-react'
+import { type ContentType, contentTypes } from '#contract/screenshot.ts'
+
+/** A main screen. */
+export type Place = {
+  path: string
+  name: string
+  /** Where room is short. */
+  shortName?: string
+  icon: LucideIcon
+  /** What its Type filter offers. */
+  types: readonly ContentType[]
+  /** One that is named and not built yet: what one of its things is called, and what it will be. */
+  toCome?: { thing: string; promise: string }
+}
+
+/** The main screens, in the order of the navigation. */
+export const places: readonly Place[] = [
+  { path: '/app', name: 'Memory Hub', shortName: 'Memory', icon: GalleryVerticalEnd, types: contentTypes },
+  { path: '/screenshots', name: 'Screenshots', icon: Images, types: contentTypes },
+  {
+    path: '/notes',
+    name: 'Notes',
+    icon: NotebookPen,
+    types: ['note', 'idea', 'quote', 'reminder'],
+    toCome: { thing: 'Note', promise: 'A place for what you write yourself, next to what you saw.' },
+  },
+  {
+    path: '/habits',
+    name: 'Habits',
+    icon: Repeat,
+    types: ['habit', 'workout', 'task'],
+    toCome: { thing: 'Habit', promise: 'What you want to do again and again, and how it goes.' },
+  },
+  {
+    path: '/projects',
+    name: 'Projects',
+    icon: FolderKanban,
+    types: ['project', 'task', 'idea'],
+    toCome: { thing: 'Project', promise: 'Everything that belongs to one undertaking, in one place.' },
+  },
+  {
+    path: '/reminders',
+    name: 'Reminders',
+    icon: Bell,
+    types: ['reminder', 'task', 'idea'],
+    toCome: { thing: 'Reminder', promise: 'What should come back to you, at the moment it matters.' },
+  },
+]

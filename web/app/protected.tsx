@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useAuth } from '#web/account/use-auth.ts'
+import { WaitingPage } from '#web/account/waiting-page.tsx'
+
+/** Pages inside need somebody signed in; anybody else goes to log in, and then to where they were going. */
+export function Protected() {
+  const { state } = useAuth()
+  const { pathname, search } = useLocation()
+  if (state.status === 'loading') return <WaitingPage />
+  if (state.status === 'in') return <Outlet />
+  return (
+    <>
+      <WaitingPage sentence="Redirecting to login..." />
+      <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ContentType } from '#contract/screenshot.ts'
+import { FilterBar } from '#web/memory/recall/filter-bar.tsx'
+import { SearchBar } from '#web/memory/recall/search-bar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+type SearchRowProps = {
+  /** What the Type filter of this screen offers. */
+  types: readonly ContentType[]
+  /** A phone that shows the chat has nothing to search in sight, and little room. */
+  isAway: boolean
+}
+
+/** The search and its filters, across both panes. */
+export function SearchRow({ types, isAway }: SearchRowProps) {
+  return (
+    <div className={classNames('shrink-0 border-b bg-surface px-4 py-2.5', isAway && 'max-md:hidden')}>
+      <SearchBar>
+        <FilterBar types={types} />
+      </SearchBar>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Plus } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+
+/** New Note, New Habit, …: there, and does nothing yet. */
+export function NewThingButton({ thing }: { thing: string }) {
+  return (
+    <Button variant="secondary">
+      <Plus aria-hidden />
+      New {thing}
+    </Button>
+  )
+}

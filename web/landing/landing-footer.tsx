@@ -1,0 +1,24 @@
+import { brand } from '#contract/brand.ts'
+import { RemyMark } from '#web/ui/remy-mark.tsx'
+
+export function LandingFooter() {
+  return (
+    <footer className="border-t px-4 py-10 sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 text-base text-muted">
+        <p className="flex items-center gap-2">
+          <RemyMark className="size-5" />© {new Date().getFullYear()} {brand}
+        </p>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">
+          {links.map(name => (
+            <a key={name} href="#top" className="flex min-h-10 items-center hover:text-ink">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+/** Their pages are still to be written; until then they lead to the top of this one. */
+const links = ['About', 'Privacy', 'Terms', 'Contact']

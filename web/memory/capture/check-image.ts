@@ -1,0 +1,22 @@
+import { AcceptedImageType, imageBytesMax, imageTooLarge } from '#contract/screenshot.ts'
+
+export type ImageRefusal = { reason: 'too-large' | 'not-accepted'; sentence: string }
+
+/**
+ * What can be said of a file before it is sent; null when nothing speaks against it. The server looks at the bytes and
+ * has the last word. A file whose type the browser does not know is judged by its name.
+ */
+export function checkImage(file: Pick<File, 'name' | 'type' | 'size'>): ImageRefusal | null {
+  if (!isAcceptedImage(file)) {
+    return {
+      reason: 'not-accepted',
+      sentence: 'This is not an image Remy can read. Choose a PNG, JPG, GIF or WebP.',
+    }
+  }
+  if (file.size > imageBytesMax) return { reason: 'too-large', sentence: imageTooLarge }
+  return null
+}
+
+function isAcceptedImage({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type ? AcceptedImageType.safeParse(type).success : /\.(png|jpe?g|gif|webp)$/i.test(name)
+}

@@ -1,0 +1,43 @@
+import { Camera, ImageUp } from 'lucide-react'
+import { acceptedImageTypes } from '#contract/screenshot.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useFilePicker } from '#web/ui/use-file-picker.tsx'
+
+/** Where an image can be dropped, and what opens the picker; on a device with a camera in the hand, that too. */
+export function DropZone({
+  onFile,
+  isDraggingOver,
+}: {
+  onFile: (file: File) => void
+  isDraggingOver: boolean
+}) {
+  const picker = useFilePicker({ label: 'Screenshot file', accept: acceptedImageTypes, onFile })
+  const camera = useFilePicker({ label: 'Photo', accept: acceptedImageTypes, onFile, capture: 'environment' })
+  return (
+    <div className="grid gap-3">
+      <button
+        type="button"
+        data-autofocus
+        onClick={picker.open}
+        className={classNames(
+          'grid min-h-52 w-full place-content-center justify-items-center gap-1 rounded-card border-2 border-edge border-dashed bg-sunken p-6 text-center transition-colors hover:border-primary hover:bg-primary-soft',
+          isDraggingOver && 'border-primary bg-primary-soft',
+        )}
+      >
+        <ImageUp aria-hidden className="mb-2 size-7 text-muted" strokeWidth={1.5} />
+        <span className="font-medium text-md">
+          {isDraggingOver ? 'Let go to upload it' : 'Choose a screenshot'}
+        </span>
+        <span className="text-muted text-sm pointer-coarse:hidden">or drop it here, or paste it</span>
+        <span className="text-muted text-xs">PNG, JPG, GIF or WebP, up to 8 MB</span>
+      </button>
+      <Button variant="secondary" className="hidden w-full pointer-coarse:grid" onClick={camera.open}>
+        <Camera aria-hidden />
+        Take a photo
+      </Button>
+      {picker.input}
+      {camera.input}
+    </div>
+  )
+}

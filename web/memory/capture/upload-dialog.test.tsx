@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
+import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const bytesOfAPixel = Uint8Array.from(atob(onePixel.split(',')[1] ?? ''), char => char.charCodeAt(0))
+const aPicture = (bytes = bytesOfAPixel) => new File([bytes], 'shot.gif', { type: 'image/gif' })
+
+async function openDialog(routes: FakeRoutes, { categoryId }: { categoryId?: number } = {}) {
+  const server = fakeServer({ 'GET /api/categories': () => json([]), ...routes })
+  const onUploaded = vi.fn()
+  const onOpenChange = vi.fn()
+  await renderInApp(
+    <UploadDialog open onOpenChange={onOpenChange} onUploaded={onUploaded} categoryId={categoryId} />,
+  )
+  return { ...server, onUploaded, onOpenChange }
+}
+
+const pick = (file: File) => userEvent.upload(page.getByLabelText('Screenshot file'), file)
+const progress = () => page.getByRole('progressbar', { name: 'Upload progress' })
+const percent = () => Number(progress().element().getAttribute('aria-valuenow'))
+
+test('creeps to 90 percent while it waits, then shows what was understood and closes after a second', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { onUploaded, onOpenChange } = await openDialog({ 'POST /api/screenshots': () => promise })
+  await pick(aPicture())
+  await expect.element(page.getByAltText('Preview of shot.gif')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(percent()).toBeGreaterThan(10)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(percent()).toBe(90)
+
+  resolve(json(aScreenshot(), 201))
+  await expect.element(progress()).toHaveAttribute('aria-valuenow', '100')
+  await expect.element(page.getByText('Green Valley Market')).toBeVisible()
+  await expect.element(page.getByText('Your screenshot has been analyzed and saved.')).toBeVisible()
+  expect(onUploaded).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(aScreenshot())
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('a file above 8 MB is refused before it is sent', async () => {
+  const { calls } = await openDialog({})
+  await pick(aPicture(new Uint8Array(8_388_609)))
+  await expect
+    .element(page.getByRole('dialog').getByRole('alert'))
+    .toHaveTextContent('Screenshot is too large (max 8MB)')
+  await expect.element(page.getByText('File too large')).toBeVisible()
+  await expect.element(page.getByText('Please upload an image smaller than 8MB')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try Again' })).toHaveFocus()
+  expect(calls.filter(call => call.startsWith('POST'))).toEqual([])
+})
+
+test('says why the server refused, and tries the same file again', async () => {
+  const answers = [json({ error: 'Remy is busy.' }, 503), json(aScreenshot(), 201)]
+  await openDialog({ 'POST /api/screenshots': () => answers.shift() ?? json(null, 500) })
+  await pick(aPicture())
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('Remy is busy.')
+  await expect.element(page.getByText('Upload failed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.element(progress()).toHaveAttribute('aria-valuenow', '100')
+})
+
+test('a server that says nothing is named by its status', async () => {
+  await openDialog({ 'POST /api/screenshots': () => new Response('', { status: 502 }) })
+  await pick(aPicture())
+  await expect.element(page.getByText('Upload failed: 502')).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByRole('alert'))
+    .toHaveTextContent('There was an error uploading your file')
+})
+
+test('a server that cannot be reached is told too', async () => {
+  await openDialog({ 'POST /api/screenshots': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await pick(aPicture())
+  await expect.element(page.getByText('Failed to upload screenshot')).toBeVisible()
+})
+
+test('files it where it was asked to', async () => {
+  const forms: unknown[] = []
+  await openDialog(
+    {
+      'POST /api/screenshots': ({ body }) => {
+        forms.push(body)
+        return json(aScreenshot(), 201)
+      },
+    },
+    { categoryId: 4 },
+  )
+  await pick(aPicture())
+  await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
+  const [form] = forms
+  expect(form instanceof FormData && form.get('categoryId')).toBe('4')
+})
+
+test('an image that is pasted is taken', async () => {
+  await openDialog({ 'POST /api/screenshots': () => json(aScreenshot(), 201) })
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(aPicture())
+  document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
+})

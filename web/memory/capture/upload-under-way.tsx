@@ -1,0 +1,54 @@
+import { acceptedImageTypes } from '#contract/screenshot.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFilePicker } from '#web/ui/use-file-picker.tsx'
+import { UploadPreview } from './upload-preview.tsx'
+import { UploadedCard } from './uploaded-card.tsx'
+import type { UploadState } from './use-upload.ts'
+
+type UploadUnderWayProps = { state: Exclude<UploadState, { face: 'idle' }>; onFile: (file: File) => void }
+
+/** The picture, how far it has come, and how it ended. */
+export function UploadUnderWay({ state, onFile }: UploadUnderWayProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <UploadPreview key={state.file.lastModified} state={state} />
+      <div aria-live="polite" className="empty:hidden">
+        {state.face === 'processing' && (
+          <p className="text-center text-muted text-sm">Remy is reading your screenshot…</p>
+        )}
+        {state.face === 'success' && <UploadedCard screenshot={state.screenshot} />}
+      </div>
+      {state.face === 'error' && <Failed state={state} onFile={onFile} />}
+    </div>
+  )
+}
+
+type FailedProps = { state: Extract<UploadState, { face: 'error' }>; onFile: (file: File) => void }
+
+/** Trying again is sending again, or, where that cannot help, choosing another. */
+function Failed({ state, onFile }: FailedProps) {
+  const picker = useFilePicker({ label: 'Screenshot file', accept: acceptedImageTypes, onFile })
+  return (
+    <>
+      <p
+        role="alert"
+        className="rounded-control border border-danger bg-danger-soft px-3 py-2.5 text-danger-ink"
+      >
+        {state.sentence}
+      </p>
+      <Button
+        // What had the focus is gone; this is what there is to do now.
+        ref={focusOnArrival}
+        className="w-full"
+        onClick={() => (state.isWorthRepeating ? onFile(state.file) : picker.open())}
+      >
+        Try Again
+      </Button>
+      {picker.input}
+    </>
+  )
+}
+
+function focusOnArrival(button: HTMLButtonElement | null) {
+  button?.focus()
+}

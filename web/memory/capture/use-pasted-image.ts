@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Takes an image that is pasted or dropped anywhere on the page. One at a time: of several, the first. Pasting text
+ * stays pasting text, and a file dropped beside everything never makes the browser leave the page.
+ */
+export function usePastedImage(onImage: (file: File) => void): { isDraggingOver: boolean } {
+  const [isDraggingOver, setDraggingOver] = useState(false)
+  const take = useEffectEvent((event: Event, files: FileList | undefined) => {
+    const file = files?.[0]
+    if (!file || event.defaultPrevented) return
+    event.preventDefault()
+    onImage(file)
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const listen = <K extends keyof DocumentEventMap>(
+      name: K,
+      listener: (event: DocumentEventMap[K]) => void,
+    ) => document.addEventListener(name, listener, { signal: stop.signal })
+    listen('paste', event => take(event, event.clipboardData?.files))
+    listen('dragover', event => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setDraggingOver(true)
+    })
+    // Leaving one element for another also says so; only leaving the window has nowhere to go.
+    listen('dragleave', event => event.relatedTarget === null && setDraggingOver(false))
+    listen('drop', event => {
+      setDraggingOver(false)
+      take(event, event.dataTransfer?.files)
+    })
+    return () => stop.abort()
+  }, [])
+  return { isDraggingOver }
+}
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false
+}

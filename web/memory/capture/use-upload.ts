@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ScreenshotDetail } from '#contract/screenshot.ts'
+import { isBeingRead, useUploadScreenshot } from '#web/memory/keep/screenshot-queries.ts'
+import { showToast } from '#web/ui/show-toast.ts'
+import { checkImage } from './check-image.ts'
+import { uploadFailure } from './upload-failure.ts'
+import { nextProgress, progressTickMs } from './upload-progress.ts'
+
+export type UploadState =
+  | { face: 'idle' }
+  | { face: 'processing'; file: File; percent: number }
+  | { face: 'error'; file: File; sentence: string; isWorthRepeating: boolean }
+  | { face: 'success'; file: File; screenshot: ScreenshotDetail }
+
+type UploadInput = {
+  categoryId: number | undefined
+  /** Milliseconds between success and being done. */
+  lingerMs: number
+  onDone: (screenshot: ScreenshotDetail) => void
+}
+
+/** One upload at a time: checked, sent, its progress told, its end told. */
+export function useUpload({ categoryId, lingerMs, onDone }: UploadInput) {
+  const [state, setState] = useState<UploadState>({ face: 'idle' })
+  const upload = useUploadScreenshot()
+  useProgressTicks(state.face === 'processing', () =>
+    setState(now => (now.face === 'processing' ? { ...now, percent: nextProgress(now.percent) } : now)),
+  )
+  useAfterSuccess(state, lingerMs, onDone)
+
+  const start = (file: File) => {
+    const refusal = checkImage(file)
+    if (refusal) {
+      if (refusal.reason === 'too-large') showToast(tooLarge)
+      setState({ face: 'error', file, sentence: refusal.sentence, isWorthRepeating: false })
+      return
+    }
+    setState({ face: 'processing', file, percent: 0 })
+    void send(file)
+  }
+  // Awaited here and not in the mutation's callbacks: those fall silent when the dialog is closed meanwhile.
+  const send = async (file: File) => {
+    try {
+      const { screenshot, isNew } = await upload.mutateAsync({ file, categoryId })
+      showToast({ title: 'Screenshot uploaded', description: describe(screenshot, isNew) })
+      setState({ face: 'success', file, screenshot })
+    } catch (error) {
+      const { sentence, inline, isWorthRepeating } = uploadFailure(error)
+      showToast({ title: 'Upload failed', description: sentence, tone: 'destructive' })
+      setState({ face: 'error', file, sentence: inline, isWorthRepeating })
+    }
+  }
+  return { state, start }
+}
+
+const tooLarge = {
+  title: 'File too large',
+  description: 'Please upload an image smaller than 8MB',
+  tone: 'destructive',
+} as const
+
+function describe(screenshot: ScreenshotDetail, isNew: boolean): string {
+  if (isBeingRead(screenshot)) return 'Remy is still reading it.'
+  if (screenshot.failure) return 'It is kept, but could not be read to the end.'
+  return isNew ? 'Your screenshot has been analyzed and saved.' : 'You had this one already.'
+}
+
+function useProgressTicks(isUnderWay: boolean, onTick: () => void) {
+  const tick = useEffectEvent(onTick)
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => tick(), progressTickMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay])
+}
+
+function useAfterSuccess(state: UploadState, lingerMs: number, onDone: UploadInput['onDone']) {
+  const done = useEffectEvent(onDone)
+  const screenshot = state.face === 'success' ? state.screenshot : null
+  useEffect(() => {
+    if (!screenshot) return
+    const timer = setTimeout(() => done(screenshot), lingerMs)
+    return () => clearTimeout(timer)
+  }, [screenshot, lingerMs])
+}

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioList } from '#web/ui/radio-list.tsx'
+import { useCategories } from './category-queries.ts'
+import { NewCategoryForm } from './new-category-form.tsx'
+import { useLastGiven } from './use-last-given.ts'
+import { useUpdateScreenshot } from './use-update-screenshot.ts'
+
+type ChangeCategoryDialogProps = {
+  /** Open while there is one. */
+  screenshot: Pick<Screenshot, 'id' | 'categoryId'> | null
+  onClose: () => void
+}
+
+export function ChangeCategoryDialog({ screenshot, onClose }: ChangeCategoryDialogProps) {
+  const shown = useLastGiven(screenshot)
+  const { data: categories = [] } = useCategories()
+  const [chosen, setChosen, isCreating, setCreating] = useFreshChoice(screenshot)
+  const { update, isPending } = useUpdateScreenshot()
+  if (!shown) return null
+  const save = () => update({ id: shown.id, change: { categoryId: idOf(chosen) } }, onClose)
+  return (
+    <Dialog
+      open={screenshot !== null}
+      onOpenChange={next => !next && onClose()}
+      size="small"
+      title="Change Category"
+      description="Select a category for this screenshot or create a new one."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={isPending} busyLabel="Saving" onClick={save}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <div className="-mx-2 grid gap-2">
+        <RadioList
+          label="Category"
+          value={chosen}
+          onValueChange={setChosen}
+          options={[
+            uncategorized,
+            ...categories.map(({ id, name }) => ({ value: choiceOf(id), label: name })),
+          ]}
+        />
+        {isCreating ? (
+          <NewCategoryForm
+            onCreated={category => {
+              setChosen(choiceOf(category.id))
+              setCreating(false)
+            }}
+            onCancel={() => setCreating(false)}
+          />
+        ) : (
+          <Button variant="quiet" className="justify-self-start px-2" onClick={() => setCreating(true)}>
+            <Plus aria-hidden />
+            Create New Category
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Every time it opens, the choice is what holds now. */
+function useFreshChoice(screenshot: ChangeCategoryDialogProps['screenshot']) {
+  const [opened, setOpened] = useState<typeof screenshot>(null)
+  const [chosen, setChosen] = useState(uncategorized.value)
+  const [isCreating, setCreating] = useState(false)
+  if (screenshot !== opened) {
+    setOpened(screenshot)
+    if (screenshot) setChosen(choiceOf(screenshot.categoryId))
+    setCreating(false)
+  }
+  return [chosen, setChosen, isCreating, setCreating] as const
+}
+
+const uncategorized = { value: 'none', label: 'Uncategorized' }
+
+function choiceOf(categoryId: number | null): string {
+  return categoryId === null ? uncategorized.value : String(categoryId)
+}
+
+function idOf(value: string): number | null {
+  return value === uncategorized.value ? null : Number(value)
+}

@@ -1,0 +1,77 @@
+import { Download, MessageCircle, NotebookText, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ScreenshotDetail } from '#contract/screenshot.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
+import { useCategories } from './category-queries.ts'
+import { fetchOriginal } from './fetch-original.ts'
+import { noteOf } from './note-of.ts'
+import { saveFile } from './save-file.ts'
+import { shareScreenshot } from './share-screenshot.ts'
+
+type DetailActionsProps = { screenshot: ScreenshotDetail; onAsk: () => void; onDelete: () => void }
+
+/** What one does with a screenshot as a whole. */
+export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProps) {
+  const { data: categories = [] } = useCategories()
+  const download = useAction('Download failed', async () => saveFile(await fetchOriginal(screenshot)))
+  const share = useAction('Share failed', async () => {
+    const outcome = await shareScreenshot(screenshot)
+    if (outcome !== 'shared' && outcome !== 'cancelled') showToast({ title: said[outcome] })
+  })
+  const category = categories.find(({ id }) => id === screenshot.categoryId)?.name
+  const exportNote = () => {
+    saveFile(noteOf(screenshot, category))
+    showToast({ title: 'Note exported', description: 'Saved as a Markdown file.' })
+  }
+  return (
+    <fieldset aria-label="Actions" className="grid w-full grid-cols-5 gap-1 sm:flex sm:gap-2">
+      <Button variant="secondary" onClick={onAsk} className={stacked}>
+        <MessageCircle aria-hidden />
+        Ask Remy
+      </Button>
+      <Button variant="secondary" busy={download.isBusy} onClick={download.run} className={stacked}>
+        <Download aria-hidden />
+        Download
+      </Button>
+      <Button variant="secondary" busy={share.isBusy} onClick={share.run} className={stacked}>
+        <Share2 aria-hidden />
+        Share
+      </Button>
+      <Button variant="secondary" onClick={exportNote} className={stacked}>
+        <NotebookText aria-hidden />
+        Export to Notes
+      </Button>
+      <Button variant="quiet-destructive" onClick={onDelete} className={`${stacked} sm:ms-auto`}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+    </fieldset>
+  )
+}
+
+/** On a phone all five in one row, each word under its picture. */
+const stacked =
+  'max-sm:h-auto max-sm:pointer-coarse:h-auto max-sm:whitespace-normal max-sm:border-transparent max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:[&>span]:flex-col max-sm:[&>span]:gap-1.5'
+
+const said = { 'copied-image': 'Image copied', 'copied-text': 'Text copied' }
+
+/** Something that takes a moment and may fail; a failure is told under `title`. */
+function useAction(title: string, work: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async () => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showToast({
+        title,
+        description: error instanceof Error ? error.message : undefined,
+        tone: 'destructive',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run: () => void attempt() }
+}

@@ -1,0 +1,88 @@
+import { type CSSProperties, useState } from 'react'
+import type { Box } from '#contract/fact.ts'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ScreenshotPicture } from './screenshot-picture.tsx'
+
+type DetailPictureProps = {
+  screenshot: Screenshot
+  /** A place in the picture to show, in its pixels. */
+  pointedAt: Box | null
+}
+
+/** The picture, all of it; a click shows it as wide as there is room, to read in. Very long ones start that way. */
+export function DetailPicture({ screenshot, pointedAt }: DetailPictureProps) {
+  const { width, height, title } = screenshot
+  const [isWide, setWide] = useState(height / width > longFrom)
+  return (
+    <div
+      data-picture-pane
+      className={classNames(
+        '[--room:42dvh] md:[--room:min(64dvh,40rem)]',
+        'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken md:sticky md:top-0',
+        !isWide && 'grid place-items-center',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={isWide ? 'Show the whole picture' : 'Enlarge the picture'}
+        aria-pressed={isWide}
+        onClick={() => setWide(!isWide)}
+        style={frame(screenshot, isWide)}
+        className={classNames(
+          'relative block focus-visible:-outline-offset-2',
+          isWide ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
+        )}
+      >
+        <ScreenshotPicture
+          screenshot={screenshot}
+          size="original"
+          alt={title}
+          fallback="Image not available"
+          className={classNames('size-full object-contain', width < tinyPx && '[image-rendering:pixelated]')}
+        />
+        {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
+      </button>
+    </div>
+  )
+}
+
+/** Height by width from which the whole picture would be a ribbon. */
+const longFrom = 3.2
+/** Narrower than this, a picture is drawn a little larger than it is. */
+const tinyPx = 96
+
+/** As large as fits, and never larger than it is; known before the picture is there, so that nothing moves then. */
+function frame({ width, height }: Screenshot, isWide: boolean): CSSProperties {
+  const aspectRatio = `${width} / ${height}`
+  if (isWide) return { aspectRatio, width: '100%' }
+  return {
+    aspectRatio,
+    width: `min(100%, ${Math.max(width, tinyPx)}px, calc(var(--room) * ${width / height}))`,
+  }
+}
+
+function Pointer({ box, width, height }: { box: Box; width: number; height: number }) {
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return (
+    <span
+      aria-hidden
+      ref={scrollIntoPane}
+      className="absolute animate-appear rounded-xs bg-primary/15 outline-2 outline-primary outline-offset-2"
+      style={{
+        left: percent(box.x, width),
+        top: percent(box.y, height),
+        width: percent(box.width, width),
+        height: percent(box.height, height),
+      }}
+    />
+  )
+}
+
+/** Within the picture's own pane only: the dialog around it stays where it is. */
+function scrollIntoPane(pointer: HTMLElement | null) {
+  const pane = pointer?.closest('[data-picture-pane]')
+  if (!pointer || !pane || pane.scrollHeight <= pane.clientHeight) return
+  const offset = pointer.getBoundingClientRect().top - pane.getBoundingClientRect().top
+  pane.scrollTo({ top: pane.scrollTop + offset - pane.clientHeight / 2, behavior: 'smooth' })
+}

@@ -1,0 +1,61 @@
+import { Check, Pencil } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useUpdateScreenshot } from './use-update-screenshot.ts'
+
+/** The title, and a pencil to put it right. Enter or leaving the field keeps the change, Escape does not. */
+export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const { update, isPending } = useUpdateScreenshot()
+  const title = screenshot.title || 'Untitled'
+  if (draft === null) {
+    return (
+      // The whole title is the button: one beside it would become a part of the dialog's name.
+      <button
+        type="button"
+        title="Edit title"
+        onClick={() => setDraft(screenshot.title)}
+        className="group flex max-w-full items-start gap-2 rounded-xs text-start"
+      >
+        <span className="line-clamp-3" dir="auto">
+          {title}
+        </span>
+        <Pencil aria-hidden className="mt-1.5 size-4 shrink-0 text-muted group-hover:text-ink" />
+      </button>
+    )
+  }
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    const next = draft.trim()
+    if (isPending) return
+    if (!next || next === screenshot.title) setDraft(null)
+    else update({ id: screenshot.id, change: { title: next } }, () => setDraft(null))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDraft(null)
+  }
+  return (
+    <form onSubmit={save} className="flex items-center gap-1">
+      <TextInput
+        ref={selectOnArrival}
+        aria-label="Title"
+        data-own-escape
+        value={draft}
+        maxLength={200}
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        // On the way to the button beside it, that one saves.
+        onBlur={event => !event.currentTarget.form?.contains(event.relatedTarget) && save()}
+      />
+      <IconButton type="submit" label="Save title" busy={isPending}>
+        <Check aria-hidden />
+      </IconButton>
+    </form>
+  )
+}
+
+function selectOnArrival(input: HTMLInputElement | null) {
+  input?.select()
+}

@@ -1,0 +1,94 @@
+import {
+  AtSign,
+  Banknote,
+  CalendarDays,
+  CalendarPlus,
+  ExternalLink,
+  Hash,
+  Link,
+  type LucideIcon,
+  Mail,
+  Phone,
+} from 'lucide-react'
+import type { Fact, FactKind } from '#contract/fact.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { factAction } from './fact-action.ts'
+
+type FactListProps = {
+  facts: readonly Fact[]
+  /** Of the screenshot they stand in. */
+  title: string
+  /** Which one is being looked at, to show where it stands. */
+  onPoint: (fact: Fact | null) => void
+}
+
+/** Everything exact that stands in a screenshot, each with what one wants to do with it. */
+export function FactList({ facts, title, onPoint }: FactListProps) {
+  return (
+    <ul className="divide-y rounded-card border">
+      {facts.map(fact => (
+        <li
+          key={`${fact.kind} ${fact.value} ${fact.line} ${fact.box?.x} ${fact.box?.y}`}
+          className="flex items-center gap-3 py-1 ps-3 pe-1 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover"
+          onPointerEnter={() => onPoint(fact)}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={() => onPoint(fact)}
+          onBlur={() => onPoint(null)}
+        >
+          <FactWords fact={fact} />
+          <FactAction fact={fact} title={title} />
+          <CopyButton label={`Copy ${fact.text}`} text={fact.text} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FactWords({ fact }: { fact: Fact }) {
+  const { icon: Icon, name } = kinds[fact.kind]
+  return (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 py-0.5">
+        <p className="text-muted text-xs">{fact.label ?? name}</p>
+        <p dir="auto" className="truncate font-medium" title={fact.line}>
+          {fact.text}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function FactAction({ fact, title }: { fact: Fact; title: string }) {
+  const action = factAction(fact, title)
+  if (!action) return null
+  const { label, href, download } = action
+  const Icon = actionIcons[action.kind]
+  const isElsewhere = action.kind === 'link'
+  return (
+    <Tooltip text={label}>
+      <a
+        href={href}
+        download={download}
+        aria-label={`${label}: ${fact.text}`}
+        {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={buttonLook({ variant: 'quiet', size: 'small-icon' })}
+      >
+        <Icon aria-hidden />
+      </a>
+    </Tooltip>
+  )
+}
+
+const kinds: Record<FactKind, { icon: LucideIcon; name: string }> = {
+  date: { icon: CalendarDays, name: 'Date' },
+  amount: { icon: Banknote, name: 'Amount' },
+  link: { icon: Link, name: 'Link' },
+  email: { icon: AtSign, name: 'E-mail' },
+  phone: { icon: Phone, name: 'Phone' },
+  code: { icon: Hash, name: 'Code' },
+}
+
+const actionIcons = { link: ExternalLink, email: Mail, phone: Phone, date: CalendarPlus }

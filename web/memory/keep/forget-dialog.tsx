@@ -1,0 +1,72 @@
+import type { Screenshot } from '#contract/screenshot.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
+import { useForgetScreenshot } from './screenshot-queries.ts'
+import { useLastGiven } from './use-last-given.ts'
+import { useMemoryView } from './use-memory-view.ts'
+
+type ForgetDialogProps = {
+  /** Open while there is one. */
+  screenshot: Pick<Screenshot, 'id' | 'title'> | null
+  onClose: () => void
+}
+
+/** Asks before a screenshot is deleted, and says what goes with it. */
+export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
+  const shown = useLastGiven(screenshot)
+  const forget = useForgetScreenshot()
+  const leave = useLeaveScreenshot()
+  const confirm = (id: number) =>
+    forget.mutate(id, {
+      onSuccess: () => {
+        onClose()
+        leave(id)
+        showToast({ title: 'Screenshot deleted' })
+      },
+      onError: error =>
+        showToast({
+          title: 'Delete failed',
+          description: problemSentence(error, { refused: 'The server cannot be reached.' }),
+          tone: 'destructive',
+        }),
+    })
+  if (!shown) return null
+  return (
+    <Dialog
+      open={screenshot !== null}
+      onOpenChange={open => !open && onClose()}
+      size="small"
+      title="Delete this screenshot?"
+      description={
+        <>
+          <strong className="font-medium text-ink">{shown.title || 'Untitled'}</strong>, its picture, its text
+          and its chat will be gone for good.
+        </>
+      }
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" busy={forget.isPending} onClick={() => confirm(shown.id)}>
+            Delete
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** Nothing on screen may go on being about a screenshot that is gone. */
+function useLeaveScreenshot() {
+  const [view, change] = useMemoryView()
+  return (id: number) => {
+    const gone = {
+      ...(view.screenshotId === id && { screenshotId: null }),
+      ...(view.chatId === id && { chatId: null }),
+    }
+    if (Object.keys(gone).length > 0) change(gone, { replace: true })
+  }
+}

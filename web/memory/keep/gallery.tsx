@@ -1,0 +1,76 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChangeCategoryDialog } from './change-category-dialog.tsx'
+import { ForgetDialog } from './forget-dialog.tsx'
+import { GalleryWaiting } from './gallery-waiting.tsx'
+import type { ScreenshotPage } from './screenshot-queries.ts'
+import { ScreenshotWall } from './screenshot-wall.tsx'
+import { useMemoryView } from './use-memory-view.ts'
+
+type GalleryProps = {
+  query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
+  /** Says which list this is: another one starts at its top. */
+  listKey: string
+  search: string
+  /** What stands where there is nothing to show. */
+  empty: ReactNode
+  /** A card was chosen; the chat is about it now. */
+  onSelect?: () => void
+}
+
+/** The person's screenshots: waiting, broken, empty or full. */
+export function Gallery({ query, listKey, search, empty, onSelect }: GalleryProps) {
+  const [, change] = useMemoryView()
+  const [changing, setChanging] = useState<Screenshot | null>(null)
+  const [forgetting, setForgetting] = useState<Screenshot | null>(null)
+  if (query.isPending) return <GalleryWaiting />
+  if (!query.data)
+    return <Broken error={query.error} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+  const select = ({ id }: Screenshot) => {
+    change({ chatId: id })
+    onSelect?.()
+  }
+  return (
+    <>
+      {query.data.pages.every(page => page.screenshots.length === 0) && !query.hasNextPage ? (
+        empty
+      ) : (
+        <ScreenshotWall
+          query={query}
+          pages={query.data.pages}
+          listKey={listKey}
+          search={search}
+          onSelect={select}
+          onView={({ id }) => change({ screenshotId: id })}
+          onChangeCategory={setChanging}
+          onDelete={setForgetting}
+        />
+      )}
+      <ChangeCategoryDialog screenshot={changing} onClose={() => setChanging(null)} />
+      <ForgetDialog screenshot={forgetting} onClose={() => setForgetting(null)} />
+    </>
+  )
+}
+
+function Broken({ error, onRetry, isBusy }: { error: Error | null; onRetry: () => void; isBusy: boolean }) {
+  return (
+    <div role="alert" className="relative h-full overflow-y-auto">
+      <EmptyState
+        icon={CloudOff}
+        title="Your screenshots could not be loaded"
+        description={`${problemSentence(error, { refused: 'The server cannot be reached.' })} Nothing is lost: they are where you left them.`}
+        action={
+          <Button variant="secondary" busy={isBusy} onClick={onRetry}>
+            <RotateCw aria-hidden />
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}

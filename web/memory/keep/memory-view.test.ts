@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readMemoryView, writeMemoryView } from './memory-view.ts'
+
+const read = (query: string) => readMemoryView(new URLSearchParams(query))
+
+test('a view that was written is read again', () => {
+  const view = {
+    search: 'a & b',
+    smart: true,
+    category: 3,
+    type: 'meal',
+    screenshotId: 7,
+    chatId: 8,
+  } as const
+  expect(readMemoryView(writeMemoryView(new URLSearchParams(), view))).toEqual(view)
+})
+
+test('an address that says nothing shows everything', () => {
+  const everything = {
+    search: '',
+    smart: false,
+    category: null,
+    type: null,
+    screenshotId: null,
+    chatId: null,
+  }
+  expect(read('')).toEqual(everything)
+})
+
+test('nonsense in an address counts as not given', () => {
+  const view = read('category=-1&type=pizza&screenshot=1e3&chat=abc&smart=yes')
+  expect(view).toMatchObject({ category: null, type: null, screenshotId: null, chatId: null, smart: false })
+})
+
+test('what is not ours stays, what is cleared goes', () => {
+  const query = writeMemoryView(new URLSearchParams('plan=annual&search=x&smart=1'), {
+    search: '',
+    smart: false,
+  })
+  expect(query.toString()).toBe('plan=annual')
+})
+
+test('uncategorized is a category to look for', () => {
+  expect(read('category=none').category).toBe('none')
+})

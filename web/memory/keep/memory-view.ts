@@ -1,0 +1,55 @@
+import { ContentType } from '#contract/screenshot.ts'
+
+/** What a link to the memory screens carries. */
+export type MemoryView = {
+  search: string
+  smart: boolean
+  category: number | 'none' | null
+  type: ContentType | null
+  /** Whose detail dialog is open. */
+  screenshotId: number | null
+  /** What the chat is about; null is the global conversation. */
+  chatId: number | null
+}
+
+/** Reads the view out of an address. What makes no sense there counts as not given. */
+export function readMemoryView(query: URLSearchParams): MemoryView {
+  const category = query.get('category')
+  return {
+    search: (query.get('search') ?? '').slice(0, searchCharsMax),
+    smart: query.get('smart') === '1',
+    category: category === 'none' ? 'none' : idIn(category),
+    type: ContentType.safeParse(query.get('type')).data ?? null,
+    screenshotId: idIn(query.get('screenshot')),
+    chatId: idIn(query.get('chat')),
+  }
+}
+
+/** The address of a changed view; parameters that are not ours stay as they are. */
+export function writeMemoryView(query: URLSearchParams, change: Partial<MemoryView>): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const [field, value] of Object.entries(change))
+    put(next, parameterOf[field as keyof MemoryView], value)
+  return next
+}
+
+/** As the contract allows. */
+export const searchCharsMax = 500
+
+const parameterOf: Record<keyof MemoryView, string> = {
+  search: 'search',
+  smart: 'smart',
+  category: 'category',
+  type: 'type',
+  screenshotId: 'screenshot',
+  chatId: 'chat',
+}
+
+function put(query: URLSearchParams, name: string, value: string | number | boolean | null) {
+  if (value === null || value === '' || value === false) query.delete(name)
+  else query.set(name, value === true ? '1' : String(value))
+}
+
+function idIn(text: string | null): number | null {
+  return text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,60 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
+import { isBeingRead, useRereadScreenshot } from './screenshot-queries.ts'
+import { useWatchedScreenshot } from './use-watched-screenshot.ts'
+
+/** How far the reading of a screenshot has come, or why it stopped; nothing once it is filed. */
+export function ReadingProgress({ screenshot }: { screenshot: Screenshot }) {
+  useWatchedScreenshot(screenshot)
+  if (screenshot.failure) return <Failure screenshot={screenshot} reason={screenshot.failure.reason} />
+  if (!isBeingRead(screenshot)) return null
+  const step = screenshot.progress === 'captured' ? steps.captured : steps.extracted
+  return (
+    <div className="grid gap-1.5" role="status">
+      <p className="text-muted text-sm">{step.words}</p>
+      <ProgressBar label={step.words} percent={step.percent} />
+    </div>
+  )
+}
+
+const steps = {
+  captured: { words: 'Reading the text…', percent: 35 },
+  extracted: { words: 'Understanding it…', percent: 75 },
+}
+
+function Failure({ screenshot, reason }: { screenshot: Screenshot; reason: string }) {
+  const reread = useRereadScreenshot()
+  const readAgain = () =>
+    reread.mutate(screenshot.id, {
+      onError: error =>
+        showToast({
+          title: 'Update failed',
+          description: problemSentence(error, { refused: 'An error occurred while updating' }),
+          tone: 'destructive',
+        }),
+    })
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-2 rounded-control bg-warning-soft p-2.5 text-sm text-warning-ink"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+        <p>
+          {screenshot.failure?.step === 'extract'
+            ? 'The text could not be read.'
+            : 'The text was read, but not understood.'}{' '}
+          {reason}
+        </p>
+        <Button variant="secondary" size="small" busy={reread.isPending} onClick={readAgain}>
+          <RotateCw aria-hidden />
+          Read again
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+/**
+ * How long ago, as one says it: "just now", "5 minutes ago", "yesterday", "3 weeks ago".
+ * @param moment ISO 8601; missing or unreadable gives 'Unknown date'
+ * @param now milliseconds since 1970
+ */
+export function relativeTime(moment: string | null | undefined, now: number, locale?: string): string {
+  const then = Date.parse(moment ?? '')
+  if (Number.isNaN(then)) return 'Unknown date'
+  const seconds = Math.floor((now - then) / 1000)
+  // A server's clock may run a little ahead of this one: what lies in the future is new.
+  if (seconds < 60) return 'just now'
+  const [unit, size] = units.find(([, size]) => seconds >= size) ?? shortest
+  const count = unit === 'day' ? calendarDays(then, now) : Math.floor(seconds / size)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit)
+}
+
+/** The same moment in full, for who wants to know exactly; '' when unknown. */
+export function exactTime(moment: string | null | undefined, locale?: string): string {
+  const then = Date.parse(moment ?? '')
+  if (Number.isNaN(then)) return ''
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(then)
+}
+
+const shortest = ['minute', 60] as const
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  shortest,
+] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
+
+/** "Yesterday" is the day before this one, not 24 to 48 hours ago. */
+function calendarDays(then: number, now: number): number {
+  const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
+  return Math.round((midnight(now) - midnight(then)) / 86_400_000)
+}

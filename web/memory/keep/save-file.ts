@@ -1,0 +1,10 @@
+/** Hands a file to the browser to save. */
+export function saveFile(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // The browser reads it after this returns.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
+import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { ScreenshotDetail } from './screenshot-detail.tsx'
+
+async function open(routes: FakeRoutes, { search = '?screenshot=1' } = {}) {
+  const categories = [
+    { id: 2, name: 'Receipts' },
+    { id: 3, name: 'Travel' },
+  ]
+  const server = fakeServer({ 'GET /api/categories': () => json(categories), ...routes })
+  await renderInApp(<ScreenshotDetail />, { search })
+  return server
+}
+
+const dialog = () => page.getByRole('dialog')
+
+test('says that it is loading, then all that is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  await open({ 'GET /api/screenshots/1': () => promise })
+  await expect.element(page.getByRole('dialog', { name: 'Loading screenshot...' })).toBeVisible()
+  resolve(json(aScreenshot({ categoryId: 2 })))
+  await expect.element(page.getByRole('dialog', { name: 'Green Valley Market' })).toBeVisible()
+  await expect.element(dialog().getByText('You bought groceries.')).toBeVisible()
+  await expect.element(dialog().getByText('TOTAL', { exact: false })).toBeInTheDocument()
+  await expect.element(dialog().getByText('Receipts', { exact: true })).toBeInTheDocument()
+})
+
+test('without text there is no such section, without analysis there are words for it', async () => {
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ aiAnalysis: '', extractedText: '' })) })
+  await expect.element(dialog().getByText('No analysis available')).toBeVisible()
+  await expect.element(dialog().getByText('Extracted Text')).not.toBeInTheDocument()
+})
+
+test('the category is taken away, and another one added', async () => {
+  const bodies: unknown[] = []
+  await open({
+    'GET /api/screenshots/1': () => json(aScreenshot({ categoryId: 2 })),
+    'PATCH /api/screenshots/1': ({ body }) => {
+      bodies.push(body)
+      return json(aScreenshot({ categoryId: bodies.length === 1 ? null : 3 }))
+    },
+  })
+  await dialog().getByRole('button', { name: 'Remove Receipts' }).click()
+  await expect.element(page.getByText('Screenshot updated')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('menuitem', { name: 'Travel' }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Remove Travel' })).toBeInTheDocument()
+  expect(bodies).toEqual([{ categoryId: null }, { categoryId: 3 }])
+})
+
+test('deleting asks, then closes the dialog', async () => {
+  await open(
+    {
+      'GET /api/screenshots/1': () => json(aScreenshot()),
+      'DELETE /api/screenshots/1': () => new Response(null, { status: 204 }),
+    },
+    { search: '?chat=1&screenshot=1' },
+  )
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this screenshot?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect.element(page.getByText('Screenshot deleted')).toBeVisible()
+  await vi.waitFor(() => expect(location.search).toBe(''))
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('one that is not there says so, and closes to the page behind it', async () => {
+  await open({ 'GET /api/screenshots/1': () => json({ error: 'There is no such screenshot.' }, 404) })
+  await expect.element(dialog().getByText('There is no such screenshot.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await vi.waitFor(() => expect(location.search).toBe(''))
+})
+
+test.each([
+  ['its button', () => dialog().getByRole('button', { name: 'Save title' }).click()],
+  ['Enter', () => userEvent.keyboard('{Enter}')],
+  ['leaving it', () => dialog().getByText('AI Analysis').click()],
+])('the title is put right in place, and %s keeps it, once', async (_how, keep) => {
+  const bodies: unknown[] = []
+  await open({
+    'GET /api/screenshots/1': () => json(aScreenshot()),
+    'PATCH /api/screenshots/1': ({ body }) => {
+      bodies.push(body)
+      return json(aScreenshot({ title: 'Groceries' }))
+    },
+  })
+  await dialog().getByRole('button', { name: 'Green Valley Market' }).click()
+  await dialog().getByRole('textbox', { name: 'Title' }).fill('Groceries')
+  await keep()
+  await expect.element(page.getByRole('dialog', { name: 'Groceries' })).toBeVisible()
+  expect(bodies).toEqual([{ title: 'Groceries' }])
+})
+
+test('Escape leaves the title as it was, and the dialog open', async () => {
+  const { calls } = await open({ 'GET /api/screenshots/1': () => json(aScreenshot()) })
+  await dialog().getByRole('button', { name: 'Green Valley Market' }).click()
+  await dialog().getByRole('textbox', { name: 'Title' }).fill('Groceries')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog().getByRole('button', { name: 'Green Valley Market' })).toBeVisible()
+  expect(location.search).toBe('?screenshot=1')
+  expect(calls.some(call => call.startsWith('PATCH'))).toBe(false)
+})
+
+test('the Tab key leads on past a fact whose place was shown in the picture', async () => {
+  const box = { x: 10, y: 20, width: 300, height: 40 }
+  const fact = { kind: 'code', text: 'Q7', value: 'Q7', label: null, line: 'Q7', box } as const
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ facts: [fact] })) })
+  const copyFact = dialog().getByRole('button', { name: 'Copy Q7' })
+  await expect.element(copyFact).toBeVisible()
+  for (const name of ['Close', 'Enlarge the picture', 'Type: Note. Change it', 'Copy Q7', 'Copy text']) {
+    while (document.activeElement?.getAttribute('aria-label') !== name) {
+      const before = document.activeElement
+      await userEvent.tab()
+      expect(document.activeElement, `on the way to ${name}`).not.toBe(before)
+      expect(document.activeElement, `on the way to ${name}`).not.toBe(dialog().element())
+    }
+  }
+})

@@ -1,0 +1,98 @@
+import { startTransition, useState } from 'react'
+import type { Fact } from '#contract/fact.ts'
+import type { ScreenshotDetail as Known } from '#contract/screenshot.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { DetailActions } from './detail-actions.tsx'
+import { DetailKnowledge } from './detail-knowledge.tsx'
+import { DetailPicture } from './detail-picture.tsx'
+import { DetailTitle } from './detail-title.tsx'
+import { ForgetDialog } from './forget-dialog.tsx'
+import { useScreenshot } from './screenshot-queries.ts'
+import { useDetailPlace } from './use-detail-place.ts'
+import { useLastGiven } from './use-last-given.ts'
+
+/** The dialog of the screenshot that the address names: its picture, and beside it all that is known of it. */
+export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
+  const { id, close, ask } = useDetailPlace()
+  const shownId = useLastGiven(id)
+  const query = useScreenshot(shownId)
+  const [isForgetting, setForgetting] = useState(false)
+  const known = query.data
+  return (
+    <>
+      <Dialog
+        open={id !== null}
+        onOpenChange={open => !open && close()}
+        size="large"
+        title={titleOf(query.isError, known)}
+        footer={
+          known && (
+            <DetailActions
+              screenshot={known}
+              onDelete={() => setForgetting(true)}
+              onAsk={() => {
+                ask(known.id)
+                onAsk?.()
+              }}
+            />
+          )
+        }
+      >
+        {known ? <Loaded key={known.id} screenshot={known} /> : <NotLoaded query={query} />}
+      </Dialog>
+      <ForgetDialog screenshot={isForgetting && known ? known : null} onClose={() => setForgetting(false)} />
+    </>
+  )
+}
+
+function titleOf(isBroken: boolean, known: Known | undefined) {
+  if (known) return <DetailTitle key={known.id} screenshot={known} />
+  return isBroken ? 'Screenshot not available' : 'Loading screenshot...'
+}
+
+function Loaded({ screenshot }: { screenshot: Known }) {
+  const [pointedAt, setPointedAt] = useState<Fact | null>(null)
+  // Not within the blur itself: Radix takes what leaves the page then for the focused thing, and pulls the focus back.
+  const point = (fact: Fact | null) => startTransition(() => setPointedAt(fact))
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 md:gap-7">
+      <DetailPicture screenshot={screenshot} pointedAt={pointedAt?.box ?? null} />
+      <DetailKnowledge screenshot={screenshot} onPoint={point} />
+    </div>
+  )
+}
+
+function NotLoaded({ query }: { query: ReturnType<typeof useScreenshot> }) {
+  if (!query.isError) return <Waiting />
+  return (
+    <div role="alert">
+      <EmptyState
+        title={problemSentence(query.error, { refused: 'The server cannot be reached.' })}
+        action={
+          <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-5 md:grid-cols-2 md:gap-7">
+      <Skeleton className="h-64 md:h-120" />
+      <div className="grid content-start gap-3">
+        <Spinner label="Loading screenshot" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-32" />
+      </div>
+    </div>
+  )
+}

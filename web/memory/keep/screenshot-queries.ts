@@ -1,0 +1,149 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  type ContentType,
+  changeScreenshot,
+  createScreenshot,
+  forgetScreenshot,
+  getScreenshot,
+  listScreenshots,
+  nextCursorHeader,
+  rereadScreenshot,
+  type Screenshot,
+  type ScreenshotChange,
+  type ScreenshotDetail,
+} from '#contract/screenshot.ts'
+import { call, callForAnswer } from '#web/api/call.ts'
+
+export type ScreenshotPage = { screenshots: Screenshot[]; nextCursor: string | null }
+/** What narrows a list; the server's names. */
+export type ListFilters = { categoryId?: number | 'none'; type?: ContentType; search?: string }
+
+/** `pages` covers every list, however it was narrowed or searched. */
+export const screenshotKeys = {
+  pages: ['screenshots', 'pages'] as const,
+  list: (filters: ListFilters) => [...screenshotKeys.pages, filters] as const,
+  one: (id: number) => ['screenshots', 'one', id] as const,
+  upload: ['screenshots', 'upload'] as const,
+}
+
+/** The list under some filters, newest first (best first when searching), page by page. */
+export function useScreenshots(filters: ListFilters, { enabled = true } = {}) {
+  return useInfiniteQuery({ ...screenshotPages(filters), enabled, placeholderData: keepPreviousData })
+}
+
+/** One screenshot with its facts. While it is still being read, looks again every second. */
+export function useScreenshot(id: number | null) {
+  return useQuery({ ...oneScreenshot(id ?? 0), enabled: id !== null })
+}
+
+export function isBeingRead(screenshot: Pick<Screenshot, 'progress' | 'failure'>): boolean {
+  return screenshot.progress !== 'filed' && screenshot.failure === null
+}
+
+/** Uploads an image; `isNew` is false when the person had these very bytes already. */
+export function useUploadScreenshot() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: screenshotKeys.upload,
+    mutationFn: async ({ file, categoryId }: { file: File; categoryId?: number }) => {
+      const form = { file, categoryId: categoryId === undefined ? undefined : String(categoryId) }
+      const answer = await callForAnswer(createScreenshot, { form })
+      return { screenshot: answer.output, isNew: answer.status === 201 }
+    },
+    onSuccess: async ({ screenshot, isNew }) => {
+      client.setQueryData(screenshotKeys.one(screenshot.id), screenshot)
+      if (isNew) putFirst(client, screenshot)
+      await settle(client, screenshot)
+    },
+  })
+}
+
+export function useChangeScreenshot() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, change }: { id: number; change: ScreenshotChange }) =>
+      call(changeScreenshot, { params: { id: String(id) }, body: change }),
+    onSuccess: screenshot => settle(client, screenshot),
+  })
+}
+
+export function useRereadScreenshot() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(rereadScreenshot, { params: { id: String(id) } }),
+    onSuccess: screenshot => settle(client, screenshot),
+  })
+}
+
+export function useForgetScreenshot() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(forgetScreenshot, { params: { id: String(id) } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: screenshotKeys.one(id) })
+      changePages(client, screenshots => screenshots.filter(screenshot => screenshot.id !== id))
+    },
+  })
+}
+
+/**
+ * Puts what is now known of one screenshot wherever it is shown. Lists that were narrowed are asked for again, since it
+ * may have come or gone there; the plain list is not, however far it was scrolled.
+ */
+export async function settle(client: QueryClient, screenshot: ScreenshotDetail): Promise<void> {
+  client.setQueryData(screenshotKeys.one(screenshot.id), screenshot)
+  changePages(client, screenshots => screenshots.map(old => (old.id === screenshot.id ? screenshot : old)))
+  await client.invalidateQueries({
+    queryKey: screenshotKeys.pages,
+    predicate: query => JSON.stringify(query.queryKey) !== JSON.stringify(screenshotKeys.list({})),
+  })
+}
+
+function screenshotPages(filters: ListFilters) {
+  return infiniteQueryOptions({
+    queryKey: screenshotKeys.list(filters),
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }): Promise<ScreenshotPage> => {
+      const query = { ...filters, categoryId: filters.categoryId?.toString(), cursor: pageParam ?? undefined }
+      const { output, headers } = await callForAnswer(listScreenshots, { query }, { signal })
+      return { screenshots: output, nextCursor: headers.get(nextCursorHeader) }
+    },
+    getNextPageParam: page => page.nextCursor,
+  })
+}
+
+function oneScreenshot(id: number) {
+  return queryOptions({
+    queryKey: screenshotKeys.one(id),
+    queryFn: ({ signal }) => call(getScreenshot, { params: { id: String(id) } }, { signal }),
+  })
+}
+
+function putFirst(client: QueryClient, screenshot: Screenshot) {
+  client.setQueryData<InfiniteData<ScreenshotPage>>(screenshotKeys.list({}), data => {
+    const [first, ...rest] = data?.pages ?? []
+    if (!data || !first) return data
+    return { ...data, pages: [{ ...first, screenshots: [screenshot, ...first.screenshots] }, ...rest] }
+  })
+}
+
+function changePages(client: QueryClient, change: (screenshots: Screenshot[]) => Screenshot[]) {
+  client.setQueriesData<InfiniteData<ScreenshotPage>>(
+    { queryKey: screenshotKeys.pages },
+    data =>
+      data && {
+        ...data,
+        pages: data.pages.map(page => ({ ...page, screenshots: change(page.screenshots) })),
+      },
+  )
+}

@@ -1,0 +1,12 @@
+import { exactTime, relativeTime } from './relative-time.ts'
+import { useNow } from './use-now.ts'
+
+/** When it was kept, as one says it; the exact time on hover. */
+export function TimeAgo({ moment, className }: { moment: string | null | undefined; className?: string }) {
+  const now = useNow()
+  return (
+    <time dateTime={moment ?? undefined} title={exactTime(moment) || undefined} className={className}>
+      {relativeTime(moment, now)}
+    </time>
+  )
+}

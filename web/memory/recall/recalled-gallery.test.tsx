@@ -1,0 +1,171 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
+import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { RecalledGallery } from './recalled-gallery.tsx'
+
+async function open(routes: FakeRoutes, { search = '' } = {}) {
+  const categories = [{ id: 2, name: 'Receipts' }]
+  const server = fakeServer({ 'GET /api/categories': () => json(categories), ...routes })
+  const onSelect = vi.fn()
+  await renderInApp(<RecalledGallery onSelect={onSelect} />, { search })
+  return { ...server, onSelect }
+}
+
+const many = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, i) => aScreenshot({ id: from + i, title: `Shot ${from + i}` }))
+
+test('shows each screenshot with its category, type and words', async () => {
+  const shots = [
+    aScreenshot({ id: 1, title: 'First', categoryId: 2, type: 'unknown' }),
+    aScreenshot({ id: 2, title: 'Second', description: '' }),
+    aScreenshot({ id: 3, title: 'Third', description: '', aiAnalysis: '' }),
+  ]
+  await open({ 'GET /api/screenshots': () => json(shots) })
+  const card = (name: string) => page.getByRole('article', { name })
+  await expect.element(card('First').getByText('Receipts')).toBeVisible()
+  await expect.element(card('First').getByText('Unclassified')).toBeVisible()
+  await expect.element(card('Second').getByText('Uncategorized')).toBeVisible()
+  await expect.element(card('Second').getByText('You bought groceries.')).toBeVisible()
+  await expect.element(card('Third').getByText('No description available')).toBeVisible()
+})
+
+test('choosing a card makes the chat about it; its details open by the address', async () => {
+  const { onSelect } = await open({ 'GET /api/screenshots': () => json(many(1)) })
+  await page.getByRole('button', { name: 'Shot 1', exact: true }).click()
+  expect(onSelect).toHaveBeenCalledOnce()
+  await expect
+    .element(page.getByRole('button', { name: 'Shot 1', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'View Details' }).click()
+  expect(location.search).toBe('?chat=1&screenshot=1')
+})
+
+test('with nothing kept it says so, with nothing found it says what to do', async () => {
+  await open({ 'GET /api/screenshots': () => json([]) }, { search: '?search=zebra' })
+  await expect.element(page.getByText('No screenshots found')).toBeVisible()
+  await expect.element(page.getByText('Try a different search term or clear the filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.element(page.getByText('No screenshots found')).toBeVisible()
+  await expect
+    .element(page.getByText('Try a different search term', { exact: false }))
+    .not.toBeInTheDocument()
+})
+
+test('what could not be loaded is asked for again', async () => {
+  const answers = [json({ error: 'Out of order.' }, 500), json(many(1))]
+  await open({ 'GET /api/screenshots': () => answers.shift() ?? json([]) })
+  await expect.element(page.getByRole('alert').getByText('Out of order.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('article', { name: 'Shot 1' })).toBeVisible()
+})
+
+test('of very many only those in sight are drawn, and the next page comes as one scrolls', async () => {
+  const { calls } = await open({
+    'GET /api/screenshots': ({ url }) =>
+      url.searchParams.has('cursor')
+        ? json(many(100, 101))
+        : json(many(100), 200, { 'x-next-cursor': 'next' }),
+  })
+  await expect.element(page.getByRole('article', { name: 'Shot 1', exact: true })).toBeVisible()
+  expect(page.getByRole('article').elements().length).toBeLessThan(20)
+  expect(calls.filter(call => call.includes('cursor'))).toEqual([])
+  const wall = page.getByRole('feed').element()
+  wall.scrollTo(0, wall.scrollHeight)
+  await vi.waitFor(() => expect(calls).toContain('GET /api/screenshots?cursor=next'))
+  await vi.waitFor(() => {
+    wall.scrollTo(0, wall.scrollHeight)
+    expect(page.getByRole('article', { name: 'Shot 200' }).query()).not.toBeNull()
+  })
+})
+
+test('a smart search says how it understood and how many it found', async () => {
+  const answer = { results: many(2), processedQuery: 'Receipts from January' }
+  const { calls } = await open(
+    { 'GET /api/screenshots/search': () => json(answer) },
+    { search: '?search=what+did+I+buy&smart=1&type=note' },
+  )
+  const banner = page.getByRole('region', { name: 'Smart Search Results' })
+  await expect.element(banner.getByText('Receipts from January')).toBeVisible()
+  await expect.element(banner.getByText('Found 2 results')).toBeVisible()
+  expect(calls.some(call => call.includes('q=what+did+I+buy') && call.includes('type=note'))).toBe(true)
+})
+
+test('shows where the searched word stands when it is not in the description', async () => {
+  await open({ 'GET /api/screenshots': () => json([aScreenshot()]) }, { search: '?search=total' })
+  await expect.element(page.getByText('TOTAL', { exact: true })).toBeVisible()
+})
+
+test('a screenshot that is still being read is watched alone until it is filed', async () => {
+  const reading = aScreenshot({ title: '', progress: 'captured' })
+  const { calls } = await open({
+    'GET /api/screenshots': () => json([reading]),
+    'GET /api/screenshots/1': () => json(aScreenshot()),
+  })
+  await expect.element(page.getByRole('article', { name: 'Green Valley Market' })).toBeVisible()
+  expect(calls.filter(call => call === 'GET /api/screenshots')).toHaveLength(1)
+  expect(calls.filter(call => call === 'GET /api/screenshots/1')).toHaveLength(1)
+})
+
+test('one that could not be read says why, and is read again', async () => {
+  const failed = aScreenshot({
+    progress: 'captured',
+    failure: { step: 'extract', reason: 'It is too dark.' },
+  })
+  await open({
+    'GET /api/screenshots': () => json([failed]),
+    'POST /api/screenshots/1/reread': () => json(aScreenshot()),
+  })
+  await expect.element(page.getByText('It is too dark.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect.element(page.getByText('A receipt over $36.87.')).toBeVisible()
+})
+
+test('deleting asks first, then takes the card away', async () => {
+  const { calls } = await open({
+    'GET /api/screenshots': () => json(many(2)),
+    'DELETE /api/screenshots/1': () => new Response(null, { status: 204 }),
+  })
+  await page
+    .getByRole('article', { name: 'Shot 1' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(calls.filter(call => call.startsWith('DELETE'))).toEqual([])
+  await page
+    .getByRole('article', { name: 'Shot 1' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.element(page.getByText('Screenshot deleted')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Shot 1' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Shot 2' })).toBeVisible()
+})
+
+test('changing the category creates one and files it there', async () => {
+  const bodies: unknown[] = []
+  await open({
+    'GET /api/screenshots': () => json(many(1)),
+    'POST /api/categories': () => json({ id: 9, name: 'Travel' }, 201),
+    'PATCH /api/screenshots/1': ({ body }) => {
+      bodies.push(body)
+      return json(aScreenshot({ title: 'Shot 1', categoryId: 9 }))
+    },
+  })
+  await page.getByRole('button', { name: 'Change Category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Category' })
+  await expect
+    .element(dialog.getByText('Select a category for this screenshot or create a new one.'))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'Uncategorized' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Create New Category' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Create', exact: true })).toBeDisabled()
+  await dialog.getByLabelText('Category name').fill('Travel')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect.element(dialog.getByRole('radio', { name: 'Travel' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.element(page.getByText('Screenshot updated')).toBeVisible()
+  await expect.element(page.getByRole('article').getByText('Travel')).toBeVisible()
+  expect(bodies).toEqual([{ categoryId: 9 }])
+})

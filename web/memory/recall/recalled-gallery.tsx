@@ -1,0 +1,72 @@
+import { ImageUp } from 'lucide-react'
+import { Gallery } from '#web/memory/keep/gallery.tsx'
+import { GalleryEmpty } from '#web/memory/keep/gallery-empty.tsx'
+import type { MemoryView } from '#web/memory/keep/memory-view.ts'
+import { type ListFilters, useScreenshots } from '#web/memory/keep/screenshot-queries.ts'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { useSmartSearch } from './search-queries.ts'
+import { SmartBanner } from './smart-banner.tsx'
+
+type RecalledGalleryProps = {
+  /** A card was chosen; the chat is about it now. */
+  onSelect?: () => void
+  /** Opens the upload, for the first screenshot of all. */
+  onUpload?: () => void
+}
+
+/** The gallery of what the address asks for: everything, a search, or a question. */
+export function RecalledGallery({ onSelect, onUpload }: RecalledGalleryProps) {
+  const [view] = useMemoryView()
+  const filters = filtersOf(view)
+  const isSmart = view.smart && filters.search !== undefined
+  const plain = useScreenshots(filters, { enabled: !isSmart })
+  const smart = useSmartSearch(filters, { enabled: isSmart })
+  const query = isSmart ? smart : plain
+  const found = query.data?.pages.reduce((sum, page) => sum + page.screenshots.length, 0) ?? 0
+  const processedQuery = smart.data?.pages[0]?.processedQuery
+  const isAsking = Object.values(filters).some(filter => filter !== undefined)
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {isSmart && processedQuery !== undefined && (
+        <SmartBanner processedQuery={processedQuery} found={found} hasMore={query.hasNextPage} />
+      )}
+      {!isSmart && isAsking && query.isSuccess && (
+        <p role="status" className="sr-only">
+          Found {found}
+          {query.hasNextPage ? ' or more' : ''} results
+        </p>
+      )}
+      <div className="min-h-0 flex-1">
+        <Gallery
+          query={query}
+          listKey={JSON.stringify([isSmart, filters])}
+          search={filters.search ?? ''}
+          empty={isAsking ? <NothingFound /> : <FirstOfAll onUpload={onUpload} />}
+          onSelect={onSelect}
+        />
+      </div>
+    </div>
+  )
+}
+
+function filtersOf({ search, category, type }: MemoryView): ListFilters {
+  return { search: search.trim() || undefined, categoryId: category ?? undefined, type: type ?? undefined }
+}
+
+function FirstOfAll({ onUpload }: { onUpload: (() => void) | undefined }) {
+  return (
+    <GalleryEmpty
+      description="Upload your first one: a receipt, a recipe, a chat, a ticket. Remy reads it, files it, and finds it again by any word in it."
+      action={
+        onUpload && (
+          <Button onClick={onUpload}>
+            <ImageUp aria-hidden />
+            Upload a screenshot
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+
+/** Milliseconds of rest after which what was typed is searched for. */
+const restMs = 250
+
+/** What is being typed, and the way it gets into the address: after a short rest, or at once with `settle`. */
+export function useSearchDraft() {
+  const [{ search }, change] = useMemoryView()
+  // Null while the address says it all: then going back, or a link, shows here too.
+  const [draft, setDraft] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const settle = (text: string) => {
+    clearTimeout(timer.current)
+    setDraft(null)
+    // One step back leaves the search; the letters it was typed by are no steps.
+    if (text !== search) change({ search: text }, { replace: search !== '' && text !== '' })
+  }
+  const type = (text: string) => {
+    setDraft(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => settleLatest.current(text), restMs)
+  }
+  const settleLatest = useRef(settle)
+  useEffect(() => {
+    settleLatest.current = settle
+  })
+  return { text: draft ?? search, type, settle }
+}

@@ -1,0 +1,55 @@
+import Markdown, { type Components } from 'react-markdown'
+import remarkBreaks from 'remark-breaks'
+
+/**
+ * Code blocks, inline code, bold, italics, lists and line breaks. HTML in it is shown as text, and pictures are left
+ * out: a message may repeat what stands in somebody's screenshot, and must not load anything from anywhere.
+ */
+export function ChatMarkdown({ text }: { text: string }) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-2">
+      <Markdown remarkPlugins={plugins} components={components} disallowedElements={['img']} unwrapDisallowed>
+        {text}
+      </Markdown>
+    </div>
+  )
+}
+
+const plugins = [remarkBreaks]
+
+const components: Components = {
+  h1: ({ children }) => <p className="font-semibold text-md">{children}</p>,
+  h2: ({ children }) => <p className="font-semibold text-md">{children}</p>,
+  h3: ({ children }) => <p className="font-semibold">{children}</p>,
+  ul: ({ children }) => <ul className="grid list-disc gap-1 ps-5">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="grid list-decimal gap-1 ps-5">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="grid gap-2 border-s-2 ps-3 text-muted">{children}</blockquote>
+  ),
+  a: ({ children, href }) => (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-primary-ink underline underline-offset-2"
+    >
+      {children}
+    </a>
+  ),
+  pre: ({ children }) => (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+      tabIndex={0}
+      className="min-w-0 overflow-x-auto rounded-control bg-sunken p-3 text-sm [&_code]:bg-transparent [&_code]:p-0"
+    >
+      {children}
+    </pre>
+  ),
+  code: ({ children }) => (
+    <code className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>
+  ),
+}

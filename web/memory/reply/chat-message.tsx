@@ -1,0 +1,35 @@
+import type { ChatMessage as Message } from '#contract/chat.ts'
+import { exactTime } from '#web/memory/keep/relative-time.ts'
+import { ChatSources } from './chat-sources.tsx'
+import { ChatText } from './chat-text.tsx'
+import { RemyBubble } from './remy-bubble.tsx'
+
+/** One thing said: the person's own on the right, Remy's beside Remy's face. The exact time on hover. */
+export function ChatMessage({
+  message,
+}: {
+  message: Pick<Message, 'role' | 'content' | 'timestamp' | 'sources'>
+}) {
+  const { role, content, timestamp, sources } = message
+  if (role === 'user') {
+    return (
+      <div title={exactTime(timestamp)} className="flex justify-end ps-12">
+        <div
+          dir="auto"
+          className="min-w-0 max-w-[70ch] select-text rounded-dialog rounded-ee-xs bg-hover px-3.5 py-2"
+        >
+          <span className="sr-only">You: </span>
+          <ChatText text={content} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div title={exactTime(timestamp)}>
+      <RemyBubble>
+        <ChatText text={content} />
+        <ChatSources sources={sources} />
+      </RemyBubble>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
+import { renderInApp } from '#web/memory/render-in-app.tsx'
+// Comes by itself when it is needed; here before the first test, which is not about how fast it comes.
+import './chat-markdown.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+
+const timestamp = '2026-01-01T00:00:00.000Z'
+const reply = {
+  id: 2,
+  role: 'assistant',
+  content: 'It was **$36.87**.',
+  timestamp,
+  sources: [{ screenshotId: 1, title: 'Receipt' }],
+}
+
+async function open(routes: FakeRoutes, { search = '' } = {}) {
+  const server = fakeServer({ 'GET /api/chats': () => json([]), ...routes })
+  await renderInApp(<ChatPanel onUpload={() => {}} />, { search })
+  return server
+}
+
+const input = () => page.getByPlaceholder('Ask about your screenshots...')
+const send = () => page.getByRole('button', { name: 'Send message' })
+
+test('says what it can do while nothing was said', async () => {
+  await open({})
+  await expect.element(page.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible()
+  await expect.element(page.getByText('find a screenshot by anything that stands in it,')).toBeVisible()
+})
+
+test('a blank message cannot be sent', async () => {
+  await open({})
+  await input().fill('   ')
+  await expect.element(send()).toBeDisabled()
+})
+
+test('Enter sends, Shift and Enter begins a line; the reply names its source, which opens', async () => {
+  const bodies: unknown[] = []
+  const list: unknown[] = []
+  await open({
+    'GET /api/chats': () => json(list),
+    'POST /api/chats': ({ body }) => {
+      bodies.push(body)
+      list.push({ id: 1, role: 'user', content: 'How much\nwas it?', timestamp, sources: [] }, reply)
+      return json(reply, 201)
+    },
+  })
+  await input().fill('How much')
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}was it?{Enter}')
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  await expect.element(page.getByText('Message sent')).toBeVisible()
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(bodies).toEqual([{ content: 'How much\nwas it?', screenshotId: null, timeZone }])
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  expect(new URLSearchParams(location.search).get('screenshot')).toBe('1')
+})
+
+test('shows at once what was said, and that Remy is writing', async () => {
+  await open({ 'POST /api/chats': () => new Promise<Response>(() => {}) })
+  await input().fill('Hello')
+  await send().click()
+  await expect.element(page.getByText('Hello')).toBeVisible()
+  await expect.element(page.getByText('Remy is typing')).toBeInTheDocument()
+  await input().fill('More')
+  await expect.element(send()).toBeDisabled()
+})
+
+test.each([
+  ['the server fails', () => json({ error: 'Out of order.' }, 500), 'Error: Out of order.'],
+  [
+    'there is no network',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Network connection issue. Please check your internet connection and try again.',
+  ],
+  [
+    'it takes too long',
+    () => Promise.reject(new DOMException('', 'TimeoutError')),
+    'Request timed out. The server might be busy - please try again.',
+  ],
+])('when %s, a toast and Remy say so, and the message can be sent again', async (_why, answer, sentence) => {
+  const answers: (() => Response | Promise<Response>)[] = [answer, () => json(reply, 201)]
+  await open({ 'POST /api/chats': () => answers.shift()?.() ?? json(null, 500) })
+  await input().fill('Hello')
+  await send().click()
+  await expect.element(page.getByText('Failed to send message')).toBeVisible()
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect
+    .element(page.getByText("I'm having trouble connecting to the server right now.", { exact: false }))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  await expect.element(page.getByText('having trouble', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a conversation that the server refuses says so; one without network shows as empty', async () => {
+  await open({ 'GET /api/chats': () => json({ error: 'No.' }, 403) })
+  await expect.element(page.getByText('Failed to fetch chat messages: 403')).toBeVisible()
+})
+
+test('HTML in a message stays text, and no picture is loaded', async () => {
+  const content = '<img src="/x"> ![y](/y) and `code`'
+  await open({ 'GET /api/chats': () => json([{ ...reply, content, sources: [] }]) })
+  await expect.element(page.getByText('code', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('<img src="/x">', { exact: false })).toBeVisible()
+  expect(page.getByRole('log').element().querySelector('img')).toBeNull()
+})
+
+test('says which screenshot it is about, and leads back to all of them', async () => {
+  const { calls } = await open(
+    { 'GET /api/screenshots/7': () => json(aScreenshot({ id: 7 })) },
+    { search: '?chat=7' },
+  )
+  await expect.element(page.getByRole('button', { name: 'Green Valley Market' })).toBeVisible()
+  expect(calls).toContain('GET /api/chats?screenshotId=7')
+  await page.getByRole('button', { name: 'Back to all screenshots' }).click()
+  await vi.waitFor(() => expect(calls).toContain('GET /api/chats'))
+  expect(location.search).toBe('')
+})

@@ -1,0 +1,64 @@
+import { brand } from '#contract/brand.ts'
+import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
+import { ChatSubject } from './chat-subject.tsx'
+import { Composer } from './composer.tsx'
+import { Conversation } from './conversation.tsx'
+import { useConversation } from './use-conversation.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+
+type ChatPanelProps = {
+  /** An image was picked to be uploaded. */
+  onUpload: (file: File) => void
+}
+
+/** The conversation with Remy, about everything or about the screenshot that the address names. */
+export function ChatPanel({ onUpload }: ChatPanelProps) {
+  const [{ chatId }] = useMemoryView()
+  const { data: subject } = useScreenshot(chatId)
+  const conversation = useConversation(chatId)
+  return (
+    <section
+      aria-label={`Chat with ${brand}`}
+      data-voice="remy"
+      className="flex h-full min-h-0 flex-col bg-surface"
+    >
+      <header className="flex items-center gap-3 border-b px-4 py-2.5">
+        <RemyAvatar className="size-9" />
+        <div>
+          <h2 className="font-semibold text-md leading-5">{brand}</h2>
+          <p className="text-muted text-xs">Your Memory Companion</p>
+        </div>
+      </header>
+      {chatId !== null && <ChatSubject chatId={chatId} />}
+      <Talk
+        key={chatId}
+        conversation={conversation}
+        subject={chatId === null ? null : (subject?.title ?? 'this screenshot')}
+        onUpload={onUpload}
+      />
+    </section>
+  )
+}
+
+type TalkProps = ChatPanelProps & {
+  conversation: ReturnType<typeof useConversation>
+  subject: string | null
+}
+
+function Talk({ conversation, subject, onUpload }: TalkProps) {
+  const end = useStickToEnd(conversation.rows.length === 0)
+  const say = (content: string) => {
+    end.toEnd()
+    void conversation.send(content)
+  }
+  return (
+    <>
+      <Conversation conversation={conversation} end={end} subject={subject} onSay={say} />
+      <div className="px-3 pb-3">
+        <Composer isSending={conversation.isSending} onSend={say} onUpload={onUpload} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { ScreenshotPicture } from '#web/memory/keep/screenshot-picture.tsx'
+import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** Which screenshot the conversation is about, and the way back to the global one. */
+export function ChatSubject({ chatId }: { chatId: number }) {
+  const [, change] = useMemoryView()
+  const { data: screenshot, isError } = useScreenshot(chatId)
+  return (
+    <div className="flex items-center gap-2 border-b bg-remy-soft py-1.5 ps-2 pe-4">
+      <IconButton label="Back to all screenshots" onClick={() => change({ chatId: null })}>
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      {screenshot && (
+        <ScreenshotPicture
+          screenshot={screenshot}
+          alt=""
+          className="size-9 min-h-0! shrink-0 rounded-control border object-cover object-top"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="text-remy-ink text-xs">Talking about</p>
+        {screenshot ? (
+          <button
+            type="button"
+            dir="auto"
+            title={screenshot.title}
+            onClick={() => change({ screenshotId: chatId })}
+            className="block max-w-full truncate rounded-xs font-medium hover:underline"
+          >
+            {screenshot.title || 'Untitled'}
+          </button>
+        ) : (
+          <p className="truncate">{isError ? 'A screenshot that is not there any more' : '…'}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { ArrowUp, Plus } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { acceptedImageTypes } from '#contract/screenshot.ts'
+import { screenshotKeys } from '#web/memory/keep/screenshot-queries.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useFilePicker } from '#web/ui/use-file-picker.tsx'
+
+type ComposerProps = {
+  isSending: boolean
+  onSend: (content: string) => void
+  onUpload: (file: File) => void
+}
+
+/** Where one writes to Remy. Enter sends, Shift and Enter begin a new line. */
+export function Composer({ isSending, onSend, onUpload }: ComposerProps) {
+  const [draft, setDraft] = useState('')
+  const isUploading = useIsMutating({ mutationKey: screenshotKeys.upload }) > 0
+  const picker = useFilePicker({ label: 'Image to upload', accept: acceptedImageTypes, onFile: onUpload })
+  const input = useGrowing(draft)
+  const canSend = draft.trim() !== '' && !isSending && !isUploading
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (!canSend) return
+    onSend(draft.trim())
+    setDraft('')
+  }
+  return (
+    <form
+      onSubmit={send}
+      className="flex items-end gap-1 rounded-dialog border border-edge bg-surface p-1 transition-colors focus-within:border-remy focus-within:outline-1 focus-within:outline-remy"
+    >
+      <IconButton
+        label="Upload a screenshot"
+        className="rounded-card"
+        disabled={isUploading}
+        onClick={picker.open}
+      >
+        <Plus aria-hidden />
+      </IconButton>
+      {picker.input}
+      <textarea
+        ref={input}
+        rows={1}
+        aria-label="Message to Remy"
+        placeholder="Ask about your screenshots..."
+        maxLength={4_000}
+        value={draft}
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={event =>
+          event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && send(event)
+        }
+        className="min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1 py-[7px] text-base outline-none placeholder-shown:truncate max-lg:placeholder:text-sm pointer-coarse:min-h-11 pointer-coarse:py-[9px] pointer-coarse:text-md"
+      />
+      <IconButton
+        type="submit"
+        variant="primary"
+        label="Send message"
+        className="rounded-card"
+        disabled={!canSend}
+      >
+        <ArrowUp aria-hidden />
+      </IconButton>
+    </form>
+  )
+}
+
+/** In pixels: from here on it scrolls. */
+const heightMax = 120
+
+/** As high as what is written in it. */
+function useGrowing(draft: string) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured follows the draft
+  useLayoutEffect(() => {
+    const element = input.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${Math.min(element.scrollHeight, heightMax)}px`
+    element.style.overflowY = element.scrollHeight > heightMax ? 'auto' : 'hidden'
+  }, [draft])
+  return input
+}

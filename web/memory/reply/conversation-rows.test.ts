@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage } from '#contract/chat.ts'
+import { type ConversationRow, conversationRows, type Utterance } from './conversation-rows.ts'
+
+const message = (id: number, role: ChatMessage['role'], content: string): ChatMessage => ({
+  id,
+  role,
+  content,
+  timestamp: '2026-01-01T00:00:00.000Z',
+  sources: [],
+})
+const said = (content: string, afterId: number | null, outcome: Utterance['outcome']): Utterance => ({
+  key: content,
+  content,
+  saidAt: Date.parse('2026-01-01T12:00:00.000Z'),
+  afterId,
+  outcome,
+})
+const words = (rows: ConversationRow[]) =>
+  rows.map(row => (row.is === 'message' ? row.message.content : `(${row.is})`))
+const old = [message(1, 'user', 'a'), message(2, 'assistant', 'b')]
+
+test('what is being sent stands at the end, with Remy typing', () => {
+  expect(words(conversationRows(old, [said('c', 2, { is: 'sending' })]))).toEqual(['a', 'b', 'c', '(typing)'])
+})
+
+test('an answer is shown before the list is fetched again, and once after', () => {
+  const answered = said('c', 2, { is: 'answered', reply: message(4, 'assistant', 'd') })
+  expect(words(conversationRows(old, [answered]))).toEqual(['a', 'b', 'c', 'd'])
+  const fetched = [...old, message(3, 'user', 'c'), message(4, 'assistant', 'd')]
+  expect(words(conversationRows(fetched, [answered]))).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a failure stays where it happened', () => {
+  const failed = said('c', 2, { is: 'failed' })
+  const later = [...old, message(5, 'user', 'e'), message(6, 'assistant', 'f')]
+  expect(words(conversationRows(later, [failed]))).toEqual(['a', 'b', 'c', '(failure)', 'e', 'f'])
+})
+
+test('a message that got through after all is not shown twice, nor called lost once it is answered', () => {
+  const failed = said('c', 2, { is: 'failed' })
+  const heard = [...old, message(3, 'user', 'c')]
+  expect(words(conversationRows(heard, [failed]))).toEqual(['a', 'b', 'c', '(failure)'])
+  expect(words(conversationRows([...heard, message(4, 'assistant', 'd')], [failed]))).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
+})
+
+test('the same words said before are another message', () => {
+  expect(words(conversationRows(old, [said('a', 2, { is: 'sending' })]))).toEqual(['a', 'b', 'a', '(typing)'])
+})
+
+test('what was said before anybody knew the conversation stands at its end, once', () => {
+  const early = said('a', null, { is: 'sending' })
+  expect(words(conversationRows(old, [early]))).toEqual(['a', 'b', 'a', '(typing)'])
+  const heard = [...old, { ...message(3, 'user', 'a'), timestamp: '2026-01-01T12:00:01.000Z' }]
+  expect(words(conversationRows(heard, [early]))).toEqual(['a', 'b', 'a', '(typing)'])
+})

@@ -1,0 +1,81 @@
+import type { ChatMessage } from '#contract/chat.ts'
+
+/** Something said here that the fetched conversation may not hold yet. */
+export type Utterance = {
+  key: string
+  content: string
+  /** Milliseconds since 1970. */
+  saidAt: number
+  /** The last message there was when it was said, 0 for none; null when nobody knew yet what there was. */
+  afterId: number | null
+  outcome: { is: 'sending' } | { is: 'failed' } | { is: 'answered'; reply: ChatMessage }
+}
+
+export type ConversationRow =
+  | { is: 'message'; key: string; message: Pick<ChatMessage, 'role' | 'content' | 'timestamp' | 'sources'> }
+  | { is: 'typing'; key: string }
+  | { is: 'failure'; key: string; utterance: Utterance }
+
+/**
+ * The conversation as it is shown: what the server holds, and at its place what was said here meanwhile. As soon as the
+ * server holds that too, even after a failure, it stands there only once.
+ */
+export function conversationRows(
+  messages: readonly ChatMessage[],
+  utterances: readonly Utterance[],
+): ConversationRow[] {
+  const waiting = utterances.filter(utterance => !isAnswered(utterance, messages))
+  const rows: ConversationRow[] = []
+  for (const message of messages) {
+    rows.push(...rowsBefore(message.id, waiting, messages))
+    rows.push({ is: 'message', key: String(message.id), message })
+  }
+  return rows.concat(waiting.flatMap(utterance => rowsOf(utterance, messages)))
+}
+
+function rowsBefore(id: number, waiting: Utterance[], messages: readonly ChatMessage[]): ConversationRow[] {
+  const rows: ConversationRow[] = []
+  // Its own words, once the server has them, come before what followed from them.
+  while (waiting[0] && placeOf(waiting[0], messages) < id) {
+    const utterance = waiting.shift()
+    if (utterance) rows.push(...rowsOf(utterance, messages))
+  }
+  return rows
+}
+
+function rowsOf(utterance: Utterance, messages: readonly ChatMessage[]): ConversationRow[] {
+  const { key, content, saidAt, outcome } = utterance
+  const said = { role: 'user' as const, content, timestamp: new Date(saidAt).toISOString(), sources: [] }
+  const rows: ConversationRow[] = arrived(utterance, messages) ? [] : [{ is: 'message', key, message: said }]
+  if (outcome.is === 'sending') rows.push({ is: 'typing', key: `${key} typing` })
+  if (outcome.is === 'failed') rows.push({ is: 'failure', key: `${key} failure`, utterance })
+  if (outcome.is === 'answered')
+    rows.push({ is: 'message', key: String(outcome.reply.id), message: outcome.reply })
+  return rows
+}
+
+function placeOf(utterance: Utterance, messages: readonly ChatMessage[]): number {
+  return arrived(utterance, messages)?.id ?? utterance.afterId ?? Number.POSITIVE_INFINITY
+}
+
+/** The message that the server made of it, if it has. */
+function arrived(utterance: Utterance, messages: readonly ChatMessage[]): ChatMessage | undefined {
+  return messages.find(
+    message =>
+      message.role === 'user' && message.content === utterance.content && isSince(utterance, message),
+  )
+}
+
+function isSince({ afterId, saidAt }: Utterance, { id, timestamp }: ChatMessage): boolean {
+  return afterId === null ? Date.parse(timestamp) > saidAt - clockSkewMaxMs : id > afterId
+}
+
+/** The server's clock and this one need not agree. */
+const clockSkewMaxMs = 120_000
+
+function isAnswered(utterance: Utterance, messages: readonly ChatMessage[]): boolean {
+  const { outcome } = utterance
+  if (outcome.is === 'answered') return messages.some(({ id }) => id === outcome.reply.id)
+  const own = arrived(utterance, messages)
+  return own !== undefined && messages.some(({ id, role }) => id > own.id && role === 'assistant')
+}

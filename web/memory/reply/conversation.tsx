@@ -1,0 +1,87 @@
+import { useNow } from '#web/memory/keep/use-now.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { fetchFailureSentence } from './chat-failure.ts'
+import { ChatMessage } from './chat-message.tsx'
+import type { ConversationRow, Utterance } from './conversation-rows.ts'
+import { SendFailure } from './send-failure.tsx'
+import { TypingIndicator } from './typing-indicator.tsx'
+import type { useConversation } from './use-conversation.ts'
+import type { useStickToEnd } from './use-stick-to-end.ts'
+import { Welcome } from './welcome.tsx'
+
+type ConversationProps = {
+  conversation: ReturnType<typeof useConversation>
+  end: ReturnType<typeof useStickToEnd>
+  /** The title of what it is about, if it is about one thing. */
+  subject: string | null
+  onSay: (content: string) => void
+}
+
+/** What was said, newest last; before anything was, Remy's welcome. */
+export function Conversation({ conversation, end, subject, onSay }: ConversationProps) {
+  const { query, rows, isSending, send } = conversation
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={end.list}
+        onScroll={end.onScroll}
+        role="log"
+        aria-label="Conversation"
+        aria-busy={query.isPending}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        tabIndex={0}
+        className="relative h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      >
+        <div ref={end.content} className="flex flex-col gap-5 px-4 py-5">
+          {rows.length === 0 && <Opening query={query} subject={subject} onSay={onSay} />}
+          {rows.map(row => (
+            <Row
+              key={row.key}
+              row={row}
+              isSending={isSending}
+              onAgain={failed => void send(failed.content, failed)}
+            />
+          ))}
+        </div>
+      </div>
+      {end.isAway && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="absolute inset-x-0 bottom-2 mx-auto w-fit animate-rise rounded-full bg-raised shadow-float"
+          onClick={() => end.toEnd()}
+        >
+          Most recent messages ↓
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type OpeningProps = Pick<ConversationProps, 'subject' | 'onSay'> &
+  Pick<ConversationProps['conversation'], 'query'>
+
+/** A network failure shows as an empty conversation: the welcome. A refusal says what it is. */
+function Opening({ query, subject, onSay }: OpeningProps) {
+  const now = useNow()
+  const refusal = query.isError ? fetchFailureSentence(query.error) : null
+  if (query.isPending) return <Spinner label="Loading the conversation" className="mx-auto my-8 size-5" />
+  if (refusal === null) return <Welcome now={now} subject={subject} onAsk={onSay} />
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 py-8 text-center text-muted">
+      <p>{refusal}</p>
+      <Button variant="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+type RowProps = { row: ConversationRow; isSending: boolean; onAgain: (failed: Utterance) => void }
+
+function Row({ row, isSending, onAgain }: RowProps) {
+  if (row.is === 'message') return <ChatMessage message={row.message} />
+  if (row.is === 'typing') return <TypingIndicator />
+  return <SendFailure isBusy={isSending} onAgain={() => onAgain(row.utterance)} />
+}

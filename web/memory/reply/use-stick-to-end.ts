@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Farther than this from the end, in pixels, somebody is reading what was said before. */
+const awayFromPx = 100
+
+/** Keeps a scrolling list at its newest end while it grows, unless it is empty or one has scrolled up from there. */
+export function useStickToEnd(isEmpty: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const isHeld = useRef(true)
+  const lastTop = useRef(0)
+  const [isAway, setAway] = useState(false)
+  const toEnd = useCallback((behavior: ScrollBehavior = 'smooth') => {
+    isHeld.current = true
+    list.current?.scrollTo({ top: list.current.scrollHeight, behavior })
+  }, [])
+  const onScroll = () => {
+    if (!list.current) return
+    const { scrollHeight, scrollTop, clientHeight } = list.current
+    const isFar = scrollHeight - scrollTop - clientHeight > awayFromPx
+    // Far and on the way down is our own smooth scrolling; only going up means to stay there.
+    if (!isFar) isHeld.current = true
+    else if (scrollTop < lastTop.current) isHeld.current = false
+    lastTop.current = scrollTop
+    setAway(isFar)
+  }
+  useEffect(() => {
+    if (isEmpty) return
+    const observer = new ResizeObserver(() => isHeld.current && toEnd('instant'))
+    for (const element of [list.current, content.current]) if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [isEmpty, toEnd])
+  return { list, content, isAway, toEnd, onScroll }
+}

@@ -1,0 +1,69 @@
+import { Button } from '#web/ui/button.tsx'
+import { greeting } from './greeting.ts'
+import { RemyBubble } from './remy-bubble.tsx'
+
+type WelcomeProps = {
+  /** Milliseconds since 1970. */
+  now: number
+  /** Of the screenshot that the conversation is about, if it is about one. */
+  subject: string | null
+  onAsk: (question: string) => void
+}
+
+/** What Remy says before anything was said: a greeting, and what there is to ask. It is nowhere but here. */
+export function Welcome({ now, subject, onAsk }: WelcomeProps) {
+  const questions = subject === null ? globalQuestions : subjectQuestions
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <RemyBubble>
+        <p className="mb-1.5 font-serif text-xl">{greeting(new Date(now).getHours())}</p>
+        {subject === null ? <Abilities /> : <AboutSubject title={subject} />}
+      </RemyBubble>
+      <div className="ms-10 flex flex-wrap gap-2">
+        {questions.map(question => (
+          <Button
+            key={question}
+            variant="secondary"
+            size="small"
+            className="h-auto min-h-8 whitespace-normal rounded-full py-1 text-start font-normal"
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Abilities() {
+  return (
+    <>
+      <p>I’m Remy. I remember what you saw. I can</p>
+      <ul className="my-1.5 list-disc ps-5 marker:text-remy">
+        <li>find a screenshot by anything that stands in it,</li>
+        <li>answer a question from what you saved, and show you where it stands,</li>
+        <li>look up dates, amounts, links, phone numbers and codes,</li>
+        <li>gather what you saved about a topic, or lately.</li>
+      </ul>
+      <p>When I find nothing, I say so.</p>
+    </>
+  )
+}
+
+function AboutSubject({ title }: { title: string }) {
+  return (
+    <p>
+      Ask me about <strong className="font-semibold">{brief(title)}</strong>: what it says, or what stands in
+      it exactly.
+    </p>
+  )
+}
+
+const globalQuestions = ['What did I save this week?', 'Which dates are coming up?', 'What is still to do?']
+const subjectQuestions = ['What does it say?', 'Which dates and amounts are in it?']
+
+/** The whole of it stands above the conversation. */
+function brief(title: string): string {
+  return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title
+}

@@ -1,0 +1,50 @@
+import './tokens.css'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
+import { MenuItem } from './menu-item.tsx'
+
+function Opened({ by }: { by: 'button' | 'menu' }) {
+  const [open, setOpen] = useState(false)
+  const openIt = () => setOpen(true)
+  return (
+    <>
+      {by === 'button' ? (
+        <Button onClick={openIt}>Open</Button>
+      ) : (
+        <Menu trigger={<Button>More</Button>}>
+          <MenuItem onSelect={openIt}>Open</MenuItem>
+        </Menu>
+      )}
+      <Dialog open={open} onOpenChange={setOpen} title="Change Category" description="Select one.">
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  )
+}
+
+test('the focus goes into a dialog, stays in it, and returns to the button that opened it', async () => {
+  const screen = await render(<Opened by="button" />)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Change Category' })
+  await expect.element(dialog).toHaveFocus()
+  for (const _ of ['Close', 'Name', 'Close again']) {
+    await userEvent.tab()
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+  const screen = await render(<Opened by="menu" />)
+  await screen.getByRole('button', { name: 'More' }).click()
+  await screen.getByRole('menuitem', { name: 'Open' }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveFocus()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus()
+})

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+
+/** What a control spreads so that its label, help and error belong to it. */
+export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }
+
+type FieldProps = {
+  label: ReactNode
+  help?: ReactNode
+  /** The sentence under the control; also marks it invalid. */
+  error?: string
+  /** Marks the control invalid without a word. */
+  invalid?: boolean
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label above, help below, error under the control and tied to it. */
+export function Field({ label, help, error, invalid = error !== undefined, children }: FieldProps) {
+  const id = useId()
+  const helpId = help === undefined ? undefined : `${id}-help`
+  const errorId = error === undefined ? undefined : `${id}-error`
+  const describedBy = [errorId, helpId].filter(part => part !== undefined).join(' ') || undefined
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="justify-self-start font-medium text-base">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid })}
+      {error !== undefined && (
+        <p id={errorId} className="animate-appear text-danger-ink text-sm">
+          {error}
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={helpId} className="text-muted text-sm">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

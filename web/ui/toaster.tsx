@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react'
+import { Toaster as Sonner } from 'sonner'
+import { phoneQuery } from './phone-query.ts'
+import { useMediaQuery } from './use-media-query.ts'
+
+/** Where toasts appear, one at a time, and never over the place where one writes. Stands once, at the root. */
+export function Toaster() {
+  const isPhone = useMediaQuery(phoneQuery)
+  return (
+    <Sonner
+      visibleToasts={1}
+      position={isPhone ? 'top-center' : 'bottom-left'}
+      closeButton
+      icons={{ error: <CircleAlert aria-hidden className="size-4.5 text-danger-ink" /> }}
+      toastOptions={{ unstyled: true, classNames: looks }}
+    />
+  )
+}
+
+const looks = {
+  toast:
+    'relative flex w-full items-start gap-3 rounded-card border bg-raised p-4 pe-11 font-sans text-ink shadow-float md:w-(--width)',
+  error: 'border-danger!',
+  icon: 'mt-0.5',
+  title: 'font-semibold text-base',
+  description: 'text-muted text-sm',
+  closeButton:
+    'absolute! top-2! right-2! left-auto! grid! size-8! translate-none! place-items-center rounded-control! border-0! bg-transparent! text-muted! hover:bg-hover! hover:text-ink! [&_svg]:size-4!',
+}

@@ -1,0 +1,34 @@
+import { Tooltip as Primitive } from 'radix-ui'
+import type { ReactElement } from 'react'
+
+/** A few words beside what they explain, on hover and on focus. Never the only place where they stand. */
+export function Tooltip({
+  text,
+  side = 'top',
+  children,
+}: {
+  text: string
+  side?: Side
+  children: ReactElement
+}) {
+  return (
+    <Primitive.Provider delayDuration={400} skipDelayDuration={200}>
+      <Primitive.Root>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            // Gone at once: as long as it is there, Escape is taken for it and not for the dialog below.
+            className="z-60 max-w-64 animate-appear data-[state=closed]:animate-none rounded-control bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-float"
+          >
+            {text}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  )
+}
+
+type Side = 'top' | 'right' | 'bottom' | 'left'
