@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import type { Db } from './db.ts'
+import { inTransaction } from './in-transaction.ts'
 import { type DatabasePlace, openDatabase } from './open-database.ts'
 
 const rounds = 8
@@ -50,13 +51,16 @@ async function reopen(place: DatabasePlace) {
   return { ...database, [Symbol.asyncDispose]: database.close }
 }
 
-async function usersAndJobs(db: Db) {
-  const users = await db.selectFrom('users').select('email').execute()
-  const jobs = await db.selectFrom('jobs').select('unique_key').execute()
-  return {
-    users: users.map(({ email }) => email).sort(),
-    jobs: jobs.map(({ unique_key }) => unique_key.replace('greet:', '')).sort(),
-  }
+/** Both as of one moment: a PostgreSQL may still be carrying out the commit that its killed client had sent. */
+function usersAndJobs(db: Db) {
+  return inTransaction(db, async tx => {
+    const users = await tx.selectFrom('users').select('email').execute()
+    const jobs = await tx.selectFrom('jobs').select('unique_key').execute()
+    return {
+      users: users.map(({ email }) => email).sort(),
+      jobs: jobs.map(({ unique_key }) => unique_key.replace('greet:', '')).sort(),
+    }
+  })
 }
 
 const integrityOf = async (db: Db) => (await sql`pragma integrity_check`.execute(db)).rows
