@@ -1,7 +1,7 @@
 /**
  * Starts this process anew, in its own place, with glibc's allocator told to give memory back. By itself it keeps an
  * arena for every other thread and, once large blocks were freed, serves large ones from those arenas: pictures leave
- * holes that stay with the process (`node bench/uploading.ts`: 850 MB without, 550 MB with). It listens only at the start
+ * holes that stay with the process (see docs/decisions/008; `node bench/uploading.ts` measures it). It listens only at the start
  * of a process. Returns where that has been done, or where there is no glibc to tell.
  * https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
  */
