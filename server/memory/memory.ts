@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '#server/outside/file-store.ts'
-import type { TextReader } from '#server/outside/text-reader.ts'
+import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import { createSpareTime } from '#server/platform/spare-time.ts'
 import { createAdmission } from './capture/admission.ts'
 import { createCapture } from './capture/capture.ts'
 import { captureRoutes } from './capture/capture-routes.ts'
@@ -48,13 +49,14 @@ export function createMemory(dependencies: MemoryDependencies) {
   const { db, engine, files, pictures, jobs, clock, log, limits, reader, interpreter } = dependencies
   const { answerMillisMax, readingThreads } = limits
   const screenshots = screenshotStore(db)
-  const thumbnails = createThumbnails({ files, pictures })
+  const spareTime = createSpareTime()
+  const thumbnails = createThumbnails({ files, pictures, spareTime, log })
   const arrivals = createArrivals({ screenshots })
   const index = createSearchIndex(engine)
   const recall = createRecall({ db, engine, clock })
-  const read = (pixels: Parameters<TextReader['read']>[0]) => extract({ reader }, pixels)
+  const read = (pixels: Pixels) => spareTime.during(() => extract({ reader }, pixels))
   const readAhead = createReadAhead({ extract: read, atOnceMax: readingThreads + 1 })
-  const capture = createCapture({ db, files, pictures, thumbnails, jobs, readAhead, clock, log })
+  const capture = createCapture({ db, files, pictures, jobs, readAhead, clock, log })
   const change = changeScreenshot({ db, index, clock })
   const forget = forgetScreenshot({ db, index, jobs, log })
   const admission = createAdmission({ jobs, ...limits })
@@ -72,7 +74,15 @@ export function createMemory(dependencies: MemoryDependencies) {
       log,
       concurrency: readingThreads + 1,
     }),
-    interpret: interpretJob({ db, interpret: interpreter.interpret, index, arrivals, clock, log }),
+    interpret: interpretJob({
+      db,
+      interpret: interpreter.interpret,
+      index,
+      arrivals,
+      thumbnails,
+      clock,
+      log,
+    }),
     'forget-files': forgetFilesJob({ files, thumbnails }),
   }
 

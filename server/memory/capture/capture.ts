@@ -1,11 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { AcceptedImageType } from '#contract/screenshot.ts'
-import type { SmallPictures } from '#server/memory/keep/draw-small.ts'
 import { journeyJob } from '#server/memory/keep/journey.ts'
-import type { Pictures } from '#server/memory/keep/pictures.ts'
+import type { OpenedPicture, Pictures } from '#server/memory/keep/pictures.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import type { Thumbnails } from '#server/memory/keep/thumbnails.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -28,7 +26,6 @@ type Dependencies = {
   db: Db
   files: FileStore
   pictures: Pick<Pictures, 'open'>
-  thumbnails: Thumbnails
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   /** Told of pixels as soon as there are any: reading them need not wait for the disk. */
   readAhead: { begin(fileKey: string, pixels: Pixels): void; drop(fileKey: string): void }
@@ -73,21 +70,13 @@ function checkType(bytes: Uint8Array): AcceptedImageType {
 type NewImage = Upload & { mediaType: AcceptedImageType; sha256: string }
 
 async function captureNew(dependencies: Dependencies, ownerId: OwnerId, image: NewImage): Promise<Captured> {
-  const { files, pictures, thumbnails, jobs, readAhead, log } = dependencies
-  const opened = pictures.open(image.bytes)
-  const pixels = await opened.pixels
+  const { files, pictures, jobs, readAhead, log } = dependencies
+  const opened = await pictures.open(image.bytes)
   const fileKey = `images/${ownerId}/${randomUUID()}`
-  readAhead.begin(fileKey, pixels)
+  readAhead.begin(fileKey, opened.pixels)
   const original = files.put(fileKey, image.bytes)
-  // Nobody waits for it: one that is missing is made when it is asked for.
-  const thumbnail = opened.small
-    .then(small => thumbnails.put(fileKey, small.thumbnail))
-    .catch(error => log.warn('thumbnail.failed', { message: String(error) }))
   try {
-    const [row] = await Promise.all([
-      describe(dependencies, { image, fileKey, pixels, small: opened.small }),
-      original,
-    ])
+    const [row] = await Promise.all([describe(dependencies, { image, fileKey, opened }), original])
     const screenshotId = await keepAndQueue(dependencies, ownerId, row)
     jobs.wake('extract')
     log.info('screenshot.captured', { screenshotId, bytes: image.bytes.length })
@@ -95,16 +84,16 @@ async function captureNew(dependencies: Dependencies, ownerId: OwnerId, image: N
   } catch (cause) {
     readAhead.drop(fileKey)
     // What is still being written would appear after it was removed.
-    await Promise.allSettled([original, thumbnail])
-    await Promise.all([files.remove(fileKey), thumbnails.remove(fileKey)])
+    await Promise.allSettled([original])
+    await files.remove(fileKey)
     throw cause
   }
 }
 
 type NewRow = Parameters<ReturnType<typeof screenshotStore>['insert']>[1]
-type Draft = { image: NewImage; fileKey: string; pixels: Pixels; small: Promise<SmallPictures> }
+type Draft = { image: NewImage; fileKey: string; opened: OpenedPicture }
 
-async function describe({ clock }: Dependencies, { image, fileKey, pixels, small }: Draft): Promise<NewRow> {
+async function describe({ clock }: Dependencies, { image, fileKey, opened }: Draft): Promise<NewRow> {
   const now = clock()
   const fileName = cleanFileName(image.fileName)
   return {
@@ -113,9 +102,9 @@ async function describe({ clock }: Dependencies, { image, fileKey, pixels, small
     file_name: fileName,
     media_type: image.mediaType,
     bytes: image.bytes.length,
-    width: pixels.width,
-    height: pixels.height,
-    preview: (await small).preview,
+    width: opened.pixels.width,
+    height: opened.pixels.height,
+    preview: opened.preview,
     title: fileName.replace(/\.[^.]*$/, '') || 'Screenshot',
     description: '',
     analysis: '',

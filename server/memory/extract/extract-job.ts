@@ -53,7 +53,7 @@ export function extractJob(dependencies: Dependencies): JobHandler {
 async function readStored({ files, pictures, extract }: Dependencies, row: ScreenshotRow): Promise<Reading> {
   const bytes = await files.get(row.file_key)
   if (!bytes) throw new Error(`The image of screenshot ${row.id} is not there`)
-  return extract(await pictures.open(bytes).pixels)
+  return extract((await pictures.open(bytes)).pixels)
 }
 
 const keepReading = (

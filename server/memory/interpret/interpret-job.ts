@@ -12,6 +12,7 @@ import {
   screenshotStore,
 } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import type { Thumbnails } from '#server/memory/keep/thumbnails.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -25,13 +26,14 @@ type Dependencies = {
   interpret: (input: InterpretInput) => Promise<Interpretation>
   index: SearchIndex
   arrivals: Pick<Arrivals, 'announce'>
+  thumbnails: Pick<Thumbnails, 'drawSoon'>
   clock: Clock
   log: Log
 }
 
 /** Understands a screenshot that was read: it is titled, typed, filed and found from one commit on. */
 export function interpretJob(dependencies: Dependencies): JobHandler {
-  const { db, interpret, arrivals, clock, log } = dependencies
+  const { db, interpret, arrivals, thumbnails, clock, log } = dependencies
   return {
     concurrency: 2,
     async run(payload, job) {
@@ -44,6 +46,7 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       const seenAt = row.captured_at ?? row.created_at
       await keepInterpretation(dependencies, row, await interpret({ reading, categories, seenAt }), job)
       arrivals.announce(screenshotId)
+      thumbnails.drawSoon(row.file_key)
       log.info('screenshot.filed', { screenshotId, millis: clock() - row.created_at })
     },
     giveUp: endJourney(dependencies, 'interpret', 'This picture was read, but could not be understood.'),

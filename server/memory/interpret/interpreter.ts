@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { smallThread } from '#server/platform/small-thread.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 
 /** Understands screenshots away from the event loop. */
@@ -24,7 +25,12 @@ export function createInterpreter({
   worker?: URL
   millisMax?: number
 }): Interpreter {
-  const pool = new Piscina({ filename: worker.href, minThreads: threads, maxThreads: threads })
+  const pool = new Piscina({
+    filename: worker.href,
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: smallThread,
+  })
   return {
     interpret: input => runWithin(pool, input, millisMax),
     close: () => pool.destroy(),

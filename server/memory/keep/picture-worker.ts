@@ -1,20 +1,26 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { brightness } from './brightness.ts'
 import { decodePicture } from './decode-picture.ts'
-import { drawSmall } from './draw-small.ts'
-import type { PictureAnswer, PictureTask } from './pictures.ts'
+import { drawPreview } from './draw-preview.ts'
+import { drawThumbnail as drawFrom } from './draw-thumbnail.ts'
+import type { OpenedPicture, PictureAnswer } from './pictures.ts'
 
-/** In a thread of its own: what was decoded is told on `decoded` at once, while the small pictures are still drawn. */
-export default async function openPicture({ bytes, decoded }: PictureTask): Promise<PictureAnswer> {
-  try {
+/** In a thread of its own: all that is needed of a picture before it is read. */
+export const open = (bytes: Uint8Array): Promise<PictureAnswer<OpenedPicture>> =>
+  answer(async () => {
     const picture = await decodePicture(bytes)
-    decoded.postMessage(brightness(picture))
-    return { small: await drawSmall(picture) }
+    return { pixels: brightness(picture), preview: await drawPreview(picture) }
+  })
+
+export const drawThumbnail = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>
+  answer(async () => drawFrom(await decodePicture(bytes)))
+
+async function answer<T>(make: () => Promise<T>): Promise<PictureAnswer<T>> {
+  try {
+    return { made: await make() }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     // An error's class and code do not survive the way between threads.
     return { problem: { code: error.code, sentence: error.message } }
-  } finally {
-    decoded.close()
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { smallThread } from '../small-thread.ts'
 import { SqliteError } from './sqlite-error.ts'
 import type {
   SqliteAnswer,
@@ -19,7 +20,10 @@ type Waiting = { resolve(answer: SqliteAnswer): void; reject(error: Error): void
 
 /** Opens a connection to a database file in a thread of its own. Resolves once it can be asked. */
 export async function startSqliteThread(data: SqliteThreadData): Promise<SqliteThread> {
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: data })
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: smallThread,
+  })
   const waiting = new Map<number, Waiting>()
   let death: Error | null = null
   let lastId = 0

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createSpareTime } from './spare-time.ts'
+
+test('what can wait is done in order, one at a time, when nothing urgent is under way', async () => {
+  const spareTime = createSpareTime()
+  const done: string[] = []
+  const held = Promise.withResolvers<void>()
+  const urgent = spareTime.during(async () => {
+    await held.promise
+    done.push('urgent')
+  })
+  const ends = ['first', 'second'].map(name => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    spareTime.later(async () => {
+      await Promise.resolve()
+      done.push(name)
+      resolve()
+    })
+    return promise
+  })
+  await Promise.resolve()
+  expect(done).toEqual([])
+  held.resolve()
+  await Promise.all([urgent, ...ends])
+  expect(done).toEqual(['urgent', 'first', 'second'])
+})
+
+test('urgent work that fails frees the time it took', async () => {
+  const spareTime = createSpareTime()
+  await expect(spareTime.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await new Promise<void>(resolve => spareTime.later(async () => resolve()))
+})
