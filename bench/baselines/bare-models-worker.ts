@@ -2,15 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { lowerPriority } from '#server/outside/paddle/lower-priority.ts'
 import { modelFiles } from '#server/outside/paddle/model-files.ts'
-import { openSession } from '#server/outside/paddle/open-session.ts'
+import { openPublished, openSession } from '#server/outside/paddle/open-session.ts'
 import { scratch } from '#server/outside/paddle/scratch.ts'
-import type { BareTask } from './bare-models.ts'
+import type { BareCrew, BareTask } from './bare-models.ts'
 
-/** The models as the product opens them, given tensors that are ready, and nothing around them. */
-const { cacheFolder } = workerData as { cacheFolder: string }
+/** The models, given tensors that are ready, and nothing around them. */
+const { models, cacheFolder } = workerData as BareCrew
+const open = (model: string) => (models === 'ours' ? openSession(model, cacheFolder) : openPublished(model))
 lowerPriority()
-const detection = await openSession(modelFiles.detection, cacheFolder)
-const recognition = await openSession(modelFiles.recognition, cacheFolder)
+const detection = await open(modelFiles.detection)
+const recognition = await open(modelFiles.recognition)
 const forInput = scratch()
 const forOutput = scratch()
 

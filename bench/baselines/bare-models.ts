@@ -18,10 +18,17 @@ export type BareTask =
 /** What the two models are run on for a picture: tiles, and lines by their width. */
 export type Shapes = { tiles: { width: number; height: number }[]; widths: number[] }
 
-/** The models alone, in as many threads as the reader has: what no code of ours can be faster than. */
-export async function bareModels({ threads = availableParallelism(), cacheFolder }: Options) {
+/** `published` are the models as their makers made them, optimised by onnxruntime alone; `ours` as the product runs them. */
+export type BareCrew = { models: 'published' | 'ours'; cacheFolder: string }
+
+/** The models alone, in as many threads as the reader has: what nothing around those models can be faster than. */
+export async function bareModels({
+  threads = availableParallelism(),
+  models = 'published',
+  cacheFolder,
+}: Options) {
   const script = new URL('./bare-models-worker.ts', import.meta.url)
-  const crew = workerCrew<BareTask, null>(script, threads, { cacheFolder })
+  const crew = workerCrew<BareTask, null>(script, threads, { models, cacheFolder } satisfies BareCrew)
   const detect = openDetector(await openSession(modelFiles.detection, cacheFolder))
 
   async function shapesOf(picture: Pixels): Promise<Shapes> {
@@ -49,7 +56,7 @@ export async function bareModels({ threads = availableParallelism(), cacheFolder
   return { shapesOf, run, close: () => crew.close() }
 }
 
-type Options = { threads?: number; cacheFolder: string }
+type Options = { threads?: number; models?: BareCrew['models']; cacheFolder: string }
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
 

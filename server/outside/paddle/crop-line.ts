@@ -1,7 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import { type Plane, resample } from './resample.ts'
-import type { Area } from './shrink.ts'
+import type { Area } from './resize.ts'
 import { stretchContrast } from './stretch-contrast.ts'
 
 /** The height that the recognition model was trained with. */

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { InferenceSession } from 'onnxruntime-node'
 import { expect, onTestFinished, test } from 'vitest'
 import { modelFiles } from './model-files.ts'
 import { openSession } from './open-session.ts'
@@ -11,11 +12,13 @@ async function aFolder() {
   return folder
 }
 
-test('the optimised model is kept, opens again, and leaves no half-written file', async () => {
+test('the rewritten and optimised model is kept, opens again, and leaves no half-written file', async () => {
   const folder = join(await aFolder(), 'cache')
   await openSession(modelFiles.detection, folder)
   const kept = await readdir(folder)
   expect(kept).toEqual([expect.stringMatching(/^ch_PP-OCRv4_det_infer-[0-9a-f]{16}\.onnx$/)])
+  const bytes = await readFile(join(folder, kept[0] ?? ''))
+  expect(bytes.includes('hardswish_58.tmp_0/gate')).toBe(true)
   expect((await openSession(modelFiles.detection, folder)).inputNames).toEqual(['x'])
   expect(await readdir(folder)).toEqual(kept)
 })
@@ -33,4 +36,21 @@ test('where nothing can be kept, models open all the same', async () => {
   await mkdir(join(file, '..'), { recursive: true })
   await writeFile(file, '')
   expect((await openSession(modelFiles.detection, join(file, 'cache'))).inputNames).toEqual(['x'])
+})
+
+test('a model in another form, which we cannot rewrite, opens as it is', async () => {
+  const folder = await aFolder()
+  const otherForm = join(folder, 'detection.ort')
+  await InferenceSession.create(modelFiles.detection, {
+    optimizedModelFilePath: otherForm,
+    logSeverityLevel: 3,
+  })
+  expect((await openSession(otherForm, join(folder, 'cache'))).inputNames).toEqual(['x'])
+  expect(await readdir(folder)).toEqual(['detection.ort'])
+})
+
+test('a file that is no model is an error, and onnxruntime says which', async () => {
+  const file = join(await aFolder(), 'empty.onnx')
+  await writeFile(file, 'not a model')
+  await expect(openSession(file, join(file, '..'))).rejects.toThrow(/empty\.onnx/)
 })

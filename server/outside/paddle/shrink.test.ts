@@ -25,3 +25,13 @@ test('only the part that is asked for is looked at', () => {
   const right = shrink(picture, { x: 90, y: 10, width: 10, height: 20 }, 5, 5)
   expect(Math.min(...right)).toBeGreaterThan(225)
 })
+
+test('a new pixel is the average of what lies under it, each by the part of it that does', () => {
+  const data = new Uint8Array(new SharedArrayBuffer(6))
+  data.set([10, 20, 30, 40, 50, 60])
+  const small = shrink({ data, width: 6, height: 1 }, { x: 0, y: 0, width: 5, height: 1 }, 2, 1)
+  expect([...small]).toEqual([
+    expect.closeTo((10 + 20 + 30 / 2) / 2.5),
+    expect.closeTo((30 / 2 + 40 + 50) / 2.5),
+  ])
+})

@@ -1,4 +1,4 @@
-import type { Area } from './shrink.ts'
+import type { Area } from './resize.ts'
 
 /**
  * One piece of a picture for the detection model: where it lies, the size it is shrunk to (multiples of 32), and between

@@ -1,0 +1,13 @@
+import type { GraphProto, NodeProto } from './onnx-messages.ts'
+
+/** The nodes that stand in the place of one; none where it only goes. */
+export type Replacements = Map<NodeProto, NodeProto[]>
+
+/** In place. Constants that nothing takes any more go too. */
+export function replaceNodes(graph: GraphProto, replacements: Replacements): void {
+  const nodes = graph.node.flatMap(node => replacements.get(node) ?? [node])
+  const taken = new Set([...nodes.flatMap(({ input }) => input), ...graph.output.map(({ name }) => name)])
+  graph.node = nodes.filter(
+    ({ opType, output }) => opType !== 'Constant' || output.some(name => taken.has(name)),
+  )
+}
