@@ -116,3 +116,16 @@ export const changePassword = endpoint({
   output: { 204: null },
   problems: ['session.missing', 'request.invalid', 'account.wrong-password', 'request.too-many'],
 })
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/user',
+  summary: 'Delete your account and everything in it, at once and for good',
+  access: 'signed-in',
+  input: { body: z.object({ password: z.string().max(passwordCharsMax) }) },
+  output: { 204: null },
+  problems: ['session.missing', 'request.invalid', 'account.wrong-password', 'request.too-many'],
+})
+
+/** A ZIP of the images and one JSON file with all that is known about them; bytes, so it is bound by hand. */
+export const exportPath = '/api/auth/export'

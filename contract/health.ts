@@ -7,6 +7,13 @@ export const getHealth = endpoint({
   summary: 'Whether the product can serve',
   access: 'public',
   input: {},
-  output: { 200: z.object({ status: z.literal('ok'), version: z.string(), waiting: z.int() }) },
+  output: {
+    200: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      /** Screenshots that wait to be read and filed, or just are. */
+      waiting: z.int(),
+    }),
+  },
   problems: ['server.starting'],
 })

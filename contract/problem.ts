@@ -8,11 +8,15 @@ export const problemStatus = {
   'session.wrong-credentials': 401,
   'request.cross-origin': 403,
   'account.wrong-password': 403,
+  'billing.another-user': 403,
   'route.unknown': 404,
   'screenshot.unknown': 404,
   'category.unknown': 404,
+  'billing.unknown-payment': 404,
   'account.email-taken': 409,
   'category.name-taken': 409,
+  'billing.founders-taken': 409,
+  'billing.has-plan': 409,
   'image.too-large': 413,
   'image.too-many-pixels': 413,
   'request.too-large': 413,
@@ -22,8 +26,11 @@ export const problemStatus = {
   'image.undecodable': 422,
   'request.too-many': 429,
   'server.failed': 500,
+  'sms.failed': 502,
   'server.busy': 503,
   'server.starting': 503,
+  'billing.unavailable': 503,
+  'sms.not-configured': 503,
 } as const
 
 export type ProblemCode = keyof typeof problemStatus

@@ -1,57 +1,187 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './shared-product-test.ts'
 import { enter } from './steps/enter.ts'
-import { expectSoundLook } from './steps/expect-sound-look.ts'
+import { expectNoBarriers } from './steps/expect-no-barriers.ts'
+import { expectNothingToPanFor } from './steps/expect-nothing-to-pan-for.ts'
 import { keepPicture } from './steps/keep-picture.ts'
-import { tabTo } from './steps/tab-to.ts'
 
-for (const [path, heading] of [
-  ['/', 'Everything you screenshot, one question away.'],
-  ['/auth', 'Welcome Back'],
-  ['/login', 'Log in'],
-  ['/register', 'Create your account'],
-  ['/no/such/page', '404 Page Not Found'],
-] as const) {
-  test(`${path} keeps nobody out`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-    await expectSoundLook(page)
+/** A state of the product: how one comes to it, from wherever the one before ended. */
+type State = (page: Page) => Promise<unknown>
+type States = Record<string, State>
+
+const outside: States = {
+  'the landing page': page => go(page, '/', 'Everything you screenshot, one question away.'),
+  'signing in or up': page => go(page, '/auth', 'Welcome Back'),
+  'signing up with wrong fields': async page => {
+    await page.getByRole('tab', { name: 'Register' }).click()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  },
+  'logging in': page => go(page, '/login', 'Log in'),
+  'a refused login': async page => {
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Login failed')).toBeVisible()
+  },
+  registering: page => go(page, '/register', 'Create your account'),
+  'registering with wrong fields': async page => {
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Username must be at least 3 characters.')).toBeVisible()
+  },
+  'a page that is not there': page => go(page, '/no/such/page', '404 Page Not Found'),
+}
+
+const hub: States = {
+  'a hub where nothing is kept': page => go(page, '/app', 'No screenshots found'),
+  'choosing what to upload': async page => {
+    await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Upload Screenshot' })).toBeVisible()
+  },
+  'an upload that is refused': async page => {
+    const file = { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    await page.getByRole('dialog').getByLabel('Screenshot file').setInputFiles(file)
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+  'a hub with screenshots': async page => {
+    await keepPicture(page, 'wifi-a.png')
+    await keepPicture(page, 'habit-a.png')
+    await page.goto('/app')
+    await expect(page.getByRole('article')).toHaveCount(2)
+  },
+  'choosing a type': async page => {
+    await page.getByRole('combobox', { name: 'Type' }).click()
+    await expect(
+      page.getByRole('option', { name: 'Recipe' }).or(page.getByRole('option', { name: 'Meal' })),
+    ).toBeVisible()
+  },
+  'the account menu': async page => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  },
+  'changing a category, with a new one': async page => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('article').first().getByRole('button', { name: 'Change Category' }).click()
+    await page.getByRole('button', { name: 'Create New Category' }).click()
+    await expect(page.getByLabel('Category name')).toBeFocused()
+  },
+  'being asked before deleting': async page => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('article').first().getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Delete this screenshot?' })).toBeVisible()
+  },
+  'what is known of a screenshot': async page => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('article').first().getByRole('button', { name: 'View Details' }).click()
+    await expect(page.getByRole('dialog').getByText('AI Analysis')).toBeVisible()
+  },
+  'another category to add': async page => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+  },
+  'a smart search': async page => {
+    await page.goto('/app?search=wifi&smart=1')
+    await expect(page.getByRole('heading', { name: 'Smart Search Results' })).toBeVisible()
+  },
+  'a search that finds nothing': page => go(page, '/app?search=xylophone', 'No screenshots found'),
+  'an answer of Remy': async page => {
+    await page.goto('/app')
+    await showChat(page)
+    await ask(page, 'What is the wifi password?')
+    await expect(page.getByRole('list', { name: 'Sources' })).toBeVisible()
+  },
+  'a message that did not get through': async page => {
+    await page.route('**/api/chats', route => route.fulfill({ status: 429, json: { error: 'Not now.' } }))
+    await ask(page, 'And the subnet?')
+    await expect(page.getByText('Failed to send message')).toBeVisible()
+    await page.unroute('**/api/chats')
+  },
+  'screenshots that could not be loaded': async page => {
+    await page.route('**/api/screenshots', route => route.fulfill({ status: 429, json: { error: 'Later.' } }))
+    await go(page, '/screenshots', 'Your screenshots could not be loaded')
+    await page.unroute('**/api/screenshots')
+  },
+}
+
+const places: States = {
+  'the screenshots': page => go(page, '/screenshots', 'Screenshots'),
+  'notes to come': page => go(page, '/notes', 'Notes Coming Soon'),
+  'habits to come': page => go(page, '/habits', 'Habits Coming Soon'),
+  'projects to come': page => go(page, '/projects', 'Projects Coming Soon'),
+  'reminders to come': page => go(page, '/reminders', 'Reminders Coming Soon'),
+  'the subscription': async page => {
+    await page.goto('/settings?tab=subscription')
+    await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
+  },
+  'notification settings to come': async page => {
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    await expect(page.getByText('Notification settings coming soon.')).toBeVisible()
+  },
+  'privacy settings to come': async page => {
+    await page.getByRole('tab', { name: 'Privacy' }).click()
+    await expect(page.getByText('Privacy settings coming soon.')).toBeVisible()
+  },
+  'text messages that are not set up': async page => {
+    await page.getByRole('tab', { name: 'SMS' }).click()
+    await expect(page.getByText('Twilio integration is not configured.', { exact: false })).toBeVisible()
+  },
+  'the notifications one wants': async page => {
+    await page.getByRole('button', { name: 'Account settings' }).click()
+    await page.getByRole('dialog').getByRole('tab', { name: 'Notifications' }).click()
+    await page.getByRole('button', { name: 'Save Notification Settings' }).click()
+    await expect(page.getByText('Notification settings saved')).toBeVisible()
+  },
+}
+
+const devices = {
+  'a desktop': { viewport: { width: 1440, height: 800 } },
+  'a small phone': { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
+}
+
+for (const [device, use] of Object.entries(devices)) {
+  test.describe(`on ${device}`, () => {
+    // Looking through everything takes its time.
+    test.describe.configure({ timeout: 120_000 })
+    test.use(use)
+
+    test('what a stranger sees keeps nobody out', ({ page }) => walkThrough(page, outside))
+
+    test('the hub and its dialogs keep nobody out', async ({ page }) => {
+      await enter(page)
+      await walkThrough(page, hub)
+    })
+
+    test('the other places keep nobody out', async ({ page }) => {
+      await enter(page)
+      await walkThrough(page, places)
+    })
   })
 }
 
-test('the hub and its dialogs keep nobody out', async ({ page }) => {
-  await enter(page)
-  const { title } = await keepPicture(page, 'wifi-a.png')
-  await keepPicture(page, 'habit-a.png')
-  await page.goto('/app')
-  await expect(page.getByRole('article', { name: title })).toBeVisible()
-  await expectSoundLook(page)
+async function walkThrough(page: Page, states: States) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [name, reach] of Object.entries(states)) {
+    await test.step(name, async () => {
+      await reach(page)
+      await expectNoBarriers(page)
+      await expectNothingToPanFor(page)
+    })
+  }
+}
 
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Upload Screenshot' })).toBeVisible()
-  await expectSoundLook(page)
-  await page.keyboard.press('Escape')
+async function go(page: Page, path: string, heading: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+}
 
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'View Details' }).click()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  await expectSoundLook(page)
-})
+/** On a phone it is a tab of its own. */
+async function showChat(page: Page) {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) await page.getByRole('tab', { name: 'Chat' }).click()
+}
 
-test('without a mouse one opens what is known of a screenshot, and is back where one was', async ({
-  page,
-}) => {
-  await enter(page)
-  const { title } = await keepPicture(page, 'gif-a.gif')
-  await page.goto('/app')
-  const view = page.getByRole('article', { name: title }).getByRole('button', { name: 'View Details' })
-  await expect(view).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: title })
-
-  await tabTo(view)
+async function ask(page: Page, question: string) {
+  await page.getByPlaceholder('Ask about your screenshots...').fill(question)
   await page.keyboard.press('Enter')
-  await expect(dialog).toBeVisible()
-  await tabTo(dialog.getByRole('button', { name: 'Download' }))
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(view).toBeFocused()
-})
+}

@@ -7,7 +7,15 @@ import { root } from './setup-root.mjs'
 import { say } from './setup-say.mjs'
 
 /** All that a build depends on. */
-const sources = ['web', 'contract', 'vite.config.ts', 'tsconfig.web.json', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'scripts/precompress.ts',
+  'scripts/prerender-landing.ts',
+  'vite.config.ts',
+  'tsconfig.web.json',
+  'package-lock.json',
+]
 const outFolder = join(root, 'dist')
 const stampFile = join(outFolder, '.setup-stamp')
 

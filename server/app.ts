@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { imageBytesMax } from '#contract/screenshot.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { authenticate } from './account/authenticate.ts'
+import { exportRoute } from './account/export-route.ts'
+import { forgetAccountJob, forgetAccountKind } from './account/forget-account.ts'
 import { sessionCookie } from './account/session-cookie.ts'
 import { sessionStore } from './account/session-store.ts'
+import { billingRoutes } from './billing/billing-routes.ts'
+import { cancelPaymentJob, cancelPaymentKind } from './billing/cancel-payment.ts'
 import type { Config } from './config.ts'
 import { defaultCategories } from './memory/interpret/default-categories.ts'
 import { createInterpreter } from './memory/interpret/interpreter.ts'
@@ -13,6 +17,8 @@ import { createPictures } from './memory/keep/pictures.ts'
 import { createMemory } from './memory/memory.ts'
 import type { FileStore } from './outside/file-store.ts'
 import { createDiskFileStore } from './outside/file-store-disk.ts'
+import { createTestPayments } from './outside/payments-test.ts'
+import type { TextMessages } from './outside/text-messages.ts'
 import type { TextReader } from './outside/text-reader.ts'
 import { createPaddleReader } from './outside/text-reader-paddle.ts'
 import { warmingTextReader } from './outside/warming-text-reader.ts'
@@ -29,6 +35,7 @@ import { openapiRoutes } from './platform/http/openapi-routes.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createLog } from './platform/log.ts'
 import { migrations } from './schema/migrations.ts'
+import { smsRoutes } from './sms/sms-routes.ts'
 import { version } from './version.ts'
 
 export type App = {
@@ -43,6 +50,7 @@ export type Outside = {
   clock?: Clock
   files?: FileStore
   reader?: Promise<TextReader>
+  textMessages?: TextMessages
   pagesFolder?: string | null
 }
 
@@ -84,6 +92,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
       answerMillisMax,
     },
   })
+  starting.defer(memory.close)
 
   const cookie = sessionCookie({ isSecure: config.origin.startsWith('https:') })
   const http = await createHttpServer({
@@ -95,21 +104,33 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   })
   starting.defer(() => http.close())
   await openapiRoutes(http, { version })
-  healthRoute(http, { version, isReady: reader.isReady, countWaiting: () => jobs.count() })
+  healthRoute(http, { version, isReady: reader.isReady, countWaiting: memory.countWaiting })
   accountRoutes(http, {
     db,
     furnish: furnishAccount(defaultCategories),
+    jobs,
     cookie,
     clock,
     limits: limitsOf(config),
   })
+  exportRoute(http, { db, memories: memory.exportMemories, clock, log })
+  smsRoutes(http, { textMessages: outside.textMessages ?? null })
+  const payments = createTestPayments()
+  billingRoutes(http, { db, payments, jobs, clock, log })
   memory.routes(http)
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
 
   // The folder's lock is ours: what a dead process had claimed is free.
   if (engine === 'sqlite') await jobs.releaseAll()
-  jobs.start({ handlers: memory.steps, pollMs: 1_000 })
+  jobs.start({
+    handlers: {
+      ...memory.steps,
+      [forgetAccountKind]: forgetAccountJob({ db, memories: memory.forgetOwner, jobs, clock, log }),
+      [cancelPaymentKind]: cancelPaymentJob({ db, payments, jobs, clock }),
+    },
+    pollMs: 1_000,
+  })
   starting.defer(async () => {
     const closing = closeServer(http, { graceMs: stopGraceMillis + 1_000 })
     // What is being read is finished, and uploads whose turn does not come any more are answered as they stand.

@@ -27,7 +27,7 @@ const wholeNumber = (min: number, max: number) =>
   z.coerce.number(`must be a whole number from ${min} to ${max}`).int().min(min).max(max)
 
 /** Each is described for people in `.env.example`. */
-const Settings = z.object({
+const Fields = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z
@@ -55,6 +55,14 @@ const Settings = z.object({
   SIGN_INS_BY_ADDRESS_MAX: wholeNumber(1, 1_000_000).default(100),
   SIGN_INS_BY_ACCOUNT_MAX: wholeNumber(1, 1_000_000).default(20),
   SIGN_UPS_BY_ADDRESS_MAX: wholeNumber(1, 1_000_000).default(50),
+  PAYMENTS: z.enum(['test'], 'must be test').optional(),
+  NODE_ENV: z.string().optional(),
+})
+
+/** Plans given away where somebody meant to sell them are noticed too late. */
+const Settings = Fields.refine(({ NODE_ENV, PAYMENTS }) => NODE_ENV !== 'production' || PAYMENTS === 'test', {
+  path: ['PAYMENTS'],
+  error: 'must be set to test where NODE_ENV is production and no card provider is configured',
 })
 
 function sentence(error: z.ZodError): string {

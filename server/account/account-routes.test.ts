@@ -116,6 +116,34 @@ forEachEngine(place => {
     expect(inside.filter(({ status }) => status !== 401)).toEqual([])
   })
 
+  test('of two who replace one password at once, one does', async () => {
+    await using app = await startApp(await place())
+    const person = aPerson()
+    const ann = await app.signIn(person)
+    const wanted = ['another horse', 'a third horse']
+    const answers = await Promise.all(
+      wanted.map(newPassword =>
+        ann.post('/api/auth/password', { currentPassword: person.password, newPassword }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 403])
+    const newPassword = wanted[answers.findIndex(({ status }) => status === 204)] ?? ''
+    expect((await app.visitor().post('/api/auth/signin', { ...person, password: newPassword })).status).toBe(
+      200,
+    )
+  })
+
+  test('what is not named is left as it is', async () => {
+    await using app = await startApp(await place())
+    const ann = app.visitor()
+    const named = { username: 'Ann Lee', phoneNumber: '+15550100123' }
+    const { body: before } = await ann.post('/api/auth/signup', { ...aPerson(), ...named })
+    expect((await ann.patch('/api/auth/user', {})).body.user).toEqual(before.user)
+    const others = { email: 'eve@example.com', subscriptionPlan: 'founders', id: 7 }
+    const { body } = await ann.patch('/api/auth/user', { ...others, username: ' Ann ' })
+    expect(body.user).toEqual({ ...before.user, username: 'Ann' })
+  })
+
   test('a name and a phone number can be changed and taken away', async () => {
     await using app = await startApp(await place())
     const ann = await app.signIn(aPerson())
@@ -192,4 +220,45 @@ test.each([
   const answer = await app.visitor().post('/api/auth/signup', body)
   expect(answer.status).toBe(400)
   expect(answer.body.error).toBe(sentence)
+})
+
+test.each([
+  ['a name of two letters', { username: 'An' }, 'Username must be at least 3 characters.'],
+  ['a name of blanks', { username: '    ' }, 'Username must be at least 3 characters.'],
+  ['a name too long', { username: 'x'.repeat(51) }, 'Username must be at most 50 characters.'],
+  ['a short phone number', { phoneNumber: '12345' }, 'Phone number must be at least 10 digits'],
+  ['an empty phone number', { phoneNumber: '' }, 'Phone number must be at least 10 digits'],
+])('a change to %s is refused with a sentence', async (_, change, sentence) => {
+  await using app = await startApp()
+  const ann = await app.signIn(aPerson())
+  const { status, body } = await ann.patch('/api/auth/user', change)
+  expect([status, body.error]).toEqual([400, sentence])
+})
+
+test('a new password is as long as one of a new account', async () => {
+  await using app = await startApp()
+  const person = aPerson()
+  const ann = await app.signIn(person)
+  const answer = await ann.post('/api/auth/password', {
+    currentPassword: person.password,
+    newPassword: '12345',
+  })
+  expect([answer.status, answer.body.error]).toEqual([400, 'Password must be at least 6 characters'])
+  expect((await app.visitor().post('/api/auth/signin', person)).status).toBe(200)
+})
+
+test('guesses of the current password are limited', async () => {
+  await using app = await startApp({ environment: { SIGN_INS_BY_ACCOUNT_MAX: '2' } })
+  const ann = await app.signIn(aPerson())
+  const guess = (i: number) =>
+    ann.post('/api/auth/password', { currentPassword: `guess ${i}`, newPassword: 'another horse' })
+  expect([(await guess(1)).status, (await guess(2)).status, (await guess(3)).status]).toEqual([403, 403, 429])
+})
+
+test('signed out, no account is changed', async () => {
+  await using app = await startApp()
+  const nobody = app.visitor()
+  expect((await nobody.patch('/api/auth/user', { username: 'Ann Lee' })).status).toBe(401)
+  const change = { currentPassword: 'correct horse', newPassword: 'another horse' }
+  expect((await nobody.post('/api/auth/password', change)).status).toBe(401)
 })

@@ -3,9 +3,12 @@ import * as contract from '#contract/account.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type AttemptLimits, limitAttempts } from './attempt-limits.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { checkPassword } from './check-password.ts'
+import { closeAccount } from './close-account.ts'
+import { hashPassword } from './password-hash.ts'
 import { presentUser } from './present-user.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { sessionStore } from './session-store.ts'
@@ -13,7 +16,12 @@ import { signIn } from './sign-in.ts'
 import { type SignUpDependencies, signUp } from './sign-up.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
-type Dependencies = SignUpDependencies & { cookie: SessionCookie; clock: Clock; limits: AttemptLimits }
+type Dependencies = SignUpDependencies & {
+  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  cookie: SessionCookie
+  clock: Clock
+  limits: AttemptLimits
+}
 
 export function accountRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, cookie, clock } = dependencies
@@ -62,14 +70,22 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
 
   serve(http, contract.changePassword, async ({ ownerId, body, request }) => {
     await attempts.password(request)
-    const user = await users.find(ownerId)
-    if (!(await verifyPassword(body.currentPassword, user?.password_hash ?? null)))
-      throw new ProblemError('account.wrong-password', 'The current password is not right.')
-    const passwordHash = await hashPassword(body.newPassword)
+    const { currentPassword, newPassword } = body
+    const sentence = 'The current password is not right.'
+    const { checkAgain } = await checkPassword(db, ownerId, currentPassword, sentence)
+    const passwordHash = await hashPassword(newPassword)
     await inTransaction(db, async tx => {
+      await checkAgain(tx)
       await userStore(tx).update(ownerId, { password_hash: passwordHash })
       await sessionStore(tx).closeOthers(ownerId, cookie.read(request) ?? '')
     })
+    return undefined
+  })
+
+  serve(http, contract.deleteAccount, async ({ ownerId, body, request, reply }) => {
+    await attempts.password(request)
+    await closeAccount(dependencies, ownerId, body.password)
+    cookie.clear(reply)
     return undefined
   })
 }

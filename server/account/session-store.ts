@@ -54,6 +54,10 @@ export function sessionStore(db: Db) {
         .where('token_hash', '!=', hashOf(token))
         .execute()
     },
+
+    async closeAll(ownerId: OwnerId): Promise<void> {
+      await db.deleteFrom('sessions').where('user_id', '=', ownerId).execute()
+    },
   }
 }
 

@@ -26,7 +26,25 @@ export function userStore(db: Db) {
       ownerId: OwnerId,
       change: Partial<Pick<UserRow, 'username' | 'phone_number' | 'password_hash'>>,
     ) => db.updateTable('users').set(change).where('id', '=', ownerId).returningAll().executeTakeFirst(),
+
+    /** Leaves a row that says of whom it was to nobody, and that nobody can sign in to. The address is free again. */
+    async blank(ownerId: OwnerId): Promise<void> {
+      const blank = { email: '', username: null, phone_number: null, password_hash: '' }
+      await db
+        .updateTable('users')
+        .set({ ...blank, email_key: keyOfNobody(ownerId) })
+        .where('id', '=', ownerId)
+        .execute()
+    },
+
+    /** Whatever still hangs on the row goes with it. */
+    async remove(ownerId: OwnerId): Promise<void> {
+      await db.deleteFrom('users').where('id', '=', ownerId).execute()
+    },
   }
 }
 
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()
+
+/** Upper case is in no address's key. */
+const keyOfNobody = (ownerId: OwnerId) => `DELETED ${ownerId}`

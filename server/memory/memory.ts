@@ -18,8 +18,11 @@ import type { Interpreter } from './interpret/interpreter.ts'
 import { createArrivals } from './keep/arrivals.ts'
 import { categoryRoutes } from './keep/category-routes.ts'
 import { changeScreenshot } from './keep/change-screenshot.ts'
+import { exportMemories } from './keep/export-memories.ts'
 import { factStore } from './keep/fact-store.ts'
-import { forgetFilesJob, forgetScreenshot } from './keep/forget-screenshot.ts'
+import { forgetFilesJob, forgetFilesKind } from './keep/forget-files.ts'
+import { forgetOwner } from './keep/forget-owner.ts'
+import { forgetScreenshot } from './keep/forget-screenshot.ts'
 import { imageRoutes } from './keep/image-routes.ts'
 import { keepRoutes } from './keep/keep-routes.ts'
 import type { Pictures } from './keep/pictures.ts'
@@ -29,6 +32,7 @@ import { createThumbnails } from './keep/thumbnails.ts'
 import { createSearchIndex } from './recall/create-search-index.ts'
 import { createRecall } from './recall/recall.ts'
 import { recallRoutes } from './recall/recall-routes.ts'
+import { chatStore } from './reply/chat-store.ts'
 import { replyRoutes } from './reply/reply-routes.ts'
 
 export type MemoryDependencies = {
@@ -55,9 +59,9 @@ export function createMemory(dependencies: MemoryDependencies) {
   const index = createSearchIndex(engine)
   const recall = createRecall({ db, engine, clock })
   const read = (pixels: Pixels) => spareTime.during(() => extract({ reader }, pixels))
-  const readAhead = createReadAhead({ extract: read, atOnceMax: readingThreads + 1 })
-  const capture = createCapture({ db, files, pictures, jobs, readAhead, clock, log })
+  const readAhead = createReadAhead({ extract: read })
   const change = changeScreenshot({ db, index, clock })
+  const capture = createCapture({ db, files, pictures, jobs, change, readAhead, clock, log })
   const forget = forgetScreenshot({ db, index, jobs, log })
   const admission = createAdmission({ jobs, ...limits })
 
@@ -83,11 +87,11 @@ export function createMemory(dependencies: MemoryDependencies) {
       clock,
       log,
     }),
-    'forget-files': forgetFilesJob({ files, thumbnails }),
+    [forgetFilesKind]: forgetFilesJob({ db, files, thumbnails, jobs, clock }),
   }
 
   function routes(http: FastifyInstance): void {
-    captureRoutes(http, { db, capture, change, arrivals, admission, answerMillisMax })
+    captureRoutes(http, { db, capture, arrivals, admission, answerMillisMax })
     rereadRoutes(http, { db, jobs, arrivals, admission, clock, answerMillisMax })
     keepRoutes(http, { db, change, forget })
     imageRoutes(http, { db, files, thumbnails })
@@ -96,5 +100,14 @@ export function createMemory(dependencies: MemoryDependencies) {
     replyRoutes(http, { db, recall, screenshots, readings: readingStore(db), facts: factStore(db), clock })
   }
 
-  return { steps, routes, endWaiting: arrivals.endWaiting }
+  return {
+    steps,
+    routes,
+    /** How many screenshots wait for the end of their journey. */
+    countWaiting: async () => (await jobs.count('extract')) + (await jobs.count('interpret')),
+    endWaiting: arrivals.endWaiting,
+    close: spareTime.end,
+    forgetOwner: forgetOwner({ db, files, index, jobs }),
+    exportMemories: exportMemories({ db, files, conversation: chatStore(db).whole, clock }),
+  }
 }

@@ -26,6 +26,31 @@ test('what is put is got, whole or in part, until it is removed', async () => {
   await store.files.remove(key)
 })
 
+test('all keys in a folder are listed, however deep, and none of another', async () => {
+  await using store = await aStore()
+  const listed = async (folder: string) => (await Array.fromAsync(store.files.list(folder))).sort()
+  for (const one of ['images/7/a', 'images/7/b/c', 'images/70/d', 'other'])
+    await store.files.put(one, bytes('x'))
+  expect(await listed('images/7')).toEqual(['images/7/a', 'images/7/b/c'])
+  expect(await listed('images/8')).toEqual([])
+  expect(await listed('images')).toEqual(['images/7/a', 'images/7/b/c', 'images/70/d'])
+  for await (const one of store.files.list('images')) await store.files.remove(one)
+  expect(await listed('images')).toEqual([])
+})
+
+test('what others left under a name that is no key is neither listed nor in the way', async () => {
+  await using store = await aStore()
+  await store.files.put(key, bytes('ours'))
+  for (const odd of ['.DS_Store', 'Thumbs.db']) await writeFile(join(store.folder, 'images/7', odd), 'theirs')
+  await mkdir(join(store.folder, 'images/7/.Trash'))
+  expect(await Array.fromAsync(store.files.list('images'))).toEqual([key])
+})
+
+test('removing where there is no such folder does nothing', async () => {
+  await using store = await aStore()
+  await expect(store.files.remove('images/8/0d5e')).resolves.toBeUndefined()
+})
+
 test('of many writes to one key at once, one is there as a whole', async () => {
   await using store = await aStore()
   const texts = Array.from({ length: 20 }, (_, i) => String(i).padStart(2, '0').repeat(50_000))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -14,15 +14,18 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
   rmSync(drafts, { recursive: true, force: true })
 
   const pathOf = (key: string) => {
-    if (!/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key)) throw new Error(`Not a file key: ${key}`)
+    if (!key.split('/').every(isKeyPart)) throw new Error(`Not a file key: ${key}`)
     return join(folder, key)
   }
   return {
     put: (key, bytes) => writeWhole(pathOf(key), bytes, drafts),
     get: (key, range) => readSome(pathOf(key), range),
-    remove: key => rm(pathOf(key), { force: true }),
+    remove: key => removeForGood(pathOf(key)),
+    list: key => keysIn(pathOf(key), key),
   }
 }
+
+const isKeyPart = (name: string) => /^[a-z0-9][a-z0-9.-]*$/.test(name)
 
 /** Written elsewhere, synced, renamed, and the rename synced: a power cut leaves the old or the new, never half. */
 async function writeWhole(path: string, bytes: Uint8Array, drafts: string): Promise<void> {
@@ -58,6 +61,12 @@ async function syncFolder(path: string) {
   await folder.sync()
 }
 
+/** Synced even where there is nothing: a removal that was cut off may not have been. */
+async function removeForGood(path: string) {
+  await rm(path, { force: true })
+  await syncFolder(dirname(path)).catch(ignoreMissing)
+}
+
 async function readSome(path: string, range?: { start: number; end: number }): Promise<Uint8Array | null> {
   try {
     await using file = await open(path, 'r')
@@ -69,6 +78,29 @@ async function readSome(path: string, range?: { start: number; end: number }): P
     if (isMissing(cause)) return null
     throw cause
   }
+}
+
+async function* keysIn(path: string, key: string): AsyncGenerator<string> {
+  for (const entry of await entriesOf(path)) {
+    // Desktops and file servers leave files of their own.
+    if (!isKeyPart(entry.name)) continue
+    const inside = `${key}/${entry.name}`
+    if (entry.isDirectory()) yield* keysIn(join(path, entry.name), inside)
+    else yield inside
+  }
+}
+
+async function entriesOf(path: string) {
+  try {
+    return await readdir(path, { withFileTypes: true })
+  } catch (cause) {
+    if (isMissing(cause)) return []
+    throw cause
+  }
+}
+
+const ignoreMissing = (cause: unknown) => {
+  if (!isMissing(cause)) throw cause
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

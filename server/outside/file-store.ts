@@ -4,6 +4,11 @@ export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** `range` is inclusive, in bytes. Null when there is no such key. */
   get(key: string, range?: { start: number; end: number }): Promise<Uint8Array | null>
-  /** Does nothing where there is no such key. */
+  /** Durable once it returns. Does nothing where there is no such key. */
   remove(key: string): Promise<void>
+  /**
+   * The keys in a folder (`images/7`) and the folders in it, in no order. One that comes or goes meanwhile may be among
+   * them; a file that was put there by others, under a name that is no key, is not.
+   */
+  list(folder: string): AsyncIterable<string>
 }

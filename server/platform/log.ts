@@ -9,6 +9,11 @@ export type LogEvent =
   | 'screenshot.given-up'
   | 'screenshot.forgotten'
   | 'thumbnail.failed'
+  | 'account.forgotten'
+  | 'export.failed'
+  | 'payment.succeeded'
+  /** Paid by somebody who is in the Founders Circle already: to be refunded. */
+  | 'payment.superfluous'
   | 'job.failed'
   | 'job.given-up'
   | 'worker.replaced'

@@ -30,3 +30,29 @@ test('urgent work that fails frees the time it took', async () => {
   await expect(spareTime.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await new Promise<void>(resolve => spareTime.later(async () => resolve()))
 })
+
+test('at the end, what has been begun is waited for, and nothing else is begun', async () => {
+  const spareTime = createSpareTime()
+  const done: string[] = []
+  const held = Promise.withResolvers<void>()
+  spareTime.later(async () => {
+    await held.promise
+    done.push('begun')
+  })
+  spareTime.later(async () => void done.push('waiting'))
+  const end = spareTime.end()
+  spareTime.later(async () => void done.push('late'))
+  held.resolve()
+  await end
+  await spareTime.during(async () => {})
+  expect(done).toEqual(['begun'])
+})
+
+test('what fails in spare time keeps nothing else from being done', async () => {
+  const spareTime = createSpareTime()
+  spareTime.later(() => Promise.reject(new Error('no')))
+  spareTime.later(() => {
+    throw new Error('not even begun')
+  })
+  await new Promise<void>(resolve => spareTime.later(async () => resolve()))
+})

@@ -5,14 +5,18 @@ export function createSpareTime() {
   const waiting: (() => Promise<unknown>)[] = []
   let urgent = 0
   let isWorking = false
+  let isOver = false
+  let working = Promise.resolve()
 
-  async function catchUp() {
-    if (isWorking) return
+  function catchUp() {
+    if (!isWorking) working = workOff()
+  }
+  async function workOff() {
     isWorking = true
-    for (let work = next(); work; work = next()) await work()
+    for (let next = take(); next; next = take()) await tried(next)
     isWorking = false
   }
-  const next = () => (urgent === 0 ? waiting.shift() : undefined)
+  const take = () => (urgent === 0 && !isOver ? waiting.shift() : undefined)
 
   return {
     /** While `work` runs, nothing is begun that can wait. */
@@ -22,14 +26,29 @@ export function createSpareTime() {
         return await work()
       } finally {
         urgent--
-        void catchUp()
+        catchUp()
       }
     },
 
-    /** One at a time, in order. `work` handles its own failures. */
+    /** One at a time, in order. What fails is lost, without a word: `work` says so itself where that matters. */
     later(work: () => Promise<unknown>): void {
       waiting.push(work)
-      void catchUp()
+      catchUp()
     },
+
+    /** Begins nothing more, and waits for what has been begun. */
+    end(): Promise<void> {
+      isOver = true
+      return working
+    },
+  }
+}
+
+/** One that fails keeps no other waiting. */
+async function tried(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch {
+    // Nobody waits for it.
   }
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Plan } from '#contract/account.ts'
+import type { PaymentProvider } from '#contract/billing.ts'
 import type { FactKind } from '#contract/fact.ts'
 import type { AcceptedImageType, ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
 
@@ -8,7 +9,7 @@ type Millis = number
 /** JSON as text; parsed where it is read. */
 type Json = string
 
-/** What both databases hold. Every row but a job belongs to a user. */
+/** What both databases hold. Every row but a job and a Founders spot belongs to a user. */
 export type Tables = {
   users: UsersTable
   sessions: SessionsTable
@@ -20,6 +21,8 @@ export type Tables = {
   terms: TermsTable
   term_remainders: TermRemaindersTable
   chat_messages: ChatMessagesTable
+  payments: PaymentsTable
+  founders_spots: FoundersSpotsTable
   jobs: JobsTable
 }
 
@@ -142,6 +145,35 @@ type ChatMessagesTable = {
   content: string
   sources: Json
   created_at: Millis
+}
+
+/** What a user set out to pay, at most one of them open. The card never comes near it. */
+type PaymentsTable = {
+  id: Generated<number>
+  user_id: number
+  /** Random; the same whenever the provider is asked for this payment. */
+  reference: string
+  plan: Plan
+  /** In US cents, as they stood when it was begun. */
+  cents: number
+  provider: PaymentProvider
+  /** The provider's name for it, unique with the provider; null until the provider has answered. */
+  provider_id: string | null
+  /** What the browser pays with; null until the provider has answered. */
+  client_secret: string | null
+  /** A declined card leaves it open. */
+  status: 'open' | 'succeeded' | 'cancelled'
+  created_at: Millis
+  paid_at: Millis | null
+}
+
+/** One row for each spot there is. Free: not sold, and held by nobody or no longer. */
+type FoundersSpotsTable = {
+  /** From 1. */
+  number: number
+  payment_id: number | null
+  held_until: Millis | null
+  sold_at: Millis | null
 }
 
 export type JobsTable = {

@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { RemyMark } from '#web/ui/remy-mark.tsx'
 
 /** One form in the middle of a quiet page, under Remy's mark. */
 export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
+  useEffect(() => {
+    document.title = `${title} · ${brand}`
+  }, [title])
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-6 px-4 py-10">
-      <div className="flex items-center gap-2 font-semibold text-lg">
+      <Link
+        to="/"
+        className="flex min-h-10 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"
+      >
         <RemyMark className="size-7 text-remy" />
         {brand}
-      </div>
+      </Link>
       <section className="grid w-full max-w-sm gap-5 rounded-dialog border bg-surface p-6 sm:p-8">
         <header className="grid gap-1">
           <h1 className="font-semibold text-xl">{title}</h1>

@@ -7,25 +7,16 @@ import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAuth } from './use-auth.ts'
 
+type AuthFormProps = {
+  side: keyof typeof sides
+  goTo: string
+  /** The account is there, and waits for its e-mail address to be confirmed. */
+  onUnconfirmed?: () => void
+}
+
 /** One of the two tabs. A refusal is logged and marks the fields; it is not told in words. */
-export function AuthForm({ side, goTo }: { side: keyof typeof sides; goTo: string }) {
-  const { signIn, signUp, isBusy } = useAuth()
-  const [refused, setRefused] = useState(false)
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: zodResolver(AuthFields),
-    defaultValues: { email: '', password: '' },
-  })
-  const onFailure = (error: unknown) => {
-    console.error(error)
-    setRefused(true)
-    setFocus('email')
-  }
-  const submit = handleSubmit(async fields => {
-    setRefused(false)
-    if (side === 'login') await signIn(fields, { goTo, onFailure })
-    else await signUp(fields, { goTo, onFailure, success: created })
-  })
-  const { errors } = formState
+export function AuthForm({ side, ...rest }: AuthFormProps) {
+  const { register, errors, refused, setRefused, submit, isBusy } = useAuthForm(side, rest)
   const { button, autoComplete } = sides[side]
   const invalid = refused || undefined
   return (
@@ -48,6 +39,27 @@ export function AuthForm({ side, goTo }: { side: keyof typeof sides; goTo: strin
       </Button>
     </form>
   )
+}
+
+function useAuthForm(side: keyof typeof sides, { goTo, onUnconfirmed }: Omit<AuthFormProps, 'side'>) {
+  const { signIn, signUp, isBusy } = useAuth()
+  const [refused, setRefused] = useState(false)
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: zodResolver(AuthFields),
+    defaultValues: { email: '', password: '' },
+  })
+  const onFailure = (error: unknown) => {
+    console.error(error)
+    setRefused(true)
+    setFocus('email')
+  }
+  const submit = handleSubmit(async fields => {
+    setRefused(false)
+    if (side === 'login') return signIn(fields, { goTo, onFailure })
+    const outcome = await signUp(fields, { goTo, onFailure, success: created })
+    if (outcome === 'unconfirmed') onUnconfirmed?.()
+  })
+  return { register, errors: formState.errors, refused, setRefused, submit, isBusy }
 }
 
 const sides = {

@@ -25,7 +25,11 @@ export function AuthPage() {
         onValueChange={setSide}
         tabs={[
           { value: 'login', label: 'Login', content: <AuthForm side="login" goTo={redirect} /> },
-          { value: 'register', label: 'Register', content: <AuthForm side="register" goTo={redirect} /> },
+          {
+            value: 'register',
+            label: 'Register',
+            content: <AuthForm side="register" goTo={redirect} onUnconfirmed={() => setSide('login')} />,
+          },
         ]}
       />
     </AuthCard>

@@ -12,13 +12,14 @@ import { useAuth } from './use-auth.ts'
 
 export function LoginForm({ goTo }: { goTo: string }) {
   const { signIn, isBusy } = useAuth()
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(LoginFields),
     defaultValues: { email: '', password: '' },
   })
   const [refused, setRefused] = useState(false)
   const onFailure = (error: unknown) => {
     setRefused(isWrong(error))
+    if (isWrong(error)) setFocus('password')
     tellFailure(error)
   }
   const submit = handleSubmit(fields => signIn(fields, { goTo, onFailure }))

@@ -1,5 +1,6 @@
 import { passwordCharsMax } from '#contract/account.ts'
 import { z } from '#contract/zod.ts'
+import { samePasswords } from './same-passwords.ts'
 
 /** What the registration page asks for; it wants a longer password than the server does. */
 export const RegisterFields = z
@@ -22,12 +23,5 @@ export const RegisterFields = z
       .max(passwordCharsMax, `Password must be at most ${passwordCharsMax} characters.`),
     confirmPassword: z.string(),
   })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    error: "Passwords don't match",
-    path: ['confirmPassword'],
-    // Said together with whatever else is wrong, not in a second round.
-    when: ({ value }) => Both.safeParse(value).success,
-  })
+  .refine(...samePasswords('password'))
 export type RegisterFields = z.infer<typeof RegisterFields>
-
-const Both = z.object({ password: z.string(), confirmPassword: z.string() })

@@ -14,12 +14,14 @@ import { useAuth } from './use-auth.ts'
 export function RegisterForm({ goTo, loginPath }: { goTo: string; loginPath: string }) {
   const { isBusy } = useAuth()
   const registerPerson = useRegistration({ goTo, loginPath })
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(RegisterFields),
     defaultValues,
   })
   const { errors } = formState
-  const submit = handleSubmit(registerPerson)
+  const submit = handleSubmit(fields =>
+    registerPerson(fields, message => setError('email', { message }, { shouldFocus: true })),
+  )
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
       {/* Each registers as this is drawn, in this order: the focus goes to the first that is wrong. */}
@@ -68,20 +70,28 @@ const phoneLabel = (
 function useRegistration({ goTo, loginPath }: { goTo: string; loginPath: string }) {
   const { signUp } = useAuth()
   const navigate = useNavigate()
-  return async ({ username, email, phoneNumber, password }: RegisterFields) => {
+  return async (
+    { username, email, phoneNumber, password }: RegisterFields,
+    /** There is an account with this address already; in the server's words. */
+    onTaken: (sentence: string) => void,
+  ) => {
     const person = { username, email, phoneNumber, password }
-    const outcome = await signUp(person, { goTo, success: registered, onFailure: tellFailure })
+    const onFailure = (error: unknown) => {
+      const sentence = sentenceOf(error)
+      showToast({ title: 'Registration failed', description: sentence, tone: 'destructive' })
+      if (error instanceof CallError && error.status === 409) onTaken(sentence)
+    }
+    const outcome = await signUp(person, { goTo, success: registered, onFailure })
     if (outcome === 'unconfirmed') await navigate(loginPath)
   }
 }
 
 const registered = { title: 'Registration successful!', description: 'Your account has been created.' }
 
-function tellFailure(error: unknown) {
+function sentenceOf(error: unknown): string {
   const isOurFault = error instanceof CallError && error.status >= 500
-  const description = problemSentence(error, {
+  return problemSentence(error, {
     refused: isOurFault ? 'Failed to create account' : 'An error occurred during registration',
     failed: 'Something went wrong. Please try again.',
   })
-  showToast({ title: 'Registration failed', description, tone: 'destructive' })
 }

@@ -1,32 +1,55 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { getSession, type Session } from '#contract/account.ts'
+import { getSession, type Session, type User } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
-import { forgetSession, onSessionForgotten, storeSession } from '#web/api/stored-session.ts'
+import { inSession } from '#web/api/in-session.ts'
+import { forgetSession, storeSession, watchSession } from '#web/api/stored-session.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 import type { AuthState } from './auth-context.ts'
 
 /** Loading, then in or out; out again whenever the server, or another tab, says so. */
 export function useAuthState() {
   const [state, setState] = useState<AuthState>({ status: 'loading' })
-  const client = useQueryClient()
   const enter = useCallback((session: Session) => {
     storeSession(session)
     setState({ status: 'in', session })
   }, [])
   const leave = useCallback(() => setState({ status: 'out' }), [])
+  const startOver = useCallback(() => setState({ status: 'loading' }), [])
 
-  useEffect(() => onSessionForgotten(leave), [leave])
-  useEffect(() => firstLook(enter, leave), [enter, leave])
+  useEffect(() => watchSession({ onGone: leave, onOther: startOver }), [leave, startOver])
   useEffect(() => {
-    // Only once nothing of the last person is on screen any more, or it would be fetched again.
-    if (state.status === 'out') client.clear()
-  }, [state.status, client])
-  return { state, enter, leave: forgetSession }
+    if (state.status === 'loading') return look(enter, leave)
+  }, [state, enter, leave])
+  return { state, enter, leave: forgetSession, ...useNews(state, enter) }
 }
 
-function firstLook(enter: (session: Session) => void, leave: () => void) {
+/** What is learnt later about who is signed in. */
+function useNews(state: AuthState, enter: (session: Session) => void) {
+  const expiresAt = state.status === 'in' ? state.session.expiresAt : null
+  const know = useCallback(
+    (user: User) => {
+      if (expiresAt !== null) enter({ user, expiresAt })
+    },
+    [enter, expiresAt],
+  )
+  // Should the server know somebody else by now, they are let in, and whoever asked is told nothing.
+  const refresh = useCallback(() => inSession(() => lookAgain(enter)), [enter])
+  return { know, refresh }
+}
+
+async function lookAgain(enter: (session: Session) => void): Promise<User | null> {
+  try {
+    const { session } = await call(getSession, {})
+    enter(session)
+    return session.user
+  } catch {
+    // A 401 has signed us out on its way here; anything else leaves us as we were.
+    return null
+  }
+}
+
+function look(enter: (session: Session) => void, leave: () => void) {
   const asked = new AbortController()
   call(getSession, {}, { signal: asked.signal }).then(
     ({ session }) => enter(session),

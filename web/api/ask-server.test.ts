@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { askServer, urlOf } from './ask-server.ts'
 import { CallError } from './call-error.ts'
 
-const getOne = { method: 'GET', path: '/api/screenshots/:id' } as const
-const signIn = { method: 'POST', path: '/api/auth/signin' } as const
+const getOne = { method: 'GET', path: '/api/screenshots/:id', access: 'signed-in' } as const
+const signIn = { method: 'POST', path: '/api/auth/signin', access: 'public' } as const
 
 function answerWith(response: Response) {
   const fetch = vi.fn(async (_url: string, _how: RequestInit) => response)
@@ -45,17 +45,30 @@ test('a refusal becomes an error with the status, the body as it came and the se
   })
 })
 
+test.each([
+  [{ error: 'Not sent.', details: ['The number is not in use.'] }, 'Not sent.'],
+  [{ error: '', details: ['The number', 'is not in use.'] }, 'The number is not in use.'],
+  [{ details: 'The number is not in use.' }, 'The number is not in use.'],
+  [{ status: 'failed' }, ''],
+])('of %j one is told "%s"', (body, sentence) => {
+  const error = new CallError({ status: 502, statusText: 'Bad Gateway', body: JSON.stringify(body) })
+  expect(error.sentence).toBe(sentence)
+})
+
 test("a refusal without a body is told by its status text, and a proxy's page is no sentence", () => {
   expect(new CallError({ status: 502, statusText: 'Bad Gateway', body: '' }).message).toBe('502: Bad Gateway')
   const page = new CallError({ status: 502, statusText: 'Bad Gateway', body: '<h1>502</h1>' })
   expect(page).toMatchObject({ message: '502: <h1>502</h1>', sentence: '' })
 })
 
-test('a 401 forgets the stored session; another refusal does not', async () => {
+test('a 401 where one must be signed in forgets the stored session; another refusal does not', async () => {
   localStorage.setItem('userSession', '{"user":{}}')
   answerWith(new Response('', { status: 404 }))
   await askServer(getOne, {}).catch(() => {})
   expect(localStorage.getItem('userSession')).not.toBeNull()
+  answerWith(new Response('', { status: 401 }))
+  await askServer(signIn, { body: {} }).catch(() => {})
+  expect(localStorage.getItem('userSession'), 'a wrong password').not.toBeNull()
   answerWith(new Response('', { status: 401 }))
   await askServer(getOne, {}).catch(() => {})
   expect(localStorage.getItem('userSession')).toBeNull()

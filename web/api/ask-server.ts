@@ -1,15 +1,32 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { CallError } from './call-error.ts'
+import { inSession } from './in-session.ts'
 import { forgetSession } from './stored-session.ts'
 
 type CallInput = { params?: unknown; query?: unknown; body?: unknown; form?: unknown }
 
-/** Sends one call with the session cookie. A 401 also forgets the stored session; anything but success throws. */
-export async function askServer(
-  { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  input: CallInput,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<Response> {
+/**
+ * Sends one call with the session cookie; anything but success throws. A 401 where one must be signed in also forgets the
+ * stored session, and what is asked there is answered only as long as the same person is here (`inSession`).
+ */
+export async function askServer(endpoint: Asked, input: CallInput, options: Options = {}): Promise<Response> {
+  if (endpoint.access === 'public') return send(endpoint, input, options)
+  try {
+    return await inSession(session =>
+      send(endpoint, input, {
+        signal: options.signal ? AbortSignal.any([options.signal, session]) : session,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) forgetSession()
+    throw error
+  }
+}
+
+type Asked = Pick<Endpoint, 'method' | 'path' | 'access'>
+type Options = { signal?: AbortSignal }
+
+async function send({ method, path }: Asked, input: CallInput, { signal }: Options): Promise<Response> {
   const response = await fetch(urlOf(path, input), {
     method,
     credentials: 'include',
@@ -17,7 +34,6 @@ export async function askServer(
     ...payloadOf(input),
   })
   if (response.ok) return response
-  if (response.status === 401) forgetSession()
   throw new CallError({
     status: response.status,
     statusText: response.statusText,

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { z } from '#contract/zod.ts'
 
 /** A call that the server answered with anything but success. */
 export class CallError extends Error {
@@ -16,9 +17,13 @@ export class CallError extends Error {
 
 function sentenceIn(body: string): string {
   try {
-    return Problem.parse(JSON.parse(body)).error
+    const { error, details = [] } = Refusal.parse(JSON.parse(body))
+    return error || [details].flat().join(' ')
   } catch {
     // Not one of ours: a proxy's page, or nothing at all.
     return ''
   }
 }
+
+/** As the contract says, or with details alone. */
+const Refusal = Problem.extend({ details: z.union([z.string(), z.array(z.string())]) }).partial()

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 
-type Answers = Record<string, (body: unknown) => Response>
+type Answers = Record<string, (body: unknown) => Response | Promise<Response>>
 
 /** For tests: stands in for the network. Each call is answered by its "METHOD /path"; nobody is signed in by default. */
 export function answerCalls(answers: Answers): { asked: { call: string; body: unknown }[] } {
@@ -28,9 +28,13 @@ export const ann: User = {
 export const session = { user: ann, expiresAt: '2099-01-01T00:00:00.000Z' }
 
 const refused = () => Response.json({ error: 'You are not signed in.' }, { status: 401 })
-/** Somebody who has kept nothing yet. */
+/** Somebody who has kept nothing yet, where nothing is set up. */
 const quiet: Answers = {
   'GET /api/screenshots': () => Response.json([]),
   'GET /api/categories': () => Response.json([]),
   'GET /api/chats': () => Response.json([]),
+  'POST /api/create-payment-intent': () =>
+    Response.json({ clientSecret: 'a-secret', provider: 'test', publishableKey: null }),
+  'GET /api/plans': () => Response.json({ foundersSpotsLeft: 100 }),
+  'GET /api/sms/status': () => Response.json({ configured: false, twilioNumber: null }),
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { HomeRoute } from './home-route.tsx'
+import { Inside } from './inside.tsx'
 
-/**
- * The landing page comes with the first script and stands alone, so that a first visitor loads nothing of the rest;
- * every other address is inside.
- */
+/** Every address but `/` is inside, and comes with this script; a first visitor at `/` gets a document of its own. */
 export function App() {
   return (
     <ErrorBoundary>
@@ -22,5 +20,3 @@ export function App() {
     </ErrorBoundary>
   )
 }
-
-const Inside = lazy(async () => ({ default: (await import('./inside.tsx')).Inside }))

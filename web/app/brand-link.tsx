@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { RemyMark } from '#web/ui/remy-mark.tsx'
@@ -10,7 +11,7 @@ export function BrandLink({ to }: { to: string }) {
     <Link
       to={to}
       onClick={event => {
-        if (pathname !== to) return
+        if (pathname !== to || opensElsewhere(event)) return
         event.preventDefault()
         scrollToTop()
       }}
@@ -20,4 +21,9 @@ export function BrandLink({ to }: { to: string }) {
       {brand}
     </Link>
   )
+}
+
+/** In another tab or window, or saved: the browser's own business. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
 }

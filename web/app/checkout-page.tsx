@@ -1,44 +1,31 @@
 import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { Plan } from '#contract/account.ts'
 import { useAuth } from '#web/account/use-auth.ts'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
-import { planOffers } from '#web/landing/plan-offers.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Checkout } from '#web/billing/checkout.tsx'
 import { showToast } from '#web/ui/show-toast.ts'
-import { PlainLayout } from './plain-layout.tsx'
+import { Header } from './header.tsx'
+import { usePageTitle } from './use-page-title.ts'
 
-/** What one is about to buy. Says plainly that nothing can be paid for yet. */
+/** For whoever is signed in; anybody else signs in first and comes back to the same plan. */
 export function CheckoutPage() {
-  const { state } = useAuth()
+  const { state, refresh } = useAuth()
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const plan = Plan.catch('monthly').parse(params.get('plan'))
+  usePageTitle('Checkout')
   if (state.status === 'loading') return <WaitingPage />
   if (state.status === 'out') return <LoginRequired plan={plan} />
-  const { name, price, period, lines } = planOffers[plan]
+  // The subscription is what one wants to see there now, also while it is still being confirmed.
+  const onPaid = () => void navigate('/settings', { state: { tab: 'subscription', paid: plan } })
   return (
-    <PlainLayout title="Checkout">
-      <section className="grid gap-4 rounded-card border bg-surface p-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-2">
-          <h2 className="font-semibold text-lg">{name}</h2>
-          <p data-figures className="text-lg">
-            {price} <span className="text-muted text-base">{period}</span>
-          </p>
-        </div>
-        <ul className="grid gap-1 text-muted">
-          {lines.map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </section>
-      <p className="text-muted">
-        Payment is not set up yet, so nothing can be bought here and nothing is charged. Everything else works
-        without a plan.
-      </p>
-      <ButtonLink to="/app" variant="secondary" className="justify-self-start">
-        Back to your memories
-      </ButtonLink>
-    </PlainLayout>
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <main className="mx-auto w-full max-w-5xl px-4 py-8 sm:px-6 md:py-14">
+        <Checkout plan={plan} user={state.session.user} refresh={refresh} onPaid={onPaid} />
+      </main>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ export function Header({ onGo }: HeaderProps) {
   const { state } = useAuth()
   const isIn = state.status === 'in'
   return (
-    <header className="flex h-14 shrink-0 items-center gap-3 border-b bg-surface px-4 lg:gap-6">
+    <header className="flex h-14 short:h-11 shrink-0 items-center gap-3 border-b bg-surface px-4 lg:gap-6">
       <BrandLink to={isIn ? '/app' : '/'} />
       <div className="flex-1">{isIn && <Navigation />}</div>
       {isIn && <NavigationMenu onGo={onGo} />}

@@ -1,31 +1,39 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { hasStoredSession } from '#web/api/stored-session.ts'
+import { Arrival } from './arrival.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { OwnQueries } from './own-queries.tsx'
 import { places } from './places.ts'
 import { Protected } from './protected.tsx'
 
 export function InsideRoutes() {
   return (
     <Routes>
-      <Route path="/auth" element={<AuthPage />} />
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/register" element={<RegisterPage />} />
-      <Route path="/checkout" element={<CheckoutPage />} />
-      <Route element={<Protected />}>
-        {places.map(place => (
-          <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
-        ))}
-        <Route path="/settings" element={<SettingsPage />} />
+      <Route element={<Arrival />}>
+        <Route element={<OwnQueries />}>
+          <Route path="/auth" element={<AuthPage />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="/checkout" element={<CheckoutPage />} />
+          <Route element={<Protected />}>
+            {places.map(place => (
+              <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
+            ))}
+            <Route path="/settings" element={<SettingsPage />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )
 }
 
 const loadMainLayout = () => import('./main-layout.tsx')
-// Who was signed in most likely still is: the screen comes while the server is being asked.
-if (hasStoredSession() && places.some(({ path }) => path === location.pathname)) void loadMainLayout()
+// Who was signed in most likely still is: the screen comes while the server is being asked. Should it not come, `lazy`
+// finds that out as well, and there it is told.
+if (hasStoredSession() && places.some(({ path }) => path === location.pathname))
+  loadMainLayout().catch(() => {})
 
 const AuthPage = lazy(async () => ({ default: (await import('#web/account/auth-page.tsx')).AuthPage }))
 const LoginPage = lazy(async () => ({ default: (await import('#web/account/login-page.tsx')).LoginPage }))

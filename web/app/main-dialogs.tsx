@@ -3,10 +3,15 @@ import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { useEver } from './use-ever.ts'
 import type { useUploadDialog } from './use-upload-dialog.ts'
 
-type MainDialogsProps = { upload: ReturnType<typeof useUploadDialog>['props']; onChat: () => void }
+type MainDialogsProps = {
+  upload: ReturnType<typeof useUploadDialog>['props']
+  /** Whether an upload ends in talking about what was uploaded. */
+  uploadLeadsToChat: boolean
+  onChat: () => void
+}
 
 /** The dialogs of every main screen. Their script comes when the first of each opens. */
-export function MainDialogs({ upload, onChat }: MainDialogsProps) {
+export function MainDialogs({ upload, uploadLeadsToChat, onChat }: MainDialogsProps) {
   const [{ category, screenshotId }, change] = useMemoryView()
   const detailIsNeeded = useEver(screenshotId !== null)
   const uploadIsNeeded = useEver(upload.open)
@@ -18,6 +23,7 @@ export function MainDialogs({ upload, onChat }: MainDialogsProps) {
           {...upload}
           categoryId={typeof category === 'number' ? category : undefined}
           onUploaded={({ id }) => {
+            if (!uploadLeadsToChat) return
             change({ chatId: id })
             onChat()
           }}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import { DropVeil } from '#web/memory/capture/drop-veil.tsx'
 import { ChatPanel } from '#web/memory/reply/chat-panel.tsx'
 import { Header } from './header.tsx'
@@ -13,7 +14,8 @@ import { useUploadDialog } from './use-upload-dialog.ts'
 /** Every main screen: header and search on top, the screen's own things on the left, Remy on the right. */
 export function MainLayout({ place }: { place: Place }) {
   const [shown, setShown] = useShownPane(place.path)
-  const { openWith, invites, props } = useUploadDialog()
+  const { openWith, invites, from, props } = useUploadDialog()
+  const [{ showsWelcome }] = useDisplayPreferences()
   usePageTitle(place.name)
   const showChat = () => setShown('chat')
   return (
@@ -25,10 +27,14 @@ export function MainLayout({ place }: { place: Place }) {
           shown={shown}
           onShownChange={setShown}
           memory={<MainPane place={place} onSelect={showChat} onUpload={() => openWith(null)} />}
-          chat={<ChatPanel onUpload={openWith} />}
+          chat={<ChatPanel onUpload={file => openWith(file, 'chat')} showsWelcome={showsWelcome} />}
         />
       </main>
-      <MainDialogs upload={props} onChat={showChat} />
+      <MainDialogs
+        upload={props}
+        uploadLeadsToChat={from === 'chat' || !place.staysAfterUpload}
+        onChat={showChat}
+      />
       <DropVeil shown={invites} />
     </div>
   )

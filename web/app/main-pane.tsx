@@ -1,3 +1,4 @@
+import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import { ComingSoon } from '#web/coming-soon/coming-soon.tsx'
 import { NewThingButton } from '#web/coming-soon/new-thing-button.tsx'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
@@ -11,9 +12,10 @@ type MainPaneProps = { place: Place; onSelect: () => void; onUpload: () => void 
 export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
   const { name, icon, toCome } = place
   const isAsking = useIsAsking()
+  const [{ mode }] = useDisplayPreferences()
   return (
     <>
-      <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 px-4 pt-2">
+      <div className="mx-auto flex min-h-14 short:min-h-0 w-full max-w-264 shrink-0 items-center justify-between gap-3 px-4 pt-2 short:pt-1 max-md:px-3">
         <h1 className="truncate font-semibold text-lg">{name}</h1>
         {toCome ? <NewThingButton thing={toCome.thing} /> : <UploadButton onClick={onUpload} />}
       </div>
@@ -21,7 +23,7 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
         {toCome && !isAsking ? (
           <ComingSoon icon={icon} name={name} {...toCome} />
         ) : (
-          <RecalledGallery onSelect={onSelect} onUpload={onUpload} />
+          <RecalledGallery onSelect={onSelect} onUpload={onUpload} isDense={mode === 'list'} />
         )}
       </div>
     </>

@@ -18,6 +18,8 @@ export type Place = {
   icon: LucideIcon
   /** What its Type filter offers. */
   types: readonly ContentType[]
+  /** Here one looks on after an upload; elsewhere it leads to talking about what was uploaded. */
+  staysAfterUpload?: true
   /** One that is named and not built yet: what one of its things is called, and what it will be. */
   toCome?: { thing: string; promise: string }
 }
@@ -25,7 +27,13 @@ export type Place = {
 /** The main screens, in the order of the navigation. */
 export const places: readonly Place[] = [
   { path: '/app', name: 'Memory Hub', shortName: 'Memory', icon: GalleryVerticalEnd, types: contentTypes },
-  { path: '/screenshots', name: 'Screenshots', icon: Images, types: contentTypes },
+  {
+    path: '/screenshots',
+    name: 'Screenshots',
+    icon: Images,
+    types: contentTypes,
+    staysAfterUpload: true,
+  },
   {
     path: '/notes',
     name: 'Notes',

@@ -5,13 +5,13 @@ import { WaitingPage } from '#web/account/waiting-page.tsx'
 /** Pages inside need somebody signed in; anybody else goes to log in, and then to where they were going. */
 export function Protected() {
   const { state } = useAuth()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (state.status === 'loading') return <WaitingPage />
   if (state.status === 'in') return <Outlet />
   return (
     <>
       <WaitingPage sentence="Redirecting to login..." />
-      <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
+      <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />
     </>
   )
 }

@@ -13,7 +13,12 @@ type SearchRowProps = {
 /** The search and its filters, across both panes. */
 export function SearchRow({ types, isAway }: SearchRowProps) {
   return (
-    <div className={classNames('shrink-0 border-b bg-surface px-4 py-2.5', isAway && 'max-md:hidden')}>
+    <div
+      className={classNames(
+        'shrink-0 border-b bg-surface px-4 py-2.5 max-md:px-3 max-md:pb-1.5 short:py-1',
+        isAway && 'max-md:hidden',
+      )}
+    >
       <SearchBar>
         <FilterBar types={types} />
       </SearchBar>

@@ -1,10 +1,14 @@
+import { AccountSummary } from '#web/settings/account-summary.tsx'
 import { SettingsTabs } from '#web/settings/settings-tabs.tsx'
+import { SupportLine } from '#web/settings/support-line.tsx'
 import { PlainLayout } from './plain-layout.tsx'
 
 export function SettingsPage() {
   return (
     <PlainLayout title="Settings">
+      <AccountSummary />
       <SettingsTabs />
+      <SupportLine />
     </PlainLayout>
   )
 }

@@ -56,7 +56,7 @@ function BottomTab({ pane, icon: Icon, name }: { pane: Pane; icon: LucideIcon; n
     <Tabs.Trigger
       value={pane}
       {...ringByKeyOnly}
-      className="grid h-14 place-content-center justify-items-center gap-0.5 border-transparent border-t-2 text-muted text-xs -outline-offset-2 data-pointed:outline-hidden data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-primary-ink"
+      className="grid h-14 short:h-9 short:grid-flow-col short:items-center short:gap-2 place-content-center justify-items-center gap-0.5 border-transparent border-t-2 text-muted text-xs -outline-offset-2 data-pointed:outline-hidden data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-primary-ink"
     >
       <Icon aria-hidden className="size-5" />
       {name}

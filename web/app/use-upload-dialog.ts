@@ -1,18 +1,24 @@
 import { useState } from 'react'
 import { usePastedImage } from '#web/memory/capture/use-pasted-image.ts'
 
+/** Where an upload began. */
+type Origin = 'memory' | 'chat'
+
 /** The upload dialog of a screen: opened empty, or with a file that was pasted, dropped or picked beside it. */
 export function useUploadDialog() {
-  const [{ open, file }, setUpload] = useState<{ open: boolean; file: File | null }>({
+  const [{ open, file, from }, setUpload] = useState<{ open: boolean; file: File | null; from: Origin }>({
     open: false,
     file: null,
+    from: 'memory',
   })
-  const openWith = (given: File | null) => setUpload({ open: true, file: given })
+  const openWith = (given: File | null, origin: Origin = 'memory') =>
+    setUpload({ open: true, file: given, from: origin })
   const { isDraggingOver } = usePastedImage(openWith)
   return {
     openWith,
+    from,
     /** Something is being dragged over the page, and no dialog is there to take it. */
     invites: isDraggingOver && !open,
-    props: { open, file, onOpenChange: (next: boolean) => setUpload({ open: next, file: null }) },
+    props: { open, file, onOpenChange: (next: boolean) => setUpload({ open: next, file: null, from }) },
   }
 }

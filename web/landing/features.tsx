@@ -1,12 +1,5 @@
-import {
-  FolderOpen,
-  type LucideIcon,
-  MessagesSquare,
-  MonitorSmartphone,
-  ScanText,
-  Search,
-  ShieldCheck,
-} from 'lucide-react'
+import type { ComponentType } from 'react'
+import { featureScenes } from './feature-scenes.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 export function Features() {
@@ -16,56 +9,63 @@ export function Features() {
       title="You save it once. Remy does the remembering."
       lead="A recipe, a receipt, a message, a seat number: whatever you capture is read, named and put in its place."
     >
-      <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {features.map(feature => (
-          <Feature key={feature.title} {...feature} />
+          <FeatureCard key={feature.title} {...feature} />
         ))}
       </ul>
     </LandingSection>
   )
 }
 
-type FeatureProps = { icon: LucideIcon; title: string; text: string }
+type Feature = { title: string; text: string; Scene: ComponentType }
 
-function Feature({ icon: Icon, title, text }: FeatureProps) {
+function FeatureCard({ title, text, Scene }: Feature) {
   return (
-    <li className="grid content-start gap-2">
-      <Icon aria-hidden className="mb-1 size-6 text-primary-ink" strokeWidth={1.75} />
-      <h3 className="font-semibold text-lg">{title}</h3>
-      <p className="text-pretty text-muted">{text}</p>
+    <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border bg-surface">
+      <div
+        aria-hidden
+        className="grid h-44 select-none items-center overflow-hidden border-b bg-canvas px-6 text-sm"
+      >
+        <Scene />
+      </div>
+      <div className="grid content-start gap-1.5 p-6">
+        <h3 className="font-semibold text-lg">{title}</h3>
+        <p className="text-pretty text-muted">{text}</p>
+      </div>
     </li>
   )
 }
 
-const features: readonly FeatureProps[] = [
+const features: readonly Feature[] = [
   {
-    icon: ScanText,
     title: 'AI Analysis',
     text: 'Every word in the picture is read, and what it is about is understood: the total, the date, the address.',
+    Scene: featureScenes.analysis,
   },
   {
-    icon: Search,
     title: 'Instant Recall',
     text: 'Type a word you remember, or ask the way you would ask a friend. The right picture comes up.',
+    Scene: featureScenes.recall,
   },
   {
-    icon: FolderOpen,
     title: 'Visual Organization',
     text: 'Screenshots sort themselves into your categories. Move one, and Remy learns where its kind belongs.',
+    Scene: featureScenes.organization,
   },
   {
-    icon: ShieldCheck,
     title: 'Secure and Private',
     text: 'What you keep is yours alone. Nobody else sees it, and deleting it removes all of it.',
+    Scene: featureScenes.privacy,
   },
   {
-    icon: MessagesSquare,
     title: 'Smart Conversations',
     text: 'Ask Remy about one screenshot or about all of them. Each answer names what it rests on.',
+    Scene: featureScenes.conversation,
   },
   {
-    icon: MonitorSmartphone,
     title: 'Access Anywhere',
     text: 'On your phone, at your desk, or by text message: it is the same memory everywhere.',
+    Scene: featureScenes.anywhere,
   },
 ]

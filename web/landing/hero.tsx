@@ -1,31 +1,30 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { HeroPicture } from './hero-picture.tsx'
+import { HeroWindow } from './hero-window.tsx'
+import { LandingButton } from './landing-button.tsx'
 
 export function Hero() {
   return (
-    <section className="px-4 py-14 sm:px-6 sm:py-20 lg:py-24">
-      <div className="mx-auto grid max-w-6xl items-center gap-12 lg:grid-cols-[5fr_6fr] lg:gap-14">
-        <div className="grid justify-items-start gap-6">
+    <section className="px-4 pt-12 pb-16 sm:px-6 sm:pt-20 sm:pb-28">
+      <div className="mx-auto grid max-w-6xl gap-12 sm:gap-16">
+        <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]">
           <h1 className="text-balance font-serif text-3xl tracking-tight sm:text-4xl">
             Everything you screenshot, one question away.
           </h1>
-          <p className="max-w-md text-pretty text-lg text-muted">
-            Remy reads your screenshots, files them where they belong, and answers when you ask. You stop
-            scrolling for that one picture.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/app" size="large">
-              Get Started
-            </ButtonLink>
-            <a
-              href="#how-it-works"
-              className="inline-flex h-11 items-center rounded-control px-4 font-medium hover:bg-hover"
-            >
-              How It Works
-            </a>
+          <div className="grid gap-6">
+            <p className="max-w-lg text-pretty text-lg text-muted">
+              Remy reads what you capture, files it where it belongs, and answers when you ask, with the
+              picture that proves it. You stop scrolling for that one screenshot.
+            </p>
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+              <LandingButton href="/app" size="large">
+                Get Started
+              </LandingButton>
+              <LandingButton href="#how-it-works" size="large" variant="quiet" className="text-ink">
+                See it at work
+              </LandingButton>
+            </div>
           </div>
         </div>
-        <HeroPicture />
+        <HeroWindow />
       </div>
     </section>
   )

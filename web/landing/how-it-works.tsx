@@ -6,12 +6,19 @@ export function HowItWorks() {
       id="how-it-works"
       title="Three steps, and only the first is yours."
       lead="Take the screenshot. The rest happens by itself."
+      sunken
     >
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {steps.map(([title, text], position) => (
-          <li key={title} className="grid content-start gap-2 border-t-2 border-ink pt-5">
-            <span data-figures aria-hidden className="font-serif text-2xl text-remy-ink">
-              {position + 1}
+          <li key={title} className="grid content-start gap-2">
+            <span aria-hidden className="mb-3 flex items-center gap-4">
+              <span
+                data-figures
+                className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft font-serif text-primary-ink text-xl"
+              >
+                {position + 1}
+              </span>
+              <span className="h-px flex-1 bg-edge/40" />
             </span>
             <h3 className="font-semibold text-lg">{title}</h3>
             <p className="text-pretty text-muted">{text}</p>

@@ -6,11 +6,15 @@ export function LandingFooter() {
     <footer className="border-t px-4 py-10 sm:px-6">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 text-base text-muted">
         <p className="flex items-center gap-2">
-          <RemyMark className="size-5" />© {new Date().getFullYear()} {brand}
+          <RemyMark className="size-5" />© {brand}. Elephants remember.
         </p>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">
+        <nav aria-label="Footer" className="-mx-3 flex flex-wrap">
           {links.map(name => (
-            <a key={name} href="#top" className="flex min-h-10 items-center hover:text-ink">
+            <a
+              key={name}
+              href="#top"
+              className="flex min-h-11 items-center rounded-control px-3 transition-colors hover:text-ink"
+            >
               {name}
             </a>
           ))}

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 
-type LandingSectionProps = { id: string; title: string; lead: string; children: ReactNode }
+type LandingSectionProps = { id: string; title: string; lead: string; sunken?: boolean; children: ReactNode }
 
-/** One chapter of the landing page, with the name that the header's links lead to. */
-export function LandingSection({ id, title, lead, children }: LandingSectionProps) {
+/** One chapter of the landing page. The header's links lead here, and the focus goes along. */
+export function LandingSection({ id, title, lead, sunken = false, children }: LandingSectionProps) {
   return (
     <section
       id={id}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-16 border-t px-4 py-16 sm:px-6 sm:py-24"
+      className={classNames(
+        'border-t px-4 py-16 outline-none sm:px-6 sm:py-24 md:scroll-mt-16',
+        sunken && 'bg-sunken',
+      )}
     >
       <div className="mx-auto grid max-w-6xl gap-10 sm:gap-14">
         <header className="grid max-w-2xl gap-3">

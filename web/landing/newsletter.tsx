@@ -12,14 +12,15 @@ export function Newsletter() {
           </h2>
           <p className="text-muted">What is new, a few times a year.</p>
         </div>
-        <form onSubmit={event => event.preventDefault()} className="flex w-full max-w-md gap-2">
+        {/* The browser checks the address, and this method sends nothing: also before the script has come. */}
+        <form method="dialog" className="flex w-full max-w-md gap-2">
           <TextInput
             type="email"
             required
             aria-label="Email"
             placeholder="you@example.com"
             autoComplete="email"
-            className="h-11"
+            className="h-11 text-md"
           />
           <Button type="submit" variant="secondary" size="large">
             Subscribe

@@ -1,18 +1,34 @@
-import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { SettingsNote } from './settings-note.tsx'
-import { SmsUnconfigured } from './sms-unconfigured.tsx'
+import { SmsTab } from './sms-tab.tsx'
 import { SubscriptionSummary } from './subscription-summary.tsx'
 
+/**
+ * The shown tab stands in the address, so that a link may lead to it: `/settings?tab=subscription`. Whoever comes from
+ * paying has it in the history's state instead.
+ */
 export function SettingsTabs() {
-  const [shown, setShown] = useState<SettingsTab>('sms')
-  return <Tabs label="Settings" value={shown} onValueChange={setShown} tabs={tabs} />
+  const { state } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('tab') ?? state?.tab
+  const shown = tabs.find(({ value }) => value === wanted)?.value ?? 'sms'
+  return (
+    <Tabs
+      label="Settings"
+      value={shown}
+      onValueChange={tab => setParams({ tab }, { replace: true })}
+      tabs={tabs}
+      className={fitsAnyPhone}
+    />
+  )
 }
 
-type SettingsTab = 'sms' | 'subscription' | 'notifications' | 'privacy'
+/** Four words in a row of 288 px, the narrowest phone's. */
+const fitsAnyPhone = 'max-sm:[&_[role=tab]]:px-1'
 
 const tabs = [
-  { value: 'sms', label: 'SMS', content: <SmsUnconfigured /> },
+  { value: 'sms', label: 'SMS', content: <SmsTab /> },
   { value: 'subscription', label: 'Subscription', content: <SubscriptionSummary /> },
   {
     value: 'notifications',

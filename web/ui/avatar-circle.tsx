@@ -16,7 +16,7 @@ export function AvatarCircle({ text, seed, className }: AvatarCircleProps) {
       aria-hidden
       style={seed === undefined ? undefined : categoryTone(seed)}
       className={classNames(
-        'grid size-8 shrink-0 select-none place-items-center rounded-full font-semibold text-sm',
+        'grid size-8 shrink-0 select-none place-items-center rounded-full border border-transparent font-semibold text-sm',
         seed === undefined && 'bg-hover text-ink',
         className,
       )}

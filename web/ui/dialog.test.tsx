@@ -45,6 +45,6 @@ test('a dialog that a menu opened gives the focus back to the button of the menu
   await screen.getByRole('button', { name: 'More' }).click()
   await screen.getByRole('menuitem', { name: 'Open' }).click()
   await expect.element(screen.getByRole('dialog')).toHaveFocus()
-  await screen.getByRole('button', { name: 'Close' }).click()
+  await screen.getByRole('button', { name: 'Close dialog' }).click()
   await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus()
 })

@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, size = 'medium', className, ...part
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay data-[state=closed]:animate-vanish" />
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-overlay data-[state=closed]:animate-vanish" />
         <Primitive.Content
           {...focus}
           {...undescribed}
@@ -64,7 +64,7 @@ function Parts({
         </div>
         <Primitive.Close asChild>
           {/* No tooltip of ours: Escape would close that first, and the dialog only the second time. */}
-          <Button aria-label="Close" title="Close" variant="quiet" size="icon" className="-me-2">
+          <Button aria-label="Close dialog" title="Close" variant="quiet" size="icon" className="-me-2">
             <X aria-hidden />
           </Button>
         </Primitive.Close>

@@ -1,4 +1,3 @@
-import { RadioGroup } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 
 export type RadioOption<V extends string> = { value: V; label: ReactNode; description?: ReactNode }
@@ -10,37 +9,51 @@ type RadioListProps<V extends string> = {
   options: readonly RadioOption<V>[]
 }
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight. The browser's own radio buttons: each arrow key chooses, however briefly it is pressed. */
 export function RadioList<V extends string>({ label, value, onValueChange, options }: RadioListProps<V>) {
+  const name = useId()
   return (
-    <RadioGroup.Root
-      aria-label={label}
-      value={value}
-      onValueChange={chosen => onValueChange(chosen as V)}
-      className="grid gap-0.5"
-    >
+    <div role="radiogroup" aria-label={label} className="grid gap-0.5">
       {options.map(option => (
-        <RadioLine key={option.value} {...option} />
+        <RadioLine
+          key={option.value}
+          {...option}
+          name={name}
+          checked={option.value === value}
+          onChoose={() => onValueChange(option.value)}
+        />
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }
 
-function RadioLine({ value, label, description }: RadioOption<string>) {
+type RadioLineProps = RadioOption<string> & { name: string; checked: boolean; onChoose: () => void }
+
+function RadioLine({ value, label, description, name, checked, onChoose }: RadioLineProps) {
   const id = useId()
+  const descriptionId = description === undefined ? undefined : `${id}-description`
   return (
     <div className="flex min-h-9 items-center gap-3 rounded-control px-2 hover:bg-hover pointer-coarse:min-h-11">
-      <RadioGroup.Item
+      <input
+        type="radio"
         id={id}
+        name={name}
         value={value}
-        className="grid size-4.5 shrink-0 place-items-center rounded-full border border-edge bg-surface data-[state=checked]:border-primary"
-      >
-        <RadioGroup.Indicator className="size-2.5 rounded-full bg-primary forced-colors:bg-[Highlight]" />
-      </RadioGroup.Item>
-      <label htmlFor={id} className="min-w-0 flex-1 py-1.5">
-        {label}
-        {description !== undefined && <span className="block text-muted text-sm">{description}</span>}
-      </label>
+        checked={checked}
+        onChange={onChoose}
+        aria-describedby={descriptionId}
+        className="size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-surface transition-[border-width] checked:border-[5px] checked:border-primary forced-colors:appearance-auto"
+      />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block py-1.5">
+          {label}
+        </label>
+        {description !== undefined && (
+          <p id={descriptionId} className="pb-1.5 text-muted text-sm">
+            {description}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -6,7 +6,13 @@ import { classNames } from './class-names.ts'
 import { floatingItemLook, floatingLook } from './floating-look.ts'
 
 /** `value` may not be empty: give "everything" a word of its own. */
-export type SelectOption<V extends string> = { value: V; label: string; icon?: ReactNode }
+export type SelectOption<V extends string> = {
+  value: V
+  label: string
+  icon?: ReactNode
+  /** What the closed control reads while this is chosen, where that is not the label: the name of a filter that is off. */
+  resting?: string
+}
 
 type SelectProps<V extends string> = {
   /** Its name for those who do not see it. */
@@ -29,8 +35,14 @@ export function Select<V extends string>({
   disabled,
   className,
 }: SelectProps<V>) {
+  const chosen = options.find(option => option.value === value)
   return (
-    <Primitive.Root value={value} onValueChange={chosen => onValueChange(chosen as V)} disabled={disabled}>
+    <Primitive.Root
+      value={value}
+      onValueChange={next => onValueChange(next as V)}
+      onOpenChange={setOutOfReach}
+      disabled={disabled}
+    >
       <Primitive.Trigger
         aria-label={label}
         className={classNames(
@@ -40,7 +52,7 @@ export function Select<V extends string>({
         )}
       >
         <span className="truncate">
-          <Primitive.Value />
+          <Primitive.Value>{chosen?.resting ?? chosen?.label}</Primitive.Value>
         </span>
         <ChevronDown aria-hidden className="text-muted" />
       </Primitive.Trigger>
@@ -63,6 +75,11 @@ export function Select<V extends string>({
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/** While one chooses, the page behind is out of reach: Radix hides it from screen readers, yet leaves it in the order of tabs. */
+function setOutOfReach(isOpen: boolean) {
+  for (const behind of document.querySelectorAll<HTMLElement>('#root')) behind.inert = isOpen
 }
 
 function Option({ value, label, icon }: SelectOption<string>) {

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { createScreenshot } from '#contract/screenshot.ts'
 import type { Arrivals } from '#server/memory/keep/arrivals.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
-import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { presentDetail } from '#server/memory/keep/present-screenshot.ts'
 import { unknownCategory, unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
 import type { Admission } from './admission.ts'
 import type { Capture } from './capture.ts'
 import { readUpload } from './read-upload.ts'
@@ -16,7 +14,6 @@ import { readUpload } from './read-upload.ts'
 type Dependencies = {
   db: Db
   capture: Capture
-  change: ChangeScreenshot
   arrivals: Arrivals
   admission: Admission
   /** How long an upload's answer waits for the screenshot to be filed. */
@@ -24,22 +21,15 @@ type Dependencies = {
 }
 
 export function captureRoutes(http: FastifyInstance, dependencies: Dependencies): void {
-  const { db, capture, change, arrivals, admission, answerMillisMax } = dependencies
+  const { db, capture, arrivals, admission, answerMillisMax } = dependencies
   const categories = categoryStore(db)
 
-  /** Moves a screenshot that was there already to the category just chosen. */
-  const refile = async (ownerId: OwnerId, screenshotId: number, categoryId: number | null) => {
-    if (categoryId !== null) await change(ownerId, screenshotId, { categoryId })
-  }
-
   serve(http, createScreenshot, async ({ ownerId, request, reply }) => {
-    const { screenshotId, isNew } = await admission.admit(async () => {
+    const { screenshotId, isNew } = await admission.admit(ownerId, async () => {
       const upload = await readUpload(request)
       if (upload.categoryId !== null && !(await categories.find(ownerId, upload.categoryId)))
         throw unknownCategory()
-      const captured = await capture(ownerId, upload)
-      if (!captured.isNew) await refile(ownerId, captured.screenshotId, upload.categoryId)
-      return captured
+      return capture(ownerId, upload)
     })
     const row = await arrivals.wait(ownerId, screenshotId, answerMillisMax)
     if (!row) throw unknownScreenshot()

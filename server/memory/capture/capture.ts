@@ -1,9 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
-import pLimit from 'p-limit'
 import type { AcceptedImageType } from '#contract/screenshot.ts'
+import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget-files.ts'
 import { journeyJob } from '#server/memory/keep/journey.ts'
-import type { OpenedPicture, Pictures } from '#server/memory/keep/pictures.ts'
-import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { ownerFolder } from '#server/memory/keep/owner-folder.ts'
+import type { Pictures } from '#server/memory/keep/pictures.ts'
+import { type NewScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -14,9 +16,9 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { capturedAt } from './captured-at.ts'
-import { cleanFileName } from './clean-file-name.ts'
+import { describeUpload } from './describe-upload.ts'
 import { imageTypeOf } from './image-type.ts'
+import { welcomeBack } from './welcome-back.ts'
 
 export type Upload = { bytes: Uint8Array; fileName: string; categoryId: number | null }
 export type Captured = { screenshotId: number; isNew: boolean }
@@ -26,7 +28,8 @@ type Dependencies = {
   db: Db
   files: FileStore
   pictures: Pick<Pictures, 'open'>
-  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'withdrawUntried' | 'wake'>
+  change: ChangeScreenshot
   /** Told of pixels as soon as there are any: reading them need not wait for the disk. */
   readAhead: { begin(fileKey: string, pixels: Pixels): void; drop(fileKey: string): void }
   clock: Clock
@@ -39,27 +42,25 @@ type Dependencies = {
  */
 export function createCapture(dependencies: Dependencies): Capture {
   const screenshots = screenshotStore(dependencies.db)
-  const decoding = pLimit(decodingMax)
   return async (ownerId, upload) => {
     const mediaType = checkType(upload.bytes)
     const sha256 = hash('sha256', upload.bytes, 'hex')
-    const existing = await screenshots.findByHash(ownerId, sha256)
-    if (existing) return again(existing)
-    try {
-      return await decoding(() => captureNew(dependencies, ownerId, { ...upload, mediaType, sha256 }))
-    } catch (cause) {
-      // The same bytes arrived twice at once: the other one was first.
-      const winner = isUniqueViolation(cause) && (await screenshots.findByHash(ownerId, sha256))
-      if (!winner) throw cause
-      return again(winner)
+    for (let attempt = 1; ; attempt++) {
+      const existing = await screenshots.findByHash(ownerId, sha256)
+      if (existing && (await welcomeBack(dependencies, existing, upload.categoryId)))
+        return { screenshotId: existing.id, isNew: false }
+      try {
+        return await captureNew(dependencies, ownerId, { ...upload, mediaType, sha256 })
+      } catch (cause) {
+        // The same bytes arrived twice at once and the other one was first: it exists by now.
+        if (!isUniqueViolation(cause) || attempt === attemptsMax) throw cause
+      }
     }
   }
 }
 
-/** Decoded pictures are large (3 bytes a pixel): no more than this many at a time. */
-const decodingMax = 2
-
-const again = (row: ScreenshotRow): Captured => ({ screenshotId: row.id, isNew: false })
+/** Each but the first is for one who uploads these very bytes, or deletes them, in the same moment. */
+const attemptsMax = 5
 
 function checkType(bytes: Uint8Array): AcceptedImageType {
   const mediaType = imageTypeOf(bytes)
@@ -70,13 +71,12 @@ function checkType(bytes: Uint8Array): AcceptedImageType {
 type NewImage = Upload & { mediaType: AcceptedImageType; sha256: string }
 
 async function captureNew(dependencies: Dependencies, ownerId: OwnerId, image: NewImage): Promise<Captured> {
-  const { files, pictures, jobs, readAhead, log } = dependencies
-  const opened = await pictures.open(image.bytes)
-  const fileKey = `images/${ownerId}/${randomUUID()}`
-  readAhead.begin(fileKey, opened.pixels)
-  const original = files.put(fileKey, image.bytes)
+  const { files, jobs, readAhead, clock, log } = dependencies
+  const fileKey = `${ownerFolder(ownerId)}/${randomUUID()}`
+  const opened = await open(dependencies, fileKey, image.bytes)
+  const stored = promiseToForget(dependencies, fileKey).then(() => files.put(fileKey, image.bytes))
   try {
-    const [row] = await Promise.all([describe(dependencies, { image, fileKey, opened }), original])
+    const [row] = await Promise.all([describeUpload({ ...image, fileKey, ...opened }, clock()), stored])
     const screenshotId = await keepAndQueue(dependencies, ownerId, row)
     jobs.wake('extract')
     log.info('screenshot.captured', { screenshotId, bytes: image.bytes.length })
@@ -84,48 +84,57 @@ async function captureNew(dependencies: Dependencies, ownerId: OwnerId, image: N
   } catch (cause) {
     readAhead.drop(fileKey)
     // What is still being written would appear after it was removed.
-    await Promise.allSettled([original])
-    await files.remove(fileKey)
+    await Promise.allSettled([stored])
+    await forgetUnlessKept(dependencies, ownerId, { fileKey, sha256: image.sha256 })
     throw cause
   }
 }
 
-type NewRow = Parameters<ReturnType<typeof screenshotStore>['insert']>[1]
-type Draft = { image: NewImage; fileKey: string; opened: OpenedPicture }
+/** Its pixels go to who reads ahead, and are held nowhere else: they are far larger than the file. */
+async function open({ pictures, readAhead }: Dependencies, fileKey: string, bytes: Uint8Array) {
+  const { pixels, preview } = await pictures.open(bytes)
+  readAhead.begin(fileKey, pixels)
+  return { preview, width: pixels.width, height: pixels.height }
+}
 
-async function describe({ clock }: Dependencies, { image, fileKey, opened }: Draft): Promise<NewRow> {
-  const now = clock()
-  const fileName = cleanFileName(image.fileName)
-  return {
-    sha256: image.sha256,
-    file_key: fileKey,
-    file_name: fileName,
-    media_type: image.mediaType,
-    bytes: image.bytes.length,
-    width: opened.pixels.width,
-    height: opened.pixels.height,
-    preview: opened.preview,
-    title: fileName.replace(/\.[^.]*$/, '') || 'Screenshot',
-    description: '',
-    analysis: '',
-    extracted_text: '',
-    category_id: image.categoryId,
-    type: 'unknown',
-    tags: '[]',
-    // A category that the person chose is theirs; filing leaves it alone.
-    corrected: JSON.stringify(image.categoryId === null ? [] : ['categoryId']),
-    progress: 'captured',
-    failed_step: null,
-    failure_reason: null,
-    captured_at: await capturedAt(image.bytes, now),
-    created_at: now,
-    updated_at: now,
+/** Before there is a file, so that none outlives a crash that comes before its row: whoever keeps the row takes it back. */
+const promiseToForget = ({ db, jobs, clock }: Dependencies, fileKey: string) =>
+  jobs.enqueue(db, forgetFiles(fileKey, clock() + unkeptMillisMax))
+
+const unkeptMillisMax = 3_600_000
+
+/**
+ * Lets the promise be kept now, where there is no row: an error does not tell that, since a commit may succeed and only
+ * its answer be lost.
+ */
+async function forgetUnlessKept(
+  { db, jobs }: Dependencies,
+  ownerId: OwnerId,
+  { fileKey, sha256 }: { fileKey: string; sha256: string },
+) {
+  try {
+    await inTransaction(db, async tx => {
+      // Waits for a commit that is still in doubt: it holds this row.
+      await jobs.withdrawUntried(tx, forgetFilesKind, fileKey)
+      const row = await screenshotStore(tx).findByHash(ownerId, sha256)
+      if (row?.file_key !== fileKey) await jobs.enqueue(tx, forgetFiles(fileKey))
+    })
+    jobs.wake(forgetFilesKind)
+  } catch {
+    // Then the promise is kept later.
   }
 }
 
-const keepAndQueue = ({ db, jobs }: Dependencies, ownerId: OwnerId, row: NewRow): Promise<number> =>
+const keepAndQueue = ({ db, jobs }: Dependencies, ownerId: OwnerId, row: NewScreenshotRow): Promise<number> =>
   inTransaction(db, async tx => {
+    if (!(await jobs.withdrawUntried(tx, forgetFilesKind, row.file_key))) throw givenUp()
     const screenshotId = await screenshotStore(tx).insert(ownerId, row)
     await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
     return screenshotId
+  })
+
+/** The machine slept for an hour, or its clock was set forward: the file is being removed, or has been. */
+const givenUp = () =>
+  new ProblemError('server.busy', 'This upload took too long and was given up. Please send it again.', {
+    retryAfterSeconds: 1,
   })

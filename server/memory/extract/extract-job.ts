@@ -1,6 +1,7 @@
 import type { Arrivals } from '#server/memory/keep/arrivals.ts'
 import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
 import { endJourney } from '#server/memory/keep/end-journey.ts'
+import { finishStep } from '#server/memory/keep/finish-step.ts'
 import { JourneyJob, journeyJob } from '#server/memory/keep/journey.ts'
 import type { Pictures } from '#server/memory/keep/pictures.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
@@ -10,7 +11,6 @@ import type { FileStore } from '#server/outside/file-store.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner } from '#server/platform/owner.ts'
@@ -62,12 +62,8 @@ const keepReading = (
   reading: Reading,
   job: RunningJob,
 ) =>
-  inTransaction(db, async tx => {
-    const ownerId = asOwner(row.user_id)
-    await job.finish(tx)
-    // Read again here: the person may have corrected, or forgotten, it while it was being read.
-    const current = await screenshotStore(tx).find(ownerId, row.id)
-    if (!current) return
+  finishStep(db, job, row, async (tx, current) => {
+    const ownerId = asOwner(current.user_id)
     const isCorrected = correctedFields(current).includes('extractedText')
     await readingStore(tx).put(ownerId, row.id, reading)
     await screenshotStore(tx).update(ownerId, row.id, {

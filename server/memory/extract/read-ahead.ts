@@ -3,27 +3,35 @@ import type { Pixels } from '#server/outside/text-reader.ts'
 
 export type ReadAhead = ReturnType<typeof createReadAhead>
 
+/** About twenty phone pictures. What does not fit is decoded once more when its turn comes. */
+const bytesWaitingMax = 64 * 1024 * 1024
+/** Readings that nobody took: their screenshots were deleted, or another process read them. */
+const untakenMax = 32
+
 /**
  * Begins to read a picture while its bytes are still being stored. Only a head start: what is begun here and
  * lost in a crash is read again from the stored bytes.
  */
-export function createReadAhead({ extract, atOnceMax }: Options) {
+export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax = untakenMax }: Options) {
   const begun = new Map<string, Begun>()
+  let bytesHeld = 0
 
-  /** What has ended and was never taken (its screenshot was deleted, or another process read it) makes room. */
-  function hasRoom(): boolean {
-    if (begun.size < atOnceMax) return true
-    const [untaken] = begun.entries().find(([, { hasEnded }]) => hasEnded) ?? []
-    return untaken !== undefined && begun.delete(untaken)
+  function forgetUntaken() {
+    const ended = [...begun].filter(([, { hasEnded }]) => hasEnded)
+    for (const [key] of ended.slice(0, Math.max(0, ended.length - endedMax))) begun.delete(key)
   }
 
   return {
-    /** Does nothing when enough are under way already: decoded pixels are large. */
+    /** Does nothing when too much waits already: decoded pixels are large. One picture alone is always begun. */
     begin(fileKey: string, pixels: Pixels): void {
-      if (!hasRoom()) return
+      const bytes = pixels.data.length
+      if (bytesHeld > 0 && bytesHeld + bytes > bytesMax) return
+      bytesHeld += bytes
       const one = { reading: extract(pixels), hasEnded: false }
       const end = () => {
         one.hasEnded = true
+        bytesHeld -= bytes
+        forgetUntaken()
       }
       // Whoever takes it sees its failure; nobody else needs to.
       one.reading.then(end, end)
@@ -41,5 +49,5 @@ export function createReadAhead({ extract, atOnceMax }: Options) {
   }
 }
 
-type Options = { extract: (pixels: Pixels) => Promise<Reading>; atOnceMax: number }
+type Options = { extract: (pixels: Pixels) => Promise<Reading>; bytesMax?: number; endedMax?: number }
 type Begun = { reading: Promise<Reading>; hasEnded: boolean }

@@ -4,6 +4,7 @@ import { categoryStore } from '#server/memory/keep/category-store.ts'
 import { columnsOf, correctedFields } from '#server/memory/keep/change-screenshot.ts'
 import { endJourney } from '#server/memory/keep/end-journey.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { finishStep } from '#server/memory/keep/finish-step.ts'
 import { JourneyJob } from '#server/memory/keep/journey.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import {
@@ -15,7 +16,6 @@ import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import type { Thumbnails } from '#server/memory/keep/thumbnails.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, RunningJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner } from '#server/platform/owner.ts'
@@ -44,7 +44,8 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       if (!row || !reading) return
       const categories = await categoryStore(db).list(ownerId)
       const seenAt = row.captured_at ?? row.created_at
-      await keepInterpretation(dependencies, row, await interpret({ reading, categories, seenAt }), job)
+      const understood = await interpret({ reading, categories, seenAt })
+      if (!(await keepInterpretation(dependencies, row, understood, job))) return
       arrivals.announce(screenshotId)
       thumbnails.drawSoon(row.file_key)
       log.info('screenshot.filed', { screenshotId, millis: clock() - row.created_at })
@@ -53,17 +54,19 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
   }
 }
 
-const keepInterpretation = (
+/** False where there was nothing to keep it for. */
+async function keepInterpretation(
   { db, index, clock }: Dependencies,
   row: ScreenshotRow,
   interpretation: Interpretation,
   job: RunningJob,
-) =>
-  inTransaction(db, async tx => {
-    const ownerId = asOwner(row.user_id)
-    await job.finish(tx)
-    const current = await screenshotStore(tx).find(ownerId, row.id)
-    if (!current) return
+) {
+  let isFiled = false
+  await finishStep(db, job, row, async (tx, current) => {
+    // It is being read again since: it will be understood once it has been.
+    isFiled = current.progress === 'extracted'
+    if (!isFiled) return
+    const ownerId = asOwner(current.user_id)
     const patch = { ...whatWasUnderstood(interpretation, current), updated_at: clock() }
     const filed = await screenshotStore(tx).update(ownerId, row.id, patch)
     if (!filed) return
@@ -72,6 +75,8 @@ const keepInterpretation = (
       filed.category_id === null ? null : await categoryStore(tx).find(ownerId, filed.category_id)
     await index.put(tx, ownerId, filed, category?.name ?? null)
   })
+  return isFiled
+}
 
 /** What the person has set stays as they set it. */
 function whatWasUnderstood(interpretation: Interpretation, row: ScreenshotRow): ScreenshotPatch {

@@ -25,14 +25,14 @@ export type Pictures = {
 export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sentence: string } }
 
 /** Decoded pictures are large (3 bytes a pixel): no more than this many at a time. */
-const threads = 2
+export const pictureThreads = 2
 
 export function createPictures(): Pictures {
   const filename = new URL('./picture-worker.ts', import.meta.url).href
   const pool = new Piscina({
     filename,
-    minThreads: threads,
-    maxThreads: threads,
+    minThreads: pictureThreads,
+    maxThreads: pictureThreads,
     resourceLimits: smallThread,
   })
   return {

@@ -6,7 +6,7 @@ import type { Tables } from '#server/schema/tables.ts'
 import { type KeysetPosition, positionOf, readCursor, writeCursor } from './keyset-cursor.ts'
 
 export type ScreenshotRow = Selectable<Tables['screenshots']>
-type NewScreenshotRow = Omit<Insertable<Tables['screenshots']>, 'id' | 'user_id'>
+export type NewScreenshotRow = Omit<Insertable<Tables['screenshots']>, 'id' | 'user_id'>
 export type ScreenshotPatch = Omit<Updateable<Tables['screenshots']>, 'id' | 'user_id' | 'created_at'>
 export type ScreenshotPage = { rows: ScreenshotRow[]; nextCursor: string | null }
 export type ScreenshotStore = ReturnType<typeof screenshotStore>
@@ -36,6 +36,19 @@ export function screenshotStore(db: Db) {
         .limit(filters.limit + 1)
       const after = filters.cursor ? readCursor(filters.cursor) : null
       return page(await (after ? afterPosition(query, after) : query).execute(), filters.limit)
+    },
+
+    /** Every one, newest first, a page in memory at a time. */
+    async *all(ownerId: OwnerId): AsyncGenerator<ScreenshotRow> {
+      let cursor: string | null | undefined
+      do {
+        const page: ScreenshotPage = await this.list(ownerId, {
+          limit: rowsAtOnce,
+          ...(cursor && { cursor }),
+        })
+        yield* page.rows
+        cursor = page.nextCursor
+      } while (cursor)
     },
 
     async count(ownerId: OwnerId, filters: Narrowing = {}): Promise<number> {
@@ -69,8 +82,22 @@ export function screenshotStore(db: Db) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst(),
+
+    /** Any `limit` of the owner's: their ids. What hangs on them goes with them. */
+    async removeSome(ownerId: OwnerId, limit: number): Promise<number[]> {
+      const some = db.selectFrom('screenshots').select('id').where('user_id', '=', ownerId).limit(limit)
+      const removed = await db
+        .deleteFrom('screenshots')
+        .where('user_id', '=', ownerId)
+        .where('id', 'in', some)
+        .returning('id')
+        .execute()
+      return removed.map(({ id }) => id)
+    },
   }
 }
+
+const rowsAtOnce = 100
 
 type Narrowing = Pick<ScreenshotFilters, 'categoryId' | 'type'>
 type PageWanted = Pick<ScreenshotFilters, 'limit' | 'cursor'>

@@ -1,7 +1,8 @@
+import pLimit from 'p-limit'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SpareTime } from '#server/platform/spare-time.ts'
-import type { Pictures } from './pictures.ts'
+import { type Pictures, pictureThreads } from './pictures.ts'
 
 export const thumbnailType = 'image/webp'
 
@@ -16,6 +17,8 @@ type Dependencies = {
 /** Small pictures of screenshots, made once. They can always be made again from the original. */
 export function createThumbnails({ files, pictures, spareTime, log }: Dependencies) {
   const keyOf = (fileKey: string) => `${fileKey}.thumb.webp`
+  // Outside of it no original is held: a gallery of new screenshots asks for a hundred thumbnails at once.
+  const drawing = pLimit(pictureThreads)
   const underWay = new Map<string, Promise<Uint8Array | null>>()
 
   async function draw(fileKey: string): Promise<Uint8Array | null> {
@@ -29,9 +32,10 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
   }
 
   function drawOnce(fileKey: string): Promise<Uint8Array | null> {
-    const drawing = underWay.get(fileKey) ?? draw(fileKey).finally(() => underWay.delete(fileKey))
-    underWay.set(fileKey, drawing)
-    return drawing
+    const drawn =
+      underWay.get(fileKey) ?? drawing(() => draw(fileKey)).finally(() => underWay.delete(fileKey))
+    underWay.set(fileKey, drawn)
+    return drawn
   }
 
   const get = async (fileKey: string): Promise<Uint8Array | null> =>

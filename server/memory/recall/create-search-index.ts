@@ -27,6 +27,22 @@ export function createSearchIndex(engine: Engine): SearchIndex {
         .where('screenshot_id', '=', screenshotId)
         .execute()
     },
+
+    async removeSome(tx, ownerId) {
+      await search.lockOwner(tx, ownerId)
+      const entries = tx
+        .selectFrom('recall_entries')
+        .select('screenshot_id')
+        .where('user_id', '=', ownerId)
+        .limit(entriesAtOnce)
+      const { numDeletedRows } = await tx
+        .deleteFrom('recall_entries')
+        .where('user_id', '=', ownerId)
+        .where('screenshot_id', 'in', entries)
+        .executeTakeFirst()
+      const wereTerms = await termStore(tx, search).removeSome(ownerId, termsAtOnce)
+      return numDeletedRows > 0n || wereTerms
+    },
   }
 
   async function swapTerms(tx: Db, ownerId: OwnerId, before: string[], after: string[]) {
@@ -38,6 +54,10 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     if (come.length > 0) await terms.use(ownerId, come)
   }
 }
+
+const entriesAtOnce = 100
+/** Each has about 30 remainders. */
+const termsAtOnce = 200
 
 /** What was put last time, however the row looks by now. */
 async function termsOf(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<string[]> {

@@ -31,6 +31,17 @@ export function termStore(db: Db, { listed }: Pick<SearchEngine, 'listed'>) {
         and term in (select value from ${listed(terms)} as dropped)`.execute(db)
     },
 
+    /** Any `limit` of the owner's words, however often they are used. False when there were none. */
+    async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
+      const some = db.selectFrom('terms').select('term').where('user_id', '=', ownerId).limit(limit)
+      const { numDeletedRows } = await db
+        .deleteFrom('terms')
+        .where('user_id', '=', ownerId)
+        .where('term', 'in', some)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
     /** Those of the words that stand somewhere. */
     async known(ownerId: OwnerId, words: string[]): Promise<Set<string>> {
       if (words.length === 0) return new Set()

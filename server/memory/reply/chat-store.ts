@@ -9,34 +9,39 @@ import type { Tables } from '#server/schema/tables.ts'
 export type Conversation = number | null
 
 export function chatStore(db: Db) {
+  const said = (ownerId: OwnerId, conversation: Conversation) =>
+    db
+      .selectFrom('chat_messages')
+      .selectAll()
+      .where('user_id', '=', ownerId)
+      .where('screenshot_id', conversation === null ? 'is' : '=', conversation)
+
   return {
     /** The newest `limit` messages, oldest first. */
     async list(ownerId: OwnerId, conversation: Conversation, limit: number): Promise<ChatMessage[]> {
-      const rows = await db
-        .selectFrom('chat_messages')
-        .selectAll()
-        .where('user_id', '=', ownerId)
-        .where('screenshot_id', conversation === null ? 'is' : '=', conversation)
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute()
+      const rows = await said(ownerId, conversation).orderBy('id', 'desc').limit(limit).execute()
       return rows.reverse().map(message)
+    },
+
+    /** All of it, oldest first. */
+    async whole(ownerId: OwnerId, conversation: Conversation): Promise<ChatMessage[]> {
+      return (await said(ownerId, conversation).orderBy('id').execute()).map(message)
     },
 
     async insert(
       ownerId: OwnerId,
       conversation: Conversation,
-      said: Omit<ChatMessage, 'id'>,
+      one: Omit<ChatMessage, 'id'>,
     ): Promise<ChatMessage> {
       const row = await db
         .insertInto('chat_messages')
         .values({
           user_id: ownerId,
           screenshot_id: conversation,
-          role: said.role,
-          content: said.content,
-          sources: JSON.stringify(said.sources),
-          created_at: Date.parse(said.timestamp),
+          role: one.role,
+          content: one.content,
+          sources: JSON.stringify(one.sources),
+          created_at: Date.parse(one.timestamp),
         })
         .returningAll()
         .executeTakeFirstOrThrow()

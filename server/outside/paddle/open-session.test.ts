@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InferenceSession } from 'onnxruntime-node'
 import { expect, onTestFinished, test } from 'vitest'
 import { modelFiles } from './model-files.ts'
-import { openSession } from './open-session.ts'
+import { openPublished, openSession } from './open-session.ts'
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'remy-models-'))
@@ -27,8 +27,29 @@ test('a kept model that is broken does no harm, and is written anew', async () =
   const folder = await aFolder()
   await openSession(modelFiles.detection, folder)
   const [name = ''] = await readdir(folder)
+  const whole = await readFile(join(folder, name))
   await writeFile(join(folder, name), 'not a model')
   expect((await openSession(modelFiles.detection, folder)).inputNames).toEqual(['x'])
+  expect((await readFile(join(folder, name))).length).toBe(whole.length)
+})
+
+test('what was kept of another model of that name is not used, and goes', async () => {
+  const folder = await aFolder()
+  const cache = join(folder, 'cache')
+  const model = join(folder, 'model.onnx')
+  await copyFile(modelFiles.recognition, model)
+  await openSession(model, cache)
+  const before = await readdir(cache)
+  const others = ['model-2-0123456789abcdef.onnx', 'notes.txt']
+  for (const other of others) await writeFile(join(cache, other), '')
+  await writeFile(join(cache, 'model-0123456789abcdef.onnx.1-1.half'), '')
+  await copyFile(modelFiles.detection, model)
+  const { outputNames } = await openSession(model, cache)
+  expect(outputNames).toEqual((await openPublished(modelFiles.detection)).outputNames)
+  const after = await readdir(cache)
+  expect(after).toHaveLength(before.length + others.length)
+  expect(after).toEqual(expect.arrayContaining(others))
+  expect(after).not.toContain(before[0])
 })
 
 test('where nothing can be kept, models open all the same', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { basename, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
@@ -8,13 +8,14 @@ import { rewriteModel, rewritingVersion } from './graph/rewrite-model.ts'
 
 /**
  * Opens a model for one thread, its graph rewritten to a faster one of the same results. That is done once, and what
- * onnxruntime then makes of it is kept in the folder, for this runtime on this processor alone: such a graph may hold
- * instructions that another one lacks. Where it cannot be kept, it is made each time; where it cannot be rewritten, the
+ * onnxruntime then makes of it is kept in the folder, for these bytes and this runtime on this processor alone: such a
+ * graph may hold instructions that another one lacks. Where it cannot be kept, it is made each time; where it cannot be rewritten, the
  * model as published serves.
  */
 export async function openSession(model: string, cacheFolder: string): Promise<InferenceSession> {
-  const kept = join(cacheFolder, `${basename(model, '.onnx')}-${machineKey()}.onnx`)
-  return (await openKept(kept)) ?? (await openRewritten(model, kept)) ?? openPublished(model)
+  const bytes = await readFile(model)
+  const kept = { folder: cacheFolder, model: basename(model, '.onnx'), key: keyOf(bytes) }
+  return (await openKept(kept)) ?? (await openRewritten(bytes, kept)) ?? openPublished(model)
 }
 
 /** The model as its makers published it. */
@@ -31,24 +32,30 @@ const options: InferenceSession.SessionOptions = {
   logSeverityLevel: 3,
 }
 
-const machineKey = () =>
+/** What is kept of a model: of these very bytes, as `key` says. */
+type Kept = { folder: string; model: string; key: string }
+
+const pathOf = ({ folder, model, key }: Kept) => join(folder, `${model}-${key}.onnx`)
+
+const keyOf = (bytes: Uint8Array) =>
   createHash('sha256')
-    .update(`${env.versions.node} ${process.arch} ${cpus()[0]?.model} rewriting ${rewritingVersion}`)
+    .update(`${env.versions.node} ${process.arch} ${cpus()[0]?.model} rewriting ${rewritingVersion} of `)
+    .update(bytes)
     .digest('hex')
     .slice(0, 16)
 
-async function openKept(kept: string): Promise<InferenceSession | null> {
+async function openKept(kept: Kept): Promise<InferenceSession | null> {
   try {
-    await access(kept)
-    return await InferenceSession.create(kept, { ...options, graphOptimizationLevel: 'disabled' })
+    await access(pathOf(kept))
+    return await InferenceSession.create(pathOf(kept), { ...options, graphOptimizationLevel: 'disabled' })
   } catch {
     return null
   }
 }
 
-async function openRewritten(model: string, kept: string): Promise<InferenceSession | null> {
+async function openRewritten(published: Uint8Array, kept: Kept): Promise<InferenceSession | null> {
   try {
-    const bytes = rewriteModel(await readFile(model))
+    const bytes = rewriteModel(published)
     return (await openAndKeep(bytes, kept)) ?? (await InferenceSession.create(bytes, options))
   } catch {
     return null
@@ -56,15 +63,27 @@ async function openRewritten(model: string, kept: string): Promise<InferenceSess
 }
 
 /** Written beside its name first: another thread never opens half a file. */
-async function openAndKeep(bytes: Uint8Array, kept: string): Promise<InferenceSession | null> {
-  const half = `${kept}.${process.pid}-${threadId}.half`
+async function openAndKeep(bytes: Uint8Array, kept: Kept): Promise<InferenceSession | null> {
+  const half = `${pathOf(kept)}.${process.pid}-${threadId}.half`
   try {
-    await mkdir(join(kept, '..'), { recursive: true })
+    await mkdir(kept.folder, { recursive: true })
     const session = await InferenceSession.create(bytes, { ...options, optimizedModelFilePath: half })
-    await rename(half, kept)
+    await rename(half, pathOf(kept))
+    await removeOthers(kept)
     return session
   } catch {
     await rm(half, { force: true }).catch(() => {})
     return null
   }
 }
+
+/** Nobody asks again for what was kept of other bytes, by another runtime or an earlier rewriting, or half written. */
+async function removeOthers({ folder, model, key }: Kept): Promise<void> {
+  const isOfModel = (name: string) =>
+    name.startsWith(`${model}-`) && hasKey.test(name.slice(model.length + 1))
+  for (const name of await readdir(folder))
+    if (isOfModel(name) && !name.startsWith(`${model}-${key}.`))
+      await rm(join(folder, name), { force: true }).catch(() => {})
+}
+
+const hasKey = /^[0-9a-f]{16}\.onnx/

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, problemStatus } from '#contract/problem.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { describeFailure } from './describe-failure.ts'
 
 /** Every refusal leaves by this door: a status and a sentence for a person, never a stack trace. */
 export const answerProblem =
@@ -10,13 +11,16 @@ export const answerProblem =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const problem = asProblem(error)
     const status = problemStatus[problem.code]
-    if (status === 500) logFailure(log, error, request)
+    if (status === 500) log.error('request.failed', describeFailure(error, request))
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
     const body: Problem = { error: problem.message, ...(problem.details && { details: problem.details }) }
     // Set for the answer that did not come about.
-    reply.header('cache-control', 'no-store').removeHeader('etag')
+    reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('content-disposition')
     return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
   }
+
+/** Is this no refusal, but something that went wrong? */
+export const isUnexpected = (error: FastifyError): boolean => asProblem(error).code === 'server.failed'
 
 export const unknownRoute = (): never => {
   throw new ProblemError('route.unknown', 'There is nothing at this address.')
@@ -55,15 +59,4 @@ function byFastify({ code, statusCode, message }: FastifyError): ProblemError | 
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError('request.malformed', 'The request could not be understood.')
   return null
-}
-
-function logFailure(log: Log, error: FastifyError, request: FastifyRequest) {
-  const { message, stack, code } = error
-  log.error('request.failed', {
-    method: request.method,
-    route: request.routeOptions.url,
-    code,
-    message,
-    stack,
-  })
 }

@@ -12,19 +12,29 @@ async function startWithPages() {
   const { path } = scope.use(await mkdtempDisposable(join(tmpdir(), 'remy-pages-')))
   await mkdir(join(path, 'assets'))
   await writeFile(join(path, 'index.html'), '<title>Remy</title>')
+  await writeFile(join(path, 'landing.html'), '<title>Welcome</title>')
   await writeFile(join(path, 'assets', 'app-1a2b.js'), 'start()')
   const app = scope.use(await startApp({ reader: aBlankReader(), pagesFolder: path }))
   const kept = scope.move()
   return { visitor: app.visitor(), [Symbol.asyncDispose]: () => kept.disposeAsync() }
 }
 
-test.each(['/', '/login', '/screenshots/', '/no/such/page', '/report-2.pdf', '/login?redirect=/a.b'])(
+test.each(['/login', '/screenshots/', '/no/such/page', '/report-2.pdf', '/login?redirect=/a.b'])(
   'somebody who goes to %s sees the page, fresh each time',
   async url => {
     await using pages = await startWithPages()
     const { status, body, headers } = await pages.visitor.get(url, browser)
     expect([status, body, headers['cache-control']]).toEqual([200, '<title>Remy</title>', 'no-cache'])
     expect((await pages.visitor.call({ method: 'HEAD', url, headers: browser })).status).toBe(200)
+  },
+)
+
+test.each(['/', '/?from=mail'])(
+  'somebody who comes to %s sees the landing page, fresh each time',
+  async url => {
+    await using pages = await startWithPages()
+    const { status, body, headers } = await pages.visitor.get(url, browser)
+    expect([status, body, headers['cache-control']]).toEqual([200, '<title>Welcome</title>', 'no-cache'])
   },
 )
 

@@ -1,10 +1,14 @@
 import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createDiskFileStore } from '#server/outside/file-store-disk.ts'
+import { asOwner } from '#server/platform/owner.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
+import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
+import { createHttpServer } from './http-server.ts'
 
 const start = () => startApp({ reader: aBlankReader() })
 
@@ -191,6 +195,45 @@ test('health is 503 while pictures cannot be read yet, then 200', async () => {
   resolve(await aBlankReader())
   await app.ready
   expect((await app.visitor().get('/api/health')).body).toMatchObject({ status: 'ok', waiting: 0 })
+})
+
+forEachEngine(createPlace => {
+  test('health tells of screenshots that wait, not of what is promised for later', async () => {
+    const [isStoring, mayStore] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { place } = await createPlace()
+    const disk = createDiskFileStore({ folder: join(place.dataFolder, 'files') })
+    const put: typeof disk.put = async (key, bytes) => {
+      isStoring.resolve()
+      await mayStore.promise
+      await disk.put(key, bytes)
+    }
+    await using app = await startApp({ place, reader: aBlankReader(), files: { ...disk, put } })
+    const ann = await app.signIn(aPerson())
+    const uploading = ann.capture(await aPlainPicture())
+    await isStoring.promise
+    expect((await app.visitor().get('/api/health')).body.waiting).toBe(0)
+    mayStore.resolve()
+    expect((await uploading).status).toBe(201)
+  })
+})
+
+test('trouble of somebody whose session has just ended is answered as signed out, and logged all the same', async () => {
+  const said: unknown[] = []
+  const say = (event: string, fields?: object) => void said.push({ event, ...fields })
+  const sessions = [asOwner(1), null]
+  const options = { origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 }
+  const http = await createHttpServer({
+    ...options,
+    log: { info: say, warn: say, error: say },
+    authenticate: async () => sessions.shift() ?? null,
+  })
+  http.get('/api/odd', () => {
+    throw new Error('The disk is full')
+  })
+  const { statusCode } = await http.inject('/api/odd')
+  await http.close()
+  expect(statusCode).toBe(401)
+  expect(said).toMatchObject([{ event: 'request.failed', route: '/api/odd', message: 'The disk is full' }])
 })
 
 test('every answer forbids framing, sniffing and foreign scripts', async () => {

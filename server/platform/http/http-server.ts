@@ -3,11 +3,18 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { answerProblem } from './answer-problem.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { answerProblem, isUnexpected } from './answer-problem.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { describeFailure } from './describe-failure.ts'
 import { refuseCrossOrigin } from './refuse-cross-origin.ts'
 
 declare module 'fastify' {
@@ -47,7 +54,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
-  http.setErrorHandler(answer)
+  http.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (!isUnexpected(error) || !(await hasLeft(request, reply))) return answer(error, request, reply)
+    // Whose session just ended may have met another trouble all the same.
+    options.log.warn('request.failed', { ...describeFailure(error, request), answered: 401 })
+    return answer(signedOut(error), request, reply)
+  })
   http.decorateRequest('ownerId', null)
 
   await http.register(helmet, {
@@ -63,6 +75,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     limits: { fileSize: options.fileBytesMax, files: 2, fields: 10, fieldSize: 10_000, parts: 12 },
     throwFileSizeLimit: false,
   })
+  /** Who deletes their account takes away what their other calls stand on. */
+  async function hasLeft(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (request.ownerId === null) return false
+    return options.authenticate(request, reply).then(
+      ownerId => ownerId === null,
+      () => false,
+    )
+  }
+
   http.addHook('onRequest', refuseCrossOrigin(options.origin))
   http.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
@@ -72,3 +93,5 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   return http
 }
+
+const signedOut = (cause: unknown) => new ProblemError('session.missing', 'Please sign in first.', { cause })

@@ -14,12 +14,17 @@ type Dependencies = {
   leaseMs?: number
 }
 
-/** The queue that lives in the database's table `jobs`. Several processes may run jobs on one PostgreSQL. */
+/**
+ * The queue that lives in the database's table `jobs`. Several processes may run jobs on one PostgreSQL, as long as what a
+ * job works on (files, say) is within reach of each of them.
+ */
 export function createJobs({ db, engine, clock, log, leaseMs = 10_000 }: Dependencies): Jobs {
   const store = jobStore(db, engine)
   let runner: JobRunner | null = null
   return {
     enqueue: (tx, job) => store.insert(tx, job, clock()),
+    withdraw: (tx, kind, keys) => store.withdraw(tx, kind, keys),
+    withdrawUntried: (tx, kind, key) => store.withdrawUntried(tx, kind, key),
     count: kind => store.count(kind),
     releaseAll: () => store.releaseAll(),
     wake: kind => runner?.wake(kind),

@@ -14,12 +14,32 @@ export function jobStore(db: Db, engine: Engine) {
   })
   return {
     async insert(tx: Db, { kind, key, payload, runAt }: NewJob, now: number) {
-      const row = { kind, unique_key: `${kind}:${key}`, payload: JSON.stringify(payload), attempts: 0 }
+      const row = { kind, unique_key: uniqueKey(kind, key), payload: JSON.stringify(payload), attempts: 0 }
       await tx
         .insertInto('jobs')
         .values({ ...row, run_at: runAt ?? now, leased_until: null, created_at: now })
         .onConflict(conflict => conflict.column('unique_key').doNothing())
         .execute()
+    },
+
+    async withdraw(tx: Db, kind: string, keys: string[]): Promise<number> {
+      if (keys.length === 0) return 0
+      const those = keys.map(key => uniqueKey(kind, key))
+      const { numDeletedRows } = await tx
+        .deleteFrom('jobs')
+        .where('unique_key', 'in', those)
+        .where('leased_until', 'is', null)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+
+    async withdrawUntried(tx: Db, kind: string, key: string): Promise<boolean> {
+      const { numDeletedRows } = await tx
+        .deleteFrom('jobs')
+        .where('unique_key', '=', uniqueKey(kind, key))
+        .where('attempts', '=', 0)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
 
     async count(kind?: string): Promise<number> {
@@ -72,3 +92,5 @@ export function jobStore(db: Db, engine: Engine) {
     },
   }
 }
+
+const uniqueKey = (kind: string, key: string) => `${kind}:${key}`

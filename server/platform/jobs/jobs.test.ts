@@ -46,6 +46,47 @@ for (const engine of scratchDatabases()) {
       expect([await jobs.count('greet'), await jobs.count('part'), await jobs.count()]).toEqual([1, 1, 2])
     })
 
+    test('what waits is taken back, by kind and key; what runs is left to end', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue } = queueOn(scratch)
+      const isRunning = Promise.withResolvers<void>()
+      const mayEnd = Promise.withResolvers<void>()
+      const slow = {
+        ...quiet,
+        async run() {
+          isRunning.resolve()
+          await mayEnd.promise
+        },
+      }
+      await enqueue('ann')
+      jobs.start({ handlers: { greet: slow }, pollMs })
+      await isRunning.promise
+      await enqueue('bob')
+      await enqueue('eve')
+      await enqueue('bob', { kind: 'part' })
+      expect(await jobs.withdraw(scratch.db, 'greet', ['ann', 'bob', 'nobody'])).toBe(1)
+      expect(await jobs.withdraw(scratch.db, 'greet', [])).toBe(0)
+      expect([await jobs.count('greet'), await jobs.count('part')]).toEqual([2, 1])
+      mayEnd.resolve()
+      await jobs.stop({ graceMs })
+      expect(await jobs.count('greet')).toBe(1)
+    })
+
+    test('a job that was once begun, and failed, is not taken back as one that was never tried', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue, lookOnce } = queueOn(scratch)
+      await enqueue('ann')
+      await lookOnce({ ...quiet, run: () => Promise.reject(new Error('half done')) })
+      await enqueue('bob')
+      const takenBack = async (key: string) => jobs.withdrawUntried(scratch.db, 'greet', key)
+      expect([await takenBack('ann'), await takenBack('bob'), await takenBack('bob')]).toEqual([
+        false,
+        true,
+        false,
+      ])
+      expect(await jobs.count('greet')).toBe(1)
+    })
+
     test('a job waits for its time', async () => {
       await using scratch = await engine.open()
       const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)

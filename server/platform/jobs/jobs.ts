@@ -7,6 +7,10 @@ export type Jobs = {
    * added and that one keeps its payload. `runAt` is in milliseconds since 1970; now, when left out.
    */
   enqueue(tx: Db, job: NewJob): Promise<void>
+  /** Takes back, in the caller's transaction, what nobody is doing right now. Says how many those were. */
+  withdraw(tx: Db, kind: string, keys: string[]): Promise<number>
+  /** As `withdraw`, one that has never been begun, not even by a run that failed. Says whether there was one. */
+  withdrawUntried(tx: Db, kind: string, key: string): Promise<boolean>
   /** How many wait or run, of one kind or of all. */
   count(kind?: string): Promise<number>
   /** Claims what is due, here and now; for after a commit. Without a kind, of all kinds. */

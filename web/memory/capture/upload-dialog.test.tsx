@@ -52,6 +52,14 @@ test('creeps to 90 percent while it waits, then shows what was understood and cl
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
+test('into a category that was chosen, it is added to the collection', async () => {
+  await openDialog({ 'POST /api/screenshots': () => json(aScreenshot(), 201) }, { categoryId: 3 })
+  await pick(aPicture())
+  await expect
+    .element(page.getByText('Your screenshot has been analyzed and added to your collection'))
+    .toBeVisible()
+})
+
 test('a file above 8 MB is refused before it is sent', async () => {
   const { calls } = await openDialog({})
   await pick(aPicture(new Uint8Array(8_388_609)))

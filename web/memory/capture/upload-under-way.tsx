@@ -36,6 +36,11 @@ function Failed({ state, onFile }: FailedProps) {
       >
         {state.sentence}
       </p>
+      {!navigator.onLine && (
+        <p className="text-muted text-sm">
+          You are offline. Try again once you are back: the picture stays here.
+        </p>
+      )}
       <Button
         // What had the focus is gone; this is what there is to do now.
         ref={focusOnArrival}

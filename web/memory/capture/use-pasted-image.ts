@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { showToast } from '#web/ui/show-toast.ts'
 
 /**
- * Takes an image that is pasted or dropped anywhere on the page. One at a time: of several, the first. Pasting text
- * stays pasting text, and a file dropped beside everything never makes the browser leave the page.
+ * Takes an image that is pasted or dropped anywhere on the page. One at a time: several are refused. Pasting text stays pasting text, and a file dropped beside everything never makes the browser leave the page.
  */
 export function usePastedImage(onImage: (file: File) => void): { isDraggingOver: boolean } {
   const [isDraggingOver, setDraggingOver] = useState(false)
@@ -10,7 +10,8 @@ export function usePastedImage(onImage: (file: File) => void): { isDraggingOver:
     const file = files?.[0]
     if (!file || event.defaultPrevented) return
     event.preventDefault()
-    onImage(file)
+    if (files.length > 1) refuseSeveral(files.length)
+    else onImage(file)
   })
   useEffect(() => {
     const stop = new AbortController()
@@ -33,6 +34,14 @@ export function usePastedImage(onImage: (file: File) => void): { isDraggingOver:
     return () => stop.abort()
   }, [])
   return { isDraggingOver }
+}
+
+function refuseSeveral(count: number) {
+  showToast({
+    title: 'One screenshot at a time',
+    description: `These were ${count} files. Choose the one to keep.`,
+    tone: 'destructive',
+  })
 }
 
 function carriesFiles(event: DragEvent): boolean {

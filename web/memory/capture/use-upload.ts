@@ -42,7 +42,7 @@ export function useUpload({ categoryId, lingerMs, onDone }: UploadInput) {
   const send = async (file: File) => {
     try {
       const { screenshot, isNew } = await upload.mutateAsync({ file, categoryId })
-      showToast({ title: 'Screenshot uploaded', description: describe(screenshot, isNew) })
+      showToast({ title: 'Screenshot uploaded', description: describe(screenshot, isNew, categoryId) })
       setState({ face: 'success', file, screenshot })
     } catch (error) {
       const { sentence, inline, isWorthRepeating } = uploadFailure(error)
@@ -59,10 +59,13 @@ const tooLarge = {
   tone: 'destructive',
 } as const
 
-function describe(screenshot: ScreenshotDetail, isNew: boolean): string {
+function describe(screenshot: ScreenshotDetail, isNew: boolean, categoryId: number | undefined): string {
   if (isBeingRead(screenshot)) return 'Remy is still reading it.'
   if (screenshot.failure) return 'It is kept, but could not be read to the end.'
-  return isNew ? 'Your screenshot has been analyzed and saved.' : 'You had this one already.'
+  if (!isNew) return 'You had this one already.'
+  return categoryId === undefined
+    ? 'Your screenshot has been analyzed and saved.'
+    : 'Your screenshot has been analyzed and added to your collection'
 }
 
 function useProgressTicks(isUnderWay: boolean, onTick: () => void) {

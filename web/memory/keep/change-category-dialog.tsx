@@ -4,6 +4,7 @@ import type { Screenshot } from '#contract/screenshot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioList } from '#web/ui/radio-list.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useCategories } from './category-queries.ts'
 import { NewCategoryForm } from './new-category-form.tsx'
 import { useLastGiven } from './use-last-given.ts'
@@ -17,7 +18,7 @@ type ChangeCategoryDialogProps = {
 
 export function ChangeCategoryDialog({ screenshot, onClose }: ChangeCategoryDialogProps) {
   const shown = useLastGiven(screenshot)
-  const { data: categories = [] } = useCategories()
+  const { data: categories = [], isPending: isLoading } = useCategories()
   const [chosen, setChosen, isCreating, setCreating] = useFreshChoice(screenshot)
   const { update, isPending } = useUpdateScreenshot()
   if (!shown) return null
@@ -50,6 +51,7 @@ export function ChangeCategoryDialog({ screenshot, onClose }: ChangeCategoryDial
             ...categories.map(({ id, name }) => ({ value: choiceOf(id), label: name })),
           ]}
         />
+        {isLoading && <Spinner label="Loading categories" className="m-2" />}
         {isCreating ? (
           <NewCategoryForm
             onCreated={category => {

@@ -2,11 +2,11 @@ import { Download, MessageCircle, NotebookText, Share2, Trash2 } from 'lucide-re
 import { useState } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 import { useCategories } from './category-queries.ts'
 import { fetchOriginal } from './fetch-original.ts'
 import { noteOf } from './note-of.ts'
-import { saveFile } from './save-file.ts'
 import { shareScreenshot } from './share-screenshot.ts'
 
 type DetailActionsProps = { screenshot: ScreenshotDetail; onAsk: () => void; onDelete: () => void }

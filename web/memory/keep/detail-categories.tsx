@@ -9,7 +9,7 @@ import { useUpdateScreenshot } from './use-update-screenshot.ts'
 
 /** Where it is filed, to take away, and where else it could be, to choose. */
 export function DetailCategories({ screenshot }: { screenshot: Screenshot }) {
-  const { data: categories = [] } = useCategories()
+  const { data: categories = [], isPending: isLoading } = useCategories()
   const { update, isPending } = useUpdateScreenshot()
   const current = categories.find(({ id }) => id === screenshot.categoryId)
   const others = categories.filter(category => category !== current)
@@ -36,7 +36,9 @@ export function DetailCategories({ screenshot }: { screenshot: Screenshot }) {
               {name}
             </MenuItem>
           ))}
-          {others.length === 0 && <MenuItem disabled>No categories available</MenuItem>}
+          {others.length === 0 && (
+            <MenuItem disabled>{isLoading ? 'Loading categories…' : 'No categories available'}</MenuItem>
+          )}
         </div>
       </Menu>
     </div>

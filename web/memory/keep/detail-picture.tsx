@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import type { Box } from '#contract/fact.ts'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { scrollMotion } from '#web/ui/scroll-motion.ts'
 import { ScreenshotPicture } from './screenshot-picture.tsx'
 
 type DetailPictureProps = {
@@ -84,5 +85,5 @@ function scrollIntoPane(pointer: HTMLElement | null) {
   const pane = pointer?.closest('[data-picture-pane]')
   if (!pointer || !pane || pane.scrollHeight <= pane.clientHeight) return
   const offset = pointer.getBoundingClientRect().top - pane.getBoundingClientRect().top
-  pane.scrollTo({ top: pane.scrollTop + offset - pane.clientHeight / 2, behavior: 'smooth' })
+  pane.scrollTo({ top: pane.scrollTop + offset - pane.clientHeight / 2, behavior: scrollMotion() })
 }

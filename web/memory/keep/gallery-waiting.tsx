@@ -4,15 +4,15 @@ import { Spinner } from '#web/ui/spinner.tsx'
 /** The places of the first cards, and a spinner. */
 export function GalleryWaiting() {
   return (
-    <div className="@container relative h-full overflow-hidden p-4">
+    <div className="@container relative h-full overflow-hidden p-4 max-md:p-3">
       <div className="absolute inset-x-0 top-1/3 z-10 mx-auto grid size-11 place-items-center rounded-full bg-raised shadow-float">
         <Spinner label="Loading screenshots" className="size-5" />
       </div>
-      <div className="grid @min-[560px]:grid-cols-2 gap-4">
+      <div className="mx-auto grid max-w-5xl gap-4 max-md:grid-cols-2 max-md:gap-3">
         {[1, 2, 3, 4].map(place => (
-          <div key={place} className="overflow-hidden rounded-card border bg-surface">
-            <Skeleton className="aspect-16/10 rounded-none" />
-            <div className="grid gap-2.5 p-3.5">
+          <div key={place} className="overflow-hidden rounded-card border bg-surface @min-[512px]:md:flex">
+            <Skeleton className="aspect-16/10 rounded-none max-md:aspect-square md:w-[36%] md:max-w-80" />
+            <div className="grid flex-1 content-start gap-2.5 p-3.5">
               <Skeleton className="h-5 w-2/3" />
               <Skeleton className="h-11" />
               <Skeleton className="h-5.5 w-1/3" />

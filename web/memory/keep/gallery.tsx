@@ -17,6 +17,8 @@ type GalleryProps = {
   /** Says which list this is: another one starts at its top. */
   listKey: string
   search: string
+  /** Lines instead of cards. */
+  isDense?: boolean
   /** What stands where there is nothing to show. */
   empty: ReactNode
   /** A card was chosen; the chat is about it now. */
@@ -24,7 +26,7 @@ type GalleryProps = {
 }
 
 /** The person's screenshots: waiting, broken, empty or full. */
-export function Gallery({ query, listKey, search, empty, onSelect }: GalleryProps) {
+export function Gallery({ query, listKey, search, isDense = false, empty, onSelect }: GalleryProps) {
   const [, change] = useMemoryView()
   const [changing, setChanging] = useState<Screenshot | null>(null)
   const [forgetting, setForgetting] = useState<Screenshot | null>(null)
@@ -45,6 +47,7 @@ export function Gallery({ query, listKey, search, empty, onSelect }: GalleryProp
           pages={query.data.pages}
           listKey={listKey}
           search={search}
+          isDense={isDense}
           onSelect={select}
           onView={({ id }) => change({ screenshotId: id })}
           onChangeCategory={setChanging}

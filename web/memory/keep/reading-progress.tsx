@@ -40,9 +40,9 @@ function Failure({ screenshot, reason }: { screenshot: Screenshot; reason: strin
   return (
     <div
       role="alert"
-      className="flex items-start gap-2 rounded-control bg-warning-soft p-2.5 text-sm text-warning-ink"
+      className="@container flex items-start gap-2 rounded-control bg-warning-soft p-2.5 text-sm text-warning-ink"
     >
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <TriangleAlert aria-hidden className="mt-0.5 hidden size-4 shrink-0 @min-[200px]:block" />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
         <p>
           {screenshot.failure?.step === 'extract'

@@ -11,14 +11,29 @@ export function relativeTime(moment: string | null | undefined, now: number, loc
   if (seconds < 60) return 'just now'
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? shortest
   const count = unit === 'day' ? calendarDays(then, now) : Math.floor(seconds / size)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit)
+  return agoFormat(locale).format(-count, unit)
 }
 
 /** The same moment in full, for who wants to know exactly; '' when unknown. */
 export function exactTime(moment: string | null | undefined, locale?: string): string {
   const then = Date.parse(moment ?? '')
   if (Number.isNaN(then)) return ''
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(then)
+  return exactFormat(locale).format(then)
+}
+
+/** Made once for each locale: to make one takes a hundred times longer than to use it, and a wall shows many times. */
+const agoFormat = onceEach(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const exactFormat = onceEach(
+  locale => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+)
+
+function onceEach<Format>(make: (locale?: string) => Format): (locale?: string) => Format {
+  const made = new Map<string | undefined, Format>()
+  return locale => {
+    const format = made.get(locale) ?? make(locale)
+    made.set(locale, format)
+    return format
+  }
 }
 
 const shortest = ['minute', 60] as const

@@ -69,11 +69,30 @@ test('deleting asks, then closes the dialog', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('one that is not there says so, and closes to the page behind it', async () => {
+test('one that is gone says so, and leads back to the page behind it', async () => {
   await open({ 'GET /api/screenshots/1': () => json({ error: 'There is no such screenshot.' }, 404) })
-  await expect.element(dialog().getByText('There is no such screenshot.')).toBeVisible()
-  await dialog().getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog().getByRole('heading', { name: 'This screenshot is gone' })).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await dialog().getByRole('button', { name: 'Back to your screenshots' }).click()
   await vi.waitFor(() => expect(location.search).toBe(''))
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('one that could not be loaded is asked for again', async () => {
+  const answers = [json({ error: 'Out of order.' }, 500), json(aScreenshot())]
+  await open({ 'GET /api/screenshots/1': () => answers.shift() ?? json(null, 500) })
+  await expect.element(dialog().getByText('Out of order.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Green Valley Market' })).toBeVisible()
+})
+
+test('with nothing else to file it under, Add says so', async () => {
+  await open({
+    'GET /api/screenshots/1': () => json(aScreenshot()),
+    'GET /api/categories': () => json([]),
+  })
+  await dialog().getByRole('button', { name: 'Add' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'No categories available' })).toBeVisible()
 })
 
 test.each([
@@ -112,7 +131,13 @@ test('the Tab key leads on past a fact whose place was shown in the picture', as
   await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ facts: [fact] })) })
   const copyFact = dialog().getByRole('button', { name: 'Copy Q7' })
   await expect.element(copyFact).toBeVisible()
-  for (const name of ['Close', 'Enlarge the picture', 'Type: Note. Change it', 'Copy Q7', 'Copy text']) {
+  for (const name of [
+    'Close dialog',
+    'Enlarge the picture',
+    'Type: Note. Change it',
+    'Copy Q7',
+    'Copy text',
+  ]) {
     while (document.activeElement?.getAttribute('aria-label') !== name) {
       const before = document.activeElement
       await userEvent.tab()

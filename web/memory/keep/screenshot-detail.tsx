@@ -1,6 +1,8 @@
+import { CloudOff, ImageOff } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import type { Fact } from '#contract/fact.ts'
 import type { ScreenshotDetail as Known } from '#contract/screenshot.ts'
+import { isGone } from '#web/api/is-gone.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,7 +45,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
           )
         }
       >
-        {known ? <Loaded key={known.id} screenshot={known} /> : <NotLoaded query={query} />}
+        {known ? <Loaded key={known.id} screenshot={known} /> : <NotLoaded query={query} onLeave={close} />}
       </Dialog>
       <ForgetDialog screenshot={isForgetting && known ? known : null} onClose={() => setForgetting(false)} />
     </>
@@ -67,12 +69,24 @@ function Loaded({ screenshot }: { screenshot: Known }) {
   )
 }
 
-function NotLoaded({ query }: { query: ReturnType<typeof useScreenshot> }) {
+function NotLoaded({ query, onLeave }: { query: ReturnType<typeof useScreenshot>; onLeave: () => void }) {
   if (!query.isError) return <Waiting />
+  if (isGone(query.error)) {
+    return (
+      <EmptyState
+        icon={ImageOff}
+        title="This screenshot is gone"
+        description="It was deleted, or the link belongs to another account. Everything else is where you left it."
+        action={<Button onClick={onLeave}>Back to your screenshots</Button>}
+      />
+    )
+  }
   return (
     <div role="alert">
       <EmptyState
+        icon={CloudOff}
         title={problemSentence(query.error, { refused: 'The server cannot be reached.' })}
+        description="Nothing is lost."
         action={
           <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             Try again

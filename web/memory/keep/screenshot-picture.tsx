@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { screenshotImageUrl } from './screenshot-image-url.ts'
@@ -12,6 +12,7 @@ type ScreenshotPictureProps = {
   /** Said where there is nothing to show. */
   fallback?: string
   className?: string
+  style?: CSSProperties
 }
 
 /** A screenshot's picture, over its blurred preview until it is there: image, else preview, else a placeholder. */
@@ -21,6 +22,7 @@ export function ScreenshotPicture({
   alt,
   fallback,
   className,
+  style,
 }: ScreenshotPictureProps) {
   const { id, title, imageData, width, height } = screenshot
   const [face, setFace] = useState<Face>('image')
@@ -41,8 +43,8 @@ export function ScreenshotPicture({
       draggable={false}
       onLoad={() => setLoaded(true)}
       onError={() => setFace(face === 'image' && imageData ? 'preview' : 'placeholder')}
-      style={isLoaded || !imageData ? undefined : { backgroundImage: `url("${imageData}")` }}
-      className={classNames('bg-cover bg-top bg-sunken bg-no-repeat', className)}
+      style={isLoaded || !imageData ? style : { ...style, backgroundImage: `url("${imageData}")` }}
+      className={classNames('bg-cover bg-sunken bg-top bg-no-repeat object-top', className)}
     />
   )
 }

@@ -3,30 +3,37 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { phoneQuery } from '#web/ui/phone-query.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type CardActions, ScreenshotCard } from './screenshot-card.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { type CardActions, type CardProps, ScreenshotCard } from './screenshot-card.tsx'
+import { ScreenshotLine } from './screenshot-line.tsx'
 import type { ScreenshotPage } from './screenshot-queries.ts'
 import { useElementWidth } from './use-element-width.ts'
 import { useMemoryView } from './use-memory-view.ts'
 import { useWallRows } from './use-wall-rows.ts'
+import { type CardFace, wallLayout } from './wall-layout.ts'
 
 type ScreenshotWallProps = CardActions & {
   query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
   pages: readonly ScreenshotPage[]
   listKey: string
   search: string
+  /** Lines instead of cards. */
+  isDense: boolean
 }
 
 /** The cards, one or two beside each other. Only those near the view are in the document, however many there are. */
-export function ScreenshotWall({ query, pages, listKey, search, ...actions }: ScreenshotWallProps) {
+export function ScreenshotWall({ query, pages, listKey, search, isDense, ...actions }: ScreenshotWallProps) {
   const [{ chatId }] = useMemoryView()
   const screenshots = useMemo(() => uniqueIn(pages), [pages])
   const wall = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const width = useElementWidth(room)
-  const columns = width >= twoColumnsFromPx ? 2 : 1
-  const rows = useWallRows({ wall, width, columns, screenshots, listKey })
-  useMoreWhenNear(query, rows.lastIndex >= rows.count - rowsAhead)
+  const layout = wallLayout({ width, isPhone: useMediaQuery(phoneQuery), isDense })
+  const { face, columns, gapPx } = layout
+  const rows = useWallRows({ wall, layout, screenshots, listKey, resumes: search === '' })
+  useMoreWhenNear(query, rows.lastIndex >= rows.count - cardsAhead / columns)
   const total = query.hasNextPage ? -1 : screenshots.length
   return (
     <div
@@ -37,25 +44,28 @@ export function ScreenshotWall({ query, pages, listKey, search, ...actions }: Sc
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
       tabIndex={0}
       className={classNames(
-        'h-full overflow-y-auto overscroll-contain px-4 pb-4',
+        'h-full overflow-y-auto overscroll-contain px-4 pb-4 max-md:px-3',
         query.isPlaceholderData && 'opacity-60',
       )}
     >
-      <div ref={room} className="relative w-full" style={{ height: rows.height }}>
+      <div ref={room} className="relative mx-auto w-full max-w-5xl" style={{ height: rows.height }}>
         {rows.visible.map(row => (
           <div
             key={row.key}
             ref={rows.measure}
             data-index={row.index}
-            className="absolute top-0 grid w-full gap-4 pt-4"
+            className="absolute top-0 grid w-full"
             style={{
               transform: `translateY(${row.start}px)`,
+              gap: gapPx,
+              paddingTop: gapPx,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
           >
             {screenshots.slice(row.index * columns, (row.index + 1) * columns).map((screenshot, column) => (
-              <ScreenshotCard
+              <Face
                 key={screenshot.id}
+                face={face}
                 screenshot={screenshot}
                 search={search}
                 isSelected={screenshot.id === chatId}
@@ -72,10 +82,13 @@ export function ScreenshotWall({ query, pages, listKey, search, ...actions }: Sc
   )
 }
 
-/** Width of the pane, not of the screen: beside the chat there is less of it. */
-const twoColumnsFromPx = 528
-/** Pages are asked for while this many rows are still below. */
-const rowsAhead = 8
+function Face({ face, ...props }: CardProps & { face: CardFace }) {
+  if (face === 'line') return <ScreenshotLine {...props} />
+  return <ScreenshotCard face={face} {...props} />
+}
+
+/** The next page, of 30, is asked for while this many cards are still below. */
+const cardsAhead = 15
 
 function useMoreWhenNear(query: ScreenshotWallProps['query'], isNear: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query

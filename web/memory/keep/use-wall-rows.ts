@@ -1,38 +1,46 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Screenshot } from '#contract/screenshot.ts'
+import type { WallLayout } from './wall-layout.ts'
 
 type WallRowsInput = {
   /** What scrolls. */
   wall: RefObject<HTMLElement | null>
-  /** Of a row, in pixels. */
-  width: number
-  columns: number
+  layout: WallLayout
   screenshots: readonly Screenshot[]
-  /** Says which list this is: another one starts at its top. */
+  /** Says which list this is. */
   listKey: string
+  /** Whether this list goes on where it was left; else, as what a search finds, it starts at its top. */
+  resumes: boolean
 }
 
-/** Which rows are near the view and where they stand. Coming back to a list finds it where it was left. */
-export function useWallRows({ wall, width, columns, screenshots, listKey }: WallRowsInput) {
+/** Which rows are near the view and where they stand. Coming back to a screen finds it where it was left. */
+export function useWallRows({ wall, layout, screenshots, listKey, resumes }: WallRowsInput) {
   const client = useQueryClient()
+  const { face, columns, gapPx, cardHeightPx } = layout
   const place = client.getQueryData<Place>(placeKey(listKey))
   const count = Math.ceil(screenshots.length / columns)
+  // The same function for the same rows: with another one all of them, thousands, are laid out anew on every scroll.
+  const keyOf = useCallback(
+    (row: number) => `${face}:${screenshots[row * columns]?.id}`,
+    [face, columns, screenshots],
+  )
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => wall.current,
-    getItemKey: row => `${columns}:${screenshots[row * columns]?.id}`,
-    estimateSize: () => rowHeight(width, columns),
+    getItemKey: keyOf,
+    estimateSize: () => cardHeightPx + gapPx,
     overscan: 2,
     initialOffset: place?.offset,
     initialMeasurementsCache: place?.measurements,
   })
-  useRememberedPlace(client, listKey, () => ({
+  const placeNow = () => ({
     offset: virtualizer.scrollOffset ?? 0,
     measurements: virtualizer.measurementsCache,
-  }))
-  useTopOfAnotherList(wall, listKey)
+  })
+  useRememberedPlace(client, listKey, placeNow)
+  usePlaceInAnotherList({ wall, client, listKey, resumes }, placeNow)
   const visible = virtualizer.getVirtualItems()
   return {
     count,
@@ -41,12 +49,6 @@ export function useWallRows({ wall, width, columns, screenshots, listKey }: Wall
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   }
-}
-
-/** In pixels, before it is measured: the picture at 16:10, what is said below it, the gap. */
-function rowHeight(width: number, columns: number): number {
-  const cardWidth = (width - (columns - 1) * 16) / columns
-  return (Math.max(cardWidth, 240) * 10) / 16 + 205 + 16
 }
 
 type Place = { offset: number; measurements: VirtualItem[] }
@@ -61,11 +63,25 @@ function useRememberedPlace(client: QueryClient, listKey: string, placeNow: () =
   useEffect(() => () => void remember(), [])
 }
 
-/** Another list starts at its top; the one that was there when this came keeps its place. */
-function useTopOfAnotherList(wall: RefObject<HTMLElement | null>, listKey: string) {
+/** When another list takes the place of one, that one's place is kept, and the other's is taken up. */
+function usePlaceInAnotherList(
+  {
+    wall,
+    client,
+    listKey,
+    resumes,
+  }: Pick<WallRowsInput, 'wall' | 'listKey' | 'resumes'> & { client: QueryClient },
+  placeNow: () => Place,
+) {
   const shown = useRef(listKey)
-  useEffect(() => {
-    if (shown.current !== listKey) wall.current?.scrollTo(0, 0)
+  const change = useEffectEvent(() => {
+    if (shown.current === listKey) return
+    client.setQueryData(placeKey(shown.current), placeNow())
     shown.current = listKey
-  }, [wall, listKey])
+    const offset = resumes ? client.getQueryData<Place>(placeKey(listKey))?.offset : undefined
+    wall.current?.scrollTo(0, offset ?? 0)
+  })
+  // Before the browser has moved the scroll by itself to where the new rows end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what it answers to
+  useLayoutEffect(() => change(), [listKey])
 }

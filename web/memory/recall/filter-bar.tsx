@@ -4,6 +4,7 @@ import { useCategories } from '#web/memory/keep/category-queries.ts'
 import { contentTypeName } from '#web/memory/keep/content-type-name.ts'
 import type { MemoryView } from '#web/memory/keep/memory-view.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -14,22 +15,22 @@ export function FilterBar({ types = contentTypes }: { types?: readonly ContentTy
   return (
     <fieldset
       aria-label="Filters"
-      className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:justify-end max-sm:gap-1.5"
+      className="flex min-w-0 items-center justify-end gap-2 max-md:gap-1.5 stacked:grow"
     >
       <CategoryFilter category={category} onChange={next => change({ category: next })} />
       <Select
         label="Type"
         size="small"
-        className="min-w-0 max-w-44 max-sm:shrink max-sm:gap-1 max-sm:px-2"
+        className={look(type !== null)}
         value={type ?? all}
         onValueChange={value => change({ type: value === all ? null : value })}
-        options={[{ value: all, label: 'All types' }, ...typeOptions(types, type)]}
+        options={[{ value: all, label: 'All types', resting: 'Type' }, ...typeOptions(types, type)]}
       />
       {isNarrowed && (
         <IconButton
           label="Clear filters"
           size="small-icon"
-          className="shrink-0 max-sm:hidden"
+          className="shrink-0 max-md:hidden"
           onClick={() => change({ category: null, type: null })}
         >
           <X aria-hidden />
@@ -40,6 +41,14 @@ export function FilterBar({ types = contentTypes }: { types?: readonly ContentTy
 }
 
 const all = 'all'
+
+/** One that narrows is seen to. */
+function look(isNarrowing: boolean): string {
+  return classNames(
+    'max-w-44 max-md:gap-1 max-md:px-2 stacked:grow',
+    isNarrowing && 'border-primary bg-primary-soft text-primary-ink hover:bg-primary-soft',
+  )
+}
 
 type CategoryFilterProps = {
   category: MemoryView['category']
@@ -52,11 +61,11 @@ function CategoryFilter({ category, onChange }: CategoryFilterProps) {
     <Select
       label="Category"
       size="small"
-      className="min-w-0 max-w-44 max-sm:shrink max-sm:gap-1 max-sm:px-2"
+      className={look(category !== null)}
       value={String(category ?? all)}
       onValueChange={value => onChange(value === all ? null : value === 'none' ? 'none' : Number(value))}
       options={[
-        { value: all, label: 'All categories' },
+        { value: all, label: 'All categories', resting: 'Category' },
         ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
         { value: 'none', label: 'Uncategorized' },
       ]}

@@ -5,12 +5,18 @@ import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
 import { RecalledGallery } from './recalled-gallery.tsx'
 
-async function open(routes: FakeRoutes, { search = '' } = {}) {
+async function open(routes: FakeRoutes, { search = '', isDense = false } = {}) {
   const categories = [{ id: 2, name: 'Receipts' }]
   const server = fakeServer({ 'GET /api/categories': () => json(categories), ...routes })
   const onSelect = vi.fn()
-  await renderInApp(<RecalledGallery onSelect={onSelect} />, { search })
+  await renderInApp(<RecalledGallery onSelect={onSelect} isDense={isDense} />, { search })
   return { ...server, onSelect }
+}
+
+/** As a step back or a link does. */
+function go(search: string) {
+  history.pushState(null, '', location.pathname + search)
+  dispatchEvent(new PopStateEvent('popstate'))
 }
 
 const many = (count: number, from = 1) =>
@@ -40,6 +46,30 @@ test('choosing a card makes the chat about it; its details open by the address',
     .toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'View Details' }).click()
   expect(location.search).toBe('?chat=1&screenshot=1')
+})
+
+test('as a dense list each is a line, with the same things to do', async () => {
+  await open({ 'GET /api/screenshots': () => json(many(1)) }, { isDense: true })
+  const line = page.getByRole('article', { name: 'Shot 1' })
+  await expect.element(line.getByText('A receipt over $36.87.')).toBeVisible()
+  expect(line.element().clientHeight).toBeLessThan(80)
+  await line.getByRole('button', { name: 'Actions for Shot 1' }).click()
+  for (const name of ['Change Category', 'Delete'])
+    await expect.element(page.getByRole('menuitem', { name })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  await vi.waitFor(() => expect(location.search).toBe('?screenshot=1'))
+})
+
+test.each([
+  ['a phone', 414, 2],
+  ['a desktop', 1280, 1],
+])('on %s the cards stand in so many columns', async (_device, width, columns) => {
+  await page.viewport(width, 896)
+  await open({ 'GET /api/screenshots': () => json(many(4)) })
+  const left = (name: string) => page.getByRole('article', { name }).element().getBoundingClientRect().left
+  await expect.element(page.getByRole('article', { name: 'Shot 4' })).toBeVisible()
+  expect(new Set(many(4).map(({ title }) => left(title))).size).toBe(columns)
+  await page.viewport(414, 896)
 })
 
 test('with nothing kept it says so, with nothing found it says what to do', async () => {
@@ -78,6 +108,27 @@ test('of very many only those in sight are drawn, and the next page comes as one
     wall.scrollTo(0, wall.scrollHeight)
     expect(page.getByRole('article', { name: 'Shot 200' }).query()).not.toBeNull()
   })
+})
+
+test('what a search finds starts at its top; after it one is back where one was', async () => {
+  await open({
+    'GET /api/screenshots': ({ url }) => json(url.searchParams.has('search') ? many(60, 201) : many(100)),
+  })
+  await expect.element(page.getByRole('article', { name: 'Shot 1', exact: true })).toBeVisible()
+  const wall = page.getByRole('feed').element()
+  wall.scrollTo(0, 3_000)
+  await expect.element(page.getByRole('article', { name: 'Shot 1', exact: true })).not.toBeInTheDocument()
+  const inSight = () =>
+    page
+      .getByRole('article')
+      .elements()
+      .map(card => card.ariaLabel)
+  const before = inSight()
+  go('?search=shot')
+  await expect.element(page.getByRole('article', { name: 'Shot 201' })).toBeVisible()
+  expect(wall.scrollTop).toBe(0)
+  go('')
+  await vi.waitFor(() => expect(inSight()).toEqual(before))
 })
 
 test('a smart search says how it understood and how many it found', async () => {

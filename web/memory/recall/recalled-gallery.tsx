@@ -14,10 +14,12 @@ type RecalledGalleryProps = {
   onSelect?: () => void
   /** Opens the upload, for the first screenshot of all. */
   onUpload?: () => void
+  /** Lines instead of cards. */
+  isDense?: boolean
 }
 
 /** The gallery of what the address asks for: everything, a search, or a question. */
-export function RecalledGallery({ onSelect, onUpload }: RecalledGalleryProps) {
+export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGalleryProps) {
   const [view] = useMemoryView()
   const filters = filtersOf(view)
   const isSmart = view.smart && filters.search !== undefined
@@ -43,6 +45,7 @@ export function RecalledGallery({ onSelect, onUpload }: RecalledGalleryProps) {
           query={query}
           listKey={JSON.stringify([isSmart, filters])}
           search={filters.search ?? ''}
+          isDense={isDense}
           empty={isAsking ? <NothingFound /> : <FirstOfAll onUpload={onUpload} />}
           onSelect={onSelect}
         />

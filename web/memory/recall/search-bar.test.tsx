@@ -16,6 +16,18 @@ test('finds as one types, and going back leaves the search in one step', async (
   await expect.element(input()).toHaveValue('')
 })
 
+test('the field never falls back while the address follows what was typed', async () => {
+  await renderInApp(<SearchBar />)
+  await input().fill('rec')
+  const shown = new Set<string>()
+  const look = () => shown.add((input().element() as HTMLInputElement).value)
+  const looking = setInterval(look, 1)
+  await vi.waitFor(() => expect(searched()).toBe('rec'))
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  clearInterval(looking)
+  expect([...shown]).toEqual(['rec'])
+})
+
 test('a link shows what it searches for, and clearing it keeps the focus', async () => {
   await renderInApp(<SearchBar />, { search: '?search=lisbon&smart=1' })
   await expect.element(input()).toHaveValue('lisbon')

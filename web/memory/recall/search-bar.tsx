@@ -18,9 +18,9 @@ export function SearchBar({ children }: { children?: ReactNode }) {
     input.current?.focus()
   }
   return (
-    <search className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+    <search className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 stacked:gap-y-1.5">
       <form
-        className="relative min-w-0 flex-1 basis-64"
+        className="relative min-w-0 flex-1 basis-64 stacked:basis-full"
         onSubmit={event => {
           event.preventDefault()
           settle(text)
@@ -62,20 +62,16 @@ export function SearchBar({ children }: { children?: ReactNode }) {
           </kbd>
         )}
       </form>
-      <div className="flex min-w-0 items-center gap-2 max-sm:w-full max-sm:flex-row-reverse  sm:gap-4">
+      <div className="flex min-w-0 items-center gap-4 max-md:gap-x-2 max-md:gap-y-1.5 stacked:w-full stacked:flex-wrap">
         {children}
-        <Switch
-          label={smartLabel}
-          checked={smart}
-          onCheckedChange={on => change({ smart: on }, { replace: true })}
-        />
+        <div className="stacked:order-first">
+          <Switch
+            label={<span className="whitespace-nowrap max-md:text-sm">Smart search</span>}
+            checked={smart}
+            onCheckedChange={on => change({ smart: on }, { replace: true })}
+          />
+        </div>
       </div>
     </search>
   )
 }
-
-const smartLabel = (
-  <>
-    Smart<span className="max-sm:sr-only"> search</span>
-  </>
-)

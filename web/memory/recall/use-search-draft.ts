@@ -9,11 +9,13 @@ export function useSearchDraft() {
   const [{ search }, change] = useMemoryView()
   // Null while the address says it all: then going back, or a link, shows here too.
   const [draft, setDraft] = useState<string | null>(null)
+  // The address follows what was settled a moment later; until then the field must not fall back to what it said before.
+  if (draft === search) setDraft(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const settle = (text: string) => {
     clearTimeout(timer.current)
-    setDraft(null)
+    setDraft(text)
     // One step back leaves the search; the letters it was typed by are no steps.
     if (text !== search) change({ search: text }, { replace: search !== '' && text !== '' })
   }

@@ -16,7 +16,7 @@ export function ChatMessage({
       <div title={exactTime(timestamp)} className="flex justify-end ps-12">
         <div
           dir="auto"
-          className="min-w-0 max-w-[70ch] select-text rounded-dialog rounded-ee-xs bg-hover px-3.5 py-2"
+          className="min-w-0 max-w-[70ch] select-text rounded-dialog rounded-ee-xs border border-transparent bg-hover px-3.5 py-2"
         >
           <span className="sr-only">You: </span>
           <ChatText text={content} />

@@ -16,9 +16,9 @@ const reply = {
   sources: [{ screenshotId: 1, title: 'Receipt' }],
 }
 
-async function open(routes: FakeRoutes, { search = '' } = {}) {
+async function open(routes: FakeRoutes, { search = '', showsWelcome = true } = {}) {
   const server = fakeServer({ 'GET /api/chats': () => json([]), ...routes })
-  await renderInApp(<ChatPanel onUpload={() => {}} />, { search })
+  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome={showsWelcome} />, { search })
   return server
 }
 
@@ -29,6 +29,13 @@ test('says what it can do while nothing was said', async () => {
   await open({})
   await expect.element(page.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible()
   await expect.element(page.getByText('find a screenshot by anything that stands in it,')).toBeVisible()
+})
+
+test('says nothing of itself to those who do not want it to', async () => {
+  const { calls } = await open({}, { showsWelcome: false })
+  await vi.waitFor(() => expect(calls).toContain('GET /api/chats'))
+  await expect.element(page.getByRole('log')).toHaveAttribute('aria-busy', 'false')
+  await expect.element(page.getByText(/^Good /)).not.toBeInTheDocument()
 })
 
 test('a blank message cannot be sent', async () => {
@@ -95,9 +102,42 @@ test.each([
   await expect.element(page.getByText('having trouble', { exact: false })).not.toBeInTheDocument()
 })
 
-test('a conversation that the server refuses says so; one without network shows as empty', async () => {
-  await open({ 'GET /api/chats': () => json({ error: 'No.' }, 403) })
+test('a conversation that the server refuses says so, and is asked for again', async () => {
+  const answers = [json({ error: 'No.' }, 403), json([reply])]
+  await open({ 'GET /api/chats': () => answers.shift() ?? json([]) })
   await expect.element(page.getByText('Failed to fetch chat messages: 403')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+})
+
+test('of a screenshot that is gone there is nothing to ask for again', async () => {
+  const gone = () => json({ error: 'There is no such screenshot.' }, 404)
+  await open({ 'GET /api/chats': gone, 'GET /api/screenshots/7': gone }, { search: '?chat=7' })
+  await expect.element(page.getByText('Failed to fetch chat messages: 404')).toBeVisible()
+  await expect.element(page.getByText('A screenshot that is not there any more')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a server that fails is named by its status', () => json(null, 500), 'Failed to fetch chat messages: 500'],
+  [
+    'without a network the conversation is empty',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'I’m Remy. I remember what you saw. I can',
+  ],
+])('%s, after three more attempts', async (_what, answer, words) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { calls } = await open({ 'GET /api/chats': answer })
+    for (let attempts = 1; attempts <= 4; attempts += 1) {
+      await vi.waitFor(() => expect(calls).toHaveLength(attempts))
+      await vi.advanceTimersByTimeAsync(2_000)
+    }
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(calls).toHaveLength(4)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('HTML in a message stays text, and no picture is loaded', async () => {

@@ -11,10 +11,12 @@ import { useStickToEnd } from './use-stick-to-end.ts'
 type ChatPanelProps = {
   /** An image was picked to be uploaded. */
   onUpload: (file: File) => void
+  /** Whether Remy says hello where nothing was said yet. */
+  showsWelcome?: boolean
 }
 
 /** The conversation with Remy, about everything or about the screenshot that the address names. */
-export function ChatPanel({ onUpload }: ChatPanelProps) {
+export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   const [{ chatId }] = useMemoryView()
   const { data: subject } = useScreenshot(chatId)
   const conversation = useConversation(chatId)
@@ -37,17 +39,18 @@ export function ChatPanel({ onUpload }: ChatPanelProps) {
         conversation={conversation}
         subject={chatId === null ? null : (subject?.title ?? 'this screenshot')}
         onUpload={onUpload}
+        showsWelcome={showsWelcome}
       />
     </section>
   )
 }
 
-type TalkProps = ChatPanelProps & {
+type TalkProps = Required<ChatPanelProps> & {
   conversation: ReturnType<typeof useConversation>
   subject: string | null
 }
 
-function Talk({ conversation, subject, onUpload }: TalkProps) {
+function Talk({ conversation, subject, onUpload, showsWelcome }: TalkProps) {
   const end = useStickToEnd(conversation.rows.length === 0)
   const say = (content: string) => {
     end.toEnd()
@@ -55,7 +58,13 @@ function Talk({ conversation, subject, onUpload }: TalkProps) {
   }
   return (
     <>
-      <Conversation conversation={conversation} end={end} subject={subject} onSay={say} />
+      <Conversation
+        conversation={conversation}
+        end={end}
+        subject={subject}
+        showsWelcome={showsWelcome}
+        onSay={say}
+      />
       <div className="px-3 pb-3">
         <Composer isSending={conversation.isSending} onSend={say} onUpload={onUpload} />
       </div>

@@ -1,3 +1,4 @@
+import { isGone } from '#web/api/is-gone.ts'
 import { useNow } from '#web/memory/keep/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -15,11 +16,12 @@ type ConversationProps = {
   end: ReturnType<typeof useStickToEnd>
   /** The title of what it is about, if it is about one thing. */
   subject: string | null
+  showsWelcome: boolean
   onSay: (content: string) => void
 }
 
 /** What was said, newest last; before anything was, Remy's welcome. */
-export function Conversation({ conversation, end, subject, onSay }: ConversationProps) {
+export function Conversation({ conversation, end, subject, showsWelcome, onSay }: ConversationProps) {
   const { query, rows, isSending, send } = conversation
   return (
     <div className="relative min-h-0 flex-1">
@@ -34,7 +36,9 @@ export function Conversation({ conversation, end, subject, onSay }: Conversation
         className="relative h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
         <div ref={end.content} className="flex flex-col gap-5 px-4 py-5">
-          {rows.length === 0 && <Opening query={query} subject={subject} onSay={onSay} />}
+          {rows.length === 0 && (
+            <Opening query={query} subject={subject} showsWelcome={showsWelcome} onSay={onSay} />
+          )}
           {rows.map(row => (
             <Row
               key={row.key}
@@ -59,21 +63,23 @@ export function Conversation({ conversation, end, subject, onSay }: Conversation
   )
 }
 
-type OpeningProps = Pick<ConversationProps, 'subject' | 'onSay'> &
+type OpeningProps = Pick<ConversationProps, 'subject' | 'showsWelcome' | 'onSay'> &
   Pick<ConversationProps['conversation'], 'query'>
 
 /** A network failure shows as an empty conversation: the welcome. A refusal says what it is. */
-function Opening({ query, subject, onSay }: OpeningProps) {
+function Opening({ query, subject, showsWelcome, onSay }: OpeningProps) {
   const now = useNow()
   const refusal = query.isError ? fetchFailureSentence(query.error) : null
   if (query.isPending) return <Spinner label="Loading the conversation" className="mx-auto my-8 size-5" />
-  if (refusal === null) return <Welcome now={now} subject={subject} onAsk={onSay} />
+  if (refusal === null) return showsWelcome && <Welcome now={now} subject={subject} onAsk={onSay} />
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-8 text-center text-muted">
       <p>{refusal}</p>
-      <Button variant="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
-      </Button>
+      {!isGone(query.error) && (
+        <Button variant="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      )}
     </div>
   )
 }

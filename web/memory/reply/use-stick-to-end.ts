@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { scrollMotion } from '#web/ui/scroll-motion.ts'
 
 /** Farther than this from the end, in pixels, somebody is reading what was said before. */
 const awayFromPx = 100
@@ -10,7 +11,7 @@ export function useStickToEnd(isEmpty: boolean) {
   const isHeld = useRef(true)
   const lastTop = useRef(0)
   const [isAway, setAway] = useState(false)
-  const toEnd = useCallback((behavior: ScrollBehavior = 'smooth') => {
+  const toEnd = useCallback((behavior: ScrollBehavior = scrollMotion()) => {
     isHeld.current = true
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior })
   }, [])

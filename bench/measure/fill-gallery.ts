@@ -1,0 +1,51 @@
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { asOwner } from '#server/platform/owner.ts'
+
+/**
+ * Fills up a stopped product's one gallery to this many screenshots, straight in the tables: each shows the picture and
+ * carries the text of one that was really uploaded, with fifty words of the others and one word of its own, found again
+ * by `wordOf`.
+ */
+export async function fillGallery(dataFolder: string, count: number): Promise<void> {
+  const { db, engine, close } = await openDatabase({ dataFolder })
+  const models = await db.selectFrom('screenshots').selectAll().execute()
+  const words = models.flatMap(({ extracted_text }) => extracted_text.match(/\p{L}{3,}/gu) ?? [])
+  const index = createSearchIndex(engine)
+  for (let from = models.length; from < count; from += rowsAtOnce) {
+    await inTransaction(db, async tx => {
+      for (let i = from; i < Math.min(from + rowsAtOnce, count); i++) await put(tx, like(models, words, i))
+    })
+  }
+  await close()
+
+  async function put(tx: Db, { user_id, ...row }: Omit<ScreenshotRow, 'id'>) {
+    const owner = asOwner(user_id)
+    const id = await screenshotStore(tx).insert(owner, row)
+    await index.put(tx, owner, { ...row, id, user_id }, null)
+  }
+}
+
+/** Stands in the i-th screenshot alone, and in its title. */
+export const wordOf = (i: number) =>
+  `quill${i.toString(26).replace(/\d/g, digit => 'qrstuvwxyz'[Number(digit)] ?? '')}`
+
+const rowsAtOnce = 500
+
+function like(models: ScreenshotRow[], words: string[], i: number): Omit<ScreenshotRow, 'id'> {
+  const model = models[i % models.length]
+  if (!model) throw new Error('At least one screenshot must have been uploaded')
+  const { id: _, ...rest } = model
+  // Strides that share no factor with most lengths: other words in each, the same ones in every run.
+  const others = Array.from({ length: 50 }, (_, n) => words[(i * 7919 + n * 104_729) % words.length])
+  return {
+    ...rest,
+    sha256: `filled up ${i}`,
+    title: `${model.title} ${wordOf(i)}`,
+    extracted_text: `${model.extracted_text}\n${others.join(' ')}`,
+    created_at: model.created_at - i * 60_000,
+  }
+}

@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test'
+
+export type Visit = {
+  /** Of all scripts that were loaded until the network was quiet, each compressed by gzip. */
+  scriptBytesGz: number
+  /** Of the same scripts, as they came over the network. */
+  scriptBytesSent: number
+  /** Milliseconds from the start of the navigation to the largest contentful paint. */
+  largestPaintMs: number
+  /** Cumulative layout shift, without what follows a key or a click. */
+  layoutShift: number
+}
+
+type Where = { browser: Browser; url: string; storageState?: BrowserContextOptions['storageState'] }
+
+/** Opens an address as somebody does whose browser has kept nothing of it, and waits until it is quiet. */
+export async function visit({ browser, url, storageState }: Where): Promise<Visit> {
+  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(observePaints)
+  const page = await context.newPage()
+  const scripts: Promise<{ gz: number; sent: number }>[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(sizesOf(response))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const paints = await paintsOf(page)
+  const sizes = await Promise.all(scripts)
+  await context.close()
+  const sum = (key: 'gz' | 'sent') => sizes.reduce((total, size) => total + size[key], 0)
+  return { scriptBytesGz: sum('gz'), scriptBytesSent: sum('sent'), ...paints }
+}
+
+async function sizesOf(response: Response) {
+  const [body, sizes] = await Promise.all([response.body(), response.request().sizes()])
+  return { gz: gzipSync(body).length, sent: sizes.responseBodySize }
+}
+
+// See https://web.dev/articles/lcp and https://web.dev/articles/cls: the last candidate, and what was not asked for.
+const observePaints = `
+  window.paints = { largestPaintMs: NaN, layoutShift: 0 }
+  const observe = (type, each) =>
+    new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', entry => { window.paints.largestPaintMs = entry.startTime })
+  observe('layout-shift', entry => { if (!entry.hadRecentInput) window.paints.layoutShift += entry.value })`
+
+const paintsOf = (page: Page) => page.evaluate<Pick<Visit, 'largestPaintMs' | 'layoutShift'>>('window.paints')

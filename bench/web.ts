@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium as driver, type Page } from '@playwright/test'
+import { Product } from '#e2e/product.ts'
+import { chromium } from '#test/chromium.ts'
+import { knownPictures } from '#test/known-pictures.ts'
+import { overNetwork, Visitor } from '#test/visitor.ts'
+import { fillGallery, wordOf } from './measure/fill-gallery.ts'
+import { framesWhile } from './measure/frames-while.ts'
+import { median, quantile } from './measure/quantile.ts'
+import { typedToFound } from './measure/typed-to-found.ts'
+import { visit } from './measure/visit.ts'
+
+/**
+ * What a browser has to do with the product as it is built, each figure beside its budget: the scripts and the first
+ * paint of the landing page and of the hub, and in a gallery of 20,000 screenshots (or as many as are named:
+ * `node bench/web.ts 2000`) how long from a key press to its results, and how smoothly it scrolls: a frame each 16.7 ms is smooth, one of 50 ms is seen.
+ */
+const rows = Number(process.argv[2] ?? 20_000)
+const [visits, searches, rounds, scrollMillis] = [5, 20, 5, 1_500]
+const kept = knownPictures.slice(0, searches / 2)
+const person = { email: 'ann@example.com', password: 'correct horse' }
+let missed = 0
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'remy-bench-web-'))
+const product = await Product.start({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' })
+const browser = await driver.launch(chromium)
+try {
+  await keepSome()
+  await measureVisits('landing', { url: '/', scriptsMaxKb: 120 })
+  const storageState = await signedIn(browser)
+  await measureVisits("the app's first screen", { url: '/app', scriptsMaxKb: 250, storageState })
+  await fillUp()
+  await measureVisits(`the hub over ${rows} screenshots`, { url: '/app', scriptsMaxKb: 250, storageState })
+  const page = await openHub(storageState)
+  await measureSearch(page)
+  await measureScrolling(page)
+} finally {
+  await browser.close()
+  await product.remove()
+  await rm(dataFolder, { recursive: true, force: true })
+}
+process.exitCode = missed === 0 ? 0 : 1
+
+/** Real pictures of a new person, for the rest to look like. */
+async function keepSome() {
+  const ann = new Visitor(overNetwork(product.origin))
+  await ann.post('/api/auth/signup', person)
+  for (const { file } of kept) {
+    await ann.capture(await readFile(join(import.meta.dirname, '../test/pictures', file)), { name: file })
+  }
+}
+
+async function fillUp() {
+  await product.stop()
+  await fillGallery(dataFolder, rows)
+  await product.startAgain()
+}
+
+/** What a browser keeps of somebody who is signed in: the cookie, and who they are for the first paint. */
+async function signedIn(of: Browser) {
+  const context = await of.newContext({ baseURL: product.origin })
+  await context.request.post('/api/auth/signin', { data: person })
+  const page = await context.newPage()
+  await page.goto('/app', { waitUntil: 'networkidle' })
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+type State = BrowserContextOptions['storageState']
+type Visited = { url: string; scriptsMaxKb: number; storageState?: State }
+
+async function measureVisits(name: string, { url, scriptsMaxKb, storageState }: Visited) {
+  const seen = []
+  for (let i = 0; i < visits; i++)
+    seen.push(await visit({ browser, url: product.origin + url, storageState }))
+  console.log(`\n${name}, nothing kept from before, ${visits} visits`)
+  const scripts = median(seen.map(one => one.scriptBytesGz)) / 1024
+  const sent = (median(seen.map(one => one.scriptBytesSent)) / 1024).toFixed(0)
+  report(`scripts, gzipped (sent: ${sent} KB)`, scripts, { unit: 'KB', max: scriptsMaxKb })
+  const paints = seen.map(one => one.largestPaintMs)
+  report('largest paint, median', median(paints), { unit: 'ms', max: 1_000 })
+  report('layout shift, worst', Math.max(...seen.map(one => one.layoutShift)), { max: 0.005, digits: 3 })
+}
+
+async function openHub(storageState: State): Promise<Page> {
+  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${product.origin}/app`, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** Every other search is for what stands in one screenshot, the rest for what stands in very many. */
+async function measureSearch(page: Page) {
+  const found = []
+  for (const [i, { word }] of kept.entries()) {
+    found.push(await typedToFound(page, word))
+    found.push(await typedToFound(page, wordOf(Math.floor((rows * (i + 1)) / (kept.length + 1)))))
+  }
+  const shown = found.map(one => one.shownMs)
+  console.log(`\nfrom the last key press to its results, ${rows} screenshots, ${searches} words`)
+  report('with the rest of 250 ms before asking, median', median(shown), { unit: 'ms', max: 350 })
+  report('the same, p95', quantile(shown, 0.95), { unit: 'ms', max: 500 })
+  const server = found.map(one => one.serverMs)
+  report('of it the server and the way there, p95', quantile(server, 0.95), { unit: 'ms', max: 100 })
+}
+
+/** In turn with a page of nothing but lines of text: what this machine's browser can do at all. */
+async function measureScrolling(page: Page) {
+  const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await plain.setContent(`<pre>${'Nothing but a line of text\n'.repeat(20_000)}</pre>`)
+  const [ours, theirs]: [number[], number[]] = [[], []]
+  for (let i = 0; i < rounds; i++) {
+    ours.push(...(await framesWhile(page, () => scroll(page))))
+    theirs.push(...(await framesWhile(plain, () => scroll(plain))))
+  }
+  await plain.close()
+  console.log(`\nframes while scrolling ${rows} screenshots (in brackets: a plain page, scrolled in turn)`)
+  const against = (share: number) => `(${quantile(theirs, share).toFixed(1)})`
+  report(`p95 ${against(0.95)}`, quantile(ours, 0.95), { unit: 'ms', max: 20, digits: 1 })
+  report(`longest ${against(1)}`, quantile(ours, 1), { unit: 'ms', max: 50, digits: 1 })
+}
+
+/** As a wheel turned steadily does, about four screens a second. */
+async function scroll(page: Page) {
+  // Only what is in front draws every frame.
+  await page.bringToFront()
+  await page.mouse.move(400, 500)
+  const endsAt = performance.now() + scrollMillis
+  while (performance.now() < endsAt) await page.mouse.wheel(0, 120)
+}
+
+type Budget = { unit?: string; max: number; digits?: number }
+
+function report(name: string, value: number, { unit = '', max, digits = 0 }: Budget) {
+  const isMet = value <= max
+  if (!isMet) missed++
+  const figure = `${value.toFixed(digits)} ${unit}`.trim()
+  const budget = `at most ${max} ${unit}`.trim()
+  console.log(`${name.padEnd(48)} ${figure.padStart(10)}   ${budget}: ${isMet ? 'met' : 'MISSED'}`)
+}

@@ -1,0 +1,70 @@
+import { Plan } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './identifier.ts'
+import { foundersSpots } from './plan-offers.ts'
+import { text } from './text.ts'
+import { z } from './zod.ts'
+
+/** Whose form takes the card: Stripe's, or our own that charges nobody and says so. */
+export const PaymentProvider = z.enum(['test', 'stripe'])
+export type PaymentProvider = z.infer<typeof PaymentProvider>
+
+export const getPlans = endpoint({
+  method: 'GET',
+  path: '/api/plans',
+  summary: 'What can be bought now',
+  access: 'public',
+  input: {},
+  output: { 200: z.object({ foundersSpotsLeft: z.int().min(0).max(foundersSpots) }) },
+  problems: [],
+})
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  summary: 'Begin to pay for a plan; asking again continues what was begun',
+  access: 'signed-in',
+  input: { body: z.object({ plan: z.enum(Plan.options, 'There is no such plan.'), userId: Id }) },
+  output: {
+    200: z.object({
+      clientSecret: z.string(),
+      provider: PaymentProvider,
+      /** For the provider's script; null where there is none. */
+      publishableKey: z.string().nullable(),
+    }),
+  },
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'billing.another-user',
+    'billing.founders-taken',
+    'billing.has-plan',
+    'billing.unavailable',
+    'request.too-many',
+  ],
+})
+
+/** What the built-in test provider's form sends. Only public test card numbers are of any use here. */
+export const TestCard = z.object({
+  number: text().max(30),
+  /** MM/YY */
+  expiry: text().max(7),
+  cvc: text().max(4),
+})
+export type TestCard = z.infer<typeof TestCard>
+
+export const confirmTestPayment = endpoint({
+  method: 'POST',
+  path: '/api/test-payments/confirm',
+  summary: 'Pay with a test card (only where the built-in test provider takes payments)',
+  access: 'signed-in',
+  input: { body: z.object({ clientSecret: z.string().max(200), card: TestCard }) },
+  output: {
+    /** As a provider's browser client answers: a declined card is an answer, not a refusal. */
+    200: z.object({
+      status: z.enum(['succeeded', 'requires_payment_method']),
+      error: z.string().nullable(),
+    }),
+  },
+  problems: ['session.missing', 'request.invalid', 'billing.unknown-payment', 'billing.founders-taken'],
+})

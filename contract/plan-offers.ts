@@ -1,0 +1,37 @@
+import type { Plan } from './account.ts'
+
+type Offer = {
+  name: string
+  /** In US cents, what is charged: once, each month or each year. */
+  cents: number
+  price: string
+  period: string
+  lines: readonly string[]
+}
+
+/** What each plan costs and gives, in the words of its card. */
+export const planOffers: Record<Plan, Offer> = {
+  monthly: {
+    name: 'Monthly',
+    cents: 499,
+    price: '$4.99',
+    period: '/month',
+    lines: ['All features', 'Cancel anytime'],
+  },
+  annual: {
+    name: 'Annual',
+    cents: 4_700,
+    price: '$47',
+    period: '/year',
+    lines: ['All features', 'Save 20%', 'Rate locked for life'],
+  },
+  founders: {
+    name: 'Founders Circle',
+    cents: 19_900,
+    price: '$199',
+    period: 'one-time',
+    lines: ['All features', 'Lifetime access', 'Limited to 100 spots'],
+  },
+}
+
+export const foundersSpots = 100

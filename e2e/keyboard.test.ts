@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './shared-product-test.ts'
+import { pictureFile } from './steps/picture-file.ts'
+import { tabTo } from './steps/tab-to.ts'
+
+test('by keyboard alone one signs up, uploads, recategorises, asks, and signs out', async ({ page }) => {
+  await page.goto('/register')
+  await write(page.getByLabel('Username'), 'Ann Lee')
+  await write(page.getByLabel('Email'), 'keys@example.com')
+  await write(page.getByLabel('Password', { exact: true }), 'correct horse')
+  await write(page.getByLabel('Confirm Password'), 'correct horse')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app')
+
+  await press(page.getByRole('button', { name: 'Upload', exact: true }))
+  const upload = page.getByRole('dialog', { name: 'Upload Screenshot' })
+  await expect(upload).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await press(upload.getByRole('button', { name: /^Choose a screenshot/ }))
+  await (await chooser).setFiles(pictureFile('wifi-a.png'))
+  await expect(upload).toBeHidden({ timeout: 20_000 })
+
+  const card = page.getByRole('article')
+  await press(card.getByRole('button', { name: 'Change Category' }))
+  const change = page.getByRole('dialog', { name: 'Change Category' })
+  await chooseRadio(change, 'Travel')
+  await press(change.getByRole('button', { name: 'Save Changes' }))
+  await expect(change).toBeHidden()
+  await expect(card.getByText('Travel', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Change Category' })).toBeFocused()
+
+  await write(page.getByPlaceholder('Ask about your screenshots...'), 'What is the wifi password?')
+  await page.keyboard.press('Enter')
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+  await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeVisible()
+
+  // Round the page once, back to its beginning.
+  await press(page.getByRole('button', { name: 'My Account' }))
+  await chooseItem(page, 'Logout')
+  await expect(page).toHaveURL('/login')
+})
+
+test('the first thing one comes to is the way past the header', async ({ page }) => {
+  await page.goto('/no/such/page')
+  const heading = page.getByRole('heading', { name: '404 Page Not Found' })
+  await expect(heading).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+})
+
+async function write(field: Locator, text: string) {
+  await tabTo(field)
+  await field.page().keyboard.type(text)
+}
+
+async function press(button: Locator) {
+  await tabTo(button)
+  await button.page().keyboard.press('Enter')
+}
+
+/** Tab goes to the one that is chosen, the arrows choose another. */
+async function chooseRadio(within: Locator, name: string) {
+  const page = within.page()
+  const wanted = within.getByRole('radio', { name })
+  await tabTo(within.getByRole('radio', { checked: true }))
+  const count = await within.getByRole('radio').count()
+  for (let i = 0; i < count && !(await wanted.isChecked()); i++) {
+    // A key is down for a moment under any hand, and chooses only meanwhile.
+    await page.keyboard.press('ArrowDown', { delay: 50 })
+  }
+  await expect(wanted).toBeChecked()
+}
+
+async function chooseItem(page: Page, name: string) {
+  const wanted = page.getByRole('menuitem', { name })
+  const isThere = wanted.and(page.locator(':focus'))
+  await expect(wanted).toBeVisible()
+  const count = await page.getByRole('menuitem').count()
+  for (let i = 0; i < count && (await isThere.count()) === 0; i++) await page.keyboard.press('ArrowDown')
+  await expect(wanted).toBeFocused()
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { checkPassword } from './check-password.ts'
+import { forgetAccount, forgetAccountKind } from './forget-account.ts'
+import { sessionStore } from './session-store.ts'
+import { userStore } from './user-store.ts'
+
+type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'> }
+
+/**
+ * Ends an account for somebody who knows its password: from this commit on nobody is signed in to it or can be, and its
+ * address is free. All that it held follows by a job that survives a crash.
+ */
+export async function closeAccount({ db, jobs }: Dependencies, ownerId: OwnerId, password: string) {
+  const { checkAgain } = await checkPassword(db, ownerId, password, 'The password is not right.')
+  await inTransaction(db, async tx => {
+    await checkAgain(tx)
+    await userStore(tx).blank(ownerId)
+    await sessionStore(tx).closeAll(ownerId)
+    await jobs.enqueue(tx, forgetAccount(ownerId))
+  })
+  jobs.wake(forgetAccountKind)
+}

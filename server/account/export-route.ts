@@ -1,0 +1,70 @@
+import { finished } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { exportPath } from '#contract/account.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { type ZipEntry, zipStream } from '#server/platform/zip-stream.ts'
+import { presentUser } from './present-user.ts'
+import { userStore } from './user-store.ts'
+
+type Dependencies = {
+  db: Db
+  memories: (ownerId: OwnerId, about: Record<string, unknown>) => AsyncIterable<ZipEntry>
+  clock: Clock
+  log: Log
+}
+
+/** Everything of an account as one ZIP. Bytes are no JSON, so this call is bound by hand. */
+export function exportRoute(http: FastifyInstance, { db, memories, clock, log }: Dependencies): void {
+  const underWay = new Set<OwnerId>()
+
+  http.route({
+    method: 'GET',
+    url: exportPath,
+    // To say how long it is, it would have to be made.
+    exposeHeadRoute: false,
+    schema: {
+      summary: 'All your images, and remy.json with all that is known about them, as one ZIP',
+      security: [{ session: [] }],
+    },
+    handler: async ({ ownerId }, reply) => {
+      const user = ownerId === null ? undefined : await userStore(db).find(ownerId)
+      if (ownerId === null || !user) throw new ProblemError('session.missing', 'Please sign in first.')
+      const now = new Date(clock()).toISOString()
+      const account = { ...presentUser(user), createdAt: new Date(user.created_at).toISOString() }
+      const entries = memories(ownerId, { exportedAt: now, account })
+      const archive = begin(ownerId, withFailureLogged(entries, reply))
+      const name = `remy-export-${now.slice(0, 10)}.zip`
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(archive)
+    },
+  })
+
+  /** One at a time for each account: each may hold a picture in memory for as long as its reader takes. */
+  function begin(ownerId: OwnerId, entries: AsyncIterable<ZipEntry>) {
+    if (underWay.has(ownerId))
+      throw new ProblemError('request.too-many', 'Your export is on its way already.', {
+        retryAfterSeconds: 10,
+      })
+    underWay.add(ownerId)
+    const archive = zipStream(entries)
+    finished(archive, () => underWay.delete(ownerId))
+    return archive
+  }
+
+  /** Once it flows, no answer can tell of a failure any more: it breaks off, and the log says why. */
+  async function* withFailureLogged(entries: AsyncIterable<ZipEntry>, { raw }: FastifyReply) {
+    try {
+      yield* entries
+    } catch (error) {
+      const isHungUp = raw.destroyed
+      if (raw.headersSent && !isHungUp) log.error('export.failed', { message: String(error) })
+      throw error
+    }
+  }
+}

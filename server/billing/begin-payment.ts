@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Plan } from '#contract/account.ts'
+import { planOffers } from '#contract/plan-offers.ts'
+import type { Payments } from '#server/outside/payments.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { cancelPayment, cancelPaymentKind } from './cancel-payment.ts'
+import { foundersSpotStore } from './founders-spot-store.ts'
+import { foundersTaken } from './founders-taken.ts'
+import { givesMore } from './gives-more.ts'
+import { type PaymentRow, paymentStore } from './payment-store.ts'
+import { runningPlan } from './running-plan.ts'
+import { subscriptionStore } from './subscription-store.ts'
+
+type Dependencies = {
+  db: Db
+  payments: Pick<Payments, 'provider' | 'open'>
+  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  clock: Clock
+}
+
+/**
+ * The secret that the browser pays this plan with. Asking again continues what was begun; another plan takes its place.
+ * A Founders spot is held before the provider hears of the payment, so that nobody pays for one that is not there.
+ */
+export const beginPayment =
+  (dependencies: Dependencies) =>
+  async (ownerId: OwnerId, plan: Plan): Promise<string> => {
+    const { db, payments, jobs, clock } = dependencies
+    const wanted = { plan, cents: planOffers[plan].cents, provider: payments.provider }
+    const now = clock()
+    const mayBeginAnew = await isRare(db, ownerId, now)
+    const payment = await inTransaction(db, tx => reserve({ tx, jobs, ownerId, wanted, mayBeginAnew, now }))
+    jobs.wake(cancelPaymentKind)
+    return payment.client_secret ?? openAtProvider(dependencies, ownerId, payment)
+  }
+
+type Wanted = Pick<PaymentRow, 'plan' | 'cents' | 'provider'>
+type Asked = {
+  tx: Db
+  jobs: Pick<Jobs, 'enqueue'>
+  ownerId: OwnerId
+  wanted: Wanted
+  mayBeginAnew: boolean
+  now: number
+}
+
+async function reserve(asked: Asked): Promise<PaymentRow> {
+  const { tx, ownerId, wanted, now } = asked
+  refuseLesser(runningPlan(await subscriptionStore(tx).find(ownerId), now), wanted.plan)
+  const open = await paymentStore(tx).findOpen(ownerId)
+  const payment = open && isFor(wanted, open) ? open : await beginAnew(asked, open)
+  if (payment.plan === 'founders' && !(await foundersSpotStore(tx).hold(payment.id, now)))
+    throw foundersTaken()
+  return payment
+}
+
+/** One begun at another price, or with another provider, is not continued either. */
+const isFor = ({ plan, cents, provider }: Wanted, payment: PaymentRow) =>
+  payment.plan === plan && payment.cents === cents && payment.provider === provider
+
+async function beginAnew(asked: Asked, replaced: PaymentRow | undefined): Promise<PaymentRow> {
+  const { tx, ownerId, wanted, mayBeginAnew, now } = asked
+  if (!mayBeginAnew) throw tooOften()
+  if (replaced) await withdraw(asked, replaced)
+  return paymentStore(tx).insert(ownerId, { ...wanted, reference: randomUUID(), created_at: now })
+}
+
+async function withdraw({ tx, jobs, ownerId }: Asked, payment: PaymentRow) {
+  const { id, provider, provider_id: providerId } = payment
+  await paymentStore(tx).setCancelled(ownerId, id)
+  await foundersSpotStore(tx).release(id)
+  if (providerId !== null) await jobs.enqueue(tx, cancelPayment({ provider, providerId }))
+}
+
+function refuseLesser(running: ReturnType<typeof runningPlan>, plan: Plan) {
+  if (!running || givesMore(plan, running.plan)) return
+  throw new ProblemError(
+    'billing.has-plan',
+    running.plan === 'founders'
+      ? 'You are in the Founders Circle already, for life.'
+      : `You have the ${planOffers[running.plan].name} plan already.`,
+  )
+}
+
+/**
+ * Each one begun is a row for good, and a call to the provider. Counted outside of the transaction: a few more do no harm,
+ * and those who want a Founders spot in the same moment would wait for each other.
+ */
+const isRare = async (db: Db, ownerId: OwnerId, now: number) =>
+  (await paymentStore(db).countSince(ownerId, now - dayMillis)) < begunADayMax
+
+const begunADayMax = 50
+const dayMillis = 24 * 3_600_000
+
+const tooOften = () =>
+  new ProblemError('request.too-many', 'You changed the plan too often today. Please try again tomorrow.')
+
+async function openAtProvider(
+  { db, payments, jobs }: Dependencies,
+  ownerId: OwnerId,
+  { id, reference, plan, cents, provider }: PaymentRow,
+): Promise<string> {
+  const opened = await payments.open({ reference, plan, cents })
+  await inTransaction(db, async tx => {
+    const { status } = await paymentStore(tx).setOpened(ownerId, id, opened)
+    // Another page of the same person chose another plan meanwhile, and did not know what to cancel.
+    if (status === 'cancelled')
+      await jobs.enqueue(tx, cancelPayment({ provider, providerId: opened.providerId }))
+  })
+  jobs.wake(cancelPaymentKind)
+  return opened.clientSecret
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { PaymentProvider } from '#contract/billing.ts'
+import type { Payments } from '#server/outside/payments.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, Jobs, NewJob } from '#server/platform/jobs/jobs.ts'
+
+/** The job that tells the provider that a payment has been replaced: until then both can be paid. */
+export const cancelPayment = (cancelled: Cancelled, runAt?: number): NewJob => ({
+  kind: cancelPaymentKind,
+  key: `${cancelled.provider} ${cancelled.providerId}`,
+  payload: cancelled,
+  ...(runAt !== undefined && { runAt }),
+})
+
+export const cancelPaymentKind = 'cancel-payment'
+
+type Cancelled = { provider: PaymentProvider; providerId: string }
+type Dependencies = {
+  db: Db
+  payments: Pick<Payments, 'provider' | 'cancel'>
+  jobs: Pick<Jobs, 'enqueue'>
+  clock: Clock
+}
+
+export const cancelPaymentJob = ({ db, payments, jobs, clock }: Dependencies): JobHandler => ({
+  concurrency: 1,
+  async run(payload) {
+    const { provider, providerId } = Payload.parse(payload)
+    // One begun before the provider was changed is not this one's to cancel.
+    if (provider === payments.provider) await payments.cancel(providerId)
+  },
+
+  /** A provider may be out of reach for longer than a job is tried. */
+  giveUp: (payload, _error, job) =>
+    inTransaction(db, async tx => {
+      await job.finish(tx)
+      await jobs.enqueue(tx, cancelPayment(Payload.parse(payload), clock() + againMillis))
+    }),
+})
+
+const Payload = z.object({ provider: PaymentProvider, providerId: z.string() })
+const againMillis = 3_600_000

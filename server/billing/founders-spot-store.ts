@@ -1,0 +1,60 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+/** A spot that is not paid for within this time is free again. */
+const holdMillis = 30 * 60_000
+
+/** The spots of the Founders Circle. `hold` and `sell` look before they write: give them a transaction. */
+export function foundersSpotStore(db: Db) {
+  const spots = db.selectFrom('founders_spots')
+  const change = (paymentId: number) =>
+    db.updateTable('founders_spots').where('payment_id', '=', paymentId).where('sold_at', 'is', null)
+  const findOf = (paymentId: number) =>
+    spots.selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+  const findFree = (now: number) =>
+    spots.select('number').where(isFree(now)).orderBy('number').limit(1).executeTakeFirst()
+
+  /** One for this payment: its own as long as it lasts, else a free one for half an hour. False when there is none. */
+  async function hold(paymentId: number, now: number): Promise<boolean> {
+    const own = await findOf(paymentId)
+    if (own && isKept(own, now)) return true
+    const spot = own ?? (await findFree(now))
+    if (!spot) return false
+    await db
+      .updateTable('founders_spots')
+      .set({ payment_id: paymentId, held_until: now + holdMillis })
+      .where('number', '=', spot.number)
+      .execute()
+    return true
+  }
+
+  return {
+    hold,
+
+    /** The payment's own spot, or a free one, for good. False when there is none. */
+    async sell(paymentId: number, now: number): Promise<boolean> {
+      if (!(await hold(paymentId, now))) return false
+      await change(paymentId).set({ sold_at: now, held_until: null }).execute()
+      return true
+    },
+
+    /** Frees what the payment holds; what was sold stays sold. */
+    async release(paymentId: number): Promise<void> {
+      await change(paymentId).set({ payment_id: null, held_until: null }).execute()
+    },
+
+    async countFree(now: number): Promise<number> {
+      const counted = spots.select(({ fn }) => fn.countAll<number>().as('free')).where(isFree(now))
+      return (await counted.executeTakeFirstOrThrow()).free
+    },
+  }
+}
+
+const isKept = (spot: Pick<Tables['founders_spots'], 'sold_at' | 'held_until'>, now: number) =>
+  spot.sold_at !== null || (spot.held_until !== null && spot.held_until > now)
+
+const isFree =
+  (now: number) =>
+  ({ and, or, eb }: ExpressionBuilder<Tables, 'founders_spots'>) =>
+    and([eb('sold_at', 'is', null), or([eb('held_until', 'is', null), eb('held_until', '<=', now)])])

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { TestCard } from '#contract/billing.ts'
+import type { Payments } from './payments.ts'
+
+/**
+ * The built-in provider that charges nobody, so that the whole checkout can be tried without a key. It keeps nothing:
+ * what was opened stands in our own table, and cards are looked at and forgotten.
+ */
+export const createTestPayments = (): Payments => ({
+  provider: 'test',
+  publishableKey: null,
+  async open({ reference }) {
+    const providerId = `test_${createHash('sha256').update(reference).digest('hex').slice(0, 24)}`
+    return { providerId, clientSecret: `${providerId}_secret_${reference}` }
+  },
+  async cancel() {},
+  whyDeclined,
+})
+
+function whyDeclined({ number, expiry, cvc }: TestCard, now: number): string | null {
+  const answer = answers.get(number.replace(/[\s-]/g, ''))
+  if (answer === undefined)
+    return 'Only test cards work here, such as 4242 4242 4242 4242. No card is ever charged.'
+  return whyExpired(expiry, now) ?? whyUnsafe(cvc) ?? answer
+}
+
+/**
+ * Public test numbers and what becomes of them; null is paid.
+ * @see https://docs.stripe.com/testing
+ */
+const answers = new Map<string, string | null>([
+  ['4242424242424242', null],
+  ['4000000000000002', 'Your card was declined.'],
+  ['4000000000009995', 'Your card has insufficient funds.'],
+  ['4000000000000069', 'Your card has expired.'],
+  ['4000000000000119', 'An error occurred while processing your card. Try again in a little bit.'],
+])
+
+/** A card is good until the last day of its month. */
+function whyExpired(expiry: string, now: number): string | null {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(expiry) ?? []
+  if (!month || !year) return "Your card's expiration date is invalid."
+  const goodUntil = Date.UTC(2000 + Number(year), Number(month))
+  return now < goodUntil ? null : "Your card's expiration date is in the past."
+}
+
+const whyUnsafe = (cvc: string) =>
+  /^\d{3,4}$/.test(cvc.trim()) ? null : "Your card's security code is incomplete."

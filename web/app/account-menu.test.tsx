@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { supportEmail } from '#contract/brand.ts'
+import { answerCalls, session } from './answer-calls.ts'
+import { renderInside } from './render-inside.tsx'
+
+afterEach(() => localStorage.clear())
+
+test('the account menu leads to the settings and to help, and says that it is signing out', async () => {
+  answerCalls({ 'GET /api/auth/user': () => Response.json({ session }) })
+  const screen = await renderInside('/settings')
+  await screen.getByRole('button', { name: 'My Account' }).click()
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'Settings' }))
+    .toHaveAttribute('href', '/settings')
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'Help & Support' }))
+    .toHaveAttribute('href', `mailto:${supportEmail}`)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await screen.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Loading...' })).toBeVisible()
+})

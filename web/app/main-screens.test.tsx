@@ -1,0 +1,81 @@
+import { toast } from 'sonner'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
+import { answerCalls, session } from './answer-calls.ts'
+import { renderInside } from './render-inside.tsx'
+
+afterEach(async () => {
+  localStorage.clear()
+  toast.dismiss()
+  await page.viewport(414, 896)
+})
+
+const kept = {
+  'GET /api/auth/user': () => Response.json({ session }),
+  'GET /api/screenshots': () => Response.json([aScreenshot()]),
+  'GET /api/screenshots/1': () => Response.json(aScreenshot()),
+  'POST /api/screenshots': () => Response.json(aScreenshot(), { status: 201 }),
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+test('the first Tab leads past the header to the content', async () => {
+  answerCalls(kept)
+  await renderInside('/app')
+  await expect.element(heading('Memory Hub')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Memory Hub')).toHaveFocus()
+})
+
+test('another page has its name in the tab, and the focus at its beginning', async () => {
+  await page.viewport(1280, 800)
+  answerCalls(kept)
+  await renderInside('/app')
+  await expect.element(heading('Memory Hub')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await page.getByRole('link', { name: 'Habits' }).click()
+  await expect.element(heading('Habits')).toHaveFocus()
+  expect(document.title).toBe('Habits · Remy')
+})
+
+async function upload() {
+  const picture = Uint8Array.from(atob(onePixel.split(',')[1] ?? ''), char => char.charCodeAt(0))
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' })
+  await userEvent.upload(
+    dialog.getByLabelText('Screenshot file'),
+    new File([picture], 'a.gif', { type: 'image/gif' }),
+  )
+  await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+test('an upload in the hub leads to talking about it', async () => {
+  answerCalls(kept)
+  const screen = await renderInside('/app')
+  await upload()
+  await expect.element(screen.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('an upload among the screenshots leads back to them', async () => {
+  answerCalls(kept)
+  const screen = await renderInside('/screenshots')
+  await upload()
+  await expect.element(screen.at).toHaveTextContent('/screenshots')
+  await expect.element(screen.getByRole('tab', { name: 'Memory' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('several files dropped at once are refused in so many words', async () => {
+  const { asked } = answerCalls(kept)
+  await renderInside('/app')
+  await expect.element(heading('Memory Hub')).toBeVisible()
+  const dataTransfer = new DataTransfer()
+  for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }))
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(page.getByText('One screenshot at a time')).toBeVisible()
+  await expect.element(page.getByText('These were 2 files. Choose the one to keep.')).toBeVisible()
+  expect(asked.filter(({ call }) => call === 'POST /api/screenshots')).toEqual([])
+})

@@ -1,0 +1,12 @@
+import { PaymentPanel, type PaymentPanelProps } from './payment-panel.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+
+/** What one buys beside how one pays for it; on a phone above it. */
+export function Checkout({ plan, user, ...rest }: PaymentPanelProps) {
+  return (
+    <div className="group/checkout grid items-start gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
+      <PlanSummary plan={plan} />
+      <PaymentPanel key={`${plan} ${user.id}`} plan={plan} user={user} {...rest} />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+export function OwnPlanLink() {
+  return <ButtonLink to="/settings?tab=subscription">See your subscription</ButtonLink>
+}

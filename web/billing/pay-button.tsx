@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
+
+/** Sends the form it stands in, and says below it what is known of the last try when that came to nothing. */
+export function PayButton({ isPaying, failure }: Pick<PaymentFormProps, 'isPaying' | 'failure'>) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <Button
+        type="submit"
+        size="large"
+        busy={isPaying}
+        busyLabel="Processing..."
+        aria-describedby={failure ? id : undefined}
+      >
+        Complete Payment
+      </Button>
+      {failure && (
+        <p id={id} className="animate-appear text-danger-ink text-sm">
+          {sentences[failure]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const sentences = {
+  declined:
+    'The payment did not go through, and nothing was charged. Check the details, or try another card.',
+  unknown: 'Whether you paid is not known. Trying again never charges you twice.',
+}

@@ -1,0 +1,19 @@
+import { CircleCheck } from 'lucide-react'
+import type { Plan } from '#contract/account.ts'
+import { planOffers } from '#contract/plan-offers.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OwnPlanLink } from './own-plan-link.tsx'
+
+/** The answer to a payment was lost, and the plan is there: it did go through. */
+export function PaymentDone({ plan }: { plan: Plan }) {
+  return (
+    <div role="alert" data-refused className="self-center">
+      <EmptyState
+        icon={CircleCheck}
+        title="The payment went through after all"
+        description={`You have the ${planOffers[plan].name} plan. There is nothing more to pay.`}
+        action={<OwnPlanLink />}
+      />
+    </div>
+  )
+}

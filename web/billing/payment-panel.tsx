@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense } from 'react'
+import type { Plan, User } from '#contract/account.ts'
+import { activePlan } from './active-plan.ts'
+import { PaymentBroken } from './payment-broken.tsx'
+import { PaymentDone } from './payment-done.tsx'
+import type { PaymentIntent } from './payment-form-props.ts'
+import { paymentForms } from './payment-forms.ts'
+import { PaymentRefused } from './payment-refused.tsx'
+import { PaymentWaiting } from './payment-waiting.tsx'
+import { refusalIn } from './refusal-in.ts'
+import { usePayment } from './use-payment.ts'
+import { usePaymentIntent } from './use-payment-intent.ts'
+
+export type PaymentPanelProps = {
+  plan: Plan
+  user: User
+  /** Asks the server again what `user` has. */
+  refresh: () => Promise<unknown>
+  /** Paid: whoever shows this knows what comes next. */
+  onPaid: () => void
+}
+
+/** Waiting for the checkout to begin, then the provider's form; or why it cannot be, and a way on. */
+export function PaymentPanel({ plan, user, refresh, onPaid }: PaymentPanelProps) {
+  const intent = usePaymentIntent(plan, user.id, refresh)
+  const again = () => void intent.refetch()
+  const payment = usePayment({ refresh, onPaid, onOver: again })
+  const refusal = refusalIn(intent.error)
+  if (intent.isFetching) return panel(<PaymentWaiting />)
+  if (refusal !== null) return panel(<PaymentRefused sentence={refusal} plan={plan} user={user} />)
+  if (intent.error) return panel(<PaymentBroken onAgain={again} />)
+  if (payment.failure === 'unknown' && activePlan(user) === plan) return panel(<PaymentDone plan={plan} />)
+  return panel(
+    intent.data && <ProviderForm key={intent.data.clientSecret} intent={intent.data} {...payment} />,
+  )
+}
+
+type ProviderFormProps = { intent: PaymentIntent } & ReturnType<typeof usePayment>
+
+function ProviderForm({ intent, ...payment }: ProviderFormProps) {
+  const Form = paymentForms[intent.provider]
+  return <Suspense fallback={<PaymentWaiting />}>{Form && <Form intent={intent} {...payment} />}</Suspense>
+}
+
+/** As high as the form, so that nothing moves when that comes. */
+function panel(content: ReactNode) {
+  return (
+    <section aria-label="Payment" className="grid min-h-120 rounded-dialog border bg-surface p-5 sm:p-8">
+      {content}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleSlash } from 'lucide-react'
+import { Plan, type User } from '#contract/account.ts'
+import { planOffers } from '#contract/plan-offers.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { activePlan } from './active-plan.ts'
+import { OwnPlanLink } from './own-plan-link.tsx'
+
+type PaymentRefusedProps = { sentence: string; plan: Plan; user: User }
+
+/** Why this plan cannot be bought, in the server's words, and where to go instead: what one has, and what one could have. */
+export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
+  const own = activePlan(user)
+  return (
+    <div role="alert" data-refused className="self-center">
+      <EmptyState
+        icon={CircleSlash}
+        title={sentence}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {own && <OwnPlanLink />}
+            {plansBeyond(own)
+              .filter(option => option !== plan)
+              .map(option => (
+                <ButtonLink key={option} to={`/checkout?plan=${option}`} replace variant="secondary">
+                  Choose {planOffers[option].name}
+                </ButtonLink>
+              ))}
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+/** Those that give more than what one has; they stand in that order. */
+function plansBeyond(own: Plan | null): readonly Plan[] {
+  return own ? Plan.options.slice(Plan.options.indexOf(own) + 1) : Plan.options
+}

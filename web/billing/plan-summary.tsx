@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react'
+import type { Plan } from '#contract/account.ts'
+import { planOffers } from '#contract/plan-offers.ts'
+import { PlanSwitch } from './plan-switch.tsx'
+
+/** What is bought, what it costs now, and what it will cost later. */
+export function PlanSummary({ plan }: { plan: Plan }) {
+  const { price, period, lines } = planOffers[plan]
+  return (
+    <section aria-labelledby="plan-summary" className="grid gap-5 md:sticky md:top-8 md:gap-6">
+      <header className="grid gap-1">
+        <h1 id="plan-summary" className="font-medium text-md text-muted">
+          {titles[plan]}
+        </h1>
+        <p data-figures>
+          <span className="font-semibold text-3xl tracking-tight">{price}</span>{' '}
+          <span className="text-md text-muted">{period}</span>
+        </p>
+      </header>
+      <PlanSwitch plan={plan} />
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 md:grid md:gap-2 md:text-md">
+        {lines.map(line => (
+          <li key={line} className="flex items-start gap-2 md:gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary-ink md:mt-1" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <Due plan={plan} />
+    </section>
+  )
+}
+
+/** Not where the plan cannot be bought: then nothing is due. */
+function Due({ plan }: { plan: Plan }) {
+  return (
+    <div className="grid gap-1 border-t pt-4 group-has-data-refused/checkout:hidden">
+      <p data-figures className="flex justify-between font-semibold text-md">
+        <span>Due today</span>
+        <span>{planOffers[plan].price}</span>
+      </p>
+      <p className="text-muted">{later[plan]}</p>
+    </div>
+  )
+}
+
+const titles: Record<Plan, string> = {
+  monthly: 'Subscribe to Monthly',
+  annual: 'Subscribe to Annual',
+  founders: 'Join the Founders Circle',
+}
+
+const later: Record<Plan, string> = {
+  monthly: 'Then the same each month, until you cancel.',
+  annual: 'Then the same each year, until you cancel. Your rate is locked for life.',
+  founders: 'One payment. It never renews.',
+}

@@ -1,0 +1,36 @@
+import { z } from '#contract/zod.ts'
+import { testCards } from './test-cards.ts'
+
+/**
+ * What can be seen to be wrong with a card before anybody is asked, a real card first of all. `now` decides whether it has
+ * expired.
+ */
+export const testCardFields = (now: Date) =>
+  z.object({
+    number: z
+      .string()
+      .refine(given => digitsIn(given).length >= 13, {
+        error: 'Your card number is incomplete.',
+        abort: true,
+      })
+      .refine(given => testNumbers.has(digitsIn(given)), onlyTestCards),
+    expiry: z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])\/\d\d$/, { error: 'Your card’s expiration date is incomplete.', abort: true })
+      .refine(given => isAhead(given, now), 'Your card’s expiration date is in the past.'),
+    cvc: z.string().regex(/^\d{3,4}$/, 'Your card’s security code is incomplete.'),
+  })
+
+const onlyTestCards = 'Only test cards work here, such as 4242 4242 4242 4242. This one was not sent.'
+
+const testNumbers = new Set(testCards.map(({ number }) => digitsIn(number)))
+
+function digitsIn(given: string): string {
+  return given.replace(/\D/g, '')
+}
+
+/** A card is good to the end of its month. */
+function isAhead(expiry: string, now: Date): boolean {
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  return (2000 + year) * 12 + month > now.getFullYear() * 12 + now.getMonth()
+}

@@ -1,0 +1,142 @@
+import { Plane, Wifi } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+/** A screenshot as it might be kept, and how Remy would have named and filed it. */
+export type DrawnScreenshot = {
+  title: string
+  category: { id: number; name: string }
+  /** Fills its place. */
+  Picture: ComponentType
+}
+
+const travel = { id: 6, name: 'Travel' }
+
+/** Each is light or dark by itself, as screenshots are, whatever the page around it is. */
+export const drawnScreenshots: readonly DrawnScreenshot[] = [
+  { title: 'Boarding pass, TP 572', category: travel, Picture: BoardingPass },
+  { title: 'Miso ramen for two', category: { id: 1, name: 'Recipes' }, Picture: Recipe },
+  { title: 'Wi-Fi at Casa do Largo', category: travel, Picture: Message },
+  { title: 'Receipt, Green Valley', category: { id: 9, name: 'Receipts' }, Picture: Receipt },
+  { title: 'Tuesday run, 5.2 km', category: { id: 3, name: 'Fitness' }, Picture: Workout },
+  { title: 'Quote on attention', category: { id: 8, name: 'Ideas' }, Picture: Quote },
+]
+
+function BoardingPass() {
+  return (
+    <div className="grid h-full content-between bg-category-6-ink p-3 text-category-6">
+      <div className="flex items-center justify-between font-semibold text-lg leading-none">
+        BER
+        <Plane className="size-4 rotate-45" />
+        LIS
+      </div>
+      <div data-figures className="flex justify-between gap-1 text-xs">
+        {[
+          ['Gate', 'B22'],
+          ['Boards', '06:40'],
+          ['Seat', '14A'],
+        ].map(([name, value]) => (
+          <span key={name} className="grid">
+            <span>{name}</span>
+            <span className="font-semibold text-base">{value}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Recipe() {
+  return (
+    <div className="grid h-full grid-rows-[1fr_auto] bg-category-1 text-category-1-ink">
+      <svg
+        aria-hidden
+        viewBox="0 0 160 64"
+        preserveAspectRatio="xMidYMax slice"
+        className="h-full min-h-0 w-full"
+      >
+        <circle cx="80" cy="52" r="44" className="fill-category-1-ink" />
+        <circle cx="80" cy="52" r="37" className="fill-category-2" />
+        <circle cx="66" cy="40" r="10" className="fill-white" />
+        <circle cx="66" cy="40" r="5" className="fill-remy" />
+        <path
+          d="M84 30c10 4 4 14 16 18M80 38c10 4 4 14 16 18"
+          className="fill-none stroke-3 stroke-category-1-ink"
+        />
+        <path d="M92 24l34-20M98 28l34-20" className="fill-none stroke-3 stroke-category-0-ink" />
+      </svg>
+      <div className="truncate bg-surface px-3 py-2 text-ink text-xs">
+        <span className="font-semibold text-sm">Miso ramen</span> · 25 min
+      </div>
+    </div>
+  )
+}
+
+function Message() {
+  return (
+    <div className="grid h-full content-center gap-1.5 bg-sunken p-3 text-ink text-xs">
+      <p className="max-w-[85%] justify-self-start rounded-card bg-surface px-2.5 py-1.5">
+        Keys are in the box. See you Friday
+      </p>
+      <p className="flex max-w-[90%] items-center gap-1.5 justify-self-start rounded-card bg-surface px-2.5 py-1.5">
+        <Wifi className="size-3.5 shrink-0 text-category-4-ink" />
+        azulejo-1755
+      </p>
+      <p className="max-w-[80%] justify-self-end rounded-card bg-category-4 px-2.5 py-1.5 text-category-4-ink">
+        Perfect, thank you
+      </p>
+    </div>
+  )
+}
+
+function Receipt() {
+  return (
+    <div className="grid h-full justify-items-center bg-hover px-4 pt-3">
+      <div
+        data-figures
+        className="grid w-full max-w-44 content-start gap-1 bg-surface p-3 font-mono text-ink text-xs"
+      >
+        <span className="text-center font-semibold">GREEN VALLEY</span>
+        {[
+          ['Sourdough', '5.99'],
+          ['Eggs 12', '4.29'],
+          ['TOTAL', '36.87'],
+        ].map(([name, value]) => (
+          <span
+            key={name}
+            className="flex justify-between last:border-edge last:border-t last:border-dashed last:pt-1 last:font-semibold"
+          >
+            <span>{name}</span>
+            <span>{value}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Workout() {
+  return (
+    <div className="grid h-full grid-rows-[auto_1fr] gap-2 bg-sunken p-3 text-ink">
+      <span data-figures className="flex items-baseline justify-between text-xs">
+        <span className="font-semibold text-lg leading-none">5.2 km</span>
+        <span className="text-category-3-ink">27:40</span>
+      </span>
+      <span className="flex min-h-0 items-end gap-1.5">
+        {['h-[45%]', 'h-[70%]', 'h-[30%]', 'h-[85%]', 'h-[60%]', 'h-full', 'h-[50%]'].map(height => (
+          <span key={height} className={`${height} flex-1 rounded-xs bg-category-3-ink`} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function Quote() {
+  return (
+    <div className="grid h-full content-center gap-1.5 bg-category-8 p-3 text-category-8-ink">
+      <p className="text-balance font-serif text-base leading-snug">
+        “Attention is the rarest and purest form of generosity.”
+      </p>
+      <p className="text-xs">Simone Weil</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react'
+import type { Plan } from '#contract/account.ts'
+import { planOffers } from '#contract/plan-offers.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FoundersSpots } from './founders-spots.tsx'
+import { LandingButton } from './landing-button.tsx'
+
+type PlanCardProps = {
+  plan: Plan
+  choose: string
+  isFavourite?: boolean
+  /** For a plan with few spots; null while they are not known. */
+  spotsLeft?: number | null
+}
+
+/** One way to pay. Sold out it still leads to its checkout, which knows best and shows the other ways. */
+export function PlanCard({ plan, choose, isFavourite = false, spotsLeft }: PlanCardProps) {
+  const { name, price, period, lines } = planOffers[plan]
+  const isSoldOut = spotsLeft === 0
+  return (
+    <article
+      aria-labelledby={`plan-${plan}`}
+      className={classNames(
+        'flex flex-col gap-6 rounded-card border bg-surface p-6',
+        isFavourite && 'border-primary',
+      )}
+    >
+      <header className="grid gap-3">
+        <h3 id={`plan-${plan}`} className="font-semibold text-lg">
+          {name}
+        </h3>
+        <p data-figures>
+          <span className="font-semibold text-3xl tracking-tight">{price}</span>{' '}
+          <span className="text-muted">{period}</span>
+        </p>
+      </header>
+      <ul className="grid flex-1 content-start gap-2 text-muted">
+        {lines.map(line => (
+          <li key={line} className="flex items-start gap-2.5">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-primary-ink" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {spotsLeft !== undefined && <FoundersSpots left={spotsLeft} />}
+      <LandingButton
+        href={`/checkout?plan=${plan}`}
+        size="large"
+        variant={isFavourite ? 'primary' : 'secondary'}
+        className={classNames(isSoldOut && 'text-muted')}
+      >
+        {isSoldOut ? 'Sold out' : choose}
+      </LandingButton>
+    </article>
+  )
+}

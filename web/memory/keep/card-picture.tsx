@@ -1,0 +1,71 @@
+import { Eye, Trash2 } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { pictureCrop } from './picture-crop.ts'
+import { ScreenshotPicture } from './screenshot-picture.tsx'
+import { titleOf } from './title-of.ts'
+import type { CardFace } from './wall-layout.ts'
+
+type CardPictureProps = {
+  screenshot: Screenshot
+  face: Exclude<CardFace, 'line'>
+  onView: (screenshot: Screenshot) => void
+  onDelete: (screenshot: Screenshot) => void
+}
+
+/** The picture of a card, from its meaningful top. Under a mouse or a key it offers what is done most. */
+export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureProps) {
+  return (
+    <div className={classNames('@container relative shrink-0 overflow-hidden bg-sunken', places[face])}>
+      <ScreenshotPicture
+        screenshot={screenshot}
+        style={cropOf(screenshot)}
+        className={classNames('absolute inset-0 size-full', pictureFit(screenshot))}
+      />
+      {/* A finger has no hover, and finds both as buttons below. */}
+      <div className="absolute top-2 right-2 z-10 flex gap-1 rounded-control bg-raised opacity-0 shadow-float transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+        <Button
+          aria-label={`View ${titleOf(screenshot)}`}
+          title="View"
+          variant="quiet"
+          size="small-icon"
+          onClick={() => onView(screenshot)}
+        >
+          <Eye aria-hidden />
+        </Button>
+        <Button
+          aria-label={`Delete ${titleOf(screenshot)}`}
+          title="Delete"
+          variant="quiet-destructive"
+          size="small-icon"
+          onClick={() => onDelete(screenshot)}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const places = {
+  beside: 'w-[36%] max-w-80 border-e',
+  above: 'aspect-16/10 border-b',
+  half: 'aspect-square short:aspect-16/10 border-b',
+}
+
+/** One smaller than its place is not blown up, one that is a ribbon is shown whole; else it fills its place. */
+function pictureFit({ width, height }: Screenshot): string {
+  if (width < 160 && height < 160) return 'object-none object-center'
+  return width / height > ribbonFrom ? 'object-contain object-center' : 'object-cover'
+}
+
+/** Width by height from which a part of a picture says too little. */
+const ribbonFrom = 2.4
+
+/** In shares of the place's width, which is the picture's: so it holds for whatever height a card gives it. */
+function cropOf(screenshot: Screenshot): CSSProperties {
+  const share = pictureCrop(screenshot)
+  return share === 0 ? {} : { objectPosition: `50% ${(share * -100).toFixed(2)}cqw` }
+}

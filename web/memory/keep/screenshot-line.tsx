@@ -1,0 +1,94 @@
+import { Ellipsis, Eye, FolderInput, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuItem } from '#web/ui/menu-item.tsx'
+import { CardBadges } from './card-badges.tsx'
+import { CardTitle } from './card-title.tsx'
+import { CardWords } from './card-words.tsx'
+import { ReadingProgress } from './reading-progress.tsx'
+import type { CardActions, CardProps } from './screenshot-card.tsx'
+import { ScreenshotPicture } from './screenshot-picture.tsx'
+import { isBeingRead } from './screenshot-queries.ts'
+import { TimeAgo } from './time-ago.tsx'
+import { titleOf } from './title-of.ts'
+
+/** A screenshot as one line of a dense list: a small picture, the words, the rest in a menu. */
+export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
+  const { screenshot, search, isSelected, position, total, ...actions } = props
+  const isUnfinished = isBeingRead(screenshot) || screenshot.failure !== null
+  return (
+    <article
+      aria-label={titleOf(screenshot)}
+      aria-posinset={position}
+      aria-setsize={total}
+      className={classNames(
+        '@container group relative flex min-h-16 min-w-0 items-center gap-3 border-b px-2 py-1.5 transition-colors hover:bg-hover',
+        isSelected && 'rounded-control bg-remy-soft hover:bg-remy-soft',
+      )}
+    >
+      <ScreenshotPicture
+        screenshot={screenshot}
+        alt=""
+        className="size-12 min-h-0! shrink-0 rounded-control border object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <CardTitle screenshot={screenshot} lines={1} isSelected={isSelected} onSelect={actions.onSelect} />
+        {isUnfinished ? (
+          <div className="relative z-10">
+            <ReadingProgress screenshot={screenshot} />
+          </div>
+        ) : (
+          <p dir="auto" className="truncate text-muted text-sm">
+            <CardWords screenshot={screenshot} search={search} />
+          </p>
+        )}
+      </div>
+      <CardBadges
+        screenshot={screenshot}
+        className={classNames('hidden max-w-2/5 shrink-0 @min-[560px]:flex', isUnfinished && 'invisible')}
+      />
+      <TimeAgo
+        moment={screenshot.createdAt}
+        className="relative z-10 hidden w-24 shrink-0 text-end text-muted text-xs @min-[400px]:block"
+      />
+      <Actions screenshot={screenshot} {...actions} />
+    </article>
+  )
+})
+
+function Actions({
+  screenshot,
+  onView,
+  onChangeCategory,
+  onDelete,
+}: CardActions & Pick<CardProps, 'screenshot'>) {
+  const trigger = (
+    <Button
+      variant="quiet"
+      size="small-icon"
+      className="relative z-10"
+      aria-label={`Actions for ${titleOf(screenshot)}`}
+      title="Actions"
+    >
+      <Ellipsis aria-hidden />
+    </Button>
+  )
+  return (
+    <Menu trigger={trigger}>
+      <MenuItem onSelect={() => onView(screenshot)}>
+        <Eye aria-hidden className="text-muted" />
+        View Details
+      </MenuItem>
+      <MenuItem onSelect={() => onChangeCategory(screenshot)}>
+        <FolderInput aria-hidden className="text-muted" />
+        Change Category
+      </MenuItem>
+      <MenuItem destructive onSelect={() => onDelete(screenshot)}>
+        <Trash2 aria-hidden />
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}

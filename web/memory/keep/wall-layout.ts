@@ -1,0 +1,34 @@
+/** How a screenshot stands on the wall: a line, its picture beside its words, above them, or above in half the width. */
+export type CardFace = 'line' | 'beside' | 'above' | 'half'
+export type WallLayout = {
+  face: CardFace
+  columns: 1 | 2
+  /** In pixels: between cards, and from the edge to the first. */
+  gapPx: number
+  /** In pixels and without the gap, before it is measured. */
+  cardHeightPx: number
+}
+
+type Room = {
+  /** Of the wall's inside, in pixels. */
+  width: number
+  isPhone: boolean
+  /** Chosen by the person: many at a glance, rather than their pictures. */
+  isDense: boolean
+}
+
+/** One column of cards; on a small screen, which has no second pane to share its width with, two. */
+export function wallLayout({ width, isPhone, isDense }: Room): WallLayout {
+  if (isDense) return { face: 'line', columns: 1, gapPx: 0, cardHeightPx: 65 }
+  if (isPhone && width >= twoColumnsFromPx) {
+    const cardWidth = (width - halfGapPx) / 2
+    return { face: 'half', columns: 2, gapPx: halfGapPx, cardHeightPx: cardWidth + 232 }
+  }
+  if (width >= besideFromPx) return { face: 'beside', columns: 1, gapPx: 16, cardHeightPx: 204 }
+  return { face: 'above', columns: 1, gapPx: 16, cardHeightPx: (Math.max(width, 200) * 10) / 16 + 205 }
+}
+
+/** Two cards of 128 px, the least that their buttons need. */
+const twoColumnsFromPx = 268
+const halfGapPx = 12
+const besideFromPx = 480

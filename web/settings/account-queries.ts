@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { changeAccount, changePassword, deleteAccount } from '#contract/account.ts'
+import { useAuth } from '#web/account/use-auth.ts'
+import { call } from '#web/api/call.ts'
+
+/** Changes the name by which one is shown; null takes it away. */
+export function useChangeName() {
+  const { know } = useAuth()
+  return useMutation({
+    mutationFn: (username: string | null) => call(changeAccount, { body: { username } }),
+    onSuccess: ({ user }) => know(user),
+  })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (change: { currentPassword: string; newPassword: string }) =>
+      call(changePassword, { body: change }),
+  })
+}
+
+/** Deletes the account and all that is in it, then leads to the landing page, signed out. */
+export function useDeleteAccount() {
+  const { leave } = useAuth()
+  return useMutation({
+    mutationFn: (password: string) => call(deleteAccount, { body: { password } }),
+    onSuccess: () => leave('/'),
+  })
+}

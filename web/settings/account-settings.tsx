@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { supportEmail } from '#contract/brand.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AccountTab } from './account-tab.tsx'
+import { BillingTab } from './billing-tab.tsx'
+import { DisplayTab } from './display-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+
+type AccountSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The dialog for everything about oneself. It stays as high as it is while one goes through its tabs. */
+export function AccountSettings({ open, onOpenChange }: AccountSettingsProps) {
+  const [shown, setShown] = useState<AccountTabName>('account')
+  const top = useRef<HTMLDivElement>(null)
+  const show = (tab: AccountTabName) => {
+    setShown(tab)
+    // However far down the last one was read.
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Account Settings"
+      className="max-md:h-[92dvh] md:h-[min(90dvh,44rem)]"
+      footer={<Foot onClose={() => onOpenChange(false)} />}
+    >
+      <div ref={top} className="scroll-mt-1">
+        <Tabs label="Account settings" value={shown} onValueChange={show} tabs={tabs} className={tabsLook} />
+      </div>
+    </Dialog>
+  )
+}
+
+type AccountTabName = (typeof tabs)[number]['value']
+
+const tabs = [
+  { value: 'account', label: 'Account', content: <AccountTab /> },
+  { value: 'notifications', label: 'Notifications', content: <NotificationsTab /> },
+  { value: 'display', label: 'Display', content: <DisplayTab /> },
+  { value: 'billing', label: 'Billing', content: <BillingTab /> },
+] as const
+
+/** Always in reach, above what scrolls beneath them. */
+const tabsLook = [
+  'max-sm:[&_[role=tab]]:px-1',
+  '[&>[role=tablist]]:sticky [&>[role=tablist]]:top-0 [&>[role=tablist]]:z-10',
+  '[&>[role=tablist]]:shadow-[0_0_0_5px_var(--color-surface)]',
+].join(' ')
+
+function Foot({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <p className="text-muted">
+        Need help?{' '}
+        <a href={`mailto:${supportEmail}`} className="font-medium text-primary-ink hover:underline">
+          Contact support
+        </a>
+      </p>
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** Lets bytes through and tells how many there were so far, in steps of 100,000, so that it can be watched. */
+export function countingBytes(tell: (bytes: number) => void) {
+  let bytes = 0
+  let told = 0
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes - told >= stepBytes) {
+        told = bytes
+        tell(bytes)
+      }
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+const stepBytes = 100_000

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { User } from '#contract/account.ts'
+import { TextField } from '#web/account/text-field.tsx'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
+import { useChangeName } from './account-queries.ts'
+import { NameFields } from './name-fields.ts'
+import { serverUnreachable } from './server-unreachable.ts'
+
+/** Who one is here: the address cannot be changed, the name can. */
+export function NameForm({ user }: { user: User }) {
+  const { register, formState, submit, isSaving } = useNameForm(user)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-medium">{user.email}</span>
+        <Badge tone="success" className="shrink-0">
+          Active
+        </Badge>
+      </p>
+      <TextField label="Email" type="email" value={user.email} disabled />
+      <TextField
+        label="Display Name"
+        placeholder="Your Name"
+        autoComplete="nickname"
+        error={formState.errors.displayName?.message}
+        {...register('displayName')}
+      />
+      <Button type="submit" busy={isSaving} className="justify-self-start">
+        Save Changes
+      </Button>
+    </form>
+  )
+}
+
+function useNameForm({ username }: User) {
+  const changing = useChangeName()
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(NameFields),
+    defaultValues: { displayName: username ?? '' },
+  })
+  const save = ({ displayName }: NameFields) =>
+    changing.mutate(displayName, {
+      onSuccess: () => showToast({ title: 'Account updated', description: 'Your changes have been saved.' }),
+      onError: error => {
+        const message = problemSentence(error, { refused: serverUnreachable })
+        setError('displayName', { message }, { shouldFocus: true })
+      },
+    })
+  const submit = handleSubmit(fields => changing.isPending || save(fields))
+  return { register, formState, submit, isSaving: changing.isPending }
+}

@@ -1,0 +1,68 @@
+import { Download, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { exportedSoFar } from './exported-so-far.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useExport } from './use-export.ts'
+
+/** Taking everything along, and leaving for good. */
+export function OwnData() {
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <SettingsSection title="Your data">
+      <ExportLine />
+      <Line
+        text="Removes your account, every screenshot and every chat, at once and for good."
+        action={
+          <Button variant="secondary" className={dangerLook} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden />
+            Delete account
+          </Button>
+        }
+      />
+      <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
+    </SettingsSection>
+  )
+}
+
+function ExportLine() {
+  const { start, isRunning, bytes } = useExport()
+  return (
+    <Line
+      text="One ZIP file with your images, and all that is known about them."
+      news={isRunning ? exportedSoFar(bytes) : ''}
+      action={
+        <Button
+          variant="secondary"
+          busy={isRunning}
+          busyLabel="Exporting..."
+          className={actionLook}
+          onClick={start}
+        >
+          <Download aria-hidden />
+          Export everything
+        </Button>
+      }
+    />
+  )
+}
+
+const actionLook = 'max-sm:w-full sm:min-w-44'
+const dangerLook = `${actionLook} text-danger-ink hover:bg-danger-soft`
+
+function Line({ text, news, action }: { text: string; news?: string; action: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
+      <div className="max-w-prose text-muted">
+        <p>{text}</p>
+        {news !== undefined && (
+          <p role="status" data-figures className="text-ink text-sm">
+            {news}
+          </p>
+        )}
+      </div>
+      {action}
+    </div>
+  )
+}

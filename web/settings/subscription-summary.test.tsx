@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { supportEmail } from '#contract/brand.ts'
+import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
+import { renderInside } from '#web/app/render-inside.tsx'
+
+afterEach(() => localStorage.clear())
+
+async function openSubscription(subscription: Partial<User>) {
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: { ...session, user: { ...ann, ...subscription } } }),
+  })
+  return renderInside('/settings?tab=subscription')
+}
+
+test('a plan that goes on names its next billing date', async () => {
+  const screen = await openSubscription({
+    subscriptionPlan: 'monthly',
+    subscriptionStatus: 'active',
+    subscriptionPeriodEnd: '2099-02-28T12:00:00.000Z',
+  })
+  await expect.element(screen.getByText('Active', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Next billing date: February 28, 2099')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument()
+})
+
+test('the next billing date may not be known yet', async () => {
+  const screen = await openSubscription({ subscriptionPlan: 'annual', subscriptionStatus: 'active' })
+  await expect.element(screen.getByText('Next billing date: not known yet')).toBeVisible()
+})
+
+test('whom to ask stands on the page, and how to cancel beside what can be cancelled', async () => {
+  const screen = await openSubscription({ subscriptionPlan: 'annual', subscriptionStatus: 'active' })
+  await expect.element(screen.getByText(`Support: ${supportEmail}`)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: supportEmail }))
+    .toHaveAttribute('href', `mailto:${supportEmail}`)
+  await expect
+    .element(screen.getByRole('link', { name: 'write to us' }))
+    .toHaveAttribute('href', `mailto:${supportEmail}?subject=Cancel%20my%20Annual%20plan`)
+})
+
+test('the Founders Circle never renews', async () => {
+  const screen = await openSubscription({ subscriptionPlan: 'founders', subscriptionStatus: 'active' })
+  await expect.element(screen.getByText('Active', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Lifetime access. It never renews.')).toBeVisible()
+  await expect.element(screen.getByText('Next billing date')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['No plan yet', { subscriptionPlan: null, subscriptionStatus: null }],
+  ['No plan now', { subscriptionPlan: 'annual', subscriptionStatus: 'canceled' }],
+  [
+    'No plan now',
+    {
+      subscriptionPlan: 'monthly',
+      subscriptionStatus: 'active',
+      subscriptionPeriodEnd: '2026-01-31T12:00:00.000Z',
+    },
+  ],
+] as const)('"%s" with %j: one can upgrade, on a page of its own', async (title, subscription) => {
+  const screen = await openSubscription(subscription)
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/checkout')
+  await expect.element(screen.getByText('Active', { exact: true })).not.toBeInTheDocument()
+})

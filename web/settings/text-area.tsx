@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { inputLook } from '#web/ui/input-look.ts'
+
+/** Several lines to write in; grows with them, where the browser can. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={4}
+      {...rest}
+      className={classNames(inputLook, 'field-sizing-content max-h-80 min-h-28 py-2', className)}
+    />
+  )
+}
