@@ -42,6 +42,8 @@ export type App = {
   http: FastifyInstance
   /** Once pictures can be read; rejects when they never can. */
   ready: Promise<unknown>
+  /** Starts the threads that would else start with the first picture. */
+  warm(): void
   stop(): Promise<void>
 }
 
@@ -139,7 +141,11 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   })
 
   const running = starting.move()
-  return { http, ready: reader.ready, stop: () => running.disposeAsync() }
+  const warm = () => {
+    pictures.warm()
+    interpreter.warm()
+  }
+  return { http, ready: reader.ready, warm, stop: () => running.disposeAsync() }
 }
 
 const loadReader = ({ DATA_DIR, READING_THREADS }: Config) =>

@@ -17,6 +17,7 @@ try {
   await listen(app, config)
   console.log(`${brand} is ready: ${addressOf(app, config)}`)
   void untilStopped(() => app.stop())
+  app.warm()
   await app.ready
 } catch (error) {
   // Trouble at the start is told in one sentence; its stack would only hide it.

@@ -1,12 +1,14 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { Piscina } from 'piscina'
-import { smallThread } from '#server/platform/small-thread.ts'
+import type { Piscina } from 'piscina'
+import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 
 /** Understands screenshots away from the event loop. */
 export type Interpreter = {
   /** Fails after two seconds of work, so that one strange picture holds up nobody; its thread is replaced. */
   interpret(input: InterpretInput): Promise<Interpretation>
+  /** Starts the threads now and not with the first picture. */
+  warm(): void
   close(): Promise<void>
 }
 
@@ -15,7 +17,7 @@ export type InterpretTask = { input: InterpretInput; started: MessagePort }
 
 const workMillisMax = 2_000
 
-/** Warm threads that hold the word lists and the date and phone libraries, none of which the main thread loads. */
+/** Threads that hold the word lists and the date and phone libraries, none of which the main thread loads. */
 export function createInterpreter({
   threads,
   worker = new URL('./interpret-worker.ts', import.meta.url),
@@ -25,19 +27,19 @@ export function createInterpreter({
   worker?: URL
   millisMax?: number
 }): Interpreter {
-  const pool = new Piscina({
-    filename: worker.href,
-    minThreads: threads,
-    maxThreads: threads,
-    resourceLimits: smallThread,
-  })
+  const pool = threadPool(worker, threads)
   return {
     interpret: input => runWithin(pool, input, millisMax),
-    close: () => pool.destroy(),
+    warm: pool.warm,
+    close: pool.close,
   }
 }
 
-async function runWithin(pool: Piscina, input: InterpretInput, millisMax: number): Promise<Interpretation> {
+async function runWithin(
+  pool: ThreadPool,
+  input: InterpretInput,
+  millisMax: number,
+): Promise<Interpretation> {
   const { port1: heard, port2: started } = new MessageChannel()
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined

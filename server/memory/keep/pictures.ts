@@ -1,8 +1,7 @@
-import { Piscina } from 'piscina'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { smallThread } from '#server/platform/small-thread.ts'
+import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 
 /** What of a picture is needed at once: what reading takes, and what is shown until the picture is there. */
 export type OpenedPicture = {
@@ -19,6 +18,8 @@ export type Pictures = {
   open(bytes: Uint8Array): Promise<OpenedPicture>
   /** A WebP for a card, of the picture's top. */
   drawThumbnail(bytes: Uint8Array): Promise<Uint8Array>
+  /** Starts the threads now and not with the first picture. */
+  warm(): void
   close(): Promise<void>
 }
 
@@ -28,21 +29,16 @@ export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sen
 export const pictureThreads = 2
 
 export function createPictures(): Pictures {
-  const filename = new URL('./picture-worker.ts', import.meta.url).href
-  const pool = new Piscina({
-    filename,
-    minThreads: pictureThreads,
-    maxThreads: pictureThreads,
-    resourceLimits: smallThread,
-  })
+  const pool = threadPool(new URL('./picture-worker.ts', import.meta.url), pictureThreads)
   return {
     open: bytes => asked<OpenedPicture>(pool, 'open', bytes),
     drawThumbnail: bytes => asked<Uint8Array>(pool, 'drawThumbnail', bytes),
-    close: () => pool.destroy(),
+    warm: pool.warm,
+    close: pool.close,
   }
 }
 
-async function asked<T>(pool: Piscina, name: string, bytes: Uint8Array): Promise<T> {
+async function asked<T>(pool: ThreadPool, name: string, bytes: Uint8Array): Promise<T> {
   const answer = (await pool.run(bytes, { name })) as PictureAnswer<T>
   if ('problem' in answer) throw new ProblemError(answer.problem.code, answer.problem.sentence)
   return answer.made

@@ -1,0 +1,33 @@
+import { Piscina } from 'piscina'
+import { smallThread } from './small-thread.ts'
+
+export type ThreadPool = {
+  run: Piscina['run']
+  /** Starts the threads now and not with the first task. */
+  warm(): void
+  close(): Promise<void>
+}
+
+/** So many threads around one script. They start with the first task, and stay. */
+export function threadPool(script: URL, threads: number): ThreadPool {
+  let pool: Piscina | null = null
+  let isClosed = false
+  const started = () => {
+    if (isClosed) throw new Error('The threads are closed.')
+    pool ??= new Piscina({
+      filename: script.href,
+      minThreads: threads,
+      maxThreads: threads,
+      resourceLimits: smallThread,
+    })
+    return pool
+  }
+  return {
+    run: async (task, options) => started().run(task, options),
+    warm: () => void started(),
+    async close() {
+      isClosed = true
+      await pool?.destroy()
+    },
+  }
+}
