@@ -28,7 +28,7 @@ const Password = z
   .string()
   .min(passwordCharsMin, `Password must be at least ${passwordCharsMin} characters`)
   .max(passwordCharsMax, `Password must be at most ${passwordCharsMax} characters`)
-const Username = text()
+export const Username = text()
   .trim()
   .min(3, 'Username must be at least 3 characters.')
   .max(50, 'Username must be at most 50 characters.')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TestCard } from '#contract/billing.ts'
+import { testCards } from '#contract/test-cards.ts'
 import type { Payments } from './payments.ts'
 
 /**
@@ -24,17 +25,7 @@ function whyDeclined({ number, expiry, cvc }: TestCard, now: number): string | n
   return whyExpired(expiry, now) ?? whyUnsafe(cvc) ?? answer
 }
 
-/**
- * Public test numbers and what becomes of them; null is paid.
- * @see https://docs.stripe.com/testing
- */
-const answers = new Map<string, string | null>([
-  ['4242424242424242', null],
-  ['4000000000000002', 'Your card was declined.'],
-  ['4000000000009995', 'Your card has insufficient funds.'],
-  ['4000000000000069', 'Your card has expired.'],
-  ['4000000000000119', 'An error occurred while processing your card. Try again in a little bit.'],
-])
+const answers = new Map(testCards.map(({ number, whyDeclined }) => [number.replaceAll(' ', ''), whyDeclined]))
 
 /** A card is good until the last day of its month. */
 function whyExpired(expiry: string, now: number): string | null {

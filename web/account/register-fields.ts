@@ -1,15 +1,11 @@
-import { passwordCharsMax } from '#contract/account.ts'
+import { passwordCharsMax, Username } from '#contract/account.ts'
 import { z } from '#contract/zod.ts'
 import { samePasswords } from './same-passwords.ts'
 
 /** What the registration page asks for; it wants a longer password than the server does. */
 export const RegisterFields = z
   .object({
-    username: z
-      .string()
-      .trim()
-      .min(3, 'Username must be at least 3 characters.')
-      .max(50, 'Username must be at most 50 characters.'),
+    username: Username,
     email: z.email('Please enter a valid email address.'),
     phoneNumber: z
       .string()

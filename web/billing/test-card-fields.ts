@@ -1,5 +1,5 @@
+import { testCards } from '#contract/test-cards.ts'
 import { z } from '#contract/zod.ts'
-import { testCards } from './test-cards.ts'
 
 /**
  * What can be seen to be wrong with a card before anybody is asked, a real card first of all. `now` decides whether it has

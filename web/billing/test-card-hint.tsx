@@ -1,4 +1,4 @@
-import { testCards } from './test-cards.ts'
+import { testCards } from '#contract/test-cards.ts'
 
 /** The test cards, a click away. */
 export function TestCardHint({ onTake }: { onTake: (number: string) => void }) {
