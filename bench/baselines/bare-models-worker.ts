@@ -1,42 +1,47 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type InferenceSession, Tensor } from 'onnxruntime-node'
+import { lineHeight } from '#server/outside/paddle/crop-line.ts'
 import { lowerPriority } from '#server/outside/paddle/lower-priority.ts'
 import { modelFiles } from '#server/outside/paddle/model-files.ts'
-import { openPublished, openSession } from '#server/outside/paddle/open-session.ts'
+import { openClassifier, openPublished, openSession } from '#server/outside/paddle/open-session.ts'
+import { readAlphabet } from '#server/outside/paddle/read-alphabet.ts'
 import { scratch } from '#server/outside/paddle/scratch.ts'
+import { type Run, tensorRunner } from '#server/outside/paddle/tensor-runner.ts'
 import type { BareCrew, BareTask } from './bare-models.ts'
 
 /** The models, given tensors that are ready, and nothing around them. */
 const { models, cacheFolder } = workerData as BareCrew
-const open = (model: string) => (models === 'ours' ? openSession(model, cacheFolder) : openPublished(model))
 lowerPriority()
-const detection = await open(modelFiles.detection)
-const recognition = await open(modelFiles.recognition)
+const [detection, recognition] = models === 'ours' ? await openOurs() : await openAllPublished()
 const forInput = scratch()
-const forOutput = scratch()
 
 parentPort?.on('message', async (task: BareTask) => {
   await perform(task)
   parentPort?.postMessage(null)
 })
 
-async function perform(task: BareTask): Promise<void> {
-  if (task.kind === 'detect') return run(detection, task, [1, 1, task.height, task.width])
-  const { widths, next } = task
-  for (let i = Atomics.add(next, 0, 1); i < widths.length; i = Atomics.add(next, 0, 1)) {
-    const width = widths[i] ?? 0
-    await run(recognition, { width, height: 48 }, [1, width / 8, 6625])
-  }
+async function openOurs() {
+  const { classes } = readAlphabet(modelFiles.alphabet)
+  return [
+    tensorRunner(await openSession(modelFiles.detection, cacheFolder)),
+    tensorRunner(await openClassifier(modelFiles.recognition, classes, cacheFolder)),
+  ] as const
 }
 
-async function run(
-  session: InferenceSession,
-  { width, height }: { width: number; height: number },
-  output: number[],
-) {
-  const size = output.reduce((product, n) => product * n, 1)
-  await session.run(
-    { x: new Tensor('float32', forInput(3 * width * height), [1, 3, height, width]) },
-    { [session.outputNames[0] ?? '']: new Tensor('float32', forOutput(size), output) },
-  )
+async function openAllPublished() {
+  const { detection, recognition } = modelFiles
+  return [
+    tensorRunner(await openPublished(detection)),
+    tensorRunner(await openPublished(recognition)),
+  ] as const
+}
+
+async function perform(task: BareTask): Promise<void> {
+  if (task.kind === 'detect') return run(detection, task)
+  const { widths, next } = task
+  for (let i = Atomics.add(next, 0, 1); i < widths.length; i = Atomics.add(next, 0, 1))
+    await run(recognition, { width: widths[i] ?? 0, height: lineHeight })
+}
+
+async function run(model: Run, { width, height }: { width: number; height: number }): Promise<void> {
+  await model(forInput(3 * width * height), [1, 3, height, width])
 }

@@ -1,41 +1,31 @@
-import type { Alphabet } from './read-alphabet.ts'
-
 /** A step of the recognition model is so many pixels of the line wide. */
 export const stepWidth = 8
 
 /** A character and where its peak stands, in steps from the left. */
 export type Glyph = { text: string; step: number; confidence: number }
-/** The recognition model's output: for each step, how likely each class is; class 0 is "no character". */
+/** The recognition model's output: for each step, how likely each character is; the first is "no character". */
 export type Steps = { data: Float32Array; count: number }
 
-/** Greedy CTC over the alphabet alone: the likeliest class of each step, repeats joined, blanks dropped. */
-export function decodeCtc(steps: Steps, alphabet: Alphabet): Glyph[] {
+/** Greedy CTC: the likeliest character of each step, repeats joined, blanks dropped. */
+export function decodeCtc({ data, count }: Steps, characters: readonly string[]): Glyph[] {
   const glyphs: Glyph[] = []
-  let last = -1
-  for (let t = 0; t < steps.count; t++) {
-    const best = likeliest(steps.data, t * alphabet.size, alphabet)
+  let last = 0
+  for (let step = 0; step < count; step++) {
+    const index = likeliest(data, step * characters.length, characters.length)
+    const confidence = data[step * characters.length + index] as number
     const previous = glyphs.at(-1)
-    if (best.index < 0) last = -1
-    else if (best.index !== last) {
-      glyphs.push({ text: alphabet.characters[best.index] ?? '', step: t, confidence: best.p })
-      last = best.index
-    } else if (previous && best.p > previous.confidence) {
-      previous.confidence = best.p
-      previous.step = t
+    if (index !== 0 && index !== last) glyphs.push({ text: characters[index] ?? '', step, confidence })
+    else if (index !== 0 && previous && confidence > previous.confidence) {
+      previous.confidence = confidence
+      previous.step = step
     }
+    last = index
   }
   return glyphs
 }
 
-function likeliest(data: Float32Array, at: number, { classes }: Alphabet): { index: number; p: number } {
-  let index = -1
-  let p = data[at] as number
-  for (let i = 0; i < classes.length; i++) {
-    const q = data[at + (classes[i] as number)] as number
-    if (q > p) {
-      p = q
-      index = i
-    }
-  }
-  return { index, p }
+function likeliest(data: Float32Array, at: number, count: number): number {
+  let index = 0
+  for (let i = 1; i < count; i++) if ((data[at + i] as number) > (data[at + index] as number)) index = i
+  return index
 }

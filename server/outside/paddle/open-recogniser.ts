@@ -1,4 +1,4 @@
-import { type InferenceSession, Tensor } from 'onnxruntime-node'
+import type { InferenceSession } from 'onnxruntime-node'
 import type { Box } from '#contract/fact.ts'
 import type { Pixels, ReadLine, ReadWord } from '#server/outside/text-reader.ts'
 import { cropLine, lineHeight } from './crop-line.ts'
@@ -8,18 +8,20 @@ import { isChevron } from './is-chevron.ts'
 import { markDegrees } from './mark-degrees.ts'
 import { mendWords } from './mend-words.ts'
 import { type Piece, piecesOf } from './pieces-of.ts'
-import { type Alphabet, readAlphabet } from './read-alphabet.ts'
 import type { Plane } from './resample.ts'
 import { restoreSpaces } from './restore-spaces.ts'
 import { scratch } from './scratch.ts'
+import { tensorRunner } from './tensor-runner.ts'
 import { wordsOf } from './words-of.ts'
 
 export type Recognise = (picture: Pixels, box: Box) => Promise<ReadLine | null>
 
-/** Reads single lines. Null where there is a box but no character in it: an icon, a rule. */
-export function openRecogniser(session: InferenceSession, keysFile: string): Recognise {
-  const alphabet = readAlphabet(keysFile)
-  const readPiece = pieceReader(session, alphabet)
+/**
+ * Reads single lines with a model whose classes are these characters. Null where there is a box but no character in it:
+ * an icon, a rule.
+ */
+export function openRecogniser(session: InferenceSession, characters: readonly string[]): Recognise {
+  const readPiece = pieceReader(session, characters)
   return async (picture, box) => {
     const line = cropLine(picture, box)
     const gaps = inkGaps(line)
@@ -36,21 +38,16 @@ export function openRecogniser(session: InferenceSession, keysFile: string): Rec
 }
 
 /** Only one piece at a time: all are read in the same memory. */
-function pieceReader(session: InferenceSession, alphabet: Alphabet) {
+function pieceReader(session: InferenceSession, characters: readonly string[]) {
   const forInput = scratch()
-  const forOutput = scratch()
-  const name = session.outputNames[0] ?? ''
+  const run = tensorRunner(session)
   return async (line: Plane, piece: Piece): Promise<Glyph[]> => {
     const width = piece.end - piece.start
     const count = width / stepWidth
     const input = forInput(3 * lineHeight * width)
     fill(input, line, piece)
-    const data = forOutput(count * alphabet.size)
-    await session.run(
-      { x: new Tensor('float32', input, [1, 3, lineHeight, width]) },
-      { [name]: new Tensor('float32', data, [1, count, alphabet.size]) },
-    )
-    const glyphs = decodeCtc({ data, count }, alphabet)
+    const data = await run(input, [1, 3, lineHeight, width])
+    const glyphs = decodeCtc({ data, count }, characters)
     return glyphs.map(glyph => ({ ...glyph, step: glyph.step + piece.start / stepWidth }))
   }
 }
@@ -71,7 +68,7 @@ function readLine(words: ReadWord[]): ReadLine | null {
 
 /** So short and so unsure is an icon taken for letters. */
 const markLettersMax = 2
-const markConfidenceMin = 0.6
+const markConfidenceMin = 0.7
 
 /** Three like planes of −1 to 1. */
 function fill(input: Float32Array, { data, width, height }: Plane, { start, end }: Piece) {

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { InferenceSession } from 'onnxruntime-node'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { expect, onTestFinished, test } from 'vitest'
 import { modelFiles } from './model-files.ts'
-import { openPublished, openSession } from './open-session.ts'
+import { openClassifier, openPublished, openSession } from './open-session.ts'
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'remy-models-'))
@@ -50,6 +50,27 @@ test('what was kept of another model of that name is not used, and goes', async 
   expect(after).toHaveLength(before.length + others.length)
   expect(after).toEqual(expect.arrayContaining(others))
   expect(after).not.toContain(before[0])
+})
+
+test('what was kept for other classes is not used, and goes', async () => {
+  const folder = await aFolder()
+  const widthWith = async (classes: number[]) => {
+    const session = await openClassifier(modelFiles.recognition, classes, folder)
+    const x = new Tensor('float32', new Float32Array(3 * 48 * 16), [1, 3, 48, 16])
+    return Object.values(await session.run({ x }))[0]?.dims.at(-1)
+  }
+  expect(await widthWith([0, 1, 2])).toBe(3)
+  const before = await readdir(folder)
+  expect(await widthWith([0, 1, 2, 3])).toBe(4)
+  const after = await readdir(folder)
+  expect(after).toHaveLength(1)
+  expect(after).not.toEqual(before)
+  expect(await widthWith([0, 1, 2, 3])).toBe(4)
+})
+
+test('a model that does not classify is an error for one who wants classes', async () => {
+  const opening = openClassifier(modelFiles.detection, [0, 1], await aFolder())
+  await expect(opening).rejects.toThrow('does not end in a softmax')
 })
 
 test('where nothing can be kept, models open all the same', async () => {

@@ -9,13 +9,24 @@ import { rewriteModel, rewritingVersion } from './graph/rewrite-model.ts'
 /**
  * Opens a model for one thread, its graph rewritten to a faster one of the same results. That is done once, and what
  * onnxruntime then makes of it is kept in the folder, for these bytes and this runtime on this processor alone: such a
- * graph may hold instructions that another one lacks. Where it cannot be kept, it is made each time; where it cannot be rewritten, the
- * model as published serves.
+ * graph may hold instructions that another one lacks. Where it cannot be kept, it is made each time; where it cannot be
+ * rewritten, the model as published serves.
  */
 export async function openSession(model: string, cacheFolder: string): Promise<InferenceSession> {
   const bytes = await readFile(model)
   const kept = { folder: cacheFolder, model: basename(model, '.onnx'), key: keyOf(bytes) }
-  return (await openKept(kept)) ?? (await openRewritten(bytes, kept)) ?? openPublished(model)
+  return (await openKept(kept)) ?? (await openRewritten(bytes, kept).catch(() => openPublished(model)))
+}
+
+/** The same for a model that classifies, with these of its classes alone. Where it cannot be rewritten, that is an error. */
+export async function openClassifier(
+  model: string,
+  classes: readonly number[],
+  cacheFolder: string,
+): Promise<InferenceSession> {
+  const bytes = await readFile(model)
+  const kept = { folder: cacheFolder, model: basename(model, '.onnx'), key: keyOf(bytes, classes) }
+  return (await openKept(kept)) ?? openRewritten(bytes, kept, classes)
 }
 
 /** The model as its makers published it. */
@@ -37,9 +48,10 @@ type Kept = { folder: string; model: string; key: string }
 
 const pathOf = ({ folder, model, key }: Kept) => join(folder, `${model}-${key}.onnx`)
 
-const keyOf = (bytes: Uint8Array) =>
+const keyOf = (bytes: Uint8Array, classes: readonly number[] = []) =>
   createHash('sha256')
-    .update(`${env.versions.node} ${process.arch} ${cpus()[0]?.model} rewriting ${rewritingVersion} of `)
+    .update(`${env.versions.node} ${process.arch} ${cpus()[0]?.model} rewriting ${rewritingVersion} `)
+    .update(`classes ${classes} of `)
     .update(bytes)
     .digest('hex')
     .slice(0, 16)
@@ -53,13 +65,13 @@ async function openKept(kept: Kept): Promise<InferenceSession | null> {
   }
 }
 
-async function openRewritten(published: Uint8Array, kept: Kept): Promise<InferenceSession | null> {
-  try {
-    const bytes = rewriteModel(published)
-    return (await openAndKeep(bytes, kept)) ?? (await InferenceSession.create(bytes, options))
-  } catch {
-    return null
-  }
+async function openRewritten(
+  published: Uint8Array,
+  kept: Kept,
+  classes?: readonly number[],
+): Promise<InferenceSession> {
+  const bytes = rewriteModel(published, classes)
+  return (await openAndKeep(bytes, kept)) ?? (await InferenceSession.create(bytes, options))
 }
 
 /** Written beside its name first: another thread never opens half a file. */

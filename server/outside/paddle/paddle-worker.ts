@@ -3,15 +3,20 @@ import { lowerPriority } from './lower-priority.ts'
 import { modelFiles } from './model-files.ts'
 import { openDetector } from './open-detector.ts'
 import { openRecogniser } from './open-recogniser.ts'
-import { openSession } from './open-session.ts'
+import { openClassifier, openSession } from './open-session.ts'
 import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
+import { readAlphabet } from './read-alphabet.ts'
 
 /** One thread with both models: takes a task, answers, takes the next. What it throws ends it, and fails only that task. */
 const { cacheFolder } = workerData as { cacheFolder: string }
 
 lowerPriority()
 const detect = openDetector(await openSession(modelFiles.detection, cacheFolder))
-const recognise = openRecogniser(await openSession(modelFiles.recognition, cacheFolder), modelFiles.alphabet)
+const { classes, characters } = readAlphabet(modelFiles.alphabet)
+const recognise = openRecogniser(
+  await openClassifier(modelFiles.recognition, classes, cacheFolder),
+  characters,
+)
 
 parentPort?.on('message', async (task: PaddleTask) => parentPort?.postMessage(await answer(task)))
 

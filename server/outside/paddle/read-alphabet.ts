@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** The characters that may be read: `classes[i]` is the model's output number of `characters[i]`. */
-export type Alphabet = { size: number; classes: Int32Array; characters: string[] }
+/** The characters that may be read: the model weighs `characters[i]` as its class `classes[i]`. The first is no character. */
+export type Alphabet = { classes: number[]; characters: string[] }
 
 /**
  * Latin letters, digits, punctuation and currency signs out of the 6,623 characters that the model knows. The rest are
@@ -14,11 +14,13 @@ export function readAlphabet(keysFile: string): Alphabet {
     return character === null ? [] : [{ class: i + 1, character }]
   })
   return {
-    size: keys.length + 1,
-    classes: Int32Array.from(kept, k => k.class),
-    characters: kept.map(k => k.character),
+    classes: [blank, ...kept.map(k => k.class)],
+    characters: ['', ...kept.map(k => k.character)],
   }
 }
+
+/** The class of "no character" (CTC, doi.org/10.1145/1143844.1143891). */
+const blank = 0
 
 /** What a key stands for in Latin text, or null where it is not of it. */
 function plainForm(key: string): string | null {

@@ -9,14 +9,20 @@ export type Area = { x: number; y: number; width: number; height: number }
  */
 export type Taps = { first: Int32Array; fours: Float64Array[] }
 
-/** Part of a picture in another size: for each new row, old rows are mixed first, and then their columns. */
-export function resize(picture: Pixels, area: Area, rows: Taps, columns: Taps): Float32Array {
+/** Part of a picture in another size, in `resized`: for each new row, old rows are mixed first, and then their columns. */
+export function resize(
+  picture: Pixels,
+  area: Area,
+  rows: Taps,
+  columns: Taps,
+  resized: Float32Array = new Float32Array(columns.first.length * rows.first.length),
+): Float32Array {
   const width = columns.first.length
-  const resized = new Float32Array(width * rows.first.length)
   // Doubles spare each step two conversions between a number and how it is stored.
   const mixed = new Float64Array(area.width + 4 * columns.fours.length)
   for (let y = 0; y < rows.first.length; y++) {
     mixed.fill(0)
+    resized.fill(0, y * width, (y + 1) * width)
     for (let n = 0; n < rows.fours.length; n++) addFourRows(picture, area, rows, n, y, mixed)
     for (let n = 0; n < columns.fours.length; n++) addFourColumns(mixed, columns, n, resized, y * width)
   }

@@ -49,6 +49,34 @@ describe.each(models)('$name, rewritten', async ({ file, sizes, gatedResiduals }
   })
 })
 
+describe('with some of its classes alone', () => {
+  const kept = [0, 4, 17, 250]
+
+  test('a model weighs them against each other, in their order', async () => {
+    const bytes = await readFile(modelFiles.recognition)
+    const input = new Tensor('float32', strokes(104, 48), [1, 3, 48, 104])
+    const all = await answer(await open(bytes), input)
+    const few = await answer(await open(rewriteModel(bytes, kept)), input)
+    expect(few.length).toBe((all.length / classCount) * kept.length)
+    for (let step = 0; step < all.length / classCount; step++) {
+      const weights = kept.map(k => all[step * classCount + k] ?? Number.NaN)
+      const sum = weights.reduce((a, b) => a + b)
+      const shares = few.slice(step * kept.length, (step + 1) * kept.length)
+      expect(
+        largestDifference(
+          shares,
+          Float32Array.from(weights, weight => weight / sum),
+        ),
+      ).toBeLessThan(1e-3)
+    }
+  })
+
+  test('a model that does not classify is refused', async () => {
+    const bytes = await readFile(modelFiles.detection)
+    expect(() => rewriteModel(bytes, kept)).toThrow('does not end in a softmax')
+  })
+})
+
 test('a model without anything to rewrite stays as it is', async () => {
   const bytes = await readFile(modelFiles.detection)
   const model = fromBinary(ModelProtoSchema, bytes)
@@ -62,6 +90,9 @@ test('bytes that are no model are refused', () => {
   expect(() => rewriteModel(Buffer.from('not a model'))).toThrow()
   expect(() => rewriteModel(new Uint8Array())).toThrow('There is no graph')
 })
+
+/** What the recognition model knows, with the blank. */
+const classCount = 6625
 
 const open = (bytes: Uint8Array) =>
   InferenceSession.create(bytes, { intraOpNumThreads: 1, logSeverityLevel: 3 })
