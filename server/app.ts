@@ -11,9 +11,9 @@ import { billingRoutes } from './billing/billing-routes.ts'
 import { cancelPaymentJob, cancelPaymentKind } from './billing/cancel-payment.ts'
 import type { Config } from './config.ts'
 import { defaultCategories } from './memory/interpret/default-categories.ts'
-import { createInterpreter } from './memory/interpret/interpreter.ts'
+import { createInterpreter, type Interpreter } from './memory/interpret/interpreter.ts'
 import { furnishAccount } from './memory/keep/furnish-account.ts'
-import { createPictures } from './memory/keep/pictures.ts'
+import { createPictures, type Pictures } from './memory/keep/pictures.ts'
 import { createMemory } from './memory/memory.ts'
 import type { FileStore } from './outside/file-store.ts'
 import { createDiskFileStore } from './outside/file-store-disk.ts'
@@ -52,6 +52,8 @@ export type Outside = {
   clock?: Clock
   files?: FileStore
   reader?: Promise<TextReader>
+  pictures?: Pictures
+  interpreter?: Interpreter
   textMessages?: TextMessages
   pagesFolder?: string | null
 }
@@ -79,9 +81,9 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   await migrate(db, engine, migrations)
 
   const files = outside.files ?? createDiskFileStore({ folder: join(config.DATA_DIR, 'files') })
-  const interpreter = createInterpreter({ threads: 1 })
+  const interpreter = outside.interpreter ?? createInterpreter({ threads: 1 })
   starting.defer(() => interpreter.close())
-  const pictures = createPictures()
+  const pictures = outside.pictures ?? createPictures()
   starting.defer(() => pictures.close())
   const jobs = createJobs({ db, engine, clock, log })
 

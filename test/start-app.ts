@@ -1,5 +1,8 @@
+import { afterAll } from 'vitest'
 import { type Outside, startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { createInterpreter } from '#server/memory/interpret/interpreter.ts'
+import { createPictures } from '#server/memory/keep/pictures.ts'
 import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
 import { intoServer, Visitor } from './visitor.ts'
 
@@ -11,7 +14,7 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
   const place = given ?? (await embedded().createPlace())
   const where = { DATA_DIR: place.dataFolder, DATABASE_URL: place.url }
   const config = readConfig({ LOG_LEVEL: 'silent', ...where, ...environment })
-  const app = await start(config, { pagesFolder: null, ...outside })
+  const app = await start(config, { pagesFolder: null, ...threads, ...outside })
   const visitor = () => new Visitor(intoServer(app.http))
   return {
     ...app,
@@ -30,6 +33,13 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
     },
   }
 }
+
+/** Of the whole test file, whose apps share them: to start them takes longer than most tests. */
+const pictures = createPictures()
+const interpreter = createInterpreter({ threads: 1 })
+const close = async () => {}
+const threads = { pictures: { ...pictures, close }, interpreter: { ...interpreter, close } }
+afterAll(() => Promise.all([pictures.close(), interpreter.close()]))
 
 type Wanted = Outside & { environment?: NodeJS.ProcessEnv; place?: ScratchPlace }
 
