@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
@@ -6,7 +7,7 @@ import type { Visitor } from '#test/visitor.ts'
 
 forEachEngine(place => {
   test('somebody who signs up is signed in, confirmed, and has categories', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const ann = app.visitor()
     const { status, body } = await ann.post('/api/auth/signup', {
       ...aPerson(),
@@ -21,7 +22,7 @@ forEachEngine(place => {
   })
 
   test('an address is taken whatever its case', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const person = aPerson()
     await app.signIn(person)
     const again = await app
@@ -32,7 +33,7 @@ forEachEngine(place => {
   })
 
   test('of ten who sign up with one address at once, one gets it', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const person = aPerson()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.visitor().post('/api/auth/signup', person)),
@@ -41,7 +42,7 @@ forEachEngine(place => {
   })
 
   test('a wrong password and an unknown address are answered alike', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const person = aPerson()
     await app.signIn(person)
     const wrong = await app.visitor().post('/api/auth/signin', { ...person, password: 'not it' })
@@ -54,7 +55,7 @@ forEachEngine(place => {
   })
 
   test('who signs out is signed out on the server too', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const ann = await app.signIn(aPerson())
     const token = ann.cookie()
     expect((await ann.post('/api/auth/signout')).status).toBe(204)
@@ -63,7 +64,7 @@ forEachEngine(place => {
 
   test('a session ends after thirty days without use, and lasts while it is used', async () => {
     let now = Date.UTC(2026, 0, 1)
-    await using app = await startApp({ ...(await place()), clock: () => now })
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => now })
     const person = aPerson()
     const ann = await app.signIn(person)
     const idle = app.visitor()
@@ -77,7 +78,7 @@ forEachEngine(place => {
   })
 
   test('a new password ends every other session of that user and of nobody else', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const person = aPerson()
     const ann = await app.signIn(person)
     const elsewhere = app.visitor()
@@ -94,7 +95,7 @@ forEachEngine(place => {
 
   test('a password that is replaced while somebody signs in with it opens nothing any more', async () => {
     const environment = { SIGN_INS_BY_ACCOUNT_MAX: '1000', SIGN_INS_BY_ADDRESS_MAX: '1000' }
-    await using app = await startApp({ ...(await place()), environment })
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()), environment })
     const person = aPerson()
     const ann = await app.signIn(person)
     const thieves: Visitor[] = []
@@ -117,7 +118,7 @@ forEachEngine(place => {
   })
 
   test('of two who replace one password at once, one does', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const person = aPerson()
     const ann = await app.signIn(person)
     const wanted = ['another horse', 'a third horse']
@@ -134,7 +135,7 @@ forEachEngine(place => {
   })
 
   test('what is not named is left as it is', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const ann = app.visitor()
     const named = { username: 'Ann Lee', phoneNumber: '+15550100123' }
     const { body: before } = await ann.post('/api/auth/signup', { ...aPerson(), ...named })
@@ -145,7 +146,7 @@ forEachEngine(place => {
   })
 
   test('a name and a phone number can be changed and taken away', async () => {
-    await using app = await startApp(await place())
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
     const ann = await app.signIn(aPerson())
     const { body } = await ann.patch('/api/auth/user', { username: 'Ann Lee', phoneNumber: '+15550100123' })
     expect(body.user).toMatchObject({ username: 'Ann Lee', phoneNumber: '+15550100123' })
@@ -155,7 +156,7 @@ forEachEngine(place => {
 })
 
 test('neither the cookie nor the database holds anything that signs in without the other', async () => {
-  await using app = await startApp()
+  await using app = await startApp({ reader: aBlankReader() })
   const ann = app.visitor()
   const answer = await ann.post('/api/auth/signup', aPerson())
   const cookie = String(answer.headers['set-cookie'])
@@ -168,13 +169,16 @@ test('neither the cookie nor the database holds anything that signs in without t
 })
 
 test('where the product is served by https the cookie is for https alone', async () => {
-  await using app = await startApp({ environment: { APP_ORIGIN: 'https://remy.example' } })
+  await using app = await startApp({
+    reader: aBlankReader(),
+    environment: { APP_ORIGIN: 'https://remy.example' },
+  })
   const { headers } = await app.visitor().post('/api/auth/signup', aPerson())
   expect(String(headers['set-cookie'])).toMatch(/Secure/)
 })
 
 test('too many attempts on one account are put off, and say until when', async () => {
-  await using app = await startApp({ environment: { SIGN_INS_BY_ACCOUNT_MAX: '3' } })
+  await using app = await startApp({ reader: aBlankReader(), environment: { SIGN_INS_BY_ACCOUNT_MAX: '3' } })
   const person = aPerson()
   await app.signIn(person)
   const tries = []
@@ -192,7 +196,10 @@ test.each([
   ['of IPv6 the network counts', 'true', (i: number) => `2001:db8:0:1::${i}`],
   ['without a proxy, what a caller says of itself counts for nothing', 'false', (i: number) => `10.0.0.${i}`],
 ])('attempts are counted by address: %s', async (_, proxy, forwardedFor) => {
-  await using app = await startApp({ environment: { TRUST_PROXY: proxy, SIGN_UPS_BY_ADDRESS_MAX: '2' } })
+  await using app = await startApp({
+    reader: aBlankReader(),
+    environment: { TRUST_PROXY: proxy, SIGN_UPS_BY_ADDRESS_MAX: '2' },
+  })
   const signUpFrom = (i: number) =>
     app.visitor().call({
       method: 'POST',
@@ -216,7 +223,7 @@ test.each([
     'Password must be at least 6 characters',
   ],
 ])('%s is refused with a sentence', async (_, body, sentence) => {
-  await using app = await startApp()
+  await using app = await startApp({ reader: aBlankReader() })
   const answer = await app.visitor().post('/api/auth/signup', body)
   expect(answer.status).toBe(400)
   expect(answer.body.error).toBe(sentence)
@@ -229,14 +236,14 @@ test.each([
   ['a short phone number', { phoneNumber: '12345' }, 'Phone number must be at least 10 digits'],
   ['an empty phone number', { phoneNumber: '' }, 'Phone number must be at least 10 digits'],
 ])('a change to %s is refused with a sentence', async (_, change, sentence) => {
-  await using app = await startApp()
+  await using app = await startApp({ reader: aBlankReader() })
   const ann = await app.signIn(aPerson())
   const { status, body } = await ann.patch('/api/auth/user', change)
   expect([status, body.error]).toEqual([400, sentence])
 })
 
 test('a new password is as long as one of a new account', async () => {
-  await using app = await startApp()
+  await using app = await startApp({ reader: aBlankReader() })
   const person = aPerson()
   const ann = await app.signIn(person)
   const answer = await ann.post('/api/auth/password', {
@@ -248,7 +255,7 @@ test('a new password is as long as one of a new account', async () => {
 })
 
 test('guesses of the current password are limited', async () => {
-  await using app = await startApp({ environment: { SIGN_INS_BY_ACCOUNT_MAX: '2' } })
+  await using app = await startApp({ reader: aBlankReader(), environment: { SIGN_INS_BY_ACCOUNT_MAX: '2' } })
   const ann = await app.signIn(aPerson())
   const guess = (i: number) =>
     ann.post('/api/auth/password', { currentPassword: `guess ${i}`, newPassword: 'another horse' })
@@ -256,7 +263,7 @@ test('guesses of the current password are limited', async () => {
 })
 
 test('signed out, no account is changed', async () => {
-  await using app = await startApp()
+  await using app = await startApp({ reader: aBlankReader() })
   const nobody = app.visitor()
   expect((await nobody.patch('/api/auth/user', { username: 'Ann Lee' })).status).toBe(401)
   const change = { currentPassword: 'correct horse', newPassword: 'another horse' }
