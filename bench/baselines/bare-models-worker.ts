@@ -4,6 +4,7 @@ import { lowerPriority } from '#server/outside/paddle/lower-priority.ts'
 import { modelFiles } from '#server/outside/paddle/model-files.ts'
 import { openClassifier, openPublished, openSession } from '#server/outside/paddle/open-session.ts'
 import { readAlphabet } from '#server/outside/paddle/read-alphabet.ts'
+import { readMarkWeights } from '#server/outside/paddle/read-mark-weights.ts'
 import { scratch } from '#server/outside/paddle/scratch.ts'
 import { type Run, tensorRunner } from '#server/outside/paddle/tensor-runner.ts'
 import type { BareCrew, BareTask } from './bare-models.ts'
@@ -23,7 +24,7 @@ async function openOurs() {
   const { classes } = readAlphabet(modelFiles.alphabet)
   return [
     tensorRunner(await openSession(modelFiles.detection, cacheFolder)),
-    tensorRunner(await openClassifier(modelFiles.recognition, classes, cacheFolder)),
+    tensorRunner(await openClassifier(modelFiles.recognition, classes, cacheFolder, readMarkWeights())),
   ] as const
 }
 

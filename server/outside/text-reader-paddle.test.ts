@@ -42,6 +42,19 @@ test.each([
   expect(criticalShare(score), `missing ${score.missing}`).toBeGreaterThanOrEqual(0.95)
 })
 
+test('letters have the marks that they have in the picture', async () => {
+  const text = (await allText(await aPicture('french-a.png'))).normalize('NFC')
+  for (const word of ['Crêpes', 'grand-mère', 'Préparation', 'œufs', 'cuillères', 'à', 'pâte', 'très', 'Ça'])
+    expect(text.split(/[\s.,:]+/)).toContain(word)
+})
+
+test.each(['receipt-a.png', 'boarding-a.png', 'slack-a.webp', 'notes-a.png', 'recipe-a.jpg'])(
+  'no letter of %s is given a mark that it has not',
+  async file => {
+    expect(await allText(await aPicture(file))).not.toMatch(/[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]/)
+  },
+)
+
 test('words stand where they are in the picture, inside their lines', async () => {
   const { words: real } = await truthOf('receipt-a')
   const { lines } = await reader.read(await aPicture('receipt-a.png'))

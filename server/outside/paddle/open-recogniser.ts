@@ -6,6 +6,7 @@ import { decodeCtc, type Glyph, stepWidth } from './decode-ctc.ts'
 import { inkGaps } from './ink-gaps.ts'
 import { isChevron } from './is-chevron.ts'
 import { markDegrees } from './mark-degrees.ts'
+import { markLetters } from './mark-letters.ts'
 import { mendWords } from './mend-words.ts'
 import { type Piece, piecesOf } from './pieces-of.ts'
 import type { Plane } from './resample.ts'
@@ -46,11 +47,13 @@ function pieceReader(session: InferenceSession, characters: readonly string[]) {
     const count = width / stepWidth
     const input = forInput(3 * lineHeight * width)
     fill(input, line, piece)
-    const data = await run(input, [1, 3, lineHeight, width])
-    const glyphs = decodeCtc({ data, count }, characters)
+    const [data = nothing, marks = nothing] = await run(input, [1, 3, lineHeight, width])
+    const glyphs = markLetters(decodeCtc({ data, count }, characters), { data: marks, count })
     return glyphs.map(glyph => ({ ...glyph, step: glyph.step + piece.start / stepWidth }))
   }
 }
+
+const nothing = new Float32Array()
 
 function readLine(words: ReadWord[]): ReadLine | null {
   const [first, last] = [words.at(0)?.box, words.at(-1)?.box]

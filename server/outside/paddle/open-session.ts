@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { basename, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { env, InferenceSession } from 'onnxruntime-node'
+import type { Conclusions } from './graph/conclude-also.ts'
 import { rewriteModel, rewritingVersion } from './graph/rewrite-model.ts'
 
 /**
@@ -18,15 +19,19 @@ export async function openSession(model: string, cacheFolder: string): Promise<I
   return (await openKept(kept)) ?? (await openRewritten(bytes, kept).catch(() => openPublished(model)))
 }
 
-/** The same for a model that classifies, with these of its classes alone. Where it cannot be rewritten, that is an error. */
+/**
+ * The same for a model that classifies, with these of its classes alone, and with what it is to answer also. Where it cannot
+ * be rewritten, that is an error.
+ */
 export async function openClassifier(
   model: string,
   classes: readonly number[],
   cacheFolder: string,
+  also?: Conclusions,
 ): Promise<InferenceSession> {
   const bytes = await readFile(model)
-  const kept = { folder: cacheFolder, model: basename(model, '.onnx'), key: keyOf(bytes, classes) }
-  return (await openKept(kept)) ?? openRewritten(bytes, kept, classes)
+  const kept = { folder: cacheFolder, model: basename(model, '.onnx'), key: keyOf(bytes, classes, also) }
+  return (await openKept(kept)) ?? openRewritten(bytes, kept, classes, also)
 }
 
 /** The model as its makers published it. */
@@ -48,10 +53,11 @@ type Kept = { folder: string; model: string; key: string }
 
 const pathOf = ({ folder, model, key }: Kept) => join(folder, `${model}-${key}.onnx`)
 
-const keyOf = (bytes: Uint8Array, classes: readonly number[] = []) =>
+const keyOf = (bytes: Uint8Array, classes: readonly number[] = [], also?: Conclusions) =>
   createHash('sha256')
     .update(`${env.versions.node} ${process.arch} ${cpus()[0]?.model} rewriting ${rewritingVersion} `)
-    .update(`classes ${classes} of `)
+    .update(`classes ${classes} `)
+    .update(`and ${also?.weights.data.join()} ${also?.bias.data.join()} of `)
     .update(bytes)
     .digest('hex')
     .slice(0, 16)
@@ -69,8 +75,9 @@ async function openRewritten(
   published: Uint8Array,
   kept: Kept,
   classes?: readonly number[],
+  also?: Conclusions,
 ): Promise<InferenceSession> {
-  const bytes = rewriteModel(published, classes)
+  const bytes = rewriteModel(published, classes, also)
   return (await openAndKeep(bytes, kept)) ?? (await InferenceSession.create(bytes, options))
 }
 

@@ -6,6 +6,7 @@ import { openRecogniser } from './open-recogniser.ts'
 import { openClassifier, openSession } from './open-session.ts'
 import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
 import { readAlphabet } from './read-alphabet.ts'
+import { readMarkWeights } from './read-mark-weights.ts'
 
 /** One thread with both models: takes a task, answers, takes the next. What it throws ends it, and fails only that task. */
 const { cacheFolder } = workerData as { cacheFolder: string }
@@ -14,7 +15,7 @@ lowerPriority()
 const detect = openDetector(await openSession(modelFiles.detection, cacheFolder))
 const { classes, characters } = readAlphabet(modelFiles.alphabet)
 const recognise = openRecogniser(
-  await openClassifier(modelFiles.recognition, classes, cacheFolder),
+  await openClassifier(modelFiles.recognition, classes, cacheFolder, readMarkWeights()),
   characters,
 )
 

@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser } from '@playwright/test'
+import type { Random } from '../understanding/random.ts'
+
+/** A picture of a page, and where its lines stand, in pixels. */
+export type DrawnPage = {
+  png: Uint8Array
+  lines: { text: string; x: number; y: number; width: number; height: number }[]
+}
+
+/** A family's name, and the style sheets that hold it, as URLs. */
+export type Font = { family: string; sheets: string[] }
+
+/**
+ * Paragraphs of up to four lines in fonts, sizes and colours as screens have them, light and dark, 1 to 3 pixels a point; `folder` is for what
+ * passes.
+ */
+export async function drawPage(
+  browser: Browser,
+  folder: string,
+  fonts: readonly Font[],
+  nextLine: () => string,
+  random: Random,
+): Promise<DrawnPage> {
+  const deviceScaleFactor = random.pick([1, 1, 2, 2, 3, 3])
+  const width = deviceScaleFactor === 1 ? 900 : 430
+  const page = await browser.newPage({ viewport: { width, height: 900 }, deviceScaleFactor })
+  const paragraphs = Array.from({ length: 11 }, () =>
+    paragraph(random.pick(fonts).family, width, nextLine, random),
+  )
+  const imports = fonts.flatMap(({ sheets }) => sheets).map(sheet => `@import url("${sheet}");`)
+  // Only a page of the file system may take fonts from there.
+  const file = join(folder, 'page.html')
+  await writeFile(
+    file,
+    `<meta charset="utf-8"><style>${imports.join('')} body { margin: 0 }</style>${paragraphs.join('')}`,
+  )
+  await page.goto(pathToFileURL(file).href)
+  await page.evaluate('document.fonts.ready')
+  const spans = await page.locator('span').all()
+  const lines = await Promise.all(
+    spans.map(async span => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await span.boundingBox()) ?? {}
+      const [left = 0, top = 0, w = 0, h = 0] = [x, y, width, height].map(v => v * deviceScaleFactor)
+      return { text: (await span.textContent()) ?? '', x: left, y: top, width: w, height: h }
+    }),
+  )
+  const png = await page.screenshot()
+  await page.close()
+  return { png, lines }
+}
+
+function paragraph(family: string, width: number, nextLine: () => string, random: Random): string {
+  const [ground, ink] = random.pick(themes)
+  const size = random.pick([11, 12, 13, 14, 15, 16, 17, 18, 20, 24])
+  const fitting = Math.floor((width - 30) / (size * 0.62))
+  const lines = Array.from({ length: random.int(1, 4) }, () => nextLine().slice(0, fitting).trim())
+  const style = `background: ${ground}; color: ${ink}; padding: 7px 12px; white-space: pre; font: ${random.pick(
+    ['italic', '', '', ''],
+  )} ${random.pick([400, 400, 700])} ${size}px/${random.pick([1.05, 1.2, 1.4, 1.6])} '${family}'`
+  return `<div style="${style}">${lines.map(line => `<div><span>${escaped(line)}</span></div>`).join('')}</div>`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const themes = [
+  ['#fff', '#111'],
+  ['#fff', '#666'],
+  ['#fff', '#8a8a8e'],
+  ['#e9f5ff', '#0a3d62'],
+  ['#fdf6e3', '#586e75'],
+  ['#000', '#fff'],
+  ['#1c1c1e', '#aaa'],
+  ['#0d1117', '#c9d1d9'],
+  ['#2b2b2b', '#ffc66d'],
+  ['#7c3aed', '#fff'],
+] as const

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium as playwright } from '@playwright/test'
+import { markClasses } from '#server/outside/paddle/mark-classes.ts'
+import { modelFiles } from '#server/outside/paddle/model-files.ts'
+import { chromium } from '#test/chromium.ts'
+import { drawPage, type Font } from './marks/draw-page.ts'
+import { openExamples } from './marks/examples-of.ts'
+import { type Example, type Fitted, fitClasses } from './marks/fit-classes.ts'
+import { teachingLines } from './marks/teaching-lines.ts'
+import { randomFrom } from './understanding/random.ts'
+
+/**
+ * Teaches the weights that tell marks on letters, from pages drawn in a browser, and says how often they are right in fonts
+ * that they were not taught with. `node bench/teaching-marks.ts <folder of fonts> [pages] [file to write]`, where the
+ * folder holds packages of @fontsource (`npm install --prefix <somewhere> @fontsource/roboto …`).
+ */
+const [folder = '.', pages = '300', file = modelFiles.marks] = process.argv.slice(2)
+const random = randomFrom(7)
+const fonts = await fontsIn(folder)
+const [taught, unseen] = [fonts.filter((_, i) => i % 4 !== 0), fonts.filter((_, i) => i % 4 === 0)]
+const passing = await mkdtemp(join(tmpdir(), 'remy-marks-'))
+const browser = await playwright.launch(chromium)
+try {
+  const fitted = fitClasses(await draw(taught, Number(pages)), markClasses.length, random)
+  report(fitted, await draw(unseen, Math.ceil(Number(pages) / 8)))
+  await writeFile(file, inHalves(fitted))
+} finally {
+  await browser.close()
+  await rm(passing, { recursive: true })
+}
+
+async function fontsIn(folder: string): Promise<Font[]> {
+  const names = (await readdir(folder)).sort()
+  return names.map(name => ({
+    family: name.split('-').map(capitalised).join(' '),
+    sheets: ['400.css', '700.css'].map(sheet => pathToFileURL(resolve(folder, name, sheet)).href),
+  }))
+}
+
+function capitalised(word: string): string {
+  if (word === 'jetbrains') return 'JetBrains'
+  return /^(eb|ibm|pt|dm)$/.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+async function draw(fonts: readonly Font[], count: number): Promise<Example[]> {
+  const nextLine = await teachingLines(random)
+  const examplesOf = await openExamples()
+  const examples: Example[] = []
+  for (let i = 0; i < count; i++) {
+    const page = await drawPage(browser, passing, fonts, nextLine, random)
+    // Half of the letters without a mark are enough: there are so many.
+    for (const example of await examplesOf(page))
+      if (example.class > 0 || random.chance(0.5)) examples.push(example)
+  }
+  return examples
+}
+
+function report(fitted: Fitted, examples: readonly Example[]) {
+  const guesses = examples.map(example => ({ wanted: example.class, given: likeliest(fitted, example) }))
+  const share = (of: typeof guesses) => `${of.filter(g => g.wanted === g.given).length} of ${of.length}`
+  console.log(`unmarked letters right: ${share(guesses.filter(({ wanted }) => wanted === 0))}`)
+  console.log(`all others right: ${share(guesses.filter(({ wanted }) => wanted > 0))}`)
+}
+
+function likeliest({ weights, bias }: Fitted, { features }: Example): number {
+  const sums = weights.map((own, c) => own.reduce((sum, w, f) => sum + w * (features[f] ?? 0), bias[c] ?? 0))
+  return sums.indexOf(Math.max(...sums))
+}
+
+/** As `read-mark-weights` reads them. */
+function inHalves({ weights, bias }: Fitted): Uint8Array {
+  return new Uint8Array(new Float16Array([...bias, ...weights.flatMap(own => [...own])]).buffer)
+}
