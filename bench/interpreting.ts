@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defaultCategories } from '#server/memory/interpret/default-categories.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'
-import { topicLexicon } from '#server/memory/interpret/topic-lexicon.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { aReading, aReadingOf, type Truth } from '#test/a-reading.ts'
+import { categoryOf, keywordCategory } from './understanding/keyword-baseline.ts'
 
 /**
  * What understanding a screenshot costs and how often it agrees with a person, against keyword scoring as simple
@@ -19,21 +19,6 @@ type Sample = Label & { id: string; reading: Reading }
 const categories = defaultCategories.map((name, i) => ({ id: i + 1, name }))
 const seenAt = Date.UTC(2026, 0, 24, 12)
 const rounds = 60
-const categoryOf: Record<string, string> = {
-  chats: 'Chats',
-  events: 'Events & Plans',
-  food: 'Food & Recipes',
-  health: 'Health & Fitness',
-  home: 'Home',
-  ideas: 'Ideas & Quotes',
-  learning: 'Reading & Learning',
-  money: 'Money & Bills',
-  shopping: 'Shopping & Receipts',
-  tech: 'Tech',
-  travel: 'Travel',
-  work: 'Work',
-}
-
 const pictures = readPictures(process.argv[2] ?? join(import.meta.dirname, '../test/pictures/truth'))
 const typed = readTyped()
 report('pictures', pictures)
@@ -124,23 +109,6 @@ function reportLong() {
   console.log(
     `20,000 words\n  ms: ${times(long)}; keyword scoring ${times(baseline)}; ratio ×${ratio.toFixed(1)}`,
   )
-}
-
-/** All of a topic's words, each worth its length where the text has it; the topic with the most points is the category. */
-function keywordCategory(reading: Reading): string | null {
-  const text = reading.lines
-    .map(line => line.text)
-    .join('\n')
-    .toLowerCase()
-  let [best, most]: [string | null, number] = [null, 0]
-  for (const [topic, category] of Object.entries(categoryOf)) {
-    const lists = topicLexicon[topic as keyof typeof topicLexicon]
-    const points = `${lists.strong}|${lists.weak}`
-      .split('|')
-      .reduce((sum, word) => sum + (text.includes(word) ? word.length : 0), 0)
-    if (points > most) [best, most] = [category, points]
-  }
-  return best
 }
 
 /** Of each sample, the mean over many rounds: the processor's clock ticks in milliseconds. */

@@ -70,11 +70,31 @@ export const getSession = endpoint({
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Create an account and sign in',
+  summary: 'Create an account and sign in; where mail is sent, its email has to be confirmed first',
   access: 'public',
   input: { body: SignUp },
   output: { 201: z.object({ user: User, session: Session.nullable() }) },
   problems: ['request.invalid', 'account.email-taken', 'request.too-many'],
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'Confirm an email address by the link that was mailed to it',
+  access: 'public',
+  input: { body: z.object({ token: z.string().min(1).max(200) }) },
+  output: { 200: z.object({ email: z.string(), wasConfirmed: z.boolean() }) },
+  problems: ['request.invalid', 'account.unknown-link', 'account.expired-link', 'request.too-many'],
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirmation',
+  summary: 'Mail another confirmation link; the answer does not tell whether one was needed',
+  access: 'public',
+  input: { body: z.object({ email: Email }) },
+  output: { 204: null },
+  problems: ['request.invalid', 'request.too-many'],
 })
 
 export const signIn = endpoint({
@@ -84,7 +104,7 @@ export const signIn = endpoint({
   access: 'public',
   input: { body: SignIn },
   output: { 200: z.object({ user: User, session: Session }) },
-  problems: ['request.invalid', 'session.wrong-credentials', 'request.too-many'],
+  problems: ['request.invalid', 'session.wrong-credentials', 'account.unconfirmed', 'request.too-many'],
 })
 
 export const signOut = endpoint({

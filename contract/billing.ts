@@ -58,13 +58,61 @@ export const confirmTestPayment = endpoint({
   path: '/api/test-payments/confirm',
   summary: 'Pay with a test card (only where the built-in test provider takes payments)',
   access: 'signed-in',
-  input: { body: z.object({ clientSecret: z.string().max(200), card: TestCard }) },
+  input: {
+    body: z.object({
+      clientSecret: z.string().max(200),
+      card: TestCard,
+      /** How the buyer did in what `requires_action` asked for. */
+      challenge: z.enum(['passed', 'failed']).optional(),
+    }),
+  },
   output: {
     /** As a provider's browser client answers: a declined card is an answer, not a refusal. */
     200: z.object({
-      status: z.enum(['succeeded', 'requires_payment_method']),
+      status: z.enum(['succeeded', 'requires_payment_method', 'requires_action']),
       error: z.string().nullable(),
     }),
   },
   problems: ['session.missing', 'request.invalid', 'billing.unknown-payment', 'billing.founders-taken'],
 })
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  summary: 'How your plan goes on, and where it is managed',
+  access: 'signed-in',
+  input: {},
+  output: {
+    200: z.object({
+      /** On the provider's own pages, by a switch of ours (the test provider), or nowhere. */
+      managedBy: z.enum(['portal', 'switch']).nullable(),
+      /** It has been cancelled, and is had until its period ends. */
+      endsWithPeriod: z.boolean(),
+    }),
+  },
+  problems: ['session.missing'],
+})
+
+export const openBillingPortal = endpoint({
+  method: 'POST',
+  path: '/api/billing-portal',
+  summary: "The address of the card provider's pages where you manage your plan, good for a few minutes",
+  access: 'signed-in',
+  input: {},
+  output: { 200: z.object({ url: z.url() }) },
+  problems: ['session.missing', 'billing.nothing-to-manage', 'billing.unavailable'],
+})
+
+export const changeTestRenewal = endpoint({
+  method: 'POST',
+  path: '/api/test-payments/renewal',
+  summary:
+    'Cancel at the end of the period, or take that back (only where the built-in test provider takes payments)',
+  access: 'signed-in',
+  input: { body: z.object({ renews: z.boolean() }) },
+  output: { 204: null },
+  problems: ['session.missing', 'request.invalid', 'billing.nothing-to-manage'],
+})
+
+/** Where Stripe tells what happened to a payment. Signed over its very bytes, so it is bound by hand. */
+export const stripeWebhookPath = '/api/webhooks/stripe'

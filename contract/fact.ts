@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-export const FactKind = z.enum(['date', 'amount', 'link', 'email', 'phone', 'code'])
+export const FactKind = z.enum(['date', 'amount', 'link', 'email', 'phone', 'address', 'code'])
 export type FactKind = z.infer<typeof FactKind>
 
 /** In pixels of the picture as it is shown (after its EXIF orientation). */

@@ -5,6 +5,7 @@ type Offer = {
   /** In US cents, what is charged: once, each month or each year. */
   cents: number
   price: string
+  /** As it follows the price, with the space between them if there is one. */
   period: string
   lines: readonly string[]
 }
@@ -29,7 +30,7 @@ export const planOffers: Record<Plan, Offer> = {
     name: 'Founders Circle',
     cents: 19_900,
     price: '$199',
-    period: 'one-time',
+    period: ' one-time',
     lines: ['All features', 'Lifetime access', 'Limited to 100 spots'],
   },
 }

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Fact } from './fact.ts'
 import { Id, IdParams, IdText, Moment } from './identifier.ts'
+import { SearchMatch } from './search-match.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -53,8 +54,29 @@ export const Screenshot = z.object({
 })
 export type Screenshot = z.infer<typeof Screenshot>
 
+/** How it came to be where it is filed. */
+export const Filing = z.object({
+  /** Who filed it: by itself, going by rules and what it has learned; or the person. */
+  by: z.enum(['remy', 'person']),
+  /** Words of the screenshot that spoke for it, the strongest first. */
+  because: z.array(z.string()),
+  /** How many of the person's own moves it follows. */
+  movesFollowed: z.int().nonnegative(),
+  /** Whether there is a move to take back, see `undoMove`. */
+  canUndo: z.boolean(),
+})
+export type Filing = z.infer<typeof Filing>
+
+/** One that a search found, and why. Without a search there is nothing to say. */
+export const FoundScreenshot = Screenshot.extend({ match: SearchMatch.optional() })
+export type FoundScreenshot = z.infer<typeof FoundScreenshot>
+
 /** One screenshot with everything exact that was found in it. */
-export const ScreenshotDetail = Screenshot.extend({ facts: z.array(Fact) })
+export const ScreenshotDetail = Screenshot.extend({
+  facts: z.array(Fact),
+  /** Null where it is in no category and nobody took it out of one. */
+  filing: Filing.nullable(),
+})
 export type ScreenshotDetail = z.infer<typeof ScreenshotDetail>
 
 export const ScreenshotChange = z
@@ -77,6 +99,9 @@ export const pageSizeDefault = 30
 export const pageSizeMax = 100
 export const nextCursorHeader = 'x-next-cursor'
 
+/** A person's IANA time zone, for "yesterday" and `after:monday`. */
+export const TimeZone = z.string().max(64)
+
 /** Filters that browsing and both searches share. */
 export const ScreenshotFilters = z.object({
   categoryId: z.union([z.literal('none'), IdText]).optional(),
@@ -91,8 +116,13 @@ export const listScreenshots = endpoint({
   path: '/api/screenshots',
   summary: 'Your screenshots, newest first; with `search`, best match first',
   access: 'signed-in',
-  input: { query: ScreenshotFilters.extend({ search: z.string().max(500).optional() }) },
-  output: { 200: z.array(Screenshot) },
+  input: {
+    query: ScreenshotFilters.extend({
+      search: z.string().max(500).optional(),
+      timeZone: TimeZone.optional(),
+    }),
+  },
+  output: { 200: z.array(FoundScreenshot) },
   problems: ['session.missing', 'request.invalid'],
 })
 

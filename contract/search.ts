@@ -1,11 +1,18 @@
 import { endpoint } from './endpoint.ts'
-import { Screenshot, ScreenshotFilters } from './screenshot.ts'
+import { Box } from './fact.ts'
+import { IdParams } from './identifier.ts'
+import { FoundScreenshot, ScreenshotFilters, TimeZone } from './screenshot.ts'
 import { z } from './zod.ts'
 
+/** Ids of parts, as JSON: they hold whatever was typed. */
+const PartIds = z.string().max(2_000)
+
 const SearchResponse = z.object({
-  results: z.array(Screenshot),
+  results: z.array(FoundScreenshot),
   /** How the question was understood, in a short phrase. */
   processedQuery: z.string(),
+  /** What the phrase is made of. Each can be left out by its id, in `without`. */
+  parts: z.array(z.object({ id: z.string(), label: z.string() })),
 })
 
 export const smartSearch = endpoint({
@@ -16,10 +23,59 @@ export const smartSearch = endpoint({
   input: {
     query: ScreenshotFilters.extend({
       q: z.string().max(500),
-      /** The person's IANA time zone, for "yesterday". */
-      timeZone: z.string().max(64).optional(),
+      timeZone: TimeZone.optional(),
+      /** Ids of parts that are not to count. */
+      without: PartIds.optional(),
     }),
   },
   output: { 200: SearchResponse },
   problems: ['session.missing', 'request.invalid'],
+})
+
+/** What was asked, either way. */
+const Asked = z.object({
+  search: z.string().max(500),
+  /** It is a question. */
+  smart: z.literal('1').optional(),
+  timeZone: TimeZone.optional(),
+  without: PartIds.optional(),
+})
+
+/** The one thing to change: the search, the parts of a question that do not count, or a filter to clear. */
+const Loosening = z.union([
+  z.object({ search: z.string() }),
+  z.object({ without: z.array(z.string()) }),
+  z.object({ clear: z.enum(['category', 'type']) }),
+])
+
+export const SearchHints = z.object({
+  /** Words that stand nowhere. */
+  missing: z.array(z.string()),
+  /** Words that stand somewhere, but not together with the others. */
+  apart: z.array(z.string()),
+  /** The search in words that are there; null where none are near. It finds something. */
+  suggestion: z.string().nullable(),
+  /** What leaving one thing out would give, most first; `count` stops at 100. */
+  loosened: z.array(z.object({ label: z.string(), count: z.int().positive(), change: Loosening })),
+})
+export type SearchHints = z.infer<typeof SearchHints>
+
+export const searchHints = endpoint({
+  method: 'GET',
+  path: '/api/screenshots/search/hints',
+  summary: 'Why a search found nothing, and what to loosen',
+  access: 'signed-in',
+  input: { query: ScreenshotFilters.pick({ categoryId: true, type: true }).extend(Asked.shape) },
+  output: { 200: SearchHints },
+  problems: ['session.missing', 'request.invalid'],
+})
+
+export const matchPlaces = endpoint({
+  method: 'GET',
+  path: '/api/screenshots/:id/matches',
+  summary: 'Where in the picture the words of a search stand',
+  access: 'signed-in',
+  input: { params: IdParams, query: Asked },
+  output: { 200: z.object({ places: z.array(Box) }) },
+  problems: ['session.missing', 'request.invalid', 'screenshot.unknown'],
 })

@@ -3,10 +3,10 @@ import { text } from './text.ts'
 import { z } from './zod.ts'
 
 /** Plus, a digit from 1 to 9, then 1 to 14 digits (ITU-T E.164). */
-const e164 = /^\+[1-9]\d{1,14}$/
+const PhoneNumber = text().regex(/^\+[1-9]\d{1,14}$/, 'Please use E.164 format: +1234567890')
 
 export const SmsMessage = z.object({
-  to: text().regex(e164, 'Please use E.164 format: +1234567890'),
+  to: PhoneNumber,
   message: text()
     .trim()
     .min(1, 'Phone number and message are required')
@@ -31,5 +31,69 @@ export const sendSms = endpoint({
   access: 'signed-in',
   input: { body: SmsMessage },
   output: { 204: null },
-  problems: ['session.missing', 'request.invalid', 'request.too-many', 'sms.not-configured', 'sms.failed'],
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'request.too-many',
+    'sms.not-configured',
+    'sms.stopped',
+    'sms.failed',
+    'sms.unavailable',
+  ],
+})
+
+/** The number whose text messages are one's own, once a code that was texted to it has been entered. */
+export const OwnNumber = z.object({
+  phoneNumber: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  /** Where a code is on its way to, or has arrived, and can still be entered. */
+  codeSentTo: z.string().nullable(),
+})
+export type OwnNumber = z.infer<typeof OwnNumber>
+
+/** Digits of a code. */
+export const codeLength = 6
+
+export const getOwnNumber = endpoint({
+  method: 'GET',
+  path: '/api/sms/number',
+  summary: 'Your telephone number, and whether it is known to be yours',
+  access: 'signed-in',
+  input: {},
+  output: { 200: OwnNumber },
+  problems: ['session.missing'],
+})
+
+export const sendNumberCode = endpoint({
+  method: 'POST',
+  path: '/api/sms/number',
+  summary: 'Have a code texted to a number, to show that it is yours',
+  access: 'signed-in',
+  input: { body: z.object({ phoneNumber: PhoneNumber }) },
+  output: { 200: OwnNumber },
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'request.too-many',
+    'sms.not-configured',
+    'sms.stopped',
+    'sms.failed',
+    'sms.unavailable',
+  ],
+})
+
+export const confirmNumber = endpoint({
+  method: 'POST',
+  path: '/api/sms/number/confirm',
+  summary: 'Enter the code: from then on text messages from that number are yours',
+  access: 'signed-in',
+  input: {
+    body: z.object({
+      code: text()
+        .trim()
+        .regex(new RegExp(`^\\d{${codeLength}}$`), `A code has ${codeLength} digits.`),
+    }),
+  },
+  output: { 200: OwnNumber },
+  problems: ['session.missing', 'request.invalid', 'request.too-many', 'sms.wrong-code', 'sms.expired-code'],
 })

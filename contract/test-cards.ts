@@ -1,3 +1,13 @@
+/** What is told of a card that cannot be right, whoever finds out first. */
+export const cardFaults = {
+  numberIncomplete: 'Your card number is incomplete.',
+  noTestCard: 'Only test cards work here, such as 4242 4242 4242 4242. No card is ever charged.',
+  expiryIncomplete: "Your card's expiration date is incomplete.",
+  expiryInvalid: "Your card's expiration date is invalid.",
+  expiryPast: "Your card's expiration date is in the past.",
+  cvcIncomplete: "Your card's security code is incomplete.",
+}
+
 type PublicTestCard = {
   number: string
   /** In the checkout's hint, after the number. */
@@ -5,6 +15,8 @@ type PublicTestCard = {
   isOffered?: true
   /** What the buyer is told; null is paid. */
   whyDeclined: string | null
+  /** Its bank wants the buyer to prove who they are first (3-D Secure). */
+  isChallenged?: true
 }
 
 /**
@@ -21,6 +33,13 @@ export const testCards: readonly PublicTestCard[] = [
     whyDeclined: 'Your card was declined.',
   },
   {
+    number: '4000 0000 0000 3220',
+    outcome: 'asks for 3-D Secure',
+    isOffered: true,
+    whyDeclined: null,
+    isChallenged: true,
+  },
+  {
     number: '4000 0000 0000 9995',
     outcome: 'has insufficient funds',
     whyDeclined: 'Your card has insufficient funds.',
@@ -32,3 +51,8 @@ export const testCards: readonly PublicTestCard[] = [
     whyDeclined: 'An error occurred while processing your card. Try again in a little bit.',
   },
 ]
+
+export const isChallengedCard = (number: string): boolean =>
+  testCards.some(card => card.isChallenged && digitsIn(card.number) === digitsIn(number))
+
+const digitsIn = (written: string) => written.replace(/\D/g, '')

@@ -3,6 +3,9 @@ import { test } from './shared-product-test.ts'
 import { enter } from './steps/enter.ts'
 import { expectToast } from './steps/expect-toast.ts'
 import { registerThroughPage } from './steps/register-through-page.ts'
+import { sendRegistration } from './steps/send-registration.ts'
+
+test.use({ expectedTroubles: [/net::ERR_FAILED .*\/api\/auth\//] })
 
 test('registering says under each field what is wrong with it', async ({ page }) => {
   await page.goto('/register')
@@ -35,7 +38,11 @@ test('who signs out is out, on this page and on the server', async ({ page, base
   const elsewhere = await request.newContext({ baseURL, storageState: { cookies, origins } })
   expect((await elsewhere.get('/api/auth/user')).status()).toBe(200)
 
+  await page.route('**/api/auth/signout', route => route.abort())
   await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expectToast(page, 'Sign out failed', 'Failed to sign out')
+  await page.unroute('**/api/auth/signout')
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await expectToast(page, 'Signed out', 'You have been signed out successfully')
@@ -44,6 +51,12 @@ test('who signs out is out, on this page and on the server', async ({ page, base
 
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+
+  await sendRegistration(page, 'leaving@example.com')
+  await expectToast(page, 'Registration failed', 'An account with this email already exists.')
+  await page.route('**/api/auth/user', route => route.abort())
+  await page.goto('/login')
+  await expectToast(page, 'Session Error', 'Failed to retrieve your session')
 })
 
 test('logging in leads to where one was going, and is not asked for twice', async ({ page }) => {

@@ -57,7 +57,9 @@ test('a conversation that the server cannot give says with which status', async 
     await expect.poll(asked).toBe(times)
     await page.clock.runFor(2_100)
   }
-  await expect(page.getByText('Failed to fetch chat messages: 500')).toBeVisible()
+  const failure = 'Failed to fetch chat messages: 500'
+  await expect(page.getByRole('alert').getByText(failure)).toBeVisible()
+  await expectToast(page, failure)
   await page.unroute('**/api/chats')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^Good (morning|afternoon|evening)/)).toBeVisible()

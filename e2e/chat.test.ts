@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './shared-product-test.ts'
 import { enter } from './steps/enter.ts'
+import { expectToast } from './steps/expect-toast.ts'
 import { keepPicture } from './steps/keep-picture.ts'
 
 test('Remy answers about everything and about one screenshot, and shows where it stands', async ({
@@ -16,7 +17,13 @@ test('Remy answers about everything and about one screenshot, and shows where it
   await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
 
   await ask(page, 'What is the wifi password?')
+  await expect(conversation.getByRole('button', { name: 'Show it' })).toBeVisible()
+  await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeHidden()
+  await conversation.getByRole('button', { name: 'Show it' }).click()
   await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeVisible()
+  const proof = conversation.getByRole('list', { name: 'Where it stands' })
+  await expect(proof.getByRole('button', { name: 'Open the screenshot that shows it' })).toBeVisible()
+  await expectToast(page, 'Message sent')
   await expect(welcome).toBeHidden()
   await conversation.getByRole('list', { name: 'Sources' }).getByRole('button', { name: wifi.title }).click()
   await expect(page.getByRole('dialog', { name: wifi.title })).toBeVisible()

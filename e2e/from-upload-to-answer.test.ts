@@ -26,13 +26,14 @@ test('somebody signs up, uploads screenshots, finds each by a word of its own, a
   await page.getByRole('button', { name: 'Back to all screenshots' }).click()
 
   const conversation = page.getByRole('log', { name: 'Conversation' })
-  for (const { question, value } of dozen) {
+  for (const { question, value, isSecret } of dozen) {
     if (!question || !value) continue
     const sources = conversation.getByRole('list', { name: 'Sources' })
     const before = await sources.count()
     await page.getByPlaceholder('Ask about your screenshots...').fill(question)
     await page.keyboard.press('Enter')
     await expect(sources).toHaveCount(before + 1)
+    if (isSecret) await conversation.getByRole('button', { name: 'Show it' }).click()
     await expect(conversation.getByText(value).last()).toBeVisible()
   }
 })

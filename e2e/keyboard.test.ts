@@ -32,6 +32,7 @@ test('by keyboard alone one signs up, uploads, recategorises, asks, and signs ou
   await write(page.getByPlaceholder('Ask about your screenshots...'), 'What is the wifi password?')
   await page.keyboard.press('Enter')
   const conversation = page.getByRole('log', { name: 'Conversation' })
+  await press(conversation.getByRole('button', { name: 'Show it' }))
   await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeVisible()
 
   // Round the page once, back to its beginning.

@@ -4,6 +4,11 @@ import { expectSoundLook } from './steps/expect-sound-look.ts'
 import { holdBack } from './steps/hold-back.ts'
 
 const plans = ['monthly', 'annual', 'founders']
+const offers = [
+  ['Monthly', '$4.99/month', ['All features', 'Cancel anytime']],
+  ['Annual', '$47/year', ['All features', 'Save 20%', 'Rate locked for life']],
+  ['Founders Circle', '$199 one-time', ['All features', 'Lifetime access', 'Limited to 100 spots']],
+] as const
 
 test('each chapter is one click away, and the focus goes there', async ({ page }) => {
   await page.goto('/')
@@ -114,5 +119,10 @@ test.describe('before any script has come', () => {
       await expect(page.getByRole('heading', { name: step })).toBeVisible()
     await expect(page.locator('#features').getByRole('listitem')).toHaveCount(6)
     for (const plan of plans) await expect(page.locator(`a[href="/checkout?plan=${plan}"]`)).toBeVisible()
+    for (const [name, price, lines] of offers) {
+      const card = page.getByRole('article', { name })
+      await expect(card.getByText(price, { exact: true })).toBeVisible()
+      await expect(card.getByRole('listitem')).toHaveText([...lines])
+    }
   })
 })

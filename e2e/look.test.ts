@@ -3,6 +3,7 @@ import { test } from './shared-product-test.ts'
 import { enter } from './steps/enter.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNothingToPanFor } from './steps/expect-nothing-to-pan-for.ts'
+import { expectToast } from './steps/expect-toast.ts'
 import { keepPicture } from './steps/keep-picture.ts'
 
 /** A state of the product: how one comes to it, from wherever the one before ended. */
@@ -94,7 +95,7 @@ const hub: States = {
   'a message that did not get through': async page => {
     await page.route('**/api/chats', route => route.fulfill({ status: 429, json: { error: 'Not now.' } }))
     await ask(page, 'And the subnet?')
-    await expect(page.getByText('Failed to send message')).toBeVisible()
+    await expectToast(page, 'Failed to send message', 'Error: Not now.')
     await page.unroute('**/api/chats')
   },
   'screenshots that could not be loaded': async page => {
@@ -130,7 +131,7 @@ const places: States = {
     await page.getByRole('button', { name: 'Account settings' }).click()
     await page.getByRole('dialog').getByRole('tab', { name: 'Notifications' }).click()
     await page.getByRole('button', { name: 'Save Notification Settings' }).click()
-    await expect(page.getByText('Notification settings saved')).toBeVisible()
+    await expectToast(page, 'Notification settings saved', 'Your notification preferences have been updated.')
   },
 }
 

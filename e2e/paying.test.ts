@@ -22,7 +22,11 @@ test('who chooses a plan and has no account yet makes one, is back at that plan,
   await page.getByRole('button', { name: 'Sign Up' }).click()
 
   await expect(page).toHaveURL('/checkout?plan=annual')
+  await expectToast(page, 'Account created successfully', 'Your account is ready to use')
   await expect(page.getByRole('heading', { name: 'Subscribe to Annual' })).toBeVisible()
+  const bought = page.getByRole('region', { name: 'Subscribe to Annual' })
+  await expect(bought.getByText('$47/year', { exact: true })).toBeVisible()
+  await expect(bought.getByRole('listitem')).toHaveText(['All features', 'Save 20%', 'Rate locked for life'])
   await payWith(page, good)
   await expect(page).toHaveURL('/settings')
   await expectToast(page, 'Payment Successful', 'Thank you for your subscription!')
@@ -93,8 +97,13 @@ test('each step of paying says what it waits for', async ({ page }) => {
   const confirm = await holdBack(page, '**/api/test-payments/confirm')
   await payWith(page, good)
   await expect(page.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-busy', 'true')
+  const look = await holdBack(page, '**/api/auth/user')
   confirm()
+  await expectToast(page, 'Payment Successful', 'Thank you for your subscription!')
   await expect(page).toHaveURL('/settings')
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible()
+  look()
+  await expect(page.getByText('$4.99/month', { exact: true })).toBeVisible()
 })
 
 test('a card that cannot be right is refused before it is sent, field by field', async ({ page }) => {
@@ -104,11 +113,11 @@ test('a card that cannot be right is refused before it is sent, field by field',
   const number = page.getByLabel('Card number')
   await expect(number).toBeFocused()
   await expect(number).toHaveAccessibleDescription('Your card number is incomplete.')
-  await expect(page.getByLabel('CVC')).toHaveAccessibleDescription('Your card’s security code is incomplete.')
+  await expect(page.getByLabel('CVC')).toHaveAccessibleDescription("Your card's security code is incomplete.")
   await page.getByLabel('Expiry').fill('0120')
   await expect(page.getByLabel('Expiry')).toHaveValue('01/20')
   await expect(page.getByLabel('Expiry')).toHaveAccessibleDescription(
-    'Your card’s expiration date is in the past.',
+    "Your card's expiration date is in the past.",
   )
   await expectSoundLook(page)
 })

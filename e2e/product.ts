@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cleanEnvironment } from '../test/clean-environment.ts'
 
 const main = join(import.meta.dirname, '..', 'server', 'main.ts')
-const startMillisMax = 30_000
+const startMillisMax = 60_000
 const stopMillisMax = 15_000
 
 /** The real product, as `npm start` runs it, on a free port and a data folder of its own. */

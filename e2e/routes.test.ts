@@ -52,6 +52,43 @@ test('every address leads somebody who is signed in where it should', async ({ p
   for (const leads of forSomebodyKnown) await expectToLead(page, leads)
 })
 
+test('from a page that is not there a way leads back, and one to log in', async ({ page }) => {
+  await page.goto('/nowhere')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { name: landing })).toBeVisible()
+  await enter(page)
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Go to your memories' }).click()
+  await expect(page.getByRole('heading', { name: 'Memory Hub', exact: true })).toBeVisible()
+})
+
+test.describe('with a page that is broken', () => {
+  test.use({ expectedTroubles: [/The page is broken/] })
+
+  test('that is said, loading it again may help, and a way leads back', async ({ page }) => {
+    await enter(page)
+    const script = '**/assets/settings-page-*.js'
+    const broken = `export function SettingsPage() { throw new Error('The page is broken') }`
+    await page.route(script, route => route.fulfill({ contentType: 'text/javascript', body: broken }))
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+    await expect(
+      page.getByText('Nothing you kept is lost. Loading the page again usually helps.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Memory Hub', exact: true })).toBeVisible()
+
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+    await page.unroute(script)
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  })
+})
+
 test('what is on its way is said while one waits for it', async ({ page }) => {
   const answer = await holdBack(page, '**/api/auth/user')
   const load = await holdBack(page, '**/assets/login-page-*.js')

@@ -32,11 +32,13 @@ test('a message to a server that is gone is said to be lost, and can be sent aga
 
   await product.startAgain()
   await conversation.getByRole('button', { name: 'Send again' }).click()
+  await conversation.getByRole('button', { name: 'Show it' }).click()
   await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeVisible()
   await expect(trouble).toBeHidden()
   await expect(conversation.getByText(question)).toHaveCount(1)
   await page.reload()
   await expect(conversation.getByText(question)).toHaveCount(1)
+  await conversation.getByRole('button', { name: 'Show it' }).click()
   await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 })

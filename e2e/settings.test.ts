@@ -11,7 +11,7 @@ test('a new name and a new password hold from then on', async ({ page }) => {
   const dialog = await openAccountSettings(page)
   await dialog.getByLabel('Display Name').fill('Ann of the Hills')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToast(page, 'Account updated')
+  await expectToast(page, 'Account updated', 'Your changes have been saved.')
 
   const changePassword = async (current: string) => {
     await dialog.getByLabel('Current Password', { exact: true }).fill(current)
@@ -24,7 +24,7 @@ test('a new name and a new password hold from then on', async ({ page }) => {
     'The current password is not right.',
   )
   await changePassword(password)
-  await expectToast(page, 'Password updated')
+  await expectToast(page, 'Password updated', 'Every other device has been signed out.')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Ann of the Hills')).toBeVisible()
 
@@ -47,7 +47,7 @@ test('one takes everything along, and then is gone', async ({ page }) => {
   const bytes = await readFile(await file.path())
   expect(bytes.toString('latin1', 0, 2)).toBe('PK')
   expect(bytes.includes('remy.json')).toBe(true)
-  await expectToast(page, 'Export ready')
+  await expectToast(page, 'Export ready', `${file.suggestedFilename()} is among your downloads.`)
 
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -85,6 +85,10 @@ test('what one likes to see is seen at once, for as long as the page lives', asy
 
 test('the settings and the account dialog keep nobody out', async ({ page }) => {
   await enter(page)
+  await page.route('/api/sms/status', route => route.fulfill({ status: 429, json: { error: 'Later.' } }))
+  await page.goto('/settings')
+  await expectToast(page, 'Error', 'Failed to check Twilio configuration status')
+  await page.unroute('/api/sms/status')
   await page.route('/api/sms/status', route => route.fulfill({ json: configured }))
   await page.goto('/settings')
   await expect(page.getByLabel('Phone Number')).toBeVisible()

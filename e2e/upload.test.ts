@@ -5,6 +5,7 @@ import { carry } from './steps/carry.ts'
 import { enter } from './steps/enter.ts'
 import { expectToast } from './steps/expect-toast.ts'
 import { pictureFile } from './steps/picture-file.ts'
+import { upload } from './steps/upload.ts'
 import { watchProgress } from './steps/watch-progress.ts'
 
 test.beforeEach(({ page }) => enter(page))
@@ -27,8 +28,12 @@ test('what cannot be kept is refused with its reason, and trying again leads on 
   await expect(dialog.getByRole('alert')).toHaveText('Screenshot is too large (max 8MB)')
 
   await tryAgainWith({ name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expectToast(page, 'Upload failed')
-  await expect(dialog.getByRole('alert')).not.toHaveText('Screenshot is too large (max 8MB)')
+  const why = 'Only PNG, JPEG, GIF and WebP images are accepted.'
+  await expectToast(page, 'Upload failed', why)
+  await expect(dialog.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'There was an error uploading your file',
+    why,
+  ])
 
   const progress = await watchProgress(page)
   await tryAgainWith(pictureFile('wifi-a.png'))
@@ -43,6 +48,22 @@ test('what cannot be kept is refused with its reason, and trying again leads on 
   const chat = page.getByRole('region', { name: 'Chat with Remy' })
   await expect(chat.getByText('Talking about')).toBeVisible()
   await expect(chat.getByRole('button', { name: title ?? '', exact: true })).toBeVisible()
+})
+
+test('an upload goes into the category that is looked at, and one stays there', async ({ page }) => {
+  await page.goto('/screenshots')
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Travel', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No screenshots found' })).toBeVisible()
+  const address = page.url()
+  await upload(page, 'gif-a.gif')
+  await expectToast(
+    page,
+    'Screenshot uploaded',
+    'Your screenshot has been analyzed and added to your collection',
+  )
+  await expect(page.getByRole('article').getByText('Travel', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(address)
 })
 
 test('an image is also taken pasted and dropped, and the same one twice is one', async ({ page }) => {

@@ -5,10 +5,15 @@ import { accountRoutes } from './account/account-routes.ts'
 import { authenticate } from './account/authenticate.ts'
 import { exportRoute } from './account/export-route.ts'
 import { forgetAccountJob, forgetAccountKind } from './account/forget-account.ts'
+import { mailConfirmationJob, mailConfirmationKind } from './account/mail-confirmation.ts'
 import { sessionCookie } from './account/session-cookie.ts'
 import { sessionStore } from './account/session-store.ts'
 import { billingRoutes } from './billing/billing-routes.ts'
 import { cancelPaymentJob, cancelPaymentKind } from './billing/cancel-payment.ts'
+import { closeBooks } from './billing/close-books.ts'
+import { endPlanJob, endPlanKind } from './billing/end-plan.ts'
+import { followCustomerJob, followCustomerKind } from './billing/follow-customer.ts'
+import { paymentErrandJob, paymentErrandKind } from './billing/payment-errand.ts'
 import type { Config } from './config.ts'
 import { defaultCategories } from './memory/interpret/default-categories.ts'
 import { createInterpreter, type Interpreter } from './memory/interpret/interpreter.ts'
@@ -17,13 +22,17 @@ import { createPictures, type Pictures } from './memory/keep/pictures.ts'
 import { createMemory } from './memory/memory.ts'
 import type { FileStore } from './outside/file-store.ts'
 import { createDiskFileStore } from './outside/file-store-disk.ts'
+import { createLanguageModel } from './outside/language-model-ai-sdk.ts'
+import { createSmtpMail } from './outside/mail-smtp.ts'
+import type { Payments } from './outside/payments.ts'
 import { createTestPayments } from './outside/payments-test.ts'
-import type { TextMessages } from './outside/text-messages.ts'
+import { createTwilio } from './outside/text-messages-twilio.ts'
 import type { TextReader } from './outside/text-reader.ts'
 import { createPaddleReader } from './outside/text-reader-paddle.ts'
 import { warmingTextReader } from './outside/warming-text-reader.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-folder.ts'
+import type { Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { unknownRoute } from './platform/http/answer-problem.ts'
@@ -33,9 +42,10 @@ import { healthRoute } from './platform/http/health-route.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { openapiRoutes } from './platform/http/openapi-routes.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
-import { createLog } from './platform/log.ts'
+import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { migrations } from './schema/migrations.ts'
-import { smsRoutes } from './sms/sms-routes.ts'
+import { createTexting } from './sms/texting.ts'
 import { version } from './version.ts'
 
 export type App = {
@@ -54,7 +64,6 @@ export type Outside = {
   reader?: Promise<TextReader>
   pictures?: Pictures
   interpreter?: Interpreter
-  textMessages?: TextMessages
   pagesFolder?: string | null
 }
 
@@ -87,21 +96,32 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   starting.defer(() => pictures.close())
   const jobs = createJobs({ db, engine, clock, log })
 
+  const payments = await createPayments(config)
+
   const memory = createMemory({
-    ...{ db, engine, files, pictures, reader, interpreter, jobs, clock, log },
+    ...{ db, engine, files, pictures, reader, interpreter, jobs, clock, log, model: modelOf(config) },
     limits: {
       readingThreads: config.READING_THREADS,
       waitingMax: config.QUEUE_MAX,
       arrivingMax: config.UPLOADS_AT_ONCE_MAX,
       answerMillisMax,
+      modelTokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
     },
   })
   starting.defer(memory.close)
 
+  const mail = mailOf(config)
+  starting.defer(() => mail?.close())
+  const texting = createTexting({
+    ...{ db, jobs, clock, log, origin: config.origin },
+    textMessages: carrierOf(config),
+    byText: memory.byText,
+  })
   const cookie = sessionCookie({ isSecure: config.origin.startsWith('https:') })
   const http = await createHttpServer({
     log,
     origin: config.origin,
+    paysWithStripe: payments.provider === 'stripe',
     trustProxy: config.TRUST_PROXY,
     fileBytesMax: imageBytesMax,
     authenticate: authenticate({ sessions: sessionStore(db), cookie, clock }),
@@ -112,15 +132,16 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   accountRoutes(http, {
     db,
     furnish: furnishAccount(defaultCategories),
+    sendsMail: mail !== null,
     jobs,
+    closeBooks: closeBooks({ jobs }),
     cookie,
     clock,
     limits: limitsOf(config),
   })
   exportRoute(http, { db, memories: memory.exportMemories, clock, log })
-  smsRoutes(http, { textMessages: outside.textMessages ?? null })
-  const payments = createTestPayments()
-  billingRoutes(http, { db, payments, jobs, clock, log })
+  texting.routes(http)
+  billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
   memory.routes(http)
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
@@ -130,15 +151,24 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   jobs.start({
     handlers: {
       ...memory.steps,
+      ...texting.steps,
+      ...(mail && {
+        [mailConfirmationKind]: mailConfirmationJob({ db, mail, origin: config.origin, clock }),
+      }),
       [forgetAccountKind]: forgetAccountJob({ db, memories: memory.forgetOwner, jobs, clock, log }),
       [cancelPaymentKind]: cancelPaymentJob({ db, payments, jobs, clock }),
+      [endPlanKind]: endPlanJob({ db, clock, log }),
+      ...bookkeeping({ db, payments, jobs, clock, log }),
     },
     pollMs: 1_000,
   })
   starting.defer(async () => {
     const closing = closeServer(http, { graceMs: stopGraceMillis + 1_000 })
     // What is being read is finished, and uploads whose turn does not come any more are answered as they stand.
-    const stopping = jobs.stop({ graceMs: stopGraceMillis }).then(memory.endWaiting)
+    const stopping = jobs.stop({ graceMs: stopGraceMillis }).then(() => {
+      memory.endWaiting()
+      texting.endWaiting()
+    })
     await Promise.all([closing, stopping])
   })
 
@@ -152,6 +182,42 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 
 const loadReader = ({ DATA_DIR, READING_THREADS }: Config) =>
   createPaddleReader({ threads: READING_THREADS, cacheFolder: join(DATA_DIR, 'cache') })
+
+/** Stripe where its keys are set, else the provider that charges nobody. Its library is loaded only where it is used. */
+async function createPayments({ stripe }: Config): Promise<Payments> {
+  if (!stripe) return createTestPayments()
+  const { createStripePayments } = await import('./outside/payments-stripe.ts')
+  return createStripePayments(stripe)
+}
+
+type Bookkeeping = { db: Db; payments: Payments; jobs: Jobs; clock: Clock; log: Log }
+
+/** What follows from a provider's books, where one keeps any. */
+function bookkeeping({ payments, ...rest }: Bookkeeping): JobHandlers {
+  const { books } = payments
+  if (!books) return {}
+  return {
+    [followCustomerKind]: followCustomerJob({ ...rest, payments, books }),
+    [paymentErrandKind]: paymentErrandJob({ ...rest, payments, books }),
+  }
+}
+
+const mailOf = ({ SMTP_URL, MAIL_FROM }: Config) =>
+  SMTP_URL && MAIL_FROM ? createSmtpMail({ url: SMTP_URL, from: MAIL_FROM }) : null
+
+const carrierOf = (config: Config) => {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = config
+  if (!accountSid || !authToken) return null
+  return createTwilio({
+    ...{ accountSid, authToken },
+    number: config.TWILIO_NUMBER ?? null,
+    messagingServiceSid: config.TWILIO_MESSAGING_SERVICE_SID ?? null,
+    apiUrl: config.TWILIO_API_URL,
+  })
+}
+
+/** Null where none is configured: then the embedded Remy answers alone. */
+const modelOf = ({ model }: Config) => model && createLanguageModel(model)
 
 const builtPages = join(import.meta.dirname, '../dist/web')
 

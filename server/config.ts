@@ -3,7 +3,28 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-export type Config = Readonly<z.infer<typeof Settings>> & { origin: string }
+export type Config = Readonly<z.infer<typeof Whole>> & {
+  origin: string
+  stripe: StripeKeys | null
+  model: ModelAccess | null
+}
+
+type ModelAccess = {
+  provider: 'anthropic' | 'openai' | 'openai-compatible'
+  name: string
+  apiKey: string | undefined
+  url: string | undefined
+}
+
+type StripeKeys = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the API is, when it is not Stripe's own. */
+  host: string | undefined
+  port: number | undefined
+  protocol: 'http' | 'https' | undefined
+}
 
 /**
  * What the environment says, checked. The only reader of it.
@@ -11,10 +32,26 @@ export type Config = Readonly<z.infer<typeof Settings>> & { origin: string }
  */
 export function readConfig(environment: NodeJS.ProcessEnv = ownEnvironment()): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
+  const parsed = Whole.safeParse(given)
   if (!parsed.success) throw new Error(sentence(parsed.error))
   const settings = parsed.data
-  return Object.freeze({ ...settings, origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}` })
+  const origin = settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`
+  return Object.freeze({ ...settings, origin, stripe: stripeIn(settings), model: modelIn(settings) })
+}
+
+/** Null where the built-in test provider takes payments. */
+function stripeIn(settings: z.infer<typeof Whole>): StripeKeys | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = settings
+  if (PAYMENTS === 'test' || !secretKey || !publishableKey || !webhookSecret) return null
+  const { STRIPE_HOST: host, STRIPE_PORT: port, STRIPE_PROTOCOL: protocol } = settings
+  return { secretKey, publishableKey, webhookSecret, host, port, protocol }
+}
+
+/** Null where Remy answers without a language model. */
+function modelIn(settings: z.infer<typeof Whole>): ModelAccess | null {
+  const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey, MODEL_URL: url } = settings
+  return provider && name ? { provider, name, apiKey, url } : null
 }
 
 /** What the process was started with goes before what stands in the file. */
@@ -56,14 +93,97 @@ const Fields = z.object({
   SIGN_INS_BY_ACCOUNT_MAX: wholeNumber(1, 1_000_000).default(20),
   SIGN_UPS_BY_ADDRESS_MAX: wholeNumber(1, 1_000_000).default(50),
   PAYMENTS: z.enum(['test'], 'must be test').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a key of Stripe that begins with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a key of Stripe that begins with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a secret of Stripe that begins with whsec_')
+    .optional(),
+  STRIPE_HOST: z.string().optional(),
+  STRIPE_PORT: wholeNumber(1, 65_535).optional(),
+  STRIPE_PROTOCOL: z.enum(['http', 'https'], 'must be http or https').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{1,14}$/, 'must be a number such as +15550100123')
+    .optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z
+    .string()
+    .regex(/^MG[0-9a-f]{32}$/i, 'must be MG and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.twilio.com' })
+    .transform(url => new URL(url).origin)
+    .default('https://api.twilio.com'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:secret@mail.example:587' })
+    .optional(),
+  MAIL_FROM: z.string().regex(/\S@\S/, 'must be a sender such as Remy <remy@mail.example>').optional(),
+  MODEL_PROVIDER: z
+    .enum(['anthropic', 'openai', 'openai-compatible'], 'must be anthropic, openai or openai-compatible')
+    .optional(),
+  MODEL_NAME: z.string().optional(),
+  MODEL_API_KEY: z.string().optional(),
+  MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:11434/v1' })
+    .optional(),
+  MODEL_TOKENS_A_DAY_MAX: wholeNumber(0, 1_000_000_000).default(200_000),
   NODE_ENV: z.string().optional(),
 })
 
-/** Plans given away where somebody meant to sell them are noticed too late. */
-const Settings = Fields.refine(({ NODE_ENV, PAYMENTS }) => NODE_ENV !== 'production' || PAYMENTS === 'test', {
-  path: ['PAYMENTS'],
-  error: 'must be set to test where NODE_ENV is production and no card provider is configured',
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** What is right only together. */
+const Whole = Fields.superRefine((settings, { addIssue }) => {
+  const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
+  const { NODE_ENV, PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = settings
+  if (settings.MODEL_PROVIDER && !settings.MODEL_NAME)
+    refuse('MODEL_NAME', 'must be set where MODEL_PROVIDER is')
+  if (settings.MODEL_PROVIDER === 'openai-compatible' && !settings.MODEL_URL)
+    refuse('MODEL_URL', 'must be set where MODEL_PROVIDER is openai-compatible')
+  if (/^(anthropic|openai)$/.test(settings.MODEL_PROVIDER ?? '') && !settings.MODEL_API_KEY)
+    refuse('MODEL_API_KEY', 'must be set where MODEL_PROVIDER is anthropic or openai')
+  for (const [name, message] of halfConfigured(settings)) refuse(name, message)
+  const missing = stripeKeys.filter(name => settings[name] === undefined)
+  const [first] = missing
+  if (first && missing.length < stripeKeys.length)
+    refuse(first, 'must be set too where another key of Stripe is')
+  // Money would be taken where nobody means it, or the other way round.
+  if (modeOf(STRIPE_SECRET_KEY) !== modeOf(STRIPE_PUBLISHABLE_KEY) && missing.length === 0)
+    refuse('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
+  // Plans given away where somebody meant to sell them are noticed too late.
+  if (NODE_ENV === 'production' && PAYMENTS !== 'test' && missing.length > 0)
+    refuse('PAYMENTS', 'must be set to test where NODE_ENV is production and no card provider is configured')
 })
+
+/** Half of what a carrier or a mail server needs would be noticed with the first message. */
+function halfConfigured(settings: z.infer<typeof Fields>): [name: string, message: string][] {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_NUMBER, TWILIO_MESSAGING_SERVICE_SID } = settings
+  if (TWILIO_ACCOUNT_SID && !TWILIO_AUTH_TOKEN)
+    return [['TWILIO_AUTH_TOKEN', 'must be set where TWILIO_ACCOUNT_SID is']]
+  if (TWILIO_AUTH_TOKEN && !TWILIO_ACCOUNT_SID)
+    return [['TWILIO_ACCOUNT_SID', 'must be set where TWILIO_AUTH_TOKEN is']]
+  if (TWILIO_NUMBER && !TWILIO_ACCOUNT_SID)
+    return [['TWILIO_ACCOUNT_SID', 'must be set where TWILIO_NUMBER is']]
+  if (TWILIO_MESSAGING_SERVICE_SID && !TWILIO_ACCOUNT_SID)
+    return [['TWILIO_ACCOUNT_SID', 'must be set where TWILIO_MESSAGING_SERVICE_SID is']]
+  if (TWILIO_ACCOUNT_SID && !TWILIO_NUMBER && !TWILIO_MESSAGING_SERVICE_SID)
+    return [['TWILIO_NUMBER', 'or TWILIO_MESSAGING_SERVICE_SID must be set where TWILIO_ACCOUNT_SID is']]
+  if (settings.MAIL_FROM && !settings.SMTP_URL) return [['SMTP_URL', 'must be set where MAIL_FROM is']]
+  return settings.SMTP_URL && !settings.MAIL_FROM ? [['MAIL_FROM', 'must be set where SMTP_URL is']] : []
+}
+
+const modeOf = (key = '') => key.split('_')[1]
 
 function sentence(error: z.ZodError): string {
   const [issue] = error.issues

@@ -3,7 +3,13 @@
  * whose answer stands in it.
  */
 export const knownPictures: readonly KnownPicture[] = [
-  { file: 'wifi-a.png', word: 'Subnet', question: 'What is the wifi password?', value: 'Xk9#vQ2!mTz7' },
+  {
+    file: 'wifi-a.png',
+    word: 'Subnet',
+    question: 'What is the wifi password?',
+    value: 'Xk9#vQ2!mTz7',
+    isSecret: true,
+  },
   {
     file: 'boarding-a.png',
     word: 'Economy',
@@ -45,4 +51,11 @@ export const knownPictures: readonly KnownPicture[] = [
   { file: 'menu-a.png', word: 'Tagliatelle' },
 ]
 
-type KnownPicture = { file: string; word: string; question?: string; value?: string }
+type KnownPicture = {
+  file: string
+  word: string
+  question?: string
+  value?: string
+  /** Shown to who asks for it only. */
+  isSecret?: boolean
+}

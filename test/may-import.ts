@@ -1,6 +1,6 @@
 const ground = ['contract', 'server/schema', 'server/platform']
 const edge = ['server/outside', ...ground]
-const steps = ['capture', 'extract', 'interpret', 'keep', 'recall', 'reply']
+const steps = ['capture', 'extract', 'interpret', 'keep', 'learn', 'recall', 'reply']
 const screens = ['web/api', 'web/ui', 'contract']
 
 /**
@@ -16,12 +16,19 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/memory/keep': edge,
   'server/memory/capture': ['server/memory/keep', ...edge],
   'server/memory/extract': ['server/memory/keep', ...edge],
-  'server/memory/interpret': ['server/memory/keep', ...edge],
+  'server/memory/learn': ['server/memory/keep', ...edge],
+  'server/memory/interpret': ['server/memory/learn', 'server/memory/keep', ...edge],
   'server/memory/recall': ['server/memory/keep', ...edge],
   'server/memory/reply': ['server/memory/recall', 'server/memory/keep', ...edge],
   'server/account': edge,
   'server/billing': edge,
-  'server/sms': ['server/memory/capture', 'server/memory/reply', 'server/account', ...edge],
+  'server/sms': [
+    'server/memory/capture',
+    'server/memory/reply',
+    'server/memory/keep',
+    'server/account',
+    ...edge,
+  ],
   'server/memory': [...steps.map(step => `server/memory/${step}`), ...edge],
   'server/config.ts': ground,
   server: ['server', 'contract'],

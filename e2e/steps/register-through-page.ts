@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { sendRegistration } from './send-registration.ts'
 
 /** Through the registration page, until the hub stands there. */
 export async function registerThroughPage(page: Page, email = 'ann@example.com'): Promise<void> {
-  await page.goto('/register')
-  await page.getByLabel('Username').fill('Ann Lee')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByLabel('Confirm Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await sendRegistration(page, email)
   await expect(page).toHaveURL(/\/app/)
 }

@@ -1,33 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/account.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type AttemptLimits, limitAttempts } from './attempt-limits.ts'
 import { checkPassword } from './check-password.ts'
-import { closeAccount } from './close-account.ts'
+import { type CloseAccountDependencies, closeAccount } from './close-account.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { mailConfirmation, mailConfirmationKind } from './mail-confirmation.ts'
 import { hashPassword } from './password-hash.ts'
 import { presentUser } from './present-user.ts'
+import { readPhoneNumber } from './read-phone-number.ts'
+import { resendConfirmation } from './resend-confirmation.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { sessionStore } from './session-store.ts'
 import { signIn } from './sign-in.ts'
 import { type SignUpDependencies, signUp } from './sign-up.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
-type Dependencies = SignUpDependencies & {
-  jobs: Pick<Jobs, 'enqueue' | 'wake'>
-  cookie: SessionCookie
-  clock: Clock
-  limits: AttemptLimits
-}
+type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish'> &
+  CloseAccountDependencies & {
+    /** Whether mail is sent, so that addresses can be confirmed and have to be. */
+    sendsMail: boolean
+    cookie: SessionCookie
+    clock: Clock
+    limits: AttemptLimits
+  }
 
 export function accountRoutes(http: FastifyInstance, dependencies: Dependencies): void {
-  const { db, cookie, clock } = dependencies
+  const { db, cookie, clock, jobs, sendsMail } = dependencies
   const users = userStore(db)
   const sessions = sessionStore(db)
   const attempts = limitAttempts(http, dependencies.limits)
+  const askToConfirm = sendsMail
+    ? (tx: Db, ownerId: OwnerId) => jobs.enqueue(tx, mailConfirmation(ownerId))
+    : null
 
   serve(http, contract.getSession, async ({ ownerId, request }) => {
     const user = await users.find(ownerId)
@@ -38,14 +48,26 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
 
   serve(http, contract.signUp, async ({ body, request, reply }) => {
     await attempts.signUp(request)
-    const { user, opened } = await signUp(dependencies, body, clock())
-    cookie.write(reply, opened)
-    return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
+    const { user, opened } = await signUp({ ...dependencies, askToConfirm }, body, clock())
+    if (opened) cookie.write(reply, opened)
+    else jobs.wake(mailConfirmationKind)
+    return { user: presentUser(user), session: opened && presentSession(user, opened.expiresAt) }
+  })
+
+  serve(http, contract.confirmEmail, async ({ body, request }) => {
+    await attempts.link(request)
+    return confirmEmail(db, body.token, clock())
+  })
+
+  serve(http, contract.resendConfirmation, async ({ body, request }) => {
+    await attempts.letter(request)
+    if (sendsMail) await resendConfirmation(dependencies, body.email)
+    return undefined
   })
 
   serve(http, contract.signIn, async ({ body, request, reply }) => {
     await attempts.signIn(request)
-    const { user, opened } = await signIn(db, body, clock())
+    const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail }, body, clock())
     cookie.write(reply, opened)
     return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
   })
@@ -60,7 +82,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     const { username, phoneNumber } = body
     const change = {
       ...(username !== undefined && { username }),
-      ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+      ...(phoneNumber !== undefined && { phone_number: phoneNumber && readPhoneNumber(phoneNumber) }),
     }
     const user =
       Object.keys(change).length > 0 ? await users.update(ownerId, change) : await users.find(ownerId)

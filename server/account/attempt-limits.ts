@@ -19,15 +19,26 @@ export function limitAttempts(http: FastifyInstance, limits: AttemptLimits) {
   }
   const signInByAddress = limit(limits.signInsByAddress, request => `sign-in ${addressOf(request)}`)
   const signInByAccount = limit(limits.signInsByAccount, request => `account ${accountOf(request)}`)
+  const letterByAddress = limit(limits.signUpsByAddress, request => `letter ${addressOf(request)}`)
+  const letterByAccount = limit(lettersMax, request => `letter to ${accountOf(request)}`)
   return {
     async signIn(request: FastifyRequest) {
       await signInByAddress(request)
       await signInByAccount(request)
     },
     signUp: limit(limits.signUpsByAddress, request => `sign-up ${addressOf(request)}`),
+    /** A mail to an address that anybody may name. */
+    async letter(request: FastifyRequest) {
+      await letterByAddress(request)
+      await letterByAccount(request)
+    },
+    link: limit(limits.signInsByAddress, request => `link ${addressOf(request)}`),
     password: limit(limits.signInsByAccount, request => `password ${request.ownerId}`),
   }
 }
+
+/** To one address. */
+const lettersMax = 4
 
 /** Of IPv6 the first 64 bits: whoever has one such address has 2^64 of them. */
 const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip)

@@ -3,23 +3,33 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { checkPassword } from './check-password.ts'
-import { forgetAccount, forgetAccountKind } from './forget-account.ts'
+import { forgetAccount } from './forget-account.ts'
 import { sessionStore } from './session-store.ts'
 import { userStore } from './user-store.ts'
 
-type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'> }
+export type CloseAccountDependencies = {
+  db: Db
+  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  /** Promises, in the transaction, that its owner is charged no more. */
+  closeBooks: (tx: Db, ownerId: OwnerId) => Promise<void>
+}
 
 /**
  * Ends an account for somebody who knows its password: from this commit on nobody is signed in to it or can be, and its
  * address is free. All that it held follows by a job that survives a crash.
  */
-export async function closeAccount({ db, jobs }: Dependencies, ownerId: OwnerId, password: string) {
+export async function closeAccount(
+  { db, jobs, closeBooks }: CloseAccountDependencies,
+  ownerId: OwnerId,
+  password: string,
+) {
   const { checkAgain } = await checkPassword(db, ownerId, password, 'The password is not right.')
   await inTransaction(db, async tx => {
     await checkAgain(tx)
     await userStore(tx).blank(ownerId)
     await sessionStore(tx).closeAll(ownerId)
+    await closeBooks(tx, ownerId)
     await jobs.enqueue(tx, forgetAccount(ownerId))
   })
-  jobs.wake(forgetAccountKind)
+  jobs.wake()
 }

@@ -7,8 +7,15 @@ import { verifyPassword } from './password-hash.ts'
 import { sessionStore } from './session-store.ts'
 import { userStore } from './user-store.ts'
 
-/** A new session for somebody who knows the password; the same refusal, in the same time, for everybody else. */
-export async function signIn(db: Db, { email, password }: SignIn, now: number) {
+/**
+ * A new session for somebody who knows the password; the same refusal, in the same time, for everybody else. Where mail
+ * is sent, the address must have been confirmed.
+ */
+export async function signIn(
+  { db, mustBeConfirmed }: { db: Db; mustBeConfirmed: boolean },
+  { email, password }: SignIn,
+  now: number,
+) {
   const user = await userStore(db).findByEmail(email)
   const isRight = await verifyPassword(password, user?.password_hash ?? null)
   if (!user || !isRight) throw wrongCredentials()
@@ -17,8 +24,11 @@ export async function signIn(db: Db, { email, password }: SignIn, now: number) {
     // Checking takes a while: a password that was replaced meanwhile opens nothing any more.
     const current = await userStore(tx).find(ownerId)
     if (current?.password_hash !== user.password_hash) throw wrongCredentials()
+    if (mustBeConfirmed && current.email_confirmed_at === null) throw unconfirmed()
     return { user: current, opened: await sessionStore(tx).open(ownerId, now) }
   })
 }
 
 const wrongCredentials = () => new ProblemError('session.wrong-credentials', 'Invalid email or password')
+const unconfirmed = () =>
+  new ProblemError('account.unconfirmed', 'Please confirm your email first. We have sent you a link.')

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { hashPassword } from './password-hash.ts'
+import { readPhoneNumber } from './read-phone-number.ts'
 import { sessionStore } from './session-store.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
@@ -12,17 +13,26 @@ export type SignUpDependencies = {
   db: Db
   /** What a new account begins with; in the same transaction. */
   furnish: (tx: Db, ownerId: OwnerId, now: number) => Promise<void>
+  /** Promises the mail that asks to confirm the address; null where no mail is sent, and none need be confirmed. */
+  askToConfirm: ((tx: Db, ownerId: OwnerId) => Promise<void>) | null
 }
 
-/** A new account, its first things and its first session: all of it or nothing. */
-export async function signUp({ db, furnish }: SignUpDependencies, wanted: SignUp, now: number) {
+/**
+ * A new account and its first things, and its first session or the promise of a mail without which there is none: all of
+ * it or nothing.
+ */
+export async function signUp({ db, furnish, askToConfirm }: SignUpDependencies, wanted: SignUp, now: number) {
   const passwordHash = await hashPassword(wanted.password)
   try {
     return await inTransaction(db, async tx => {
-      const user = await userStore(tx).insert(newUser(wanted, passwordHash, now))
+      const user = await userStore(tx).insert({
+        ...newUser(wanted, passwordHash, now),
+        email_confirmed_at: askToConfirm ? null : now,
+      })
       const ownerId = asOwner(user.id)
       await furnish(tx, ownerId, now)
-      return { user, opened: await sessionStore(tx).open(ownerId, now) }
+      await askToConfirm?.(tx, ownerId)
+      return { user, opened: askToConfirm ? null : await sessionStore(tx).open(ownerId, now) }
     })
   } catch (cause) {
     if (isUniqueViolation(cause))
@@ -35,13 +45,19 @@ const newUser = (
   { email, username, phoneNumber }: SignUp,
   passwordHash: string,
   now: number,
-): Omit<UserRow, 'id' | 'email_key'> => ({
+): Omit<
+  UserRow,
+  | 'id'
+  | 'email_key'
+  | 'email_confirmed_at'
+  | 'phone_confirmed_at'
+  | 'subscription_provider'
+  | 'subscription_cancelled'
+> => ({
   email: email.trim(),
   username: username ?? null,
-  phone_number: phoneNumber ?? null,
+  phone_number: phoneNumber ? readPhoneNumber(phoneNumber) : null,
   password_hash: passwordHash,
-  // Nothing sends mail yet that could be confirmed.
-  email_confirmed_at: now,
   subscription_plan: null,
   subscription_status: null,
   subscription_period_end: null,

@@ -13,6 +13,15 @@ export function userStore(db: Db) {
     findByEmail: (email: string) =>
       db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst(),
 
+    /** Whose number this is, as far as they have shown that it is. E.164. */
+    findByPhone: (number: string) =>
+      db
+        .selectFrom('users')
+        .selectAll()
+        .where('phone_number', '=', number)
+        .where('phone_confirmed_at', 'is not', null)
+        .executeTakeFirst(),
+
     /** Throws a unique violation when the address is taken, whatever its case. */
     insert: (user: Omit<Insertable<Tables['users']>, 'id' | 'email_key'>): Promise<UserRow> =>
       db
@@ -21,15 +30,56 @@ export function userStore(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** The row as it now is; undefined when it is not there any more. */
+    /** The row as it now is; undefined when it is not there any more. Another number is one to be confirmed. */
     update: (
       ownerId: OwnerId,
       change: Partial<Pick<UserRow, 'username' | 'phone_number' | 'password_hash'>>,
-    ) => db.updateTable('users').set(change).where('id', '=', ownerId).returningAll().executeTakeFirst(),
+    ) =>
+      db
+        .updateTable('users')
+        .set(change)
+        .$if(change.phone_number !== undefined, query =>
+          query.set(({ eb, ref }) => ({
+            phone_confirmed_at: eb
+              .case()
+              .when('phone_number', '=', change.phone_number ?? null)
+              .then(ref('phone_confirmed_at'))
+              .else(null)
+              .end(),
+          })),
+        )
+        .where('id', '=', ownerId)
+        .returningAll()
+        .executeTakeFirst(),
+
+    async confirmEmail(ownerId: OwnerId, now: number): Promise<void> {
+      await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', ownerId).execute()
+    },
+
+    /** Whoever had shown that this number is theirs before has it no longer. */
+    async confirmPhone(ownerId: OwnerId, number: string, now: number): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ phone_confirmed_at: null })
+        .where('phone_number', '=', number)
+        .where('id', '!=', ownerId)
+        .execute()
+      await db
+        .updateTable('users')
+        .set({ phone_number: number, phone_confirmed_at: now })
+        .where('id', '=', ownerId)
+        .execute()
+    },
 
     /** Leaves a row that says of whom it was to nobody, and that nobody can sign in to. The address is free again. */
     async blank(ownerId: OwnerId): Promise<void> {
-      const blank = { email: '', username: null, phone_number: null, password_hash: '' }
+      const blank = {
+        email: '',
+        username: null,
+        phone_number: null,
+        phone_confirmed_at: null,
+        password_hash: '',
+      }
       await db
         .updateTable('users')
         .set({ ...blank, email_key: keyOfNobody(ownerId) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '#contract/account.ts'
 import { planOffers } from '#contract/plan-offers.ts'
-import type { Payments } from '#server/outside/payments.ts'
+import { LostCustomerError, type Payments, SpentReferenceError } from '#server/outside/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -9,16 +9,18 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { cancelPayment, cancelPaymentKind } from './cancel-payment.ts'
+import { customerStore } from './customer-store.ts'
 import { foundersSpotStore } from './founders-spot-store.ts'
 import { foundersTaken } from './founders-taken.ts'
 import { givesMore } from './gives-more.ts'
+import { openCustomer } from './open-customer.ts'
 import { type PaymentRow, paymentStore } from './payment-store.ts'
 import { runningPlan } from './running-plan.ts'
 import { subscriptionStore } from './subscription-store.ts'
 
 type Dependencies = {
   db: Db
-  payments: Pick<Payments, 'provider' | 'open'>
+  payments: Pick<Payments, 'provider' | 'open' | 'books'>
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   clock: Clock
 }
@@ -53,7 +55,7 @@ async function reserve(asked: Asked): Promise<PaymentRow> {
   const { tx, ownerId, wanted, now } = asked
   refuseLesser(runningPlan(await subscriptionStore(tx).find(ownerId), now), wanted.plan)
   const open = await paymentStore(tx).findOpen(ownerId)
-  const payment = open && isFor(wanted, open) ? open : await beginAnew(asked, open)
+  const payment = open && isFor(wanted, open) && isFresh(open, now) ? open : await beginAnew(asked, open)
   if (payment.plan === 'founders' && !(await foundersSpotStore(tx).hold(payment.id, now)))
     throw foundersTaken()
   return payment
@@ -62,6 +64,12 @@ async function reserve(asked: Asked): Promise<PaymentRow> {
 /** One begun at another price, or with another provider, is not continued either. */
 const isFor = ({ plan, cents, provider }: Wanted, payment: PaymentRow) =>
   payment.plan === plan && payment.cents === cents && payment.provider === provider
+
+/** Stripe closes a subscription that was not paid for within 23 hours. */
+const isFresh = (payment: PaymentRow, now: number) =>
+  payment.provider === 'test' || now - payment.created_at < continuedMillisMax
+
+const continuedMillisMax = 20 * 3_600_000
 
 async function beginAnew(asked: Asked, replaced: PaymentRow | undefined): Promise<PaymentRow> {
   const { tx, ownerId, wanted, mayBeginAnew, now } = asked
@@ -101,17 +109,39 @@ const tooOften = () =>
   new ProblemError('request.too-many', 'You changed the plan too often today. Please try again tomorrow.')
 
 async function openAtProvider(
-  { db, payments, jobs }: Dependencies,
+  dependencies: Dependencies,
   ownerId: OwnerId,
-  { id, reference, plan, cents, provider }: PaymentRow,
+  payment: PaymentRow,
 ): Promise<string> {
-  const opened = await payments.open({ reference, plan, cents })
+  const { db, payments, jobs } = dependencies
+  const { id, reference, plan, cents, provider } = payment
+  const customerId = await openCustomer(dependencies, ownerId)
+  const opened = await payments
+    .open({ reference, plan, cents, customerId })
+    .catch(error => makeRoom(dependencies, { ownerId, payment, customerId, error }))
   await inTransaction(db, async tx => {
-    const { status } = await paymentStore(tx).setOpened(ownerId, id, opened)
-    // Another page of the same person chose another plan meanwhile, and did not know what to cancel.
-    if (status === 'cancelled')
+    const row = await paymentStore(tx).setOpened(ownerId, id, opened)
+    // Another page of the same person chose another plan meanwhile, or left, and did not know what to cancel.
+    if (row?.status !== 'open')
       await jobs.enqueue(tx, cancelPayment({ provider, providerId: opened.providerId }))
   })
   jobs.wake(cancelPaymentKind)
   return opened.clientSecret
+}
+
+type Failed = { ownerId: OwnerId; payment: PaymentRow; customerId: string | null; error: unknown }
+
+/** What will never be opened like this is begun otherwise the next time. */
+async function makeRoom(
+  { db }: Dependencies,
+  { ownerId, payment, customerId, error }: Failed,
+): Promise<never> {
+  if (error instanceof SpentReferenceError)
+    await inTransaction(db, async tx => {
+      await paymentStore(tx).setCancelled(ownerId, payment.id)
+      await foundersSpotStore(tx).release(payment.id)
+    })
+  if (error instanceof LostCustomerError && customerId !== null)
+    await customerStore(db, payment.provider).removeLost(ownerId, customerId)
+  throw error
 }

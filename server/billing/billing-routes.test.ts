@@ -45,6 +45,65 @@ forEachEngine(place => {
     expect((await confirm(ann, clientSecret)).body.status).toBe('succeeded')
   })
 
+  test('a card whose bank asks who is there is paid only by who proves it', async () => {
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
+    const ann = await app.signIn(aPerson())
+    const { clientSecret } = (await begin(ann, 'monthly')).body
+    const card = { ...goodCard, number: '4000 0000 0000 3220' }
+    const pay = async (challenge?: string) =>
+      (await ann.post('/api/test-payments/confirm', { clientSecret, card, challenge })).body
+    expect(await pay()).toEqual({ status: 'requires_action', error: null })
+    expect(await pay('failed')).toEqual({
+      status: 'requires_payment_method',
+      error: expect.stringMatching(/^We are unable to authenticate your payment method/),
+    })
+    expect((await userOf(ann)).subscriptionPlan).toBeNull()
+    expect(await pay('passed')).toEqual({ status: 'succeeded', error: null })
+    expect((await userOf(ann)).subscriptionPlan).toBe('monthly')
+  })
+
+  test('a test plan is ended in its own row when its time is over, and not before', async () => {
+    let now = start
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => now })
+    const person = aPerson()
+    const ann = await app.signIn(person)
+    await buy(ann, 'monthly')
+    // What is paid on top puts the end off: the first promise comes to nothing.
+    await buy(ann, 'annual')
+    now = Date.UTC(2027, 1, 28, 12) - 1
+    await ann.post('/api/auth/signin', person)
+    expect((await userOf(ann)).subscriptionStatus).toBe('active')
+    now += 1
+    await expect.poll(async () => (await userOf(ann)).subscriptionStatus).toBe('ended')
+    expect((await userOf(ann)).subscriptionPlan).toBe('annual')
+    await buy(ann, 'monthly')
+  })
+
+  test('a test plan can be cancelled for the end of its period, and that taken back', async () => {
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
+    const [ann, bob] = [await app.signIn(aPerson()), await app.signIn(aPerson())]
+    const goesOn = async () => (await ann.get('/api/subscription')).body
+    const change = (visitor: Visitor, renews: boolean) =>
+      visitor.post('/api/test-payments/renewal', { renews })
+    expect(await refusal(change(ann, false))).toEqual([
+      409,
+      { error: 'You have no plan that is managed here.' },
+    ])
+    await buy(ann, 'monthly')
+    await buy(bob, 'founders')
+    expect(await goesOn()).toEqual({ managedBy: 'switch', endsWithPeriod: false })
+    expect((await change(ann, false)).status).toBe(204)
+    expect(await goesOn()).toEqual({ managedBy: 'switch', endsWithPeriod: true })
+    expect((await userOf(ann)).subscriptionStatus).toBe('active')
+    expect((await change(ann, true)).status).toBe(204)
+    expect(await goesOn()).toEqual({ managedBy: 'switch', endsWithPeriod: false })
+    // What never renews cannot be cancelled.
+    expect((await change(bob, false)).status).toBe(409)
+    expect((await bob.get('/api/subscription')).body.managedBy).toBeNull()
+    expect((await ann.post('/api/billing-portal')).status).toBe(409)
+    expect((await app.visitor().get('/api/subscription')).status).toBe(401)
+  })
+
   test('paying twice has the effect of once, whatever the second card, and however much later', async () => {
     let now = start
     await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => now })

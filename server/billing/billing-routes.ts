@@ -8,8 +8,14 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { beginPayment } from './begin-payment.ts'
+import { changeTestRenewal } from './change-test-renewal.ts'
 import { confirmTestPayment } from './confirm-test-payment.ts'
 import { foundersSpotStore } from './founders-spot-store.ts'
+import { openPortal } from './open-portal.ts'
+import { receiveEvent } from './receive-event.ts'
+import { stripeWebhook } from './stripe-webhook.ts'
+import { subscriptionStore } from './subscription-store.ts'
+import { waysToManage } from './ways-to-manage.ts'
 
 type Dependencies = {
   db: Db
@@ -17,11 +23,13 @@ type Dependencies = {
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   clock: Clock
   log: Log
+  /** The product's public origin. */
+  origin: string
 }
 
 export function billingRoutes(http: FastifyInstance, dependencies: Dependencies): void {
-  const { db, payments, clock, log } = dependencies
-  const { provider, publishableKey, whyDeclined } = payments
+  const { db, payments, clock } = dependencies
+  const { provider, publishableKey } = payments
   const begin = beginPayment(dependencies)
 
   serve(http, contract.getPlans, async () => ({
@@ -34,10 +42,34 @@ export function billingRoutes(http: FastifyInstance, dependencies: Dependencies)
     return { clientSecret: await begin(ownerId, body.plan), provider, publishableKey }
   })
 
-  // Where cards go straight to a provider, nothing here takes any.
+  serve(http, contract.getSubscription, async ({ ownerId }) => {
+    const has = await subscriptionStore(db).find(ownerId)
+    return {
+      managedBy: waysToManage(has, provider, clock()),
+      endsWithPeriod: has?.endsWithPeriod ?? false,
+    }
+  })
+
+  serve(http, contract.openBillingPortal, async ({ ownerId }) => ({
+    url: await openPortal(dependencies, ownerId),
+  }))
+
+  bindProvider(http, dependencies)
+}
+
+/** Cards come to us, or word of them does. */
+function bindProvider(http: FastifyInstance, dependencies: Dependencies) {
+  const { payments, ...rest } = dependencies
+  const { books, whyDeclined } = payments
+  if (books) stripeWebhook(http, receiveEvent({ ...rest, books }))
   if (!whyDeclined) return
-  const confirm = confirmTestPayment({ db, whyDeclined, clock, log })
+  const confirm = confirmTestPayment({ ...rest, whyDeclined })
+  const changeRenewal = changeTestRenewal(rest)
   serve(http, contract.confirmTestPayment, ({ ownerId, body }) =>
-    confirm(ownerId, body.clientSecret, body.card),
+    confirm(ownerId, body.clientSecret, body.card, body.challenge),
   )
+  serve(http, contract.changeTestRenewal, async ({ ownerId, body }) => {
+    await changeRenewal(ownerId, body.renews)
+    return undefined
+  })
 }

@@ -44,6 +44,15 @@ export function foundersSpotStore(db: Db) {
       await change(paymentId).set({ payment_id: null, held_until: null }).execute()
     },
 
+    /** Frees the payment's spot, sold or not: it has been paid back. */
+    async giveBack(paymentId: number): Promise<void> {
+      await db
+        .updateTable('founders_spots')
+        .set({ payment_id: null, held_until: null, sold_at: null })
+        .where('payment_id', '=', paymentId)
+        .execute()
+    },
+
     async countFree(now: number): Promise<number> {
       const counted = spots.select(({ fn }) => fn.countAll<number>().as('free')).where(isFree(now))
       return (await counted.executeTakeFirstOrThrow()).free

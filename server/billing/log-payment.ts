@@ -1,11 +1,17 @@
 import type { Log } from '#server/platform/log.ts'
+import type { Happened } from './keep-books.ts'
 import type { PaymentRow } from './payment-store.ts'
 import type { Settled } from './settle-payment.ts'
 
+type Outcome = Settled | Happened['outcome']
+type PaymentLog = Pick<Log, 'info' | 'warn'>
+
 /** Tells of money once, after the commit: which payment it was, and nothing that pays. */
-export function logPayment(log: Pick<Log, 'info' | 'warn'>, payment: PaymentRow, outcome: Settled): void {
+export function logPayment(log: PaymentLog, payment: PaymentRow, outcome: Outcome): void {
   const { id: paymentId, user_id: userId, plan, cents, provider } = payment
   const fields = { paymentId, userId, plan, cents, provider }
   if (outcome === 'settled') log.info('payment.succeeded', fields)
   if (outcome === 'superfluous') log.warn('payment.superfluous', fields)
+  if (outcome === 'paid-back') log.warn('payment.paid-back', fields)
+  if (outcome === 'odd') log.warn('payment.odd-amount', fields)
 }

@@ -23,6 +23,10 @@ export function paymentStore(db: Db) {
     findBySecret: (ownerId: OwnerId, provider: PaymentProvider, secret: string) =>
       mine(ownerId).where('provider', '=', provider).where('client_secret', '=', secret).executeTakeFirst(),
 
+    /** All that the owner ever began with this provider. */
+    ofProvider: (ownerId: OwnerId, provider: PaymentProvider): Promise<PaymentRow[]> =>
+      mine(ownerId).where('provider', '=', provider).execute(),
+
     /** How many the owner has begun after that moment, whatever became of them. */
     async countSince(ownerId: OwnerId, since: number): Promise<number> {
       const begun = mine(ownerId).where('created_at', '>', since).clearSelect()
@@ -37,15 +41,19 @@ export function paymentStore(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** The row as it now is. */
+    /** The row as it now is; undefined when the owner is gone. */
     setOpened: (ownerId: OwnerId, id: number, { providerId, clientSecret }: OpenedPayment) =>
       change(ownerId, id)
         .set({ provider_id: providerId, client_secret: clientSecret })
         .returningAll()
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
 
     async setCancelled(ownerId: OwnerId, id: number): Promise<void> {
       await change(ownerId, id).set({ status: 'cancelled' }).execute()
+    },
+
+    async setStatus(ownerId: OwnerId, id: number, status: 'refunded' | 'odd'): Promise<void> {
+      await change(ownerId, id).set({ status }).execute()
     },
 
     async setSucceeded(ownerId: OwnerId, id: number, paidAt: number): Promise<void> {

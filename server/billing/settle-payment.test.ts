@@ -99,7 +99,8 @@ for (const engine of scratchDatabases())
       const said: object[] = []
       const say = (event: string, fields?: object) => void said.push({ event, ...fields })
       const log = { info: say, warn: say }
-      const confirm = confirmTestPayment({ db, whyDeclined: () => null, clock: () => 0, log })
+      const jobs = createJobs({ ...scratch, clock: () => 0 })
+      const confirm = confirmTestPayment({ db, whyDeclined: () => null, jobs, clock: () => 0, log })
       const ids = []
       for (const plan of ['founders', 'annual'] as const) {
         const payment = { reference: randomUUID(), plan, cents: 1, provider: 'test' as const, created_at: 0 }
@@ -186,7 +187,7 @@ function aShop({ db, engine }: ScratchDatabase, owners: OwnerId[]) {
   const payments = createTestPayments()
   const jobs = createJobs({ db, engine, clock })
   const begin = beginPayment({ db, payments, jobs, clock })
-  const confirm = confirmTestPayment({ db, whyDeclined: () => null, clock, log: createLog('silent') })
+  const confirm = confirmTestPayment({ db, whyDeclined: () => null, jobs, clock, log: createLog('silent') })
   const secrets = owners.map((): string[] => [])
   async function doOne({ who, plan, does }: Act) {
     const owner = owners[who]

@@ -1,4 +1,3 @@
-import type { Plan } from '#contract/account.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { foundersSpotStore } from './founders-spot-store.ts'
@@ -29,16 +28,18 @@ export async function settlePayment(tx: Db, payment: PaymentRow, paidAt: number)
   else if (plan === 'founders' && !(await foundersSpotStore(tx).sell(id, paidAt))) return 'no-spot'
   await paymentStore(tx).setSucceeded(ownerId, id, paidAt)
   if (isFounder) return 'superfluous'
-  await subscriptionStore(tx).put(ownerId, added(has, plan, paidAt))
+  await subscriptionStore(tx).put(ownerId, added(has, payment, paidAt))
   return 'settled'
 }
 
 /** What was paid begins where the present period ends, and the better of both plans is the one that is had. */
-function added(has: Subscription | undefined, plan: Plan, paidAt: number): Subscription {
+function added(has: Subscription | undefined, { plan, provider }: PaymentRow, paidAt: number): Subscription {
   const running = runningPlan(has, paidAt)
   return {
     plan: running && givesMore(running.plan, plan) ? running.plan : plan,
     status: 'active',
     periodEnd: periodEnd(plan, Math.max(paidAt, has?.periodEnd ?? 0)),
+    provider,
+    endsWithPeriod: false,
   }
 }

@@ -52,7 +52,7 @@ test.each(['123', '1234', ' 123'])('a security code of three or four digits is f
 })
 
 test('the same reference opens the same payment, and its name does not tell its secret', async () => {
-  const order = { reference: 'one', plan: 'monthly', cents: 499 } as const
+  const order = { reference: 'one', plan: 'monthly', cents: 499, customerId: null } as const
   const opened = await payments.open(order)
   expect(await payments.open(order)).toEqual(opened)
   expect(opened.providerId).not.toContain('one')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TestCard } from '#contract/billing.ts'
-import { testCards } from '#contract/test-cards.ts'
+import { cardFaults, testCards } from '#contract/test-cards.ts'
 import type { Payments } from './payments.ts'
 
 /**
@@ -16,12 +16,12 @@ export const createTestPayments = (): Payments => ({
   },
   async cancel() {},
   whyDeclined,
+  books: null,
 })
 
 function whyDeclined({ number, expiry, cvc }: TestCard, now: number): string | null {
   const answer = answers.get(number.replace(/[\s-]/g, ''))
-  if (answer === undefined)
-    return 'Only test cards work here, such as 4242 4242 4242 4242. No card is ever charged.'
+  if (answer === undefined) return cardFaults.noTestCard
   return whyExpired(expiry, now) ?? whyUnsafe(cvc) ?? answer
 }
 
@@ -30,10 +30,9 @@ const answers = new Map(testCards.map(({ number, whyDeclined }) => [number.repla
 /** A card is good until the last day of its month. */
 function whyExpired(expiry: string, now: number): string | null {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(expiry) ?? []
-  if (!month || !year) return "Your card's expiration date is invalid."
+  if (!month || !year) return cardFaults.expiryInvalid
   const goodUntil = Date.UTC(2000 + Number(year), Number(month))
-  return now < goodUntil ? null : "Your card's expiration date is in the past."
+  return now < goodUntil ? null : cardFaults.expiryPast
 }
 
-const whyUnsafe = (cvc: string) =>
-  /^\d{3,4}$/.test(cvc.trim()) ? null : "Your card's security code is incomplete."
+const whyUnsafe = (cvc: string) => (/^\d{3,4}$/.test(cvc.trim()) ? null : cardFaults.cvcIncomplete)

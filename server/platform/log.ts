@@ -9,11 +9,24 @@ export type LogEvent =
   | 'screenshot.given-up'
   | 'screenshot.forgotten'
   | 'thumbnail.failed'
+  | 'model.answered'
+  | 'model.set-aside'
   | 'account.forgotten'
   | 'export.failed'
   | 'payment.succeeded'
-  /** Paid by somebody who is in the Founders Circle already: to be refunded. */
+  /** Paid for what somebody has already, or for a spot that was gone: given back by a provider that charged for it. */
   | 'payment.superfluous'
+  /** Given back, or lost in a dispute: what it paid for is gone with it. */
+  | 'payment.paid-back'
+  /** Paid in another amount than ours: for a person to look into. */
+  | 'payment.odd-amount'
+  /** A webhook that nobody signed, or too long ago. */
+  | 'payment.event-refused'
+  /** An event for somebody we do not know. */
+  | 'payment.unknown-customer'
+  | 'plan.ended'
+  /** A reply that the carrier will not send, or may have sent although it did not say so. */
+  | 'text.not-sent'
   | 'job.failed'
   | 'job.given-up'
   | 'worker.replaced'

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Plan } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/billing.ts'
 import type { FactKind } from '#contract/fact.ts'
@@ -9,7 +9,7 @@ type Millis = number
 /** JSON as text; parsed where it is read. */
 type Json = string
 
-/** What both databases hold. Every row but a job and a Founders spot belongs to a user. */
+/** What both databases hold. Every row but a job, a Founders spot and a provider's event belongs to a user. */
 export type Tables = {
   users: UsersTable
   sessions: SessionsTable
@@ -17,12 +17,22 @@ export type Tables = {
   screenshots: ScreenshotsTable
   readings: ReadingsTable
   facts: FactsTable
+  filings: FilingsTable
+  lessons: LessonsTable
   recall_entries: RecallEntriesTable
   terms: TermsTable
   term_remainders: TermRemaindersTable
   chat_messages: ChatMessagesTable
+  model_usage: ModelUsageTable
   payments: PaymentsTable
+  payment_customers: PaymentCustomersTable
+  payment_events: PaymentEventsTable
   founders_spots: FoundersSpotsTable
+  email_links: EmailLinksTable
+  phone_codes: PhoneCodesTable
+  received_texts: ReceivedTextsTable
+  stopped_numbers: StoppedNumbersTable
+  answered_strangers: AnsweredStrangersTable
   jobs: JobsTable
 }
 
@@ -32,12 +42,19 @@ type UsersTable = {
   /** Lower case; unique. */
   email_key: string
   username: string | null
+  /** E.164 where it could be read as a number; as typed where not. */
   phone_number: string | null
+  /** Since when the number is known to be theirs: a code texted to it was entered. At most one user's at a time. */
+  phone_confirmed_at: Generated<Millis | null>
   password_hash: string
   email_confirmed_at: Millis | null
   subscription_plan: Plan | null
   subscription_status: string | null
   subscription_period_end: Millis | null
+  /** Through whom the plan was bought; null while none was. */
+  subscription_provider: PaymentProvider | null
+  /** 1: the plan ends with its period. */
+  subscription_cancelled: Generated<number>
   created_at: Millis
 }
 
@@ -58,6 +75,9 @@ type CategoriesTable = {
   created_at: Millis
 }
 
+/** A picture, or a text that came without one. */
+export type StoredType = AcceptedImageType | 'text/plain'
+
 type ScreenshotsTable = {
   id: Generated<number>
   user_id: number
@@ -67,7 +87,7 @@ type ScreenshotsTable = {
   file_key: string
   /** As the person's device called it. */
   file_name: string
-  media_type: AcceptedImageType
+  media_type: StoredType
   bytes: number
   /** As shown, after EXIF orientation. */
   width: number
@@ -88,6 +108,8 @@ type ScreenshotsTable = {
   failure_reason: string | null
   /** From the file's own metadata. */
   captured_at: Millis | null
+  /** What it looks like from afar, 16 hex digits; null where it was kept before such were made. */
+  picture_hash: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Millis
   updated_at: Millis
 }
@@ -112,6 +134,36 @@ type FactsTable = {
   box: Json | null
   /** In reading order within its screenshot. */
   position: number
+}
+
+/** How a screenshot was understood when it was filed, whatever the person has made of it since. */
+type FilingsTable = {
+  screenshot_id: number
+  user_id: number
+  /** What it is alike by, as `traits.ts` writes it. */
+  traits: string
+  /** Where it was filed without being told; null where nowhere, and where that category is gone. */
+  category_id: number | null
+  /** Words of the picture that spoke for it. */
+  because: Json
+  /** How many of the person's own moves it follows. */
+  moves_followed: number
+}
+
+/** What the person set right of one screenshot: at most one row for its category and one for its type. */
+type LessonsTable = {
+  screenshot_id: number
+  user_id: number
+  about: 'category' | 'type'
+  /** Where it belongs; null: nowhere, and for a type. */
+  category_id: number | null
+  type: ContentType | null
+  /** What stood there before; null also where that category is gone. */
+  category_before: number | null
+  type_before: ContentType | null
+  /** 1 where what stood there before had been set by the person too. */
+  was_taught: number
+  taught_at: Millis
 }
 
 /** What the search index holds of each screenshot. The index itself, `recall_index`, is each database's own. */
@@ -144,7 +196,23 @@ type ChatMessagesTable = {
   role: 'user' | 'assistant'
   content: string
   sources: Json
+  /** Where each value in a reply stands; null where it has none. */
+  proofs: Json | null
+  /** How to take back what a reply has changed; null where it has changed nothing. */
+  undo: Json | null
+  /** Of a question: the sender's name for it, unique for a user, so that sending it again does not say it again. */
+  idempotency_key: string | null
+  /** Of a reply: the id of the question, which has no other. */
+  answers: number | null
   created_at: Millis
+}
+
+/** What a language model has cost. */
+type ModelUsageTable = {
+  user_id: number
+  /** ISO, UTC. */
+  day: string
+  tokens: number
 }
 
 /** What a user set out to pay, at most one of them open. The card never comes near it. */
@@ -161,10 +229,33 @@ type PaymentsTable = {
   provider_id: string | null
   /** What the browser pays with; null until the provider has answered. */
   client_secret: string | null
-  /** A declined card leaves it open. */
-  status: 'open' | 'succeeded' | 'cancelled'
+  /**
+   * A declined card leaves it open. `refunded`: paid and given back, or about to be. `odd`: paid in another amount than
+   * ours, which gives nothing until a person has looked into it.
+   */
+  status: 'open' | 'succeeded' | 'cancelled' | 'refunded' | 'odd'
   created_at: Millis
   paid_at: Millis | null
+}
+
+/** Whom a provider that keeps books knows a user as. */
+type PaymentCustomersTable = {
+  user_id: number
+  provider: PaymentProvider
+  /** Random; the same whenever the provider is asked for this customer. */
+  reference: string
+  /** The provider's name for them; null until the provider has answered. */
+  provider_id: string | null
+  /** Raised by everybody who wrote down what the books say, so that nobody writes over it what was read before. */
+  revision: Generated<number>
+}
+
+/** What a provider has told us already. */
+type PaymentEventsTable = {
+  /** The provider's own. */
+  id: string
+  kind: string
+  received_at: Millis
 }
 
 /** One row for each spot there is. Free: not sold, and held by nobody or no longer. */
@@ -175,6 +266,52 @@ type FoundersSpotsTable = {
   held_until: Millis | null
   sold_at: Millis | null
 }
+
+/** A link that was mailed to confirm an address; it does so once. */
+type EmailLinksTable = {
+  /** SHA-256 of the link's token, hex. */
+  token_hash: string
+  user_id: number
+  created_at: Millis
+  expires_at: Millis
+  used_at: Millis | null
+}
+
+/** The last code that was texted to a number, to find out whether it is the user's. */
+type PhoneCodesTable = {
+  user_id: number
+  number: string
+  /** SHA-256 of user and code, hex. */
+  code_hash: string
+  tries_left: number
+  expires_at: Millis
+}
+
+/** A text message from a user, known by the carrier's name for it so that it takes effect once. */
+type ReceivedTextsTable = {
+  carrier_id: string
+  user_id: number
+  /** Of the sender. */
+  number: string
+  /** What was written; blank once it has been answered. */
+  content: string
+  /** Addresses of what was attached; none once it has been answered. */
+  media: Json
+  /** Null while it is being answered; blank where there is nothing to say. */
+  reply: string | null
+  /**
+   * In the answer to the carrier's call or, where that could not wait for it, as a message of its own; null until one or the
+   * other is sure.
+   */
+  reply_way: 'answer' | 'message' | null
+  received_at: Millis
+}
+
+/** Numbers whose holders want no messages from us. */
+type StoppedNumbersTable = { number: string; stopped_at: Millis }
+
+/** Numbers of nobody here that have been told of us, and when. */
+type AnsweredStrangersTable = { number: string; answered_at: Millis }
 
 export type JobsTable = {
   id: Generated<number>

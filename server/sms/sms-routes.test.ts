@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SmsMessage } from '#contract/sms.ts'
-import type { TextMessages } from '#server/outside/text-messages.ts'
-import { ProblemError } from '#server/platform/problem-error.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
+import { aTwilio } from '#test/a-twilio.ts'
 import { startApp } from '#test/start-app.ts'
 
 const start = () => startApp({ reader: aBlankReader() })
@@ -25,33 +23,59 @@ test('what cannot be sent does not count towards the messages of a day', async (
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
 })
 
-test('with a carrier messages go out, at most 20 a day from one account', async () => {
-  const carrier = aCarrier()
-  await using app = await startApp({ reader: aBlankReader(), textMessages: carrier })
+test('through Twilio messages go out, at most 20 a day from one account', async () => {
+  await using twilio = await aTwilio()
+  await using app = await startApp({ reader: aBlankReader(), environment: twilio.environment })
   const [ann, bob] = [await app.signIn(aPerson()), await app.signIn(aPerson())]
-  expect((await ann.get('/api/sms/status')).body).toEqual({ configured: true, twilioNumber: carrier.number })
+  const from = '+15005550006'
+  expect((await ann.get('/api/sms/status')).body).toEqual({ configured: true, twilioNumber: from })
   for (let i = 0; i < 20; i++) expect((await ann.post('/api/sms/send', text)).status).toBe(204)
   const { status, body, headers } = await ann.post('/api/sms/send', text)
   expect([status, body]).toEqual([429, { error: 'At most 20 messages can be sent in a day.' }])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect((await bob.post('/api/sms/send', { ...text, message: ' Bread ' })).status).toBe(204)
-  expect(carrier.sent).toEqual([...Array(20).fill(text), { ...text, message: 'Bread' }])
+  expect(twilio.sent).toEqual([...Array(20).fill({ ...text, from }), { ...text, message: 'Bread', from }])
 })
 
-test('what the carrier does not take is told in its sentence', async () => {
-  const error = 'This number cannot receive text messages.'
-  const send = () => Promise.reject(new ProblemError('sms.failed', error))
-  await using app = await startApp({ reader: aBlankReader(), textMessages: { ...aCarrier(), send } })
+test('a messaging service picks the number that a message comes from', async () => {
+  await using twilio = await aTwilio()
+  const service = `MG${'0123456789abcdef'.repeat(2)}`
+  const environment = { ...twilio.environment, TWILIO_NUMBER: '', TWILIO_MESSAGING_SERVICE_SID: service }
+  await using app = await startApp({ reader: aBlankReader(), environment })
   const ann = await app.signIn(aPerson())
+  expect((await ann.get('/api/sms/status')).body).toEqual({ configured: true, twilioNumber: null })
+  await ann.post('/api/sms/send', text)
+  expect(twilio.sent).toEqual([{ ...text, from: service }])
+})
+
+test.each([
+  [21211, 'This is not a telephone number that messages can be sent to.'],
+  [21614, 'This number cannot receive text messages.'],
+  [21610, 'This number has asked not to get messages from us.'],
+  [99999, 'The carrier did not take the message. It was not sent.'],
+])('what Twilio refuses with %i is told in a sentence', async (code, error) => {
+  await using twilio = await aTwilio()
+  await using app = await startApp({ reader: aBlankReader(), environment: twilio.environment })
+  const ann = await app.signIn(aPerson())
+  twilio.state.refusal = { status: 400, code }
   const { status, body } = await ann.post('/api/sms/send', text)
   expect([status, body]).toEqual([502, { error }])
 })
 
-/** Takes every message and delivers none. */
-function aCarrier(): TextMessages & { sent: SmsMessage[] } {
-  const sent: SmsMessage[] = []
-  return { number: '+15550100999', sent, send: async message => void sent.push(message) }
-}
+test('a Twilio that is down, or talks nonsense, is told of, and the next message goes out', async () => {
+  await using twilio = await aTwilio()
+  await using app = await startApp({ reader: aBlankReader(), environment: twilio.environment })
+  const ann = await app.signIn(aPerson())
+  twilio.state.isDown = true
+  const unreachable = 'The carrier cannot be reached. The message was not sent; please try again in a moment.'
+  expect(await ann.post('/api/sms/send', text)).toMatchObject({ status: 502, body: { error: unreachable } })
+  twilio.state.isDown = false
+  twilio.state.isOdd = true
+  const odd = 'The carrier did not take the message. It was not sent.'
+  expect(await ann.post('/api/sms/send', text)).toMatchObject({ status: 502, body: { error: odd } })
+  twilio.state.isOdd = false
+  expect((await ann.post('/api/sms/send', text)).status).toBe(204)
+})
 
 const e164 = 'Please use E.164 format: +1234567890'
 

@@ -108,11 +108,7 @@ test.each([
     'Too many attempts.',
   ],
   ['has none', () => new Response('', { status: 500 }), 'Invalid email or password.'],
-  [
-    'cannot be reached',
-    unreachable,
-    'Network connection issue. Please check your internet connection and try again.',
-  ],
+  ['cannot be reached', unreachable, 'Failed to sign in'],
 ])('a login fails where the server %s', async (_, answer, description) => {
   answerCalls({ 'POST /api/auth/signin': answer })
   const screen = await renderInside('/login')
@@ -205,6 +201,21 @@ test('registering sends the phone number that was given, and leads to the checko
   expect(asked.find(({ call }) => call === 'POST /api/auth/signup')?.body).toMatchObject({
     phoneNumber: '+491701234567',
   })
+})
+
+test.each([
+  ['en-US@posix', '(555) 010-0123', '+15550100123'],
+  ['', '(555) 010-0123', '(555) 010-0123'],
+])('a browser set to "%s" registers with a number all the same', async (language, typed, phoneNumber) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  const { asked } = answerCalls({
+    'POST /api/auth/signup': () => Response.json({ user: ann, session }, { status: 201 }),
+  })
+  const screen = await renderInside('/register')
+  await fillIn(screen, { ...registration, 'Phone Number': typed })
+  await screen.getByRole('button', { name: 'Create Account' }).click()
+  await expectToast(screen, 'Registration successful!', 'Your account has been created.')
+  expect(asked.find(({ call }) => call === 'POST /api/auth/signup')?.body).toMatchObject({ phoneNumber })
 })
 
 test('every field tells a password manager what it is', async () => {

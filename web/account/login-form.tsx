@@ -8,17 +8,20 @@ import { showToast } from '#web/ui/show-toast.ts'
 import { EmailField } from './email-field.tsx'
 import { LoginFields } from './login-fields.ts'
 import { PasswordField } from './password-field.tsx'
+import { ResendNote } from './resend-note.tsx'
 import { useAuth } from './use-auth.ts'
 
 export function LoginForm({ goTo }: { goTo: string }) {
   const { signIn, isBusy } = useAuth()
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm({
     resolver: zodResolver(LoginFields),
     defaultValues: { email: '', password: '' },
   })
   const [refused, setRefused] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const onFailure = (error: unknown) => {
     setRefused(isWrong(error))
+    setUnconfirmed(isUnconfirmed(error) ? getValues('email') : null)
     if (isWrong(error)) setFocus('password')
     tellFailure(error)
   }
@@ -45,6 +48,7 @@ export function LoginForm({ goTo }: { goTo: string }) {
       <Button type="submit" size="large" busy={isBusy} busyLabel="Please wait">
         Sign In
       </Button>
+      {unconfirmed !== null && <ResendNote email={unconfirmed} />}
     </form>
   )
 }
@@ -53,10 +57,16 @@ function isWrong(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }
 
+/** The password was right, the address has yet to be confirmed. */
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof CallError && error.status === 403
+}
+
 function tellFailure(error: unknown) {
-  const description = isWrong(error) ? wrong : problemSentence(error, { refused: wrong, failed: unreachable })
+  const description = isWrong(error)
+    ? wrong
+    : problemSentence(error, { refused: wrong, failed: 'Failed to sign in' })
   showToast({ title: 'Login failed', description, tone: 'destructive' })
 }
 
 const wrong = 'Invalid email or password.'
-const unreachable = 'Network connection issue. Please check your internet connection and try again.'

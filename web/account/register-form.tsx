@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/show-toast.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { readTypedNumber } from './read-typed-number.ts'
 import { RegisterFields } from './register-fields.ts'
 import { TextField } from './text-field.tsx'
 import { useAuth } from './use-auth.ts'
@@ -51,7 +52,13 @@ export function RegisterForm({ goTo, loginPath }: { goTo: string; loginPath: str
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <Button type="submit" size="large" busy={isBusy} busyLabel="Please wait" className="mt-1">
+      <Button
+        type="submit"
+        size="large"
+        busy={isBusy || formState.isSubmitting}
+        busyLabel="Please wait"
+        className="mt-1"
+      >
         Create Account
       </Button>
     </form>
@@ -75,7 +82,7 @@ function useRegistration({ goTo, loginPath }: { goTo: string; loginPath: string 
     /** There is an account with this address already; in the server's words. */
     onTaken: (sentence: string) => void,
   ) => {
-    const person = { username, email, phoneNumber, password }
+    const person = { username, email, phoneNumber: await readTypedNumber(phoneNumber), password }
     const onFailure = (error: unknown) => {
       const sentence = sentenceOf(error)
       showToast({ title: 'Registration failed', description: sentence, tone: 'destructive' })

@@ -40,7 +40,7 @@ function useNews(state: AuthState, enter: (session: Session) => void) {
 
 async function lookAgain(enter: (session: Session) => void): Promise<User | null> {
   try {
-    const { session } = await call(getSession, {})
+    const { session } = await call(getSession, {}, { signal: AbortSignal.timeout(lookAgainMsMax) })
     enter(session)
     return session.user
   } catch {
@@ -48,6 +48,9 @@ async function lookAgain(enter: (session: Session) => void): Promise<User | null
     return null
   }
 }
+
+/** Whoever asks again waits for the answer, and goes on without one. */
+const lookAgainMsMax = 3_000
 
 function look(enter: (session: Session) => void, leave: () => void) {
   const asked = new AbortController()

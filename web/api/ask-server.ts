@@ -14,6 +14,7 @@ export async function askServer(endpoint: Asked, input: CallInput, options: Opti
   try {
     return await inSession(session =>
       send(endpoint, input, {
+        ...options,
         signal: options.signal ? AbortSignal.any([options.signal, session]) : session,
       }),
     )
@@ -24,14 +25,24 @@ export async function askServer(endpoint: Asked, input: CallInput, options: Opti
 }
 
 type Asked = Pick<Endpoint, 'method' | 'path' | 'access'>
-type Options = { signal?: AbortSignal }
+type Options = {
+  signal?: AbortSignal
+  /** The media types that are wanted, where there is a choice. */
+  accept?: string
+}
 
-async function send({ method, path }: Asked, input: CallInput, { signal }: Options): Promise<Response> {
+async function send(
+  { method, path }: Asked,
+  input: CallInput,
+  { signal, accept }: Options,
+): Promise<Response> {
+  const { headers, ...payload } = payloadOf(input)
   const response = await fetch(urlOf(path, input), {
     method,
     credentials: 'include',
     signal,
-    ...payloadOf(input),
+    ...payload,
+    ...((headers || accept) && { headers: { ...headers, ...(accept && { accept }) } }),
   })
   if (response.ok) return response
   throw new CallError({
@@ -49,7 +60,7 @@ export function urlOf(path: string, { params, query }: CallInput): string {
   return search ? `${filled}?${search}` : filled
 }
 
-function payloadOf({ body, form }: CallInput): RequestInit {
+function payloadOf({ body, form }: CallInput): { body?: BodyInit; headers?: Record<string, string> } {
   if (form !== undefined) return { body: formOf(form) }
   if (body !== undefined)
     return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

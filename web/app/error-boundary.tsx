@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 /** What shows when a page could not be drawn, or its script did not come. */
@@ -19,7 +20,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
           icon={TriangleAlert}
           title="This page could not be shown"
           description="Nothing you kept is lost. Loading the page again usually helps."
-          action={<Button onClick={() => location.reload()}>Load again</Button>}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={() => location.reload()}>Load again</Button>
+              {/* A page navigation: what is broken here is left behind. */}
+              <a href="/" className={buttonLook({ variant: 'secondary' })}>
+                Back to Home
+              </a>
+            </div>
+          }
         />
       </main>
     )

@@ -15,6 +15,7 @@ export function InsideRoutes() {
           <Route path="/auth" element={<AuthPage />} />
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
+          <Route path="/confirm" element={<ConfirmPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route element={<Protected />}>
             {places.map(place => (
@@ -39,6 +40,9 @@ const AuthPage = lazy(async () => ({ default: (await import('#web/account/auth-p
 const LoginPage = lazy(async () => ({ default: (await import('#web/account/login-page.tsx')).LoginPage }))
 const RegisterPage = lazy(async () => ({
   default: (await import('#web/account/register-page.tsx')).RegisterPage,
+}))
+const ConfirmPage = lazy(async () => ({
+  default: (await import('#web/account/confirm-page.tsx')).ConfirmPage,
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
 const MainLayout = lazy(async () => ({ default: (await loadMainLayout()).MainLayout }))

@@ -1,12 +1,12 @@
-import { MemoryRouter, useLocation } from 'react-router'
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { Inside } from './inside.tsx'
 import '#web/ui/tokens.css'
 
-/** For tests: everything inside, at an address of its own. `at` says where one is. */
-export async function renderInside(path: string) {
+/** For tests: everything inside, at an address of its own, with a state of the history if it has one. `at` says where one is. */
+export async function renderInside(entry: InitialEntry) {
   const screen = await render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[entry]}>
       <Inside />
       <Address />
     </MemoryRouter>,

@@ -1,15 +1,12 @@
 import type { Plan, User } from '#contract/account.ts'
+import { isPlanRunning } from '#contract/is-plan-running.ts'
 
 type Subscription = Pick<User, 'subscriptionPlan' | 'subscriptionStatus' | 'subscriptionPeriodEnd'>
 
-/**
- * The plan somebody has now, as the server sees it: paid for, and not run out. The Founders Circle never does; an end
- * that is not known yet is still to come.
- */
+/** The plan somebody has now, by the rule of the server. */
 export function activePlan(
-  { subscriptionPlan: plan, subscriptionStatus, subscriptionPeriodEnd: end }: Subscription,
+  { subscriptionPlan: plan, subscriptionStatus: status, subscriptionPeriodEnd: end }: Subscription,
   now = Date.now(),
 ): Plan | null {
-  if (subscriptionStatus !== 'active') return null
-  return plan === 'founders' || end === null || Date.parse(end) > now ? plan : null
+  return isPlanRunning({ plan, status, periodEnd: end === null ? null : Date.parse(end) }, now) ? plan : null
 }

@@ -2,14 +2,14 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The checkout could not begin; a toast has said so. */
+/** The checkout could not begin; a toast has said so. What became of an earlier try is not known here. */
 export function PaymentBroken({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="self-center">
       <EmptyState
         icon={CloudOff}
         title="The payment form did not come"
-        description="Nothing was charged."
+        description="Trying again never charges you twice."
         action={<Button onClick={onAgain}>Try again</Button>}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { Plan, User } from '#contract/account.ts'
 import { fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
@@ -178,10 +179,42 @@ test('a refusal without a word is a checkout that could not begin', async () => 
   await expect.element(screen.getByRole('heading', { name: 'The payment form did not come' })).toBeVisible()
 })
 
-test('a provider without a form here is a checkout that could not begin', async () => {
-  fakeServer({ [begin]: () => json({ clientSecret: 's', provider: 'stripe', publishableKey: 'pk' }) })
-  const { screen } = await checkOut('monthly')
-  await expect.element(screen.getByText('Checkout Error')).toBeVisible()
-  await expect.element(screen.getByText('Could not initialize checkout. Please try again.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+test('a card whose bank asks who is there is paid by who proves it, and by nobody else', async () => {
+  const challenges: unknown[] = []
+  const answers = { passed: 'succeeded', failed: 'requires_payment_method' }
+  fakeServer({
+    [begin]: () => intent('secret-1'),
+    [confirm]: ({ body }) => {
+      const { challenge } = body as { challenge?: keyof typeof answers }
+      challenges.push(challenge)
+      return json({ status: challenge ? answers[challenge] : 'requires_action', error: null })
+    },
+  })
+  const { screen, onPaid, pay, payWith } = await checkOut('monthly')
+  await payWith('4000 0000 0000 3220')
+  const dialog = screen.getByRole('dialog', { name: '3-D Secure test' })
+  await dialog.getByRole('button', { name: 'Fail authentication' }).click()
+  await expect.element(pay).toHaveAccessibleDescription(nothingCharged)
+  expect(onPaid).not.toHaveBeenCalled()
+  await pay.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => challenges).toEqual([undefined, 'failed', undefined, 'failed'])
+  await pay.click()
+  await dialog.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect.poll(() => onPaid.mock.calls.length).toBe(1)
+})
+
+test.each([
+  [0, 'All 100 spots are taken', 'Sold out'],
+  [37, '37 of 100 spots left', '$199'],
+])('with %i spots left the checkout says so', async (foundersSpotsLeft, said, price) => {
+  fakeServer({
+    [begin]: () => intent('secret-1'),
+    'GET /api/plans': () => json({ foundersSpotsLeft }),
+  })
+  const { screen } = await checkOut('founders')
+  await expect.element(screen.getByText(said)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: /^Founders Circle/ }))
+    .toHaveAccessibleName(`Founders Circle ${price}`)
 })

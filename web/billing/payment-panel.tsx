@@ -31,15 +31,29 @@ export function PaymentPanel({ plan, user, refresh, onPaid }: PaymentPanelProps)
   if (intent.error) return panel(<PaymentBroken onAgain={again} />)
   if (payment.failure === 'unknown' && activePlan(user) === plan) return panel(<PaymentDone plan={plan} />)
   return panel(
-    intent.data && <ProviderForm key={intent.data.clientSecret} intent={intent.data} {...payment} />,
+    intent.data && (
+      <ProviderForm
+        key={intent.data.clientSecret}
+        intent={intent.data}
+        own={activePlan(user)}
+        onAgain={again}
+        {...payment}
+      />
+    ),
   )
 }
 
-type ProviderFormProps = { intent: PaymentIntent } & ReturnType<typeof usePayment>
+type ProviderFormProps = { intent: PaymentIntent; own: Plan | null; onAgain: () => void } & ReturnType<
+  typeof usePayment
+>
 
-function ProviderForm({ intent, ...payment }: ProviderFormProps) {
+function ProviderForm({ intent, ...rest }: ProviderFormProps) {
   const Form = paymentForms[intent.provider]
-  return <Suspense fallback={<PaymentWaiting />}>{Form && <Form intent={intent} {...payment} />}</Suspense>
+  return (
+    <Suspense fallback={<PaymentWaiting />}>
+      <Form intent={intent} {...rest} />
+    </Suspense>
+  )
 }
 
 /** As high as the form, so that nothing moves when that comes. */

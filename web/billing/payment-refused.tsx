@@ -5,12 +5,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { activePlan } from './active-plan.ts'
 import { OwnPlanLink } from './own-plan-link.tsx'
+import { useSpotsLeft } from './use-spots-left.ts'
 
 type PaymentRefusedProps = { sentence: string; plan: Plan; user: User }
 
 /** Why this plan cannot be bought, in the server's words, and where to go instead: what one has, and what one could have. */
 export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
   const own = activePlan(user)
+  const isSoldOut = useSpotsLeft() === 0
   return (
     <div role="alert" data-refused className="self-center">
       <EmptyState
@@ -20,7 +22,7 @@ export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
           <div className="flex flex-wrap justify-center gap-2">
             {own && <OwnPlanLink />}
             {plansBeyond(own)
-              .filter(option => option !== plan)
+              .filter(option => option !== plan && !(option === 'founders' && isSoldOut))
               .map(option => (
                 <ButtonLink key={option} to={`/checkout?plan=${option}`} replace variant="secondary">
                   Choose {planOffers[option].name}

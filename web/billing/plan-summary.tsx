@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { Plan } from '#contract/account.ts'
 import { planOffers } from '#contract/plan-offers.ts'
 import { PlanSwitch } from './plan-switch.tsx'
+import { SpotsLeft } from './spots-left.tsx'
 
 /** What is bought, what it costs now, and what it will cost later. */
 export function PlanSummary({ plan }: { plan: Plan }) {
@@ -13,7 +14,7 @@ export function PlanSummary({ plan }: { plan: Plan }) {
           {titles[plan]}
         </h1>
         <p data-figures>
-          <span className="font-semibold text-3xl tracking-tight">{price}</span>{' '}
+          <span className="font-semibold text-3xl tracking-tight">{price}</span>
           <span className="text-md text-muted">{period}</span>
         </p>
       </header>
@@ -26,6 +27,7 @@ export function PlanSummary({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
+      {plan === 'founders' && <SpotsLeft />}
       <Due plan={plan} />
     </section>
   )

@@ -4,9 +4,11 @@ import { Plan } from '#contract/account.ts'
 import { planOffers } from '#contract/plan-offers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { payingKey } from './use-payment.ts'
+import { useSpotsLeft } from './use-spots-left.ts'
 
 /** The three plans; choosing one is another checkout in the same place. Not while one is being paid for. */
 export function PlanSwitch({ plan }: { plan: Plan }) {
+  const isSoldOut = useSpotsLeft() === 0
   const isPaying = useIsMutating({ mutationKey: payingKey }) > 0
   return (
     <nav
@@ -27,7 +29,7 @@ export function PlanSwitch({ plan }: { plan: Plan }) {
         >
           <span className="font-medium">{planOffers[option].name}</span>
           <span data-figures className="text-muted">
-            {planOffers[option].price}
+            {option === 'founders' && isSoldOut ? 'Sold out' : planOffers[option].price}
           </span>
         </Link>
       ))}

@@ -12,12 +12,13 @@ test.each([
   [{ number: '4242 4242' }, 'Your card number is incomplete.'],
   [
     { number: '5555 5555 5555 4444' },
-    'Only test cards work here, such as 4242 4242 4242 4242. This one was not sent.',
+    'Only test cards work here, such as 4242 4242 4242 4242. No card is ever charged. This one was not sent.',
   ],
-  [{ expiry: '' }, 'Your card’s expiration date is incomplete.'],
-  [{ expiry: '13/30' }, 'Your card’s expiration date is incomplete.'],
-  [{ expiry: '10/26' }, 'Your card’s expiration date is in the past.'],
-  [{ cvc: '12' }, 'Your card’s security code is incomplete.'],
+  [{ expiry: '' }, "Your card's expiration date is incomplete."],
+  [{ expiry: '1/2' }, "Your card's expiration date is incomplete."],
+  [{ expiry: '13/30' }, "Your card's expiration date is invalid."],
+  [{ expiry: '10/26' }, "Your card's expiration date is in the past."],
+  [{ cvc: '12' }, "Your card's security code is incomplete."],
 ])('%j is told in one sentence', (wrong, sentence) => {
   const { error } = fields.safeParse({ ...good, ...wrong })
   expect(error?.issues.map(({ message }) => message)).toEqual([sentence])

@@ -1,4 +1,4 @@
-import { testCards } from '#contract/test-cards.ts'
+import { cardFaults, testCards } from '#contract/test-cards.ts'
 import { z } from '#contract/zod.ts'
 
 /**
@@ -10,18 +10,19 @@ export const testCardFields = (now: Date) =>
     number: z
       .string()
       .refine(given => digitsIn(given).length >= 13, {
-        error: 'Your card number is incomplete.',
+        error: cardFaults.numberIncomplete,
         abort: true,
       })
-      .refine(given => testNumbers.has(digitsIn(given)), onlyTestCards),
+      .refine(given => testNumbers.has(digitsIn(given)), noTestCard),
     expiry: z
       .string()
-      .regex(/^(0[1-9]|1[0-2])\/\d\d$/, { error: 'Your card’s expiration date is incomplete.', abort: true })
-      .refine(given => isAhead(given, now), 'Your card’s expiration date is in the past.'),
-    cvc: z.string().regex(/^\d{3,4}$/, 'Your card’s security code is incomplete.'),
+      .regex(/^\d\d\/\d\d$/, { error: cardFaults.expiryIncomplete, abort: true })
+      .regex(/^(0[1-9]|1[0-2])/, { error: cardFaults.expiryInvalid, abort: true })
+      .refine(given => isAhead(given, now), cardFaults.expiryPast),
+    cvc: z.string().regex(/^\d{3,4}$/, cardFaults.cvcIncomplete),
   })
 
-const onlyTestCards = 'Only test cards work here, such as 4242 4242 4242 4242. This one was not sent.'
+const noTestCard = `${cardFaults.noTestCard} This one was not sent.`
 
 const testNumbers = new Set(testCards.map(({ number }) => digitsIn(number)))
 

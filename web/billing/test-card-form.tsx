@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FlaskConical, Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { confirmTestPayment } from '#contract/billing.ts'
-import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { cardFormats } from './card-formats.ts'
 import { CardInput } from './card-input.tsx'
@@ -10,6 +8,8 @@ import { PayButton } from './pay-button.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { testCardFields } from './test-card-fields.ts'
 import { TestCardHint } from './test-card-hint.tsx'
+import { TestChallenge } from './test-challenge.tsx'
+import { useTestChallenge } from './use-test-challenge.ts'
 
 /**
  * The built-in test provider's form: looks like the real one, and says that it charges nobody. It asks no browser for the
@@ -21,9 +21,10 @@ export function TestCardForm({ intent, pay, isPaying, failure }: PaymentFormProp
     defaultValues: { number: '', expiry: '', cvc: '' },
   })
   const { errors } = formState
+  const { confirm, isAsking, onDone } = useTestChallenge(intent.clientSecret)
   const submit = handleSubmit(card => {
     if (isPaying) return
-    pay(() => call(confirmTestPayment, { body: { clientSecret: intent.clientSecret, card } }))
+    pay(() => confirm(card))
   })
   const take = (number: string) => {
     setValue('number', number, { shouldValidate: formState.isSubmitted })
@@ -73,6 +74,7 @@ export function TestCardForm({ intent, pay, isPaying, failure }: PaymentFormProp
       </div>
       <PayButton isPaying={isPaying} failure={failure} />
       <TestCardHint onTake={take} />
+      <TestChallenge open={isAsking} onDone={onDone} />
     </form>
   )
 }

@@ -4,8 +4,7 @@ import { createPaymentIntent } from '#contract/billing.ts'
 import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { showToast } from '#web/ui/show-toast.ts'
-import type { PaymentIntent } from './payment-form-props.ts'
-import { paymentForms } from './payment-forms.ts'
+import { checkoutError } from './checkout-error.ts'
 import { refusalIn } from './refusal-in.ts'
 
 /**
@@ -17,10 +16,10 @@ export function usePaymentIntent(plan: Plan, userId: number, refresh: () => Prom
     queryKey: ['payment-intent', plan, userId],
     queryFn: async ({ signal }) => {
       try {
-        return await begin(plan, userId, signal)
+        return await call(createPaymentIntent, { body: { plan, userId } }, { signal })
       } catch (error) {
         if (refusalIn(error)) await refresh()
-        else if (!signal.aborted && !isSignedOut(error)) showToast(notInitialized)
+        else if (!signal.aborted && !isSignedOut(error)) showToast(checkoutError)
         throw error
       }
     },
@@ -29,19 +28,7 @@ export function usePaymentIntent(plan: Plan, userId: number, refresh: () => Prom
   })
 }
 
-async function begin(plan: Plan, userId: number, signal: AbortSignal): Promise<PaymentIntent> {
-  const intent = await call(createPaymentIntent, { body: { plan, userId } }, { signal })
-  if (!paymentForms[intent.provider]) throw new Error(`There is no form for ${intent.provider}`)
-  return intent
-}
-
 /** Then one is sent to log in. */
 function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }
-
-const notInitialized = {
-  title: 'Checkout Error',
-  description: 'Could not initialize checkout. Please try again.',
-  tone: 'destructive',
-} as const

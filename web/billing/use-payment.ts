@@ -20,8 +20,8 @@ export function usePayment({ refresh, onPaid, onOver }: UsePaymentOptions) {
   const paying = useMutation({
     mutationKey: payingKey,
     mutationFn: async (confirm: () => Promise<PaymentOutcome>) => {
-      const { status, error } = await confirm()
-      if (status !== 'succeeded') throw new DeclinedError(error)
+      const { status, error, isOver = false } = await confirm()
+      if (status !== 'succeeded') throw new DeclinedError(error, isOver)
     },
     onSuccess: () => {
       showToast({ title: 'Payment Successful', description: 'Thank you for your subscription!' })
@@ -44,10 +44,12 @@ export function usePayment({ refresh, onPaid, onOver }: UsePaymentOptions) {
 class DeclinedError extends Error {
   override name = 'DeclinedError'
   readonly sentence: string
+  readonly isOver: boolean
 
-  constructor(sentence: string | null) {
+  constructor(sentence: string | null, isOver: boolean) {
     super(sentence ?? 'The payment did not succeed')
     this.sentence = sentence ?? ''
+    this.isOver = isOver
   }
 }
 
@@ -66,5 +68,6 @@ function sentenceOf(error: Error): string {
 }
 
 function isOver(error: Error): boolean {
+  if (error instanceof DeclinedError) return error.isOver
   return error instanceof CallError && (error.status === 404 || error.status === 409)
 }

@@ -30,7 +30,7 @@ export function PlanCard({ plan, choose, isFavourite = false, spotsLeft }: PlanC
           {name}
         </h3>
         <p data-figures>
-          <span className="font-semibold text-3xl tracking-tight">{price}</span>{' '}
+          <span className="font-semibold text-3xl tracking-tight">{price}</span>
           <span className="text-muted">{period}</span>
         </p>
       </header>

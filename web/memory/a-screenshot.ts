@@ -19,6 +19,7 @@ export function aScreenshot(given: Partial<ScreenshotDetail> = {}): ScreenshotDe
     progress: 'filed',
     failure: null,
     facts: [],
+    filing: null,
     ...given,
   }
 }

@@ -90,6 +90,28 @@ test('a wrong current password is told under it, and nothing typed is lost', asy
   await expect.element(dialog.getByLabelText('New Password')).toHaveValue('another horse')
 })
 
+test('a refusal is told also to who has closed the dialog meanwhile', async () => {
+  const name = Promise.withResolvers<Response>()
+  const password = Promise.withResolvers<Response>()
+  const { dialog, screen } = await openSettings({
+    'PATCH /api/auth/user': () => name.promise,
+    'POST /api/auth/password': () => password.promise,
+  })
+  await expect.element(dialog.getByRole('heading', { name: 'Change Password' })).toBeVisible()
+  await dialog.getByPlaceholder('Your Name').fill('Ann Lee')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await fillIn(dialog, passwords)
+  await dialog.getByRole('button', { name: 'Update Password' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  name.resolve(Response.json({ error: 'That name is taken.' }, { status: 409 }))
+  await expect.element(screen.getByText('Account not updated')).toBeVisible()
+  await expect.element(screen.getByText('That name is taken.')).toBeVisible()
+  password.resolve(Response.json({ error: 'The current password is not right.' }, { status: 403 }))
+  await expect.element(screen.getByText('Password not updated')).toBeVisible()
+  await expect.element(screen.getByText('The current password is not right.')).toBeVisible()
+})
+
 test('a password manager knows whose passwords these are', async () => {
   const { dialog } = await openSettings()
   for (const [label, meaning] of [
@@ -213,6 +235,7 @@ test('display settings hold once they are saved', async () => {
     dialog.getByRole('button', { name: 'Card View' }),
     dialog.getByRole('button', { name: 'List View' }),
   ] as const
+  await expect.element(dialog.getByText('Screenshot Display Mode')).toBeVisible()
   await expect.element(welcome).toBeChecked()
   await expect.element(welcome).toHaveAccessibleDescription('Show welcome message from Remy on startup')
   await expect.element(cards).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SpotsLeft } from '#web/billing/spots-left.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,6 +28,7 @@ export function BillingTab() {
         price="$199"
         period=" one-time"
         lines={['All Starter features', 'Lifetime access', 'Early access to new features']}
+        note={<SpotsLeft />}
         action={<ButtonLink to="/checkout?plan=founders">Learn More</ButtonLink>}
       />
     </div>
@@ -38,11 +40,12 @@ type OfferProps = {
   price: string
   period: string
   lines: readonly string[]
+  note?: ReactNode
   action: ReactNode
   isBest?: boolean
 }
 
-function Offer({ title, price, period, lines, action, isBest = false }: OfferProps) {
+function Offer({ title, price, period, lines, note, action, isBest = false }: OfferProps) {
   return (
     <section className={classNames('grid gap-3 rounded-card border p-4', isBest && 'border-primary')}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -64,7 +67,10 @@ function Offer({ title, price, period, lines, action, isBest = false }: OfferPro
             </li>
           ))}
         </ul>
-        {action}
+        <div className="grid justify-items-end gap-2">
+          {note}
+          {action}
+        </div>
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/show-toast.ts'
 import { useChangeName } from './account-queries.ts'
+import { isOnScreen } from './is-on-screen.ts'
 import { NameFields } from './name-fields.ts'
 import { serverUnreachable } from './server-unreachable.ts'
 
@@ -42,14 +43,17 @@ function useNameForm({ username }: User) {
     resolver: zodResolver(NameFields),
     defaultValues: { displayName: username ?? '' },
   })
-  const save = ({ displayName }: NameFields) =>
-    changing.mutate(displayName, {
-      onSuccess: () => showToast({ title: 'Account updated', description: 'Your changes have been saved.' }),
-      onError: error => {
-        const message = problemSentence(error, { refused: serverUnreachable })
-        setError('displayName', { message }, { shouldFocus: true })
-      },
-    })
-  const submit = handleSubmit(fields => changing.isPending || save(fields))
+  // Awaited: the mutation's own callbacks fall silent when the dialog is closed meanwhile.
+  const save = async ({ displayName }: NameFields, form: EventTarget | undefined) => {
+    try {
+      await changing.mutateAsync(displayName)
+      showToast({ title: 'Account updated', description: 'Your changes have been saved.' })
+    } catch (error) {
+      const message = problemSentence(error, { refused: serverUnreachable })
+      if (isOnScreen(form)) setError('displayName', { message }, { shouldFocus: true })
+      else showToast({ title: 'Account not updated', description: message, tone: 'destructive' })
+    }
+  }
+  const submit = handleSubmit((fields, event) => changing.isPending || save(fields, event?.target))
   return { register, formState, submit, isSaving: changing.isPending }
 }

@@ -5,6 +5,7 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/show-toast.ts'
 import { useChangePassword } from './account-queries.ts'
+import { isOnScreen } from './is-on-screen.ts'
 import { PasswordFields } from './password-fields.ts'
 import { PasswordOwner } from './password-owner.tsx'
 import { serverUnreachable } from './server-unreachable.ts'
@@ -45,21 +46,19 @@ function usePasswordForm() {
     resolver: zodResolver(PasswordFields),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
-  const save = ({ currentPassword, newPassword }: PasswordFields) =>
-    changing.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          reset()
-          showToast({ title: 'Password updated', description: 'Every other device has been signed out.' })
-        },
-        onError: error => {
-          // The rest was checked here: what the server refuses is the current password, or one try too many with it.
-          const message = problemSentence(error, { refused: serverUnreachable })
-          setError('currentPassword', { message }, { shouldFocus: true })
-        },
-      },
-    )
-  const submit = handleSubmit(fields => changing.isPending || save(fields))
+  // Awaited: the mutation's own callbacks fall silent when the dialog is closed meanwhile.
+  const save = async ({ currentPassword, newPassword }: PasswordFields, form: EventTarget | undefined) => {
+    try {
+      await changing.mutateAsync({ currentPassword, newPassword })
+      reset()
+      showToast({ title: 'Password updated', description: 'Every other device has been signed out.' })
+    } catch (error) {
+      // The rest was checked here: what the server refuses is the current password, or one try too many with it.
+      const message = problemSentence(error, { refused: serverUnreachable })
+      if (isOnScreen(form)) setError('currentPassword', { message }, { shouldFocus: true })
+      else showToast({ title: 'Password not updated', description: message, tone: 'destructive' })
+    }
+  }
+  const submit = handleSubmit((fields, event) => changing.isPending || save(fields, event?.target))
   return { register, errors: formState.errors, submit, isSaving: changing.isPending }
 }

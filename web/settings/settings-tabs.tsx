@@ -6,18 +6,19 @@ import { SubscriptionSummary } from './subscription-summary.tsx'
 
 /**
  * The shown tab stands in the address, so that a link may lead to it: `/settings?tab=subscription`. Whoever comes from
- * paying has it in the history's state instead.
+ * paying has it in the history's state instead, which also says what was paid for: it stays while one looks around.
  */
 export function SettingsTabs() {
   const { state } = useLocation()
   const [params, setParams] = useSearchParams()
-  const wanted = params.get('tab') ?? state?.tab
+  const hasComeBack = params.has('redirect_status')
+  const wanted = params.get('tab') ?? state?.tab ?? (hasComeBack ? 'subscription' : undefined)
   const shown = tabs.find(({ value }) => value === wanted)?.value ?? 'sms'
   return (
     <Tabs
       label="Settings"
       value={shown}
-      onValueChange={tab => setParams({ tab }, { replace: true })}
+      onValueChange={tab => setParams({ tab }, { replace: true, state })}
       tabs={tabs}
       className={fitsAnyPhone}
     />

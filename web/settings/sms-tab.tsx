@@ -1,18 +1,25 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { OwnNumber } from './own-number.tsx'
 import { SettingsNote } from './settings-note.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { useSmsStatus } from './sms-queries.ts'
 import { SmsUnconfigured } from './sms-unconfigured.tsx'
 
-/** Writing a text message, where a provider for them is connected. */
+/** Writing a text message, and whose number is whose, where a provider for them is connected. */
 export function SmsTab() {
   const status = useSmsStatus()
   if (status.isPending) return <Waiting />
   if (!status.data) return <Unknown isBusy={status.isFetching} onRetry={() => void status.refetch()} />
   if (!status.data.configured) return <SmsUnconfigured />
-  return <SmsForm twilioNumber={status.data.twilioNumber} />
+  const { twilioNumber } = status.data
+  return (
+    <div className="grid gap-4">
+      <SmsForm twilioNumber={twilioNumber} />
+      <OwnNumber twilioNumber={twilioNumber} />
+    </div>
+  )
 }
 
 function Waiting() {

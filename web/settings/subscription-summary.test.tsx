@@ -1,16 +1,17 @@
-import { afterEach, expect, test } from 'vitest'
-import type { User } from '#contract/account.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Plan, User } from '#contract/account.ts'
 import { supportEmail } from '#contract/brand.ts'
 import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
 
 afterEach(() => localStorage.clear())
 
-async function openSubscription(subscription: Partial<User>) {
+/** `paid` is what one comes from paying for. */
+async function openSubscription(subscription: Partial<User>, { paid }: { paid?: Plan } = {}) {
   answerCalls({
     'GET /api/auth/user': () => Response.json({ session: { ...session, user: { ...ann, ...subscription } } }),
   })
-  return renderInside('/settings?tab=subscription')
+  return renderInside({ pathname: '/settings', search: '?tab=subscription', state: { paid } })
 }
 
 test('a plan that goes on names its next billing date', async () => {
@@ -63,4 +64,35 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/checkout')
   await expect.element(screen.getByText('Active', { exact: true })).not.toBeInTheDocument()
+})
+
+test('a step back to a payment that a better plan has overtaken awaits nothing', async () => {
+  const has = { subscriptionPlan: 'annual', subscriptionStatus: 'active' } as const
+  const screen = await openSubscription(has, { paid: 'monthly' })
+  await expect.element(screen.getByText('Active', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Your payment is being confirmed.')).not.toBeInTheDocument()
+})
+
+test('a payment stays awaited while one looks around, and whom to ask is said after 30 seconds', async () => {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  try {
+    const screen = await openSubscription({}, { paid: 'monthly' })
+    const isAwaited = screen.getByText('Your payment is being confirmed.')
+    await expect.element(isAwaited).toBeVisible()
+    await screen.getByRole('tab', { name: 'Privacy' }).click()
+    await screen.getByRole('tab', { name: 'Subscription' }).click()
+    await expect.element(isAwaited).toBeVisible()
+    await vi.advanceTimersByTimeAsync(31_000)
+    await expect.element(screen.getByText('Your payment is not confirmed yet')).toBeVisible()
+    await expect.element(isAwaited).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument()
+    await expect
+      .element(screen.getByRole('link', { name: 'write to us' }))
+      .toHaveAttribute('href', `mailto:${supportEmail}?subject=My%20payment%20is%20not%20confirmed`)
+  } finally {
+    vi.useRealTimers()
+  }
 })

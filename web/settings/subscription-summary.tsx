@@ -4,27 +4,32 @@ import { supportEmail } from '#contract/brand.ts'
 import { planOffers } from '#contract/plan-offers.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { activePlan } from '#web/billing/active-plan.ts'
+import { useSubscription } from '#web/billing/subscription-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { ManagePlan } from './manage-plan.tsx'
 import { useIsPlanAwaited } from './use-is-plan-awaited.ts'
 
 /** The plan one has and what comes next, or the way to one. */
 export function SubscriptionSummary() {
   const user = useUser()
-  const isAwaited = useIsPlanAwaited(user)
+  const { isAwaited, isLate } = useIsPlanAwaited(user)
   const plan = user && activePlan(user)
   return (
     <div className="grid gap-4">
-      {isAwaited && <Confirming />}
-      {plan && <ActivePlan plan={plan} end={user.subscriptionPeriodEnd} />}
-      {!plan && !isAwaited && <NoPlan had={user?.subscriptionPlan ?? null} />}
+      {isAwaited && (isLate ? <NotConfirmed /> : <Confirming />)}
+      {plan && <ActivePlan plan={plan} user={user} />}
+      {!plan &&
+        !isAwaited &&
+        (isOwed(user) ? <OwedPlan user={user} /> : <NoPlan had={user?.subscriptionPlan ?? null} />)}
     </div>
   )
 }
 
-function ActivePlan({ plan, end }: { plan: Plan; end: User['subscriptionPeriodEnd'] }) {
+function ActivePlan({ plan, user }: { plan: Plan; user: User }) {
   const { name, price, period } = planOffers[plan]
+  const { data } = useSubscription(user)
   return (
     <Card>
       <div className="grid gap-1">
@@ -32,30 +37,16 @@ function ActivePlan({ plan, end }: { plan: Plan; end: User['subscriptionPeriodEn
           {name}
           <Badge tone="success">Active</Badge>
         </h2>
-        <p className="text-muted">{nextOf(plan, end)}</p>
+        <p className="text-muted">
+          {nextOf(plan, user.subscriptionPeriodEnd, data?.endsWithPeriod ?? false)}
+        </p>
       </div>
       <p data-figures>
-        <span className="font-semibold text-lg">{price}</span> <span className="text-muted">{period}</span>
+        <span className="font-semibold text-lg">{price}</span>
+        <span className="text-muted">{period}</span>
       </p>
-      {plan !== 'founders' && <Cancelling name={name} />}
+      <ManagePlan user={user} name={name} isForLife={plan === 'founders'} />
     </Card>
-  )
-}
-
-/** What was promised when it was bought: until one cancels. A person does it. */
-function Cancelling({ name }: { name: string }) {
-  const subject = encodeURIComponent(`Cancel my ${name} plan`)
-  return (
-    <p className="basis-full border-t pt-4 text-muted">
-      You can cancel anytime:{' '}
-      <a
-        href={`mailto:${supportEmail}?subject=${subject}`}
-        className="font-medium text-primary-ink hover:underline"
-      >
-        write to us
-      </a>
-      .
-    </p>
   )
 }
 
@@ -67,6 +58,50 @@ function Confirming() {
         <Spinner className="size-5 text-muted" />
         Your payment is being confirmed.
       </p>
+    </Card>
+  )
+}
+
+/** After half a minute of asking: it may still come, and somebody should know of it. */
+function NotConfirmed() {
+  return (
+    <Card>
+      <div role="status" className="grid gap-1">
+        <h2 className="font-semibold text-md">Your payment is not confirmed yet</h2>
+        <p className="text-muted">
+          What you paid is not lost. Look here again later, or{' '}
+          <a
+            href={`mailto:${supportEmail}?subject=${encodeURIComponent('My payment is not confirmed')}`}
+            className="font-medium text-primary-ink hover:underline"
+          >
+            write to us
+          </a>
+          .
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+type Owing = User & { subscriptionPlan: Plan }
+
+/** A renewal did not go through, and the card provider still waits for it. */
+const isOwed = (user: User | null): user is Owing =>
+  user?.subscriptionPlan != null &&
+  (user.subscriptionStatus === 'past_due' || user.subscriptionStatus === 'unpaid')
+
+function OwedPlan({ user }: { user: Owing }) {
+  const { name } = planOffers[user.subscriptionPlan]
+  return (
+    <Card>
+      <div className="grid gap-1">
+        <h2 className="flex items-center gap-2 font-semibold text-md">
+          {name}
+          <Badge tone="warning">Payment due</Badge>
+        </h2>
+        <p className="text-muted">Your last payment did not go through. Change your card to keep the plan.</p>
+      </div>
+      <ManagePlan user={user} name={name} isForLife={false} />
     </Card>
   )
 }
@@ -94,8 +129,9 @@ function Card({ children }: { children: ReactNode }) {
   )
 }
 
-function nextOf(plan: Plan, end: User['subscriptionPeriodEnd']): string {
+function nextOf(plan: Plan, end: User['subscriptionPeriodEnd'], endsWithPeriod: boolean): string {
   if (plan === 'founders') return 'Lifetime access. It never renews.'
   if (end === null) return 'Next billing date: not known yet'
-  return `Next billing date: ${new Date(end).toLocaleDateString(undefined, { dateStyle: 'long' })}`
+  const date = new Date(end).toLocaleDateString(undefined, { dateStyle: 'long' })
+  return endsWithPeriod ? `Ends on ${date}. It does not renew.` : `Next billing date: ${date}`
 }

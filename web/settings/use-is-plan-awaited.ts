@@ -1,27 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { Plan, type User } from '#contract/account.ts'
 import { useAuth } from '#web/account/use-auth.ts'
 import { activePlan } from '#web/billing/active-plan.ts'
 
 /**
  * Whether somebody has paid for a plan that they do not have yet: whoever comes from paying brings it along in the
- * history's state. Until it is there, or for a minute, the server is asked every second.
+ * history's state. Whoever was led away to pay and comes back has it in the address, without the plan. Until it is there,
+ * or for 30 seconds, the server is asked every second; after that it is `late`.
  */
-export function useIsPlanAwaited(user: User | null): boolean {
+export function useIsPlanAwaited(user: User | null): { isAwaited: boolean; isLate: boolean } {
   const { refresh } = useAuth()
-  const paid = Plan.safeParse(useLocation().state?.paid).data
-  const isAwaited = user !== null && paid !== undefined && activePlan(user) !== paid
-  useQuery({
+  const [params] = useSearchParams()
+  const hasComeBack = params.get('redirect_status') === 'succeeded'
+  const paid = Plan.safeParse(useLocation().state?.paid).data ?? (hasComeBack ? 'monthly' : undefined)
+  const isAwaited = user !== null && paid !== undefined && !givesThat(activePlan(user), paid)
+  const { data: looks = 0 } = useQuery({
     queryKey: ['account', 'awaited-plan', paid],
-    queryFn: async () => activePlan((await refresh()) ?? nothingKnown),
+    queryFn: async ({ client, queryKey }) => {
+      await refresh()
+      return (client.getQueryData<number>(queryKey) ?? 0) + 1
+    },
     enabled: isAwaited,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.dataUpdateCount < looksMax ? lookIntervalMs : false),
+    refetchInterval: ({ state }) => ((state.data ?? 0) < looksMax ? lookIntervalMs : false),
   })
-  return isAwaited
+  return { isAwaited, isLate: looks >= looksMax }
 }
 
 const lookIntervalMs = 1_000
-const looksMax = 60
-const nothingKnown = { subscriptionPlan: null, subscriptionStatus: null, subscriptionPeriodEnd: null }
+const looksMax = 30
+
+/** What was paid for, or more: a step back in the history may remember a payment that another plan has overtaken. */
+function givesThat(plan: Plan | null, paid: Plan): boolean {
+  return plan !== null && Plan.options.indexOf(plan) >= Plan.options.indexOf(paid)
+}

@@ -33,6 +33,7 @@ export function Dialog({ open, onOpenChange, size = 'medium', className, ...part
           {...focus}
           {...undescribed}
           onEscapeKeyDown={leaveToWhatOwnsIt}
+          onPointerDownOutside={stayForToasts}
           className={classNames(panelLook, widths[size], className)}
         >
           <Parts {...parts} />
@@ -45,6 +46,11 @@ export function Dialog({ open, onOpenChange, size = 'medium', className, ...part
 /** Radix hears Escape before what has the focus does. What wants it for itself is marked `data-own-escape`. */
 function leaveToWhatOwnsIt(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
+}
+
+/** Toasts lie above it: what is pressed in them is not meant for it. */
+function stayForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
 function Parts({

@@ -1,11 +1,21 @@
 import { toast } from 'sonner'
 
-type Toast = { title: string; description?: string; tone?: 'default' | 'destructive'; durationMs?: number }
+export type ToastAction = { label: string; onClick: () => void }
+type Toast = {
+  title: string
+  description?: string
+  tone?: 'default' | 'destructive'
+  durationMs?: number
+  /** What can be done about it: the first is the main one. */
+  actions?: [] | [ToastAction] | [ToastAction, ToastAction]
+}
 
-/** One toast at a time: it takes the place of the one before. A destructive one stays longer. */
-export function showToast({ title, description, tone = 'default', durationMs }: Toast) {
+/** One toast at a time: it takes the place of the one before. One that is to be acted on, or destructive, stays longer. */
+export function showToast({ title, description, tone = 'default', durationMs, actions = [] }: Toast) {
   toast.dismiss()
-  const duration = durationMs ?? (tone === 'destructive' ? 8_000 : 4_000)
-  if (tone === 'destructive') toast.error(title, { description, duration })
-  else toast(title, { description, duration })
+  const usual = actions.length > 0 ? 12_000 : tone === 'destructive' ? 8_000 : 4_000
+  const [action, other] = actions
+  const shown = { description, duration: durationMs ?? usual, action, cancel: other }
+  if (tone === 'destructive') toast.error(title, shown)
+  else toast(title, shown)
 }

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Toaster as Sonner } from 'sonner'
+import { buttonLook } from './button-look.ts'
+import { classNames } from './class-names.ts'
 import { phoneQuery } from './phone-query.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
@@ -18,12 +20,18 @@ export function Toaster() {
 }
 
 const looks = {
+  // An open dialog takes the pointer from all of the page that does not ask for it.
   toast:
-    'relative flex w-full items-start gap-3 rounded-card border bg-raised p-4 pe-11 font-sans text-ink shadow-float md:w-(--width)',
+    'pointer-events-auto relative flex w-full flex-wrap items-start gap-x-3 gap-y-2 rounded-card border bg-raised p-4 pe-11 font-sans text-ink shadow-float md:w-(--width)',
+  // So wide that buttons stand in a row of their own below it.
+  content: 'min-w-0 flex-1 basis-[85%]',
   error: 'border-danger!',
   icon: 'mt-0.5',
   title: 'font-semibold text-base',
   description: 'text-muted text-sm',
+  actionButton: buttonLook({ size: 'small' }),
+  // Before the main one in the page, after it on screen.
+  cancelButton: classNames(buttonLook({ variant: 'secondary', size: 'small' }), 'order-last'),
   closeButton:
     'absolute! top-2! right-2! left-auto! grid! size-8! translate-none! place-items-center rounded-control! border-0! bg-transparent! text-muted! hover:bg-hover! hover:text-ink! [&_svg]:size-4!',
 }

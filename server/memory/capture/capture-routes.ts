@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createScreenshot } from '#contract/screenshot.ts'
 import type { Arrivals } from '#server/memory/keep/arrivals.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
-import { factStore } from '#server/memory/keep/fact-store.ts'
-import { presentDetail } from '#server/memory/keep/present-screenshot.ts'
+import { detailStores, presentDetail } from '#server/memory/keep/present-screenshot.ts'
 import { unknownCategory, unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -34,6 +33,6 @@ export function captureRoutes(http: FastifyInstance, dependencies: Dependencies)
     const row = await arrivals.wait(ownerId, screenshotId, answerMillisMax)
     if (!row) throw unknownScreenshot()
     reply.code(isNew ? 201 : 200)
-    return presentDetail({ facts: factStore(db) }, ownerId, row)
+    return presentDetail(detailStores(db), ownerId, row)
   })
 }

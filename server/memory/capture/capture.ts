@@ -1,8 +1,8 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { AcceptedImageType } from '#contract/screenshot.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget-files.ts'
 import { journeyJob } from '#server/memory/keep/journey.ts'
+import { lessonStore } from '#server/memory/keep/lesson-store.ts'
 import { ownerFolder } from '#server/memory/keep/owner-folder.ts'
 import type { Pictures } from '#server/memory/keep/pictures.ts'
 import { type NewScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
@@ -16,6 +16,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import type { StoredType } from '#server/schema/tables.ts'
 import { describeUpload } from './describe-upload.ts'
 import { imageTypeOf } from './image-type.ts'
 import { welcomeBack } from './welcome-back.ts'
@@ -24,8 +25,21 @@ export type Upload = { bytes: Uint8Array; fileName: string; categoryId: number |
 export type Captured = { screenshotId: number; isNew: boolean }
 export type Capture = (ownerId: OwnerId, upload: Upload) => Promise<Captured>
 
+/** What comes in, and how it is told and opened: bytes that are none of it have no type. */
+export type Medium = {
+  typeOf(bytes: Uint8Array): StoredType | null
+  /** `hash` is of the picture, null where there is none. */
+  open(
+    fileKey: string,
+    bytes: Uint8Array,
+  ): Promise<{ preview: string; hash: string | null; width: number; height: number }>
+}
+
+export type CaptureDependencies = Dependencies
 type Dependencies = {
   db: Db
+  /** Pictures, where it is not given. */
+  medium?: Medium
   files: FileStore
   pictures: Pick<Pictures, 'open'>
   jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'withdrawUntried' | 'wake'>
@@ -42,15 +56,16 @@ type Dependencies = {
  */
 export function createCapture(dependencies: Dependencies): Capture {
   const screenshots = screenshotStore(dependencies.db)
+  const medium = dependencies.medium ?? pictureMedium(dependencies)
   return async (ownerId, upload) => {
-    const mediaType = checkType(upload.bytes)
+    const mediaType = checkType(medium, upload.bytes)
     const sha256 = hash('sha256', upload.bytes, 'hex')
     for (let attempt = 1; ; attempt++) {
       const existing = await screenshots.findByHash(ownerId, sha256)
       if (existing && (await welcomeBack(dependencies, existing, upload.categoryId)))
         return { screenshotId: existing.id, isNew: false }
       try {
-        return await captureNew(dependencies, ownerId, { ...upload, mediaType, sha256 })
+        return await captureNew({ ...dependencies, medium }, ownerId, { ...upload, mediaType, sha256 })
       } catch (cause) {
         // The same bytes arrived twice at once and the other one was first: it exists by now.
         if (!isUniqueViolation(cause) || attempt === attemptsMax) throw cause
@@ -62,18 +77,22 @@ export function createCapture(dependencies: Dependencies): Capture {
 /** Each but the first is for one who uploads these very bytes, or deletes them, in the same moment. */
 const attemptsMax = 5
 
-function checkType(bytes: Uint8Array): AcceptedImageType {
-  const mediaType = imageTypeOf(bytes)
+function checkType(medium: Medium, bytes: Uint8Array): StoredType {
+  const mediaType = medium.typeOf(bytes)
   if (mediaType) return mediaType
   throw new ProblemError('image.not-accepted', 'Only PNG, JPEG, GIF and WebP images are accepted.')
 }
 
-type NewImage = Upload & { mediaType: AcceptedImageType; sha256: string }
+type NewImage = Upload & { mediaType: StoredType; sha256: string }
 
-async function captureNew(dependencies: Dependencies, ownerId: OwnerId, image: NewImage): Promise<Captured> {
-  const { files, jobs, readAhead, clock, log } = dependencies
+async function captureNew(
+  dependencies: Dependencies & { medium: Medium },
+  ownerId: OwnerId,
+  image: NewImage,
+): Promise<Captured> {
+  const { files, jobs, readAhead, medium, clock, log } = dependencies
   const fileKey = `${ownerFolder(ownerId)}/${randomUUID()}`
-  const opened = await open(dependencies, fileKey, image.bytes)
+  const opened = await medium.open(fileKey, image.bytes)
   const stored = promiseToForget(dependencies, fileKey).then(() => files.put(fileKey, image.bytes))
   try {
     const [row] = await Promise.all([describeUpload({ ...image, fileKey, ...opened }, clock()), stored])
@@ -90,12 +109,15 @@ async function captureNew(dependencies: Dependencies, ownerId: OwnerId, image: N
   }
 }
 
-/** Its pixels go to who reads ahead, and are held nowhere else: they are far larger than the file. */
-async function open({ pictures, readAhead }: Dependencies, fileKey: string, bytes: Uint8Array) {
-  const { pixels, preview } = await pictures.open(bytes)
-  readAhead.begin(fileKey, pixels)
-  return { preview, width: pixels.width, height: pixels.height }
-}
+/** Their pixels go to who reads ahead, and are held nowhere else: they are far larger than the file. */
+const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
+  typeOf: imageTypeOf,
+  async open(fileKey, bytes) {
+    const { pixels, preview, hash } = await pictures.open(bytes)
+    readAhead.begin(fileKey, pixels)
+    return { preview, hash, width: pixels.width, height: pixels.height }
+  },
+})
 
 /** Before there is a file, so that none outlives a crash that comes before its row: whoever keeps the row takes it back. */
 const promiseToForget = ({ db, jobs, clock }: Dependencies, fileKey: string) =>
@@ -129,9 +151,14 @@ const keepAndQueue = ({ db, jobs }: Dependencies, ownerId: OwnerId, row: NewScre
   inTransaction(db, async tx => {
     if (!(await jobs.withdrawUntried(tx, forgetFilesKind, row.file_key))) throw givenUp()
     const screenshotId = await screenshotStore(tx).insert(ownerId, row)
+    if (row.category_id != null) await teachChosen(tx, ownerId, screenshotId, row.category_id, row.created_at)
     await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
     return screenshotId
   })
+
+/** Choosing a category for an upload says as much as moving it there. */
+const teachChosen = (tx: Db, ownerId: OwnerId, screenshotId: number, now: number, at: number) =>
+  lessonStore(tx).teachCategory(ownerId, screenshotId, { now, before: null, wasTaught: false, at })
 
 /** The machine slept for an hour, or its clock was set forward: the file is being removed, or has been. */
 const givenUp = () =>

@@ -1,5 +1,5 @@
-import type { AcceptedImageType } from '#contract/screenshot.ts'
 import type { NewScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { StoredType } from '#server/schema/tables.ts'
 import { capturedAt } from './captured-at.ts'
 import { cleanFileName } from './clean-file-name.ts'
 
@@ -15,6 +15,7 @@ export async function describeUpload(upload: Described, now: number): Promise<Ne
     width: upload.width,
     height: upload.height,
     preview: upload.preview,
+    picture_hash: upload.hash,
     title: fileName.replace(/\.[^.]*$/, '') || 'Screenshot',
     description: '',
     analysis: '',
@@ -27,7 +28,7 @@ export async function describeUpload(upload: Described, now: number): Promise<Ne
     progress: 'captured',
     failed_step: null,
     failure_reason: null,
-    captured_at: await capturedAt(upload.bytes, now),
+    captured_at: upload.mediaType === 'text/plain' ? null : await capturedAt(upload.bytes, now),
     created_at: now,
     updated_at: now,
   }
@@ -35,13 +36,14 @@ export async function describeUpload(upload: Described, now: number): Promise<Ne
 
 type Described = {
   preview: string
+  hash: string | null
   width: number
   height: number
   bytes: Uint8Array
   /** As the person's device called it. */
   fileName: string
   fileKey: string
-  mediaType: AcceptedImageType
+  mediaType: StoredType
   sha256: string
   categoryId: number | null
 }

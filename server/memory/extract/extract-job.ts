@@ -15,6 +15,7 @@ import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts
 import type { Log } from '#server/platform/log.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import type { ReadAhead } from './read-ahead.ts'
+import { readText } from './read-text.ts'
 
 type Dependencies = {
   db: Db
@@ -40,26 +41,32 @@ export function extractJob(dependencies: Dependencies): JobHandler {
       const row = await screenshotStore(db).find(ownerId, screenshotId)
       if (!row) return
       const startedAt = performance.now()
-      const reading = await (readAhead.take(row.file_key) ?? readStored(dependencies, row))
-      await keepReading(dependencies, row, reading, job)
+      const ahead = await readAhead.take(row.file_key)
+      const read = ahead ? { reading: ahead } : await readStored(dependencies, row)
+      await keepReading(dependencies, row, read, job)
       jobs.wake('interpret')
       const millis = Math.round(performance.now() - startedAt)
-      log.info('screenshot.extracted', { screenshotId, lines: reading.lines.length, millis })
+      log.info('screenshot.extracted', { screenshotId, lines: read.reading.lines.length, millis })
     },
     giveUp: endJourney(dependencies, 'extract', 'The text in this picture could not be read.'),
   }
 }
 
-async function readStored({ files, pictures, extract }: Dependencies, row: ScreenshotRow): Promise<Reading> {
+/** Its look is kept too: pictures from long ago have none. */
+type Read = { reading: Reading; hash?: string }
+
+async function readStored({ files, pictures, extract }: Dependencies, row: ScreenshotRow): Promise<Read> {
   const bytes = await files.get(row.file_key)
   if (!bytes) throw new Error(`The image of screenshot ${row.id} is not there`)
-  return extract((await pictures.open(bytes)).pixels)
+  if (row.media_type === 'text/plain') return { reading: readText(Buffer.from(bytes).toString(), row) }
+  const { pixels, hash } = await pictures.open(bytes)
+  return { reading: await extract(pixels), hash }
 }
 
 const keepReading = (
   { db, jobs, clock }: Dependencies,
   row: ScreenshotRow,
-  reading: Reading,
+  { reading, hash }: Read,
   job: RunningJob,
 ) =>
   finishStep(db, job, row, async (tx, current) => {
@@ -68,6 +75,7 @@ const keepReading = (
     await readingStore(tx).put(ownerId, row.id, reading)
     await screenshotStore(tx).update(ownerId, row.id, {
       ...(!isCorrected && { extracted_text: plainText(reading) }),
+      ...(hash !== undefined && { picture_hash: hash }),
       progress: 'extracted',
       updated_at: clock(),
     })

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { rereadScreenshot } from '#contract/screenshot.ts'
 import type { Arrivals } from '#server/memory/keep/arrivals.ts'
-import { factStore } from '#server/memory/keep/fact-store.ts'
-import { presentDetail } from '#server/memory/keep/present-screenshot.ts'
+import { detailStores, presentDetail } from '#server/memory/keep/present-screenshot.ts'
 import { startAgain } from '#server/memory/keep/start-again.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -27,6 +26,6 @@ export function rereadRoutes(http: FastifyInstance, dependencies: Dependencies):
     await admission.admit(ownerId, () => startAgain(dependencies, ownerId, params.id))
     const row = await arrivals.wait(ownerId, params.id, answerMillisMax)
     if (!row) throw unknownScreenshot()
-    return presentDetail({ facts: factStore(db) }, ownerId, row)
+    return presentDetail(detailStores(db), ownerId, row)
   })
 }

@@ -38,3 +38,10 @@ test('nothing is filed where nothing fits', () => {
 test('between two that fit alike, neither is chosen', () => {
   expect(filedUnder(['Food', 'Meals'], recipe)).toBeNull()
 })
+
+test('what others will be alike by holds its words, and none of a password', () => {
+  const text = 'Guest Wi-Fi\nNetwork    Harbour House\nPassword    correcthorse\nAsk at the reception'
+  const { filing } = interpret({ reading: aReading(text), categories: [], seenAt: 0 })
+  expect(filing.traits).toContain('harbour')
+  expect(filing.traits).not.toContain('correcthorse')
+})

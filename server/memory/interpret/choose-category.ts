@@ -1,10 +1,12 @@
 import type { Category } from '#contract/category.ts'
-import type { Kind } from './kind-lexicon.ts'
+import type { Kind } from './kind.ts'
+import type { Recognition } from './recognise-kind.ts'
 import { keyOf, stemOf } from './stem-words.ts'
 import { relatedTopics, type Topic, topicLexicon } from './topic-lexicon.ts'
 import type { WordBag } from './word-bag.ts'
 
-export type CategoryChoice = { category: Category; points: number; because: Topic | null } | null
+/** `because` are words of the screenshot, the strongest first. */
+export type CategoryChoice = { category: Category; points: number; because: string[] } | null
 
 /**
  * One of the user's own categories, or none. A category is understood by its name: the topics and kinds of screenshot
@@ -13,15 +15,16 @@ export type CategoryChoice = { category: Category; points: number; because: Topi
 export function chooseCategory(
   categories: Category[],
   topics: [Topic, number][],
-  kind: Kind | null,
+  recognition: Pick<Recognition, 'kind' | 'evidence'>,
   bag: WordBag,
 ): CategoryChoice {
   const ranked = categories
-    .map(category => weigh(category, topics, kind, bag))
+    .map(category => weigh(category, topics, recognition.kind, bag))
     .sort((a, b) => b.points - a.points)
   const [best, second] = ranked
   if (!best || best.points < pointsMin) return null
-  return best.points - (second?.points ?? 0) < leadMin ? null : best
+  if (best.points - (second?.points ?? 0) < leadMin) return null
+  return { category: best.category, points: best.points, because: reasons(best, recognition, bag) }
 }
 
 /** Three sure words; and more than chance between the first two. */
@@ -29,6 +32,8 @@ const pointsMin = 5
 const leadMin = 0.7
 const kindBonus = 8
 const ownWordBonus = 5
+
+type Weighed = ReturnType<typeof weigh>
 
 function weigh(category: Category, topics: [Topic, number][], kind: Kind | null, bag: WordBag) {
   const words = keyOf(category.name)
@@ -41,9 +46,28 @@ function weigh(category: Category, topics: [Topic, number][], kind: Kind | null,
     if (gained > points) [points, because] = [gained, topic]
   }
   const isKind = kind !== null && words.some(word => kindWords(kind).has(word))
-  const own = words.filter(word => word.length > 3 && bag.has(word) && !isTopicName(word)).length
-  return { category, points: points + (isKind ? kindBonus : 0) + own * ownWordBonus, because }
+  const own = words.filter(word => word.length > 3 && bag.has(word) && !isTopicName(word))
+  const bonus = (isKind ? kindBonus : 0) + own.length * ownWordBonus
+  return { category, points: points + bonus, because, isKind, own }
 }
+
+const reasonsMax = 4
+
+/** Words that name the category, that give its topic away, and that tell the kind of screenshot where that speaks for it. */
+function reasons(
+  { because: topic, own, isKind }: Weighed,
+  { kind, evidence }: Pick<Recognition, 'kind' | 'evidence'>,
+  bag: WordBag,
+): string[] {
+  const speaks = isKind || (topic !== null && kind?.topics[topic] !== undefined)
+  const surfaces = [...own, ...(topic ? cuesOf(topic) : [])].flatMap(key => bag.get(key)?.surface ?? [])
+  const seen = new Map([...surfaces, ...(speaks ? evidence : [])].map(word => [word.toLowerCase(), word]))
+  return [...seen.values()].slice(0, reasonsMax)
+}
+
+/** Those that count double first. */
+const cuesOf = (topic: Topic) =>
+  `${topicLexicon[topic].strong}|${topicLexicon[topic].weak}`.split('|').map(keyOf)
 
 const fillers = new Set(
   'and the my of for und mein meine et le la les mes y el los mis e misc other general stuff thing plan'.split(

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import type { Kind } from './kind-lexicon.ts'
+import type { Kind } from './kind.ts'
 import type { Topic } from './topic-lexicon.ts'
 
 const tagsMax = 5

@@ -12,8 +12,8 @@ export type CodeShape =
 /** Words that announce a code, folded, longest first where one begins another. */
 export const codeLabels: Record<CodeShape, string[]> = {
   number: list(
-    'order|order id|booking|booking reference|confirmation|reservation|reference|ref|pnr|record locator|tracking|tracking id|shipment|' +
-      'parcel|ticket|eticket|e-ticket|etkt|case|invoice|customer|member|membership|account|routing|policy|serial|imei|coupon|promo|' +
+    'order|order id|issue|bug|claim|application|registration|permit|student|employee|patient|booking|booking reference|confirmation|reservation|reference|ref|pnr|record locator|tracking|tracking id|shipment|' +
+      'parcel|ticket|eticket|e-ticket|etkt|case|invoice|customer|member|membership|account|routing|policy|serial|s/n|imei|coupon|promo|' +
       'voucher|gift card|code|pin|otp|passcode|verification|security code|one-time code|licence|license key|product key|' +
       'transaction|receipt|isbn|sku|zoom|meeting id|iban|flight|error code|' +
       'bestellnummer|bestellung|rechnungsnummer|rechnung|buchung|buchungsnummer|buchungscode|sendungsnummer|kundennummer|auftrag|' +
@@ -24,7 +24,7 @@ export const codeLabels: Record<CodeShape, string[]> = {
     'gate|seat|seats|row|sec|section|terminal|platform|coach|carriage|zone|boarding group|group|sitz|reihe|gleis|wagen|siege|porte|asiento|puerta|posto|room|locker',
   ),
   secret: list(
-    'password|passwort|kennwort|mot de passe|contrasena|haslo|wifi password|wi-fi password|network key|wifi key|wpa key|passphrase|senha',
+    'password|passwort|kennwort|mot de passe|contrasena|haslo|wifi password|wi-fi password|network key|wifi key|wpa key|wpa2 key|wireless key|security key|passphrase|senha|wifi pass|wi-fi pass|wifi code',
   ),
   network: list(
     'ssid|network|network name|wifi network|wi-fi network|wifi name|wi-fi name|wi-fi|wifi|wlan|netzwerk|reseau|red wifi',
@@ -37,6 +37,30 @@ export const codeJoints = new Set(
     'number|no|no.|nr|nr.|num|num.|id|code|key|reference|ref|ref.|name|is|:|#|=|-|–|—|nummer|numero|lautet|ist|est|es|to|at the airbnb',
   ),
 )
+
+/** Short names that mean a network's on a page that speaks of one, and anything elsewhere. */
+export const networkLabels = new Map<string, CodeShape>([
+  ...list('pass|pw|pwd|key|code|pin').map(label => [label, 'secret'] as const),
+  ['name', 'network'],
+])
+
+const codeNouns = new Set(list('number|no|no.|nr|nr.|num|id|code|reference|ref|ref.|nummer|numero'))
+const otherNouns = new Set(
+  list(
+    'phone|telephone|mobile|cell|fax|contact|house|page|model|version|part|zip|postal|post|area|country|dress|qr|bar|source|' +
+      'new|old|first|second|last|next|lucky|large|great|small|good|odd|even|the|a|an|this|that|your|my|our|in|of|any|same|right|or|and|is|sort|batch|channel|track|item|vat|tax|unlucky|telefon|whatsapp',
+  ),
+)
+
+/** "Repair number", "Request ID": whatever is numbered, but for what has a kind of its own or only counts. */
+export function isNumberLabel(words: string[]): boolean {
+  const [noun = '', ...before] = words.toReversed()
+  return (
+    before.length > 0 &&
+    before.every(word => /^\p{L}{3,}$/u.test(word) && !otherNouns.has(word)) &&
+    codeNouns.has(noun)
+  )
+}
 
 function list(text: string): string[] {
   return text.split('|')

@@ -1,71 +1,105 @@
+import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
-import { findHeading, isGeneric, isNameable } from './find-heading.ts'
-import { isSecret } from './is-secret.ts'
-import type { Kind } from './kind-lexicon.ts'
+import { headPhrase } from './head-phrase.ts'
+import { mentions, onlyMoment, particulars } from './key-facts.ts'
+import type { Kind } from './kind.ts'
 import type { Page } from './page.ts'
-import { withoutIcon } from './readable-text.ts'
-import { withArticle } from './with-article.ts'
+import { sayFact, sayMoment } from './say-fact.ts'
+import { firstWords, itemsOf } from './tell-content.ts'
 
-/** One or two sentences: what it is, and its key facts as they stand in it. Passwords and the like are left out. */
-export function describeScreenshot(page: Page, kind: Kind | null, title: string, facts: Fact[]): string {
+/** One or two plain sentences: what it is, and its key facts or its first words. Passwords and the like are left out. */
+export function describeScreenshot(page: Page, kind: Kind | null, name: string, facts: Fact[]): string {
   if (page.cells.length === 0) return 'No text was read in this screenshot.'
-  const what = whatItIs(page, kind, title, facts)
-  const key = keyFacts(facts)
-  return key.length > 0 ? `${what} ${key.join('; ')}.` : what
+  const seen = { page, kind, facts, head: headPhrase(kind, name, page) }
+  const sentences = lists.has(kind?.id ?? '')
+    ? describeList(seen)
+    : talks.has(kind?.id ?? 'none')
+      ? describeTalk(seen)
+      : texts.has(kind?.id ?? '')
+        ? describeText(seen)
+        : describeRecord(seen)
+  return sentences.map(endWithStop).join(' ')
 }
 
-function whatItIs(page: Page, kind: Kind | null, title: string, facts: Fact[]): string {
-  const name = capital(withArticle(kind?.name ?? 'screenshot'))
-  const heading = findHeading(page)?.text
-  const isSaid = !heading || isGeneric(heading) || title.toLowerCase().includes(heading.toLowerCase())
-  const told = isSaid ? firstSentence(page, title, facts) : heading
-  return told ? `${name}: ${endWithStop(cutWords(withoutIcon(told)))}` : `${name}.`
+type Described = { page: Page; kind: Kind | null; facts: Fact[]; head: string }
+
+/** Told by what stands on it. */
+const lists = setOf(
+  'shopping-list|to-do-list|checklist|chores|packing-list|work-tasks|reminders|habits|routine|goal-tracker|menu|workout|training-plan|' +
+    'exercise-class|project-board|home-project|meal-plan|cart|wish-list|calendar|settings|map|recipe|food-order|alarm',
+)
+/** Told by what is mentioned in passing. */
+const talks = setOf('chat|work-chat|email|note|notifications|meeting-notes|none|issue')
+/** Told by how it begins. */
+const texts = setOf(
+  'article|newsletter|post|feed|how-to|lesson|slide|video|error|quote|book-page|idea|code|terminal|log|dictionary|music',
+)
+/** Whose name already says how they begin. */
+const quoted = setOf('quote|book-page|code|terminal|idea|music|feed')
+/** Of one day, which is said once. */
+const dated = setOf(
+  'boarding-pass|train-ticket|event-ticket|receipt|workout|run|meal-diary|flight-status|conference|payment|food-order|order|flight-search',
+)
+/** Tables, whose rows are no sentences. */
+const tables = setOf(
+  'flight-search|bank-account|budget|spending|dashboard|run|product|wifi|investment|payslip',
+)
+
+function describeList({ page, kind, facts, head }: Described): string[] {
+  const items = itemsOf(page, { kind, head, facts })
+  const first = withMoment(head, momentOf({ kind, facts, head }), facts)
+  return items === null ? [first] : [first, items]
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+function describeTalk({ page, facts, head }: Described): string[] {
+  const values = mentions(facts, head).map(fact => sayFact(fact, null))
+  if (values.length > 0) return [head, `It mentions ${listing([...new Set(values)])}`]
+  const words = firstWords(page, { head, facts })
+  return words === null ? [head] : [head, words]
+}
+
+function describeText({ page, kind, facts, head }: Described): string[] {
+  const moment = onlyMoment(facts, head)
+  const begin = moment === null || saysDay(head, facts) ? head : `${head}, ${sayMoment(moment.slice(0, 10))}`
+  const words = kind && quoted.has(kind.id) ? null : firstWords(page, { head, facts })
+  return words === null ? [begin] : [begin, words]
+}
+
+function describeRecord({ page, kind, facts, head }: Described): string[] {
+  const moment = momentOf({ kind, facts, head })
+  const told = particulars(facts, head, moment).map(fact => sayFact(fact, moment?.slice(0, 10) ?? null))
+  const values = [...new Set([...balance(kind, facts), ...told])]
+  const begin = withMoment(head, moment, facts)
+  const first = values.length > 0 ? `${begin}: ${values.join(', ')}` : begin
+  const words =
+    values.length + (moment ? 1 : 0) > 1 || tables.has(kind?.id ?? '')
+      ? null
+      : firstWords(page, { head, facts })
+  return words === null ? [first] : [first, words]
+}
+
+/** What an account holds stands first on it. */
+function balance(kind: Kind | null, facts: Fact[]): string[] {
+  const first = kind?.id === 'bank-account' ? facts.find(fact => fact.kind === 'amount') : undefined
+  return first ? [`balance ${amountText(first)}`] : []
+}
+
+const momentOf = ({ kind, facts, head }: Omit<Described, 'page'>) =>
+  kind && dated.has(kind.id) ? onlyMoment(facts, head) : null
+
+const withMoment = (head: string, moment: string | null, facts: Fact[]) =>
+  moment === null || saysDay(head, facts) ? head : `${head} on ${sayMoment(moment)}`
+
+const saysDay = (head: string, facts: Fact[]) =>
+  facts.some(({ kind, text }) => kind === 'date' && head.includes(text))
+
+function listing(values: string[]): string {
+  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`
+}
+
+function setOf(list: string): Set<string> {
+  return new Set(list.split('|'))
+}
+
 const endWithStop = (text: string) =>
   /[.!?…]["”)]?$/.test(text) ? text : `${text.replace(/[,;:–—-]+$/, '')}.`
-
-/** The first thing said that the title does not say yet. */
-function firstSentence(page: Page, title: string, facts: Fact[]): string | null {
-  const isNew = (text: string) => !title.toLowerCase().includes(text.slice(0, 20).toLowerCase())
-  const isSecretLine = (text: string) => facts.some(fact => isSecret(fact) && text.includes(fact.text))
-  const isStamp = (text: string) =>
-    facts.some(fact => text.includes(fact.text) && fact.text.length > 0.5 * text.length)
-  const said = page.paragraphs
-    .slice(0, 200)
-    .filter(({ text }) => text.split(' ').length >= 4 && isNameable(text))
-    .find(({ text }) => isNew(text) && !isStamp(text) && !isSecretLine(text))
-  return said?.text ?? null
-}
-
-const sentenceCharsMax = 160
-
-function cutWords(text: string): string {
-  if (text.length <= sentenceCharsMax) return text
-  const cut = text.lastIndexOf(' ', sentenceCharsMax)
-  return `${text.slice(0, cut > 0 ? cut : sentenceCharsMax).toWellFormed()}…`
-}
-
-/** The sum before what it is made of. */
-const isSum = ({ label }: Fact) =>
-  /\b(?:total|due|balance|price|summe|gesamt|montant|importe)\b/i.test(label ?? '') &&
-  !/sub/i.test(label ?? '')
-const byWeight = (a: Fact, b: Fact) => Number(isSum(b)) - Number(isSum(a))
-const keyFactsMax = 4
-const order: Fact['kind'][] = ['code', 'date', 'amount', 'phone', 'email', 'link']
-
-/** Named facts first, each kind in its turn, so that one kind does not crowd out the others. */
-function keyFacts(facts: Fact[]): string[] {
-  const open = facts.filter(fact => !isSecret(fact) && fact.text.length <= 80)
-  const named = order.flatMap(kind =>
-    open
-      .filter(fact => fact.kind === kind && fact.label)
-      .sort(byWeight)
-      .slice(0, 2),
-  )
-  const rest = order.flatMap(kind => open.filter(fact => fact.kind === kind && !fact.label).slice(0, 1))
-  return [...named, ...rest]
-    .slice(0, keyFactsMax)
-    .map(fact => (fact.label ? `${fact.label}: ${fact.text}` : fact.text))
-}

@@ -1,22 +1,23 @@
 import type { Fact } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import type { CategoryChoice } from './choose-category.ts'
 import type { Recognition } from './recognise-kind.ts'
 import { withArticle } from './with-article.ts'
 
-/** A short paragraph: what was recognised and by what, why this type and category, how much was read and how surely. */
+/**
+ * A short paragraph: what was recognised and by what, why this type, how much was read and how surely. Why it is filed
+ * where it is changes with every move and is said when it is shown (`sayFiling`).
+ */
 export function explainInterpretation(
   reading: Reading,
   { kind, lead, evidence }: Recognition,
-  chosen: { type: ContentType; category: CategoryChoice; facts: Fact[] },
+  chosen: { type: ContentType; facts: Fact[] },
 ): string {
   const sentences = [
     kind
       ? `Recognised as ${withArticle(kind.name)}${by(evidence)}${lead < leadSure ? ', though not surely' : ''}.`
       : 'Its kind was not recognised.',
     typeSentence(chosen.type, kind !== null),
-    categorySentence(chosen.category, kind?.name ?? null),
     factsSentence(chosen.facts),
     readSentence(reading),
   ]
@@ -34,17 +35,8 @@ function typeSentence(type: ContentType, isRecognised: boolean): string {
     : `It is kept as ${withArticle(type)}, because it holds whole sentences.`
 }
 
-function categorySentence(choice: CategoryChoice, kindName: string | null): string {
-  if (!choice) return 'None of your categories clearly fits it.'
-  const why = choice.because
-    ? `its words speak of ${choice.because}`
-    : kindName
-      ? `it is ${withArticle(kindName)}`
-      : 'its words name it'
-  return `Filed under ${choice.category.name}, because ${why}.`
-}
-
-const plural = (kind: Fact['kind'], count: number) => `${count} ${kind}${count === 1 ? '' : 's'}`
+const plural = (kind: Fact['kind'], count: number) =>
+  `${count} ${kind}${count === 1 ? '' : kind === 'address' ? 'es' : 's'}`
 
 function factsSentence(facts: Fact[]): string {
   const counts = new Map<Fact['kind'], number>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findAmounts } from './find-amounts.ts'
 
 const amountsIn = (text: string) =>
-  findAmounts(text).map(({ start, end, value }) => [text.slice(start, end), value])
+  findAmounts(text, { krona: 'SEK' }).map(({ start, end, value }) => [text.slice(start, end), value])
 
 test.each([
   ['-$86.42', '-$86.42', '-86.42 USD'],
@@ -15,6 +15,8 @@ test.each([
   ['€2.99/mo', '€2.99', '2.99 EUR'],
   ['$1.5M raised', '$1.5M', '1500000.00 USD'],
   ['Rs. 500', 'Rs. 500', '500.00 INR'],
+  ['1 386,00 kr', '1 386,00 kr', '1386.00 SEK'],
+  ['kr 249', 'kr 249', '249.00 SEK'],
   ['¥84,000', '¥84,000', '84000 JPY'],
   ['A$ 30', 'A$ 30', '30.00 AUD'],
   ['Total: $6,146.44.', '$6,146.44', '6146.44 USD'],

@@ -1,9 +1,9 @@
-import type { Found } from './found.ts'
+import type { FindContext, Found } from './found.ts'
 
-/** Amounts of money, with the currency beside them: "-$86.42", "1.284,60 €", "650 zł", "CHF 40". */
-export function findAmounts(text: string): Found[] {
+/** Amounts of money, with the currency beside them: "-$86.42", "1.284,60 €", "650 zł", "CHF 40", "249 kr". */
+export function findAmounts(text: string, { krona }: Pick<FindContext, 'krona'>): Found[] {
   if (!/\d/.test(text)) return []
-  return [...matches(before, text), ...matches(after, text)]
+  return [...matches(before, text, krona), ...matches(after, text, krona)]
 }
 
 const symbols: Record<string, string> = {
@@ -34,6 +34,9 @@ const symbols: Record<string, string> = {
   Ft: 'HUF',
   Rs: 'INR',
   'Rs.': 'INR',
+  kr: 'kr',
+  Kr: 'kr',
+  'kr.': 'kr',
 }
 const codes =
   'USD EUR GBP CHF PLN SEK NOK DKK CZK HUF RON JPY CNY INR KRW AUD CAD NZD SGD HKD BRL MXN TRY ZAR AED ILS THB'.split(
@@ -66,12 +69,13 @@ const after = new RegExp(
   'gu',
 )
 
-function matches(pattern: RegExp, text: string): Found[] {
+function matches(pattern: RegExp, text: string, krona: string): Found[] {
   return [...text.matchAll(pattern)].flatMap(match => {
     const { sign, inner, currency = '', number = '', times } = match.groups ?? {}
     const value = toNumber(number) * factorOf(times)
     const isMinus = inner !== undefined && inner !== '' ? true : /[-−]/.test(sign ?? '')
-    const name = symbols[currency] ?? currency
+    const symbol = symbols[currency] ?? currency
+    const name = symbol === 'kr' ? krona : symbol
     const digits = wholeOnly.has(name) && Number.isInteger(value) ? 0 : 2
     const amount = `${isMinus ? '-' : ''}${value.toFixed(digits)} ${name}`
     return [

@@ -34,3 +34,18 @@ test('a time further down, and words below that are not tabs, are content', () =
 test('what the reader marked as chrome stays out', () => {
   expect(contentOf([{ ...line('Notes', 80, 500), chrome: true }, line('Milk', 80, 600)])).toEqual(['Milk'])
 })
+
+test('the menu at the left edge of a desktop window says nothing, the first column of a table does', () => {
+  const desktop = (entries: string[]) =>
+    layOutPage({
+      width: 2000,
+      height: 1000,
+      engine: 'test',
+      lines: entries.flatMap((text, i) => [
+        line(text, 40, 100 + 90 * i),
+        line('Team picnic', 900, 130 + 90 * i),
+      ]),
+    }).cells.map(cell => cell.text)
+  expect(desktop(['Planly', 'Inbox', 'Projects', 'Goals'])).not.toContain('Inbox')
+  expect(desktop(['Rent', 'Food', 'Insurance', 'Savings'])).toContain('Rent')
+})

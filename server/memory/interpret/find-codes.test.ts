@@ -18,6 +18,9 @@ test.each([
   ['SEC 112', 'SEC', '112'],
   ['PIN: 4421', 'PIN', '4421'],
   ['IBAN DE89 3704 0044 0532 0130 00', 'IBAN', 'DE89370400440532013000'],
+  ['Flight: VK 2899', 'Flight', 'VK2899'],
+  ['Request ID: 8832107', 'Request ID', '8832107'],
+  ['482913 is your Acme login code', 'one-time code', '482913'],
 ])('%s names a code', (text, label, value) => {
   expect(codesIn(text)).toEqual([[label, value]])
 })
@@ -55,6 +58,8 @@ test.each([
   'TRADER JOES #542.',
   'DE89 3704 0044 0532 0130 01',
   'ORDER STATUS',
+  'My new number is 617-555-0130',
+  'Page number 12',
 ])('%s holds no code', text => {
   expect(codesIn(text)).toEqual([])
 })
@@ -74,4 +79,11 @@ test.each([
   ['Group', 'Family Trip', undefined],
 ])('%s beside %s is %s', (label, text, value) => {
   expect(findCodeLabelled(label, text)?.value).toBe(value)
+})
+
+test("a short name is a network's where the page speaks of one, and nothing elsewhere", () => {
+  const named = (onNetwork: boolean) =>
+    findCodes('Pass: Harbor-crest-13', onNetwork).map(({ value }) => value)
+  expect(named(true)).toEqual(['Harbor-crest-13'])
+  expect(named(false)).toEqual([])
 })

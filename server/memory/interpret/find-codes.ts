@@ -1,14 +1,17 @@
-import { type CodeShape, codeJoints, codeLabels } from './code-labels.ts'
+import { type CodeShape, codeJoints, codeLabels, isNumberLabel, networkLabels } from './code-labels.ts'
 import { foldText } from './fold-text.ts'
 import type { Found } from './found.ts'
 import { unmistakableCodes } from './unmistakable-codes.ts'
 
-/** Codes that a text itself names, such as "Order #77-41908832", and those that only one thing looks like. */
-export function findCodes(text: string): Found[] {
-  const named = labelled(text)
+/**
+ * Codes that a text itself names, such as "Order #77-41908832", and those that only one thing looks like. `onNetwork`:
+ * the page speaks of a wireless network.
+ */
+export function findCodes(text: string, onNetwork = false): Found[] {
+  const named = labelled(text, onNetwork)
   const sure = unmistakableCodes(text).map(code => ({
     ...code,
-    label: named.find(other => overlaps(code, other))?.label,
+    label: code.label ?? named.find(other => overlaps(code, other))?.label,
   }))
   return [...sure, ...named.filter(code => !sure.some(other => overlaps(code, other)))]
 }
@@ -16,10 +19,11 @@ export function findCodes(text: string): Found[] {
 const overlaps = (a: Found, b: Found) => a.start < b.end && b.start < a.end
 
 /** A code that stands apart from its label: below it, or to its right, with or without a row's arrow, often read as V. */
-export function findCodeLabelled(label: string, value: string): Found | null {
-  const shape = shapeOfLabel(label)
+export function findCodeLabelled(label: string, value: string, onNetwork = false): Found | null {
+  const shape = shapeOfLabel(label, onNetwork)
   const text = value.replace(/ [>›»Vv]$/, '').trim()
-  if (shape === null || !(looksLike(shape, text, true) || isRecordLocator(label, text))) return null
+  if (shape === null || isCodeLabel(text) || !(looksLike(shape, text, true) || isRecordLocator(label, text)))
+    return null
   return {
     kind: 'code',
     start: 0,
@@ -30,7 +34,11 @@ export function findCodeLabelled(label: string, value: string): Found | null {
 }
 
 /** Whether a cell is the name of a code, so that the cell beside or below it is worth a look. */
-export const isCodeLabel = (text: string) => text.length <= 40 && shapeOfLabel(text) !== null
+export const isCodeLabel = (text: string, onNetwork = false) =>
+  text.length <= 40 && shapeOfLabel(text, onNetwork) !== null
+
+/** Whether it names a gate, a seat, a row. */
+export const isPlaceLabel = (text: string) => text.length <= 40 && shapeOfLabel(text) === 'place'
 
 const shapeByLabel = new Map<string, CodeShape>(
   Object.entries(codeLabels).flatMap(([shape, labels]) =>
@@ -40,11 +48,13 @@ const shapeByLabel = new Map<string, CodeShape>(
 const labelWordsMax = 3
 
 /** The whole label, but for words such as "number": "Confirmation no.", "Order #", "PIN code". */
-function shapeOfLabel(label: string): CodeShape | null {
+function shapeOfLabel(label: string, onNetwork = false): CodeShape | null {
   const words = foldText(label)
     .split(/[\s:]+/)
     .filter(word => word !== '')
   if (words.length > labelWordsMax + 2) return null
+  const short = onNetwork && words.length === 1 ? networkLabels.get(words[0] ?? '') : undefined
+  if (short) return short
   for (let count = Math.min(labelWordsMax, words.length); count > 0; count--) {
     const shape = shapeByLabel.get(
       words
@@ -55,16 +65,16 @@ function shapeOfLabel(label: string): CodeShape | null {
     )
     if (shape && words.slice(count).every(word => codeJoints.has(word))) return shape
   }
-  return null
+  return isNumberLabel(words.map(word => word.replace(/[#.]+$/, ''))) ? 'number' : null
 }
 
 type Token = { text: string; folded: string; start: number }
 
-function labelled(text: string): Found[] {
+function labelled(text: string, onNetwork: boolean): Found[] {
   const tokens = tokensOf(text)
   const found: Found[] = []
   for (let i = 0; i < tokens.length; i++) {
-    const named = codeAfter(tokens, i, text)
+    const named = codeAfter(tokens, i, text, onNetwork)
     if (!named) continue
     found.push(named.found)
     i = named.next - 1
@@ -80,11 +90,15 @@ function tokensOf(text: string): Token[] {
   }))
 }
 
-function codeAfter(tokens: Token[], i: number, text: string): { found: Found; next: number } | null {
+function codeAfter(
+  tokens: Token[],
+  i: number,
+  text: string,
+  onNetwork: boolean,
+): { found: Found; next: number } | null {
   for (let count = labelWordsMax; count > 0; count--) {
     const words = tokens.slice(i, i + count)
-    const shape =
-      words.length === count ? shapeByLabel.get(bare(words.map(word => word.folded).join(' '))) : undefined
+    const shape = words.length === count ? shapeOfWords(words, onNetwork) : null
     if (!shape || isCut(words.slice(0, -1))) continue
     const at = afterJoints(tokens, i + count, shape)
     const code = isBroken(tokens, i + count, at) ? null : codeAt(tokens, at, shape)
@@ -92,6 +106,14 @@ function codeAfter(tokens: Token[], i: number, text: string): { found: Found; ne
       return { found: withLabel(code, shape, labelText(tokens, i, at, text), text), next: at + code.count }
   }
   return null
+}
+
+function shapeOfWords(words: Token[], onNetwork: boolean): CodeShape | null {
+  const plain = words.map(word => bare(word.folded))
+  const known = shapeByLabel.get(bare(words.map(word => word.folded).join(' ')))
+  if (known) return known
+  if (onNetwork && words.length === 1) return networkLabels.get(plain[0] ?? '') ?? null
+  return isNumberLabel(plain) ? 'number' : null
 }
 
 const bare = (label: string) => label.replace(/^["'(]+|[:"')]+$/g, '')
@@ -119,10 +141,11 @@ function codeAt(
   if (!first) return null
   const isNamed = shape !== 'secret' && shape !== 'network' ? true : isExplicit(tokens, at)
   const text = unquoted(first.text)
-  if (!isNamed || !(looksLike(shape, text, false) || isRecordLocator(tokens[at - 1]?.text ?? '', text)))
-    return null
+  const isCode =
+    looksLike(shape, text, false) || isFlight(tokens, at) || isRecordLocator(tokens[at - 1]?.text ?? '', text)
+  if (!isNamed || !isCode) return null
   if (shape === 'number' && isVagueNumber(text, tokens, at)) return null
-  const count = shape === 'number' ? groupsFrom(tokens, at) : 1
+  const count = countOf(shape, tokens, at)
   const last = tokens[at + count - 1] ?? first
   const lead = /^["'“(]*/.exec(first.text)?.[0].length ?? 0
   return {
@@ -141,7 +164,7 @@ function isVagueNumber(text: string, tokens: Token[], at: number): boolean {
 
 /** Airlines know a booking by six letters or digits; six capitals are one only beside the words for it. */
 const locatorLabel =
-  /^(?:confirmation|booking|reservation|pnr|record locator|localizador|buchung|reserva|code|number|reference)[:#]?$/i
+  /^(?:(?:confirmation|booking|reservation|pnr|record locator|localizador|buchung|buchungs?code|reserva|code|number|reference|no\.?)[:#]? ?){1,3}$/i
 const isRecordLocator = (label: string, text: string) =>
   /^[A-Z]{6}$/.test(text) &&
   locatorLabel.test(label.trim()) &&
@@ -157,6 +180,16 @@ function isExplicit(tokens: Token[], at: number): boolean {
 }
 
 const unquoted = (text: string) => text.replace(/^["'“(]+|["'”),;!?]+$|[.:]+$/g, '')
+
+/** "VN 123": the airline, then the number. */
+const isFlight = (tokens: Token[], at: number) =>
+  /^(?:[A-Z][A-Z0-9]|\d[A-Z])$/.test(tokens[at]?.text ?? '') &&
+  /^\d{2,4}[.,;]?$/.test(tokens[at + 1]?.text ?? '')
+
+function countOf(shape: CodeShape, tokens: Token[], at: number): number {
+  if (shape !== 'number') return 1
+  return isFlight(tokens, at) ? 2 : groupsFrom(tokens, at)
+}
 
 /** "0042 7718 336": digits in groups belong together until something else comes. */
 function groupsFrom(tokens: Token[], at: number): number {

@@ -1,13 +1,13 @@
 import { findRelativeDates } from './find-relative-dates.ts'
 import { findWrittenDates } from './find-written-dates.ts'
 import { foldText } from './fold-text.ts'
-import type { FindContext, Found } from './found.ts'
+import type { DateContext, Found } from './found.ts'
 
 /**
  * Days, with their time of day where it stands beside them. A time alone, a fraction, a version, a ratio or a run of
  * digits is none. A day without a year takes the year that brings it nearest to `seenAt`.
  */
-export function findDates(text: string, context: FindContext): Found[] {
+export function findDates(text: string, context: DateContext): Found[] {
   const folded = foldText(text)
   const written = findWrittenDates(text, folded, context)
   const isFree = (found: Found) =>

@@ -1,7 +1,8 @@
 import type { Fact } from '#contract/fact.ts'
 import { boxAround, sharedRow } from './boxes.ts'
+import { findAddresses } from './find-addresses.ts'
 import { findAmounts } from './find-amounts.ts'
-import { findCodeLabelled, findCodes, isCodeLabel } from './find-codes.ts'
+import { findCodeLabelled, findCodes, isCodeLabel, isPlaceLabel } from './find-codes.ts'
 import { findDates } from './find-dates.ts'
 import { findEmails } from './find-emails.ts'
 import { captionOf, cellLeftOf, findLabel } from './find-label.ts'
@@ -12,6 +13,8 @@ import { findPageCodes } from './find-page-codes.ts'
 import { findPhones } from './find-phones.ts'
 import { foldText } from './fold-text.ts'
 import type { FindContext, Found } from './found.ts'
+import { joinAddressLines } from './join-address-lines.ts'
+import { kronaOf } from './krona-of.ts'
 import type { Cell, Page, Paragraph } from './page.ts'
 
 /** A picture of a spreadsheet or a log has hundreds; nobody looks them up one by one. */
@@ -40,15 +43,15 @@ export function findFacts(page: Page, seenAt: number): Fact[] {
 function* allFacts(page: Page, context: FindContext): Generator<Fact> {
   for (const cell of page.chrome) yield* findLinks(cell.text).map(found => asFact(page, alone(cell), found))
   const pageCodes = findPageCodes(page)
-  const labels = new Set(page.cells.filter(cell => isCodeLabel(cell.text)))
-  for (const paragraph of page.paragraphs) {
+  const labels = new Set(page.cells.filter(cell => isCodeLabel(cell.text, context.onNetwork)))
+  for (const paragraph of joinAddressLines(page.paragraphs)) {
     const found = findAll(paragraph.text.slice(0, paragraphCharsMax), context)
     yield* found.map(one => asFact(page, paragraph, one))
     if (found.length > 0) continue
     const [cell] = paragraph.cells
     const code = cell && paragraph.cells.length === 1 ? pageCodes.get(cell) : undefined
     if (code) yield asFact(page, paragraph, code)
-    else yield* codeByNeighbour(page, labels, paragraph)
+    else yield* codeByNeighbour(page, labels, paragraph, context.onNetwork)
   }
 }
 
@@ -62,9 +65,10 @@ function findAll(text: string, context: FindContext): Found[] {
   const claims = [
     findLinks,
     findEmails,
-    findCodes,
+    findAddresses,
+    (t: string) => findCodes(t, context.onNetwork),
     (t: string) => findDates(t, context),
-    findAmounts,
+    (t: string) => findAmounts(t, context),
     findPhones,
   ]
   const kept: Found[] = []
@@ -76,20 +80,34 @@ function findAll(text: string, context: FindContext): Found[] {
   return kept.sort((a, b) => a.start - b.start)
 }
 
-/** "B22" below "GATE": a short cell that its neighbour names. A word without a digit below another is a list. */
-function codeByNeighbour(page: Page, labels: Set<Cell>, paragraph: Paragraph): Fact[] {
+/**
+ * "B22" below "GATE": a short cell that its neighbour names. A word without a digit below another is a list, unless it
+ * is all capitals, as a booking's are, or set larger than its caption.
+ */
+function codeByNeighbour(page: Page, labels: Set<Cell>, paragraph: Paragraph, onNetwork: boolean): Fact[] {
   const [cell] = paragraph.cells
   if (!cell || paragraph.cells.length > 1 || cell.text.length > 40) return []
   const near = page.near(cell.box)
   if (!near.some(other => labels.has(other))) return []
   const left = cellLeftOf(near, cell)
-  const caption = /\d/.test(cell.text) ? captionOf(near, cell) : null
+  const caption = codeCaption(near, cell)
   for (const neighbour of [left, caption]) {
-    const found = neighbour && findCodeLabelled(neighbour.text, cell.text)
+    const found = neighbour && findCodeLabelled(neighbour.text, cell.text, onNetwork)
     if (found) return [asFact(page, paragraph, found)]
   }
   return []
 }
+
+/** The caption above a code: above words only where it is set smaller and has no value of its own to its right. */
+function codeCaption(near: Cell[], cell: Cell): Cell | null {
+  const above = captionOf(near, cell)
+  if (!above || /\d|^[A-Z]{6}$/.test(cell.text)) return above
+  const beside = near.find(other => cellLeftOf(near, other) === above)
+  const hasOwn = beside !== undefined && findCodeLabelled(above.text, beside.text) !== null
+  return above.size < captionSizeMax * cell.size && !hasOwn ? above : null
+}
+
+const captionSizeMax = 0.87
 
 function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
   const { cells, from } = cellsWithin(paragraph, found)
@@ -100,7 +118,9 @@ function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
   const near = first ? page.near(first.box) : []
   const others =
     first && isReachable(found) ? near.filter(cell => sharedRow(cell.box, first.box) > 0.5) : near
-  const label = found.label ?? (first ? findLabel(others, first, cellBefore, after) : null)
+  const named = found.label ?? (first ? findLabel(others, first, cellBefore, after) : null)
+  // "Platform" stands above "14 May" in many a grid, and names no day.
+  const label = found.kind !== 'code' && named !== null && isPlaceLabel(named) ? null : named
   return {
     kind: found.kind,
     text,
@@ -131,15 +151,22 @@ function lineOf(paragraph: Paragraph, cells: Cell[], text: string): string {
 }
 
 function boxOf(paragraph: Paragraph, { start, end }: Found) {
-  const boxes = paragraph.cells.flatMap((cell, i) => {
-    let at = paragraph.starts[i] ?? 0
-    return cell.words.filter(word => {
-      const from = at
-      at += word.text.length + 1
-      return from < end && from + word.text.length > start
-    })
-  })
+  const boxes = paragraph.cells.flatMap((cell, i) =>
+    wordsWithin(cell, start - (paragraph.starts[i] ?? 0), end - (paragraph.starts[i] ?? 0)),
+  )
   return boxAround(boxes.map(word => word.box))
+}
+
+/** Walks no further than it has to: a page read as one line has thousands of words. */
+function wordsWithin({ words }: Cell, start: number, end: number): Cell['words'] {
+  const within: Cell['words'] = []
+  let from = 0
+  for (const word of words) {
+    if (from >= end) break
+    if (from + word.text.length > start) within.push(word)
+    from += word.text.length + 1
+  }
+  return within
 }
 
 /** Dollars, AM and PM, or a state with its ZIP code: 3/4 is March there. */
@@ -148,5 +175,8 @@ function contextOf(page: Page, seenAt: number): FindContext {
   const european = page.cells.some(
     ({ text }) => /[€£]|\bzł\b/.test(text) || /\b(?:uhr|mwst|tva)\b/.test(foldText(text)),
   )
-  return { seenAt, monthFirst: american && !european }
+  return { seenAt, monthFirst: american && !european, krona: kronaOf(page), onNetwork: speaksOfNetwork(page) }
 }
+
+const network = /(?<!\p{L})(?:wi-?fi|wlan|ssid|router|wpa[23]?)(?!\p{L})/iu
+const speaksOfNetwork = (page: Page) => page.cells.some(({ text }) => network.test(text.slice(0, 200)))

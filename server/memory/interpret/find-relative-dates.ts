@@ -1,11 +1,11 @@
 import { en } from 'chrono-node'
 import { addDays, type CalendarDay, dayOf, isoText, weekdayOf } from './calendar-day.ts'
-import type { FindContext, Found } from './found.ts'
+import type { DateContext, Found } from './found.ts'
 import { weekdayNames } from './month-names.ts'
 import { timeAround } from './time-around.ts'
 
 /** "tomorrow 7pm", "dinner Friday", "ends in 3 days", counted from `seenAt`. Takes folded text. */
-export function findRelativeDates(folded: string, context: FindContext): Found[] {
+export function findRelativeDates(folded: string, context: DateContext): Found[] {
   const today = dayOf(context.seenAt)
   const found = [...phrases(folded, context), ...words(folded, today), ...weekdays(folded, today)]
   return found.filter((one, i) =>
@@ -56,7 +56,7 @@ const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found
 const weekdayPattern = new RegExp(
   `(?<![\\p{L}])(${Object.keys(weekdayNames)
     .sort((a, b) => b.length - a.length)
-    .join('|')})(?![\\p{L}'-]|,? \\d{1,2}(?![\\d:]| ?[ap]m))`,
+    .join('|')})(?![\\p{L}'-]|,? \\d{1,2}(?![\\d:]| ?[ap]m)|:(?!\\d))`,
   'gu',
 )
 const wordsMaxAroundWeekday = 30
@@ -64,7 +64,7 @@ const wordsMaxAroundWeekday = 30
 const notComing =
   /\b(?:a|an|every|each|last|past|one|some|most|many|letzten|jeden|chaque|cada|dernier|ogni)(?: \p{L}{1,12})? $/u
 
-/** A weekday in a message or a short note is the next one; in a long text it is a story. */
+/** A weekday in a message or a short note is the next one; in a long text it is a story, and before a colon a label. */
 function weekdays(folded: string, today: CalendarDay): Found[] {
   const count = folded.split(' ').length
   if (count < 2 || count > wordsMaxAroundWeekday) return []
@@ -81,7 +81,7 @@ const phrasePattern =
   /\b(?:(?:ends?|expires?|due|starts?|begins?|arriv\w+|renews?|leaves?|opens?|closes?|deliver\w+|departs?|returns?|back|see you|meet(?:ing)?) in (?:an?|one|two|three|four|five|six|seven|\d{1,3}) (?:day|week|month)s?|(?:next|this|coming) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?day after tomorrow)\b/g
 
 /** English phrases that take some reckoning; chrono knows them well, and is asked about nothing else. */
-function phrases(folded: string, context: FindContext): Found[] {
+function phrases(folded: string, context: DateContext): Found[] {
   return [...folded.matchAll(phrasePattern)].flatMap(match => {
     const [result] = en.parse(
       match[0],

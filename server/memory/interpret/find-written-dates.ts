@@ -1,10 +1,10 @@
 import { type CalendarDay, dayOf, isDay, isoText, nearestYear } from './calendar-day.ts'
-import type { FindContext, Found } from './found.ts'
+import type { DateContext, Found } from './found.ts'
 import { monthNames, shortWeekdayNames, weekdayNames } from './month-names.ts'
 import { timeAround } from './time-around.ts'
 
 /** Dates written out: 2026-01-31, 26.06.2025, 31 Jan, Friday, April 17, 2026, 9. März um 14:30 Uhr. */
-export function findWrittenDates(text: string, folded: string, context: FindContext): Found[] {
+export function findWrittenDates(text: string, folded: string, context: DateContext): Found[] {
   if (!/\d/.test(folded)) return []
   const shapes = [iso, numeric, dayFirst, monthFirst, endOfMonth]
   const found: Found[] = []
@@ -26,7 +26,7 @@ function withTime(folded: string, start: number, end: number, day: CalendarDay):
 
 type Shape = {
   pattern: RegExp
-  read: (match: RegExpExecArray, context: FindContext, text: string) => CalendarDay | null
+  read: (match: RegExpExecArray, context: DateContext, text: string) => CalendarDay | null
 }
 
 const valid = (day: CalendarDay | null) => (day && isDay(day) ? day : null)
@@ -86,7 +86,7 @@ const endOfMonth: Shape = {
   },
 }
 
-function readNamed(match: RegExpExecArray, context: FindContext, text: string): CalendarDay | null {
+function readNamed(match: RegExpExecArray, context: DateContext, text: string): CalendarDay | null {
   const { weekday, day, month = '', year } = match.groups ?? {}
   if (isOrdinaryWord(month, text.slice(match.index, match.index + match[0].length))) return null
   const [monthNumber, dayNumber] = [monthNames[month] ?? 0, toNumber(day)]

@@ -50,6 +50,7 @@ const understood: Interpretation = {
   tags: [],
   analysis: '',
   facts: [],
+  filing: { traits: '', because: [], movesFollowed: 0 },
 }
 
 /** One that was read, with the job to understand it. */

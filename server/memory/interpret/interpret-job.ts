@@ -4,8 +4,10 @@ import { categoryStore } from '#server/memory/keep/category-store.ts'
 import { columnsOf, correctedFields } from '#server/memory/keep/change-screenshot.ts'
 import { endJourney } from '#server/memory/keep/end-journey.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
 import { finishStep } from '#server/memory/keep/finish-step.ts'
 import { JourneyJob } from '#server/memory/keep/journey.ts'
+import { lessonStore } from '#server/memory/keep/lesson-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import {
   type ScreenshotPatch,
@@ -18,8 +20,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandler, RunningJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import { asOwner } from '#server/platform/owner.ts'
-import type { Interpretation, InterpretInput } from './interpretation.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
 
 type Dependencies = {
   db: Db
@@ -42,17 +44,31 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       const row = await screenshotStore(db).find(ownerId, screenshotId)
       const reading = row && (await readingStore(db).find(ownerId, screenshotId))
       if (!row || !reading) return
-      const categories = await categoryStore(db).list(ownerId)
+      const [categories, taught] = await Promise.all([
+        categoryStore(db).list(ownerId),
+        whatWasTaught(db, ownerId, screenshotId),
+      ])
       const seenAt = row.captured_at ?? row.created_at
-      const understood = await interpret({ reading, categories, seenAt })
+      const understood = await interpret({ reading, categories, seenAt, taught })
       if (!(await keepInterpretation(dependencies, row, understood, job))) return
       arrivals.announce(screenshotId)
-      thumbnails.drawSoon(row.file_key)
+      if (row.media_type !== 'text/plain') thumbnails.drawSoon(row.file_key)
       log.info('screenshot.filed', { screenshotId, millis: clock() - row.created_at })
     },
     giveUp: endJourney(dependencies, 'interpret', 'This picture was read, but could not be understood.'),
   }
 }
+
+async function whatWasTaught(db: Db, ownerId: OwnerId, screenshotId: number): Promise<Taught> {
+  const [of, emptied] = await Promise.all([
+    filingStore(db).taught(ownerId, screenshotId, { lessons: lessonsMax, others: othersMax }),
+    lessonStore(db).emptied(ownerId),
+  ])
+  return { of, emptied }
+}
+
+const lessonsMax = 250
+const othersMax = 60
 
 /** False where there was nothing to keep it for. */
 async function keepInterpretation(
@@ -67,15 +83,24 @@ async function keepInterpretation(
     isFiled = current.progress === 'extracted'
     if (!isFiled) return
     const ownerId = asOwner(current.user_id)
-    const patch = { ...whatWasUnderstood(interpretation, current), updated_at: clock() }
+    // It may have been deleted meanwhile.
+    const understoodId = await stillThere(tx, ownerId, interpretation.categoryId)
+    const understood = whatWasUnderstood({ ...interpretation, categoryId: understoodId }, current)
+    const patch = { ...understood, updated_at: clock() }
     const filed = await screenshotStore(tx).update(ownerId, row.id, patch)
     if (!filed) return
     await factStore(tx).replace(ownerId, row.id, interpretation.facts)
+    await filingStore(tx).put(ownerId, row.id, { ...interpretation.filing, categoryId: understoodId })
     const category =
       filed.category_id === null ? null : await categoryStore(tx).find(ownerId, filed.category_id)
     await index.put(tx, ownerId, filed, category?.name ?? null)
   })
   return isFiled
+}
+
+async function stillThere(tx: Db, ownerId: OwnerId, categoryId: number | null): Promise<number | null> {
+  const category = categoryId === null ? undefined : await categoryStore(tx).find(ownerId, categoryId)
+  return category?.id ?? null
 }
 
 /** What the person has set stays as they set it. */

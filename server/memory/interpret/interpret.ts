@@ -1,39 +1,64 @@
+import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
+import { writeTraits } from '#server/memory/learn/traits.ts'
 import { chooseCategory } from './choose-category.ts'
 import { chooseTags } from './choose-tags.ts'
 import { chooseType } from './choose-type.ts'
+import { cutTitle } from './cut-title.ts'
 import { describeScreenshot } from './describe-screenshot.ts'
 import { explainInterpretation } from './explain-interpretation.ts'
+import { fileAsTaught } from './file-as-taught.ts'
 import { findFacts } from './find-facts.ts'
-import type { Interpretation, InterpretInput } from './interpretation.ts'
+import { gatherTraits } from './gather-traits.ts'
+import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
 import { layOutPage } from './lay-out-page.ts'
-import { maskSecrets } from './mask-secrets.ts'
 import { nameScreenshot } from './name-screenshot.ts'
 import { signalsOf } from './page-signals.ts'
 import { recogniseKind } from './recognise-kind.ts'
 import { weighTopics } from './weigh-topics.ts'
 import { bagOf } from './word-bag.ts'
+import { describeWords, explainWords, isWritten, signalsOfWords, typeOfWords } from './written-text.ts'
 
 /**
  * Text and layout in; title, description, analysis, type, category, tags and facts out. Rules and word lists of ours,
  * no model and no network; never throws, and takes time in proportion to the text. What is not clear stays open.
  */
-export function interpret({ reading, categories, seenAt }: InterpretInput): Interpretation {
+export function interpret({ reading, categories, seenAt, taught }: InterpretInput): Interpretation {
   const page = layOutPage(reading)
   const facts = findFacts(page, seenAt)
   const bag = bagOf(page)
-  const recognition = recogniseKind(bag, signalsOf(page, facts))
+  const shown = signalsOf(page, facts)
+  const signals = isWritten(reading) ? signalsOfWords(shown) : shown
+  const recognition = recogniseKind(bag, signals)
   const { kind } = recognition
   const topics = weighTopics(bag, recognition)
-  const category = chooseCategory(categories, topics, kind, bag)
+  const gathered = gatherTraits({ page, facts, kind, signals, topics })
+  const open = categories.filter(({ id }) => !taught?.emptied.includes(id))
   const type = chooseType(recognition, page, facts)
-  const title = maskSecrets(nameScreenshot(page, kind, facts), facts)
+  const ruled = {
+    category: chooseCategory(open, topics, recognition, bag),
+    type: isWritten(reading) ? typeOfWords(reading, type) : type,
+  }
+  const filed = fileAsTaught(gathered, ruled, categories, taught ?? nothingTaught)
+  const name = nameScreenshot(page, kind, facts)
+  const description = isWritten(reading)
+    ? describeWords(reading)
+    : describeScreenshot(page, kind, name, facts)
   return {
-    title,
-    description: maskSecrets(describeScreenshot(page, kind, title, facts), facts),
-    analysis: explainInterpretation(reading, recognition, { type, category, facts }),
-    type,
-    categoryId: category?.category.id ?? null,
+    title: maskSecrets(cutTitle(name), facts),
+    description: maskSecrets(description, facts),
+    analysis: isWritten(reading)
+      ? explainWords(filed.type)
+      : explainInterpretation(reading, recognition, { type: filed.type, facts }),
+    type: filed.type,
+    categoryId: filed.category?.id ?? null,
     tags: chooseTags(kind, topics, facts),
     facts,
+    filing: {
+      traits: writeTraits(gathered.traits),
+      because: filed.because,
+      movesFollowed: filed.movesFollowed,
+    },
   }
 }
+
+const nothingTaught: Taught = { of: [], emptied: [] }

@@ -1,7 +1,15 @@
 import type { Category } from '#contract/category.ts'
 import type { Fact } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
+import type { TaughtTraits } from '#server/memory/keep/filing-store.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
+
+/** What the person has taught: each screenshot that they set right, and, for comparison, the newest of all. */
+export type Taught = {
+  of: TaughtTraits[]
+  /** Categories that they have emptied: only they put something there again. */
+  emptied: number[]
+}
 
 /** What interpreting is given. Plain data: it crosses into a worker thread. */
 export type InterpretInput = {
@@ -10,6 +18,8 @@ export type InterpretInput = {
   categories: Category[]
   /** When the picture was taken, or saved where that is unknown; "tomorrow" in it counts from here. */
   seenAt: number
+  /** Without it nothing has been taught. */
+  taught?: Taught
 }
 
 /** What was understood. */
@@ -23,4 +33,6 @@ export type Interpretation = {
   /** At most five. */
   tags: string[]
   facts: Fact[]
+  /** Why it is filed where it is, and what others will be alike by. */
+  filing: { traits: string; because: string[]; movesFollowed: number }
 }

@@ -15,14 +15,24 @@ export function joinParagraphs(cells: Cell[]): Paragraph[] {
 
 function goesOn(paragraph: Paragraph, next: Cell, edges: Map<number, number>): boolean {
   const last = paragraph.cells.at(-1)
-  if (!last || beginsItem(next.text) || isDetails(last.text, next.text)) return false
-  return (
-    isSameSize(last, next) &&
-    isRightBelow(last, next) &&
-    isAligned(last, next) &&
-    wouldNotFit(last, next, edges)
-  )
+  if (!last || beginsItem(next.text) || isNamed.test(next.text)) return false
+  if (!isSameSize(last, next) || !isRightBelow(last, next) || !isAligned(last, next)) return false
+  if (isRestOfMoment(last.text, next.text)) return true
+  return !isDetails(last.text, next.text) && wouldNotFit(last, next, edges)
 }
+
+/** "Reservation number: 55120981" begins anew. */
+const isNamed = /^\p{Lu}[\p{L} -]{1,24}: \S/u
+
+/** "12 August 2026 at" or "3:40" goes on with the time, or its half of the day, below it, wherever the line breaks. */
+const isRestOfMoment = (last: string, next: string) =>
+  (clockAlone.test(next) &&
+    /(?:\d|[,·|]|\b(?:at|um|à))$/i.test(last) &&
+    !clockAtEnd.test(last) &&
+    /\p{L}|[./-]\d/u.test(last)) ||
+  (/^[AP]M$/.test(next) && clockAtEnd.test(last))
+const clockAlone = /^(?:[·|,–-] |at |um )?\d{1,2}:\d{2}(?: ?[AP]M| Uhr)?$/
+const clockAtEnd = /\d{1,2}:\d{2}$/
 
 /** A line of particulars with its dots, or one that is a time, belongs to what stands above but does not go on with it. */
 const timeAlone =

@@ -1,30 +1,12 @@
-import type { ContentType } from '#contract/screenshot.ts'
-import type { Signal } from './page-signals.ts'
-import type { Topic } from './topic-lexicon.ts'
-
-/** A kind of screenshot: how it is known, and what follows from it. */
-export type Kind = {
-  id: string
-  /** As a person would say it, in the middle of a sentence. */
-  name: string
-  type: ContentType
-  /** How much it speaks for a topic; one sure word of a topic counts 2. */
-  topics: Partial<Record<Topic, number>>
-  tags: string[]
-  /** It can hold anything: its type is that of what it shows, if that is a kind of its own. */
-  isFrame?: true
-  /** Words and phrases, folded and singular: 4, 2 and 1 points. */
-  sure?: string
-  likely?: string
-  faint?: string
-  /** What its layout shows, in points. */
-  signals?: Partial<Record<Signal, number>>
-}
+import type { Kind } from './kind.ts'
+import { kindsOfPapers } from './kinds-of-papers.ts'
+import { kindsOfPlans } from './kinds-of-plans.ts'
+import { kindsOfScreens } from './kinds-of-screens.ts'
 
 /** Points a kind needs before it is believed. */
-export const kindPointsMin = 4
+export const kindPointsMin = 3
 
-export const kinds: Kind[] = [
+const commonKinds: Kind[] = [
   {
     id: 'boarding-pass',
     name: 'boarding pass',
@@ -43,8 +25,8 @@ export const kinds: Kind[] = [
     topics: { travel: 12 },
     tags: ['travel', 'ticket'],
     sure: 'train ticket|bus ticket|ferry ticket|your ticket|fahrkarte|billet de train|billete de tren|biglietto del treno|bilet',
-    likely: 'coach|platform|departure|arrival|carriage|train|gleis|wagen|quai|anden|binario|peron',
-    faint: 'seat|class|fare|passenger|booking code|change at|single|return|adult|station',
+    likely: 'platform|departure|arrival|carriage|train|gleis|wagen|quai|anden|binario|peron',
+    faint: 'coach|seat|class|fare|passenger|booking code|change at|single|return|adult|station',
     signals: { timeRanges: 1 },
   },
   {
@@ -90,7 +72,7 @@ export const kinds: Kind[] = [
     sure: 'thank you for shopping|cashier|kassenbon|ticket de caisse|scontrino|paragon fiskalny|receipt',
     likely: 'subtotal|change|visa|mastercard|quittung|gesamtbetrag|zwischensumme|mwst|tva|iva',
     faint: 'total|tax|cash|reg|trn|discount|qty|tip|store|item|summe',
-    signals: { priceColumn: 2 },
+    signals: { priceColumn: 2, summedAmounts: 3 },
   },
   {
     id: 'invoice',
@@ -101,7 +83,7 @@ export const kinds: Kind[] = [
     sure: 'invoice|bill to|amount due|total due|rechnung|facture|factura|fattura|faktura',
     likely: 'due date|unit price|subtotal|bank transfer|accounts payable|issued|payment terms',
     faint: 'qty|description|amount|tax|total|late fee|routing',
-    signals: { amounts: 1 },
+    signals: { amounts: 1, summedAmounts: 2 },
   },
   {
     id: 'bill',
@@ -270,7 +252,7 @@ export const kinds: Kind[] = [
     likely: 'all day|calendar|standup|event|meeting|appointment',
     faint:
       'lunch|interview|dentist|lesson|zoom|planning|room|monday|january|february|march|april|june|july|august|september|october|november|december',
-    signals: { monthGrid: 5, hourColumn: 5, timeRanges: 1 },
+    signals: { monthGrid: 5, hourColumn: 5, timeRanges: 2 },
   },
   {
     id: 'project-board',
@@ -300,10 +282,10 @@ export const kinds: Kind[] = [
     type: 'quote',
     topics: { ideas: 10 },
     tags: ['quotes'],
-    sure: 'quote of the day|daily quote|zitat des tages',
+    sure: 'quote of the day|daily quote|favourite quote|favorite quote|quote to remember|zitat des tages',
     likely: 'quote|wisdom|stoic|proverb|inspiration',
     faint: 'life|dream|fear|treasure|happiness|love|success',
-    signals: { loneSentence: 4, quoted: 1, attribution: 1 },
+    signals: { loneSentence: 4, signedSentence: 3, quoted: 1, attribution: 1 },
   },
   {
     id: 'book-page',
@@ -391,8 +373,9 @@ export const kinds: Kind[] = [
     topics: {},
     tags: ['email'],
     sure: 'to me|reply all|forward|antworten|weiterleiten|repondre|reenviar',
-    likely: 'inbox|draft|sent|starred|snoozed|subject|unsubscribe|posteingang|cc|bcc',
-    faint: 'reply|hi|dear|regards|best regards|newsletter|receipts|from',
+    likely:
+      'dear|kind regards|best regards|regards|inbox|draft|sent|starred|snoozed|subject|unsubscribe|posteingang|cc|bcc',
+    faint: 'reply|hi|newsletter|receipts|from',
     signals: { mailHeader: 3 },
   },
   {
@@ -457,7 +440,8 @@ export const kinds: Kind[] = [
     topics: { tech: 10, home: 4 },
     tags: ['tech', 'wifi'],
     sure: 'wpa2|wpa3|wpa2 wpa3-personal|network details|wifi password|wi-fi password|network name|ssid|wlan passwort|mot de passe wifi|clave wifi',
-    likely: 'ip address|mac address|subnet mask|gateway|link speed|wi-fi|wifi|wlan',
+    likely:
+      'router|wireless key|network key|wpa key|ip address|mac address|subnet mask|gateway|link speed|wi-fi|wifi|wlan',
     faint: 'password|security|frequency|connected|network|dns|passwort',
     signals: { ipAddresses: 1, networkName: 2 },
   },
@@ -467,7 +451,7 @@ export const kinds: Kind[] = [
     type: 'note',
     topics: { tech: 10 },
     tags: ['tech', 'codes'],
-    sure: 'backup code|recovery code|seed phrase|recovery phrase|one-time code|verification code|wiederherstellungscode|code de secours',
+    sure: 'backup code|recovery code|seed phrase|recovery phrase|wiederherstellungscode|code de secours',
     likely: 'two-factor|authenticator|each code can be used once|keep these codes|password manager',
     faint: 'code|generated for|safe|login',
     signals: { codeGrid: 4 },
@@ -568,8 +552,8 @@ export const kinds: Kind[] = [
     type: 'note',
     topics: { work: 9 },
     tags: ['work', 'dashboard'],
-    sure: 'sales overview|dashboard|analytics|kpi',
-    likely: 'revenue|orders|refund|avg order|conversion rate|visitor|active users|session',
+    sure: 'sales overview|dashboard|analytics|kpi|weekly metrics|key metrics',
+    likely: 'revenue|avg order|conversion rate|visitor|active users|session',
     faint: 'overview|sold|total|jan|feb|mar|apr|report',
     signals: { deltas: 3 },
   },
@@ -585,3 +569,5 @@ export const kinds: Kind[] = [
     signals: { noteDate: 3, bullets: 1 },
   },
 ]
+
+export const kinds: Kind[] = [...commonKinds, ...kindsOfPapers, ...kindsOfPlans, ...kindsOfScreens]

@@ -1,7 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { cutTitle } from './cut-title.ts'
 import { findHeading, isGeneric } from './find-heading.ts'
-import type { Kind } from './kind-lexicon.ts'
+import type { Kind } from './kind.ts'
 import { nameableLines } from './nameable-lines.ts'
 import type { Page } from './page.ts'
 import { readableText } from './readable-text.ts'
@@ -9,11 +8,10 @@ import { type Seen, titleTemplates } from './title-templates.ts'
 
 const titleWithoutText = 'Screenshot without text'
 
-/** What a person would call it, in at most 60 characters: from its kind, its heading and its facts. */
+/** What a person would call it, from its kind, its heading and its facts; as long as it may be. */
 export function nameScreenshot(page: Page, kind: Kind | null, facts: Fact[]): string {
   const seen = { page, facts, heading: headingText(page) }
-  const title = (kind && titleTemplates[kind.id]?.(seen)) || plainTitle(seen, kind)
-  return cutTitle(title)
+  return (kind && titleTemplates[kind.id]?.(seen)) || plainTitle(seen, kind)
 }
 
 function headingText(page: Page): string | null {

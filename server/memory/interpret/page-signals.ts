@@ -1,8 +1,9 @@
 import type { Fact } from '#contract/fact.ts'
+import { amountRole } from './amount-role.ts'
 import { bottomOf, rightOf, sharedRow } from './boxes.ts'
 import { isBubbled } from './is-bubbled.ts'
 import { looksLikeNetworkName } from './network-name.ts'
-import type { Cell, Page } from './page.ts'
+import type { Cell, Page, Paragraph } from './page.ts'
 
 /** What the layout of a page shows, whatever its words. */
 export type Signal = keyof typeof signals
@@ -33,6 +34,11 @@ const signals = {
   airportPairs: has(1, /\b[A-Z]{3} ?[–→-] ?[A-Z]{3}\b/),
   timeRanges: has(2, /\d{1,2}:\d{2}(?: ?[AP]M)? ?[–-] ?\d{1,2}:\d{2}/),
   amounts: ({ facts }: Seen) => facts.some(fact => fact.kind === 'amount'),
+  /** A sum, and what it is made of. */
+  summedAmounts: ({ facts }: Seen) => {
+    const roles = new Set(facts.map(amountRole))
+    return roles.has('total') && (roles.has('subtotal') || roles.has('tax'))
+  },
   signedAmounts: has(3, /^[+−-] ?[$€£]? ?\d[\d.,]*(?: ?€)?$/),
   stays: ({ facts }: Seen) =>
     facts.filter(fact => fact.kind === 'date' && /check|anreise|abreise|arriv/i.test(fact.label ?? ''))
@@ -62,6 +68,7 @@ const signals = {
   boardColumns: ({ page }: Seen) =>
     rowOf(page, /^(?:backlog|to do|in progress|blocked|review|done|doing)(?: \d+)?$/i) >= 2,
   loneSentence,
+  signedSentence: (seen: Seen) => loneSentence(seen) && seen.texts.some(text => signature.test(text)),
   quoted: has(1, /^["“„«].{20,}/),
   attribution: has(1, /^[—–-] ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}*\.?){0,3}$/u),
   pageOf: has(1, /\bpage \d+ of \d+|^\d+ ?% ?·|· ?\d{1,3} ?%$/i),
@@ -80,6 +87,11 @@ const signals = {
   byline: has(1, /^(?:by|von|par|por|di) \p{Lu}\p{L}+ \p{Lu}/iu),
   bubbles: ({ page }: Seen) => isBubbled(page),
   speakers,
+  /** Two ways to reach somebody, and nothing said. */
+  contactCard: ({ page, facts }: Seen) =>
+    new Set(facts.filter(({ kind }) => reachKinds.has(kind)).map(({ kind }) => kind)).size >= 2 &&
+    page.paragraphs.every(({ text }) => text.split(' ').length <= 10),
+  checkBoxes: has(3, /^[☐☑□] /),
   clockStamps: has(3, /^\d{1,2}:\d{2}(?: ?[AP]M)?(?: ✓*)?$/i),
   channels: ({ texts }: Seen) => new Set(texts.filter(text => /^# ?[a-z][\w-]+$/.test(text))).size >= 3,
   mailHeader: has(1, /<[\w.+-]+@[\w.-]+>/),
@@ -112,6 +124,8 @@ const signals = {
       fact => fact.kind === 'date' && fact.text.includes(' at ') && (fact.box?.y ?? 1e9) < 0.15 * page.height,
     ),
 } satisfies Record<string, (seen: Seen) => boolean>
+
+const reachKinds = new Set<Fact['kind']>(['phone', 'email', 'address'])
 
 const cookingMeasure =
   /(?<![\w.])[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:g|kg|ml|cl|dl|l|litres?|tbsp|tsp|cups?|cloves?|pinch|oz|el|tl|esslöffel|teelöffel|cuillères?|cuilleres?|cucharadas?|tazas?|œufs|eggs|min|minutes|°[CF])(?![\p{L}])/iu
@@ -148,6 +162,8 @@ function shortList({ page }: Seen): boolean {
   return most >= 5 && most >= 0.5 * page.cells.length && wordsIn(page) < 120
 }
 
+const signature = /^(?:[—–-] ?\p{Lu}\p{L}+|\p{Lu}[\p{L}.'’]+ \p{Lu}[\p{L}.'’]+)(?: \p{Lu}[\p{L}.'’]*){0,2}$/u
+
 /** One sentence or two of five words and more, large, and hardly anything else. */
 function loneSentence({ page }: Seen): boolean {
   const sentences = page.paragraphs.filter(p => p.text.split(' ').length >= 5 && /\p{Ll}/u.test(p.text))
@@ -158,8 +174,15 @@ function loneSentence({ page }: Seen): boolean {
     sentences.length >= 1 &&
     sentences.length <= 2 &&
     page.paragraphs.length <= 4 &&
+    isLargest(sentences[0], page) &&
     !/\d{2}/.test(page.cells.map(c => c.text).join(' '))
   )
+}
+
+/** Under a heading it is a note. */
+function isLargest(said: Paragraph | undefined, page: Page): boolean {
+  const size = said?.cells[0]?.size ?? 0
+  return page.cells.every(cell => cell.size < 1.3 * size)
 }
 
 /** The same short line stands above what is said, again and again; or names with the time beside them. */

@@ -1,4 +1,5 @@
-import { type Kind, kindPointsMin, kinds } from './kind-lexicon.ts'
+import type { Kind } from './kind.ts'
+import { kindPointsMin, kinds } from './kind-lexicon.ts'
 import type { Signal } from './page-signals.ts'
 import { keyOf } from './stem-words.ts'
 import type { WordBag } from './word-bag.ts'

@@ -101,6 +101,8 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
     const open = files.find((text, i) => files.indexOf(text) !== i) ?? files[0]
     return open ? `Code in ${open}` : heading && !isGeneric(heading) ? `Code: ${heading}` : 'Code'
   },
+  'one-time-code': ({ heading }) =>
+    heading && !isGeneric(heading) && heading.split(' ').length <= 3 ? `Code from ${heading}` : null,
   terminal: ({ page }) => {
     const command = page.cells
       .map(cell => /^(?:[$%❯➜]|\S+[$#]) ?([.~/a-z].*)$/.exec(cell.text)?.[1])
@@ -220,6 +222,8 @@ function chatPartner(page: Page): string | null {
   const head = page.cells
     .slice(0, 6)
     .filter(cell => cell.box.y < 0.16 * page.height && /\p{L}{3}/u.test(cell.text))
+  const top = head[0]?.text ?? ''
+  if (isPersonName(top) && !isGeneric(top) && !oneself.test(top)) return top
   const name = head.find(
     cell =>
       cell.words.length <= 4 &&
@@ -230,10 +234,13 @@ function chatPartner(page: Page): string | null {
   if (name) return name.text
   return (
     page.cells
-      .map(cell => cell.text)
-      .find(text => isPersonName(text) && !/^(?:You|Me|Ich|Moi|Yo)$/.test(text) && speaks(page, text)) ?? null
+      .map(cell => speakerIn(cell.text))
+      .find(text => isPersonName(text) && !oneself.test(text) && speaks(page, text)) ?? null
   )
 }
 
+const oneself = /^(?:You|Me|Ich|Moi|Yo)$/
 const speaks = (page: Page, name: string) =>
-  page.cells.slice(0, 400).filter(cell => cell.text === name).length >= 2
+  page.cells.slice(0, 400).filter(cell => speakerIn(cell.text) === name).length >= 2
+/** "Maya 10:12" */
+const speakerIn = (text: string) => text.replace(/,? \d{1,2}:\d{2}(?: ?[AP]M)?$/, '')

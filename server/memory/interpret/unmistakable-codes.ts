@@ -10,9 +10,24 @@ const shapes = [
   /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])/g,
 ]
 
+/** "482913 is your login code", "Use 923423 as your security code": the code stands before its name. */
+const beforeName =
+  /(?<![\p{L}\d.,-])(?<code>\d{4,8}|[A-Z]-\d{4,8}) (?:is|as) your (?:\p{L}[\p{L}-]{0,20} ){0,4}(?:code|otp|passcode|pin)(?!\p{L})/giu
+
 /** Codes that only one thing looks like. */
 export function unmistakableCodes(text: string): Found[] {
   if (!/\d/.test(text)) return []
+  return [...beforeTheirName(text), ...byShape(text)]
+}
+
+function beforeTheirName(text: string): Found[] {
+  return [...text.matchAll(beforeName)].map(({ index, groups }) => {
+    const code = groups?.code ?? ''
+    return { kind: 'code', start: index, end: index + code.length, value: code, label: 'one-time code' }
+  })
+}
+
+function byShape(text: string): Found[] {
   return shapes.flatMap((shape, i) =>
     [...text.matchAll(shape)].flatMap(match => {
       if (i === shapes.length - 1 && !isIban(match[0])) return []

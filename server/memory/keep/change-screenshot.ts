@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { categoryStore } from './category-store.ts'
+import { lessonStore } from './lesson-store.ts'
 import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
@@ -15,7 +16,7 @@ export type ChangeScreenshot = (
   change: ScreenshotChange,
 ) => Promise<ScreenshotRow>
 
-/** What a person says of a screenshot: kept, found by, and left alone by every later reading. */
+/** What a person says of a screenshot: kept, found by, learned from, and left alone by every later reading. */
 export const changeScreenshot =
   ({ db, index, clock }: { db: Db; index: SearchIndex; clock: Clock }): ChangeScreenshot =>
   (ownerId, id, change) =>
@@ -29,9 +30,30 @@ export const changeScreenshot =
       const patch = { ...columnsOf(change), corrected, updated_at: clock() }
       const row = await screenshotStore(tx).update(ownerId, id, patch)
       if (!row) throw unknownScreenshot()
+      await teach(tx, ownerId, before, change, row.updated_at)
       await index.put(tx, ownerId, row, category?.name ?? null)
       return row
     })
+
+/** What is set right here is where the next one like it goes. */
+async function teach(tx: Db, ownerId: OwnerId, before: ScreenshotRow, change: ScreenshotChange, at: number) {
+  const lessons = lessonStore(tx)
+  const corrected = correctedFields(before)
+  const { categoryId, type } = change
+  if (categoryId !== undefined) {
+    const wasTaught = corrected.includes('categoryId')
+    await lessons.teachCategory(ownerId, before.id, {
+      now: categoryId,
+      before: before.category_id,
+      wasTaught,
+      at,
+    })
+  }
+  if (type !== undefined) {
+    const wasTaught = corrected.includes('type')
+    await lessons.teachType(ownerId, before.id, { now: type, before: before.type, wasTaught, at })
+  }
+}
 
 /** Names of the contract's fields that the person has set. */
 export const correctedFields = (row: ScreenshotRow): string[] =>

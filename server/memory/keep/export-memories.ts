@@ -1,11 +1,11 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import type { AcceptedImageType } from '#contract/screenshot.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { jsonStream } from '#server/platform/json-stream.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import type { StoredType } from '#server/schema/tables.ts'
 import { categoryStore } from './category-store.ts'
 import { exportScreenshots } from './export-screenshots.ts'
 import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
@@ -43,16 +43,18 @@ export const exportMemories = ({ db, files, conversation, clock }: Dependencies)
   }
 
 const titleCharsMax = 60
-const endings: Record<AcceptedImageType, string> = {
+const endings: Record<StoredType, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
   'image/webp': 'webp',
+  'text/plain': 'txt',
 }
 
 /** Letters and digits of any script; what a file system might take amiss becomes a hyphen. */
 function imageName({ id, title, media_type }: ScreenshotRow): string {
   const words = title.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   const short = [...words.join('-')].slice(0, titleCharsMax).join('').replace(/-$/, '')
-  return `images/${[id, short].filter(Boolean).join('-')}.${endings[media_type]}`
+  const folder = media_type === 'text/plain' ? 'texts' : 'images'
+  return `${folder}/${[id, short].filter(Boolean).join('-')}.${endings[media_type]}`
 }

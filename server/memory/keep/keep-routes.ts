@@ -4,8 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ChangeScreenshot } from './change-screenshot.ts'
-import { factStore } from './fact-store.ts'
-import { presentDetail } from './present-screenshot.ts'
+import { detailStores, presentDetail } from './present-screenshot.ts'
 import { screenshotStore } from './screenshot-store.ts'
 import { unknownScreenshot } from './unknown.ts'
 
@@ -16,16 +15,16 @@ type Dependencies = {
 }
 
 export function keepRoutes(http: FastifyInstance, { db, change, forget }: Dependencies): void {
-  const facts = factStore(db)
+  const stores = detailStores(db)
 
   serve(http, contract.getScreenshot, async ({ ownerId, params }) => {
     const row = await screenshotStore(db).find(ownerId, params.id)
     if (!row) throw unknownScreenshot()
-    return presentDetail({ facts }, ownerId, row)
+    return presentDetail(stores, ownerId, row)
   })
 
   serve(http, contract.changeScreenshot, async ({ ownerId, params, body }) =>
-    presentDetail({ facts }, ownerId, await change(ownerId, params.id, body)),
+    presentDetail(stores, ownerId, await change(ownerId, params.id, body)),
   )
 
   serve(http, contract.forgetScreenshot, async ({ ownerId, params }) => {

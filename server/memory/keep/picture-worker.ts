@@ -3,13 +3,15 @@ import { brightness } from './brightness.ts'
 import { decodePicture } from './decode-picture.ts'
 import { drawPreview } from './draw-preview.ts'
 import { drawThumbnail as drawFrom } from './draw-thumbnail.ts'
+import { hashPicture } from './hash-picture.ts'
 import type { OpenedPicture, PictureAnswer } from './pictures.ts'
 
 /** In a thread of its own: all that is needed of a picture before it is read. */
 export const open = (bytes: Uint8Array): Promise<PictureAnswer<OpenedPicture>> =>
   answer(async () => {
     const picture = await decodePicture(bytes)
-    return { pixels: brightness(picture), preview: await drawPreview(picture) }
+    const pixels = brightness(picture)
+    return { pixels, hash: hashPicture(pixels), preview: await drawPreview(picture) }
   })
 
 export const drawThumbnail = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>

@@ -6,6 +6,8 @@ import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 /** What of a picture is needed at once: what reading takes, and what is shown until the picture is there. */
 export type OpenedPicture = {
   pixels: Pixels
+  /** What it looks like from afar, see `hash-picture.ts`. */
+  hash: string
   /** A blurred hint as a data URL of a few hundred bytes. */
   preview: string
 }

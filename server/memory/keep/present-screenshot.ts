@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import type { Screenshot, ScreenshotDetail } from '#contract/screenshot.ts'
+import type { Filing, Screenshot, ScreenshotDetail } from '#contract/screenshot.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { FactStore } from './fact-store.ts'
+import { type CategoryStore, categoryStore } from './category-store.ts'
+import { type FactStore, factStore } from './fact-store.ts'
+import { type FilingStore, filingStore, type KeptFiling } from './filing-store.ts'
+import { type Lesson, type LessonStore, lessonStore } from './lesson-store.ts'
+import { sayFiling } from './say-filing.ts'
 import type { ScreenshotRow } from './screenshot-store.ts'
 
 /** A row as the API shows it. */
@@ -26,12 +31,54 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
 }
 
 export async function presentDetail(
-  { facts }: { facts: Pick<FactStore, 'of'> },
+  { facts, filings, lessons, categories }: DetailStores,
   ownerId: OwnerId,
   row: ScreenshotRow,
 ): Promise<ScreenshotDetail> {
-  const found = await facts.of(ownerId, [row.id])
-  return { ...presentScreenshot(row), facts: found.map(({ screenshotId: _, ...fact }) => fact) }
+  const [found, filing, taught, category] = await Promise.all([
+    facts.of(ownerId, [row.id]),
+    filings.find(ownerId, row.id),
+    lessons.ofCategory(ownerId, [row.id]),
+    row.category_id === null ? undefined : categories.find(ownerId, row.category_id),
+  ])
+  const filed = sayFiling({
+    categoryName: category?.name ?? null,
+    byPerson: taught.length > 0,
+    filing: filing?.categoryId === row.category_id ? filing : null,
+  })
+  return {
+    ...presentScreenshot(row),
+    aiAnalysis: row.analysis && [row.analysis, filed].filter(Boolean).join(' '),
+    facts: found.map(({ screenshotId: _, ...fact }) => fact),
+    filing: presentFiling(row, filing, taught[0]),
+  }
+}
+
+type DetailStores = {
+  facts: Pick<FactStore, 'of'>
+  filings: Pick<FilingStore, 'find'>
+  lessons: Pick<LessonStore, 'ofCategory'>
+  categories: Pick<CategoryStore, 'find'>
+}
+
+export const detailStores = (db: Db): DetailStores => ({
+  facts: factStore(db),
+  filings: filingStore(db),
+  lessons: lessonStore(db),
+  categories: categoryStore(db),
+})
+
+function presentFiling(
+  row: ScreenshotRow,
+  filing: KeptFiling | undefined,
+  lesson: Lesson | undefined,
+): Filing | null {
+  if (lesson) {
+    const canUndo = lesson.category_before !== lesson.category_id
+    return { by: 'person', because: [], movesFollowed: 0, canUndo }
+  }
+  if (!filing || row.category_id === null || filing.categoryId !== row.category_id) return null
+  return { by: 'remy', because: filing.because, movesFollowed: filing.movesFollowed, canUndo: false }
 }
 
 const Words = z.array(z.string())

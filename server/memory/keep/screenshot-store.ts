@@ -20,6 +20,20 @@ export function screenshotStore(db: Db) {
     findByHash: (ownerId: OwnerId, sha256: string) =>
       mine(ownerId).where('sha256', '=', sha256).executeTakeFirst(),
 
+    /** How the `each` that were kept before one, and the `each` after it, look from afar, where that is known. */
+    async looksAround(ownerId: OwnerId, id: number, each: number): Promise<{ id: number; hash: string }[]> {
+      const looks = db
+        .selectFrom('screenshots')
+        .select(['id', 'picture_hash as hash'])
+        .where('user_id', '=', ownerId)
+        .limit(each)
+      const [before, after] = await Promise.all([
+        looks.where('id', '<', id).orderBy('id', 'desc').execute(),
+        looks.where('id', '>', id).orderBy('id').execute(),
+      ])
+      return [...before, ...after].flatMap(({ id, hash }) => (hash === null ? [] : { id, hash }))
+    },
+
     /** In the order of `ids`; those that are not the owner's, or match no filter, are left out. */
     async findMany(ownerId: OwnerId, ids: number[], filters: Narrowing = {}): Promise<ScreenshotRow[]> {
       if (ids.length === 0) return []

@@ -16,7 +16,7 @@ const everything = new Set(
 const chatter: ReadonlySet<string> = new Set(
   `show find get give see look looking search searching tell want need please can could would should do does did done
   any anything some something thing things stuff everything all one ones those every each other more much many few
-  screenshot screenshots screen shot shots picture pictures image images pic pics capture captures snap
+  saw seen noticed spotted screenshot screenshots screen shot shots picture pictures image images pic pics capture captures snap
   save saved saving took taken take keep kept upload uploaded remember recall memory memories
   about containing contains contain including includes include having like just also ever im ive id
   up out over there here how why whose us am being were got make made go know think called named dated`.split(

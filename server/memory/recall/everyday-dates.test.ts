@@ -5,10 +5,10 @@ import { everydayDates } from './everyday-dates.ts'
 const now = Date.parse('2025-06-11T12:00:00Z')
 
 const span = (question: string, at = now, timeZone = 'UTC') => {
-  const { saved } = everydayDates(question, at, timeZone)
+  const { time } = everydayDates(question, at, timeZone)
   const written = (moment: number | null) =>
     moment === null ? '…' : new Date(moment).toISOString().slice(0, 16).replace('T00:00', '')
-  return saved && `${written(saved.from)} to ${written(saved.to)}`
+  return time && `${written(time.moments.from)} to ${written(time.moments.to)}`
 }
 
 test.each([
@@ -81,8 +81,30 @@ test.each([
   ['next friday', '2025-06-13', '2025-06-14'],
   ['due in the next 3 days', '2025-06-11', '2025-06-15'],
 ])('%s can only be a date that stands in a screenshot', (question, from, to) => {
-  const { saved, mentioned } = everydayDates(question, now, 'UTC')
-  expect([saved, mentioned?.from, mentioned?.to]).toEqual([null, from, to])
+  const { time } = everydayDates(question, now, 'UTC')
+  expect(time).toMatchObject({ clock: 'mentioned', isAhead: true, days: { from, to } })
+})
+
+test.each([
+  ['ramen I saved last week', 'saved'],
+  ['what did I upload yesterday', 'saved'],
+  ['photos taken in March', 'captured'],
+  ['what I captured yesterday', 'captured'],
+  ['what was due last week', 'mentioned'],
+  ['receipts from January', 'any'],
+])('%s looks at the clock of what was %s', (question, clock) => {
+  expect(everydayDates(question, now, 'UTC').time?.clock).toBe(clock)
+})
+
+test('hours of a day take in that whole day of what stands in a screenshot', () => {
+  expect(everydayDates('yesterday evening', now, 'UTC').time?.days).toEqual({
+    from: '2025-06-10',
+    to: '2025-06-11',
+  })
+  expect(everydayDates('this morning', now, 'UTC').time?.days).toEqual({
+    from: '2025-06-11',
+    to: '2025-06-12',
+  })
 })
 
 test('a day is the day where the person is', () => {

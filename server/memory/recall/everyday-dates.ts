@@ -2,11 +2,26 @@ import { type CalendarSpan, momentsOf } from './calendar-span.ts'
 import { datePhrases } from './date-phrases.ts'
 import { knownZone } from './known-zone.ts'
 
+/**
+ * Three clocks that are never mixed up: when it was saved, when it was captured, and dates that stand in it. `any` is
+ * whichever, where nobody said.
+ */
+export type DateClock = 'saved' | 'captured' | 'mentioned' | 'any'
+
+export type TimeSpan = {
+  clock: DateClock
+  /** Lies ahead, so only a date that stands in a screenshot can be meant. */
+  isAhead: boolean
+  /** Milliseconds since 1970, `from` included and `to` not; null is open. */
+  moments: { from: number | null; to: number | null }
+  /** The same as ISO dates. */
+  days: { from: string; to: string }
+  /** The words that say so. */
+  said: string
+}
+
 export type EverydayDates = {
-  /** When it was saved: milliseconds since 1970, and the words that say so. */
-  saved: { from: number | null; to: number | null; said: string } | null
-  /** A date ahead, which only something in the screenshot can speak of: ISO dates. */
-  mentioned: { from: string; to: string; said: string } | null
+  time: TimeSpan | null
   /** The question without the words that spoke of time. */
   rest: string
 }
@@ -16,13 +31,34 @@ export function everydayDates(question: string, now: number, timeZone: string): 
   const zone = knownZone(timeZone)
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
   const found = firstDate(question, today)
-  if (!found) return { saved: null, mentioned: null, rest: question }
+  if (!found) return { time: null, rest: question }
   const { start, end, span, isAhead } = found
-  const said = question.slice(start, end).trim().replace(/\s+/g, ' ')
   const rest = `${question.slice(0, start)} ${question.slice(end)}`
-  return isAhead
-    ? { saved: null, mentioned: { ...daysOf(span, today), said }, rest }
-    : { saved: { ...momentsOf(span, zone), said }, mentioned: null, rest }
+  const time = {
+    clock: isAhead ? ('mentioned' as const) : clockOf(question),
+    isAhead,
+    moments: momentsOf(span, zone),
+    days: daysOf(span, isAhead ? today : null),
+    said: question.slice(start, end).trim().replace(/\s+/g, ' '),
+  }
+  return { time, rest }
+}
+
+/** Verbs say which clock is meant, wherever in the question they stand. */
+function clockOf(question: string): DateClock {
+  if (
+    /(?<![\p{L}])(?:save[ds]?|saving|upload(?:ed|s)?|add(?:ed)?|kept|keep|sent you)(?![\p{L}])/iu.test(
+      question,
+    )
+  )
+    return 'saved'
+  if (/(?<![\p{L}])(?:captured?|took|taken|take|snapped|shot|screenshotted)(?![\p{L}])/iu.test(question))
+    return 'captured'
+  return /(?<![\p{L}])(?:events?|due|dated|happening|mention(?:s|ed|ing)?|expir(?:es|ed|ing))(?![\p{L}])/iu.test(
+    question,
+  )
+    ? 'mentioned'
+    : 'any'
 }
 
 type Found = { start: number; end: number; span: CalendarSpan; isAhead: boolean }
@@ -32,7 +68,7 @@ function firstDate(question: string, today: Temporal.PlainDate): Found | null {
   const first = dateAt(question, today, 0)
   if (!first) return null
   const before =
-    /(?:^|\s)(?:(saved|from|taken|captured)\s+)?(?:(since|before|after|until|till|by|between|from|in|on|at|around|during|of|for|over)\s+)?(?:the\s+)?(?:(last|this|past)\s+)?$/iu
+    /(?:^|\s)(?:(saved|from|taken|captured|dated)\s+)?(?:(since|before|after|until|till|by|between|from|in|on|at|around|during|of|for|over)\s+)?(?:the\s+)?(?:(last|this|past)\s+)?$/iu
   const lead = before.exec(question.slice(0, first.start))
   const start = lead ? lead.index : first.start
   const word = (lead?.[2] ?? lead?.[1] ?? '').toLowerCase()
@@ -69,6 +105,12 @@ const isIntroduced = (before: string) =>
     before,
   )
 
-function daysOf({ from, to }: CalendarSpan, today: Temporal.PlainDate): { from: string; to: string } {
-  return { from: (from?.toPlainDate() ?? today).toString(), to: to?.toPlainDate().toString() ?? '9999-12-31' }
+/** Whole days: what ends within a day takes in that day. Ahead begins today. */
+function daysOf({ from, to }: CalendarSpan, today: Temporal.PlainDate | null): TimeSpan['days'] {
+  const last = to?.toPlainDate()
+  const isWithin = to !== null && !to.equals(to.toPlainDate().toPlainDateTime())
+  return {
+    from: (from?.toPlainDate() ?? today)?.toString() ?? '0000-01-01',
+    to: (isWithin ? last?.add({ days: 1 }) : last)?.toString() ?? '9999-12-31',
+  }
 }

@@ -67,10 +67,11 @@ const marks = (ownerId: OwnerId, row: ScreenshotRow) => [
 
 const termsMax = 4_000
 
-/** Words of letters, 3 to 24 long: digits have no typing errors that could be told from other digits. */
+/** Words of letters, 3 to 24 long, and codes of 4 to 40 letters and digits. */
 function termsOf(words: AnalysedWord[]): string[] {
   const candidates = words.flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts))
   return [...new Set(candidates.filter(isTerm))].slice(0, termsMax).sort()
 }
 
-const isTerm = (word: string) => /^\p{L}[\p{L}\p{M}]{2,23}$/u.test(word)
+const isTerm = (word: string) =>
+  /^\p{L}[\p{L}\p{M}]{2,23}$/u.test(word) || /^(?=.*\p{N})[\p{L}\p{N}\p{M}]{4,40}$/u.test(word)

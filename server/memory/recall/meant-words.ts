@@ -2,36 +2,137 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { type SearchWord, spelling } from './search-words.ts'
+import { asForms, type Form, type Sought, seek } from './sought.ts'
 import { termStore } from './term-store.ts'
+import { openWordNet, type WordNet } from './word-net.ts'
 
-/** By word, what it may have been meant to be. Words that need no correcting, or have none, are not in it. */
-export type MeantWords = ReadonlyMap<SearchWord, string[]>
+/** By word, what else it may be met as, or may have been meant to be. Words that have nothing are not in it. */
+export type MeantWords = ReadonlyMap<SearchWord, Form[]>
+export type Database = { db: Db; search: SearchEngine }
 
 /**
- * Typing errors: a word that stands in any of the owner's screenshots is taken as it is; for another, only words that do
- * stand there are offered.
+ * As a text reader may have misread them: letters and digits that look alike, and spaces where none belong or none
+ * where one does. Only what stands in the owner's screenshots.
  */
-export async function meantWords(
-  { db, search }: { db: Db; search: SearchEngine },
+export async function misreadWords(
+  { db, search }: Database,
   ownerId: OwnerId,
   words: SearchWord[],
 ): Promise<MeantWords> {
   const terms = termStore(db, search)
-  const known = await terms.known(ownerId, words.flatMap(spellings))
-  const meant = new Map<SearchWord, string[]>()
+  const typed = spellings(...words)
+  const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
+  const long = typed.filter(word => word.length >= lookMin)
+  const [dictionary, alike, known] = await Promise.all([
+    openWordNet(),
+    terms.alike(ownerId, long),
+    terms.known(ownerId, [...typed, ...joints.flatMap(joint => joint ?? [])]),
+  ])
+  const met = (word: SearchWord, i: number): Form[] => {
+    const [one] = spellings(word)
+    if (one === undefined) return []
+    const looks = (alike.get(one) ?? []).filter(other => isMisread(other, one, known.has(one), dictionary))
+    const joined = [joints[i - 1], joints[i]].flatMap(joint => (joint && known.has(joint) ? [joint] : []))
+    return asForms([...looks, ...joined], 'misread')
+  }
+  return new Map(
+    words.map((word, i) => [word, met(word, i)] as const).filter(([, forms]) => forms.length > 0),
+  )
+}
+
+const lookMin = 4
+const jointOf = (two: string[]) => (two.length === 2 ? two.join('') : null)
+
+/**
+ * `mall` is no misread `mail`, though they look alike: where the word itself is among the owner's, another that is all
+ * letters counts only if the dictionary does not have it.
+ */
+const isMisread = (other: string, word: string, isKnown: boolean, { isWord }: Pick<WordNet, 'isWord'>) =>
+  !isKnown || /\p{N}/u.test(other + word) || !isWord(other)
+
+/** As a stretch from the middle of a word or a code that stands there; of what is a word itself, only itself. */
+export async function withinWords(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  words: SearchWord[],
+): Promise<MeantWords> {
+  const terms = termStore(db, search)
+  const known = await terms.known(ownerId, spellings(...words))
+  const within = new Map<SearchWord, Form[]>()
   for (const word of words) {
-    const near = await nearWords(word)
-    if (near.length > 0) meant.set(word, near)
+    const [typed] = spellings(word)
+    const having = typed === undefined || known.has(typed) ? [] : await terms.having(ownerId, typed)
+    const forms = asForms(having.slice(0, Math.ceil(withinMax / words.length)), 'within')
+    if (forms.length > 0) within.set(word, forms)
+  }
+  return within
+}
+
+/** Of all words together: more would make a search slow. */
+const withinMax = 60
+
+/**
+ * As they may have been meant: typing errors, two words typed as one. A word that
+ * stands in any of the owner's screenshots is taken as it is; for another, only words that do stand there are offered.
+ */
+export async function meantWords(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  words: SearchWord[],
+): Promise<MeantWords> {
+  const terms = termStore(db, search)
+  const known = await terms.known(ownerId, spellings(...words))
+  const meant = new Map<SearchWord, Form[]>()
+  for (const word of words) {
+    const forms = await formsMeant(word)
+    if (forms.length > 0) meant.set(word, forms)
   }
   return meant
 
-  async function nearWords(word: SearchWord): Promise<string[]> {
+  async function formsMeant(word: SearchWord): Promise<Form[]> {
     const [typed] = spellings(word)
     if (typed === undefined || known.has(typed)) return []
     const goesOn = 'word' in word && word.open && (await terms.begins(ownerId, typed))
-    return goesOn ? [] : terms.near(ownerId, typed)
+    if (goesOn) return []
+    const near = await terms.near(ownerId, typed)
+    return [...asForms(near, 'mistyped'), ...asForms(cuts(typed), 'misread')]
   }
 }
 
+/** The words as they stand, and whatever else each may be met as: everything that is ever forgiven. */
+export async function seekForgiving(
+  database: Database,
+  ownerId: OwnerId,
+  words: SearchWord[],
+): Promise<Sought[]> {
+  const others = await otherWords(database, ownerId, words)
+  return words.map(word => seekWith(word, others))
+}
+
+/** All kinds of what else the words may be met as. */
+export const otherWords = async (
+  database: Database,
+  ownerId: OwnerId,
+  words: SearchWord[],
+): Promise<MeantWords[]> => [
+  await misreadWords(database, ownerId, words),
+  await meantWords(database, ownerId, words),
+  await withinWords(database, ownerId, words),
+]
+
+export const seekWith = (word: SearchWord, others: MeantWords[]): Sought =>
+  seek(
+    word,
+    others.flatMap(meant => meant.get(word) ?? []),
+  )
+
 /** A phrase is meant as it is. */
-const spellings = (word: SearchWord) => ('word' in word ? [spelling(word)] : [])
+const spellings = (...words: (SearchWord | undefined)[]) =>
+  words.flatMap(word => (word && 'word' in word ? [spelling(word)] : []))
+
+/** Every way to cut a word in two. */
+function cuts(word: string): string[] {
+  const letters = [...word]
+  if (letters.length < 5 || letters.length > 24 || !/^\p{L}+$/u.test(word)) return []
+  return Array.from({ length: letters.length - 3 }, (_, i) => letters.toSpliced(i + 2, 0, ' ').join(''))
+}

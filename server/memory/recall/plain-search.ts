@@ -1,30 +1,60 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
-import type { ScreenshotPage } from '#server/memory/keep/screenshot-store.ts'
+import { categoryStore } from '#server/memory/keep/category-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { climb } from './climb.ts'
-import { meantWords } from './meant-words.ts'
+import { type ClimbedPage, climb, type Rung } from './climb.ts'
+import { type MeantWords, meantWords, misreadWords, seekWith, withinWords } from './meant-words.ts'
+import { isEmptySearch, type ReadSearch, readSearch } from './read-search.ts'
 import type { SearchEngine } from './search-engine.ts'
-import { searchWords } from './search-words.ts'
-import { wantWord } from './word-match.ts'
+import { limitsOf } from './search-limits.ts'
+import { lookFor } from './word-match.ts'
 
-/** Every word must be found; only where that finds nothing are typing errors forgiven. */
+/** With the person's time zone, for what is typed of days. */
+export type PlainFilters = ScreenshotFilters & { timeZone?: string | undefined }
+type Finding = { db: Db; search: SearchEngine; clock: Clock }
+
+/**
+ * Every word must be found, as it is or as it may have been misread; only where that finds nothing are typing errors
+ * forgiven.
+ */
 export async function plainSearch(
-  { db, search }: { db: Db; search: SearchEngine },
+  finding: Finding,
   ownerId: OwnerId,
   text: string,
-  filters: ScreenshotFilters,
-): Promise<ScreenshotPage> {
-  const words = searchWords(text)
-  if (words.length === 0) return { rows: [], nextCursor: null }
-  const exact = async () => words.map(word => wantWord(word))
-  const forgiving = async () => {
-    const meant = await meantWords({ db, search }, ownerId, words)
-    return meant.size > 0 ? words.map(word => wantWord(word, meant.get(word))) : null
+  { timeZone, ...filters }: PlainFilters,
+): Promise<ClimbedPage> {
+  const read = await readTyped(finding, ownerId, text, timeZone)
+  const rungs = isEmptySearch(read) ? [] : plainRungs(finding, ownerId, read)
+  return climb(finding, { ownerId, rungs, filters })
+}
+
+export async function readTyped(
+  { db, clock }: Pick<Finding, 'db' | 'clock'>,
+  ownerId: OwnerId,
+  text: string,
+  timeZone: string | undefined,
+): Promise<ReadSearch> {
+  const categories = await categoryStore(db).list(ownerId)
+  return readSearch(text, { now: clock(), timeZone, categories })
+}
+
+function plainRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, read: ReadSearch): Rung[] {
+  const words = read.wanted.map(({ said }) => said)
+  const limits = limitsOf(read)
+  const asTheyStand = async () => [
+    await misreadWords(finding, ownerId, words),
+    await withinWords(finding, ownerId, words),
+  ]
+  const step = (...others: MeantWords[]) => {
+    const soughts = words.map(word => seekWith(word, others))
+    return { lookup: lookFor(soughts), soughts, limits }
   }
-  const { rows, nextCursor } = await climb(
-    { db, search },
-    { ownerId, rungs: [exact, forgiving], narrowing: {}, filters },
-  )
-  return { rows, nextCursor }
+  return [
+    async () => step(...(await asTheyStand())),
+    async () => {
+      const meant = await meantWords(finding, ownerId, words)
+      return meant.size > 0 ? step(...(await asTheyStand()), meant) : null
+    },
+  ]
 }

@@ -47,6 +47,49 @@ test('a smart search says how it understood the question', async () => {
   })
 })
 
+test('each result says why it is there; without a search there is nothing to say', async () => {
+  await using library = await openLibrary()
+  const [found] = (await library.get('/api/screenshots?search=gyroscope')).json()
+  expect(found.match).toEqual({
+    reason: 'in its text',
+    snippet: {
+      field: 'text',
+      text: 'MPU6050 gyroscope SDA -> GPIO21 SCL -> GPIO22 I2C address 0x68',
+      highlights: [{ start: 8, end: 17 }],
+    },
+  })
+  expect((await library.get('/api/screenshots?limit=1')).json()[0]).not.toHaveProperty('match')
+})
+
+test('what a question was understood as can be taken away part by part', async () => {
+  await using library = await openLibrary()
+  const q = 'q=ramen%20workouts'
+  const whole = (await library.get(`/api/screenshots/search?${q}`)).json()
+  expect([whole.results, whole.parts]).toEqual([
+    [],
+    [
+      { id: 'word:ramen', label: 'ramen' },
+      { id: 'word:workouts', label: 'type workout' },
+    ],
+  ])
+  const without = encodeURIComponent(JSON.stringify(['word:workouts', 'no such part']))
+  const less = (await library.get(`/api/screenshots/search?${q}&without=${without}`)).json()
+  expect([less.results.map(titleOf), less.parts]).toEqual([
+    ['Miso Ramen'],
+    [{ id: 'word:ramen', label: 'ramen' }],
+  ])
+  for (const wrong of ['x', '{}', '[1]', ''])
+    expect((await library.get(`/api/screenshots/search?${q}&without=${wrong}`)).statusCode).toBe(400)
+})
+
+test('where nothing was found, it is told why', async () => {
+  await using library = await openLibrary()
+  const answer = await library.get('/api/screenshots/search/hints?search=miso%20parcxyl&type=workout')
+  expect(answer.json()).toEqual({ missing: ['parcxyl'], apart: [], suggestion: null, loosened: [] })
+  const places = await library.get('/api/screenshots/999/matches?search=x')
+  expect([places.statusCode, places.json().error]).toEqual([404, 'There is no such screenshot.'])
+})
+
 test('a cursor that is not ours is a 400 with a sentence', async () => {
   await using library = await openLibrary()
   const answer = await library.get('/api/screenshots?search=ramen&cursor=nonsense')
@@ -55,7 +98,13 @@ test('a cursor that is not ours is a 400 with a sentence', async () => {
 
 test('signed out, nothing can be searched', async () => {
   await using library = await openLibrary({ signedIn: false })
-  for (const url of ['/api/screenshots', '/api/screenshots?search=x', '/api/screenshots/search?q=x'])
+  for (const url of [
+    '/api/screenshots',
+    '/api/screenshots?search=x',
+    '/api/screenshots/search?q=x',
+    '/api/screenshots/search/hints?search=x',
+    '/api/screenshots/1/matches?search=x',
+  ])
     expect((await library.get(url)).statusCode).toBe(401)
 })
 

@@ -1,22 +1,58 @@
 import type { FastifyInstance } from 'fastify'
-import { listScreenshots, nextCursorHeader } from '#contract/screenshot.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { type FoundScreenshot, listScreenshots, nextCursorHeader } from '#contract/screenshot.ts'
 import * as contract from '#contract/search.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { ClimbedPage } from './climb.ts'
+import { readPartIds } from './read-part-ids.ts'
 import type { Recall } from './recall.ts'
 
 export function recallRoutes(http: FastifyInstance, { recall }: { recall: Recall }): void {
-  serve(http, listScreenshots, async ({ ownerId, query: { search, ...filters }, reply }) => {
-    const { rows, nextCursor } = search?.trim()
-      ? await recall.plainSearch(ownerId, search, filters)
-      : await recall.browse(ownerId, filters)
+  serve(http, listScreenshots, async ({ ownerId, query: { search, timeZone, ...filters }, reply }) => {
+    if (search?.trim()) {
+      const page = await recall.plainSearch(ownerId, search, { ...filters, timeZone })
+      if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
+      return explained(ownerId, page)
+    }
+    const { rows, nextCursor } = await recall.browse(ownerId, filters)
     if (nextCursor) reply.header(nextCursorHeader, nextCursor)
     return rows.map(presentScreenshot)
   })
 
-  serve(http, contract.smartSearch, async ({ ownerId, query: { q, timeZone, ...filters }, reply }) => {
-    const { rows, nextCursor, processedQuery } = await recall.smartSearch(ownerId, { q, timeZone, filters })
-    if (nextCursor) reply.header(nextCursorHeader, nextCursor)
-    return { results: rows.map(presentScreenshot), processedQuery }
+  serve(http, contract.smartSearch, async ({ ownerId, query, reply }) => {
+    const { q, timeZone, without, ...filters } = query
+    const page = await recall.smartSearch(ownerId, { q, timeZone, without: readPartIds(without), filters })
+    if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
+    const { processedQuery, parts } = page
+    return { results: await explained(ownerId, page), processedQuery, parts }
   })
+
+  serve(http, contract.searchHints, ({ ownerId, query: { categoryId, type, ...query } }) =>
+    recall.hints(ownerId, { ...askedIn(query), filters: { categoryId, type } }),
+  )
+
+  serve(http, contract.matchPlaces, async ({ ownerId, params, query }) => {
+    const places = await recall.places(ownerId, params.id, askedIn(query))
+    if (!places) throw unknownScreenshot()
+    return { places }
+  })
+
+  async function explained(ownerId: OwnerId, page: ClimbedPage): Promise<FoundScreenshot[]> {
+    const matches = await recall.explain(ownerId, page)
+    return page.rows.map((row, i) => ({ ...presentScreenshot(row), match: matches[i] }))
+  }
 }
+
+type AskedQuery = Pick<
+  InputOf<typeof contract.matchPlaces>['query'],
+  'search' | 'smart' | 'timeZone' | 'without'
+>
+
+const askedIn = ({ search, smart, timeZone, without }: AskedQuery) => ({
+  ...{ search, timeZone },
+  isSmart: smart === '1',
+  without: readPartIds(without),
+})

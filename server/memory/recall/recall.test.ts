@@ -164,7 +164,9 @@ for (const engine of scratchDatabases()) {
           async texts => {
             const text = texts.join(' ').replaceAll('\0', '')
             const id = await shelf.put(owner, { extracted_text: text })
-            const { rows } = await recall.plainSearch(owner, text, { limit: 100 })
+            // A minus before a word asks that it be absent.
+            const typed = text.replace(/(?<!\S)-/g, ' ')
+            const { rows } = await recall.plainSearch(owner, typed, { limit: 100 })
             expect(rows.length === 0 ? !/[a-z]/i.test(text) : rows.some(row => row.id === id)).toBe(true)
           },
         ),

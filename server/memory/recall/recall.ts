@@ -1,21 +1,37 @@
+import type { Box } from '#contract/fact.ts'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { SearchHints } from '#contract/search.ts'
+import type { SearchMatch } from '#contract/search-match.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { type ScreenshotPage, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { ClimbedPage } from './climb.ts'
 import { type DateFound, type DaySpan, datesBetween } from './dates-between.ts'
-import { plainSearch } from './plain-search.ts'
+import { explainMatches } from './explain-matches.ts'
+import { matchPlaces } from './match-places.ts'
+import { type PlainFilters, plainSearch } from './plain-search.ts'
 import { searchEngineFor } from './search-engine-for.ts'
+import { searchHints } from './search-hints.ts'
 import { type SmartSearch, type SmartSearchPage, smartSearch } from './smart-search.ts'
+import { soughtBy } from './sought-by.ts'
+import type { HintsAsked } from './tried.ts'
 
 /** Finding, always among the owner's own. A cursor is good for the call, words and filters it came from. */
 export type Recall = {
   /** Newest first. */
   browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
   /** By words, all of which must be there; best match first. Whatever is typed is text. */
-  plainSearch(ownerId: OwnerId, text: string, filters: ScreenshotFilters): Promise<ScreenshotPage>
+  plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<ClimbedPage>
   /** By a question; best match first. */
   smartSearch(ownerId: OwnerId, asked: SmartSearch): Promise<SmartSearchPage>
+  /** Why each row of a page is there, in their order. */
+  explain(ownerId: OwnerId, page: ClimbedPage): Promise<(SearchMatch | undefined)[]>
+  /** Why a search found nothing, and what to loosen. */
+  hints(ownerId: OwnerId, asked: HintsAsked): Promise<SearchHints>
+  /** Where in its picture the words of a search stand; null where there is no such screenshot. */
+  places(ownerId: OwnerId, screenshotId: number, asked: Omit<HintsAsked, 'filters'>): Promise<Box[] | null>
   /** The dates that stand in screenshots and lie in these days, soonest first. */
   datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
 }
@@ -24,8 +40,15 @@ export function createRecall({ db, engine, clock }: { db: Db; engine: Engine; cl
   const search = searchEngineFor(engine)
   return {
     browse: (ownerId, filters) => screenshotStore(db).list(ownerId, filters),
-    plainSearch: (ownerId, text, filters) => plainSearch({ db, search }, ownerId, text, filters),
+    plainSearch: (ownerId, text, filters) => plainSearch({ db, search, clock }, ownerId, text, filters),
     smartSearch: (ownerId, asked) => smartSearch({ db, search, clock }, ownerId, asked),
+    explain: async (ownerId, { rows, from }) => (from ? explainMatches(db, ownerId, rows, from) : []),
+    hints: (ownerId, asked) => searchHints({ db, search, clock }, ownerId, asked),
+    async places(ownerId, screenshotId, asked) {
+      if (!(await screenshotStore(db).find(ownerId, screenshotId))) return null
+      const reading = await readingStore(db).find(ownerId, screenshotId)
+      return reading ? matchPlaces(reading, await soughtBy({ db, search, clock }, ownerId, asked)) : []
+    },
     datesBetween: (ownerId, days) => datesBetween(db, ownerId, days),
   }
 }

@@ -40,7 +40,7 @@ const kinds: [string, string][] = [
   ['fruit', 'apple banana orange mango berries strawberries blueberries grapes pineapple'],
   ['vegetable', 'carrot broccoli spinach onion tomato zucchini cauliflower pepper cucumber'],
   ['meat', 'beef pork chicken lamb steak bacon sausage'],
-  ['fish', 'salmon tuna cod trout shrimp'],
+  ['fish', 'salmon tuna trout shrimp'],
   ['drink', 'coffee tea juice smoothie cocktail latte espresso wine beer'],
   ['breakfast', 'pancakes oatmeal granola waffles omelette'],
   ['animal', 'dog cat bird horse rabbit'],

@@ -17,6 +17,9 @@ export const searchEnginePostgres: SearchEngine = {
 
   matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
   listed: texts => sql`json_array_elements_text(${JSON.stringify(texts)}::json)`,
+  // A `case`, since a cast beside a condition may be done before it.
+  amount: sql`case when facts.kind = 'amount' and facts.value ~ '^-?[0-9]+([.][0-9]+)? '
+    then split_part(facts.value, ' ', 1)::numeric end`,
   join: sql`join`,
 }
 

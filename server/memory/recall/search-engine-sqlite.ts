@@ -15,6 +15,7 @@ export const searchEngineSqlite: SearchEngine = {
   matching: (_ownerId, match) =>
     sql`(select rowid as id from recall_index where recall_index match ${toFts5(match)})`,
   listed: texts => sql`json_each(${JSON.stringify(texts)})`,
+  amount: sql`cast(facts.value as real)`,
   join: sql`cross join`,
 }
 

@@ -13,6 +13,8 @@ export type SearchEngine = {
   matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
   /** A JSON list of texts as a table with the column `value`. */
   listed(texts: string[]): RawBuilder<{ value: string }>
+  /** The number in `facts.value` of an amount, null where there is none. */
+  amount: RawBuilder<number | null>
   /** The join that has what matches lead, newest first where it can, so that reading stops when a page is full. */
   join: RawBuilder<unknown>
 }

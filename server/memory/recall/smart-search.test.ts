@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FactKind } from '#contract/fact.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { anOwner } from '#test/a-library.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { type Filled, fillShelf } from './fill-shelf.ts'
 import { createRecall, type Recall } from './recall.ts'
+import { createShelf } from './shelf.ts'
 
 /** A Wednesday. */
 const now = Date.parse('2025-06-11T12:00:00Z')
@@ -17,7 +19,7 @@ const questions: [string, string, string][] = [
   ['workouts', 'run squats', 'type workout'],
   ['what was that quote about simplicity?', 'quote', 'type quote · simplicity'],
   ['noodles I saved last week', 'ramen', 'saved last week · noodles'],
-  ['recipes from last week', 'ramen', 'type meal or category Recipes · saved from last week'],
+  ['recipes from last week', 'ramen', 'type meal or category Recipes · from last week'],
   ['what did I save yesterday', 'squats', 'saved yesterday'],
   ['workouts saved this week', 'squats', 'type workout · saved this week'],
   ['everything with a phone number', 'mail', 'with a phone number'],
@@ -96,7 +98,7 @@ for (const engine of scratchDatabases()) {
       })
       expect(understood).toMatchObject({
         categories: [{ name: 'Travel' }],
-        saved: { from: Date.parse('2025-06-09T22:00Z'), to: null, said: 'since yesterday' },
+        time: { moments: { from: Date.parse('2025-06-09T22:00Z'), to: null }, said: 'since yesterday' },
         words: ['links', 'ramne'],
       })
     })
@@ -108,6 +110,39 @@ for (const engine of scratchDatabases()) {
         filters: { categoryId, limit: 30 },
       })
       expect(rows).toEqual([])
+    })
+
+    test('a stretch of many words is said once, as it was typed', async () => {
+      const shelf = createShelf(scratch)
+      const owner = await anOwner(scratch)
+      for (const start of ['tipa', 'luro', 'bemo', 'dusk'])
+        await shelf.put(owner, { extracted_text: `${start}karminade` })
+      const { rows, processedQuery } = await recall.smartSearch(owner, {
+        q: 'karminade',
+        filters: { limit: 30 },
+      })
+      expect([rows.length, processedQuery]).toEqual([4, 'karminade'])
+    })
+
+    test('most of a long question is enough, though its words stand in the middle of many others', async () => {
+      const shelf = createShelf(scratch)
+      const owner = await anOwner(scratch)
+      const said =
+        'kormin lastup menvor nadrik oplems pardun qestol rumvek soltin tavmer unkrod valpik'.split(' ')
+      const ends = [...'abcdefghijklmnopqrstuvwxy'].map(letter => letter + letter)
+      for (const end of ends)
+        await shelf.put(owner, {
+          extracted_text: said
+            .slice(0, 9)
+            .map(word => end + word + end)
+            .join(' '),
+        })
+      await shelf.put(owner, { extracted_text: said.slice(0, 10).join(' ') })
+      const { rows, understood } = await recall.smartSearch(owner, {
+        q: said.join(' '),
+        filters: { limit: 30 },
+      })
+      expect([rows.length, understood.isPartial]).toEqual([1, true])
     })
 
     test('pages of a question hold every match once', async () => {

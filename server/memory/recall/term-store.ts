@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { alsoFiledUnder, liesWithin, looksLike } from './also-filed-under.ts'
 import { editDistance } from './edit-distance.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { editsForgiven, filedUnder, lookedUpUnder } from './typing-errors.ts'
@@ -48,25 +49,80 @@ export function termStore(db: Db, { listed }: Pick<SearchEngine, 'listed'>) {
       return new Set((await theirs(ownerId).where('term', 'in', words).execute()).map(({ term }) => term))
     },
 
+    /** The same for very many words, the most used first. */
+    async among(ownerId: OwnerId, words: string[]): Promise<string[]> {
+      const rows = await theirs(ownerId)
+        .where('term', 'in', sql<string>`(select value from ${listed(words)} as wanted)`)
+        .orderBy('uses', 'desc')
+        .orderBy('term')
+        .limit(candidatesMax)
+        .execute()
+      return rows.map(({ term }) => term)
+    },
+
     /** Does any word begin so? */
     async begins(ownerId: OwnerId, beginning: string): Promise<boolean> {
       const after = theirs(ownerId).where('term', '>=', beginning).orderBy('term').limit(1)
       return (await after.executeTakeFirst())?.term.startsWith(beginning) ?? false
     },
 
-    /** Words that this one may be a typing error of: the nearest first, then the most used. */
-    async near(ownerId: OwnerId, word: string): Promise<string[]> {
-      const edits = editsForgiven(word)
-      if (edits === 0) return []
+    /** Terms that a text reader may take for one of the words, by that word, in their order. */
+    async alike(ownerId: OwnerId, words: string[]): Promise<Map<string, string[]>> {
+      const byLook = Map.groupBy(words, looksLike)
+      if (words.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('term_remainders')
+        .select(['remainder', 'term'])
+        .where('user_id', '=', ownerId)
+        .where('remainder', 'in', [...byLook.keys()])
+        .limit(candidatesMax)
+        .execute()
+      // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
+      rows.sort((one, other) => (one.term < other.term ? -1 : 1))
+      const byWord = (word: string) =>
+        rows
+          .filter(({ remainder, term }) => remainder === looksLike(word) && term !== word)
+          .map(({ term }) => term)
+      return new Map(words.map(word => [word, byWord(word).slice(0, nearMax)]))
+    },
+
+    /** Terms that have the stretch in their middle or at their end; the most used first. */
+    async having(ownerId: OwnerId, stretch: string): Promise<string[]> {
+      const beginning = liesWithin(stretch)
+      if (beginning === null) return []
       const rows = await theirs(ownerId)
         .where('term', 'in', eb =>
           eb
             .selectFrom('term_remainders')
             .select('term')
             .where('user_id', '=', ownerId)
-            .where('remainder', 'in', lookedUpUnder(word)),
+            .where('remainder', '>=', beginning)
+            .where('remainder', '<', `${beginning}\u{10ffff}`),
         )
         .orderBy('uses', 'desc')
+        .orderBy('term')
+        .limit(candidatesMax)
+        .execute()
+      const having = rows.filter(({ term }) => term.includes(stretch, 1))
+      return having.slice(0, havingMax).map(({ term }) => term)
+    },
+
+    /**
+     * Words that this one may be a typing error of: the nearest first, then the most used. `edits` more than are forgiven
+     * finds those that are worth suggesting.
+     */
+    async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
+      if (edits === 0 || !isWord(word)) return []
+      const rows = await theirs(ownerId)
+        .where('term', 'in', eb =>
+          eb
+            .selectFrom('term_remainders')
+            .select('term')
+            .where('user_id', '=', ownerId)
+            .where('remainder', 'in', lookedUpUnder(word, edits)),
+        )
+        .orderBy('uses', 'desc')
+        .orderBy('term')
         .limit(candidatesMax)
         .execute()
       const measured = rows.map(row => ({ ...row, distance: editDistance(word, row.term, edits) }))
@@ -79,7 +135,7 @@ export function termStore(db: Db, { listed }: Pick<SearchEngine, 'listed'>) {
 
   async function file(ownerId: OwnerId, terms: string[]) {
     const rows = terms.flatMap(term =>
-      filedUnder(term).map(remainder => ({ user_id: ownerId, remainder, term })),
+      allRemainders(term).map(remainder => ({ user_id: ownerId, remainder, term })),
     )
     for (let i = 0; i < rows.length; i += rowsAtOnce)
       await db
@@ -89,6 +145,11 @@ export function termStore(db: Db, { listed }: Pick<SearchEngine, 'listed'>) {
   }
 }
 
+/** Codes have no typing errors that could be told from other codes. */
+const allRemainders = (term: string) => [...(isWord(term) ? filedUnder(term) : []), ...alsoFiledUnder(term)]
+const isWord = (term: string) => /^[\p{L}\p{M}]+$/u.test(term)
+
 const candidatesMax = 500
 const nearMax = 5
+const havingMax = 20
 const rowsAtOnce = 500

@@ -11,7 +11,7 @@ export function filedUnder(term: string): string[] {
 }
 
 /** Where to look for the terms that a word may mean; some of those found are farther away than they should be. */
-export const lookedUpUnder = (word: string) => deletions(word, editsForgiven(word))
+export const lookedUpUnder = (word: string, edits = editsForgiven(word)) => deletions(word, edits)
 
 /**
  * What is left of a word's first letters when some are taken out. Two words within some edits of each other share at

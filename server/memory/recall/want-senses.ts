@@ -1,32 +1,53 @@
 import type { MeantWords } from './meant-words.ts'
 import type { Sense } from './read-senses.ts'
-import { type Wanted, wantEvery, wantMark, wantSome, wantWord } from './word-match.ts'
+import { asForms, loosenessOf, type Sought, seek } from './sought.ts'
+import { type Lookup, lookFor, loosest, type Wanted, wantEvery, wantSome } from './word-match.ts'
 
 /** Each sense in any way it may be met. */
-export const wantSenses = (senses: Sense[], meant: MeantWords = new Map()): Wanted[] =>
+export const seekSenses = (senses: Sense[], ...others: MeantWords[]): Sought[] =>
   senses.map(({ said, related, type, category }) =>
-    wantSome([
-      wantWord(said, [...related, ...(meant.get(said) ?? [])]),
-      ...(type ? [wantMark('t', type)] : []),
-      ...(category ? [wantMark('k', String(category.id))] : []),
-    ]),
+    seek(said, [...asForms(related, 'related'), ...others.flatMap(meant => meant.get(said) ?? [])], {
+      type,
+      category,
+    }),
   )
 
 /**
  * Of three plain words or more, all but one in three; types and categories still all. Null where none may be missing:
  * half a match of two words is no match.
  */
-export function wantMost(senses: Sense[], meant: MeantWords): Wanted[] | null {
-  const plain = senses.filter(({ type, category }) => !type && !category)
+export function lookForMost(soughts: Sought[]): Lookup | null {
+  const plain = soughts.filter(({ type, category }) => !type && !category)
   const missingMax = Math.min(Math.floor(plain.length / 3), 2)
   if (missingMax === 0) return null
-  const fixed = senses.filter(sense => !plain.includes(sense))
-  const most = choose(plain, plain.length - missingMax).map(chosen => wantEvery(wantSenses(chosen, meant)))
-  return [wantSome(most), ...wantSenses(fixed, meant)]
+  const fixed = soughts.filter(sought => !plain.includes(sought))
+  const few = plain.map(sought => withFewForms(sought, Math.ceil(formsMax / plain.length)))
+  return [[wantMost(loosest(lookFor(few)), missingMax), ...lookFor(fixed)[0]]]
 }
 
-/** Every way to choose so many, in order. */
-function choose<T>(from: T[], count: number): T[][] {
-  if (count === 0) return [[]]
-  return from.flatMap((first, i) => choose(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
+/** Of all words together, beside themselves: each stands in the match several times. */
+const formsMax = 60
+
+/** The nearest to what was said; the word itself always. */
+function withFewForms(sought: Sought, most: number): Sought {
+  const said = sought.forms.filter(({ how }) => how === 'said')
+  const others = sought.forms.filter(({ how }) => how !== 'said')
+  const nearest = others.sort((one, other) => loosenessOf(one) - loosenessOf(other)).slice(0, most)
+  return { ...sought, forms: [...said, ...nearest] }
+}
+
+/**
+ * All but so many, by halves: what one half misses, the other has. Every choice written out would be seven times as long
+ * for twelve words.
+ */
+function wantMost(wanted: Wanted[], missingMax: number): Wanted {
+  if (missingMax === 0) return wantEvery(wanted)
+  const middle = Math.ceil(wanted.length / 2)
+  const [some, others] = [wanted.slice(0, middle), wanted.slice(middle)]
+  return wantSome(
+    Array.from({ length: missingMax + 1 }, (_, missing) => [
+      ...(missing < some.length ? [wantMost(some, missing)] : []),
+      ...(missingMax - missing < others.length ? [wantMost(others, missingMax - missing)] : []),
+    ]).map(wantEvery),
+  )
 }

@@ -1,25 +1,42 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { type ChatMessage, ChatSource } from '#contract/chat.ts'
+import { type ChatMessage, ChatProof, ChatSource } from '#contract/chat.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { Undo } from './undo.ts'
 
 /** One screenshot's, or the global one. */
 export type Conversation = number | null
 
+type PageWanted = {
+  limit: number
+  /** Only messages before the one with this id. */
+  before?: number | undefined
+}
+type NewMessage = Omit<ChatMessage, 'id'> & {
+  /** Of a question. */
+  idempotencyKey?: string | undefined
+  /** Of a reply: the question's id, and how to take back what was changed; a question has that before it is. */
+  answers?: number
+  undo?: Undo | undefined
+}
+
 export function chatStore(db: Db) {
+  const mine = (ownerId: OwnerId) => db.selectFrom('chat_messages').selectAll().where('user_id', '=', ownerId)
   const said = (ownerId: OwnerId, conversation: Conversation) =>
-    db
-      .selectFrom('chat_messages')
-      .selectAll()
-      .where('user_id', '=', ownerId)
-      .where('screenshot_id', conversation === null ? 'is' : '=', conversation)
+    mine(ownerId).where('screenshot_id', conversation === null ? 'is' : '=', conversation)
 
   return {
     /** The newest `limit` messages, oldest first. */
-    async list(ownerId: OwnerId, conversation: Conversation, limit: number): Promise<ChatMessage[]> {
-      const rows = await said(ownerId, conversation).orderBy('id', 'desc').limit(limit).execute()
+    async list(
+      ownerId: OwnerId,
+      conversation: Conversation,
+      { limit, before }: PageWanted,
+    ): Promise<ChatMessage[]> {
+      const all = said(ownerId, conversation)
+      const wanted = before === undefined ? all : all.where('id', '<', before)
+      const rows = await wanted.orderBy('id', 'desc').limit(limit).execute()
       return rows.reverse().map(message)
     },
 
@@ -28,11 +45,40 @@ export function chatStore(db: Db) {
       return (await said(ownerId, conversation).orderBy('id').execute()).map(message)
     },
 
-    async insert(
-      ownerId: OwnerId,
-      conversation: Conversation,
-      one: Omit<ChatMessage, 'id'>,
-    ): Promise<ChatMessage> {
+    /** What was sent under this key, and where. */
+    async findByKey(ownerId: OwnerId, idempotencyKey: string) {
+      const row = await mine(ownerId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
+      return row && { question: message(row), conversation: row.screenshot_id }
+    },
+
+    /** What was answered to a question. */
+    async answerTo(ownerId: OwnerId, questionId: number): Promise<ChatMessage | undefined> {
+      const row = await mine(ownerId).where('answers', '=', questionId).executeTakeFirst()
+      return row && message(row)
+    },
+
+    /** How to take back what was changed last in a conversation before something was said. */
+    async lastUndo(ownerId: OwnerId, conversation: Conversation, questionId: number): Promise<Undo | null> {
+      const changed = said(ownerId, conversation).where('undo', 'is not', null).where('id', '<', questionId)
+      const row = await changed.orderBy('id', 'desc').limit(1).executeTakeFirst()
+      return row?.undo ? Undo.parse(JSON.parse(row.undo)) : null
+    },
+
+    /** With a question, how to take back what answering it changes; what was kept first stays, and is given. */
+    async keepUndo(ownerId: OwnerId, questionId: number, undo: Undo): Promise<Undo> {
+      await db
+        .updateTable('chat_messages')
+        .set({ undo: JSON.stringify(undo) })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', questionId)
+        .where('undo', 'is', null)
+        .execute()
+      const row = await mine(ownerId).where('id', '=', questionId).executeTakeFirst()
+      return row?.undo ? Undo.parse(JSON.parse(row.undo)) : undo
+    },
+
+    /** Throws a unique violation where the key was used, or the question answered. */
+    async insert(ownerId: OwnerId, conversation: Conversation, one: NewMessage): Promise<ChatMessage> {
       const row = await db
         .insertInto('chat_messages')
         .values({
@@ -41,6 +87,10 @@ export function chatStore(db: Db) {
           role: one.role,
           content: one.content,
           sources: JSON.stringify(one.sources),
+          proofs: one.proofs ? JSON.stringify(one.proofs) : null,
+          idempotency_key: one.idempotencyKey ?? null,
+          answers: one.answers ?? null,
+          undo: one.undo ? JSON.stringify(one.undo) : null,
           created_at: Date.parse(one.timestamp),
         })
         .returningAll()
@@ -56,9 +106,15 @@ const message = ({
   content,
   created_at,
   sources,
+  proofs,
+  undo,
 }: Selectable<Tables['chat_messages']>): ChatMessage => ({
   ...{ id, role, content },
   timestamp: new Date(created_at).toISOString(),
   sources: Sources.parse(JSON.parse(sources)),
+  ...(proofs !== null && { proofs: Proofs.parse(JSON.parse(proofs)) }),
+  ...(role === 'assistant' &&
+    undo !== null && { changed: Undo.parse(JSON.parse(undo)).map(({ screenshotId }) => screenshotId) }),
 })
 const Sources = z.array(ChatSource)
+const Proofs = z.array(ChatProof)

@@ -10,10 +10,10 @@ import type { Asker } from './look-for.ts'
 export function daysAhead(said: string | null, { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): DaySpan {
   const zone = knownZone(timeZone)
   const today = dayOf(now, zone)
-  const { saved, mentioned } = everydayDates(asPlanned(said ?? ''), now, zone)
-  if (mentioned) return { from: mentioned.from, to: mentioned.to }
-  const from = saved?.from == null ? today : dayOf(saved.from, zone)
-  const to = saved?.to == null ? lastDay : dayOf(saved.to, zone)
+  const { time } = everydayDates(asPlanned(said ?? ''), now, zone)
+  if (time?.isAhead) return time.days
+  const from = time?.moments.from == null ? today : dayOf(time.moments.from, zone)
+  const to = time?.moments.to == null ? lastDay : dayOf(time.moments.to, zone)
   const step = nextTime(said ?? '', to, today)
   return {
     from: later(from.add(step), today).toString(),

@@ -1,6 +1,10 @@
 import { isKind } from './asking-words.ts'
 import { findAgenda } from './find-agenda.ts'
+import { findCompared } from './find-compared.ts'
+import { findExtreme } from './find-extreme.ts'
+import { findGathered } from './find-gathered.ts'
 import { findItems } from './find-items.ts'
+import { findSimilarShots } from './find-similar-shots.ts'
 import { findValues } from './find-values.ts'
 import type { Findings } from './findings.ts'
 import { type Asker, lookAt, lookForAll } from './look-for.ts'
@@ -12,12 +16,17 @@ import { linesMax } from './written-parts.ts'
 
 /** Looks up what a plan asks for. Reads only, and only rows of the asker's own. */
 export async function executePlan(memories: Memories, asker: Asker, plan: Plan): Promise<Findings> {
-  if (!('about' in plan)) return { kind: 'none' }
+  if (plan.intent === 'compare') return findCompared(memories, asker, plan.sides)
+  if (!('about' in plan) || plan.intent === 'change') return { kind: 'none' }
   const { about } = plan
   if (plan.intent === 'value') return valueFindings(memories, asker, plan)
   if (plan.intent === 'sum') return sumFindings(memories, asker, about)
   if (plan.intent === 'agenda') return agendaFindings(memories, asker, about)
   if (plan.intent === 'items') return itemFindings(memories, asker, about)
+  if (plan.intent === 'extreme') return extremeFindings(memories, asker, plan)
+  if (plan.intent === 'similar') return similarFindings(memories, asker, about)
+  if (plan.intent === 'summarise' || (plan.intent === 'explain' && (about.screenshotIds?.length ?? 0) > 1))
+    return (await findGathered(memories, asker, about)) ?? explainFindings(memories, asker, about)
   if (plan.intent === 'explain') return explainFindings(memories, asker, about)
   if (plan.intent === 'count' && isEverything(about)) return countAll(memories, asker, about)
   if (plan.intent === 'count' || plan.intent === 'list') return kindFindings(memories, asker, about)
@@ -40,9 +49,24 @@ async function valueFindings(
 }
 
 async function sumFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
-  const { sums, without, isComplete } = await sumAmounts(memories, asker, about)
+  const { sums, without, same, isComplete } = await sumAmounts(memories, asker, about)
   if (sums.length === 0) return nothingFound(memories, asker, about.words.length > 0 ? without : [], about)
-  return { kind: 'sums', sums, isComplete, without: without.map(shot => foundOf(shot, about.words)) }
+  const found = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
+  return { kind: 'sums', sums, isComplete, without: found(without), same: found(same) }
+}
+
+async function extremeFindings(
+  memories: Memories,
+  asker: Asker,
+  plan: Extract<Plan, { intent: 'extreme' }>,
+): Promise<Findings> {
+  return (await findExtreme(memories, asker, plan)) ?? nothingFound(memories, asker, [], plan.about)
+}
+
+async function similarFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
+  const found = await findSimilarShots(memories, asker, about)
+  if (!found) return nothingFound(memories, asker, [], about)
+  return { kind: 'similar', of: foundOf(found.of, []), found: found.similar.map(shot => foundOf(shot, [])) }
 }
 
 async function agendaFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {

@@ -2,6 +2,8 @@ import type { Box } from '#contract/fact.ts'
 import type { DateFound } from '#server/memory/recall/dates-between.ts'
 import type { Coverage } from './coverage-store.ts'
 import type { Amount } from './parse-amount.ts'
+import type { Wish } from './plan.ts'
+import type { Undo } from './undo.ts'
 
 /** A screenshot that an answer names. */
 export type Found = {
@@ -9,8 +11,10 @@ export type Found = {
   title: string
   /** When it was taken, or saved where that is unknown; milliseconds since 1970. */
   seenAt: number
-  /** The line of it that speaks of what was asked, where there is one. */
+  /** The line of it that speaks of what was asked, where there is one; secrets in it are hidden. */
   quote: string | null
+  /** How large it is as it is shown. */
+  picture: { width: number; height: number }
 }
 
 /** A value as it stands in a screenshot, and where. */
@@ -28,6 +32,9 @@ export type FoundValue = { value: string; proofs: [Evidence, ...Evidence[]] }
 
 export type Summed = { amount: Amount; parts: Evidence[] }
 
+/** One of two things that are compared, and what it costs where that is known. */
+export type Compared = { name: string; cost: { evidence: Evidence; amount: Amount } | null }
+
 /** A day ahead (ISO) in one screenshot, and what stands there of it. */
 export type Ahead = Found & { day: string; dates: DateFound[] }
 
@@ -39,8 +46,27 @@ export type Findings =
   | { kind: 'none' }
   | { kind: 'values'; values: FoundValue[] }
   | { kind: 'screenshots'; found: Found[]; count: number; isComplete: boolean; isNear: boolean }
-  | { kind: 'sums'; sums: Summed[]; without: Found[]; isComplete: boolean }
+  /** `same`: screenshots of what another one shows already, which are not added again. */
+  | { kind: 'sums'; sums: Summed[]; without: Found[]; same: Found[]; isComplete: boolean }
+  /** One in each currency. */
+  | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
+  | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
+  /** `from` and `to` in milliseconds since 1970; `places` are categories, null where there is none. */
+  | {
+      kind: 'gathered'
+      found: (Found & { description: string })[]
+      count: number
+      isComplete: boolean
+      from: number
+      to: number
+      places: { name: string | null; count: number }[]
+    }
+  | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[] }
   | { kind: 'items'; lists: ItemList[]; count: number }
   | { kind: 'one'; found: Found; description: string; values: Evidence[] }
+  | { kind: 'changed'; found: Found[]; wish: Wish; category: string | null; undo: Undo; isComplete: boolean }
+  | { kind: 'remembered'; screenshotId: number; text: string; undo: Undo }
+  | { kind: 'taken-back'; found: Found[]; forgotten: number[]; undo: Undo }
+  | { kind: 'not-changed'; why: 'none' | 'several' | 'category'; found: Found[]; categories: string[] }
   | { kind: 'nothing'; coverage: Coverage; mentions: Found[] }

@@ -39,6 +39,12 @@ const places: Record<string, number> = {
   '5th': 4,
   last: -1,
 }
+/** The screenshot that "the second one" points at; 'none' where there is no such one, null where nothing is pointed at. */
+export function ordinalIn(said: string, turns: Turn[]): number | 'none' | null {
+  const match = ordinalWords.exec(said)
+  if (!match) return null
+  return sourcesBefore(turns).at(places[(match[1] ?? '').toLowerCase()] ?? 0) ?? 'none'
+}
 const restOf = (question: string, match: RegExpExecArray) =>
   (question.slice(0, match.index) + question.slice(match.index + match[0].length)).trim()
 
@@ -118,7 +124,7 @@ function aboutThese(screenshotIds: number[], rest: string, plan: Planner): Plan 
   return { intent: 'explain', about }
 }
 
-const sourcesBefore = (turns: Turn[]): number[] =>
+export const sourcesBefore = (turns: Turn[]): number[] =>
   turns
     .findLast(turn => turn.role === 'assistant' && turn.sources.length > 0)
     ?.sources.map(({ screenshotId }) => screenshotId) ?? []

@@ -5,9 +5,12 @@
  * (https://spec.commonmark.org/0.31.2/#code-spans).
  */
 export function literally(text: string, charsMax = 160): string {
-  const line = shortened(oneLine(text), charsMax)
+  const line = asWritten(text, charsMax)
   return needsCode.test(line) ? codeSpan(line) : line
 }
+
+/** The characters that `literally` shows. */
+export const asWritten = (text: string, charsMax = 160): string => shortened(oneLine(text), charsMax)
 
 /** Controls and marks that turn the writing direction could make a text look like another. */
 const oneLine = (text: string) =>

@@ -204,3 +204,37 @@ test('a question about "it" with nothing spoken of is asked back', () => {
   expect(planQuestion('the second one').intent).toBe('clarify')
   expect(planQuestion('explain this').intent).toBe('clarify')
 })
+
+describe('what is said of what was last spoken of', () => {
+  const asked = {
+    turns: [{ role: 'assistant' as const, content: 'Here.', sources: [{ screenshotId: 7 }] }],
+    screenshotId: null,
+  }
+  test.each([
+    'call that number',
+    'call this number',
+    'call them tomorrow',
+    'call it a day',
+    'call it back later',
+    'name that song',
+    'this is a recipe?',
+    'it is a meal?',
+  ])('%j changes nothing', said => {
+    expect(planQuestion(said, asked).intent).not.toBe('change')
+  })
+  test.each([
+    ['call it Rome flight', { to: 'title', title: 'Rome flight' }],
+    ['Call this Rome flight', { to: 'title', title: 'Rome flight' }],
+    ['name this screenshot trip notes', { to: 'title', title: 'trip notes' }],
+    ['rename it to lunch', { to: 'title', title: 'lunch' }],
+    ['could you call it Rome flight?', { to: 'title', title: 'Rome flight' }],
+    ['this is a recipe', { to: 'type', type: 'meal' }],
+  ])('%j is an order', (said, wish) => {
+    expect(planQuestion(said, asked)).toMatchObject({ intent: 'change', wish })
+  })
+})
+
+test('what is to be remembered is kept whole, however long it is', () => {
+  const text = 'the boiler is reset by the red button '.repeat(60).trim()
+  expect(planQuestion(`Remember: ${text}`)).toEqual({ intent: 'remember', text })
+})

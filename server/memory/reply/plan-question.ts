@@ -1,17 +1,20 @@
-import { aboutIn, nothing } from './about-in.ts'
+import { aboutIn, nothing, typed } from './about-in.ts'
 import { isDocument, isNaming, isState, typeNamed } from './asking-words.ts'
 import { fold } from './fold-words.ts'
 import { followUp } from './follow-up.ts'
 import { isPluralName } from './is-plural-name.ts'
 import type { About, Asked, Plan } from './plan.ts'
 import { planAgenda } from './plan-agenda.ts'
+import { planAmounts } from './plan-amounts.ts'
+import { planChange, planRemember } from './plan-change.ts'
 import { planItems } from './plan-items.ts'
 import { planSet } from './plan-set.ts'
+import { planSimilar } from './plan-similar.ts'
 import { planRefusal, planSmallTalk } from './plan-small-talk.ts'
 import { asksForQuantity, planValue } from './plan-value.ts'
 import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
 
-/** What comes after is someone pasting a text, not asking. */
+/** What comes after is someone pasting a text, not asking. What is to be remembered is kept whole. */
 const charsMax = 500
 
 /**
@@ -23,6 +26,9 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
   const plain = plainly(question)
   return (
     planSmallTalk(plain) ??
+    planRemember(said) ??
+    planChange(question, asked) ??
+    planSimilar(plain, asked) ??
     followUp(question, asked, planQuestion) ??
     onThisOne(planAlone(question, plain, asked.screenshotId !== null), asked)
   )
@@ -39,6 +45,7 @@ const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
   explain(question, plain) ??
   planItems(question, plain) ??
   planAgenda(question, plain) ??
+  planAmounts(question, plain) ??
   planSet(question, plain) ??
   value(question, plain) ??
   (isHere ? named(question) : null) ??
@@ -47,11 +54,15 @@ const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
 function explain(question: string, plain: string): Plan | null {
   if (asksWhatThisIs.test(plain)) return { intent: 'explain', about: nothing }
   const about = aboutIn(question, ofExplaining)
+  if (gathers.test(plain) && (about.words.length > 0 || about.when))
+    return { intent: 'summarise', about: typed(about) }
   return tellsAbout.test(plain) && about.words.length > 0 ? { intent: 'explain', about } : null
 }
 const tellsAbout =
   /^(please )?(summari[sz]e|explain|describe|(give me )?(a )?summary of|tell me( more| all)? about) /
-const ofExplaining = /^(please|summari[sz]e|summary|explain|describe|more)$/
+const gathers =
+  /^(please )?(summari[sz]e|recap|((give|show) me )?(a |an )?(short |brief |quick )?(summary|overview|recap) of) /
+const ofExplaining = /^(please|summari[sz]e|summary|overview|recap|short|brief|quick|explain|describe|more)$/
 const asksWhatThisIs =
   /^(what( s| is| was)? (this|that|it|here)( screenshot| picture| image)?( (about|for|of|say|show))?|(explain|describe|summari[sz]e)( (this|that|it|the))?( one| screenshot| picture| image| page| text)?|what does (this|it|that)( screenshot| picture| image)? (say|show|mean)|tell me (more )?about (this|it|that)( one| screenshot| picture)?|(give me a )?(summary|tl ?dr))( please)?$/
 

@@ -1,5 +1,6 @@
 import type { ContentType } from '#contract/screenshot.ts'
 import type { FieldName } from './fields.ts'
+import type { Undo } from './undo.ts'
 
 /** What a question speaks of. */
 export type About = {
@@ -25,13 +26,30 @@ export type Wanted = {
   isCount: boolean
 }
 
+/** What is to become of a screenshot. */
+export type Wish =
+  | { to: 'category'; name: string; isNew: boolean }
+  | { to: 'no-category' }
+  | { to: 'title'; title: string }
+  | { to: 'type'; type: ContentType }
+  | { to: 'tag'; tag: string }
+
 /** How a question was understood: what `executePlan` runs, and what a log may show. */
 export type Plan =
-  | { intent: 'greet' | 'thank' | 'help' | 'clarify' }
+  | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
   | { intent: 'decline'; what: 'change' | 'world' }
   /** `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell. */
   | { intent: 'find'; about: About; yesNo: boolean; isOpen: boolean }
   | { intent: 'list' | 'count' | 'sum' | 'latest' | 'earliest' | 'explain'; about: About }
+  /** Something is to be changed in the screenshots that `about` means. */
+  | { intent: 'change'; about: About; wish: Wish }
+  /** Something said is to be kept, word for word. */
+  | { intent: 'remember'; text: string }
+  /** Several in a few lines; those most like one. */
+  | { intent: 'summarise' | 'similar'; about: About }
+  /** The largest or smallest amount; what two things cost beside each other. */
+  | { intent: 'extreme'; about: About; which: 'most' | 'least' }
+  | { intent: 'compare'; sides: [About, About] }
   /** What lies ahead, in the days that `about.when` says. */
   | { intent: 'agenda'; about: About }
   /** What stands in lists of things to do; `about.type` null and no words: in all such lists. */
@@ -46,7 +64,22 @@ export type Plan =
     }
 
 /** What a plan needs to know of an earlier message. */
-export type Turn = { role: 'user' | 'assistant'; content: string; sources: { screenshotId: number }[] }
+export type Turn = {
+  role: 'user' | 'assistant'
+  content: string
+  sources: { screenshotId: number }[]
+  proofs?: { value: string; isSecret: boolean }[] | undefined
+}
 
 /** Where a question is asked: the turns before it, oldest first, and the screenshot it is about, if any. */
-export type Asked = { turns: Turn[]; screenshotId: number | null }
+export type Asked = {
+  turns: Turn[]
+  screenshotId: number | null
+  /** What the last change can be taken back by; looked up only where that is asked for. */
+  lastUndo?: () => Promise<Undo | null>
+  /**
+   * Keeps how to take back what is about to be changed, before it is. Gives what was kept first: where the same question
+   * is answered again after a crash, what it had changed by then must not be taken for what was there before.
+   */
+  keepUndo?: (undo: Undo) => Promise<Undo>
+}

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { nextCursorHeader } from '#contract/screenshot.ts'
 import { aPerson } from '#test/a-person.ts'
 import { startApp } from '#test/start-app.ts'
+import type { Visitor } from '#test/visitor.ts'
 
 test('a conversation is listed oldest first, and only to who had it', async () => {
   await using app = await startApp()
@@ -26,6 +28,8 @@ test('what is no message, or about a screenshot that is not yours, is refused', 
   expect((await app.visitor().get('/api/chats')).status).toBe(401)
   expect((await ann.post('/api/chats', { content: ' \n ' })).status).toBe(400)
   expect((await ann.post('/api/chats', { content: 'a'.repeat(4_001) })).status).toBe(400)
+  const key = await ann.post('/api/chats', { content: 'hi', idempotencyKey: 'no\u0000such-key' })
+  expect(key.status).toBe(400)
   const stranger = await ann.post('/api/chats', { content: 'hi', screenshotId: 4711 })
   expect(stranger).toMatchObject({ status: 404, body: { error: 'There is no such screenshot.' } })
   expect((await ann.get('/api/chats?screenshotId=4711')).status).toBe(404)
@@ -40,3 +44,97 @@ test('a time zone that does not exist does no harm', async () => {
   })
   expect(status).toBe(201)
 })
+
+test('a conversation comes a page at a time, the newest first', async () => {
+  await using app = await startApp()
+  const ann = await app.signIn(aPerson())
+  for (const content of ['one', 'two', 'three']) await ann.post('/api/chats', { content })
+  const said = ({ body }: { body: { role: string; content: string }[] }) =>
+    body.filter(({ role }) => role === 'user').map(({ content }) => content)
+
+  const newest = await ann.get('/api/chats?limit=4')
+  expect(said(newest)).toEqual(['two', 'three'])
+  const older = await ann.get(`/api/chats?limit=4&cursor=${newest.headers[nextCursorHeader]}`)
+  expect(said(older)).toEqual(['one'])
+  expect(older.headers).not.toHaveProperty(nextCursorHeader)
+})
+
+test('a reply comes as it is written: what was said, the words, the reply as it is kept', async () => {
+  await using app = await startApp()
+  const ann = await app.signIn(aPerson())
+  const { status, headers, body } = await stream(ann, { content: 'What can you do?' })
+
+  expect(status).toBe(201)
+  expect(headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  const events = eventsIn(body)
+  expect(events[0]).toMatchObject({ event: 'question', data: { role: 'user', content: 'What can you do?' } })
+  const words = events.filter(({ event }) => event === 'words').map(({ data }) => data.text)
+  const reply = events.at(-1)
+  expect(reply).toMatchObject({ event: 'reply', data: { role: 'assistant', content: words.join('') } })
+  expect(words.length).toBeGreaterThan(1)
+  expect((await ann.get('/api/chats')).body.at(-1)).toEqual(reply?.data)
+})
+
+test('what cannot be answered as a stream is refused as any other call', async () => {
+  await using app = await startApp()
+  const ann = await app.signIn(aPerson())
+  const { status, body } = await stream(ann, { content: 'hi', screenshotId: 4711 })
+  expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no such screenshot.' } })
+})
+
+test('who hangs up in the middle finds the reply in the conversation', async () => {
+  await using app = await startApp()
+  const ann = await app.signIn(aPerson())
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const hangingUp = new AbortController()
+  const response = await fetch(`${origin}/api/chats`, {
+    method: 'POST',
+    headers: {
+      cookie: ann.cookie(),
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+    },
+    body: JSON.stringify({ content: 'How many screenshots do I have?' }),
+    signal: hangingUp.signal,
+  })
+  await response.body?.getReader().read()
+  hangingUp.abort()
+  await vi.waitFor(
+    async () => {
+      const { body } = await ann.get('/api/chats')
+      expect(body.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant'])
+    },
+    { timeout: 5_000 },
+  )
+})
+
+test('forty messages at once: some are told to wait, and every other one is answered', async () => {
+  await using app = await startApp()
+  const ann = await app.signIn(aPerson())
+  const messages = Array.from({ length: 40 }, (_, i) => ({
+    content: `message ${i}`,
+    idempotencyKey: `message-number-${i}`,
+  }))
+  const answers = await Promise.all(messages.map(message => ann.post('/api/chats', message)))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(10)
+  expect(refused[0]?.body.error).toBe(
+    'That was a lot at once. Please wait a few seconds, then send it again.',
+  )
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  const { body } = await ann.get('/api/chats?limit=200')
+  expect(body).toHaveLength(60)
+})
+
+const stream = (ann: Visitor, payload: object) =>
+  ann.call({ method: 'POST', url: '/api/chats', payload, headers: { accept: 'text/event-stream' } })
+
+function eventsIn(text: string) {
+  return text
+    .split('\n\n')
+    .filter(Boolean)
+    .map(block => {
+      const [event = '', data = ''] = block.split('\n')
+      return { event: event.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')) }
+    })
+}

@@ -1,32 +1,70 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { listChats, sendChat } from '#contract/chat.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { nextCursorHeader } from '#contract/screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { serve } from '#server/platform/http/serve.ts'
-import { answerFrom } from './answer-question.ts'
+import { asRefusal } from '#server/platform/http/answer-problem.ts'
+import { eventStream } from '#server/platform/http/event-stream.ts'
+import { answered, serve } from '#server/platform/http/serve.ts'
+import type { Log } from '#server/platform/log.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
 import { chatStore } from './chat-store.ts'
-import { coverageStore } from './coverage-store.ts'
-import type { Memories } from './memories.ts'
-import { replyTo } from './reply.ts'
+import type { Remy } from './remy.ts'
 
-type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'facts'> & { db: Db; clock: Clock }
+type Dependencies = { db: Db; reply: Remy; log: Log }
 
-/** The newest so many messages of a conversation are shown. */
-const messagesMax = 200
+/** More than anybody types; counted in this process. */
+const messagesMax = 30
+const messagesWindowMillis = 10_000
 
-export function replyRoutes(http: FastifyInstance, { db, clock, ...found }: Dependencies): void {
-  const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
-  const answer = answerFrom(memories, clock)
-  const reply = replyTo({ db, answer, clock })
+export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependencies): void {
+  const mayTalk = limitTalk(http)
 
-  serve(http, listChats, async ({ ownerId, query: { screenshotId = null } }) => {
+  serve(http, listChats, async ({ ownerId, query, reply: response }) => {
+    const { screenshotId = null, limit, cursor } = query
     if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
       throw unknownScreenshot()
-    return chatStore(db).list(ownerId, screenshotId, messagesMax)
+    // One more than is shown tells whether there are older ones.
+    const messages = await chatStore(db).list(ownerId, screenshotId, { limit: limit + 1, before: cursor })
+    const shown = messages.slice(-limit)
+    if (messages.length > limit && shown[0]) response.header(nextCursorHeader, shown[0].id)
+    return shown
   })
 
-  serve(http, sendChat, ({ ownerId, body }) => reply(ownerId, body))
+  serve(http, sendChat, async ({ ownerId, body, request, reply: response }) => {
+    await mayTalk(request)
+    if (!request.headers.accept?.includes('text/event-stream')) return reply(ownerId, body)
+    const events = eventStream(response)
+    try {
+      const said = await reply(ownerId, body, {
+        onQuestion: question => events.send('question', question),
+        onWords: text => events.send('words', { text }),
+      })
+      events.send('reply', said)
+    } catch (error) {
+      if (!events.hasBegun() || !(error instanceof Error)) throw error
+      const { status, body: problem } = asRefusal(error as FastifyError, request, log)
+      events.send('problem', { status, ...problem })
+    }
+    events.end()
+    return answered
+  })
+}
+
+function limitTalk(http: FastifyInstance) {
+  const check = http.createRateLimit({
+    max: messagesMax,
+    timeWindow: messagesWindowMillis,
+    keyGenerator: ({ ownerId }) => `chat ${ownerId}`,
+  })
+  return async (request: FastifyRequest) => {
+    const state = await check(request)
+    if (!state.isAllowed && state.isExceeded)
+      throw new ProblemError(
+        'request.too-many',
+        'That was a lot at once. Please wait a few seconds, then send it again.',
+        { retryAfterSeconds: Math.ceil(state.ttl / 1000) },
+      )
+  }
 }

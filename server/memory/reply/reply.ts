@@ -4,43 +4,106 @@ import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
 import type { AnswerQuestion } from './answer-question.ts'
 import { chatStore } from './chat-store.ts'
+import type { Asked } from './plan.ts'
 
 type Dependencies = { db: Db; answer: AnswerQuestion; clock: Clock }
+
+/** Whoever listens to a reply while it is made. */
+export type Listener = {
+  /** What was said is kept. */
+  onQuestion?: (question: ChatMessage) => void
+  /** The next words of the reply. */
+  onWords?: (text: string) => void
+}
 
 /** So many messages are looked back at for what "it" and "the second one" mean. */
 const turnsMax = 8
 
 /**
- * Answers, then keeps question and answer together. What was acknowledged is stored; a crash before that leaves
- * neither, so that sending the question again does not double it. (An answer takes milliseconds. Once one may take
- * seconds, the question should be kept first, under an idempotency key.)
+ * Keeps what is said, answers it, and keeps the answer. What is sent again under the same key is answered once, also
+ * where it is still being answered or where a crash came between. Nobody has to wait for the answer: it is kept
+ * whether or not somebody listens to the end.
  */
-export const replyTo =
-  ({ db, answer, clock }: Dependencies) =>
-  async (
-    ownerId: OwnerId,
-    { content, screenshotId = null, timeZone }: NewChatMessage,
-  ): Promise<ChatMessage> => {
-    await mustExist(db)
-    const askedAt = clock()
-    const turns = await chatStore(db).list(ownerId, screenshotId, turnsMax)
-    const said = await answer({ ownerId, timeZone }, content, { turns, screenshotId })
-    const question = { role: 'user' as const, content, sources: [], timestamp: moment(askedAt) }
-    const reply = { role: 'assistant' as const, ...said, timestamp: moment(clock()) }
-    return inTransaction(db, async tx => {
-      await mustExist(tx)
-      await chatStore(tx).insert(ownerId, screenshotId, question)
-      return chatStore(tx).insert(ownerId, screenshotId, reply)
-    })
+export const replyTo = ({ db, answer, clock }: Dependencies) => {
+  const underWay = new Map<number, Promise<ChatMessage>>()
 
-    /** Asked again before the answer is kept: it may have been forgotten meanwhile. */
-    async function mustExist(db: Db) {
-      if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
-        throw unknownScreenshot()
+  return async (ownerId: OwnerId, said: NewChatMessage, listener: Listener = {}): Promise<ChatMessage> => {
+    const question = await keepQuestion(ownerId, said)
+    listener.onQuestion?.(question)
+    const answering = underWay.get(question.id) ?? knownOrNew(ownerId, said, question, listener)
+    underWay.set(question.id, answering)
+    return answering.finally(() => underWay.delete(question.id))
+  }
+
+  async function knownOrNew(
+    ownerId: OwnerId,
+    said: NewChatMessage,
+    question: ChatMessage,
+    listener: Listener,
+  ): Promise<ChatMessage> {
+    const known = await chatStore(db).answerTo(ownerId, question.id)
+    return known ?? answerOnce(ownerId, said, question, listener)
+  }
+
+  async function keepQuestion(ownerId: OwnerId, said: NewChatMessage): Promise<ChatMessage> {
+    const { content, screenshotId = null, idempotencyKey } = said
+    await mustExist(db, ownerId, screenshotId)
+    const kept = idempotencyKey && (await chatStore(db).findByKey(ownerId, idempotencyKey))
+    if (kept) {
+      if (kept.question.content !== content || kept.conversation !== screenshotId) throw otherWords()
+      return kept.question
+    }
+    const question = { role: 'user' as const, content, sources: [], timestamp: moment(clock()) }
+    try {
+      return await chatStore(db).insert(ownerId, screenshotId, { ...question, idempotencyKey })
+    } catch (error) {
+      // Sent twice at once: the other one was first.
+      if (!isUniqueViolation(error)) throw error
+      return keepQuestion(ownerId, said)
     }
   }
+
+  async function answerOnce(
+    ownerId: OwnerId,
+    { content, screenshotId = null, timeZone }: NewChatMessage,
+    { id: questionId }: ChatMessage,
+    { onWords }: Listener,
+  ): Promise<ChatMessage> {
+    const turns = await chatStore(db).list(ownerId, screenshotId, { limit: turnsMax, before: questionId })
+    const asked: Asked = {
+      ...{ turns, screenshotId },
+      lastUndo: () => chatStore(db).lastUndo(ownerId, screenshotId, questionId),
+      keepUndo: undo => chatStore(db).keepUndo(ownerId, questionId, undo),
+    }
+    const said = await answer({ ownerId, timeZone }, content, asked, onWords)
+    const reply = { role: 'assistant' as const, ...said, timestamp: moment(clock()), answers: questionId }
+    try {
+      const kept = await inTransaction(db, async tx => {
+        // It may have been forgotten meanwhile.
+        await mustExist(tx, ownerId, screenshotId)
+        return chatStore(tx).insert(ownerId, screenshotId, reply)
+      })
+      return { ...kept, ...(said.changed && { changed: said.changed }) }
+    } catch (error) {
+      // Answered by another process at the same time.
+      const known = isUniqueViolation(error) && (await chatStore(db).answerTo(ownerId, questionId))
+      if (!known) throw error
+      return known
+    }
+  }
+}
+
+async function mustExist(db: Db, ownerId: OwnerId, screenshotId: number | null) {
+  if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))
+    throw unknownScreenshot()
+}
+
+const otherWords = () =>
+  new ProblemError('request.invalid', 'Another message was already sent under this idempotency key.')
 
 const moment = (millis: number) => new Date(millis).toISOString()

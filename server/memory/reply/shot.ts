@@ -1,4 +1,5 @@
 import type { Category } from '#contract/category.ts'
+import { withoutSecrets } from '#contract/secrets.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { namesOf } from './concepts.ts'
@@ -62,6 +63,7 @@ export function foundOf({ row }: Shot, words: string[]): Found {
     title: row.title,
     seenAt: seenAt(row),
     quote: tellingLine(row.extracted_text, words),
+    picture: { width: row.width, height: row.height },
   }
 }
 
@@ -74,6 +76,8 @@ function tellingLine(text: string, words: string[]): string | null {
   const best = lines
     .filter(({ hits }) => hits > 0)
     .sort((a, b) => b.hits - a.hits || a.line.length - b.line.length)[0]
-  return best?.line ?? null
+  return best ? withoutSecrets(best.line.slice(0, lineCharsMax)) : null
 }
 const linesMax = 400
+/** Far more of a line than is ever quoted. */
+const lineCharsMax = 1_000

@@ -3,6 +3,7 @@ import type { Plan } from './plan.ts'
 /** What needs no looking up. Gives no fact about anything. */
 export function smallTalk(plan: Plan): string {
   if (plan.intent === 'decline') return declined[plan.what]
+  if (plan.intent === 'change' || plan.intent === 'undo' || plan.intent === 'remember') return declined.change
   return said[plan.intent] ?? unclear
 }
 
@@ -18,6 +19,7 @@ const said: Partial<Record<Plan['intent'], string>> = {
     '- “What is the wifi password?”, “When is my flight?”, “What was the order number?”',
     '- “Find the lemon chicken recipe”, “Show me all receipts”',
     '- “How many workouts this month?”, “How much did I spend on groceries?”',
+    '- “Remember: parking spot B12”, “Put this in Travel”, “Call it Rome flight”, “This is a recipe”, “Undo”',
     '- In the chat of one screenshot: “What is this?”, “What is the total?”',
     '',
     'I cannot see what a picture shows where no words stand, and I only know what you have saved.',
@@ -26,7 +28,7 @@ const said: Partial<Record<Plan['intent'], string>> = {
 
 const declined = {
   change:
-    'I cannot change anything from here yet. On the screenshot’s card you can edit, file and delete it.',
+    'That I cannot do from here. I can file a screenshot, name it, or say what it is: for example “put this in Travel” or “call it Rome flight”. On its card you can edit, share and delete it.',
   world:
     'I only know what stands in your screenshots, so I cannot help with that. Shall I look for something you saved?',
 }

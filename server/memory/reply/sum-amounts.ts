@@ -6,11 +6,18 @@ import type { Memories } from './memories.ts'
 import { type Amount, parseAmount } from './parse-amount.ts'
 import type { About, Wanted } from './plan.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
+import { type Showing, showsTheSame } from './shows-the-same.ts'
 import { says } from './speaks-of.ts'
 import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
 import { spansOf } from './value-shapes.ts'
 
-export type Sums = { sums: Summed[]; without: Shot[]; isComplete: boolean }
+export type Sums = {
+  sums: Summed[]
+  without: Shot[]
+  /** They show what another screenshot shows already. */
+  same: Shot[]
+  isComplete: boolean
+}
 
 /** At most so many screenshots are added up. */
 const addedMax = 100
@@ -28,14 +35,21 @@ export async function sumAmounts(memories: Memories, asker: Asker, about: About)
   )
   const paid: Paid[] = []
   const without: Shot[] = []
+  const same: Shot[] = []
+  const counted: Showing[] = []
   for (const shot of shots) {
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
     const read = { row: shot.row, reading, facts: facts.filter(fact => fact.screenshotId === shot.row.id) }
     const found = paidIn(shot, read, about.words)
+    const showing = { shot, facts: read.facts, cents: found.map(({ amount }) => amount.cents) }
     if (found.length === 0) without.push(shot)
-    paid.push(...found)
+    else if (counted.some(other => showsTheSame(other, showing))) same.push(shot)
+    else {
+      counted.push(showing)
+      paid.push(...found)
+    }
   }
-  return { sums: byCurrency(paid), without, isComplete: isComplete && full.length <= addedMax }
+  return { sums: byCurrency(paid), without, same, isComplete: isComplete && full.length <= addedMax }
 }
 
 /** Words by which a picture shows that something was paid. */

@@ -7,6 +7,7 @@ import { isPlainField, labelFit } from './label-fit.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
 import type { Pair } from './pair.ts'
 import type { Wanted } from './plan.ts'
+import { speaksToReader } from './speaks-to-reader.ts'
 import { namesDay, type Shape, spansOf, valueOfShape } from './value-shapes.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
@@ -38,7 +39,7 @@ export function valueCandidates(read: Read, wanted: Wanted, about: string[]): Ca
   const around = wordsAround(lines)
   const scored = values.map(({ tie, block, shape: _, ...pair }): Candidate => {
     const said = foldWords(pair.label)
-    const fit = labelFit(pair, wanted, about)
+    const fit = labelFit(pair, wanted, about) * (speaksToReader(pair.line) ? 0.5 : 1)
     const isAlone = isPlain(wanted) && alone !== null && sameValue(pair.value).includes(alone)
     const strength = fit * (0.5 + 0.5 * tie) + (isAlone ? 0.25 : 0) + 0.2 * shareOf(about, said)
     const line = [...said, ...foldWords(pair.line)]

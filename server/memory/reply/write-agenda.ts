@@ -1,3 +1,4 @@
+import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import { isoDaySaid } from './day-said.ts'
 import type { Ahead, Findings } from './findings.ts'
@@ -17,7 +18,7 @@ export function writeAgenda(plan: Plan, { ahead }: Extract<Findings, { kind: 'ag
 function entry({ day, dates, ...found }: Ahead): string {
   const told = dates.slice(0, datesMax).map(({ value, label, line }) => {
     const hour = /T(\d\d:\d\d)/.exec(value)?.[1]
-    const what = label ? literally(label, 60) : `“${literally(line, 80)}”`
+    const what = label ? literally(label, 60) : `“${literally(withoutSecrets(line), 80)}”`
     return hour ? `**${hour}** ${what}` : what
   })
   return `- **${isoDaySaid(day, 'weekday')}**: ${told.join(', ')}, in ${titleOf(found)}`

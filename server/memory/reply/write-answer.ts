@@ -1,3 +1,4 @@
+import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import { isoDaySaid } from './day-said.ts'
 import { fieldOf } from './fields.ts'
@@ -7,22 +8,40 @@ import { literally } from './literally.ts'
 import type { Asker } from './look-for.ts'
 import { formatAmount } from './parse-amount.ts'
 import type { Plan, Wanted } from './plan.ts'
+import { isSecret, proofsOf } from './proofs-of.ts'
 import { smallTalk } from './small-talk.ts'
 import { writeAgenda } from './write-agenda.ts'
+import { writeChange, writeRemembered } from './write-change.ts'
+import { writeCompared, writeExtreme } from './write-compared.ts'
+import { writeGathered } from './write-gathered.ts'
 import { writeItems } from './write-items.ts'
 import { writeNothing } from './write-nothing.ts'
-import { writeScreenshots } from './write-screenshots.ts'
+import { writeScreenshots, writeSimilar } from './write-screenshots.ts'
 import { linesMax, screenshots, sourcesOf, titleOf, titlesOf } from './written-parts.ts'
 
-/** Plan and findings in; short Markdown and its sources out. Every value in it stands in the findings. */
-export function writeAnswer(plan: Plan, findings: Findings, when: Pick<Asker, 'now' | 'timeZone'>): Answer {
+type When = Pick<Asker, 'now' | 'timeZone'>
+
+/** Plan and findings in; short Markdown, its sources and proofs out. Every value in it stands in the findings. */
+export function writeAnswer(plan: Plan, findings: Findings, when: When): Answer {
+  const proofs = proofsOf(plan, findings)
+  return { ...writeWords(plan, findings, when), ...(proofs.length > 0 && { proofs }) }
+}
+
+function writeWords(plan: Plan, findings: Findings, when: When): Answer {
   if (findings.kind === 'values') return writeValues(plan, findings.values)
   if (findings.kind === 'sums') return writeSums(findings)
   if (findings.kind === 'one') return writeOne(findings)
   if (findings.kind === 'nothing') return writeNothing(plan, findings)
   if (findings.kind === 'screenshots') return writeScreenshots(plan, findings, when)
+  if (findings.kind === 'compared') return writeCompared(findings)
+  if (findings.kind === 'extreme') return writeExtreme(plan, findings)
+  if (findings.kind === 'gathered') return writeGathered(plan, findings, when)
+  if (findings.kind === 'similar') return writeSimilar(findings, when)
   if (findings.kind === 'agenda') return writeAgenda(plan, findings)
   if (findings.kind === 'items') return writeItems(findings)
+  if (findings.kind === 'remembered') return writeRemembered(findings)
+  if (findings.kind === 'changed' || findings.kind === 'taken-back' || findings.kind === 'not-changed')
+    return writeChange(findings)
   return { content: smallTalk(plan), sources: [] }
 }
 
@@ -33,7 +52,9 @@ function writeValues(plan: Plan, values: FoundValue[]): Answer {
   const name = plan.intent === 'value' ? nameOf(plan) : 'value'
   const isListed =
     plan.intent === 'value' && (plan.wanted.isCount || isPluralName(name) || isTimeOfDoing(plan.wanted))
-  if (others.length === 0) return { content: `${opening(name, only, isListed)}${alsoIn(only)}`, sources }
+  const isHidden = isSecret(only.proofs[0], plan.intent === 'value' ? plan.wanted.field : null)
+  if (others.length === 0)
+    return { content: `${opening(name, only, { isListed, isHidden })}${alsoIn(only)}`, sources }
   const lines = values.map(value => `- ${valueSaid(value)}${calledBy(value)}, in ${titlesOf(value.proofs)}`)
   return { content: `I found ${values.length} that could be the ${name}:\n\n${lines.join('\n')}`, sources }
 }
@@ -43,10 +64,14 @@ const nameOf = ({ wanted }: Extract<Plan, { intent: 'value' }>) => literally(wan
 /** "Boarding: **06:40**" */
 const isTimeOfDoing = ({ field }: Wanted) => field !== null && fieldOf(field).doing !== undefined
 
-function opening(name: string, found: FoundValue, isListed: boolean): string {
+function opening(
+  name: string,
+  found: FoundValue,
+  { isListed, isHidden }: { isListed: boolean; isHidden: boolean },
+): string {
   const [proof] = found.proofs
   const said = isListed ? `${capital(name)}: ${valueSaid(found)}` : `The ${name} is ${valueSaid(found)}`
-  return `${said}. I read it in ${titleOf(proof)}${lineIfMore(proof)}`
+  return `${said}. I read it in ${titleOf(proof)}${lineIfMore(proof, isHidden)}`
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -58,7 +83,8 @@ function valueSaid({ value, proofs: [{ day }] }: FoundValue): string {
 }
 
 /** The line around the value, where it says more than the value and its label; then the sentence ends. */
-function lineIfMore({ value, label, line }: Evidence): string {
+function lineIfMore({ value, label, line: read }: Evidence, isHidden: boolean): string {
+  const line = withoutSecrets(isHidden ? read.replaceAll(value, '•••') : read)
   const isMore = line.length > value.length + (label?.length ?? 0) + 8
   const isLabelled = label && !line.includes(label)
   if (isMore) return `: “${literally(line)}”`
@@ -69,10 +95,15 @@ const alsoIn = ({ proofs: [, ...others] }: FoundValue) =>
   others.length > 0 ? ` ${titlesOf(others)} shows it too.` : ''
 const calledBy = ({ proofs: [{ label }] }: FoundValue) => (label ? ` (“${literally(label, 60)}”)` : '')
 
-function writeSums({ sums, without, isComplete }: Extract<Findings, { kind: 'sums' }>): Answer {
+function writeSums({ sums, without, same, isComplete }: Extract<Findings, { kind: 'sums' }>): Answer {
   const parts = sums.flatMap(sum => sum.parts)
   const notes = [
     ...(sums.length > 1 ? ['I do not add up different currencies.'] : []),
+    ...(same.length > 0
+      ? [
+          `Set aside, because ${same.length === 1 ? 'it shows' : 'they show'} what I have counted already: ${titlesOf(same)}.`,
+        ]
+      : []),
     ...(without.length > 0 ? [`${screenshots(without.length)} on this showed me no amount to add.`] : []),
     ...(parts.length > linesMax ? [`These are the first ${linesMax} of them.`] : []),
     ...(isComplete ? [] : ['There may be more: I added up only the best matches.']),

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Findings, ItemList } from './findings.ts'
 import { literally } from './literally.ts'
@@ -18,7 +19,7 @@ export function writeItems({ lists, count }: Extract<Findings, { kind: 'items' }
 function list({ items, ...found }: ItemList): string {
   const shown = items
     .slice(0, itemsMax)
-    .map(({ text, due }) => literally(text, 80) + (due ? ` (${literally(due, 40)})` : ''))
+    .map(({ text, due }) => literally(withoutSecrets(text), 80) + (due ? ` (${literally(due, 40)})` : ''))
   const more = items.length > shown.length ? ` · and ${items.length - shown.length} more` : ''
   return `- ${titleOf(found)}${shown.length > 0 ? `: ${shown.join(' · ')}${more}` : ''}`
 }

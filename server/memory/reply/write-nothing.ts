@@ -25,6 +25,12 @@ export function writeNothing(plan: Plan, { coverage, mentions }: Nothing): Answe
 }
 const namedMax = 3
 
+/** "I looked through 412 screenshots", with what could not be looked through. */
+export const looked = ({ all, waiting, failed }: Coverage) => {
+  const left = unread({ all, waiting, failed })
+  return `${left && `${left} `}I looked through ${screenshots(all - waiting - failed)}`
+}
+
 function lookedThrough(plan: Plan, { all, waiting, failed }: Coverage, mentions: Found[]): string {
   const here = 'about' in plan && plan.about.screenshotIds
   const subject = subjectOf(plan)
@@ -34,20 +40,20 @@ function lookedThrough(plan: Plan, { all, waiting, failed }: Coverage, mentions:
       : (subject ?? 'it')
   if (here)
     return `I looked through ${here.length === 1 ? 'this screenshot' : 'these screenshots'}, and found no sign of ${what}.`
-  const looked = `I looked through ${screenshots(all - waiting - failed)}`
+  const through = `I looked through ${screenshots(all - waiting - failed)}`
   if (plan.intent === 'sum' && mentions.length > 0)
-    return `${looked}; ${mention(mentions.length)} ${subject}, but none shows an amount I can add up.`
+    return `${through}; ${mention(mentions.length)} ${subject}, but none shows an amount I can add up.`
   if (plan.intent === 'agenda')
-    return `${looked} and found no date ${subject ? `of ${subject} ` : ''}${daysOf(plan.about.when)}.`
+    return `${through} and found no date ${subject ? `of ${subject} ` : ''}${daysOf(plan.about.when)}.`
   if (plan.intent === 'items')
-    return `${looked} and found no list of things to do${subject ? ` about ${subject}` : ''}.`
+    return `${through} and found no list of things to do${subject ? ` about ${subject}` : ''}.`
   const time = 'about' in plan && plan.about.when ? ` for “${literally(timeSaid(plan.about.when), 40)}”` : ''
   if (plan.intent !== 'value')
-    return `${looked} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
-  if (!subject) return `${looked}, and none shows ${what}${time}.`
+    return `${through} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
+  if (!subject) return `${through}, and none shows ${what}${time}.`
   if (mentions.length === 0)
-    return `${looked}, and none speaks of ${subject}, so I have no ${literally(plan.wanted.name, 60)} to give.`
-  return `${looked}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? 'it does not show' : 'none shows'} ${what}.`
+    return `${through}, and none speaks of ${subject}, so I have no ${literally(plan.wanted.name, 60)} to give.`
+  return `${through}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? 'it does not show' : 'none shows'} ${what}.`
 }
 
 /** What was asked about, without the doings: "eat" is nothing to speak of. */

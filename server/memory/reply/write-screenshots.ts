@@ -16,6 +16,15 @@ export function writeScreenshots(plan: Plan, findings: Screenshots, when: When):
   return { content: sentences(plan, findings, when), sources }
 }
 
+/** Those most like one, or that there is none. */
+export function writeSimilar({ of, found }: Extract<Findings, { kind: 'similar' }>, when: When): Answer {
+  const content =
+    found.length > 0
+      ? `Most like ${titleOf(of)}${bullets(found, when)}`
+      : `I found nothing much like ${titleOf(of)}.`
+  return { content, sources: sourcesOf(found.length > 0 ? found : [of]) }
+}
+
 function sentences(plan: Plan, findings: Screenshots, when: When): string {
   const { found, isNear } = findings
   if (plan.intent === 'latest' || plan.intent === 'earliest') return whenSeen(plan.intent, found, when)

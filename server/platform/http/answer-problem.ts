@@ -9,15 +9,21 @@ import { describeFailure } from './describe-failure.ts'
 export const answerProblem =
   (log: Log) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const problem = asProblem(error)
-    const status = problemStatus[problem.code]
-    if (status === 500) log.error('request.failed', describeFailure(error, request))
-    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
-    const body: Problem = { error: problem.message, ...(problem.details && { details: problem.details }) }
+    const { status, body, retryAfterSeconds } = asRefusal(error, request, log)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     // Set for the answer that did not come about.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('content-disposition')
     return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
   }
+
+/** What the caller is told, also where the answer has begun already; what went wrong on our side is logged. */
+export function asRefusal(error: FastifyError, request: FastifyRequest, log: Log) {
+  const { code, message, details, retryAfterSeconds } = asProblem(error)
+  const status = problemStatus[code]
+  if (status === 500) log.error('request.failed', describeFailure(error, request))
+  const body: Problem = { error: message, ...(details && { details }) }
+  return { status, body, retryAfterSeconds }
+}
 
 /** Is this no refusal, but something that went wrong? */
 export const isUnexpected = (error: FastifyError): boolean => asProblem(error).code === 'server.failed'

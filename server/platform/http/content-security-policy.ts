@@ -1,11 +1,15 @@
-/** Only our own scripts, pictures and calls. Style elements are allowed: toasts and dialogs insert theirs. */
-export const contentSecurityPolicy = (origin: string) => ({
+/**
+ * Only our own scripts, pictures and calls. Style elements are allowed: toasts and dialogs insert theirs. Where Stripe takes
+ * the cards, its script and its frames are (https://docs.stripe.com/security/guide#content-security-policy).
+ */
+export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
     fontSrc: ["'self'", 'data:'],
+    ...(paysWithStripe && stripeSources),
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -14,3 +18,9 @@ export const contentSecurityPolicy = (origin: string) => ({
     upgradeInsecureRequests: origin.startsWith('https:') ? [] : null,
   },
 })
+
+const stripeSources = {
+  scriptSrc: ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+  frameSrc: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connectSrc: ["'self'", 'https://api.stripe.com'],
+}

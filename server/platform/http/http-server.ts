@@ -28,6 +28,8 @@ export type HttpServerOptions = {
   log: Log
   /** The product's public origin. */
   origin: string
+  /** Whether pages may load the card form of Stripe. */
+  paysWithStripe?: boolean
   /** Whether one proxy in front tells the caller's address. */
   trustProxy: boolean
   /** One file of this size is taken, one byte more is refused. */
@@ -63,7 +65,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   http.decorateRequest('ownerId', null)
 
   await http.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(options.origin),
+    contentSecurityPolicy: contentSecurityPolicy(options.origin, options.paysWithStripe ?? false),
     strictTransportSecurity: options.origin.startsWith('https:'),
     // Remy is never framed, and pictures of a private memory are for its own pages.
     frameguard: { action: 'deny' },

@@ -11,7 +11,10 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E> | typeof answered>
+
+/** Returned by a handler that sends the answer itself, as a stream. */
+export const answered = Symbol('answered')
 
 /**
  * Binds one call of the contract: what comes in is parsed, who asks is checked, and what goes out is only
@@ -36,7 +39,7 @@ export function serve<const E extends Endpoint>(
       const { params, query, body, ownerId } = request
       // The schemas above have parsed all three, and preValidation has seen to the owner.
       const answer = await handler({ params, query, body, ownerId, request, reply } as unknown as Call<E>)
-      return reply.sent ? reply : reply.send(answer ?? null)
+      return reply.sent || answer === answered ? reply : reply.send(answer ?? null)
     },
   })
 }

@@ -72,12 +72,42 @@ test('a file above 8 MB is refused before it is sent', async () => {
   expect(calls.filter(call => call.startsWith('POST'))).toEqual([])
 })
 
+test('a file that is no image is refused before it is sent', async () => {
+  const { calls } = await openDialog({})
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }))
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  const why = 'This is not an image Remy can read. Choose a PNG, JPG, GIF or WebP.'
+  await expect.element(page.getByRole('listitem').getByText('Upload failed', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('listitem').getByText(why)).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('alert').getByText(why)).toBeVisible()
+  expect(calls.filter(call => call.startsWith('POST'))).toEqual([])
+})
+
+test.each([
+  ['while it is still being read', { progress: 'captured' as const }, 'Remy is still reading it.'],
+  [
+    'when it could not be read',
+    { progress: 'captured' as const, failure: { step: 'extract' as const, reason: 'It is too dark.' } },
+    'It is kept, but could not be read to the end.',
+  ],
+])('says no more than is true %s', async (_when, state, words) => {
+  await openDialog({ 'POST /api/screenshots': () => json(aScreenshot(state), 201) })
+  await pick(aPicture())
+  await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
 test('says why the server refused, and tries the same file again', async () => {
   const answers = [json({ error: 'Remy is busy.' }, 503), json(aScreenshot(), 201)]
   await openDialog({ 'POST /api/screenshots': () => answers.shift() ?? json(null, 500) })
   await pick(aPicture())
-  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('Remy is busy.')
-  await expect.element(page.getByText('Upload failed', { exact: true })).toBeVisible()
+  const box = page.getByRole('dialog').getByRole('alert')
+  await expect.element(box.getByText('There was an error uploading your file', { exact: true })).toBeVisible()
+  await expect.element(box.getByText('Remy is busy.', { exact: true })).toBeVisible()
+  const toast = page.getByRole('listitem')
+  await expect.element(toast.getByText('Upload failed', { exact: true })).toBeVisible()
+  await expect.element(toast.getByText('Remy is busy.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect.element(progress()).toHaveAttribute('aria-valuenow', '100')
 })

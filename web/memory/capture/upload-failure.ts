@@ -3,22 +3,20 @@ import { CallError } from '#web/api/call-error.ts'
 export type UploadFailure = {
   /** For the toast: the server's sentence, its status, or neither. */
   sentence: string
-  /** For the red box. */
-  inline: string
+  /** For the red box, under what happened: why. Empty where the server gave no reason. */
+  reason: string
   /** Whether the same file may fare better another time. */
   isWorthRepeating: boolean
 }
 
 export function uploadFailure(error: unknown): UploadFailure {
   if (!(error instanceof CallError)) {
-    return { sentence: 'Failed to upload screenshot', inline: noReason, isWorthRepeating: true }
+    return { sentence: 'Failed to upload screenshot', reason: '', isWorthRepeating: true }
   }
   const { status, sentence } = error
   return {
     sentence: sentence || `Upload failed: ${status}`,
-    inline: sentence || noReason,
+    reason: sentence,
     isWorthRepeating: ![400, 413, 415, 422].includes(status),
   }
 }
-
-const noReason = 'There was an error uploading your file'

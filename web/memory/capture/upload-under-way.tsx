@@ -14,7 +14,7 @@ export function UploadUnderWay({ state, onFile }: UploadUnderWayProps) {
       <UploadPreview key={state.file.lastModified} state={state} />
       <div aria-live="polite" className="empty:hidden">
         {state.face === 'processing' && (
-          <p className="text-center text-muted text-sm">Remy is reading your screenshot…</p>
+          <p className="text-center text-muted text-sm">Remy is reading your screenshot...</p>
         )}
         {state.face === 'success' && <UploadedCard screenshot={state.screenshot} />}
       </div>
@@ -30,12 +30,13 @@ function Failed({ state, onFile }: FailedProps) {
   const picker = useFilePicker({ label: 'Screenshot file', accept: acceptedImageTypes, onFile })
   return (
     <>
-      <p
+      <div
         role="alert"
-        className="rounded-control border border-danger bg-danger-soft px-3 py-2.5 text-danger-ink"
+        className="grid gap-0.5 rounded-control border border-danger bg-danger-soft px-3 py-2.5 text-danger-ink"
       >
-        {state.sentence}
-      </p>
+        <p className={state.reason && 'font-medium'}>{state.sentence}</p>
+        {state.reason && <p className="text-sm">{state.reason}</p>}
+      </div>
       {!navigator.onLine && (
         <p className="text-muted text-sm">
           You are offline. Try again once you are back: the picture stays here.

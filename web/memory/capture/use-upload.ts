@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { isBeingRead, useUploadScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { showToast } from '#web/ui/show-toast.ts'
-import { checkImage } from './check-image.ts'
+import { checkImage, type ImageRefusal } from './check-image.ts'
 import { uploadFailure } from './upload-failure.ts'
 import { nextProgress, progressTickMs } from './upload-progress.ts'
 
 export type UploadState =
   | { face: 'idle' }
   | { face: 'processing'; file: File; percent: number }
-  | { face: 'error'; file: File; sentence: string; isWorthRepeating: boolean }
+  | { face: 'error'; file: File; sentence: string; reason: string; isWorthRepeating: boolean }
   | { face: 'success'; file: File; screenshot: ScreenshotDetail }
 
 type UploadInput = {
@@ -31,8 +31,7 @@ export function useUpload({ categoryId, lingerMs, onDone }: UploadInput) {
   const start = (file: File) => {
     const refusal = checkImage(file)
     if (refusal) {
-      if (refusal.reason === 'too-large') showToast(tooLarge)
-      setState({ face: 'error', file, sentence: refusal.sentence, isWorthRepeating: false })
+      setState({ face: 'error', file, ...tellRefusal(refusal), isWorthRepeating: false })
       return
     }
     setState({ face: 'processing', file, percent: 0 })
@@ -45,12 +44,28 @@ export function useUpload({ categoryId, lingerMs, onDone }: UploadInput) {
       showToast({ title: 'Screenshot uploaded', description: describe(screenshot, isNew, categoryId) })
       setState({ face: 'success', file, screenshot })
     } catch (error) {
-      const { sentence, inline, isWorthRepeating } = uploadFailure(error)
-      showToast({ title: 'Upload failed', description: sentence, tone: 'destructive' })
-      setState({ face: 'error', file, sentence: inline, isWorthRepeating })
+      const { sentence, reason, isWorthRepeating } = uploadFailure(error)
+      tellFailure(sentence)
+      setState({ face: 'error', file, sentence: failed, reason, isWorthRepeating })
     }
   }
   return { state, start }
+}
+
+const failed = 'There was an error uploading your file'
+
+function tellFailure(description: string) {
+  showToast({ title: 'Upload failed', description, tone: 'destructive' })
+}
+
+/** Says it, and answers what the red box says. */
+function tellRefusal({ reason, sentence }: ImageRefusal): { sentence: string; reason: string } {
+  if (reason === 'too-large') {
+    showToast(tooLarge)
+    return { sentence, reason: '' }
+  }
+  tellFailure(sentence)
+  return { sentence: failed, reason: sentence }
 }
 
 const tooLarge = {

@@ -1,26 +1,24 @@
-import type { Screenshot } from '#contract/screenshot.ts'
-import { type MatchInContext, matchInContext } from './match-in-context.ts'
+import type { FoundScreenshot } from '#contract/screenshot.ts'
+import type { Snippet } from '#contract/search-match.ts'
 
-type CardWordsProps = { screenshot: Screenshot; search: string }
-
-/** What a screenshot says, or, where the searched words stand only in its text, that place. */
-export function CardWords({ screenshot, search }: CardWordsProps) {
-  const { title, description, aiAnalysis, extractedText } = screenshot
-  const words = description || aiAnalysis || 'No description available'
-  if (!search) return words
-  const match = matchInContext(words, search)
-  if (match && match.before.length < 80) return <Marked {...match} />
-  if (matchInContext(title, search)) return words
-  const elsewhere = matchInContext(extractedText, search) ?? matchInContext(aiAnalysis, search)
-  return elsewhere ? <Marked {...elsewhere} /> : words
+/** What a screenshot says or, of one that a search found, where the words stand. */
+export function CardWords({ screenshot }: { screenshot: FoundScreenshot }) {
+  const { description, aiAnalysis, match } = screenshot
+  // The title stands above already.
+  if (match?.snippet && match.snippet.field !== 'title') return <Highlighted {...match.snippet} />
+  return description || aiAnalysis || 'No description available'
 }
 
-function Marked({ before, match, after }: MatchInContext) {
+function Highlighted({ text, highlights }: Snippet) {
   return (
     <>
-      {before}
-      <mark className="rounded-xs bg-warning-soft text-warning-ink">{match}</mark>
-      {after}
+      {highlights.map(({ start, end }, i) => (
+        <span key={start}>
+          {text.slice(highlights[i - 1]?.end ?? 0, start)}
+          <mark className="rounded-xs bg-warning-soft text-warning-ink">{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(highlights.at(-1)?.end ?? 0)}
     </>
   )
 }

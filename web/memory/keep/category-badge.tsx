@@ -1,10 +1,12 @@
 import { Badge } from '#web/ui/badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCategories } from './category-queries.ts'
 
-/** The category something is filed under, in its colour; 'Uncategorized' without one. */
+/** The category something is filed under, in its colour; 'Uncategorized' without one. Its name may be on its way. */
 export function CategoryBadge({ categoryId }: { categoryId: number | null }) {
-  const { data: categories } = useCategories()
+  const { data: categories, isPending } = useCategories()
+  if (categoryId === null) return <Badge tone="outline">Uncategorized</Badge>
+  if (isPending) return <Skeleton className="h-5.5 w-20 rounded-full" />
   const category = categories?.find(({ id }) => id === categoryId)
-  if (!category) return <Badge tone="outline">Uncategorized</Badge>
-  return <Badge categoryId={category.id}>{category.name}</Badge>
+  return category && <Badge categoryId={category.id}>{category.name}</Badge>
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Category, createCategory, listCategories } from '#contract/category.ts'
 import { call } from '#web/api/call.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { showToast } from '#web/ui/show-toast.ts'
 
 const categoriesKey = ['categories'] as const
 
@@ -9,6 +11,7 @@ export function useCategories() {
   return useQuery({ queryKey: categoriesKey, queryFn: ({ signal }) => call(listCategories, {}, { signal }) })
 }
 
+/** Also says how that went, wherever it was asked for. */
 export function useCreateCategory() {
   const client = useQueryClient()
   return useMutation({
@@ -18,6 +21,13 @@ export function useCreateCategory() {
         categoriesKey,
         known => known && [...known, created].sort((a, b) => a.name.localeCompare(b.name)),
       )
+      showToast({ title: 'Category created' })
     },
+    onError: error =>
+      showToast({
+        title: 'Failed to create category',
+        description: problemSentence(error, { refused: '' }),
+        tone: 'destructive',
+      }),
   })
 }

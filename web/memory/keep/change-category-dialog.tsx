@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useCategories } from './category-queries.ts'
 import { NewCategoryForm } from './new-category-form.tsx'
 import { useLastGiven } from './use-last-given.ts'
-import { useUpdateScreenshot } from './use-update-screenshot.ts'
+import { useMoves } from './use-moves.ts'
 
 type ChangeCategoryDialogProps = {
   /** Open while there is one. */
@@ -18,11 +18,17 @@ type ChangeCategoryDialogProps = {
 
 export function ChangeCategoryDialog({ screenshot, onClose }: ChangeCategoryDialogProps) {
   const shown = useLastGiven(screenshot)
+  if (!shown) return null
+  // Each its own: what is still being saved for one neither holds up nor closes the dialog of the next.
+  return <ChangeCategory key={shown.id} id={shown.id} screenshot={screenshot} onClose={onClose} />
+}
+
+function ChangeCategory({ id, screenshot, onClose }: ChangeCategoryDialogProps & { id: number }) {
   const { data: categories = [], isPending: isLoading } = useCategories()
   const [chosen, setChosen, isCreating, setCreating] = useFreshChoice(screenshot)
-  const { update, isPending } = useUpdateScreenshot()
-  if (!shown) return null
-  const save = () => update({ id: shown.id, change: { categoryId: idOf(chosen) } }, onClose)
+  const { move, isMoving } = useMoves()
+  const save = () =>
+    chosen === choiceOf(screenshot?.categoryId ?? null) ? onClose() : move(id, idOf(chosen), onClose)
   return (
     <Dialog
       open={screenshot !== null}
@@ -35,7 +41,7 @@ export function ChangeCategoryDialog({ screenshot, onClose }: ChangeCategoryDial
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={isPending} busyLabel="Saving" onClick={save}>
+          <Button busy={isMoving} busyLabel="Saving" onClick={save}>
             Save Changes
           </Button>
         </>

@@ -7,6 +7,7 @@ import { DetailType } from './detail-type.tsx'
 import { FactList } from './fact-list.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import { TimeAgo } from './time-ago.tsx'
+import { VersionNote } from './version-note.tsx'
 
 type DetailKnowledgeProps = { screenshot: ScreenshotDetail; onPoint: (fact: Fact | null) => void }
 
@@ -16,6 +17,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
   return (
     <div className="grid min-w-0 select-text grid-cols-1 gap-5">
       <ReadingProgress screenshot={screenshot} />
+      <VersionNote screenshot={screenshot} />
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <DetailType screenshot={screenshot} />

@@ -3,16 +3,19 @@ import type { Box } from '#contract/fact.ts'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { scrollMotion } from '#web/ui/scroll-motion.ts'
+import { MatchMarks } from './match-marks.tsx'
 import { ScreenshotPicture } from './screenshot-picture.tsx'
 
 type DetailPictureProps = {
   screenshot: Screenshot
   /** A place in the picture to show, in its pixels. */
   pointedAt: Box | null
+  /** Places to mark all at once. */
+  marked: readonly Box[]
 }
 
 /** The picture, all of it; a click shows it as wide as there is room, to read in. Very long ones start that way. */
-export function DetailPicture({ screenshot, pointedAt }: DetailPictureProps) {
+export function DetailPicture({ screenshot, pointedAt, marked }: DetailPictureProps) {
   const { width, height, title } = screenshot
   const [isWide, setWide] = useState(height / width > longFrom)
   return (
@@ -20,7 +23,7 @@ export function DetailPicture({ screenshot, pointedAt }: DetailPictureProps) {
       data-picture-pane
       className={classNames(
         '[--room:42dvh] md:[--room:min(64dvh,40rem)]',
-        'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken md:sticky md:top-0',
+        'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
         !isWide && 'grid place-items-center',
       )}
     >
@@ -42,6 +45,7 @@ export function DetailPicture({ screenshot, pointedAt }: DetailPictureProps) {
           fallback="Image not available"
           className={classNames('size-full object-contain', width < tinyPx && '[image-rendering:pixelated]')}
         />
+        {marked.length > 0 && <MatchMarks places={marked} width={width} height={height} />}
         {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
       </button>
     </div>

@@ -8,8 +8,10 @@ import {
   Link,
   type LucideIcon,
   Mail,
+  MapPin,
   Phone,
 } from 'lucide-react'
+import { amountText } from '#contract/amount-text.ts'
 import type { Fact, FactKind } from '#contract/fact.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -54,7 +56,7 @@ function FactWords({ fact }: { fact: Fact }) {
       <div className="min-w-0 flex-1 py-0.5">
         <p className="text-muted text-xs">{fact.label ?? name}</p>
         <p dir="auto" className="truncate font-medium" title={fact.line}>
-          {fact.text}
+          {fact.kind === 'amount' ? amountText(fact) : fact.text}
         </p>
       </div>
     </>
@@ -88,6 +90,7 @@ const kinds: Record<FactKind, { icon: LucideIcon; name: string }> = {
   link: { icon: Link, name: 'Link' },
   email: { icon: AtSign, name: 'E-mail' },
   phone: { icon: Phone, name: 'Phone' },
+  address: { icon: MapPin, name: 'Address' },
   code: { icon: Hash, name: 'Code' },
 }
 

@@ -3,7 +3,7 @@ import { inSession } from '#web/api/in-session.ts'
 import { fileNameOf } from './file-name-of.ts'
 import { screenshotImageUrl } from './screenshot-image-url.ts'
 
-/** The picture as it was uploaded, byte for byte, under the screenshot's title. */
+/** The picture as it was uploaded, byte for byte, under the screenshot's title; of a text that came without one the text. */
 export function fetchOriginal(screenshot: Pick<Screenshot, 'id' | 'title'>): Promise<File> {
   return inSession(signal => load(screenshot, signal))
 }
@@ -12,6 +12,8 @@ async function load({ id, title }: Pick<Screenshot, 'id' | 'title'>, signal: Abo
   const answer = await fetch(screenshotImageUrl(id), { credentials: 'include', signal })
   if (!answer.ok) throw new Error('The picture could not be loaded.')
   const bytes = await answer.blob()
-  const extension = bytes.type.replace('image/', '').replace('jpeg', 'jpg') || 'png'
+  const extension = bytes.type.startsWith('text/plain')
+    ? 'txt'
+    : bytes.type.replace('image/', '').replace('jpeg', 'jpg') || 'png'
   return new File([bytes], fileNameOf(title, extension), { type: bytes.type })
 }

@@ -18,20 +18,22 @@ export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
   const shown = useLastGiven(screenshot)
   const forget = useForgetScreenshot()
   const leave = useLeaveScreenshot()
-  const confirm = (id: number) =>
-    forget.mutate(id, {
-      onSuccess: () => {
-        onClose()
-        leave(id)
-        showToast({ title: 'Screenshot deleted' })
-      },
-      onError: error =>
-        showToast({
-          title: 'Delete failed',
-          description: problemSentence(error, { refused: 'The server cannot be reached.' }),
-          tone: 'destructive',
-        }),
-    })
+  const confirm = async (id: number) => {
+    const close = () => {
+      onClose()
+      leave(id)
+    }
+    try {
+      await forget.mutateAsync(id, { onSuccess: close })
+      showToast({ title: 'Screenshot deleted' })
+    } catch (error) {
+      showToast({
+        title: 'Delete failed',
+        description: problemSentence(error, { refused: 'The server cannot be reached.' }),
+        tone: 'destructive',
+      })
+    }
+  }
   if (!shown) return null
   return (
     <Dialog
@@ -50,7 +52,7 @@ export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
           <Button variant="secondary" data-autofocus onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="destructive" busy={forget.isPending} onClick={() => confirm(shown.id)}>
+          <Button variant="destructive" busy={forget.isPending} onClick={() => void confirm(shown.id)}>
             Delete
           </Button>
         </>

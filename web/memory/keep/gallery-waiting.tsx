@@ -1,13 +1,11 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { GallerySpinner } from './gallery-spinner.tsx'
 
 /** The places of the first cards, and a spinner. */
 export function GalleryWaiting() {
   return (
     <div className="@container relative h-full overflow-hidden p-4 max-md:p-3">
-      <div className="absolute inset-x-0 top-1/3 z-10 mx-auto grid size-11 place-items-center rounded-full bg-raised shadow-float">
-        <Spinner label="Loading screenshots" className="size-5" />
-      </div>
+      <GallerySpinner label="Loading screenshots" />
       <div className="mx-auto grid max-w-5xl gap-4 max-md:grid-cols-2 max-md:gap-3">
         {[1, 2, 3, 4].map(place => (
           <div key={place} className="overflow-hidden rounded-card border bg-surface @min-[512px]:md:flex">

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChangeCategoryDialog } from './change-category-dialog.tsx'
 import { ForgetDialog } from './forget-dialog.tsx'
+import { GallerySpinner } from './gallery-spinner.tsx'
 import { GalleryWaiting } from './gallery-waiting.tsx'
 import type { ScreenshotPage } from './screenshot-queries.ts'
 import { ScreenshotWall } from './screenshot-wall.tsx'
@@ -30,7 +31,9 @@ export function Gallery({ query, listKey, search, isDense = false, empty, onSele
   const [, change] = useMemoryView()
   const [changing, setChanging] = useState<Screenshot | null>(null)
   const [forgetting, setForgetting] = useState<Screenshot | null>(null)
-  if (query.isPending) return <GalleryWaiting />
+  const isEmpty = query.data?.pages.every(page => page.screenshots.length === 0) && !query.hasNextPage
+  // That the question before found nothing says nothing about this one.
+  if (query.isPending || (query.isPlaceholderData && isEmpty)) return <GalleryWaiting />
   if (!query.data)
     return <Broken error={query.error} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
   const select = ({ id }: Screenshot) => {
@@ -39,20 +42,26 @@ export function Gallery({ query, listKey, search, isDense = false, empty, onSele
   }
   return (
     <>
-      {query.data.pages.every(page => page.screenshots.length === 0) && !query.hasNextPage ? (
+      {isEmpty ? (
         empty
       ) : (
-        <ScreenshotWall
-          query={query}
-          pages={query.data.pages}
-          listKey={listKey}
-          search={search}
-          isDense={isDense}
-          onSelect={select}
-          onView={({ id }) => change({ screenshotId: id })}
-          onChangeCategory={setChanging}
-          onDelete={setForgetting}
-        />
+        <div className="relative h-full">
+          {/* An answer that comes at once needs none. */}
+          {query.isPlaceholderData && (
+            <GallerySpinner label="Searching" className="animate-[appear_160ms_ease-out_250ms_backwards]" />
+          )}
+          <ScreenshotWall
+            query={query}
+            pages={query.data.pages}
+            listKey={listKey}
+            search={search}
+            isDense={isDense}
+            onSelect={select}
+            onView={({ id }) => change({ screenshotId: id })}
+            onChangeCategory={setChanging}
+            onDelete={setForgetting}
+          />
+        </div>
       )}
       <ChangeCategoryDialog screenshot={changing} onClose={() => setChanging(null)} />
       <ForgetDialog screenshot={forgetting} onClose={() => setForgetting(null)} />

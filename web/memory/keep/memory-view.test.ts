@@ -7,6 +7,7 @@ test('a view that was written is read again', () => {
   const view = {
     search: 'a & b',
     smart: true,
+    without: ['time', 'word:a, b'],
     category: 3,
     type: 'meal',
     screenshotId: 7,
@@ -19,6 +20,7 @@ test('an address that says nothing shows everything', () => {
   const everything = {
     search: '',
     smart: false,
+    without: [],
     category: null,
     type: null,
     screenshotId: null,

@@ -4,6 +4,8 @@ import { ContentType } from '#contract/screenshot.ts'
 export type MemoryView = {
   search: string
   smart: boolean
+  /** Ids of what was understood of a question and is not to count. */
+  without: readonly string[]
   category: number | 'none' | null
   type: ContentType | null
   /** Whose detail dialog is open. */
@@ -18,6 +20,7 @@ export function readMemoryView(query: URLSearchParams): MemoryView {
   return {
     search: (query.get('search') ?? '').slice(0, searchCharsMax),
     smart: query.get('smart') === '1',
+    without: query.getAll('without'),
     category: category === 'none' ? 'none' : idIn(category),
     type: ContentType.safeParse(query.get('type')).data ?? null,
     screenshotId: idIn(query.get('screenshot')),
@@ -28,6 +31,8 @@ export function readMemoryView(query: URLSearchParams): MemoryView {
 /** The address of a changed view; parameters that are not ours stay as they are. */
 export function writeMemoryView(query: URLSearchParams, change: Partial<MemoryView>): URLSearchParams {
   const next = new URLSearchParams(query)
+  // What does not count of one question says nothing of another.
+  if (change.search !== undefined || change.smart !== undefined) next.delete('without')
   for (const [field, value] of Object.entries(change))
     put(next, parameterOf[field as keyof MemoryView], value)
   return next
@@ -39,14 +44,20 @@ export const searchCharsMax = 500
 const parameterOf: Record<keyof MemoryView, string> = {
   search: 'search',
   smart: 'smart',
+  without: 'without',
   category: 'category',
   type: 'type',
   screenshotId: 'screenshot',
   chatId: 'chat',
 }
 
-function put(query: URLSearchParams, name: string, value: string | number | boolean | null) {
-  if (value === null || value === '' || value === false) query.delete(name)
+type Value = string | number | boolean | readonly string[] | null
+
+function put(query: URLSearchParams, name: string, value: Value) {
+  if (typeof value === 'object' && value !== null) {
+    query.delete(name)
+    for (const one of value) query.append(name, one)
+  } else if (value === null || value === '' || value === false) query.delete(name)
   else query.set(name, value === true ? '1' : String(value))
 }
 

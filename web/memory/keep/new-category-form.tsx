@@ -3,11 +3,14 @@ import { type Category, categoryNameCharsMax } from '#contract/category.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/show-toast.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useCreateCategory } from './category-queries.ts'
 
-type NewCategoryFormProps = { onCreated: (category: Category) => void; onCancel: () => void }
+type NewCategoryFormProps = {
+  /** Not once this has been cancelled. */
+  onCreated: (category: Category) => void
+  onCancel: () => void
+}
 
 export function NewCategoryForm({ onCreated, onCancel }: NewCategoryFormProps) {
   const [name, setName] = useState('')
@@ -18,18 +21,7 @@ export function NewCategoryForm({ onCreated, onCancel }: NewCategoryFormProps) {
   const create = (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim() || creating.isPending) return
-    creating.mutate(name.trim(), {
-      onSuccess: category => {
-        showToast({ title: 'Category created' })
-        onCreated(category)
-      },
-      onError: problem =>
-        showToast({
-          title: 'Failed to create category',
-          description: problemSentence(problem, { refused: '' }),
-          tone: 'destructive',
-        }),
-    })
+    creating.mutate(name.trim(), { onSuccess: onCreated })
   }
   return (
     <form onSubmit={create} className="mx-2 grid scroll-mb-5 animate-appear gap-3 rounded-card bg-sunken p-3">

@@ -1,10 +1,9 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { Screenshot } from '#contract/screenshot.ts'
-import { problemSentence } from '#web/api/problem-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { showToast } from '#web/ui/show-toast.ts'
 import { isBeingRead, useRereadScreenshot } from './screenshot-queries.ts'
+import { tellUpdateFailure } from './tell-update-failure.ts'
 import { useWatchedScreenshot } from './use-watched-screenshot.ts'
 
 /** How far the reading of a screenshot has come, or why it stopped; nothing once it is filed. */
@@ -22,21 +21,14 @@ export function ReadingProgress({ screenshot }: { screenshot: Screenshot }) {
 }
 
 const steps = {
-  captured: { words: 'Reading the text…', percent: 35 },
-  extracted: { words: 'Understanding it…', percent: 75 },
+  captured: { words: 'Reading the text...', percent: 35 },
+  extracted: { words: 'Understanding it...', percent: 75 },
 }
 
 function Failure({ screenshot, reason }: { screenshot: Screenshot; reason: string }) {
   const reread = useRereadScreenshot()
-  const readAgain = () =>
-    reread.mutate(screenshot.id, {
-      onError: error =>
-        showToast({
-          title: 'Update failed',
-          description: problemSentence(error, { refused: 'An error occurred while updating' }),
-          tone: 'destructive',
-        }),
-    })
+  // By the promise: the mutation's own callbacks fall silent when this card has been scrolled away meanwhile.
+  const readAgain = () => void reread.mutateAsync(screenshot.id).catch(tellUpdateFailure)
   return (
     <div
       role="alert"

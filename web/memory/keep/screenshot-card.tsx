@@ -1,10 +1,11 @@
 import { memo } from 'react'
-import type { Screenshot } from '#contract/screenshot.ts'
+import type { FoundScreenshot, Screenshot } from '#contract/screenshot.ts'
 import { AvatarCircle } from '#web/ui/avatar-circle.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CardBadges } from './card-badges.tsx'
 import { CardPicture } from './card-picture.tsx'
+import { CardReason } from './card-reason.tsx'
 import { CardTitle } from './card-title.tsx'
 import { CardWords } from './card-words.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -22,9 +23,7 @@ export type CardActions = {
 }
 
 export type CardProps = CardActions & {
-  screenshot: Screenshot
-  /** The words searched for: where they stand in it is shown. */
-  search: string
+  screenshot: FoundScreenshot
   isSelected: boolean
   /** Its place among the cards, from 1. */
   position: number
@@ -36,7 +35,7 @@ type ScreenshotCardProps = CardProps & { face: Exclude<CardFace, 'line'> }
 
 /** Remembered as drawn: a wall that scrolls draws only the cards that come. */
 export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCardProps) {
-  const { screenshot, face, search, isSelected, position, total, ...actions } = props
+  const { screenshot, face, isSelected, position, total, ...actions } = props
   return (
     <article
       aria-label={titleOf(screenshot)}
@@ -53,7 +52,7 @@ export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCard
         className={classNames('flex min-w-0 flex-1 flex-col gap-2.5 p-3.5', face === 'half' && 'gap-2 p-2.5')}
       >
         <Heading screenshot={screenshot} face={face} isSelected={isSelected} onSelect={actions.onSelect} />
-        <Knowledge screenshot={screenshot} face={face} search={search} />
+        <Knowledge screenshot={screenshot} face={face} />
         <Footer screenshot={screenshot} face={face} {...actions} />
       </div>
     </article>
@@ -91,7 +90,7 @@ function Heading({
   )
 }
 
-function Knowledge({ screenshot, face, search }: PartProps & Pick<ScreenshotCardProps, 'search'>) {
+function Knowledge({ screenshot, face }: PartProps) {
   const isReading = isBeingRead(screenshot)
   const isHalf = face === 'half'
   return (
@@ -108,9 +107,10 @@ function Knowledge({ screenshot, face, search }: PartProps & Pick<ScreenshotCard
             isHalf ? 'min-h-10 text-sm' : 'min-h-11',
           )}
         >
-          <CardWords screenshot={screenshot} search={search} />
+          <CardWords screenshot={screenshot} />
         </p>
       )}
+      {screenshot.match && <CardReason reason={screenshot.match.reason} />}
       {/* What is not known yet is not said, but has its place. */}
       <CardBadges
         screenshot={screenshot}

@@ -25,6 +25,7 @@ test('says that it is loading, then all that is known', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Green Valley Market' })).toBeVisible()
   await expect.element(dialog().getByText('You bought groceries.')).toBeVisible()
   await expect.element(dialog().getByText('TOTAL', { exact: false })).toBeInTheDocument()
+  await expect.element(dialog().getByRole('heading', { name: 'Categories' })).toBeInTheDocument()
   await expect.element(dialog().getByText('Receipts', { exact: true })).toBeInTheDocument()
 })
 
@@ -113,6 +114,24 @@ test.each([
   await keep()
   await expect.element(page.getByRole('dialog', { name: 'Groceries' })).toBeVisible()
   expect(bodies).toEqual([{ title: 'Groceries' }])
+})
+
+test.each([
+  ['that was refused', () => json(null, 500), 'Update failed'],
+  ['that was kept', () => json(aScreenshot({ title: 'Groceries' })), 'Screenshot updated'],
+])('a change %s is told also to who has closed the dialog meanwhile', async (_how, answer, title) => {
+  const patch = Promise.withResolvers<Response>()
+  const { calls } = await open({
+    'GET /api/screenshots/1': () => json(aScreenshot()),
+    'PATCH /api/screenshots/1': () => patch.promise,
+  })
+  await dialog().getByRole('button', { name: 'Green Valley Market' }).click()
+  await dialog().getByRole('textbox', { name: 'Title' }).fill('Groceries')
+  await dialog().getByRole('button', { name: 'Close dialog' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(calls).toContain('PATCH /api/screenshots/1')
+  patch.resolve(answer())
+  await expect.element(page.getByText(title, { exact: true })).toBeVisible()
 })
 
 test('Escape leaves the title as it was, and the dialog open', async () => {

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailKnowledge } from './detail-knowledge.tsx'
 import { DetailPicture } from './detail-picture.tsx'
@@ -17,6 +18,7 @@ import { ForgetDialog } from './forget-dialog.tsx'
 import { useScreenshot } from './screenshot-queries.ts'
 import { useDetailPlace } from './use-detail-place.ts'
 import { useLastGiven } from './use-last-given.ts'
+import { useMatchPlaces } from './use-match-places.ts'
 
 /** The dialog of the screenshot that the address names: its picture, and beside it all that is known of it. */
 export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
@@ -59,11 +61,22 @@ function titleOf(isBroken: boolean, known: Known | undefined) {
 
 function Loaded({ screenshot }: { screenshot: Known }) {
   const [pointedAt, setPointedAt] = useState<Fact | null>(null)
+  const [areMarked, setMarked] = useState(true)
+  const places = useMatchPlaces(screenshot.id)
   // Not within the blur itself: Radix takes what leaves the page then for the focused thing, and pulls the focus back.
   const point = (fact: Fact | null) => startTransition(() => setPointedAt(fact))
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 md:gap-7">
-      <DetailPicture screenshot={screenshot} pointedAt={pointedAt?.box ?? null} />
+      <div className="grid min-w-0 gap-1 md:sticky md:top-0">
+        <DetailPicture
+          screenshot={screenshot}
+          pointedAt={pointedAt?.box ?? null}
+          marked={areMarked ? places : []}
+        />
+        {places.length > 0 && (
+          <Switch label="Mark what was searched for" checked={areMarked} onCheckedChange={setMarked} />
+        )}
+      </div>
       <DetailKnowledge screenshot={screenshot} onPoint={point} />
     </div>
   )

@@ -16,7 +16,7 @@ import { titleOf } from './title-of.ts'
 
 /** A screenshot as one line of a dense list: a small picture, the words, the rest in a menu. */
 export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
-  const { screenshot, search, isSelected, position, total, ...actions } = props
+  const { screenshot, isSelected, position, total, ...actions } = props
   const isUnfinished = isBeingRead(screenshot) || screenshot.failure !== null
   return (
     <article
@@ -41,7 +41,8 @@ export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
           </div>
         ) : (
           <p dir="auto" className="truncate text-muted text-sm">
-            <CardWords screenshot={screenshot} search={search} />
+            <CardWords screenshot={screenshot} />
+            {screenshot.match && ` · ${screenshot.match.reason}`}
           </p>
         )}
       </div>

@@ -13,6 +13,7 @@ import {
   type ContentType,
   changeScreenshot,
   createScreenshot,
+  type FoundScreenshot,
   forgetScreenshot,
   getScreenshot,
   listScreenshots,
@@ -23,8 +24,9 @@ import {
   type ScreenshotDetail,
 } from '#contract/screenshot.ts'
 import { call, callForAnswer } from '#web/api/call.ts'
+import { ownTimeZone } from './own-time-zone.ts'
 
-export type ScreenshotPage = { screenshots: Screenshot[]; nextCursor: string | null }
+export type ScreenshotPage = { screenshots: FoundScreenshot[]; nextCursor: string | null }
 /** What narrows a list; the server's names. */
 export type ListFilters = { categoryId?: number | 'none'; type?: ContentType; search?: string }
 
@@ -33,6 +35,8 @@ export const screenshotKeys = {
   pages: ['screenshots', 'pages'] as const,
   list: (filters: ListFilters) => [...screenshotKeys.pages, filters] as const,
   one: (id: number) => ['screenshots', 'one', id] as const,
+  similar: (id: number, categoryId: number) => ['screenshots', 'similar', id, categoryId] as const,
+  versions: (id: number) => ['screenshots', 'versions', id] as const,
   upload: ['screenshots', 'upload'] as const,
 }
 
@@ -102,11 +106,26 @@ export function useForgetScreenshot() {
  */
 export async function settle(client: QueryClient, screenshot: ScreenshotDetail): Promise<void> {
   client.setQueryData(screenshotKeys.one(screenshot.id), screenshot)
-  changePages(client, screenshots => screenshots.map(old => (old.id === screenshot.id ? screenshot : old)))
-  await client.invalidateQueries({
+  changePages(client, screenshots =>
+    screenshots.map(old => (old.id === screenshot.id ? { ...screenshot, match: old.match } : old)),
+  )
+  await askNarrowedAgain(client)
+}
+
+const askNarrowedAgain = (client: QueryClient) =>
+  client.invalidateQueries({
     queryKey: screenshotKeys.pages,
     predicate: query => JSON.stringify(query.queryKey) !== JSON.stringify(screenshotKeys.list({})),
   })
+
+/** The same for several at once. What is known in detail of each is asked for again where it is shown. */
+export async function settleMany(client: QueryClient, screenshots: Screenshot[]): Promise<void> {
+  const byId = new Map(screenshots.map(screenshot => [screenshot.id, screenshot]))
+  changePages(client, shown => shown.map(old => ({ ...(byId.get(old.id) ?? old), match: old.match })))
+  const details = screenshots.map(({ id }) =>
+    client.invalidateQueries({ queryKey: screenshotKeys.one(id), exact: true }),
+  )
+  await Promise.all([...details, askNarrowedAgain(client)])
 }
 
 function screenshotPages(filters: ListFilters) {
@@ -114,7 +133,12 @@ function screenshotPages(filters: ListFilters) {
     queryKey: screenshotKeys.list(filters),
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<ScreenshotPage> => {
-      const query = { ...filters, categoryId: filters.categoryId?.toString(), cursor: pageParam ?? undefined }
+      const query = {
+        ...filters,
+        categoryId: filters.categoryId?.toString(),
+        cursor: pageParam ?? undefined,
+        timeZone: filters.search === undefined ? undefined : ownTimeZone(),
+      }
       const { output, headers } = await callForAnswer(listScreenshots, { query }, { signal })
       return { screenshots: output, nextCursor: headers.get(nextCursorHeader) }
     },
@@ -137,7 +161,7 @@ function putFirst(client: QueryClient, screenshot: Screenshot) {
   })
 }
 
-function changePages(client: QueryClient, change: (screenshots: Screenshot[]) => Screenshot[]) {
+function changePages(client: QueryClient, change: (screenshots: FoundScreenshot[]) => FoundScreenshot[]) {
   client.setQueriesData<InfiniteData<ScreenshotPage>>(
     { queryKey: screenshotKeys.pages },
     data =>

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Screenshot } from '#contract/screenshot.ts'
+import type { FoundScreenshot } from '#contract/screenshot.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { phoneQuery } from '#web/ui/phone-query.ts'
@@ -67,7 +67,6 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
                 key={screenshot.id}
                 face={face}
                 screenshot={screenshot}
-                search={search}
                 isSelected={screenshot.id === chatId}
                 position={row.index * columns + column + 1}
                 total={total}
@@ -118,8 +117,8 @@ function WallEnd({ query }: Pick<ScreenshotWallProps, 'query'>) {
 }
 
 /** A screenshot that came while pages were being fetched stands at the end of one and the start of the next. */
-function uniqueIn(pages: readonly ScreenshotPage[]): Screenshot[] {
-  const byId = new Map<number, Screenshot>()
+function uniqueIn(pages: readonly ScreenshotPage[]): FoundScreenshot[] {
+  const byId = new Map<number, FoundScreenshot>()
   for (const screenshot of pages.flatMap(page => page.screenshots)) {
     if (!byId.has(screenshot.id)) byId.set(screenshot.id, screenshot)
   }

@@ -1,11 +1,16 @@
 import { Sparkles } from 'lucide-react'
+import type { SearchHints } from '#contract/search.ts'
 import { GalleryEmpty } from '#web/memory/keep/gallery-empty.tsx'
+import type { MemoryView } from '#web/memory/keep/memory-view.ts'
+import type { ListFilters } from '#web/memory/keep/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSearchHints } from './search-queries.ts'
 
-/** A search or filters that nothing fits: what was asked, and what to loosen. */
-export function NothingFound() {
-  const [{ search, smart, category, type }, change] = useMemoryView()
+/** A search or filters that nothing fits: what was asked, why it found nothing, and what to loosen. */
+export function NothingFound({ filters }: { filters: ListFilters }) {
+  const [{ search, smart, category, type, without }, change] = useMemoryView()
+  const { data: hints } = useSearchHints({ ...filters, without, isSmart: smart })
   const isNarrowed = category !== null || type !== null
   return (
     <GalleryEmpty
@@ -15,6 +20,7 @@ export function NothingFound() {
             <p className="break-words">
               Nothing matches “{search}”{isNarrowed && ' under these filters'}.
             </p>
+            {hints && <Reason {...hints} />}
             <p>Try a different search term or clear the filters</p>
           </>
         ) : (
@@ -23,6 +29,7 @@ export function NothingFound() {
       }
       action={
         <div className="flex flex-wrap justify-center gap-2">
+          {hints && <Loosen {...hints} without={without} onChange={change} />}
           {search && !smart && (
             <Button variant="secondary" onClick={() => change({ smart: true })}>
               <Sparkles aria-hidden />
@@ -43,4 +50,48 @@ export function NothingFound() {
       }
     />
   )
+}
+
+/** Which words kept it empty. */
+function Reason({ missing, apart }: SearchHints) {
+  if (missing.length > 0)
+    return <p className="break-words">None of your screenshots has {quoted(missing, 'or')}.</p>
+  if (apart.length > 1) return <p className="break-words">None has {quoted(apart, 'and')} together.</p>
+  return null
+}
+
+function quoted(words: string[], joint: string): string {
+  const marked = words.map(word => `“${word}”`)
+  return [marked.slice(0, -1).join(', '), marked.at(-1)].filter(Boolean).join(` ${joint} `)
+}
+
+type LoosenProps = SearchHints &
+  Pick<MemoryView, 'without'> & { onChange: (change: Partial<MemoryView>) => void }
+
+/** The words that are there, and what leaving one thing out would give. */
+function Loosen({ suggestion, loosened, without, onChange }: LoosenProps) {
+  return (
+    <>
+      {suggestion !== null && (
+        // What did not count was not counted here either.
+        <Button onClick={() => onChange({ search: suggestion, without })}>
+          Did you mean “{suggestion}”?
+        </Button>
+      )}
+      {loosened.map(({ label, count, change }) => (
+        <Button key={label} variant="secondary" onClick={() => onChange(viewOf(change))}>
+          Without {label}: {count}
+          {count >= countMax && ' or more'}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+/** The server stops counting here. */
+const countMax = 100
+
+function viewOf(change: SearchHints['loosened'][number]['change']): Partial<MemoryView> {
+  if ('clear' in change) return { [change.clear]: null }
+  return change
 }

@@ -37,6 +37,40 @@ test('shows each screenshot with its category, type and words', async () => {
   await expect.element(card('Third').getByText('No description available')).toBeVisible()
 })
 
+test('a card wears the colour of its category, one of ten, and offers what is done most', async () => {
+  const categories = [
+    { id: 7, name: 'Receipts' },
+    { id: 17, name: 'Travel' },
+  ]
+  await open({
+    'GET /api/categories': () => json(categories),
+    'GET /api/screenshots': () => json([aScreenshot({ categoryId: 17 })]),
+  })
+  const card = page.getByRole('article')
+  await expect.element(card.getByText('Travel')).toBeVisible()
+  const badge = card.getByText('Travel').element().parentElement
+  expect(badge?.style.backgroundColor).toBe('var(--color-category-7)')
+  const hover = { view: 'View Green Valley Market', delete: 'Delete Green Valley Market' }
+  await card.getByRole('button', { name: hover.delete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: hover.view }).click()
+  expect(location.search).toBe('?screenshot=1')
+})
+
+test('a card says nothing of its category until that is known', async () => {
+  const categories = Promise.withResolvers<Response>()
+  await open({
+    'GET /api/categories': () => categories.promise,
+    'GET /api/screenshots': () =>
+      json([aScreenshot({ categoryId: 2 }), aScreenshot({ id: 2, title: 'Loose' })]),
+  })
+  await expect.element(page.getByRole('article', { name: 'Loose' }).getByText('Uncategorized')).toBeVisible()
+  const filed = page.getByRole('article', { name: 'Green Valley Market' })
+  await expect.element(filed.getByText('Uncategorized')).not.toBeInTheDocument()
+  categories.resolve(json([{ id: 2, name: 'Receipts' }]))
+  await expect.element(filed.getByText('Receipts')).toBeVisible()
+})
+
 test('choosing a card makes the chat about it; its details open by the address', async () => {
   const { onSelect } = await open({ 'GET /api/screenshots': () => json(many(1)) })
   await page.getByRole('button', { name: 'Shot 1', exact: true }).click()
@@ -81,6 +115,58 @@ test('with nothing kept it says so, with nothing found it says what to do', asyn
   await expect
     .element(page.getByText('Try a different search term', { exact: false }))
     .not.toBeInTheDocument()
+})
+
+test('while the next search is under way nothing is said of it yet', async () => {
+  const second = Promise.withResolvers<Response>()
+  await open(
+    {
+      'GET /api/screenshots': ({ url }) =>
+        url.searchParams.get('search') === 'zebra' ? json([]) : second.promise,
+    },
+    { search: '?search=zebra' },
+  )
+  await expect.element(page.getByText('Nothing matches “zebra”.')).toBeVisible()
+  go('?search=wifi')
+  await expect.element(page.getByText('Loading screenshots')).toBeInTheDocument()
+  await expect.element(page.getByText('No screenshots found')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Found 0 results')).not.toBeInTheDocument()
+  second.resolve(json(many(1)))
+  await expect.element(page.getByRole('article', { name: 'Shot 1' })).toBeVisible()
+  await expect.element(page.getByText('Loading screenshots')).not.toBeInTheDocument()
+})
+
+test('what was found before stays in sight under a spinner while the next search is under way', async () => {
+  const second = Promise.withResolvers<Response>()
+  const answer = (processedQuery: string, results: unknown[]) => json({ results, processedQuery, parts: [] })
+  await open(
+    {
+      'GET /api/screenshots/search': ({ url }) =>
+        url.searchParams.get('q') === 'wifi' ? answer('About wifi', many(2)) : second.promise,
+    },
+    { search: '?search=wifi&smart=1' },
+  )
+  const banner = page.getByRole('region', { name: 'Smart Search Results' })
+  await expect.element(banner.getByText('About wifi')).toBeVisible()
+  go('?search=gate&smart=1')
+  await expect.element(page.getByText('Searching', { exact: true })).toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Shot 1' })).toBeVisible()
+  await expect.element(banner).toBeVisible()
+  await expect.element(banner.getByText('About wifi')).not.toBeInTheDocument()
+  await expect.element(banner.getByText(/^Found/)).not.toBeInTheDocument()
+  second.resolve(answer('About a gate', many(1)))
+  await expect.element(banner.getByText('About a gate')).toBeVisible()
+  await expect.element(banner.getByText('Found 1 results')).toBeVisible()
+  await expect.element(page.getByText('Searching', { exact: true })).not.toBeInTheDocument()
+})
+
+test('of more than were fetched it says so, and no number it does not know', async () => {
+  const answer = { results: many(100), processedQuery: 'Receipts', parts: [] }
+  await open(
+    { 'GET /api/screenshots/search': () => json(answer, 200, { 'x-next-cursor': 'next' }) },
+    { search: '?search=receipts&smart=1' },
+  )
+  await expect.element(page.getByText('Found 100+ results')).toBeVisible()
 })
 
 test('what could not be loaded is asked for again', async () => {
@@ -132,7 +218,7 @@ test('what a search finds starts at its top; after it one is back where one was'
 })
 
 test('a smart search says how it understood and how many it found', async () => {
-  const answer = { results: many(2), processedQuery: 'Receipts from January' }
+  const answer = { results: many(2), processedQuery: 'Receipts from January', parts: [] }
   const { calls } = await open(
     { 'GET /api/screenshots/search': () => json(answer) },
     { search: '?search=what+did+I+buy&smart=1&type=note' },
@@ -143,9 +229,83 @@ test('a smart search says how it understood and how many it found', async () => 
   expect(calls.some(call => call.includes('q=what+did+I+buy') && call.includes('type=note'))).toBe(true)
 })
 
-test('shows where the searched word stands when it is not in the description', async () => {
-  await open({ 'GET /api/screenshots': () => json([aScreenshot()]) }, { search: '?search=total' })
-  await expect.element(page.getByText('TOTAL', { exact: true })).toBeVisible()
+test('shows where the searched words stand, and why it was found', async () => {
+  const text = 'MARKET <b>TOTAL</b> $36.87'
+  const snippet = { field: 'text', text, highlights: [{ start: 10, end: 15 }] }
+  const found = { ...aScreenshot(), match: { reason: "matched 'TOTAL' as tota1", snippet } }
+  await open({ 'GET /api/screenshots': () => json([found]) }, { search: '?search=tota1' })
+  const card = page.getByRole('article')
+  await expect.element(card.getByText(text)).toBeVisible()
+  expect(card.element().querySelector('mark')?.textContent).toBe('TOTAL')
+  await expect.element(card.getByText("matched 'TOTAL' as tota1")).toBeVisible()
+})
+
+test('what was found by its title keeps its description', async () => {
+  const snippet = { field: 'title', text: 'Green Valley Market', highlights: [{ start: 0, end: 5 }] }
+  const found = { ...aScreenshot(), match: { reason: 'in the title', snippet } }
+  await open({ 'GET /api/screenshots': () => json([found]) }, { search: '?search=green' })
+  await expect.element(page.getByText('A receipt over $36.87.')).toBeVisible()
+  await expect.element(page.getByText('in the title')).toBeVisible()
+})
+
+test('what was understood of a question can be taken away, and one step back brings it back', async () => {
+  const parts = [
+    { id: 'word:ramen', label: 'ramen' },
+    { id: 'time', label: 'saved last week' },
+  ]
+  const { calls } = await open(
+    {
+      'GET /api/screenshots/search': ({ url }) =>
+        json({
+          results: many(1),
+          processedQuery: url.searchParams.has('without') ? 'ramen' : 'saved last week · ramen',
+          parts: url.searchParams.has('without') ? parts.slice(0, 1) : parts,
+        }),
+    },
+    { search: '?search=ramen+I+saved+last+week&smart=1' },
+  )
+  await page.getByRole('button', { name: 'Remove saved last week' }).click()
+  const banner = page.getByRole('region', { name: 'Smart Search Results' })
+  await expect.element(banner.getByText('ramen', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove saved last week' })).not.toBeInTheDocument()
+  expect(new URLSearchParams(calls.at(-1)?.split('?')[1]).get('without')).toBe('["time"]')
+  history.back()
+  await expect.element(page.getByRole('button', { name: 'Remove saved last week' })).toBeVisible()
+})
+
+test('where nothing was found it says why, and each thing to loosen is one click', async () => {
+  const hints = {
+    missing: ['unicorn'],
+    apart: [],
+    suggestion: null,
+    loosened: [
+      { label: '“unicorn”', count: 3, change: { search: 'ramen' } },
+      { label: 'category Receipts', count: 100, change: { clear: 'category' } },
+    ],
+  }
+  await open(
+    { 'GET /api/screenshots': () => json([]), 'GET /api/screenshots/search/hints': () => json(hints) },
+    { search: '?search=ramen+unicorn&category=2' },
+  )
+  await expect.element(page.getByText('None of your screenshots has “unicorn”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Without category Receipts: 100 or more' }).click()
+  expect(location.search).toBe('?search=ramen+unicorn')
+  await page.getByRole('button', { name: 'Without “unicorn”: 3' }).click()
+  expect(location.search).toBe('?search=ramen')
+})
+
+test('where nothing was found it offers the words that are there, and what did not count still does not', async () => {
+  const hints = { missing: ['parcxyl'], apart: [], suggestion: 'my parcel', loosened: [] }
+  const { calls } = await open(
+    {
+      'GET /api/screenshots/search': () => json({ results: [], processedQuery: 'parcxyl', parts: [] }),
+      'GET /api/screenshots/search/hints': () => json(hints),
+    },
+    { search: '?search=my+parcxyl&smart=1&without=time' },
+  )
+  await page.getByRole('button', { name: 'Did you mean “my parcel”?' }).click()
+  expect(location.search).toBe('?search=my+parcel&smart=1&without=time')
+  expect(calls.some(call => call.includes('/hints?search=my+parcxyl&smart=1'))).toBe(true)
 })
 
 test('a screenshot that is still being read is watched alone until it is filed', async () => {
@@ -192,6 +352,41 @@ test('deleting asks first, then takes the card away', async () => {
   await expect.element(page.getByText('Screenshot deleted')).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'Shot 1' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('article', { name: 'Shot 2' })).toBeVisible()
+})
+
+test('what is still being saved for one card neither holds up nor closes the dialog of the next', async () => {
+  const first = Promise.withResolvers<Response>()
+  await open({
+    'GET /api/screenshots': () => json(many(2)),
+    'PATCH /api/screenshots/1': () => first.promise,
+  })
+  const change = (name: string) =>
+    page.getByRole('article', { name }).getByRole('button', { name: 'Change Category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Category' })
+  await change('Shot 1')
+  await dialog.getByRole('radio', { name: 'Receipts' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await change('Shot 2')
+  await expect.element(dialog.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  first.resolve(json(aScreenshot({ title: 'Shot 1', categoryId: 2 })))
+  await expect.element(page.getByText('Screenshot updated')).toBeVisible()
+  await expect.element(dialog).toHaveAttribute('data-state', 'open')
+})
+
+test('a category whose creation one did not wait for is created, told, and chosen for nothing', async () => {
+  const created = Promise.withResolvers<Response>()
+  await open({ 'GET /api/screenshots': () => json(many(1)), 'POST /api/categories': () => created.promise })
+  await page.getByRole('button', { name: 'Change Category' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Category' })
+  await dialog.getByRole('button', { name: 'Create New Category' }).click()
+  await dialog.getByLabelText('Category name').fill('Travel')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).first().click()
+  created.resolve(json({ id: 9, name: 'Travel' }, 201))
+  await expect.element(page.getByText('Category created')).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'Travel' })).not.toBeChecked()
 })
 
 test('changing the category creates one and files it there', async () => {

@@ -24,17 +24,23 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   const filters = filtersOf(view)
   const isSmart = view.smart && filters.search !== undefined
   const plain = useScreenshots(filters, { enabled: !isSmart })
-  const smart = useSmartSearch(filters, { enabled: isSmart })
+  const smart = useSmartSearch({ ...filters, without: view.without }, { enabled: isSmart })
   const query = isSmart ? smart : plain
   const found = query.data?.pages.reduce((sum, page) => sum + page.screenshots.length, 0) ?? 0
-  const processedQuery = smart.data?.pages[0]?.processedQuery
+  const understood = smart.data?.pages[0]
   const isAsking = Object.values(filters).some(filter => filter !== undefined)
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {isSmart && processedQuery !== undefined && (
-        <SmartBanner processedQuery={processedQuery} found={found} hasMore={query.hasNextPage} />
+      {isSmart && understood && (
+        <SmartBanner
+          processedQuery={understood.processedQuery}
+          parts={understood.parts}
+          found={found}
+          hasMore={query.hasNextPage}
+          isWaiting={query.isPlaceholderData}
+        />
       )}
-      {!isSmart && isAsking && query.isSuccess && (
+      {!isSmart && isAsking && query.isSuccess && !query.isPlaceholderData && (
         <p role="status" className="sr-only">
           Found {found}
           {query.hasNextPage ? ' or more' : ''} results
@@ -43,10 +49,10 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
       <div className="min-h-0 flex-1">
         <Gallery
           query={query}
-          listKey={JSON.stringify([isSmart, filters])}
+          listKey={JSON.stringify([isSmart, filters, view.without])}
           search={filters.search ?? ''}
           isDense={isDense}
-          empty={isAsking ? <NothingFound /> : <FirstOfAll onUpload={onUpload} />}
+          empty={isAsking ? <NothingFound filters={filters} /> : <FirstOfAll onUpload={onUpload} />}
           onSelect={onSelect}
         />
       </div>

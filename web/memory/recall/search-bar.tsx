@@ -35,7 +35,7 @@ export function SearchBar({ children }: { children?: ReactNode }) {
           type="search"
           aria-label="Search screenshots"
           aria-keyshortcuts="/"
-          placeholder={smart ? 'Ask in your own words…' : 'Search your screenshots…'}
+          placeholder={smart ? 'Ask in your own words...' : 'Search your screenshots...'}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={searchCharsMax}

@@ -1,17 +1,21 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { nextCursorHeader, pageSizeMax } from '#contract/screenshot.ts'
-import { smartSearch } from '#contract/search.ts'
-import { callForAnswer } from '#web/api/call.ts'
+import { type SearchHints, searchHints, smartSearch } from '#contract/search.ts'
+import { call, callForAnswer } from '#web/api/call.ts'
+import { ownTimeZone } from '#web/memory/keep/own-time-zone.ts'
 import { type ListFilters, type ScreenshotPage, screenshotKeys } from '#web/memory/keep/screenshot-queries.ts'
-import { ownTimeZone } from './own-time-zone.ts'
 
 export type SmartPage = ScreenshotPage & {
   /** How the question was understood. */
   processedQuery: string
+  /** What the phrase is made of. */
+  parts: { id: string; label: string }[]
 }
 
+export type SmartFilters = ListFilters & { without: readonly string[] }
+
 /** What a question in everyday language finds, best first. */
-export function useSmartSearch({ search = '', ...filters }: ListFilters, { enabled }: { enabled: boolean }) {
+export function useSmartSearch({ search = '', ...filters }: SmartFilters, { enabled }: { enabled: boolean }) {
   return useInfiniteQuery({
     // Among the pages of screenshots, so that what changes one changes it here too.
     queryKey: [...screenshotKeys.pages, 'smart', { search, ...filters }],
@@ -24,13 +28,37 @@ export function useSmartSearch({ search = '', ...filters }: ListFilters, { enabl
         limit: pageSizeMax,
         cursor: pageParam ?? undefined,
         timeZone: ownTimeZone(),
+        without: idsIn(filters.without),
       }
       const { output, headers } = await callForAnswer(smartSearch, { query }, { signal })
-      const { results, processedQuery } = output
-      return { screenshots: results, processedQuery, nextCursor: headers.get(nextCursorHeader) }
+      const { results, processedQuery, parts } = output
+      return { screenshots: results, processedQuery, parts, nextCursor: headers.get(nextCursorHeader) }
     },
     getNextPageParam: page => page.nextCursor,
     enabled,
     placeholderData: keepPreviousData,
   })
 }
+
+/** Why a search found nothing, and what to loosen. Null without a search. */
+export function useSearchHints({ search, ...asked }: SmartFilters & { isSmart: boolean }) {
+  return useQuery({
+    queryKey: ['screenshots', 'hints', { search, ...asked }],
+    queryFn: ({ signal }): Promise<SearchHints> => {
+      const query = {
+        search: search ?? '',
+        smart: asked.isSmart ? ('1' as const) : undefined,
+        type: asked.type,
+        categoryId: asked.categoryId?.toString(),
+        timeZone: ownTimeZone(),
+        without: idsIn(asked.without),
+      }
+      return call(searchHints, { query }, { signal })
+    },
+    enabled: search !== undefined,
+    // What was uploaded since may well be there now.
+    staleTime: 0,
+  })
+}
+
+const idsIn = (ids: readonly string[]) => (ids.length > 0 ? JSON.stringify(ids) : undefined)

@@ -1,14 +1,21 @@
 import { Sparkles } from 'lucide-react'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type SmartBannerProps = {
   /** How the question was understood. */
   processedQuery: string
+  /** What the phrase is made of; each can be taken away. */
+  parts: readonly { id: string; label: string }[]
   found: number
   /** Whether there are more than were fetched yet. */
   hasMore: boolean
+  /** These are still of the question before: the next answer is on its way. */
+  isWaiting: boolean
 }
 
-export function SmartBanner({ processedQuery, found, hasMore }: SmartBannerProps) {
+export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }: SmartBannerProps) {
   return (
     <section
       aria-label="Smart Search Results"
@@ -17,12 +24,30 @@ export function SmartBanner({ processedQuery, found, hasMore }: SmartBannerProps
       <Sparkles aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} />
       <div className="grid min-w-0 flex-1">
         <h2 className="font-semibold text-primary-ink">Smart Search Results</h2>
-        <p className="text-sm">{processedQuery}</p>
+        {isWaiting ? (
+          <Skeleton className="my-0.5 h-4 w-2/5 bg-primary-ink/15" />
+        ) : (
+          <p className="text-sm">{processedQuery}</p>
+        )}
+        {parts.length > 0 && <Parts parts={parts} isWaiting={isWaiting} />}
       </div>
       <p role="status" data-figures className="shrink-0 text-sm">
-        Found {found}
-        {hasMore ? '+' : ''} results
+        {!isWaiting && `Found ${found}${hasMore ? '+' : ''} results`}
       </p>
     </section>
+  )
+}
+
+/** One step back brings a part back. */
+function Parts({ parts, isWaiting }: Pick<SmartBannerProps, 'parts' | 'isWaiting'>) {
+  const [{ without }, change] = useMemoryView()
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-1.5">
+      {parts.map(({ id, label }) => (
+        <Chip key={id} disabled={isWaiting} onRemove={() => change({ without: [...without, id] })}>
+          {label}
+        </Chip>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
+import { SecretValue } from './secret-value.tsx'
 
 /**
  * Code blocks, inline code, bold, italics, lists and line breaks. HTML in it is shown as text, and pictures are left
  * out: a message may repeat what stands in somebody's screenshot, and must not load anything from anywhere.
  */
-export function ChatMarkdown({ text }: { text: string }) {
+export function ChatMarkdown({ text, secrets = [] }: { text: string; secrets?: readonly string[] }) {
+  const shown = secrets.length > 0 ? { ...components, ...hiding(secrets) } : components
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
-      <Markdown remarkPlugins={plugins} components={components} disallowedElements={['img']} unwrapDisallowed>
+      <Markdown remarkPlugins={plugins} components={shown} disallowedElements={['img']} unwrapDisallowed>
         {text}
       </Markdown>
     </div>
@@ -49,7 +52,21 @@ const components: Components = {
       {children}
     </pre>
   ),
-  code: ({ children }) => (
-    <code className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>
-  ),
+  code: ({ children }) => <InlineCode>{children}</InlineCode>,
+}
+
+function InlineCode({ children }: { children: ReactNode }) {
+  return <code className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>
+}
+
+/** Values stand in bold, and in code where characters in them could mean something else. */
+function hiding(secrets: readonly string[]): Components {
+  const isSecret = (children: unknown): children is string =>
+    typeof children === 'string' && secrets.includes(children)
+  return {
+    strong: ({ children }) =>
+      isSecret(children) ? <SecretValue value={children} /> : <strong>{children}</strong>,
+    code: ({ children }) =>
+      isSecret(children) ? <SecretValue value={children} /> : <InlineCode>{children}</InlineCode>,
+  }
 }

@@ -1,5 +1,6 @@
 import type { ChatMessage as Message } from '#contract/chat.ts'
 import { exactTime } from '#web/memory/keep/relative-time.ts'
+import { ChatProofs } from './chat-proofs.tsx'
 import { ChatSources } from './chat-sources.tsx'
 import { ChatText } from './chat-text.tsx'
 import { RemyBubble } from './remy-bubble.tsx'
@@ -8,9 +9,9 @@ import { RemyBubble } from './remy-bubble.tsx'
 export function ChatMessage({
   message,
 }: {
-  message: Pick<Message, 'role' | 'content' | 'timestamp' | 'sources'>
+  message: Pick<Message, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'>
 }) {
-  const { role, content, timestamp, sources } = message
+  const { role, content, timestamp, sources, proofs } = message
   if (role === 'user') {
     return (
       <div title={exactTime(timestamp)} className="flex justify-end ps-12">
@@ -27,9 +28,13 @@ export function ChatMessage({
   return (
     <div title={exactTime(timestamp)}>
       <RemyBubble>
-        <ChatText text={content} />
+        <ChatText text={content} secrets={secretsOf(proofs)} />
+        <ChatProofs proofs={proofs} />
         <ChatSources sources={sources} />
       </RemyBubble>
     </div>
   )
 }
+
+const secretsOf = (proofs: Message['proofs'] = []) =>
+  proofs.filter(({ isSecret }) => isSecret).map(({ value }) => value)

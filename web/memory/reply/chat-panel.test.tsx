@@ -23,10 +23,12 @@ async function open(routes: FakeRoutes, { search = '', showsWelcome = true } = {
 }
 
 const input = () => page.getByPlaceholder('Ask about your screenshots...')
+const toast = () => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
 const send = () => page.getByRole('button', { name: 'Send message' })
 
 test('says what it can do while nothing was said', async () => {
   await open({})
+  await expect.element(page.getByText('Your Memory Companion')).toBeVisible()
   await expect.element(page.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible()
   await expect.element(page.getByText('find a screenshot by anything that stands in it,')).toBeVisible()
 })
@@ -60,7 +62,9 @@ test('Enter sends, Shift and Enter begins a line; the reply names its source, wh
   await expect.element(page.getByText('$36.87')).toBeVisible()
   await expect.element(page.getByText('Message sent')).toBeVisible()
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  expect(bodies).toEqual([{ content: 'How much\nwas it?', screenshotId: null, timeZone }])
+  expect(bodies).toEqual([
+    { content: 'How much\nwas it?', screenshotId: null, timeZone, idempotencyKey: expect.any(String) },
+  ])
   await page.getByRole('button', { name: 'Receipt' }).click()
   expect(new URLSearchParams(location.search).get('screenshot')).toBe('1')
 })
@@ -105,7 +109,9 @@ test.each([
 test('a conversation that the server refuses says so, and is asked for again', async () => {
   const answers = [json({ error: 'No.' }, 403), json([reply])]
   await open({ 'GET /api/chats': () => answers.shift() ?? json([]) })
-  await expect.element(page.getByText('Failed to fetch chat messages: 403')).toBeVisible()
+  const sentence = 'Failed to fetch chat messages: 403'
+  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  await expect.element(toast().getByText(sentence)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('$36.87')).toBeVisible()
 })
@@ -113,7 +119,7 @@ test('a conversation that the server refuses says so, and is asked for again', a
 test('of a screenshot that is gone there is nothing to ask for again', async () => {
   const gone = () => json({ error: 'There is no such screenshot.' }, 404)
   await open({ 'GET /api/chats': gone, 'GET /api/screenshots/7': gone }, { search: '?chat=7' })
-  await expect.element(page.getByText('Failed to fetch chat messages: 404')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('Failed to fetch chat messages: 404')).toBeVisible()
   await expect.element(page.getByText('A screenshot that is not there any more')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
@@ -133,8 +139,45 @@ test.each([
       await vi.waitFor(() => expect(calls).toHaveLength(attempts))
       await vi.advanceTimersByTimeAsync(2_000)
     }
-    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByRole('log').getByText(words)).toBeVisible()
     expect(calls).toHaveLength(4)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a conversation that cannot be fetched again stays, and a toast says so', async () => {
+  const answers = [json([reply]), json({ error: 'No.' }, 403)]
+  await open({
+    'GET /api/chats': () => answers.shift() ?? json([reply]),
+    'POST /api/chats': () => json({ ...reply, id: 4, content: 'By card.' }, 201),
+  })
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  await input().fill('How did I pay?')
+  await send().click()
+  await expect.element(toast().getByText('Failed to fetch chat messages: 403')).toBeVisible()
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  await expect.element(page.getByText('By card.')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('that a message was sent is said for two seconds, and an image is picked beside it', async () => {
+  const onUpload = vi.fn()
+  fakeServer({ 'GET /api/chats': () => json([]), 'POST /api/chats': () => json(reply, 201) })
+  await renderInApp(<ChatPanel onUpload={onUpload} />)
+  const chosen = page.getByLabelText('Image to upload')
+  await expect.element(page.getByRole('button', { name: 'Upload a screenshot' })).toBeVisible()
+  await userEvent.upload(chosen, new File([''], 'shot.png', { type: 'image/png' }))
+  expect(onUpload).toHaveBeenCalledOnce()
+  await input().fill('Hello')
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    await send().click()
+    await expect.element(toast().getByText('Message sent', { exact: true })).toBeVisible()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.element(toast()).toBeVisible()
+    await vi.advanceTimersByTimeAsync(1_500)
+    await expect.element(toast()).not.toBeInTheDocument()
   } finally {
     vi.useRealTimers()
   }

@@ -1,49 +1,86 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ChatMessage, listChats, sendChat } from '#contract/chat.ts'
-import { call } from '#web/api/call.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ChatMessage, listChats } from '#contract/chat.ts'
+import { nextCursorHeader } from '#contract/screenshot.ts'
+import { callForAnswer } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
 
 /** What a conversation is about; null is the global one. */
 export type ChatId = number | null
 
+/** As much of a conversation as was fetched: its end, oldest message first. */
+export type Talk = {
+  messages: ChatMessage[]
+  /** Where what was said before them begins; null where nothing was. */
+  olderCursor: string | null
+}
+
 export function chatKey(chatId: ChatId) {
   return ['chats', chatId ?? 'global'] as const
 }
 
-/** A conversation, oldest message first. Waits 10 s, tries three times more, stays fresh for 10 s. */
-export function useChatMessages(chatId: ChatId) {
+/** A conversation's newest messages, and what was fetched of the older. Waits 10 s, tries three times more, stays fresh for 10 s. */
+export function useTalk(chatId: ChatId) {
+  const client = useQueryClient()
   return useQuery({
     queryKey: chatKey(chatId),
-    queryFn: ({ signal }): Promise<ChatMessage[]> => {
-      const query = { screenshotId: chatId === null ? undefined : String(chatId) }
-      return call(
-        listChats,
-        { query },
-        { signal: AbortSignal.any([signal, AbortSignal.timeout(fetchTimeoutMs)]) },
-      )
-    },
+    queryFn: async ({ signal }) => joined(talkIn(client, chatId), await fetchTalk(chatId, null, signal)),
     retry: (failures, error) => failures < retriesMax && !isFinal(error),
     retryDelay: attempt => Math.min(1_000 * (attempt + 1), 2_000),
     staleTime: 10_000,
   })
 }
 
-type Sending = { chatId: ChatId; content: string }
-
-/** Says something to Remy; gives up after 15 s. */
-export function useSendChat() {
-  return useMutation({
-    mutationFn: ({ chatId, content }: Sending) => {
-      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      const body = { content, screenshotId: chatId, timeZone }
-      return call(sendChat, { body }, { signal: AbortSignal.timeout(sendTimeoutMs) })
+/** Fetches what was said before; without a way to it, it is asked for again when it is wanted again. */
+export function useOlderMessages(chatId: ChatId) {
+  const client = useQueryClient()
+  const cursor = talkIn(client, chatId)?.olderCursor ?? null
+  const query = useQuery({
+    queryKey: [...chatKey(chatId), 'older', cursor],
+    queryFn: async ({ signal }) => {
+      const older = await fetchTalk(chatId, cursor, signal)
+      client.setQueryData<Talk>(chatKey(chatId), talk => talk && before(talk, older, cursor))
+      return null
     },
+    enabled: false,
+    retry: false,
+    gcTime: 0,
   })
+  return {
+    hasOlder: cursor !== null,
+    isFetching: query.isFetching,
+    fetch: () => void (cursor !== null && !query.isFetching && query.refetch()),
+  }
 }
+
+const talkIn = (client: QueryClient, chatId: ChatId) => client.getQueryData<Talk>(chatKey(chatId))
+
+async function fetchTalk(chatId: ChatId, cursor: string | null, signal: AbortSignal): Promise<Talk> {
+  const query = {
+    screenshotId: chatId === null ? undefined : String(chatId),
+    cursor: cursor ?? undefined,
+  }
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(fetchTimeoutMs)])
+  const { output, headers } = await callForAnswer(listChats, { query }, { signal: patience })
+  return { messages: output, olderCursor: headers.get(nextCursorHeader) }
+}
+
+/** What is known of the older messages stays, as long as nothing can be missing in between. */
+function joined(known: Talk | undefined, newest: Talk): Talk {
+  const first = newest.messages[0]
+  if (!known || !first || newest.olderCursor === null) return newest
+  const older = known.messages.filter(({ id }) => id < first.id)
+  const meets = known.messages.some(({ id }) => id >= first.id)
+  return meets ? { messages: [...older, ...newest.messages], olderCursor: known.olderCursor } : newest
+}
+
+/** Unless somebody else was faster. */
+const before = (talk: Talk, older: Talk, cursor: string | null): Talk =>
+  talk.olderCursor === cursor
+    ? { messages: [...older.messages, ...talk.messages], olderCursor: older.olderCursor }
+    : talk
 
 const fetchTimeoutMs = 10_000
 const retriesMax = 3
-const sendTimeoutMs = 15_000
 
 /** Asking again cannot change a plain no. */
 function isFinal(error: Error): boolean {

@@ -21,7 +21,12 @@ const words = (rows: ConversationRow[]) =>
 const old = [message(1, 'user', 'a'), message(2, 'assistant', 'b')]
 
 test('what is being sent stands at the end, with Remy typing', () => {
-  expect(words(conversationRows(old, [said('c', 2, { is: 'sending' })]))).toEqual(['a', 'b', 'c', '(typing)'])
+  expect(words(conversationRows(old, [said('c', 2, { is: 'sending', words: '' })]))).toEqual([
+    'a',
+    'b',
+    'c',
+    '(typing)',
+  ])
 })
 
 test('an answer is shown before the list is fetched again, and once after', () => {
@@ -50,11 +55,16 @@ test('a message that got through after all is not shown twice, nor called lost o
 })
 
 test('the same words said before are another message', () => {
-  expect(words(conversationRows(old, [said('a', 2, { is: 'sending' })]))).toEqual(['a', 'b', 'a', '(typing)'])
+  expect(words(conversationRows(old, [said('a', 2, { is: 'sending', words: '' })]))).toEqual([
+    'a',
+    'b',
+    'a',
+    '(typing)',
+  ])
 })
 
 test('what was said before anybody knew the conversation stands at its end, once', () => {
-  const early = said('a', null, { is: 'sending' })
+  const early = said('a', null, { is: 'sending', words: '' })
   expect(words(conversationRows(old, [early]))).toEqual(['a', 'b', 'a', '(typing)'])
   const heard = [...old, { ...message(3, 'user', 'a'), timestamp: '2026-01-01T12:00:01.000Z' }]
   expect(words(conversationRows(heard, [early]))).toEqual(['a', 'b', 'a', '(typing)'])

@@ -8,12 +8,24 @@ export type Utterance = {
   saidAt: number
   /** The last message there was when it was said, 0 for none; null when nobody knew yet what there was. */
   afterId: number | null
-  outcome: { is: 'sending' } | { is: 'failed' } | { is: 'answered'; reply: ChatMessage }
+  outcome: Outcome
 }
 
+type Outcome =
+  /** `words`: what Remy has written so far. */
+  | { is: 'sending'; words: string }
+  | { is: 'stopped'; words: string }
+  | { is: 'failed' }
+  | { is: 'answered'; reply: ChatMessage }
+
 export type ConversationRow =
-  | { is: 'message'; key: string; message: Pick<ChatMessage, 'role' | 'content' | 'timestamp' | 'sources'> }
-  | { is: 'typing'; key: string }
+  | {
+      is: 'message'
+      key: string
+      message: Pick<ChatMessage, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'>
+    }
+  | { is: 'typing'; key: string; utterance: Utterance; words: string }
+  | { is: 'stopped'; key: string; words: string }
   | { is: 'failure'; key: string; utterance: Utterance }
 
 /**
@@ -47,7 +59,9 @@ function rowsOf(utterance: Utterance, messages: readonly ChatMessage[]): Convers
   const { key, content, saidAt, outcome } = utterance
   const said = { role: 'user' as const, content, timestamp: new Date(saidAt).toISOString(), sources: [] }
   const rows: ConversationRow[] = arrived(utterance, messages) ? [] : [{ is: 'message', key, message: said }]
-  if (outcome.is === 'sending') rows.push({ is: 'typing', key: `${key} typing` })
+  if (outcome.is === 'sending')
+    rows.push({ is: 'typing', key: `${key} typing`, utterance, words: outcome.words })
+  if (outcome.is === 'stopped') rows.push({ is: 'stopped', key: `${key} stopped`, words: outcome.words })
   if (outcome.is === 'failed') rows.push({ is: 'failure', key: `${key} failure`, utterance })
   if (outcome.is === 'answered')
     rows.push({ is: 'message', key: String(outcome.reply.id), message: outcome.reply })

@@ -1,13 +1,17 @@
+import { useEffect, useState } from 'react'
 import { isGone } from '#web/api/is-gone.ts'
 import { useNow } from '#web/memory/keep/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { BeingWritten } from './being-written.tsx'
 import { fetchFailureSentence } from './chat-failure.ts'
 import { ChatMessage } from './chat-message.tsx'
 import type { ConversationRow, Utterance } from './conversation-rows.ts'
 import { SendFailure } from './send-failure.tsx'
-import { TypingIndicator } from './typing-indicator.tsx'
+import { Stopped } from './stopped.tsx'
 import type { useConversation } from './use-conversation.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import type { useStickToEnd } from './use-stick-to-end.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -22,18 +26,24 @@ type ConversationProps = {
 
 /** What was said, newest last; before anything was, Remy's welcome. */
 export function Conversation({ conversation, end, subject, showsWelcome, onSay }: ConversationProps) {
-  const { query, rows, isSending, send } = conversation
+  const { query, older, rows, isSending, send, stop } = conversation
+  useToldFailure(query)
+  useKeptPlace(end.list, rows[0]?.key)
+  const onScroll = () => {
+    end.onScroll()
+    if (older.hasOlder && (end.list.current?.scrollTop ?? 0) < nearTopPx) older.fetch()
+  }
   return (
     <div className="relative min-h-0 flex-1">
       <div
         ref={end.list}
-        onScroll={end.onScroll}
+        onScroll={onScroll}
         role="log"
         aria-label="Conversation"
         aria-busy={query.isPending}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
         tabIndex={0}
-        className="relative h-full overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        className="relative h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div ref={end.content} className="flex flex-col gap-5 px-4 py-5">
           {rows.length === 0 && (
@@ -45,10 +55,17 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
               row={row}
               isSending={isSending}
               onAgain={failed => void send(failed.content, failed)}
+              onStop={({ key }) => stop(key)}
             />
           ))}
         </div>
       </div>
+      {older.isFetching && (
+        <Spinner
+          label="Loading earlier messages"
+          className="pointer-events-none absolute inset-x-0 top-2 mx-auto size-5"
+        />
+      )}
       {end.isAway && (
         <Button
           variant="secondary"
@@ -61,6 +78,15 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
       )}
     </div>
   )
+}
+
+/** Each time the conversation could not be fetched, also where what was fetched before still stands there. */
+function useToldFailure({ error, errorUpdatedAt }: ConversationProps['conversation']['query']) {
+  const [seenAt] = useState(errorUpdatedAt)
+  useEffect(() => {
+    const title = error && fetchFailureSentence(error)
+    if (title && errorUpdatedAt > seenAt) showToast({ title, tone: 'destructive' })
+  }, [error, errorUpdatedAt, seenAt])
 }
 
 type OpeningProps = Pick<ConversationProps, 'subject' | 'showsWelcome' | 'onSay'> &
@@ -84,10 +110,19 @@ function Opening({ query, subject, showsWelcome, onSay }: OpeningProps) {
   )
 }
 
-type RowProps = { row: ConversationRow; isSending: boolean; onAgain: (failed: Utterance) => void }
+/** This close to the oldest message that is there, in pixels, those before it are fetched. */
+const nearTopPx = 800
 
-function Row({ row, isSending, onAgain }: RowProps) {
+type RowProps = {
+  row: ConversationRow
+  isSending: boolean
+  onAgain: (failed: Utterance) => void
+  onStop: (sending: Utterance) => void
+}
+
+function Row({ row, isSending, onAgain, onStop }: RowProps) {
   if (row.is === 'message') return <ChatMessage message={row.message} />
-  if (row.is === 'typing') return <TypingIndicator />
+  if (row.is === 'typing') return <BeingWritten words={row.words} onStop={() => onStop(row.utterance)} />
+  if (row.is === 'stopped') return <Stopped words={row.words} />
   return <SendFailure isBusy={isSending} onAgain={() => onAgain(row.utterance)} />
 }

@@ -1,19 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import { showToast } from '#web/ui/show-toast.ts'
 import { sendFailureSentence } from './chat-failure.ts'
-import { type ChatId, chatKey, useChatMessages, useSendChat } from './chat-queries.ts'
+import { type ChatId, chatKey, useOlderMessages, useTalk } from './chat-queries.ts'
 import { conversationRows, type Utterance } from './conversation-rows.ts'
+import { sayToRemy } from './say-to-remy.ts'
 
 type Said = Utterance & { chatId: ChatId }
 
 /** One conversation: what stands in it, and how to say something. What is under way survives a look at another one. */
 export function useConversation(chatId: ChatId) {
   const client = useQueryClient()
-  const query = useChatMessages(chatId)
-  const sending = useSendChat()
+  const query = useTalk(chatId)
+  const older = useOlderMessages(chatId)
   const [said, setSaid] = useState<Said[]>([])
-  const messages = query.data ?? nothing
+  const underWay = useRef(new Map<string, AbortController>())
+  const messages = query.data?.messages ?? nothing
   const rows = useMemo(
     () =>
       conversationRows(
@@ -26,33 +28,70 @@ export function useConversation(chatId: ChatId) {
     setSaid(all => all.map(utterance => (utterance.key === key ? { ...utterance, outcome } : utterance)))
 
   const send = async (content: string, again?: Utterance) => {
-    const key = crypto.randomUUID()
+    const key = again?.key ?? crypto.randomUUID()
     const utterance: Said = {
       key,
       chatId,
       content,
       saidAt: Date.now(),
-      afterId: query.data ? (query.data.at(-1)?.id ?? 0) : null,
-      outcome: { is: 'sending' },
+      afterId: query.data ? (query.data.messages.at(-1)?.id ?? 0) : null,
+      outcome: { is: 'sending', words: '' },
     }
-    setSaid(all => [...all.filter(old => old.key !== again?.key), utterance])
+    setSaid(all => [...all.filter(old => old.key !== key), utterance])
+    const stopping = new AbortController()
+    underWay.current.set(key, stopping)
+    let words = ''
+    const onWords = (text: string) => {
+      words += text
+      settle(key, { is: 'sending', words })
+    }
     try {
-      const reply = await sending.mutateAsync({ chatId, content })
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeoutMs)])
+      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const body = { content, screenshotId: chatId, timeZone, idempotencyKey: key }
+      const reply = await sayToRemy(body, { signal, onWords })
       settle(key, { is: 'answered', reply })
+      if (reply.changed) refreshMemories(client)
       showToast({ title: 'Message sent', durationMs: 2_000 })
     } catch (error) {
+      if (stopping.signal.aborted) {
+        settle(key, { is: 'stopped', words })
+        // It may be carried out all the same.
+        setTimeout(() => refreshMemories(client), refetchAfterMs)
+        return
+      }
       settle(key, { is: 'failed' })
       showToast({
         title: 'Failed to send message',
         description: sendFailureSentence(error),
         tone: 'destructive',
       })
+    } finally {
+      underWay.current.delete(key)
     }
     // The server has the last word on what was said, also after a failure: it may have heard all the same.
-    setTimeout(() => void client.invalidateQueries({ queryKey: chatKey(chatId) }), refetchAfterMs)
+    setTimeout(
+      () => void client.invalidateQueries({ queryKey: chatKey(chatId), exact: true }),
+      refetchAfterMs,
+    )
   }
-  return { query, rows, isSending: said.some(({ outcome }) => outcome.is === 'sending'), send }
+  return {
+    query,
+    older,
+    rows,
+    isSending: said.some(({ outcome }) => outcome.is === 'sending'),
+    send,
+    /** Waits for this one no longer. Remy may have understood it all the same: then the reply stands there next time. */
+    stop: (key: string) => underWay.current.get(key)?.abort(),
+  }
+}
+
+/** Remy has changed what the gallery and the details show. */
+function refreshMemories(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['screenshots'] })
+  void client.invalidateQueries({ queryKey: ['categories'] })
 }
 
 const nothing: never[] = []
+const sendTimeoutMs = 15_000
 const refetchAfterMs = 300

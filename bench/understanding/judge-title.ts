@@ -1,0 +1,29 @@
+import { foldText } from '#server/memory/interpret/fold-text.ts'
+import { plainText } from '#server/memory/keep/reading.ts'
+import type { Sample } from './draw-samples.ts'
+
+const charsMax = 60
+
+/**
+ * What is wrong with a title, or null. The rubric: it fits, is no clock, no app's name alone, shows no password, does
+ * not end in the middle of a word, and says what the person would look for (one of each group of the sample's truth).
+ */
+export function judgeTitle(title: string, sample: Sample): string | null {
+  const folded = foldText(title)
+  if (title.length > charsMax) return 'too long'
+  if (!/\p{L}{2}/u.test(title)) return 'no words'
+  if (/^\d{1,2}[:.]\d{2}/.test(title)) return 'a clock'
+  if (sample.app !== null && folded === foldText(sample.app)) return "an app's name alone"
+  if (sample.facts.some(({ kind, value }) => kind === 'wifi password' && title.includes(value)))
+    return 'a password'
+  if (isCutInWord(folded, foldText(plainText(sample.reading)))) return 'cut in a word'
+  const missing = sample.title.find(group => !group.some(one => folded.includes(foldText(one))))
+  return missing ? `says none of ${missing.slice(0, 3).join(' / ')}` : null
+}
+
+/** The last word of a shortened title stands whole in the picture. */
+function isCutInWord(title: string, text: string): boolean {
+  if (!title.endsWith('…')) return false
+  const last = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*…$/u.exec(title)?.[1]
+  return last !== undefined && !new Set(text.match(/[\p{L}\p{N}]+/gu)).has(last)
+}

@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest'
+import { aBlankReader } from '#test/a-blank-reader.ts'
+import { aMailServer } from '#test/a-mail-server.ts'
+import { aPerson } from '#test/a-person.ts'
+import { forEachEngine } from '#test/for-each-engine.ts'
+import { startApp } from '#test/start-app.ts'
+
+const dayMillis = 24 * 3_600_000
+
+forEachEngine(place => {
+  async function start() {
+    const post = await aMailServer()
+    /** Goes on by itself, and may be put ahead. */
+    const time = { ahead: 0 }
+    const app = await startApp({
+      reader: aBlankReader(),
+      environment: { ...post.environment, APP_ORIGIN: 'https://remy.example' },
+      clock: () => Date.now() + time.ahead,
+      ...(await place()),
+    })
+    /** The token of the link in the nth mail, once that is there. */
+    const tokenIn = async (nth: number) => {
+      await vi.waitFor(() => expect(post.mails.length).toBeGreaterThanOrEqual(nth), 10_000)
+      const link = /https:\/\/remy\.example\/confirm\?token=([\w-]+)/.exec(post.mails[nth - 1]?.plain ?? '')
+      return link?.[1] ?? ''
+    }
+    const stop = async () => {
+      await app[Symbol.asyncDispose]()
+      await post[Symbol.asyncDispose]()
+    }
+    return { app, post, time, tokenIn, [Symbol.asyncDispose]: stop }
+  }
+
+  test('where mail is sent, an account is used once its address was confirmed by the link in it', async () => {
+    await using house = await start()
+    const person = { ...aPerson(), username: 'Ann <b>Lee</b>' }
+    const ann = house.app.visitor()
+    const { status, body } = await ann.post('/api/auth/signup', person)
+    expect([status, body.session, body.user.email_confirmed_at]).toEqual([201, null, null])
+    expect((await ann.get('/api/auth/user')).status).toBe(401)
+
+    const refused = await ann.post('/api/auth/signin', person)
+    const error = 'Please confirm your email first. We have sent you a link.'
+    expect([refused.status, refused.body]).toEqual([403, { error }])
+    const wrong = await ann.post('/api/auth/signin', { ...person, password: 'wrong horse' })
+    expect(wrong.status, 'a stranger learns nothing of it').toBe(401)
+
+    const token = await house.tokenIn(1)
+    const [mail] = house.post.mails
+    expect(mail).toMatchObject({ to: [person.email], subject: 'Confirm your email for Remy' })
+    expect(mail?.plain).toContain('Hello Ann <b>Lee</b>,')
+    expect(mail?.html).toContain('Hello Ann &lt;b&gt;Lee&lt;/b&gt;,')
+    expect(mail?.html).toContain(`href="https://remy.example/confirm?token=${token}"`)
+
+    const confirmed = await house.app.visitor().post('/api/auth/confirm', { token })
+    expect([confirmed.status, confirmed.body]).toEqual([200, { email: person.email, wasConfirmed: false }])
+    const signedIn = await ann.post('/api/auth/signin', person)
+    expect(signedIn.status).toBe(200)
+    expect(signedIn.body.user.email_confirmed_at).not.toBeNull()
+  })
+
+  test('a link confirms once, and said again it says so and signs nobody in', async () => {
+    await using house = await start()
+    await house.app.visitor().post('/api/auth/signup', aPerson())
+    const token = await house.tokenIn(1)
+    const anybody = house.app.visitor()
+    const answers = await Promise.all([1, 2, 3].map(() => anybody.post('/api/auth/confirm', { token })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ body }) => !body.wasConfirmed)).toHaveLength(1)
+    expect((await anybody.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('a link of yesterday confirms nothing, and another one is sent for the asking', async () => {
+    await using house = await start()
+    const person = aPerson()
+    const ann = house.app.visitor()
+    await ann.post('/api/auth/signup', person)
+    const old = await house.tokenIn(1)
+    house.time.ahead += dayMillis
+    const late = await ann.post('/api/auth/confirm', { token: old })
+    const error = 'This link has expired. You can have a new one sent to you.'
+    expect([late.status, late.body]).toEqual([410, { error }])
+
+    expect((await ann.post('/api/auth/confirmation', { email: person.email })).status).toBe(204)
+    const token = await house.tokenIn(2)
+    expect((await ann.post('/api/auth/confirm', { token })).body.wasConfirmed).toBe(false)
+  })
+
+  test('who asks for a link learns nothing, and is not sent mail for ever', async () => {
+    await using house = await start()
+    const person = aPerson()
+    const ann = house.app.visitor()
+    await ann.post('/api/auth/signup', person)
+    await ann.post('/api/auth/confirm', { token: await house.tokenIn(1) })
+    const ask = (email: string) => ann.post('/api/auth/confirmation', { email })
+    expect((await ask(person.email)).status, 'confirmed already').toBe(204)
+    expect((await ask('nobody@example.com')).status, 'no such account').toBe(204)
+    const more = await Promise.all(Array.from({ length: 4 }, () => ask(person.email)))
+    expect(more.at(-1)?.status).toBe(429)
+    expect(house.post.mails).toHaveLength(1)
+  })
+
+  test('a mail server that is down delays the mail and not the account', async () => {
+    await using house = await start()
+    house.post.state.isDown = true
+    const { status } = await house.app.visitor().post('/api/auth/signup', aPerson())
+    expect(status).toBe(201)
+    await vi.waitFor(() => expect(house.post.state.refused).toBeGreaterThan(0), 10_000)
+    expect(house.post.mails).toEqual([])
+    house.post.state.isDown = false
+    house.time.ahead += 2_000
+    expect(await house.tokenIn(1)).not.toBe('')
+  })
+
+  test.each(['', 'x'.repeat(201)])('a token that cannot be one is refused: "%s"', async token => {
+    await using house = await start()
+    expect((await house.app.visitor().post('/api/auth/confirm', { token })).status).toBe(400)
+  })
+
+  test('a token that is none of ours confirms nothing', async () => {
+    await using house = await start()
+    const { status, body } = await house.app.visitor().post('/api/auth/confirm', { token: 'x'.repeat(43) })
+    const error = 'This link is not one of ours. Please check that it is whole.'
+    expect([status, body]).toEqual([404, { error }])
+  })
+
+  test('without a mail server an account is confirmed at once', async () => {
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
+    const { status, body } = await app.visitor().post('/api/auth/signup', aPerson())
+    expect([status, body.session === null, body.user.email_confirmed_at === null]).toEqual([
+      201,
+      false,
+      false,
+    ])
+  })
+})

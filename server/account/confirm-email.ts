@@ -1,0 +1,26 @@
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { emailLinkStore } from './email-link-store.ts'
+import { userStore } from './user-store.ts'
+
+/**
+ * Confirms the address that a link was mailed to. A link does so once: followed again it changes nothing, and says that
+ * the address is confirmed. It signs nobody in, so that a mail that goes astray opens no account.
+ */
+export const confirmEmail = (db: Db, token: string, now: number) =>
+  inTransaction(db, async tx => {
+    const link = await emailLinkStore(tx).find(token, now)
+    const user = link && (await userStore(tx).find(link.ownerId))
+    if (!link || !user || user.email === '') throw unknownLink()
+    if (user.email_confirmed_at !== null) return { email: user.email, wasConfirmed: true }
+    if (link.isExpired || link.isUsed) throw expiredLink()
+    await emailLinkStore(tx).markUsed(link.ownerId, token, now)
+    await userStore(tx).confirmEmail(link.ownerId, now)
+    return { email: user.email, wasConfirmed: false }
+  })
+
+const unknownLink = () =>
+  new ProblemError('account.unknown-link', 'This link is not one of ours. Please check that it is whole.')
+const expiredLink = () =>
+  new ProblemError('account.expired-link', 'This link has expired. You can have a new one sent to you.')

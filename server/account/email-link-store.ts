@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#server/platform/db/db.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+
+/** A day, so that a mail may be read in the evening. */
+const linkMillisMax = 24 * 3_600_000
+
+export type EmailLink = { ownerId: OwnerId; isUsed: boolean; isExpired: boolean }
+
+/** Links that were mailed to confirm an address. Tokens are random and kept only as hashes. */
+export function emailLinkStore(db: Db) {
+  return {
+    /** The new link's token: the only time it is known here. Those of the owner that ran out are swept away. */
+    async create(ownerId: OwnerId, now: number): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      const row = { token_hash: hashOf(token), user_id: ownerId, created_at: now }
+      await db
+        .deleteFrom('email_links')
+        .where('user_id', '=', ownerId)
+        .where('expires_at', '<=', now)
+        .execute()
+      await db
+        .insertInto('email_links')
+        .values({ ...row, expires_at: now + linkMillisMax })
+        .execute()
+      return token
+    },
+
+    /** Whose link this is, and whether it is still good. The token itself says who asks. */
+    async find(token: string, now: number): Promise<EmailLink | null> {
+      const row = await db
+        .selectFrom('email_links')
+        .select(['user_id', 'used_at', 'expires_at'])
+        .where('token_hash', '=', hashOf(token))
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        ownerId: asOwner(row.user_id),
+        isUsed: row.used_at !== null,
+        isExpired: row.expires_at <= now,
+      }
+    },
+
+    async markUsed(ownerId: OwnerId, token: string, now: number): Promise<void> {
+      await db
+        .updateTable('email_links')
+        .set({ used_at: now })
+        .where('user_id', '=', ownerId)
+        .where('token_hash', '=', hashOf(token))
+        .execute()
+    },
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

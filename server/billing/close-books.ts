@@ -1,0 +1,31 @@
+import { PaymentProvider } from '#contract/billing.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { customerStore } from './customer-store.ts'
+import { foundersSpotStore } from './founders-spot-store.ts'
+import { paymentErrand } from './payment-errand.ts'
+import { paymentStore } from './payment-store.ts'
+
+type Dependencies = { jobs: Pick<Jobs, 'enqueue'> }
+
+/**
+ * Promises, in the transaction that closes an account, that its owner is charged no more: what runs is ended, what is open
+ * is closed, and each provider that knows them forgets them. One that takes no payments now does so when it is back.
+ */
+export const closeBooks =
+  ({ jobs }: Dependencies) =>
+  async (tx: Db, ownerId: OwnerId): Promise<void> => {
+    const open = await paymentStore(tx).findOpen(ownerId)
+    if (open) {
+      await paymentStore(tx).setCancelled(ownerId, open.id)
+      await foundersSpotStore(tx).release(open.id)
+      if (open.provider_id !== null)
+        await jobs.enqueue(tx, cancelPayment({ provider: open.provider, providerId: open.provider_id }))
+    }
+    for (const provider of PaymentProvider.options) {
+      const id = await customerStore(tx, provider).remove(ownerId)
+      if (id !== null) await jobs.enqueue(tx, paymentErrand({ provider, what: 'forget', id }))
+    }
+  }

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { PaymentProvider } from '#contract/billing.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+export type CustomerRow = Selectable<Tables['payment_customers']>
+
+/** Whom a provider knows a user as. */
+export function customerStore(db: Db, provider: PaymentProvider) {
+  const all = db.selectFrom('payment_customers').selectAll().where('provider', '=', provider)
+  const change = (ownerId: OwnerId) =>
+    db.updateTable('payment_customers').where('user_id', '=', ownerId).where('provider', '=', provider)
+  return {
+    find: (ownerId: OwnerId): Promise<CustomerRow | undefined> =>
+      all.where('user_id', '=', ownerId).executeTakeFirst(),
+
+    /** The provider says who it is; the row, whose. */
+    findByProviderId: (providerId: string): Promise<CustomerRow | undefined> =>
+      all.where('provider_id', '=', providerId).executeTakeFirst(),
+
+    /** Does nothing where the user has one. */
+    async insert(ownerId: OwnerId, reference: string): Promise<void> {
+      await db
+        .insertInto('payment_customers')
+        .values({ user_id: ownerId, provider, reference, provider_id: null })
+        .onConflict(conflict => conflict.columns(['user_id', 'provider']).doNothing())
+        .execute()
+    },
+
+    /** False when the user is gone. */
+    async setProviderId(ownerId: OwnerId, providerId: string): Promise<boolean> {
+      const { numUpdatedRows } = await change(ownerId).set({ provider_id: providerId }).executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** Answers whom the provider knew. */
+    async remove(ownerId: OwnerId): Promise<string | null> {
+      const removed = await db
+        .deleteFrom('payment_customers')
+        .where('user_id', '=', ownerId)
+        .where('provider', '=', provider)
+        .returning('provider_id')
+        .executeTakeFirst()
+      return removed?.provider_id ?? null
+    },
+
+    /** Does nothing where the provider knows the user as somebody else by now. */
+    async removeLost(ownerId: OwnerId, providerId: string): Promise<void> {
+      await db
+        .deleteFrom('payment_customers')
+        .where('user_id', '=', ownerId)
+        .where('provider', '=', provider)
+        .where('provider_id', '=', providerId)
+        .execute()
+    },
+
+    /** For one that the provider will never answer. */
+    async replaceReference(ownerId: OwnerId, spent: string, reference: string): Promise<void> {
+      await change(ownerId).where('reference', '=', spent).set({ reference }).execute()
+    },
+
+    /** False when somebody else has written since the revision was read. */
+    async advance(ownerId: OwnerId, revision: number): Promise<boolean> {
+      const { numUpdatedRows } = await change(ownerId)
+        .where('revision', '=', revision)
+        .set({ revision: revision + 1 })
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#server/platform/db/db.ts'
+
+/** Longer than any provider repeats itself; Stripe does for three days. */
+const keptMillis = 30 * 24 * 3_600_000
+
+/** What providers have told us already, so that each event takes effect once. */
+export function paymentEventStore(db: Db) {
+  return {
+    /** False when it was told before. */
+    async insert({ id, kind }: { id: string; kind: string }, now: number): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('payment_events')
+        .values({ id, kind, received_at: now })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+
+    async forgetOld(now: number): Promise<void> {
+      await db
+        .deleteFrom('payment_events')
+        .where('received_at', '<', now - keptMillis)
+        .execute()
+    },
+  }
+}

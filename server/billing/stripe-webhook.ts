@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
+import { stripeWebhookPath } from '#contract/billing.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+type Receive = (body: Buffer, signature: string) => Promise<void>
+
+/** Binds the address where Stripe tells what happened. By hand, as the signature is over the bytes as they came. */
+export function stripeWebhook(http: FastifyInstance, receive: Receive): void {
+  // In a scope of its own: everywhere else JSON is parsed.
+  void http.register(inBytes(receive))
+}
+
+const inBytes =
+  (receive: Receive): FastifyPluginCallback =>
+  (scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    scope.post(
+      stripeWebhookPath,
+      { schema: { summary: 'Where Stripe tells what happened to a payment' } },
+      async ({ body, headers }) => {
+        const signature = headers['stripe-signature']
+        if (!Buffer.isBuffer(body) || typeof signature !== 'string')
+          throw new ProblemError('billing.forged-event', 'This is not signed by Stripe.')
+        await receive(body, signature)
+        return { received: true }
+      },
+    )
+    done()
+  }

@@ -1,0 +1,34 @@
+import { textCardHeight, textCardPreview, textCardWidth } from '#server/memory/keep/text-card.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { type CaptureDependencies, type Captured, createCapture, type Medium } from './capture.ts'
+
+export type CaptureText = (ownerId: OwnerId, text: string) => Promise<Captured>
+
+/**
+ * Keeps what somebody wrote as a memory of its own: the words are the file, and go the way that every upload goes. The
+ * very same words again give the memory that exists. The text must not be blank.
+ */
+export function createCaptureText(dependencies: Omit<CaptureDependencies, 'medium'>): CaptureText {
+  const capture = createCapture({ ...dependencies, medium: writing })
+  return (ownerId, text) => {
+    const words = text.trim().replace(/\r\n?/g, '\n')
+    return capture(ownerId, { bytes: Buffer.from(words), fileName: nameOf(words), categoryId: null })
+  }
+}
+
+const writing: Medium = {
+  typeOf: () => 'text/plain',
+  async open(_fileKey, bytes) {
+    const height = textCardHeight(Buffer.from(bytes).toString())
+    return { width: textCardWidth, height, preview: textCardPreview, hash: null }
+  },
+}
+
+/** Its first words, until it has a title. */
+const nameOf = (words: string) =>
+  `${words
+    .replace(/[\s/\\.]+/g, ' ')
+    .trim()
+    .slice(0, nameCharsMax)
+    .trim()}.txt`
+const nameCharsMax = 60

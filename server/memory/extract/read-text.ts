@@ -1,0 +1,12 @@
+import type { Reading } from '#server/memory/keep/reading.ts'
+import { linesOnCard } from '#server/memory/keep/text-card.ts'
+
+/** The reading of a text that came without a picture: every line as it was written, where its page shows it. */
+export function readText(text: string, { width, height }: { width: number; height: number }): Reading {
+  let block = 0
+  const lines = linesOnCard(text).flatMap(line => {
+    if (line.text === '') block++
+    return line.text === '' ? [] : [{ ...line, confidence: 1, words: [], block, chrome: false }]
+  })
+  return { width, height, engine: 'written', lines }
+}

@@ -1,0 +1,59 @@
+import type { Category } from '#contract/category.ts'
+import type { ContentType } from '#contract/screenshot.ts'
+import { type Example, followLessons } from '#server/memory/learn/follow-lessons.ts'
+import { readTraits, type Traits } from '#server/memory/learn/traits.ts'
+import type { CategoryChoice } from './choose-category.ts'
+import type { Gathered } from './gather-traits.ts'
+import type { Taught } from './interpretation.ts'
+
+/** Where a screenshot goes, by which of its words, and how many of the person's own moves that follows. */
+export type Filed = { category: Category | null; because: string[]; movesFollowed: number }
+type Ruled = { category: CategoryChoice; type: ContentType }
+
+/** What the rules say, or instead of it what the person said of screenshots like this one. */
+export function fileAsTaught(
+  { traits, surfaces }: Gathered,
+  ruled: Ruled,
+  categories: Category[],
+  taught: Taught,
+): Filed & { type: ContentType } {
+  const lessons = taught.of.map(one => ({ ...one, traits: readTraits(one.traits) }))
+  const others = lessons.filter(({ about }) => about === null).map(one => one.traits)
+  const there = new Map(categories.map(category => [category.id, category]))
+  const moves = lessons.flatMap(({ about, traits, categoryId, categoryBefore }) =>
+    about === 'category' && (categoryId === null || there.has(categoryId))
+      ? { traits, now: categoryId, before: categoryBefore }
+      : [],
+  )
+  const followed = followLessons<number | null>(traits, moves, {
+    others,
+    ruled: ruled.category?.category.id ?? null,
+  })
+  const type = typeAsTaught(traits, lessons.flatMap(typeExample), others, ruled.type)
+  if (!followed)
+    return {
+      ...{ type, category: ruled.category?.category ?? null },
+      ...{ because: ruled.category?.because ?? [], movesFollowed: 0 },
+    }
+  return {
+    type,
+    category: followed.answer === null ? null : (there.get(followed.answer) ?? null),
+    because: followed.shared.flatMap(trait => surfaces.get(trait) ?? []),
+    movesFollowed: followed.lessons,
+  }
+}
+
+function typeAsTaught(
+  traits: Traits,
+  lessons: Example<ContentType>[],
+  others: Traits[],
+  ruled: ContentType,
+): ContentType {
+  const said = ruled === 'unknown' ? null : ruled
+  return followLessons<ContentType>(traits, lessons, { others, ruled: said })?.answer ?? ruled
+}
+
+const typeExample = (one: Omit<Taught['of'][number], 'traits'> & { traits: Traits }) =>
+  one.about === 'type' && one.type !== null
+    ? { traits: one.traits, now: one.type, before: one.typeBefore ?? 'unknown' }
+    : []

@@ -1,0 +1,138 @@
+import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type { ContentType } from '#contract/screenshot.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+/** How a screenshot was filed without being told: where, by which of its words, after how many moves. */
+export type KeptFiling = { categoryId: number | null; because: string[]; movesFollowed: number }
+export type NewFiling = KeptFiling & { traits: string }
+/** A screenshot's traits, and what the person set right of it: nothing, where `about` is null. */
+export type TaughtTraits = {
+  traits: string
+  about: 'category' | 'type' | null
+  categoryId: number | null
+  categoryBefore: number | null
+  type: ContentType | null
+  typeBefore: ContentType | null
+}
+
+export type FilingStore = ReturnType<typeof filingStore>
+
+export function filingStore(db: Db) {
+  const mine = (ownerId: OwnerId) => db.selectFrom('filings').where('filings.user_id', '=', ownerId)
+
+  return {
+    async find(ownerId: OwnerId, screenshotId: number): Promise<NewFiling | undefined> {
+      const row = await mine(ownerId).selectAll().where('screenshot_id', '=', screenshotId).executeTakeFirst()
+      return row && kept(row)
+    },
+
+    /** Takes the place of the screenshot's filing before. */
+    async put(ownerId: OwnerId, screenshotId: number, filing: NewFiling): Promise<void> {
+      const what = {
+        traits: filing.traits,
+        category_id: filing.categoryId,
+        because: JSON.stringify(filing.because),
+        moves_followed: filing.movesFollowed,
+      }
+      await db
+        .insertInto('filings')
+        .values({ screenshot_id: screenshotId, user_id: ownerId, ...what })
+        .onConflict(conflict => conflict.column('screenshot_id').doUpdateSet(what))
+        .execute()
+    },
+
+    /** Of the newest whose place the person has said nothing of: a page at a time, newest first. */
+    async *unsaid(ownerId: OwnerId, { pageSize, max }: { pageSize: number; max: number }) {
+      let last = Number.MAX_SAFE_INTEGER
+      for (let count = 0; count < max; count += pageSize) {
+        const page = await mine(ownerId)
+          .innerJoin('screenshots', 'screenshots.id', 'filings.screenshot_id')
+          .select(['screenshots.id', 'screenshots.category_id as categoryId', 'filings.traits'])
+          .where('screenshots.user_id', '=', ownerId)
+          .where('filings.screenshot_id', '<', last)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('lessons')
+                  .select('lessons.screenshot_id')
+                  .whereRef('lessons.screenshot_id', '=', 'filings.screenshot_id')
+                  .where('lessons.user_id', '=', ownerId)
+                  .where('lessons.about', '=', 'category'),
+              ),
+            ),
+          )
+          .orderBy('filings.screenshot_id', 'desc')
+          .limit(pageSize)
+          .execute()
+        yield page
+        const lastOne = page.at(-1)
+        if (!lastOne || page.length < pageSize) return
+        last = lastOne.id
+      }
+    },
+
+    /**
+     * What filing a screenshot goes by, in one query: lessons of other screenshots, and the newest of any kind for
+     * comparison. The newest lesson of each category and type comes first, then the second newest of each: a hundred
+     * of one push none of another out.
+     */
+    taught(
+      ownerId: OwnerId,
+      screenshotId: number,
+      { lessons, others }: { lessons: number; others: number },
+    ): Promise<TaughtTraits[]> {
+      const taught = mine(ownerId)
+        .innerJoin('lessons', 'lessons.screenshot_id', 'filings.screenshot_id')
+        .select(({ ref }) => [
+          'filings.traits',
+          ref('lessons.about').$castTo<TaughtTraits['about']>().as('about'),
+          'lessons.category_id as categoryId',
+          'lessons.category_before as categoryBefore',
+          'lessons.type',
+          'lessons.type_before as typeBefore',
+        ])
+        .where('lessons.user_id', '=', ownerId)
+        .where('lessons.screenshot_id', '!=', screenshotId)
+        .orderBy(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over(over =>
+              over
+                .partitionBy(['lessons.about', 'lessons.category_id', 'lessons.type'])
+                .orderBy('lessons.taught_at', 'desc'),
+            ),
+        )
+        .orderBy('lessons.taught_at', 'desc')
+        .limit(lessons)
+      const newest = mine(ownerId)
+        .select([
+          'filings.traits',
+          sql<TaughtTraits['about']>`cast(null as text)`.as('about'),
+          sql<number | null>`cast(null as bigint)`.as('categoryId'),
+          sql<number | null>`cast(null as bigint)`.as('categoryBefore'),
+          sql<ContentType | null>`cast(null as text)`.as('type'),
+          sql<ContentType | null>`cast(null as text)`.as('typeBefore'),
+        ])
+        .where('filings.screenshot_id', '!=', screenshotId)
+        .orderBy('filings.screenshot_id', 'desc')
+        .limit(others)
+      return db
+        .selectFrom(newest.as('newest'))
+        .selectAll()
+        .unionAll(db.selectFrom(taught.as('taught')).selectAll())
+        .execute()
+    },
+  }
+}
+
+const kept = (row: Selectable<Tables['filings']>): NewFiling => ({
+  traits: row.traits,
+  categoryId: row.category_id,
+  because: Words.parse(JSON.parse(row.because)),
+  movesFollowed: row.moves_followed,
+})
+
+const Words = z.array(z.string())

@@ -1,0 +1,25 @@
+import type { KeptFiling } from './filing-store.ts'
+
+type Said = {
+  /** Null for what is in no category. */
+  categoryName: string | null
+  byPerson: boolean
+  /** Null where nothing is known of how it came there. */
+  filing: Pick<KeptFiling, 'because' | 'movesFollowed'> | null
+}
+
+/** Why a screenshot is filed where it is now, for its analysis; empty where nobody knows. */
+export function sayFiling({ categoryName, byPerson, filing }: Said): string {
+  if (byPerson)
+    return categoryName === null ? 'You took it out of its category.' : `You filed it under ${categoryName}.`
+  if (!filing) return ''
+  const { because, movesFollowed } = filing
+  if (categoryName === null)
+    return movesFollowed > 0
+      ? 'Left without a category, as you have left one like it.'
+      : 'None of your categories clearly fits it.'
+  const words = because.length > 0 ? `: ${because.join(', ')}` : ''
+  const learned =
+    movesFollowed > 0 ? `; learned from ${movesFollowed} ${movesFollowed === 1 ? 'move' : 'moves'}` : ''
+  return `Filed under ${categoryName}${words}${learned}.`
+}

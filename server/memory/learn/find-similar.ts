@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+import { movedAtOnceMax, type SimilarScreenshot } from '#contract/teaching.ts'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { countingHolders, likenessOf, weighed } from './likeness.ts'
+import { readTraits, type Traits } from './traits.ts'
+
+/**
+ * Which of the newest two thousand are much like this one and filed elsewhere, none of them by the person; likest
+ * first. A page at a time, so that nobody waits for the end of it.
+ */
+export const findSimilar =
+  ({ db }: { db: Db }) =>
+  async (ownerId: OwnerId, screenshotId: number): Promise<SimilarScreenshot[]> => {
+    const row = await screenshotStore(db).find(ownerId, screenshotId)
+    if (!row) throw unknownScreenshot()
+    const filing = await filingStore(db).find(ownerId, screenshotId)
+    if (!filing || row.category_id === null) return []
+    const { add, rarity } = countingHolders()
+    const pages: Candidate[][] = []
+    for await (const page of filingStore(db).unsaid(ownerId, { pageSize, max: candidatesMax })) {
+      const candidates = page.map(one => ({ ...one, traits: readTraits(one.traits) }))
+      for (const { traits } of candidates) add(traits)
+      pages.push(
+        candidates.filter(({ id, categoryId }) => id !== screenshotId && categoryId !== row.category_id),
+      )
+    }
+    const subject = weighed(readTraits(filing.traits), rarity)
+    const found: { id: number; near: number }[] = []
+    for (const page of pages) {
+      for (const { id, traits } of page) {
+        const near = likenessOf(subject, traits, rarity)
+        if (near >= nearMin) found.push({ id, near })
+      }
+      await setImmediate()
+    }
+    const ids = found.sort((a, b) => b.near - a.near).slice(0, movedAtOnceMax)
+    const rows = await screenshotStore(db).findMany(
+      ownerId,
+      ids.map(({ id }) => id),
+    )
+    return rows.map(({ id, title, category_id }) => ({ id, title, categoryId: category_id }))
+  }
+
+type Candidate = { id: number; traits: Traits }
+
+const pageSize = 100
+const candidatesMax = 2_000
+/** More than following a lesson takes: nobody wants to be asked about what is only somewhat alike. */
+const nearMin = 0.35

@@ -1,0 +1,89 @@
+import type { Fact } from '#contract/fact.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { bitsApart } from '#server/memory/keep/hash-picture.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/** Which of the owner's show nearly the same picture with nearly the same text, newest first. The same bytes are one. */
+export const findVersions =
+  ({ db }: { db: Db }) =>
+  async (ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow[]> => {
+    const row = await screenshotStore(db).find(ownerId, screenshotId)
+    if (!row) throw unknownScreenshot()
+    const hash = row.picture_hash
+    if (hash === null || row.progress !== 'filed') return []
+    const looks = await screenshotStore(db).looksAround(ownerId, screenshotId, eachWayMax)
+    const near = looks
+      .map(look => ({ id: look.id, bits: bitsApart(look.hash, hash) }))
+      .filter(({ bits }) => bits <= bitsApartMax)
+      .sort((a, b) => a.bits - b.bits)
+      .slice(0, comparedMax)
+    const others = await screenshotStore(db).findMany(
+      ownerId,
+      near.map(({ id }) => id),
+    )
+    const facts = await factStore(db).of(ownerId, [screenshotId, ...others.map(({ id }) => id)])
+    const codes = Map.groupBy(facts, fact => fact.screenshotId)
+    const seen = (one: ScreenshotRow): Seen => ({ row: one, codes: ownCodes(codes.get(one.id) ?? []) })
+    return others
+      .filter(other => other.progress === 'filed' && isSamePage(seen(row), seen(other)))
+      .sort((a, b) => b.created_at - a.created_at)
+      .slice(0, shownMax)
+  }
+
+/** A newer version follows within months, not years. */
+const eachWayMax = 2_000
+/** Of 64; unrelated screenshots differ in about half, those of one app in a quarter. */
+const bitsApartMax = 12
+const comparedMax = 20
+const shownMax = 5
+
+/** Two screens of one app look alike and share their labels: what they say must be the same too. */
+function isSamePage(a: Seen, b: Seen): boolean {
+  const [words, others] = [wordsOf(a.row), wordsOf(b.row)]
+  if (words.size < wordsMin || others.size < wordsMin) return isSamePhoto(a.row, b.row)
+  // Each has a number that the other has not: another order, transfer or booking, however alike the rest.
+  if (a.codes.difference(b.codes).size > 0 && b.codes.difference(a.codes).size > 0) return false
+  const shared = words.intersection(others)
+  const overlap = shared.size / words.union(others).size
+  return overlap >= sameText || (overlap >= samePage && !a.codes.isDisjointFrom(b.codes))
+}
+
+type Seen = { row: ScreenshotRow; codes: Set<string> }
+
+const wordsMin = 4
+/** Of all words in either (Jaccard). */
+const sameText = 0.75
+const samePage = 0.5
+/** An order's or a booking's number is of that one alone; one's own account or customer number stands on all of a kind. */
+const ownCodes = (facts: Fact[]) =>
+  new Set(facts.flatMap(fact => (fact.kind === 'code' && isOwn(fact) ? fact.value.toLowerCase() : [])))
+const isOwn = ({ value, label }: Fact) =>
+  value.length >= 6 && /\d.*\d/.test(value) && !iban.test(value) && !ofPerson.test(label ?? '')
+const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i
+const ofPerson =
+  /iban|account|acct|customer|member|client|policy|patient|student|employee|konto|kunde|cuenta|compte/i
+
+const textCharsMax = 10_000
+const wordsOf = ({ extracted_text }: ScreenshotRow) =>
+  new Set(
+    extracted_text
+      .slice(0, textCharsMax)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu),
+  )
+
+/** Without words the look must be all but the same, and a look to speak of: any two blank pictures are alike. */
+function isSamePhoto(a: ScreenshotRow, b: ScreenshotRow): boolean {
+  if (a.picture_hash === null || b.picture_hash === null) return false
+  const isBlank = bitsApart(a.picture_hash, blank) < photoBitsMin
+  const shapes = [a, b].map(({ width, height }) => width / height) as [number, number]
+  const isSameShape = Math.abs(Math.log(shapes[0] / shapes[1])) < 0.05
+  return !isBlank && isSameShape && bitsApart(a.picture_hash, b.picture_hash) <= photoBitsApartMax
+}
+
+const blank = '0'.repeat(16)
+const photoBitsMin = 8
+const photoBitsApartMax = 3

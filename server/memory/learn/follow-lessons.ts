@@ -1,0 +1,87 @@
+import { centreOf, likeness, type Vector, weighing } from './likeness.ts'
+import { isWord, type Traits } from './traits.ts'
+
+/** What the person said of one screenshot: `now` instead of `before`. */
+export type Example<T> = { traits: Traits; now: T; before: T }
+/** What lessons speak for, by which traits they share (the strongest first), and how many of them do. */
+export type Followed<T> = { answer: T; shared: string[]; lessons: number }
+
+/**
+ * What the person would say, going by what they said of others alike; null where no lesson is near enough. One lesson is
+ * enough for a screenshot that is much like it. How near it must be goes by what the rules say (`ruled`, null for
+ * nothing): little speaks against them where they are silent or agree, much where nobody corrected them so far.
+ *
+ * Nearest example and nearest centre, whichever is nearer (k-NN with k = 1, and Rocchio): the first learns from one, the
+ * second grows surer with each. Nothing is trained; what is taught, changed or taken back counts from then on.
+ */
+export function followLessons<T>(
+  traits: Traits,
+  lessons: Example<T>[],
+  { others, ruled }: { others: Traits[]; ruled: T | null },
+): Followed<T> | null {
+  if (lessons.length === 0 || traits.size === 0) return null
+  const weigh = weighing([...lessons.map(lesson => lesson.traits), ...others])
+  const subject = weigh(traits)
+  const ranked = [...Map.groupBy(lessons, lesson => lesson.now)]
+    .map(([answer, said]) => nearness(subject, answer, said, weigh))
+    .sort((a, b) => b.near - a.near)
+  const [best, second] = ranked
+  if (!best || best.near - (second?.near ?? 0) < leadMin || best.near < bar(best, ruled)) return null
+  const shared = sharedBy(subject, best.vectors)
+  const spoken = shared.filter(speaksOfContent)
+  if (spoken.length === 0 || (isByTheWay(spoken, best) && best.near < barWhereCorrected)) return null
+  return {
+    answer: best.answer,
+    shared: shared.filter(isWord).slice(0, sharedMax),
+    lessons: best.vectors.filter(vector => likeness(subject, vector) >= best.near / 2).length || 1,
+  }
+}
+
+const leadMin = 0.01
+const sharedMax = 4
+/** Found on one half of `bench/understanding/taught-screens.json`; the other half is only reported. */
+const barWhereOpen = 0.05
+const barWhereCorrected = 0.16
+const barWhereCorrectedOften = 0.1
+const barWhereRuled = 0.25
+
+type Near<T> = { answer: T; near: number; vectors: Vector[]; before: T[] }
+
+function nearness<T>(
+  subject: Vector,
+  answer: T,
+  said: Example<T>[],
+  weigh: (traits: Traits) => Vector,
+): Near<T> {
+  const vectors = said.map(({ traits }) => weigh(traits))
+  const nearest = Math.max(...vectors.map(vector => likeness(subject, vector)))
+  const near = Math.max(nearest, likeness(subject, centreOf(vectors)))
+  return { answer, near, vectors, before: said.map(({ before }) => before) }
+}
+
+/** The oftener the person has put this answer in the place of what the rules say, the less the rules say. */
+function bar<T>({ answer, before }: Near<T>, ruled: T | null): number {
+  if (ruled === null || ruled === answer) return barWhereOpen
+  const overruled = before.filter(said => said === ruled).length
+  return overruled === 0
+    ? barWhereRuled
+    : Math.max(barWhereCorrectedOften, barWhereCorrected / Math.sqrt(overruled))
+}
+
+function sharedBy(subject: Vector, vectors: Vector[]): string[] {
+  const centre = centreOf(vectors)
+  return [...subject]
+    .flatMap(([trait, worth]) => {
+      const other = centre.get(trait)
+      return other ? [{ trait, worth: worth * other }] : []
+    })
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ trait }) => trait)
+}
+
+/** The same kind of screen, or a list like another, may be about anything. */
+const speaksOfContent = (trait: string) => isWord(trait) || trait.startsWith('topic:')
+
+/** One word that one of them happened to have. */
+const isByTheWay = <T>(spoken: string[], { vectors }: Near<T>) =>
+  spoken.length === 1 && vectors.filter(vector => vector.has(spoken[0] ?? '')).length === 1

@@ -1,0 +1,75 @@
+import type { Traits } from './traits.ts'
+
+/** Traits weighed by how rare they are, of length 1. */
+export type Vector = Map<string, number>
+
+/**
+ * Weighs traits by how few of the given screenshots have them (inverse document frequency, Spärck Jones 1972): what
+ * nearly all share tells nothing. Smoothed, so that with a handful of screenshots no word is taken for rare yet.
+ */
+export function weighing(known: Traits[]): (traits: Traits) => Vector {
+  const { add, rarity } = countingHolders()
+  for (const traits of known) add(traits)
+  return traits => weighed(traits, rarity)
+}
+
+/** The same for screenshots that come one by one. */
+export function countingHolders() {
+  const holders = new Map<string, number>()
+  const known = new Map<string, number>()
+  let count = 0
+  return {
+    add(traits: Traits): void {
+      count++
+      for (const trait of traits.keys()) holders.set(trait, (holders.get(trait) ?? 0) + 1)
+      known.clear()
+    },
+    rarity(trait: string): number {
+      const before = known.get(trait)
+      if (before !== undefined) return before
+      const rarity = Math.log(1 + (count + fewScreenshots) / ((holders.get(trait) ?? 0) + 1))
+      known.set(trait, rarity)
+      return rarity
+    },
+  }
+}
+
+type Rarity = (trait: string) => number
+
+const fewScreenshots = 6
+
+export const weighed = (traits: Traits, rarity: Rarity): Vector =>
+  unit(new Map(traits.entries().map(([trait, worth]) => [trait, worth * rarity(trait)])))
+
+/** The likeness of a subject and of traits that are weighed on the way: for comparing with thousands. */
+export function likenessOf(subject: Vector, traits: Traits, rarity: Rarity): number {
+  let [sum, squares] = [0, 0]
+  for (const [trait, worth] of traits) {
+    const weight = worth * rarity(trait)
+    squares += weight * weight
+    sum += weight * (subject.get(trait) ?? 0)
+  }
+  return squares === 0 ? 0 : sum / Math.sqrt(squares)
+}
+
+/** 0 where nothing is shared, 1 for the same traits: the cosine of their angle. */
+export function likeness(a: Vector, b: Vector): number {
+  let sum = 0
+  for (const [trait, worth] of a) sum += worth * (b.get(trait) ?? 0)
+  return sum
+}
+
+/** What some have in common, as if it were one. */
+export function centreOf(vectors: Vector[]): Vector {
+  const sum: Vector = new Map()
+  for (const vector of vectors)
+    for (const [trait, worth] of vector) sum.set(trait, (sum.get(trait) ?? 0) + worth)
+  return unit(sum)
+}
+
+function unit(vector: Vector): Vector {
+  const length = Math.hypot(...vector.values())
+  if (length === 0) return vector
+  for (const [trait, worth] of vector) vector.set(trait, worth / length)
+  return vector
+}

@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises'
+import type { SearchMatch } from '#contract/search-match.ts'
+import { isSecretName, secretsIn } from '#contract/secrets.ts'
+import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { AmountSpan } from './asked-amounts.ts'
+import type { Step } from './climb.ts'
+import { factNames } from './fact-names.ts'
+import type { Narrowing } from './hits.ts'
+import { matchFields } from './match-fields.ts'
+import { matchReason } from './match-reason.ts'
+import { cut, matchSnippet } from './match-snippet.ts'
+
+/** Why each of the rows was found by that step, in their order; nothing to say where everything is shown. */
+export async function explainMatches(
+  db: Db,
+  ownerId: OwnerId,
+  rows: ScreenshotRow[],
+  { soughts, limits }: Pick<Step, 'soughts' | 'limits'>,
+): Promise<(SearchMatch | undefined)[]> {
+  const [categories, facts] = await Promise.all([
+    categoryStore(db).list(ownerId),
+    factsAsked(db, ownerId, rows, limits.narrowing),
+  ])
+  const matches: (SearchMatch | undefined)[] = []
+  for (const [i, row] of rows.entries()) {
+    // Looking through a hundred long texts takes a while: others get their turn in between.
+    if (i % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
+    const category = categories.find(({ id }) => id === row.category_id)?.name ?? null
+    const fields = matchFields(row, category, soughts)
+    const fact = facts.find(({ screenshotId }) => screenshotId === row.id)
+    const reason = matchReason(row, fields, soughts) ?? (fact ? factReason(fact) : limits.said[0])
+    const snippet = matchSnippet(fields) ?? (fact ? factSnippet(fact) : null)
+    matches.push(reason === undefined ? undefined : { reason, snippet })
+  }
+  return matches
+}
+
+const rowsAtOnce = 10
+
+/** The facts that the question asked for, those of each row in reading order. */
+async function factsAsked(
+  db: Db,
+  ownerId: OwnerId,
+  rows: ScreenshotRow[],
+  narrowing: Narrowing,
+): Promise<KeptFact[]> {
+  const { facts = [], amount, times = [] } = narrowing
+  const dates = times.filter(({ clock }) => clock === 'mentioned' || clock === 'any')
+  if (facts.length === 0 && !amount && dates.length === 0) return []
+  const kept = await factStore(db).of(
+    ownerId,
+    rows.map(({ id }) => id),
+  )
+  return kept.filter(
+    fact =>
+      facts.includes(fact.kind) ||
+      (amount && fact.kind === 'amount' && isWithin(fact.value, amount)) ||
+      (fact.kind === 'date' && dates.some(({ days }) => fact.value >= days.from && fact.value < days.to)),
+  )
+}
+
+/** As the search itself asks: `60.00 USD` is over $50, `100.00 EUR` is not. */
+function isWithin(value: string, { from, to, currency }: AmountSpan): boolean {
+  const sum = Number.parseFloat(value)
+  const isMeant = currency === null || value.endsWith(` ${currency}`)
+  return isMeant && (from === null || sum >= from) && (to === null || sum <= to)
+}
+
+/** Of a code that opens something only that it is there. */
+function factReason({ kind, label, text }: KeptFact): string {
+  if (isSecret({ label, text })) return `with ${factNames[kind]}`
+  return label ? `${label}: ${text}` : `has ${text}`
+}
+
+const isSecret = ({ label, text }: Pick<KeptFact, 'label' | 'text'>) =>
+  (label !== null && isSecretName(label)) || secretsIn(text).length > 0
+
+function factSnippet({ label, line, text }: KeptFact) {
+  if (isSecret({ label, text }) || secretsIn(line).length > 0) return null
+  const start = line.indexOf(text)
+  return cut('fact', line, start < 0 ? [] : [[{ start, end: start + text.length }]])
+}

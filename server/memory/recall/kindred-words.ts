@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { MeantWords } from './meant-words.ts'
+import type { SearchEngine } from './search-engine.ts'
+import { type SearchWord, spelling } from './search-words.ts'
+import { asForms } from './sought.ts'
+import { termStore } from './term-store.ts'
+import { type Kinds, openWordNet, type WordNet } from './word-net.ts'
+
+/**
+ * Kinds of what the words name, by the dictionary, as far as they stand in the owner's screenshots: `fruit` may be met as
+ * `banana`. Never the other way round.
+ */
+export async function kindredWords(
+  { db, search }: { db: Db; search: SearchEngine },
+  ownerId: OwnerId,
+  words: SearchWord[],
+): Promise<MeantWords> {
+  const terms = termStore(db, search)
+  const { kindsOf, isWord } = await openWordNet()
+  // `cod` is also what is left of `code`, and would be met as that.
+  const isItsOwn = (term: string) => term.length > 3 || !isWord(`${term}e`)
+  const kindred = new Map<SearchWord, ReturnType<typeof asForms>>()
+  for (const word of words) {
+    if ('phrase' in word) continue
+    const kinds = await remembered(spelling(word), kindsOf)
+    if (kinds.words.length === 0) continue
+    const there = await terms.among(ownerId, kinds.words.flatMap(inflected))
+    const sure: Record<'surely' | 'perhaps', string[]> = { surely: [], perhaps: [] }
+    for (const [i, term] of there.entries()) {
+      // Looking up hundreds takes a while: others get their turn in between.
+      if (i % termsAtOnce === termsAtOnce - 1) await setImmediate()
+      const how = isItsOwn(term) ? kinds.isOne(term) : null
+      if (how) sure[how].push(term)
+    }
+    const forms = [...asForms(sure.surely, 'related'), ...asForms(sure.perhaps, 'kindred')]
+    if (forms.length > 0) kindred.set(word, forms.slice(0, Math.ceil(kindredMax / words.length)))
+  }
+  return kindred
+}
+
+const termsAtOnce = 50
+
+/** Of all words together: more would make a search slow, and say little. */
+const kindredMax = 60
+
+const inflected = (lemma: string) => [
+  lemma,
+  `${lemma}s`,
+  lemma.endsWith('y') ? `${lemma.slice(0, -1)}ies` : `${lemma}es`,
+]
+
+/** What was looked up lately: people type on, and each letter asks again. */
+const lately = new Map<string, Promise<Kinds>>()
+const latelyMax = 200
+
+function remembered(word: string, kindsOf: WordNet['kindsOf']): Promise<Kinds> {
+  const kinds = lately.get(word) ?? kindsOf(word)
+  lately.delete(word)
+  lately.set(word, kinds)
+  const [oldest] = lately.keys()
+  if (lately.size > latelyMax && oldest !== undefined) lately.delete(oldest)
+  return kinds
+}

@@ -1,0 +1,30 @@
+import type { Box } from '#contract/fact.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import { locateForms } from './locate-forms.ts'
+import type { Sought } from './sought.ts'
+
+/** Boxes of the words, as they were read, that a search speaks of; a code over two lines has two. */
+export function matchPlaces({ lines }: Reading, soughts: readonly Sought[]): Box[] {
+  let text = ''
+  const words: { start: number; end: number; box: Box }[] = []
+  for (const line of lines.slice(0, linesMax)) {
+    for (const word of line.words.length > 0 ? line.words : [line]) {
+      words.push({ start: text.length, end: text.length + word.text.length, box: word.box })
+      text += `${word.text} `
+    }
+  }
+  const located = locateForms(
+    text,
+    soughts.flatMap(({ forms }) => forms),
+  )
+  const isMeant = ({ start, end }: { start: number; end: number }) =>
+    located.some(place => place.start < end && place.end > start)
+  return words
+    .filter(isMeant)
+    .slice(0, placesMax)
+    .map(({ box }) => box)
+}
+
+/** A picture full of marks marks nothing. */
+const placesMax = 200
+const linesMax = 2_000

@@ -1,0 +1,70 @@
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Located } from './locate-forms.ts'
+import type { MatchField } from './match-fields.ts'
+import { type How, type Sought, saidAs } from './sought.ts'
+
+/** One short reason why it is there: what surprises most is said, the rest can be seen. */
+export function matchReason(
+  row: ScreenshotRow,
+  fields: readonly MatchField[],
+  soughts: readonly Sought[],
+): string | null {
+  const met = soughts.map((sought, i) => ({ sought, places: placesOf(fields, i) }))
+  return (
+    unlike(met, ['misread', 'mistyped', 'within'], 'as') ??
+    unlike(met, ['related', 'kindred'], 'for') ??
+    whereOrWhat(whereFound(fields), asKind(row, soughts))
+  )
+}
+
+/** That a meal has the tag "meal" is said better. */
+const whereOrWhat = (where: string | null, kind: string | null) =>
+  kind && (where === null || where === `in ${placeNames.names}`) ? kind : where
+
+type Place = Located & { text: string }
+type Met = { sought: Sought; places: Place[] }
+
+const placesOf = (fields: readonly MatchField[], i: number): Place[] =>
+  fields.flatMap(({ text, located }) => (located[i] ?? []).map(place => ({ ...place, text })))
+
+/** One that stands there in another form alone. */
+function unlike(met: Met[], hows: How[], joint: 'as' | 'for'): string | null {
+  for (const { sought, places } of met) {
+    const other = places.find(({ form }) => hows.includes(form.how))
+    const met = other?.text.slice(other.start, other.end)
+    if (!met || met.includes('•') || places.some(({ form }) => !hows.includes(form.how))) continue
+    return `matched '${met}' ${joint} ${saidAs(sought)}`
+  }
+  return null
+}
+
+function whereFound(fields: readonly MatchField[]): string | null {
+  const places = fields
+    .filter(({ located }) => located.some(one => one.length > 0))
+    .map(({ name }) => placeNames[name])
+  const [first, second] = fewest(fields) ?? places
+  if (!first) return null
+  return second && second !== first ? `in ${first} and ${second}` : `in ${first}`
+}
+
+/** One field that has everything says it all. */
+function fewest(fields: readonly MatchField[]): string[] | null {
+  const whole = fields.find(({ located }) => located.length > 0 && located.every(one => one.length > 0))
+  return whole ? [placeNames[whole.name]] : null
+}
+
+const placeNames: Record<MatchField['name'], string> = {
+  title: 'the title',
+  names: 'its tags',
+  description: 'the description',
+  analysis: 'the analysis',
+  text: 'its text',
+  fact: 'its text',
+}
+
+/** A type or a category is seen on the card, but not that it was why. */
+function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {
+  const category = soughts.find(one => one.category && one.category.id === row.category_id)?.category
+  if (category) return `filed under ${category.name}`
+  return soughts.some(({ type }) => type === row.type) ? `type ${row.type}` : null
+}

@@ -1,0 +1,75 @@
+import type { Snippet } from '#contract/search-match.ts'
+import type { MatchField } from './match-fields.ts'
+
+type Range = { start: number; end: number }
+
+/** The place that says most: of the field with the most of the sought words, the stretch with the most of them. */
+export function matchSnippet(fields: readonly MatchField[]): Snippet | null {
+  const telling = fields.flatMap(field => (field.name === 'names' ? [] : { ...field, name: field.name }))
+  const ranked = telling
+    .map(field => ({ field, met: field.located.filter(places => places.length > 0).length }))
+    .filter(({ met }) => met > 0)
+    .sort(
+      (one, other) => other.met - one.met || order.indexOf(one.field.name) - order.indexOf(other.field.name),
+    )
+  const [best] = ranked
+  return best ? cut(best.field.name, best.field.text, best.field.located) : null
+}
+
+/** A title stands above the snippet anyway. */
+const order: Snippet['field'][] = ['description', 'text', 'analysis', 'title', 'fact']
+
+const [charsBefore, charsMax] = [36, 170]
+
+/** A stretch of the text with the places in it marked. */
+export function cut(field: Snippet['field'], text: string, located: readonly (readonly Range[])[]): Snippet {
+  const first = densest(located)
+  const from = first.start <= charsBefore ? 0 : wordStart(text, first.start - charsBefore)
+  const to =
+    from + charsMax >= text.length ? text.length : wordEnd(text, Math.max(from + charsMax, first.end))
+  const before = from > 0 ? '…' : ''
+  const shift = before.length - from
+  const within = located.flat().filter(({ start, end }) => start >= from && end <= to)
+  return {
+    field,
+    text: `${before}${text.slice(from, to).replace(/\s/g, ' ')}${to < text.length ? '…' : ''}`,
+    highlights: joined(within).map(({ start, end }) => ({ start: start + shift, end: end + shift })),
+  }
+}
+
+/** The place from which on, in one snippet's length, most of the sought things stand. */
+function densest(located: readonly (readonly Range[])[]): Range {
+  const all = located.flat().sort((one, other) => one.start - other.start)
+  let [best, most] = [all[0] ?? { start: 0, end: 0 }, 0]
+  for (const place of all.slice(0, placesMax)) {
+    const isNear = ({ start }: Range) => start >= place.start && start < place.start + charsMax - charsBefore
+    const met = located.filter(places => places.some(isNear)).length
+    if (met > most) [best, most] = [place, met]
+  }
+  return best
+}
+const placesMax = 50
+
+/** In order; what overlaps or touches is one. */
+function joined(ranges: readonly Range[]): Range[] {
+  const out: Range[] = []
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+    const last = out.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else out.push({ start, end })
+  }
+  return out
+}
+
+/** Not within a word, nor within a pair of surrogates. */
+function wordStart(text: string, at: number): number {
+  const space = text.slice(at, at + 24).search(/\s/)
+  return space >= 0 ? at + space + 1 : wholeAt(text, at)
+}
+
+function wordEnd(text: string, at: number): number {
+  const space = text.slice(at, at + 24).search(/\s/)
+  return space >= 0 ? at + space : wholeAt(text, at)
+}
+
+const wholeAt = (text: string, at: number) => (/[\udc00-\udfff]/.test(text.charAt(at)) ? at + 1 : at)

@@ -1,0 +1,46 @@
+import { factNames } from './fact-names.ts'
+import type { Question } from './read-question.ts'
+import type { Sense } from './read-senses.ts'
+import { spelling } from './search-words.ts'
+
+/** A part of how a question was understood, which a person may take away. */
+export type QuestionPart = { id: string; label: string }
+
+export function questionParts({ time, amount, facts, wantsAmount, senses }: Question): QuestionPart[] {
+  return [
+    ...senses.map(sense => ({ id: idOf(sense), label: kindOf(sense) ?? spelling(sense.said) })),
+    ...facts.map(kind => ({ id: `with:${kind}`, label: `with ${factNames[kind]}` })),
+    ...(wantsAmount && !amount ? [{ id: 'sum', label: `with ${factNames.amount}` }] : []),
+    ...(amount ? [{ id: 'amount', label: amount.said }] : []),
+    ...(time ? [{ id: 'time', label: timeLabel(time) }] : []),
+  ]
+}
+
+/** The question without those parts; what is unknown is ignored. */
+export function withoutParts(question: Question, ids: readonly string[]): Question {
+  const isOut = (id: string) => ids.includes(id)
+  return {
+    ...question,
+    time: isOut('time') ? null : question.time,
+    wantsAmount: question.wantsAmount && !isOut('sum'),
+    amount: isOut('amount') ? null : question.amount,
+    facts: question.facts.filter(kind => !isOut(`with:${kind}`)),
+    senses: question.senses.filter(sense => !isOut(idOf(sense))),
+  }
+}
+
+const idOf = ({ said }: Sense) => `word:${spelling(said)}`
+
+/** One word may name both a type and a category: then either will do. */
+export function kindOf({ type, category }: Sense): string | null {
+  const kinds = [...(type ? [`type ${type}`] : []), ...(category ? [`category ${category.name}`] : [])]
+  return kinds.length > 0 ? kinds.join(' or ') : null
+}
+
+/** On which clock: `saved last week`, `taken in March`, `dated next week`; as it was said where that was left open. */
+export function timeLabel({ clock, said }: NonNullable<Question['time']>): string {
+  const bare = said.replace(/^(?:saved|taken|captured|dated) /i, '')
+  if (clock === 'saved') return `saved ${bare}`
+  if (clock === 'captured') return `taken ${bare}`
+  return clock === 'mentioned' ? `dated ${bare}` : said
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anOwner } from '#test/a-library.ts'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { type Filled, fillShelf } from './fill-shelf.ts'
+import { createRecall, type Recall } from './recall.ts'
+import { createShelf } from './shelf.ts'
+
+const plain: [string, string, string | null, string][] = [
+  ['ramen banana', 'ramen banana', null, '“ramen” 1, “banana” 1'],
+  ['ramen unicorn', 'unicorn', null, '“unicorn” 1'],
+  ['miso ramen simplixxty', 'simplixxty', null, '“simplixxty” 1'],
+  ['tokio ramen', 'tokio', null, '“tokio” 1'],
+  ['meditxxxxxtion', 'meditxxxxxtion', null, ''],
+  ['lisbon -hotel -boarding', '', null, '“lisbon” 23, -hotel 1, -boarding 1'],
+  ['ramen type:workout', '', null, '“ramen” 2, type workout 1'],
+  ['parcxyl', 'parcxyl', 'parcel', ''],
+  ['your parcxyl tracking', 'parcxyl', 'your parcel tracking', '“parcxyl” 1'],
+  ['xqzzy', 'xqzzy', null, ''],
+  ['!!!', '', null, ''],
+  ['unicorn/ramen', 'unicorn', null, ''],
+  ['unicorn/ramen banana', 'unicorn', null, '“unicorn/ramen” 1'],
+]
+const smart: [string, string, string | null, string][] = [
+  ['my unicorn recipe', 'unicorn', null, '“unicorn” 3'],
+  ['workouts with a phone number', '', null, 'with a phone number 2'],
+  ['ramen saved last year', '', null, 'saved last year 1'],
+  ['where is my parcxyl', 'parcxyl', 'where is my parcel', ''],
+]
+
+for (const engine of scratchDatabases()) {
+  describe.skipIf(engine.isMissing)(`nothing found on ${engine.name}`, () => {
+    let scratch: ScratchDatabase
+    let recall: Recall
+    let filled: Filled
+
+    beforeAll(async () => {
+      scratch = await engine.open()
+      recall = createRecall({ ...scratch, clock: () => Date.parse('2025-06-11T12:00:00Z') })
+      filled = await fillShelf(scratch)
+      return () => scratch[Symbol.asyncDispose]()
+    })
+
+    const hints = async (search: string, isSmart: boolean) => {
+      const { missing, apart, suggestion, loosened } = await recall.hints(filled.owner, {
+        ...{ search, isSmart, without: [], filters: {} },
+      })
+      return [
+        [...missing, ...apart].join(' '),
+        suggestion,
+        loosened.map(({ label, count }) => `${label} ${count}`).join(', '),
+      ]
+    }
+
+    test.each(plain)('%s: kept empty by %s, meant %s, loosened: %s', async (search, ...expected) => {
+      expect(await hints(search, false)).toEqual(expected)
+    })
+
+    test.each(smart)('%s? Kept empty by %s, meant %s, loosened: %s', async (search, ...expected) => {
+      expect(await hints(search, true)).toEqual(expected)
+    })
+
+    test('what was chosen beside the search can be cleared, and what to change is told for a program', async () => {
+      const travel = filled.categories.get('Travel') ?? 0
+      const { loosened } = await recall.hints(filled.owner, {
+        ...{ search: 'miso ramen', isSmart: false, without: [] },
+        filters: { categoryId: travel, type: 'meal' },
+      })
+      expect(loosened).toEqual([{ label: 'category Travel', count: 1, change: { clear: 'category' } }])
+      const typed = await recall.hints(filled.owner, {
+        ...{ search: 'ramen type:workout ', isSmart: false, without: [], filters: {} },
+      })
+      expect(typed.loosened.map(({ change }) => change)).toEqual([
+        { search: 'type:workout' },
+        { search: 'ramen' },
+      ])
+      const question = { search: 'ramen saved last year', isSmart: true, without: ['word:miso'], filters: {} }
+      expect((await recall.hints(filled.owner, question)).loosened.map(({ change }) => change)).toEqual([
+        { without: ['word:miso', 'time'] },
+      ])
+    })
+
+    test('a search of signs alone finds nothing under no filter, so clearing one is not offered', async () => {
+      const asked = { search: '???', isSmart: false, without: [], filters: { type: 'meal' as const } }
+      expect((await recall.hints(filled.owner, asked)).loosened).toEqual([])
+    })
+
+    test('a stretch of two words is put right where one stands nowhere', async () => {
+      const asked = { search: 'tracking/parcxyl', isSmart: false, without: [], filters: {} }
+      expect((await recall.hints(filled.owner, asked)).suggestion).toBe('tracking parcel')
+    })
+
+    test('what leaving a part of a question out would give is what then is found', async () => {
+      const shelf = createShelf(scratch)
+      const owner = await anOwner(scratch)
+      await shelf.category(owner, 'Fruit')
+      await shelf.put(owner, { title: 'A ripe apricot' })
+      const { loosened } = await recall.hints(owner, {
+        ...{ search: 'fruit unicorn', isSmart: true, without: [], filters: {} },
+      })
+      const { rows } = await recall.smartSearch(owner, { q: 'fruit', filters: { limit: 30 } })
+      expect(loosened.map(({ label, count }) => `${label} ${count}`)).toEqual(
+        rows.length > 0 ? [`“unicorn” ${rows.length}`] : [],
+      )
+    })
+
+    test("a stranger's words are never suggested, nor a stranger's screenshots counted", async () => {
+      const shelf = createShelf(scratch)
+      const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
+      await shelf.put(ann, { title: 'Zabaglione dessert' })
+      await shelf.put(bob, { title: 'Pancakes' })
+      const ask = (owner: typeof ann) =>
+        recall.hints(owner, { search: 'zabagxxone pancakes', isSmart: false, without: [], filters: {} })
+      expect(await ask(bob)).toEqual({
+        ...{ missing: ['zabagxxone'], apart: [], suggestion: null },
+        loosened: [{ label: '“zabagxxone”', count: 1, change: { search: 'pancakes' } }],
+      })
+      expect((await ask(ann)).missing).toEqual(['pancakes'])
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import type { OwnerId } from '#server/platform/owner.ts'
+import { everyForm, formsFor } from './forms-for.ts'
+import { seekForgiving } from './meant-words.ts'
+import { readTyped } from './plain-search.ts'
+import { readAsked } from './smart-search.ts'
+import type { Sought } from './sought.ts'
+import type { Finding, HintsAsked } from './tried.ts'
+import { seekSenses } from './want-senses.ts'
+
+/** Everything that a search may have found a screenshot by, forgiven or not: what is to be marked in it. */
+export async function soughtBy(
+  finding: Finding,
+  ownerId: OwnerId,
+  { search, isSmart, timeZone, without }: Omit<HintsAsked, 'filters'>,
+): Promise<Sought[]> {
+  if (!isSmart) {
+    const { wanted } = await readTyped(finding, ownerId, search, timeZone)
+    return seekForgiving(
+      finding,
+      ownerId,
+      wanted.map(({ said }) => said),
+    )
+  }
+  const { senses } = await readAsked(finding, ownerId, { q: search, timeZone, without })
+  return seekSenses(senses, ...(await everyForm(formsFor(finding, ownerId, senses))))
+}

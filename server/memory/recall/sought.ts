@@ -1,0 +1,66 @@
+import type { Category } from '#contract/category.ts'
+import type { ContentType } from '#contract/screenshot.ts'
+import type { AnalysedWord } from './analyse-text.ts'
+import { type SearchWord, spelling } from './search-words.ts'
+
+/**
+ * How a form belongs to what was typed: `said` is the word itself, inflected or begun; `misread` looks like it to a
+ * text reader; `mistyped` is near it; `within` has it in the middle; `related` means the like, `kindred` perhaps.
+ */
+export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'kindred'
+
+/** Parts of words, one after the other; `open` takes the last one as the beginning of a word. */
+export type Form = { parts: string[]; open: boolean; how: How }
+
+/** One thing that must be there, in any of its forms, or as the type or category that it names. */
+export type Sought = {
+  said: SearchWord
+  forms: Form[]
+  type: ContentType | null
+  category: Category | null
+}
+
+/** A word or phrase as it was typed, with whatever else it may be met as. */
+export function seek(
+  said: SearchWord,
+  others: readonly Form[] = [],
+  { type = null, category = null }: Partial<Pick<Sought, 'type' | 'category'>> = {},
+): Sought {
+  const own =
+    'phrase' in said
+      ? [{ parts: said.phrase, open: false, how: 'said' as const }]
+      : formsOf(said.word, said.open)
+  return { said, forms: [...own, ...others], type, category }
+}
+
+/** Words as forms; `green valley` is two parts, one after the other. */
+export const asForms = (words: readonly string[], how: How): Form[] =>
+  words.map(word => ({ parts: word.split(' '), open: false, how }))
+
+/** How far from what was said: each comes after all that is nearer. */
+export const loosenessOf = ({ how }: Pick<Form, 'how'>): 0 | 1 | 2 =>
+  how === 'kindred' || how === 'within' ? 2 : how === 'misread' || how === 'related' ? 1 : 0
+
+/** A sought word as one, folded. */
+export const saidAs = ({ said }: Pick<Sought, 'said'>) => spelling(said)
+
+function formsOf(word: AnalysedWord, open: boolean): Form[] {
+  const { parts, whole, stems } = word
+  const how = 'said' as const
+  const wholes = whole ? [{ parts: [whole], open: isOpen(word, open), how }] : []
+  return [{ parts, open: isOpen(word, open), how }, ...wholes, ...stemOf(word, stems)]
+}
+
+/** Of a word in several parts only what all of it comes to: `cooking-oil` is not `oil`. */
+const stemOf = ({ parts, whole }: AnalysedWord, stems: string[]): Form[] =>
+  whole === null && parts.length === 1 ? asForms(stems.slice(0, 1), 'said') : []
+
+/** One letter begins too many words; of Chinese, Japanese and the like, one letter is a word. A code may always go on. */
+function isOpen(word: AnalysedWord, open: boolean): boolean {
+  const typed = word.parts.join('')
+  const isLong = typed.length >= 2 || /[^\p{ASCII}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(typed)
+  return isCode(typed) || (open && isLong)
+}
+
+/** Letters and digits mixed, and long enough to be telling. */
+const isCode = (typed: string) => typed.length >= 4 && /\p{N}/u.test(typed) && /\p{L}/u.test(typed)

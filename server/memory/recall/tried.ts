@@ -1,0 +1,34 @@
+import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { SearchHints } from '#contract/search.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Asked } from './ranked-ids.ts'
+import type { SearchEngine } from './search-engine.ts'
+import type { SearchWord } from './search-words.ts'
+
+export type Finding = { db: Db; search: SearchEngine; clock: Clock }
+export type HintsAsked = {
+  search: string
+  isSmart: boolean
+  timeZone?: string | undefined
+  /** Parts of a question that do not count. */
+  without: string[]
+  filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
+}
+/** One thing that could be left out, and what would then be asked. */
+export type Piece = Pick<SearchHints['loosened'][number], 'label' | 'change'> & {
+  asked: Asked
+  /** Those that it takes away; none where it is a filter. */
+  words: SearchWord[]
+}
+/** What was asked, taken apart. */
+export type Tried = {
+  /** Null where it asks for nothing at all, and so finds nothing. */
+  asked: Asked | null
+  pieces: Piece[]
+  /** Each plain word by itself, with no other limit. */
+  alone: { word: SearchWord; asked: Asked }[]
+  /** The text with other words in the place of some. */
+  reworded(others: ReadonlyMap<SearchWord, string>): string
+  again(text: string): Promise<Asked>
+}

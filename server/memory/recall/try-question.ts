@@ -1,0 +1,63 @@
+import type { OwnerId } from '#server/platform/owner.ts'
+import { everyForm, formsFor } from './forms-for.ts'
+import { locateForms } from './locate-forms.ts'
+import type { MeantWords } from './meant-words.ts'
+import { questionParts, withoutParts } from './question-parts.ts'
+import type { Asked } from './ranked-ids.ts'
+import type { Question } from './read-question.ts'
+import { type SearchWord, spelling } from './search-words.ts'
+import { questionLimits, readAsked } from './smart-search.ts'
+import { asForms } from './sought.ts'
+import type { Finding, HintsAsked, Tried } from './tried.ts'
+import { seekSenses } from './want-senses.ts'
+import { lookFor } from './word-match.ts'
+
+/** A question taken apart into what was understood of it. */
+export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
+  const { search: q, timeZone, without, filters } = hinted
+  const othersFor = ({ senses }: Question) => everyForm(formsFor(finding, ownerId, senses))
+  const question = await readAsked(finding, ownerId, { q, timeZone, without })
+  const others = await othersFor(question)
+  const asked = (some: Question): Asked => ({ ...askedBy(some, others), filters })
+  const parts = questionParts(question)
+  const plain = question.senses.filter(({ type, category }) => !type && !category)
+  const nothing = { time: null, amount: null, facts: [], wantsAmount: false }
+  return {
+    asked: asked(question),
+    pieces: parts.length < 2 ? [] : parts.map(pieceOf),
+    alone: plain.map(sense => ({
+      word: sense.said,
+      asked: { ...askedBy({ ...nothing, senses: [sense] }, others), filters: {} },
+    })),
+    reworded: replaced => reworded(q, replaced),
+    async again(text) {
+      const anew = await readAsked(finding, ownerId, { q: text, timeZone, without })
+      return { ...askedBy(anew, await othersFor(anew)), filters }
+    },
+  }
+
+  function pieceOf({ id, label }: { id: string; label: string }) {
+    const word = plain.find(({ said }) => id === `word:${spelling(said)}`)?.said
+    const change = { without: [...without, id] }
+    return {
+      label: word ? `“${label}”` : label,
+      words: word ? [word] : [],
+      change,
+      asked: asked(withoutParts(question, [id])),
+    }
+  }
+}
+
+function askedBy(question: Question, others: MeantWords[]): Omit<Asked, 'filters'> {
+  const soughts = seekSenses(question.senses, ...others)
+  return { lookup: lookFor(soughts), limits: questionLimits(question, false) }
+}
+
+function reworded(q: string, others: ReadonlyMap<SearchWord, string>): string {
+  let text = q
+  for (const [word, other] of others) {
+    const [place] = locateForms(text, asForms([spelling(word)], 'said'))
+    if (place) text = text.slice(0, place.start) + other + text.slice(place.end)
+  }
+  return text
+}

@@ -1,0 +1,31 @@
+import { findValues } from './find-values.ts'
+import type { Findings } from './findings.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import { parseAmount } from './parse-amount.ts'
+import type { About } from './plan.ts'
+
+type Compared = Extract<Findings, { kind: 'compared' }>
+
+/** What each of two things cost, where that stands somewhere. */
+export async function findCompared(
+  memories: Memories,
+  asker: Asker,
+  sides: [About, About],
+): Promise<Compared> {
+  const [a, b] = sides
+  return {
+    kind: 'compared',
+    sides: [await side(a), await side(b)],
+    coverage: await memories.coverage.of(asker.ownerId),
+  }
+
+  async function side(about: About) {
+    const wanted = { field: 'price' as const, words: about.words, name: 'price', isCount: false }
+    const plan = { intent: 'value' as const, about, wanted, which: 'best' as const, orFind: null }
+    const { values } = await findValues(memories, asker, plan)
+    const evidence = values[0]?.proofs[0] ?? null
+    const amount = evidence && parseAmount(evidence.value)
+    return { name: about.text, cost: evidence && amount ? { evidence, amount } : null }
+  }
+}

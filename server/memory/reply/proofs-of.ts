@@ -1,0 +1,44 @@
+import type { ChatProof } from '#contract/chat.ts'
+import { isSecretName, secretsIn } from '#contract/secrets.ts'
+import type { FieldName } from './fields.ts'
+import type { Evidence, Findings } from './findings.ts'
+import { asWritten } from './literally.ts'
+import type { Plan } from './plan.ts'
+import { linesMax } from './written-parts.ts'
+
+/** Where each value of an answer stands, in the order in which it names them. */
+export function proofsOf(plan: Plan, findings: Findings): ChatProof[] {
+  const field = plan.intent === 'value' ? plan.wanted.field : null
+  const proofs = evidenceIn(findings).map(evidence => proofOf(evidence, field))
+  const byPlace = new Map(
+    proofs.map(proof => [JSON.stringify([proof.screenshotId, proof.value, proof.box]), proof]),
+  )
+  return [...byPlace.values()].slice(0, linesMax)
+}
+
+function evidenceIn(findings: Findings): Evidence[] {
+  if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)
+  if (findings.kind === 'sums') return findings.sums.flatMap(({ parts }) => parts)
+  if (findings.kind === 'extreme') return findings.tops
+  if (findings.kind === 'compared') return findings.sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
+  return findings.kind === 'one' ? findings.values : []
+}
+
+const proofOf = (evidence: Evidence, field: FieldName | null): ChatProof => {
+  const { screenshotId, value, line, box, picture } = evidence
+  return {
+    ...{ screenshotId, value: asWritten(value), line, box, picture },
+    isSecret: isSecret(evidence, field),
+  }
+}
+
+/** By what it is called, by what was asked for, or by how it looks. */
+export function isSecret({ label, value, line }: Evidence, field: FieldName | null): boolean {
+  if (isSecretAsked(field, label ?? '')) return true
+  return secretsIn(line).some(({ from, to }) => line.slice(from, to).includes(value))
+}
+
+/** By what is asked for, or what the picture calls it. */
+export const isSecretAsked = (field: FieldName | null, name: string): boolean =>
+  isSecretName(name) || (field !== null && secretFields.has(field))
+const secretFields = new Set<FieldName>(['password', 'PIN code'])

@@ -1,0 +1,40 @@
+import { categoryStore } from '#server/memory/keep/category-store.ts'
+import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import type { LanguageModel } from '#server/outside/language-model.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { answerFrom } from './answer-question.ts'
+import { answerWithModel } from './answer-with-model.ts'
+import { coverageStore } from './coverage-store.ts'
+import type { Hands } from './make-change.ts'
+import type { Memories } from './memories.ts'
+import { replyTo } from './reply.ts'
+
+export type Remy = ReturnType<typeof createRemy>
+type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'facts'> & {
+  change: ChangeScreenshot
+  remember: Hands['remember']
+  forget: Hands['forget']
+  db: Db
+  /** Who answers first, if anybody is configured. */
+  model: LanguageModel | null
+  modelTokensADayMax: number
+  clock: Clock
+  log: Log
+}
+
+/** After this long the embedded answer is given. */
+const answerMillisMax = 12_000
+
+/** Whom one talks to: in the chat and, by text message, from anywhere. */
+export function createRemy(dependencies: Dependencies) {
+  const { db, change, remember, forget, model, modelTokensADayMax, clock, log, ...found } = dependencies
+  const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
+  const createCategory = (ownerId: OwnerId, name: string) => categoryStore(db).insert(ownerId, name, clock())
+  const embedded = answerFrom(memories, clock, { change, createCategory, remember, forget })
+  const limits = { tokensADayMax: modelTokensADayMax, answerMillisMax }
+  const answer = model ? answerWithModel({ db, model, memories, embedded, limits, clock, log }) : embedded
+  return replyTo({ db, answer, clock })
+}

@@ -1,0 +1,12 @@
+import { Id } from '#contract/identifier.ts'
+import { ScreenshotChange } from '#contract/screenshot.ts'
+import { z } from '#contract/zod.ts'
+
+/** How to take back what a reply has changed: what was there before, or, of what was only then kept, forgetting it. */
+export const Undo = z.array(
+  z.union([
+    z.object({ screenshotId: Id, change: ScreenshotChange }),
+    z.object({ screenshotId: Id, forget: z.literal(true) }),
+  ]),
+)
+export type Undo = z.infer<typeof Undo>

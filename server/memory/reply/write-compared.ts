@@ -1,0 +1,52 @@
+import type { Answer } from './answer.ts'
+import type { Evidence, Findings } from './findings.ts'
+import { literally } from './literally.ts'
+import { formatAmount } from './parse-amount.ts'
+import type { Plan } from './plan.ts'
+import { looked } from './write-nothing.ts'
+import { sourcesOf, titleOf } from './written-parts.ts'
+
+type Compared = Extract<Findings, { kind: 'compared' }>
+type Side = Compared['sides'][number]
+
+/** Which of two costs more, and by how much; where one of them is not known, which. */
+export function writeCompared({ sides, coverage }: Compared): Answer {
+  const [a, b] = sides
+  const known = sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
+  const sources = sourcesOf(known)
+  const lines = sides.flatMap(side => (side.cost ? [line(side, side.cost.evidence)] : []))
+  if (!a.cost || !b.cost) {
+    const missing = sides.filter(({ cost }) => !cost).map(({ name }) => `“${literally(name, 60)}”`)
+    const content = `${looked(coverage)} and found no amount for ${missing.join(' or ')}, so I cannot compare.`
+    return { content: [content, ...lines].join('\n\n'), sources }
+  }
+  return { content: [verdict(a, b), lines.join('\n')].join('\n\n'), sources }
+}
+
+const line = ({ name }: Side, evidence: Evidence) =>
+  `- ${literally(name, 60)}: **${literally(evidence.value)}**, in ${titleOf(evidence)}`
+
+function verdict(a: Side, b: Side): string {
+  if (!a.cost || !b.cost) return ''
+  const [one, other] = [a.cost.amount, b.cost.amount]
+  if (one.currency !== other.currency) return 'They are in different currencies, so I do not compare them.'
+  const by = one.cents - other.cents
+  if (by === 0) return 'Both cost the same.'
+  const more = by > 0 ? a : b
+  return `${literally(more.name, 60)} costs more, by ${formatAmount({ cents: Math.abs(by), currency: one.currency })}.`
+}
+
+/** The largest or smallest of several amounts. */
+export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'extreme' }>): Answer {
+  const { tops, count, isComplete } = findings
+  const word = plan.intent === 'extreme' && plan.which === 'least' ? 'smallest' : 'largest'
+  const among = count === 1 ? 'the only amount I found' : `the ${word} of ${count} amounts`
+  const said = tops.map(top => `**${literally(top.value)}**, in ${titleOf(top)}`)
+  const [only] = said
+  const more = isComplete ? '' : ' There may be others: I looked at the best matches only.'
+  const content =
+    said.length === 1
+      ? `${only}: ${among}.${more}`
+      : `The ${word} in each currency, among ${count} amounts:\n\n${said.map(one => `- ${one}`).join('\n')}${more && `\n\n${more.trim()}`}`
+  return { content, sources: sourcesOf(tops) }
+}

@@ -1,0 +1,48 @@
+import Stripe from 'stripe'
+import type { Payments } from './payments.ts'
+import { stripeBooks } from './stripe/stripe-books.ts'
+import { closeIntent, closeSubscription } from './stripe/stripe-closing.ts'
+import { openIntent, openSubscription } from './stripe/stripe-opening.ts'
+import { stripePrices } from './stripe/stripe-prices.ts'
+import { stripeTrouble } from './stripe/stripe-trouble.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the API is, when it is not Stripe's own. */
+  host?: string | undefined
+  port?: number | undefined
+  protocol?: 'http' | 'https' | undefined
+}
+
+/** One try and one more: somebody waits for the answer. */
+const [answerMillisMax, triesAgain] = [8_000, 1]
+
+/** Stripe: the Founders Circle is one payment, the other plans are subscriptions whose first invoice is paid. */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const { secretKey, publishableKey, webhookSecret, host, port, protocol } = settings
+  const stripe = new Stripe(secretKey, {
+    timeout: answerMillisMax,
+    maxNetworkRetries: triesAgain,
+    telemetry: false,
+    ...(host && { host }),
+    ...(port && { port }),
+    ...(protocol && { protocol }),
+  })
+  const priceOf = stripePrices(stripe)
+  return {
+    provider: 'stripe',
+    publishableKey,
+    open: order =>
+      order.plan === 'founders' ? openIntent(stripe, order) : openSubscription(stripe, order, priceOf),
+    cancel: providerId =>
+      stripeTrouble(() =>
+        providerId.startsWith('sub_')
+          ? closeSubscription(stripe, providerId)
+          : closeIntent(stripe, providerId),
+      ),
+    whyDeclined: null,
+    books: stripeBooks(stripe, webhookSecret),
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Id } from '#contract/identifier.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, JobHandlers, Jobs, NewJob, RunningJob } from '#server/platform/jobs/jobs.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { receivedTextStore } from './received-text-store.ts'
+import type { ReplyToText } from './reply-to-text.ts'
+import { sendReply, sendReplyKind } from './send-reply-job.ts'
+import type { WaitingCalls } from './waiting-calls.ts'
+
+/** The job that keeps or answers what a message from a user holds. */
+export const answerText = (ownerId: OwnerId, carrierId: string, { hasPictures }: Holds): NewJob => ({
+  kind: hasPictures ? 'answer-pictures' : 'answer-text',
+  key: carrierId,
+  payload: { ownerId, carrierId } satisfies z.input<typeof TextJob>,
+})
+
+type Holds = { hasPictures: boolean }
+
+/** A text message that a job is about. */
+const TextJob = z.object({ ownerId: Id, carrierId: z.string() })
+
+type Dependencies = {
+  db: Db
+  reply: ReplyToText
+  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  waiting: Pick<WaitingCalls, 'isAwaited' | 'end'>
+}
+
+/**
+ * What the message leads to is safe before the reply is: the same message once more keeps nothing twice, as a picture is
+ * known by its bytes and a question by the message's name.
+ */
+export function answerTextJobs(dependencies: Dependencies): JobHandlers {
+  const { db, reply, waiting } = dependencies
+  /** What has to be tried again takes longer than the carrier's call may. */
+  const replyOrEndWaiting = async (
+    ownerId: OwnerId,
+    text: Parameters<ReplyToText>[1],
+    mayTryAgain: boolean,
+  ): Promise<string> => {
+    try {
+      return await reply(ownerId, text, { mayTryAgain })
+    } catch (error) {
+      waiting.end(text.carrierId)
+      throw error
+    }
+  }
+  const handler: Omit<JobHandler, 'concurrency'> = {
+    async run(payload, job) {
+      const { ownerId: userId, carrierId } = TextJob.parse(payload)
+      const ownerId = asOwner(userId)
+      const text = await receivedTextStore(db).find(ownerId, carrierId)
+      if (!text || text.reply !== null) return
+      const said = await replyOrEndWaiting(ownerId, { ...text, carrierId }, job.attempt < triesMax)
+      await finish(dependencies, ownerId, carrierId, said, job)
+    },
+    giveUp: (payload, _error, job) => {
+      const { ownerId, carrierId } = TextJob.parse(payload)
+      return finish(dependencies, asOwner(ownerId), carrierId, sorry, job)
+    },
+  }
+  // Words and questions do not wait for pictures, whose places are held until they have been read. Fewer of those than one
+  // person's uploads may arrive at one time: they would turn each other away.
+  return {
+    'answer-text': { ...handler, concurrency: 32 },
+    'answer-pictures': { ...handler, concurrency: 12 },
+  }
+}
+
+/** The last is about a minute and a half after the first, and the last that the job has. */
+const triesMax = 5
+const sorry =
+  'Something went wrong on our side, and your message could not be dealt with. Please send it again.'
+
+/** The reply and the way it goes are settled together: nobody is answered twice, or not at all. */
+async function finish(
+  { db, jobs, waiting }: Dependencies,
+  ownerId: OwnerId,
+  carrierId: string,
+  reply: string,
+  job: RunningJob,
+): Promise<void> {
+  await inTransaction(db, async tx => {
+    await job.finish(tx)
+    const text = await receivedTextStore(tx).find(ownerId, carrierId)
+    if (!text) return
+    const way = text.replyWay ?? (waiting.isAwaited(carrierId) ? 'answer' : 'message')
+    await receivedTextStore(tx).answer(ownerId, carrierId, { reply, way })
+    if (way === 'message' && reply !== '') await jobs.enqueue(tx, sendReply(ownerId, carrierId))
+  })
+  waiting.end(carrierId)
+  jobs.wake(sendReplyKind)
+}

@@ -1,0 +1,102 @@
+import type { Admission } from '#server/memory/capture/admission.ts'
+import type { Capture } from '#server/memory/capture/capture.ts'
+import type { Arrivals } from '#server/memory/keep/arrivals.ts'
+import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import type { FactStore } from '#server/memory/keep/fact-store.ts'
+import type { TextMessages } from '#server/outside/text-messages.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { describeSaved, sentenceOf } from './describe-saved.ts'
+
+export type PictureDependencies = {
+  textMessages: Pick<TextMessages, 'fetchMedia'>
+  capture: Capture
+  admission: Admission
+  arrivals: Arrivals
+  change: ChangeScreenshot
+  facts: Pick<FactStore, 'of'>
+}
+
+export type CapturePictures = ReturnType<typeof capturePictures>
+type Sent = { media: string[]; caption: string; mayTryAgain: boolean }
+
+/**
+ * Keeps each picture that came with a message as an upload would be kept, and says what became of each. What cannot be
+ * had right now is tried again with the whole message, as long as `mayTryAgain`.
+ */
+export const capturePictures =
+  (dependencies: PictureDependencies) =>
+  async (
+    ownerId: OwnerId,
+    { media, caption, mayTryAgain }: Sent,
+  ): Promise<{ saved: string; refused: string }> => {
+    const outcomes: Outcome[] = []
+    for (const address of media) outcomes.push(await captureOne(dependencies, ownerId, address))
+    const passing = outcomes.find(outcome => outcome.kind === 'not-now')
+    if (passing && mayTryAgain) throw passing.cause
+    const ids = [...new Set(outcomes.flatMap(outcome => (outcome.kind === 'kept' ? [outcome.id] : [])))]
+    const saved = await Promise.all(ids.map(id => tellOf(dependencies, ownerId, id, caption)))
+    const refused = outcomes.flatMap(outcome => (outcome.kind === 'kept' ? [] : [outcome.sentence]))
+    return { saved: list(saved), refused: counted(refused).join('\n') }
+  }
+
+type Outcome =
+  | { kind: 'kept'; id: number }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'not-now'; sentence: string; cause: ProblemError }
+
+async function captureOne(
+  { textMessages, capture, admission }: PictureDependencies,
+  ownerId: OwnerId,
+  address: string,
+): Promise<Outcome> {
+  try {
+    const { screenshotId } = await admission.admit(ownerId, async () => {
+      const bytes = await textMessages.fetchMedia(address)
+      return capture(ownerId, { bytes, fileName: 'text message.jpg', categoryId: null })
+    })
+    return { kind: 'kept', id: screenshotId }
+  } catch (cause) {
+    if (!(cause instanceof ProblemError)) throw cause
+    if (cause.code === 'media.unavailable' || cause.code === 'server.busy')
+      return { kind: 'not-now', sentence: notFetched, cause }
+    return { kind: 'refused', sentence: refusals[cause.code] ?? notKept }
+  }
+}
+
+const notFetched = 'could not be fetched. Please send it again.'
+const notKept = 'could not be kept.'
+const refusals: Partial<Record<ProblemError['code'], string>> = {
+  'image.not-accepted': 'is not a picture that I can read, and was not kept.',
+  'image.undecodable': 'is a picture that is damaged, and was not kept.',
+  'image.too-large': 'is larger than 8 MB, and was not kept.',
+  'image.too-many-pixels': 'has too many pixels, and was not kept.',
+}
+
+/** What somebody writes beside a picture says what it is to them. */
+async function tellOf(
+  { arrivals, change, facts }: PictureDependencies,
+  ownerId: OwnerId,
+  id: number,
+  caption: string,
+): Promise<string> {
+  const row = await arrivals.wait(ownerId, id, filedMillisMax)
+  if (!row) return 'a picture that was deleted since'
+  if (caption !== '') await change(ownerId, id, { description: caption })
+  return describeSaved(row, await facts.of(ownerId, [id]))
+}
+
+/** Longer than the carrier's call waits: then the reply goes by message, and says what it was. */
+const filedMillisMax = 45_000
+
+function list(saved: string[]): string {
+  if (saved.length <= 1) return saved[0] === undefined ? '' : sentenceOf(`Saved: ${saved[0]}`)
+  return [`Saved ${saved.length} pictures:`, ...saved.map((one, i) => `${i + 1}. ${one}`)].join('\n')
+}
+
+/** The same thing is said once, however many attachments it is true of. */
+function counted(sentences: string[]): string[] {
+  return [...Map.groupBy(sentences, sentence => sentence)].map(([sentence, { length }]) =>
+    length === 1 ? `One attachment ${sentence}` : `${length} attachments: each ${sentence}`,
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Fact } from '#contract/fact.ts'
+import { describeSaved } from './describe-saved.ts'
+
+const fact = (kind: Fact['kind'], text: string, label: string | null = null): Fact => ({
+  ...{ kind, text, label },
+  ...{ value: text, line: text, box: null },
+})
+const filed = { progress: 'filed' as const, failed_step: null }
+
+test('a memory is told by its title and the first exact things in it', () => {
+  const facts = [
+    fact('code', 'VN123'),
+    fact('code', 'VN123', 'Flight'),
+    fact('code', '12', 'Gate'),
+    fact('date', 'Fri 18:40'),
+    fact('code', '14A', 'Seat'),
+  ]
+  expect(describeSaved({ ...filed, title: 'Boarding pass VN123' }, facts)).toBe(
+    'Boarding pass VN123, gate 12, Fri 18:40',
+  )
+})
+
+test('what opens a door is not sent through the air', () => {
+  const facts = [fact('code', 'hunter2', 'Password'), fact('code', '4471', 'PIN')]
+  expect(describeSaved({ ...filed, title: 'Wi-Fi' }, facts)).toBe('Wi-Fi')
+})
+
+test('one that was not read, or not yet, is said to be so', () => {
+  expect(describeSaved({ title: 'x', progress: 'captured', failed_step: 'extract' }, [])).toBe(
+    'a picture that I could not read',
+  )
+  expect(describeSaved({ title: 'x', progress: 'captured', failed_step: null }, [])).toBe(
+    'a picture that I am still reading',
+  )
+})

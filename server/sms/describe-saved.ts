@@ -1,0 +1,36 @@
+import type { Fact } from '#contract/fact.ts'
+import { isSecretName } from '#contract/secrets.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+
+/** What was understood of a memory, in a few words: "Boarding pass VN123, gate 12, Fri 18:40". Nothing secret. */
+export function describeSaved(
+  row: Pick<ScreenshotRow, 'title' | 'progress' | 'failed_step'>,
+  facts: Fact[],
+): string {
+  if (row.failed_step !== null) return 'a picture that I could not read'
+  if (row.progress !== 'filed') return 'a picture that I am still reading'
+  const said = [row.title]
+  for (const fact of facts) {
+    const words = wordsOf(fact)
+    const isNew = !said.some(each => says(each, fact.text))
+    if (said.length <= factsMax && words !== null && isNew) said.push(words)
+  }
+  return said.join(', ')
+}
+
+/** One or more of them, as a sentence. */
+export const sentenceOf = (words: string): string => (/[.!?…。！？]$/.test(words) ? words : `${words}.`)
+
+/** As words of their own: "12" does not stand in "VN123". */
+const says = (said: string, text: string) => wordsIn(said).includes(wordsIn(text))
+const wordsIn = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+
+const factsMax = 2
+const factCharsMax = 40
+
+/** What names itself or is a date; a code that opens something is not sent through the air. */
+function wordsOf({ kind, label, text }: Fact): string | null {
+  if (text.length > factCharsMax || isSecretName(label ?? '')) return null
+  if (kind === 'date') return text
+  return label !== null && (kind === 'amount' || kind === 'code') ? `${label.toLowerCase()} ${text}` : null
+}

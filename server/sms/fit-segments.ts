@@ -1,0 +1,47 @@
+/**
+ * A text cut to what `segmentsMax` text messages hold, at a word's end, with all of `tail` behind it. Letters that would make
+ * every segment less than half as long are replaced by plain ones where one means the same (GSM 03.38 and UCS-2, 3GPP TS
+ * 23.038; lengths in parts of a longer message, TS 23.040).
+ */
+export function fitSegments(text: string, tail = '', segmentsMax = 3): string {
+  const whole = plainLetters([text.trim(), tail].filter(Boolean).join('\n'))
+  if (fits(whole, segmentsMax)) return whole
+  const end = plainLetters(tail && `\n${tail}`)
+  const words = plainLetters(text.trim()).match(/\S+\s*/g) ?? []
+  let kept = ''
+  for (const word of words) {
+    if (!fits(`${(kept + word).trimEnd()}...${end}`, segmentsMax)) break
+    kept += word
+  }
+  return `${kept.trimEnd()}...${end}`
+}
+
+function fits(text: string, segmentsMax: number): boolean {
+  const letters = [...text]
+  if (!letters.every(letter => basic.has(letter) || extended.has(letter)))
+    return text.length <= (segmentsMax === 1 ? 70 : segmentsMax * 67)
+  const septets = letters.reduce((sum, letter) => sum + (extended.has(letter) ? 2 : 1), 0)
+  return septets <= (segmentsMax === 1 ? 160 : segmentsMax * 153)
+}
+
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+const extended = new Set('^{}\\[~]|€')
+
+const plainLetters = (text: string) =>
+  text.replace(/[‘’“”„–—…•·→\u00a0\u2009\u202f\u200b]/g, letter => plain[letter] ?? ' ')
+const plain: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '•': '-',
+  '·': '-',
+  '→': '->',
+  '\u200b': '',
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { ReceivedText } from '#server/outside/text-messages.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/** A message as it waits to be answered, and after that. */
+export type KeptText = Pick<ReceivedText, 'content' | 'media'> & {
+  number: string
+  reply: string | null
+  replyWay: 'answer' | 'message' | null
+}
+
+/** No carrier delivers a message again after that. */
+const replyMillisMax = 24 * 3_600_000
+
+/** Text messages from users, each under the carrier's name for it. */
+export function receivedTextStore(db: Db) {
+  return {
+    /** False where it has come before. What was replied to earlier ones goes with the day. */
+    async add(ownerId: OwnerId, text: ReceivedText, now: number): Promise<boolean> {
+      await db
+        .updateTable('received_texts')
+        .set({ reply: '' })
+        .where('user_id', '=', ownerId)
+        .where('received_at', '<=', now - replyMillisMax)
+        .where('reply', '<>', '')
+        .execute()
+      const added = await db
+        .insertInto('received_texts')
+        .values({
+          carrier_id: text.carrierId,
+          user_id: ownerId,
+          number: text.from,
+          content: text.content,
+          media: JSON.stringify(text.media),
+          reply: null,
+          reply_way: null,
+          received_at: now,
+        })
+        .onConflict(conflict => conflict.column('carrier_id').doNothing())
+        .returning('carrier_id')
+        .executeTakeFirst()
+      return added !== undefined
+    },
+
+    async find(ownerId: OwnerId, carrierId: string): Promise<KeptText | undefined> {
+      const row = await db
+        .selectFrom('received_texts')
+        .select(['number', 'content', 'media', 'reply', 'reply_way'])
+        .where('user_id', '=', ownerId)
+        .where('carrier_id', '=', carrierId)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { number, content, reply, reply_way: replyWay } = row
+      return { number, content, media: Addresses.parse(JSON.parse(row.media)), reply, replyWay }
+    },
+
+    /** What was written goes: by now it is a memory, or part of the conversation. */
+    async answer(
+      ownerId: OwnerId,
+      carrierId: string,
+      { reply, way }: { reply: string; way: 'answer' | 'message' },
+    ): Promise<void> {
+      await db
+        .updateTable('received_texts')
+        .set({ reply, reply_way: way, content: '', media: '[]' })
+        .where('user_id', '=', ownerId)
+        .where('carrier_id', '=', carrierId)
+        .execute()
+    },
+
+    /** Nobody waits for its reply any more: it is to go by message, unless it is there. */
+    async stopWaiting(ownerId: OwnerId, carrierId: string): Promise<void> {
+      await db
+        .updateTable('received_texts')
+        .set({ reply_way: 'message' })
+        .where('user_id', '=', ownerId)
+        .where('carrier_id', '=', carrierId)
+        .where('reply', 'is', null)
+        .execute()
+    },
+  }
+}
+
+const Addresses = z.array(z.string())

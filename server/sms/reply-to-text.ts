@@ -1,0 +1,87 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import type { CaptureText } from '#server/memory/capture/capture-text.ts'
+import type { Remy } from '#server/memory/reply/remy.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { type CapturePictures, capturePictures, type PictureDependencies } from './capture-pictures.ts'
+import { describeSaved, sentenceOf } from './describe-saved.ts'
+import { fitSegments } from './fit-segments.ts'
+import { isQuestion } from './is-question.ts'
+import type { KeptText } from './received-text-store.ts'
+
+/** `mayTryAgain`: what fails for now is thrown, and the whole is tried again later. */
+export type ReplyToText = (
+  ownerId: OwnerId,
+  text: Pick<KeptText, 'content' | 'media'> & { carrierId: string },
+  how: { mayTryAgain: boolean },
+) => Promise<string>
+
+type Dependencies = PictureDependencies & {
+  captureText: CaptureText
+  reply: Remy
+  /** The product's public address. */
+  origin: string
+}
+
+/**
+ * Keeps what a message holds and says what was kept: each picture, with the words beside it as its description, or the
+ * words alone. A question is answered, in the same conversation as on the page.
+ */
+export const replyToText = (dependencies: Dependencies): ReplyToText => {
+  const capture = capturePictures(dependencies)
+  return async (ownerId, { carrierId, content, media }, { mayTryAgain }) => {
+    const words = content.trim()
+    const asks = words !== '' && isQuestion(words)
+    const { saved, refused } = await keep(dependencies, capture, ownerId, {
+      media,
+      words: asks ? '' : words,
+      mayTryAgain,
+    })
+    // What was not kept is said whatever else there is no room for.
+    if (!asks) return fitSegments(saved, refused)
+    const answer = await dependencies.reply(ownerId, {
+      content: words.slice(0, wordsMax),
+      idempotencyKey: carrierId,
+    })
+    const links = linksTo(answer.sources, dependencies.origin)
+    return fitSegments(lines(saved, asPlainText(answer.content)), lines(refused, links))
+  }
+}
+
+const wordsMax = 4_000
+const lines = (...parts: string[]) => parts.filter(Boolean).join('\n')
+
+type Kept = { media: string[]; words: string; mayTryAgain: boolean }
+
+async function keep(
+  dependencies: Dependencies,
+  capture: CapturePictures,
+  ownerId: OwnerId,
+  { media, words, mayTryAgain }: Kept,
+): ReturnType<CapturePictures> {
+  if (media.length > 0) return capture(ownerId, { media, caption: words, mayTryAgain })
+  if (words === '') return { saved: '', refused: '' }
+  const { arrivals, captureText, facts } = dependencies
+  const { screenshotId } = await captureText(ownerId, words)
+  const row = await arrivals.wait(ownerId, screenshotId, filedMillisMax)
+  if (row?.progress !== 'filed') return { saved: 'Saved.', refused: '' }
+  const type = row.type === 'unknown' ? 'note' : row.type
+  const saved = sentenceOf(`Saved as ${type}: ${describeSaved(row, await facts.of(ownerId, [row.id]))}`)
+  return { saved, refused: '' }
+}
+
+const filedMillisMax = 30_000
+
+/** A text message has no bold and no lists. */
+const asPlainText = (markdown: string) =>
+  markdown
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\\([\\`*_[\]<>#|])/g, '$1')
+    .replace(/\n{2,}/g, '\n')
+
+const linksTo = (sources: ChatMessage['sources'], origin: string) =>
+  sources
+    .slice(0, linksMax)
+    .map(({ screenshotId }) => `${origin}/app?screenshot=${screenshotId}`)
+    .join('\n')
+const linksMax = 3

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { TextMessages } from '#server/outside/text-messages.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { answerTextJobs } from './answer-text-job.ts'
+import { limitTexts } from './limit-texts.ts'
+import { numberRoutes } from './number-routes.ts'
+import { receiveText } from './receive-text.ts'
+import { replyToText } from './reply-to-text.ts'
+import { sendReplyJob, sendReplyKind } from './send-reply-job.ts'
+import { sendText } from './send-text.ts'
+import { smsRoutes } from './sms-routes.ts'
+import { createWaitingCalls } from './waiting-calls.ts'
+import { webhookRoute } from './webhook-route.ts'
+
+type ByText = Omit<Parameters<typeof replyToText>[0], 'textMessages' | 'origin'>
+type Dependencies = {
+  db: Db
+  /** Null where no carrier is configured: then nothing is sent, and nothing comes. */
+  textMessages: TextMessages | null
+  byText: ByText
+  jobs: Jobs
+  origin: string
+  clock: Clock
+  log: Pick<Log, 'warn'>
+}
+
+/** Text messages, both ways: the routes and the jobs. */
+export function createTexting({ db, textMessages, byText, jobs, origin, clock, log }: Dependencies) {
+  const send = textMessages && sendText({ db, textMessages })
+  const waiting = createWaitingCalls()
+
+  function routes(http: FastifyInstance): void {
+    const limits = limitTexts(http)
+    smsRoutes(http, { textMessages, send, limits })
+    numberRoutes(http, { db, send, limits, clock })
+    webhookRoute(http, {
+      textMessages,
+      receive: receiveText({ db, jobs, waiting, origin, clock }),
+      origin,
+    })
+  }
+
+  const steps: JobHandlers =
+    textMessages && send
+      ? {
+          ...answerTextJobs({ db, reply: replyToText({ ...byText, textMessages, origin }), jobs, waiting }),
+          [sendReplyKind]: sendReplyJob({ db, send, log }),
+        }
+      : {}
+
+  return { routes, steps, endWaiting: waiting.endAll }
+}

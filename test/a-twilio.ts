@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
+
+type Sent = { to: string; message: string; from: string }
+type Media = {
+  bytes?: Uint8Array
+  status?: number
+  /** Where else it is: a path here, or a whole address. */
+  elsewhere?: string
+  /** Never comes to an end. */
+  isEndless?: boolean
+}
+type State = {
+  refusal: { status: number; code: number } | null
+  isDown: boolean
+  isOdd: boolean
+  delayMillis: number
+}
+type Message = {
+  from: string
+  content?: string
+  media?: string[]
+  sid?: string
+  more?: Record<string, string>
+}
+
+const accountSid = `AC${'0123456789abcdef'.repeat(2)}`
+const authToken = 'f00dcafe'.repeat(4)
+
+/**
+ * Twilio as seen from outside: the Messages resource, the media that came with messages, and webhooks signed by Twilio's own
+ * library. It can be slow, refuse, answer nonsense and be down.
+ */
+export async function aTwilio() {
+  const sent: Sent[] = []
+  const media = new Map<string, Media>()
+  const asked: { path: string; authorization: string | undefined }[] = []
+  const state: State = { refusal: null, isDown: false, isOdd: false, delayMillis: 0 }
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')
+  const url = `http://127.0.0.1:${address.port}`
+  const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? ''
+    asked.push({ path, authorization: request.headers.authorization })
+    if (state.isDown) return request.socket.destroy()
+    await pause(state.delayMillis, null, { ref: false })
+    if (media.has(path)) return giveMedia(media.get(path) ?? {}, response)
+    const isKnown = path === `/2010-04-01/Accounts/${accountSid}/Messages.json` && request.method === 'POST'
+    if (!isKnown) return json(response, 404, { code: 20404, message: 'Not found', status: 404 })
+    if (request.headers.authorization !== expected)
+      return json(response, 401, { code: 20003, message: 'Authenticate', status: 401 })
+    const fields = new URLSearchParams(await text(request))
+    if (state.isOdd) return response.writeHead(502).end('<h1>Bad Gateway</h1>')
+    const { refusal } = state
+    if (refusal) return json(response, refusal.status, { ...refusal, message: 'Refused' })
+    const from = fields.get('From') ?? fields.get('MessagingServiceSid') ?? ''
+    sent.push({ to: fields.get('To') ?? '', message: fields.get('Body') ?? '', from })
+    json(response, 201, { sid: `SM${hex()}`, status: 'queued' })
+  }
+
+  return {
+    environment: {
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_AUTH_TOKEN: authToken,
+      TWILIO_NUMBER: '+15005550006',
+      TWILIO_API_URL: url,
+    },
+    authorization: expected,
+    sent,
+    asked,
+    state,
+
+    /** An attachment's address; its bytes need the account's credential, as at Twilio where that is asked for. */
+    keepMedia(one: Media): string {
+      const path = `/2010-04-01/Accounts/${accountSid}/Messages/MM${hex()}/Media/ME${hex()}`
+      media.set(path, one)
+      return url + path
+    },
+    /** Beside the API, as where redirects lead. */
+    keepElsewhere(one: Media): string {
+      const path = `/elsewhere/${hex()}`
+      media.set(path, one)
+      return path
+    },
+
+    /** A message as it is posted to the webhook under `origin`. */
+    delivery(origin: string, { from, content = '', media: with_ = [], sid, more = {} }: Message) {
+      const fields = {
+        ...{ AccountSid: accountSid, ApiVersion: '2010-04-01' },
+        MessageSid: sid ?? `${with_.length > 0 ? 'MM' : 'SM'}${hex()}`,
+        ...{ From: from, To: '+15005550006', Body: content, NumMedia: String(with_.length) },
+        ...Object.fromEntries(
+          with_.flatMap((each, i) => [
+            [`MediaUrl${i}`, each],
+            [`MediaContentType${i}`, 'image/jpeg'],
+          ]),
+        ),
+        ...more,
+      }
+      const path = '/api/webhooks/twilio'
+      return {
+        method: 'POST' as const,
+        url: path,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-twilio-signature': getExpectedTwilioSignature(authToken, origin + path, fields),
+        },
+        payload: new URLSearchParams(fields).toString(),
+      }
+    },
+
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function giveMedia(
+  { bytes = new Uint8Array(), status = 200, elsewhere, isEndless }: Media,
+  response: ServerResponse,
+) {
+  if (elsewhere !== undefined) return void response.writeHead(307, { location: elsewhere }).end()
+  response.writeHead(status, { 'content-type': 'image/jpeg' })
+  if (!isEndless) return void response.end(bytes)
+  const part = Buffer.alloc(1_048_576)
+  while (!response.destroyed) {
+    response.write(part)
+    await pause(1)
+  }
+}
+
+const hex = () => randomUUID().replaceAll('-', '')
+
+function json(response: ServerResponse, status: number, body: object) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** What TwiML tells Twilio to say; null where it tells nothing. */
+export function replyIn(twiml: string): string | null {
+  const said = /<Message>([\s\S]*)<\/Message>/.exec(twiml)?.[1]
+  if (said === undefined) return null
+  return said.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}

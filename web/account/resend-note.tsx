@@ -1,0 +1,24 @@
+import { MailCheck } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { useResendConfirmation } from './confirmation-queries.ts'
+
+/** For who knows the password of an account whose address waits to be confirmed. */
+export function ResendNote({ email }: { email: string }) {
+  const resending = useResendConfirmation()
+  return (
+    <div className="grid gap-2 rounded-card bg-warning-soft p-4 text-warning-ink">
+      <p className="flex gap-3">
+        <MailCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+        <span className="min-w-0 break-words">We sent a link to {email}. Open it, then sign in here.</span>
+      </p>
+      <Button
+        variant="secondary"
+        busy={resending.isPending}
+        onClick={() => resending.mutate(email)}
+        className="justify-self-start"
+      >
+        Send it again
+      </Button>
+    </div>
+  )
+}

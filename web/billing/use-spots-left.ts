@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { getPlans } from '#contract/billing.ts'
+import { call } from '#web/api/call.ts'
+
+/** How many spots of the Founders Circle are left; null until that is known, and where it cannot be. */
+export function useSpotsLeft(): number | null {
+  const { data } = useQuery({
+    queryKey: ['founders-spots'],
+    queryFn: ({ signal }) => call(getPlans, {}, { signal }),
+    staleTime: 10_000,
+  })
+  return data?.foundersSpotsLeft ?? null
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { findSimilar, findVersions, moveScreenshots, undoMove } from '#contract/teaching.ts'
+import { call } from '#web/api/call.ts'
+import { screenshotKeys, settleMany } from './screenshot-queries.ts'
+
+/** Older ones like this one, filed elsewhere than under `categoryId`, where this one has just been moved. */
+export function useSimilar(id: number, categoryId: number) {
+  return useQuery({
+    queryKey: screenshotKeys.similar(id, categoryId),
+    queryFn: ({ signal }) => call(findSimilar, { params: { id: String(id) } }, { signal }),
+    // Whoever moves it there again may have others by then.
+    gcTime: 0,
+  })
+}
+
+/** The same, asked for once. */
+export const askForSimilar = (id: number) => call(findSimilar, { params: { id: String(id) } })
+
+/** Older and newer versions of the same page, newest first. */
+export function useVersions({ id, progress }: Pick<Screenshot, 'id' | 'progress'>) {
+  return useQuery({
+    queryKey: screenshotKeys.versions(id),
+    queryFn: ({ signal }) => call(findVersions, { params: { id: String(id) } }, { signal }),
+    // As long as it is being read there is nothing to compare.
+    enabled: progress === 'filed',
+    // Another may arrive, or be deleted, at any time.
+    gcTime: 0,
+  })
+}
+
+export function useMoveScreenshots() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (write: { ids: number[]; categoryId: number | null }) =>
+      call(moveScreenshots, { body: write }),
+    onSuccess: moved => settleMany(client, moved),
+  })
+}
+
+/** Puts them back where they were before they were last moved, and unlearns that. */
+export function useUndoMove() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: number[]) => call(undoMove, { body: { ids } }),
+    onSuccess: back => settleMany(client, back),
+  })
+}

@@ -1,0 +1,30 @@
+import { Square } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { ChatText } from './chat-text.tsx'
+import { RemyBubble } from './remy-bubble.tsx'
+import { TypingIndicator } from './typing-indicator.tsx'
+
+/** What Remy has written so far, and a way not to wait for the rest. */
+export function BeingWritten({ words, onStop }: { words: string; onStop: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      {words === '' ? (
+        <TypingIndicator />
+      ) : (
+        <RemyBubble>
+          <ChatText text={words} />
+        </RemyBubble>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        // Most replies are there before anybody could want to stop them.
+        className="ms-9 animate-appear [animation-delay:1s] [animation-fill-mode:both]"
+        onClick={onStop}
+      >
+        <Square aria-hidden className="size-3.5" />
+        Stop
+      </Button>
+    </div>
+  )
+}

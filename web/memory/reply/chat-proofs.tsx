@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { ChatMessage, ChatProof } from '#contract/chat.ts'
+import { screenshotImageUrl } from '#web/memory/keep/screenshot-image-url.ts'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { proofCrop } from './proof-crop.ts'
+
+/** So many cut-outs at first: a long sum is mostly believed. */
+const shownFirst = 3
+
+/** What the reply was read from: a cut-out of each picture, which opens it. */
+export function ChatProofs({ proofs = [] }: Pick<ChatMessage, 'proofs'>) {
+  const [showsAll, setShowsAll] = useState(false)
+  const placed = proofs.flatMap(proof => (proof.box ? [{ ...proof, box: proof.box }] : []))
+  if (placed.length === 0) return null
+  const shown = showsAll ? placed : placed.slice(0, shownFirst)
+  return (
+    <div className="mt-2.5 grid justify-items-start gap-2">
+      <ul aria-label="Where it stands" className="grid w-full grid-cols-1 gap-2">
+        {shown.map(proof => (
+          <li key={`${proof.screenshotId} ${proof.box.x} ${proof.box.y} ${proof.value}`}>
+            <CutOut proof={proof} />
+          </li>
+        ))}
+      </ul>
+      {placed.length > shown.length && (
+        <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+          Show all {placed.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Placed = ChatProof & { box: NonNullable<ChatProof['box']> }
+
+function CutOut({ proof }: { proof: Placed }) {
+  const [, change] = useMemoryView()
+  const [isGone, setGone] = useState(false)
+  const { screenshotId, line, isSecret } = proof
+  const { ratio, widthPx, picture, value } = proofCrop(proof)
+  if (isGone) return null
+  return (
+    <button
+      type="button"
+      aria-label={isSecret ? 'Open the screenshot that shows it' : `Open the screenshot that shows “${line}”`}
+      onClick={() => change({ screenshotId })}
+      style={{ aspectRatio: ratio, width: `min(100%, ${Math.max(160, Math.round(widthPx))}px)` }}
+      className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge"
+    >
+      <img
+        src={screenshotImageUrl(screenshotId)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setGone(true)}
+        // Moved by its own size: a share of the cut-out would count its border many times over.
+        style={{
+          width: percent(picture.width),
+          transform: `translate(${percent(picture.x)}, ${percent(picture.y)})`,
+        }}
+        className={classNames('absolute top-0 left-0 h-auto max-w-none', isSecret && 'blur-sm')}
+      />
+      <span
+        aria-hidden
+        style={{
+          left: percent(value.x),
+          top: percent(value.y),
+          width: percent(value.width),
+          height: percent(value.height),
+        }}
+        className={classNames(
+          'absolute rounded-xs outline-2 outline-remy outline-offset-2',
+          isSecret && 'backdrop-blur-md',
+        )}
+      />
+    </button>
+  )
+}
+
+const percent = (share: number) => `${100 * share}%`

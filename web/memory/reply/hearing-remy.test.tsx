@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
+import { renderInApp } from '#web/memory/render-in-app.tsx'
+// Comes by itself when it is needed; here before the first test, which is not about how fast it comes.
+import './chat-markdown.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+
+const timestamp = '2026-01-01T00:00:00.000Z'
+const question = { id: 1, role: 'user', content: 'Hello', timestamp, sources: [] }
+const reply = { id: 2, role: 'assistant', content: 'It was **$36.87**.', timestamp, sources: [] }
+
+async function say(routes: FakeRoutes) {
+  const server = fakeServer({ 'GET /api/chats': () => json([]), ...routes })
+  await renderInApp(<ChatPanel onUpload={() => {}} />)
+  await page.getByPlaceholder('Ask about your screenshots...').fill('Hello')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  return server
+}
+
+/** A reply that is written by the test, event by event. */
+function aStream() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  return {
+    response: () => new Response(readable, { status: 201, headers: { 'content-type': 'text/event-stream' } }),
+    send: (event: string, data: unknown) =>
+      writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => writer.close(),
+    breakOff: () => writer.abort(new TypeError('network error')),
+  }
+}
+
+test('the words show as they come, then the reply as it was kept', async () => {
+  const stream = aStream()
+  await say({ 'POST /api/chats': stream.response })
+  await expect.element(page.getByText('Remy is typing')).toBeInTheDocument()
+  await stream.send('question', question)
+  await stream.send('words', { text: 'It ' })
+  await expect.element(page.getByText('It', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Remy is typing')).not.toBeInTheDocument()
+  await stream.send('words', { text: 'was **$36.87**.' })
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  await stream.send('reply', { ...reply, sources: [{ screenshotId: 1, title: 'Receipt' }] })
+  await stream.end()
+  await expect.element(page.getByRole('button', { name: 'Receipt' })).toBeVisible()
+  await expect.element(page.getByText('$36.87')).toHaveLength(1)
+})
+
+test('where the way breaks off the reply is asked for in one piece, under the same key', async () => {
+  const stream = aStream()
+  const keys: unknown[] = []
+  const answers = [stream.response, () => json(reply, 201)]
+  await say({
+    'POST /api/chats': ({ body }) => {
+      keys.push((body as { idempotencyKey: string }).idempotencyKey)
+      return answers.shift()?.() ?? json(null, 500)
+    },
+  })
+  await stream.send('words', { text: 'It ' })
+  await stream.breakOff()
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('a reply that fails while it is written is a message that did not get through; sent again it keeps its key', async () => {
+  const stream = aStream()
+  const keys: unknown[] = []
+  const answers = [stream.response, () => json(reply, 201)]
+  await say({
+    'POST /api/chats': ({ body }) => {
+      keys.push((body as { idempotencyKey: string }).idempotencyKey)
+      return answers.shift()?.() ?? json(null, 500)
+    },
+  })
+  await stream.send('problem', { status: 500, error: 'Out of order.' })
+  await expect.element(page.getByText('Error: Out of order.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('who does not want to wait can stop, and go on', async () => {
+  const stream = aStream()
+  const signals: (AbortSignal | null)[] = []
+  await say({
+    'POST /api/chats': ({ signal }) => {
+      signals.push(signal)
+      signal?.addEventListener('abort', () => void stream.breakOff())
+      return stream.response()
+    },
+  })
+  await stream.send('words', { text: 'It goes on and on' })
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(page.getByText('Stopped.')).toBeVisible()
+  await expect.element(page.getByText('It goes on and on')).toBeVisible()
+  expect(signals[0]?.aborted).toBe(true)
+  await page.getByPlaceholder('Ask about your screenshots...').fill('Something else')
+  await expect.element(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+})

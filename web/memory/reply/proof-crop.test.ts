@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { proofCrop } from './proof-crop.ts'
+
+const picture = { width: 1000, height: 2000 }
+
+test('the cut-out holds the whole value and what stands before it', () => {
+  const {
+    value,
+    picture: shown,
+    ratio,
+  } = proofCrop({ picture, box: { x: 800, y: 500, width: 100, height: 40 } })
+  expect(ratio).toBeCloseTo(800 / 128)
+  expect(value.x).toBeCloseTo((800 - 140) / 800)
+  expect(value.x + value.width).toBeLessThan(1)
+  expect(shown.x).toBeCloseTo(-140 / 1000)
+})
+
+test.each([
+  ['at the first corner', { x: 0, y: 0, width: 50, height: 30 }],
+  ['at the last corner', { x: 950, y: 1970, width: 50, height: 30 }],
+  ['as wide as the picture', { x: 0, y: 900, width: 1000, height: 60 }],
+  ['as large as the picture', { x: 0, y: 0, width: 1000, height: 2000 }],
+])('%s it never leaves the picture', (_where, box) => {
+  const { picture: shown, value, ratio } = proofCrop({ picture, box })
+  expect(shown.x).toBeLessThanOrEqual(0)
+  expect(shown.y).toBeLessThanOrEqual(0)
+  expect((1 + shown.x) * shown.width).toBeGreaterThanOrEqual(1 - 1e-9)
+  const heightOfPicture = shown.width * (picture.height / picture.width) * ratio
+  expect((1 + shown.y) * heightOfPicture).toBeGreaterThanOrEqual(1 - 1e-9)
+  for (const edge of [value.x, value.y, value.x + value.width, value.y + value.height]) {
+    expect(edge).toBeGreaterThanOrEqual(0)
+    expect(edge).toBeLessThanOrEqual(1 + 1e-9)
+  }
+})

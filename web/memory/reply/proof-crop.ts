@@ -1,0 +1,39 @@
+import type { ChatProof } from '#contract/chat.ts'
+
+type Box = { x: number; y: number; width: number; height: number }
+
+export type ProofCrop = {
+  /** Width by height of the cut-out. */
+  ratio: number
+  /** As wide, in pixels, that the line reads as text does. */
+  widthPx: number
+  /** How wide the picture is, as a multiple of the cut-out; what it is moved by, in shares of its own size. */
+  picture: { width: number; x: number; y: number }
+  /** In shares of the cut-out, 0 to 1. */
+  value: Box
+}
+
+/** The part of a picture around a value: its line and what leads to it, for labels stand before and above. */
+export function proofCrop({ box, picture }: { box: Box; picture: ChatProof['picture'] }): ProofCrop {
+  const line = Math.min(box.height, picture.height)
+  const width = Math.min(picture.width, Math.max(box.width + 2 * line, 20 * line))
+  const height = Math.min(picture.height, box.height + 2.2 * line)
+  const x = within(box.x + box.width + line - width, picture.width - width)
+  const y = within(box.y - 1.5 * line, picture.height - height)
+  return {
+    ratio: width / height,
+    widthPx: (width * lineHeightPx) / line,
+    picture: { width: picture.width / width, x: -x / picture.width, y: -y / picture.height },
+    value: {
+      x: (box.x - x) / width,
+      y: (box.y - y) / height,
+      width: box.width / width,
+      height: box.height / height,
+    },
+  }
+}
+
+/** A word this high is easily read. */
+const lineHeightPx = 16
+
+const within = (from: number, max: number) => Math.min(Math.max(0, from), Math.max(0, max))

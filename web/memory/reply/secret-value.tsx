@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+
+/** A password or the like: there for who asks to see it, and not for who looks over their shoulder. */
+export function SecretValue({ value }: { value: string }) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <>
+      <span className="break-all font-mono text-[0.92em]">{isShown ? value : '••••••••'}</span>
+      {noBreak}
+      <button
+        type="button"
+        aria-label={isShown ? 'Hide it' : 'Show it'}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+        className="relative mx-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-2.5 hover:bg-hover hover:text-ink"
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+      {noBreak}
+    </>
+  )
+}
+
+/** A full stop stays with what it ends. */
+const noBreak = '\u2060'

@@ -1,0 +1,12 @@
+import { ChatText } from './chat-text.tsx'
+import { RemyBubble } from './remy-bubble.tsx'
+
+/** What Remy had written when nobody waited for more. */
+export function Stopped({ words }: { words: string }) {
+  return (
+    <RemyBubble>
+      {words && <ChatText text={words} />}
+      <p className="text-muted text-sm">Stopped.</p>
+    </RemyBubble>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/account.ts'
+import { supportEmail } from '#contract/brand.ts'
+import { useBillingPortal, useChangeRenewal, useSubscription } from '#web/billing/subscription-queries.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type ManagePlanProps = { user: User; name: string; isForLife: boolean }
+
+/** Where one cancels, changes one's card or sees one's invoices, by who sold the plan. */
+export function ManagePlan({ user, name, isForLife }: ManagePlanProps) {
+  const { data } = useSubscription(user)
+  const portal = useBillingPortal()
+  const renewal = useChangeRenewal()
+  if (isForLife) return null
+  // Keeps its place, so that nothing moves when it is known.
+  if (!data) return <Row sentence={cancelAnytime} />
+  if (data.managedBy === 'portal')
+    return (
+      <Row sentence="Cancel, change your card or see your invoices.">
+        <Button
+          variant="secondary"
+          busy={portal.isPending || portal.isSuccess}
+          onClick={() => portal.mutate(undefined)}
+        >
+          Manage billing
+        </Button>
+      </Row>
+    )
+  if (data.managedBy === null) return <Row sentence={<WriteToUs name={name} />} />
+  const { endsWithPeriod } = data
+  return (
+    <Row sentence={endsWithPeriod ? 'You cancelled it. It is yours until then.' : cancelAnytime}>
+      <Button
+        variant={endsWithPeriod ? 'secondary' : 'quiet-destructive'}
+        className={endsWithPeriod ? undefined : '-mx-3.5'}
+        busy={renewal.isPending}
+        onClick={() => renewal.mutate(endsWithPeriod)}
+      >
+        {endsWithPeriod ? 'Keep plan' : 'Cancel plan'}
+      </Button>
+    </Row>
+  )
+}
+
+const cancelAnytime = 'You can cancel anytime.'
+
+function Row({ sentence, children }: { sentence: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-13 basis-full flex-wrap items-center justify-between gap-3 border-t pt-4 text-muted">
+      <p>{sentence}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Bought from somebody who takes no payments any more: a person does it. */
+function WriteToUs({ name }: { name: string }) {
+  const subject = encodeURIComponent(`Cancel my ${name} plan`)
+  return (
+    <>
+      You can cancel anytime:{' '}
+      <a
+        href={`mailto:${supportEmail}?subject=${subject}`}
+        className="font-medium text-primary-ink hover:underline"
+      >
+        write to us
+      </a>
+      .
+    </>
+  )
+}
