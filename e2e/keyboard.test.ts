@@ -77,9 +77,11 @@ async function chooseRadio(within: Locator, name: string) {
 async function chooseItem(page: Page, name: string) {
   const wanted = page.getByRole('menuitem', { name })
   const isThere = wanted.and(page.locator(':focus'))
-  await expect(wanted).toBeVisible()
+  // A menu takes the keys once it has the focus, a moment after it is seen.
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   const count = await page.getByRole('menuitem').count()
-  for (let i = 0; i < count && (await isThere.count()) === 0; i++) await page.keyboard.press('ArrowDown')
+  for (let i = 0; i < count && (await isThere.count()) === 0; i++)
+    await page.keyboard.press('ArrowDown', { delay: 50 })
   await expect(wanted).toBeFocused()
   await page.keyboard.press('Enter')
 }

@@ -59,9 +59,9 @@ test('what is taught once is followed, explained and taken back', async ({ page 
 
   await test.step('the filing is taken back with one tap, and that too', async () => {
     await dialog.getByRole('button', { name: 'Undo' }).click()
-    await expect(dialog.getByText('You took it out of its category.')).toBeVisible()
+    await expect(dialog.getByText('You took it out of its category.', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Undo' }).click()
-    await expect(dialog.getByText(/learned from 1 move\.$/)).toBeVisible()
+    await expect(dialog.getByText(/^Filed under .+; learned from 1 move\.$/)).toBeVisible()
   })
 
   await test.step('in the dialog too a move offers the ones alike', async () => {

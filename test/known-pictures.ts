@@ -27,6 +27,7 @@ export const knownPictures: readonly KnownPicture[] = [
     word: 'Miramar',
     question: 'What is the PIN code for Hotel Miramar?',
     value: '5573',
+    isSecret: true,
   },
   {
     file: 'invoice-a.png',
