@@ -51,21 +51,12 @@ const isMisread = (other: string, word: string, isKnown: boolean, { isWord }: Pi
   !isKnown || /\p{N}/u.test(other + word) || !isWord(other)
 
 /** As a stretch from the middle of a word or a code that stands there; of what is a word itself, only itself. */
-export async function withinWords(
-  { db, search }: Database,
-  ownerId: OwnerId,
-  words: SearchWord[],
-): Promise<MeantWords> {
-  const terms = termStore(db, search)
-  const known = await terms.known(ownerId, spellings(...words))
-  const within = new Map<SearchWord, Form[]>()
-  for (const word of words) {
-    const [typed] = spellings(word)
-    const having = typed === undefined || known.has(typed) ? [] : await terms.having(ownerId, typed)
-    const forms = asForms(having.slice(0, Math.ceil(withinMax / words.length)), 'within')
-    if (forms.length > 0) within.set(word, forms)
-  }
-  return within
+export function withinWords(database: Database, ownerId: OwnerId, words: SearchWord[]): Promise<MeantWords> {
+  const eachMax = Math.ceil(withinMax / words.length)
+  return ofUnknown(database, ownerId, words, async (terms, typed) => {
+    const having = await terms.having(ownerId, typed)
+    return asForms(having.slice(0, eachMax), 'within')
+  })
 }
 
 /** Of all words together: more would make a search slow. */
@@ -75,28 +66,33 @@ const withinMax = 60
  * As they may have been meant: typing errors, two words typed as one. A word that
  * stands in any of the owner's screenshots is taken as it is; for another, only words that do stand there are offered.
  */
-export async function meantWords(
-  { db, search }: Database,
-  ownerId: OwnerId,
-  words: SearchWord[],
-): Promise<MeantWords> {
-  const terms = termStore(db, search)
-  const known = await terms.known(ownerId, spellings(...words))
-  const meant = new Map<SearchWord, Form[]>()
-  for (const word of words) {
-    const forms = await formsMeant(word)
-    if (forms.length > 0) meant.set(word, forms)
-  }
-  return meant
-
-  async function formsMeant(word: SearchWord): Promise<Form[]> {
-    const [typed] = spellings(word)
-    if (typed === undefined || known.has(typed)) return []
+export function meantWords(database: Database, ownerId: OwnerId, words: SearchWord[]): Promise<MeantWords> {
+  return ofUnknown(database, ownerId, words, async (terms, typed, word) => {
     const goesOn = 'word' in word && word.open && (await terms.begins(ownerId, typed))
     if (goesOn) return []
     const near = await terms.near(ownerId, typed)
     return [...asForms(near, 'mistyped'), ...asForms(cuts(typed), 'misread')]
+  })
+}
+
+type Offer = (terms: ReturnType<typeof termStore>, typed: string, word: SearchWord) => Promise<Form[]>
+
+/** What is offered for the words that stand in none of the owner's screenshots. */
+async function ofUnknown(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  words: SearchWord[],
+  offer: Offer,
+): Promise<MeantWords> {
+  const terms = termStore(db, search)
+  const known = await terms.known(ownerId, spellings(...words))
+  const offered = new Map<SearchWord, Form[]>()
+  for (const word of words) {
+    const [typed] = spellings(word)
+    const forms = typed === undefined || known.has(typed) ? [] : await offer(terms, typed, word)
+    if (forms.length > 0) offered.set(word, forms)
   }
+  return offered
 }
 
 /** The words as they stand, and whatever else each may be met as: everything that is ever forgiven. */
