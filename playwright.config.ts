@@ -4,6 +4,7 @@ import { chromium } from './test/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
+  globalSetup: './e2e/before-journeys.ts',
   outputDir: 'test-results',
   // Two files at a time: one waits while the other computes. More only slow each other down, as reading uses every core.
   workers: 2,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { extract } from '#server/memory/extract/extract.ts'
 import { plainText } from '#server/memory/keep/reading.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
@@ -9,6 +10,7 @@ import { pixelsOf } from '#test/pixels-of.ts'
 import {
   addScores,
   criticalShare,
+  misspacedShare,
   type ReadingScore,
   scoreReading,
   type Truth,
@@ -25,6 +27,7 @@ import { median, quantile } from './measure/quantile.ts'
  */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../test/pictures')
 const rounds = 3
+const shapeLines = 36
 
 type Listed = { id: string; cls: string; file: string; width: number; height: number }
 type Measured = { picture: Listed; score: ReadingScore; millis: number; bareMillis: number }
@@ -35,6 +38,7 @@ try {
   const own = await measureOwn()
   printClasses(own)
   printSpeed(own)
+  await printShapes()
   await printOthers(own)
 } finally {
   await rm(cacheFolder, { recursive: true })
@@ -87,11 +91,12 @@ function rowOf(group: { score: ReadingScore }[]) {
     'recall %': percent(score.right / score.wanted),
     'precision %': percent(score.right / score.given),
     'critical %': percent(criticalShare(score)),
+    'merged or split %': percent(misspacedShare(score), 2),
   }
 }
 
-function percent(share: number): number {
-  return Number((share * 100).toFixed(1))
+function percent(share: number, decimals = 1): number {
+  return Number((share * 100).toFixed(decimals))
 }
 
 function printSpeed(measured: Measured[]) {
@@ -106,6 +111,49 @@ function printSpeed(measured: Measured[]) {
     )
   }
   console.log(`peak memory, with both: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`)
+}
+
+/** The same lines of text on pictures of very different shapes: what a line costs there, against a phone's. */
+async function printShapes() {
+  const reader = await createPaddleReader({ cacheFolder })
+  const shapes = {
+    'a phone': [1170, 2532],
+    'a stitched scroll': [300, 30_000],
+    'a 5K screen': [5120, 2880],
+  } as const
+  const pixels = await Promise.all(
+    Object.values(shapes).map(async ([width, height]) => pixelsOf(await linesOn(width, height))),
+  )
+  const millis = pixels.map(() => Number.POSITIVE_INFINITY)
+  const lines = pixels.map(() => 1)
+  for (let round = 0; round < rounds; round++)
+    for (const [i, one] of pixels.entries()) {
+      const startedAt = performance.now()
+      lines[i] = (await reader.read(one)).lines.length
+      millis[i] = Math.min(millis[i] ?? 0, performance.now() - startedAt)
+    }
+  await reader.close()
+  const [usual = 1] = millis.map((time, i) => time / (lines[i] ?? 1))
+  for (const [i, [name, [width, height]]] of Object.entries(shapes).entries()) {
+    const [time = 0, count = 1] = [millis[i], lines[i]]
+    const area = (width * height) / (shapes['a phone'][0] * shapes['a phone'][1])
+    console.log(
+      `${name}, ${width}×${height}: ${count} lines, ${(time / count).toFixed(1)} ms a line,`,
+      `×${(time / count / usual).toFixed(2)} of a phone's with ×${area.toFixed(1)} of its area`,
+    )
+  }
+}
+
+function linesOn(width: number, height: number): Promise<Buffer> {
+  const size = width < 600 ? 16 : width < 2000 ? 44 : 28
+  const rows = Array.from({ length: shapeLines }, (_, i) => {
+    const y = size * 3 + Math.floor(i / 12) * (height / 3) + (i % 12) * size * 1.6
+    return `<text x="${size}" y="${y}" font-size="${size}">Order ${4100 + 7 * i} was sent today</text>`
+  })
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">`
+  return sharp(Buffer.from(`${page}<rect width="100%" height="100%" fill="#fff"/>${rows.join('')}</svg>`))
+    .png()
+    .toBuffer()
 }
 
 async function printOthers(own: Measured[]) {

@@ -27,7 +27,8 @@ export const createPaymentIntent = endpoint({
   input: { body: z.object({ plan: z.enum(Plan.options, 'There is no such plan.'), userId: Id }) },
   output: {
     200: z.object({
-      clientSecret: z.string(),
+      /** Null where one's credit pays for all of it: see `payByCredit`. */
+      clientSecret: z.string().nullable(),
       provider: PaymentProvider,
       /** For the provider's script; null where there is none. */
       publishableKey: z.string().nullable(),
@@ -37,6 +38,26 @@ export const createPaymentIntent = endpoint({
     'session.missing',
     'request.invalid',
     'billing.another-user',
+    'billing.founders-taken',
+    'billing.has-plan',
+    'billing.unavailable',
+    'request.too-many',
+  ],
+})
+
+export const payByCredit = endpoint({
+  method: 'POST',
+  path: '/api/use-credit',
+  summary: 'Begin a plan that your credit pays for (only where a card provider keeps credit)',
+  access: 'signed-in',
+  input: { body: z.object({ plan: z.enum(Plan.options, 'There is no such plan.') }) },
+  output: {
+    /** The credit may be spent by now: then nothing has begun, and there is something to pay. */
+    200: z.object({ status: z.enum(['succeeded', 'requires_payment_method']) }),
+  },
+  problems: [
+    'session.missing',
+    'request.invalid',
     'billing.founders-taken',
     'billing.has-plan',
     'billing.unavailable',
@@ -86,6 +107,8 @@ export const getSubscription = endpoint({
     200: z.object({
       /** On the provider's own pages, by a switch of ours (the test provider), or nowhere. */
       managedBy: z.enum(['portal', 'switch']).nullable(),
+      /** Who sold it; null where nothing was bought. */
+      soldBy: PaymentProvider.nullable(),
       /** It has been cancelled, and is had until its period ends. */
       endsWithPeriod: z.boolean(),
     }),

@@ -75,12 +75,12 @@ export const sendChat = endpoint({
   method: 'POST',
   path: '/api/chats',
   summary:
-    "Say something to Remy; answers with Remy's reply. With `Accept: text/event-stream` it comes as it is written: the events `question` (what was said, as kept), `words` ({text}), and at last `reply` or `problem`",
+    "Say something to Remy; answers with Remy's reply. With `Accept: text/event-stream` it comes as it is written: the events `question` (what was said, as kept), `progress` ({text}: what Remy is doing, where it takes a while), `words` ({text}), and at last `reply`, which counts where it differs from the words before it, or `problem`",
   access: 'signed-in',
   input: { body: NewChatMessage },
   output: { 201: ChatMessage },
   problems: ['session.missing', 'request.invalid', 'screenshot.unknown', 'request.too-many'],
 })
 
-/** What the event `words` carries: the next piece of a reply that is being written. */
+/** What the event `words` carries: the next piece of a reply that is being written; `progress`: a line to be shown until then. */
 export const ChatWords = z.object({ text: z.string() })

@@ -7,6 +7,10 @@ export type FactKind = z.infer<typeof FactKind>
 export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Box = z.infer<typeof Box>
 
+/** What an amount is in its sum. */
+export const AmountRole = z.enum(['total', 'subtotal', 'tax', 'item'])
+export type AmountRole = z.infer<typeof AmountRole>
+
 /** Something exact that stands in a screenshot. */
 export const Fact = z.object({
   kind: FactKind,
@@ -16,6 +20,8 @@ export const Fact = z.object({
   value: z.string(),
   /** What the picture calls it: "Total", "Confirmation number". */
   label: z.string().nullable(),
+  /** Of amounts only; not there where the picture tells of no sum. */
+  role: AmountRole.optional(),
   /** The line it stands on, and where that is. */
   line: z.string(),
   box: Box.nullable(),

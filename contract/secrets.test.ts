@@ -23,6 +23,30 @@ test.each([
   ['Enter the code 77123 to sign in', ['77123']],
   ['Use 482 913 to log in', ['482 913']],
   ['Recovery codes\n1. a1b2-c3d4\n2. e5f6-a7b8', ['a1b2-c3d4', 'e5f6-a7b8']],
+  ['BlueHeron_5G, password is tidal-\notter-42\nYou’re a lifesaver', ['tidal-\notter-42']],
+  ['Password: tidal\n-otter-42\nEnjoy', ['tidal\n-otter-42']],
+  ['password is tidal- otter-42', ['tidal- otter-42']],
+  ['Password: sunny lemon\ntree 88\nCheckout 11 am', ['sunny lemon\ntree 88']],
+  ['Password: tidal-\nNetwork: Casa', ['tidal-']],
+  ['Visa 4242 4242 4242\n4242\n12/28', ['4242 4242 4242\n4242']],
+  [
+    'IBAN DE89 3704 0044\n0532 0130 00\nGB29NWBK60161331926819',
+    ['DE89 3704 0044\n0532 0130 00', 'GB29NWBK60161331926819'],
+  ],
+  ['Your verification code is\n482 913', ['482 913']],
+  ['Odebrać paczkę: paczkomat GDA04M, kod 418 552', ['418 552']],
+  ['Twoja paczka czeka w paczkomacie GDA04M\nKod odbioru: 418552', ['418552']],
+  ['Kod do bramy 4711#, hasło: Kwiatek12', ['4711#,', 'Kwiatek12']],
+  ['Parcel locker 14, code 4471', ['4471']],
+  ['The code for the back door is 90210', ['90210']],
+  ['Abholcode: 7731, Packstation 118', ['7731,']],
+  ['WLAN-Schlüssel: 55 81 20 09', ['55 81 20 09']],
+  ['Le code de la porte est 48B12', ['48B12']],
+  ['Digicode 4821', ['4821']],
+  ['Clave de acceso: Girasol-9', ['Girasol-9']],
+  ['Código de recogida 5512', ['5512']],
+  ['Codice di ritiro: 90817', ['90817']],
+  ['Kody zapasowe\n1. a1b2-c3d4', ['a1b2-c3d4']],
   ['token ghp_abcdefghijklmnop1234', ['ghp_abcdefghijklmnop1234']],
   [
     '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----\nafter',
@@ -43,8 +67,27 @@ test.each([
   'Security code review on 14 May 2026',
   'Gate B22, seat 14A, use door 4 to board',
   'Recovery code of conduct',
+  'Gate 22, booking code 418552',
+  'Parcel locker, zip code 10115, opens 14 May 2026',
+  'Paczkomat GDA04M, kod pocztowy 80-180',
+  'Palabras clave: hotel, playa',
+  'Confirmation code QX7LMN\n2 guests',
+  'Dress code 2026 for the gala',
+  'Security code review\n2026',
+  '5400 5200\n6100 4301',
 ])('%j hides nothing', text => {
   expect(secrets(text)).toEqual([])
+})
+
+test.each([
+  ['Password: hunter22\nEnjoy your stay', ['hunter22']],
+  ['Password: hunter22\n2 towels each', ['hunter22']],
+  ['Password\nXk9#vQ2!mTz7\nWPA2', ['Xk9#vQ2!mTz7']],
+  ['Password: sunny lemon tree\nCheckout at 11', ['sunny lemon tree']],
+  ['Password: sunny lemon tree.\nask for more', ['sunny lemon tree.']],
+  ['Password: tidal-otter\n- Breakfast at 8', ['tidal-otter']],
+])('%j hides %j and not what stands below', (text, hidden) => {
+  expect(secrets(text)).toEqual(hidden)
 })
 
 test('what is hidden leaves the words around it', () => {
@@ -55,11 +98,30 @@ test('what is hidden leaves the words around it', () => {
 
 test('pictures call secrets by these names', () => {
   expect(['Wi-Fi password', 'PIN', 'Contraseña', 'IBAN', 'Door code'].every(isSecretName)).toBe(true)
+  expect(
+    ['Kod odbioru', 'Hasło', 'Zugangscode', 'Code d’accès', 'Código de recogida'].every(isSecretName),
+  ).toBe(true)
+  expect(['Kod pocztowy', 'Booking code', 'Code postal', 'Buchungscode'].some(isSecretName)).toBe(false)
   expect(['Passenger', 'Passport no', 'Gate', 'Total', 'Order number'].some(isSecretName)).toBe(false)
 })
 
-test.each(['A', 'A '])('a text made to be hard to search takes no longer than another: %j', letter => {
-  const text = `AA11${letter.repeat(33)} `.repeat(5_000).slice(0, 200_000)
+test.each(
+  [
+    ...[
+      'A',
+      'A ',
+      '1 ',
+      'code ',
+      'door code ',
+      'kod do ',
+      'Password: a-\n',
+      'Password: a b\n',
+      'password is ',
+    ],
+    ...['4242\n', 'AA11\n', 'verification code is\n', 'door\ncode\n', '- ', '\n', 'recovery codes '],
+  ].flatMap(part => [part, `AA11${part.repeat(33)} `]),
+)('a text made to be hard to search takes no longer than another: %j', part => {
+  const text = part.repeat(100_000).slice(0, 200_000)
   const start = performance.now()
   secretsIn(text)
   expect(performance.now() - start).toBeLessThan(1_000)

@@ -1,3 +1,5 @@
+import { namesOfCodes } from './names-of-codes.ts'
+
 /** Where something stands in a text. */
 export type SecretSpan = { from: number; to: number }
 
@@ -8,8 +10,8 @@ export type SecretSpan = { from: number; to: number }
  */
 export function secretsIn(text: string): SecretSpan[] {
   const found = [
-    ...[...cards(text), ...ibans(text), ...keys(text), ...oneTimeCodes(text)],
-    ...[...named(text), ...cardCodes(text), ...listedCodes(text)],
+    ...[...cards(text), ...brokenCards(text), ...ibans(text), ...keys(text), ...oneTimeCodes(text)],
+    ...[...named(text), ...lockCodes(text), ...cardCodes(text), ...listedCodes(text)],
   ]
   return joined(found.sort((a, b) => a.from - b.from))
 }
@@ -24,10 +26,13 @@ export function withoutSecrets(text: string): string {
 const hidden = '•••'
 
 /** Does a picture call a secret by this name? */
-export const isSecretName = (label: string): boolean =>
-  secretName.test(label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())
+export const isSecretName = (label: string): boolean => {
+  const name = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return secretName.test(name) || codeName.test(name)
+}
 const secretName =
-  /\bpass(?!enger|port|age|ed\b)|kennwort|contrasena|haslo|senha|\bpin\b|\botp\b|verification|security code|one-time|backup|recovery|\bkey\b|iban|account|routing|card|(?:door|access|entry|alarm|gate) code|\bcv[vc]/
+  /\bpass(?!enger|port|age|ed\b)|kennwort|contrasena|has[lł]o|senha|\bpin\b|\botp\b|verification|security code|one-time|backup|recovery|\bkey\b|iban|account|routing|card|\bcv[vc]/
+const codeName = new RegExp(`\\b(?:${namesOfCodes})`)
 
 /** 13 to 19 digits that begin as card numbers do and whose last is right (Luhn, ISO/IEC 7812-1). */
 const cards = (text: string): SecretSpan[] =>
@@ -43,18 +48,28 @@ function hasLuhnDigit(digits: string): boolean {
   return digits.length >= 13 && sum % 10 === 0
 }
 
-/** Account numbers whose check digits are right (ISO 13616: the number so turned is 1 modulo 97). */
-function ibans(text: string): SecretSpan[] {
-  return spansOf(text, /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}(?![A-Za-z0-9])/g).flatMap(
+/** The same where a line ends between two groups of four: only so written, since a table has many numbers below each other. */
+const brokenCards = (text: string): SecretSpan[] =>
+  spansOf(text, /(?<![\d.,])(?:2[2-7]|[4-6]\d)\d\d(?:[ -]?\n?\d{4}){3}(?![\d.,]?\d)/g).filter(
     ({ from, to }) => {
-      // Words in capitals may follow.
-      for (let end = to; end - from >= 15; end = text.lastIndexOf(' ', end - 1)) {
-        if (isIban(text.slice(from, end).replaceAll(' ', ''))) return [{ from, to: end }]
-      }
-      return []
+      const written = text.slice(from, to)
+      return written.split('\n').length === 2 && hasLuhnDigit(written.replace(/\D/g, ''))
     },
   )
+
+/** Account numbers whose check digits are right (ISO 13616: the number so turned is 1 modulo 97). */
+function ibans(text: string): SecretSpan[] {
+  return [...text.matchAll(ibanLike)].flatMap(({ index: from, 1: whole = '' }) => {
+    const written = whole.replaceAll('\n', ' ')
+    // Words in capitals may follow.
+    for (let end = written.length; end >= 15; end = written.lastIndexOf(' ', end - 1)) {
+      if (isIban(written.slice(0, end).replaceAll(' ', ''))) return [{ from, to: from + end }]
+    }
+    return []
+  })
 }
+/** Looked at from each beginning: one that ends a line is not to swallow the one that begins the next. */
+const ibanLike = /(?<![A-Za-z0-9])(?=([A-Z]{2}\d{2}(?:[ \n]?[A-Z0-9]){11,30})(?![A-Za-z0-9]))/g
 
 function isIban(iban: string): boolean {
   if (iban.length < 15 || iban.length > 34) return false
@@ -70,30 +85,35 @@ const keys = (text: string): SecretSpan[] => [
   ...spansOf(text, /(?<![\w-])eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{5,}/g),
 ]
 
-/** "Your verification code is 482 913", "482913 is your login code": of one line. */
+/** "Your verification code is 482 913", "482913 is your login code": of one line, or alone on the next one. */
 function oneTimeCodes(text: string): SecretSpan[] {
-  return spansOf(text, /[^\n]+/g).flatMap(({ from, to }) => {
+  const lines = spansOf(text, /[^\n]+/g)
+  return lines.flatMap(({ from, to }, i) => {
     const line = text.slice(from, to)
     if (!ofOneTime.test(line)) return []
-    return spansOf(
-      line,
-      /(?<![\d.,:/+-])(?!(?:19|20)\d\d\b)(?:\d{3}[ -]\d{3}|\d{4,8}|[A-Z]-\d{5,8})(?![\d:/]|[.,]\d)/g,
-    ).map(span => ({ from: from + span.from, to: from + span.to }))
+    const found = spansOf(line, oneTimeCode).map(span => ({ from: from + span.from, to: from + span.to }))
+    const next = lines[i + 1]
+    if (found.length > 0 || !next || !promisesCode.test(line.trimEnd())) return found
+    return aloneOneTime.test(text.slice(next.from, next.to)) ? [next] : []
   })
 }
+const oneTimeCode =
+  /(?<![\d.,:/+-])(?!(?:19|20)\d\d\b)(?:\d{3}[ -]\d{3}|\d{4,8}|[A-Z]-\d{5,8})(?![\d:/]|[.,]\d)/g
+const aloneOneTime = /^\s*(?!(?:19|20)\d\d\s*$)(?:\d{3}[ -]\d{3}|\d{4,8}|[A-Z]-\d{5,8})\s*$/
+const promisesCode = /(?:\b(?:code|pin|passcode|password|otp|is|ist|est|es|to)|:)$/i
 const ofOneTime =
-  /\b(?:verification|security|one[- ]time|log-?in|sign-?in|authentication|authenticator|2fa|two-factor)\s+(?:code|pin|passcode|password)|\botp\b|\bone-time\b|\b(?:code|use|enter)\b.{0,60}\bto (?:log|sign)[ -]?in\b/i
+  /\b(?:verification|security|one[- ]time|log-?in|sign-?in|authentication|authenticator|2fa|two-factor)\s+(?:code|pin|passcode|password)|\botp\b|\bone-time\b|\b(?:code|use|enter)\b.{0,60}\bto (?:log|sign)[ -]?in\b|\b(?:verifizierungs|sicherheits|einmal|anmelde)-?code\b|\b(?:sms-?|m|push-?)?tan\b|\bcode (?:de (?:v[ée]rification|s[ée]curit[ée]|connexion)|[àa] usage unique)|\bc[óo]digo de (?:verifica|seguri?dad|seguran[çc]a|un solo uso)|\bcodice (?:di )?(?:verifica|sicurezza|accesso|monouso)|\bkod (?:weryfikacyjny|bezpiecze[ńn]stwa|logowania|jednorazowy|sms)/i
 
 /** "Password: correct horse", "PIN 4711": after a colon anything, else only what no word looks like. */
 function named(text: string): SecretSpan[] {
   return [...text.matchAll(naming)].flatMap(match => {
     const [whole, sign = '', value = ''] = match
-    const isSaid = /[:=]|is\s|ist\s/.test(sign)
+    const isSaid = /[:=]|(?:is|ist|lautet|est|es|è|é)\s/i.test(sign)
     if (!isSaid && !/\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value)) return []
-    const to = match.index + whole.length
-    const more =
-      /[:=]/.test(sign) && !/[,;.!?)]$/.test(value) ? wordsAfter(text.slice(to, to + wordsCharsMax)) : 0
-    return [{ from: to - value.length, to: to + more }]
+    const from = match.index + whole.length - value.length
+    const ahead = text.slice(from, from + value.length + wordsCharsMax)
+    const words = /[:=]/.test(sign) && !/[,;.!?)]$/.test(value) ? wordsAfter(ahead.slice(value.length)) : 0
+    return [{ from, to: from + continued(ahead, value.length + words) }]
   })
 }
 /** "sunny lemon tree 88" is one password: how far it goes on, to the end of the line, the sentence or the next label. */
@@ -106,9 +126,42 @@ function wordsAfter(rest: string): number {
   }
   return length
 }
+/** Where a secret that so far has `length` letters ends, if it is broken at a hyphen or between its words and goes on below. */
+function continued(text: string, length: number): number {
+  const [said, rest] = [text.slice(0, length), text.slice(length)]
+  const broken = /[-‐‑_/+&~]$/.test(said) ? afterHyphen : /\S[ \t]\S/.test(said) ? afterWords : beforeHyphen
+  const more = /[,;.!?):]$/.test(said) ? null : broken.exec(rest)
+  return length + (more?.[0].length ?? 0)
+}
+const afterHyphen = /^(?:[ \t]*\n[ \t]*|[ \t])(?!-)\S{1,63}(?<!:)(?!\S)(?![ \t]*[:=])/
+const beforeHyphen = /^[ \t]*\n[ \t]*[-‐‑_/+&~][\p{L}\p{N}]\S{0,62}(?<!:)(?!\S)(?![ \t]*[:=])/u
+/** At most three small words or numbers that are all there is on the next line. */
+const afterWords =
+  /^[ \t]*\n[ \t]*(?!\d+[.)]?[ \t])[\p{Ll}\d][\p{Ll}\d'’-]*(?: [\p{Ll}\d][\p{Ll}\d'’-]*){0,2}(?=[ \t]*(?:\n|$))/u
 const wordsCharsMax = 64
-const naming =
-  /\b(?:pass(?:word|code|phrase)|pwd|passwort|kennwort|mot de passe|contrase[ñn]a|pin(?: code)?|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|(?:door|access|entry|alarm|gate) code)(\s*[:=]\s*|\s+(?:is|ist)\s+|[ \t\n]+)(?![:=])(\S{4,64})/giu
+const naming = new RegExp(
+  `\\b(?:pass(?:word|code|phrase)|pwd|passwort|kennwort|mot de passe|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|pin(?:[ -]code)?|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})(\\s*[:=]\\s*|\\s+(?:is|ist|lautet|est|es|è|é|to)\\s+|[ \\t\\n]+)(?![:=])(\\S{4,64}|\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S))`,
+  'giu',
+)
+
+/** "Locker 14, code 4471", "paczkomat GDA04M, kod 418 552": a code beside what it opens, or on the line below. */
+function lockCodes(text: string): SecretSpan[] {
+  const lines = spansOf(text, /[^\n]+/g)
+  const opens = lines.map(({ from, to }) => lock.test(text.slice(from, to)))
+  return lines.flatMap(({ from, to }, i) =>
+    opens[i] || opens[i - 1]
+      ? [...text.slice(from, to).matchAll(codeOfLock)].map(({ index, 0: whole, 1: code = '' }) => ({
+          from: from + index + whole.length - code.length,
+          to: from + index + whole.length,
+        }))
+      : [],
+  )
+}
+const lock =
+  /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|(?:lock|key) ?box|key ?safe|locker|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu
+/** Not "zip code" nor "booking code", which open nothing. */
+const codeOfLock =
+  /(?<!\p{L})(?<!(?:zip|post|postal|area|qr|bar|error|status|promo|discount|coupon|voucher|gift|country|booking|confirmation|reservation|reference|order|tracking|swift|sort)[ -]?)(?:code|kod|codice|c[óo]digo)(?! ?(?:post|poczt|fiscal|qr|promo|rabat))(?!\p{L})[^\d\n]{0,30}(?<![\p{L}\d.,:/+-])(?!(?:19|20)\d\d(?!\d))(\d{3}[ -]\d{3}(?!\d)|\d{3,8}[#*]?)(?![\p{L}\d:/%]|[.,-]\d)/giu
 
 /** The three or four digits on the back of a card. */
 const cardCodes = (text: string): SecretSpan[] =>
@@ -116,12 +169,14 @@ const cardCodes = (text: string): SecretSpan[] =>
 
 /** "Recovery codes": those that stand below. */
 const listedCodes = (text: string): SecretSpan[] =>
-  spansOf(text, /\b(?:recovery|backup) (?:codes|keys)\b/gi).flatMap(({ to }) =>
+  spansOf(text, listNames).flatMap(({ to }) =>
     spansOf(text.slice(to, to + listCharsMax), codeListed).map(span => ({
       from: to + span.from,
       to: to + span.to,
     })),
   )
+const listNames =
+  /\b(?:(?:recovery|backup)[ -]?(?:codes|keys)|(?:wiederherstellungs|sicherungs)codes|codes de (?:secours|r[ée]cup[ée]ration)|c[óo]digos de (?:recupera[cç]|respaldo|seguridad)|codici di (?:backup|recupero|ripristino)|kody (?:zapasowe|odzyskiwania))/giu
 const listCharsMax = 400
 const codeListed =
   /(?<![\w-])(?=[\w-]{0,40}\d)(?!(?:19|20)\d\d(?![\w-]))[\w-]{4,40}(?![\w-])(?: \d{4}(?!\w))?/g

@@ -92,6 +92,8 @@ export const confirmNumber = endpoint({
       code: text()
         .trim()
         .regex(new RegExp(`^\\d{${codeLength}}$`), `A code has ${codeLength} digits.`),
+      /** The person's IANA time zone, for what "yesterday" means in their text messages. */
+      timeZone: z.string().max(64).optional(),
     }),
   },
   output: { 200: OwnNumber },

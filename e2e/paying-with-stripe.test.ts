@@ -63,6 +63,31 @@ test('who joins the Founders Circle pays no more for the plan they had', async (
   await expect(page.getByRole('heading', { name: 'Founders Circle' })).toBeVisible()
 })
 
+test('who has credit for all of a plan pays nothing, and has it', async ({ page, stripe, deliver }) => {
+  const { cancelSubscription } = await import('../test/stripe-happenings.ts')
+  await enter(page)
+  await buy(page, 'annual', deliver)
+  const { customers, subscriptions } = stripe.ledger
+  for (const customer of customers.values()) customer.balance = -499
+  for (const subscription of subscriptions.values()) cancelSubscription(stripe.ledger, subscription)
+  await deliver()
+  await expect(async () => {
+    await page.goto('/settings?tab=subscription')
+    await expect(page.getByText('No plan now')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.goto('/checkout?plan=monthly')
+  await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible()
+  await expect(page.getByText('$0', { exact: true })).toBeVisible()
+  await expectSoundLook(page)
+  expect(subscriptions.size, 'before the button nothing begins').toBe(1)
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expectToast(page, 'Payment Successful', 'Thank you for your subscription!')
+  await deliver()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  expect([...stripe.ledger.charges.values()].map(({ amount }) => amount)).toEqual([4_700])
+})
+
 test('a subscription whose renewal fails says so, and leads to where the card is changed', async ({
   page,
   stripe,

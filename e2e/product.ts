@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cleanEnvironment } from '../test/clean-environment.ts'
+import { preparedModels } from '../test/prepared-models.ts'
 
 const main = join(import.meta.dirname, '..', 'server', 'main.ts')
 const startMillisMax = 60_000
@@ -27,6 +28,7 @@ export class Product {
       ...cleanEnvironment(),
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
+      ...preparedModels(),
       ...settings,
     }
   }

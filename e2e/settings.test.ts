@@ -55,6 +55,7 @@ test('one takes everything along, and then is gone', async ({ page }) => {
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expectToast(page, 'Your account is deleted', 'Your screenshots and your chats went with it.')
 
   const again = await page.request.post('/api/auth/signin', { data: { email, password } })
   expect(again.status()).toBe(401)

@@ -16,21 +16,27 @@ export type Stage = {
   tally?: () => Tally
 }
 
-/** Runs one stage of `npm test`, its output as it comes. Never throws: whatever goes wrong is a failed test. */
-export async function runStage(stage: Stage): Promise<Tally> {
+/**
+ * Runs one stage of `npm test`, its output as it comes, in the `shared` environment and its own. Never throws: whatever
+ * goes wrong is a failed test.
+ */
+export async function runStage(stage: Stage, shared: NodeJS.ProcessEnv): Promise<Tally> {
   const started = performance.now()
   console.log(`\n── ${stage.name}`)
-  const ended = await run(stage)
+  const ended = await run(stage, shared)
   const tally = tallyOf(stage, ended)
   const verdict = tally.failed.length > 0 ? `${tally.failed.length} failed` : 'passed'
   console.log(`── ${stage.name}: ${verdict} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return tally
 }
 
-async function run({ command: [script, ...args], environment }: Stage): Promise<number | NodeJS.Signals> {
+async function run(
+  { command: [script, ...args], environment }: Stage,
+  shared: NodeJS.ProcessEnv,
+): Promise<number | NodeJS.Signals> {
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
-    env: { ...cleanEnvironment(), ...environment },
+    env: { ...cleanEnvironment(), ...shared, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: stageMillisMax,
   })

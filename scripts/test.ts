@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStage, type Stage } from './run-stage.ts'
+import { scratchFolder } from './scratch-folder.ts'
 import { findPostgres } from './setup-find-postgres.mjs'
 import { summaryOf } from './summary-of.ts'
 import { addUp, failSkipped, type Tally } from './tally.ts'
 import { tallyOfPlaywright } from './tally-of-playwright.ts'
 import { tallyOfVitest } from './tally-of-vitest.ts'
 
-const reports = mkdtempSync(join(tmpdir(), 'remy-test-'))
-const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
+const scratch = scratchFolder()
+const vitestReport = join(scratch, 'vitest.json')
+const playwrightReport = join(scratch, 'playwright.json')
 
 /** All of `npm test`, in this order. A stage that fails does not keep the next from saying what it knows. */
 const stages: Stage[] = [
@@ -39,9 +39,15 @@ const stages: Stage[] = [
   },
 ]
 
+// Else it would end without an 'exit', and leave the scratch folder behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const shared = {
+  TMPDIR: scratch,
+  // As the product does it: half of what a thread or a process costs is compiling what others have compiled before.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'),
+}
 const tallies: Tally[] = []
-for (const stage of stages) tallies.push(await runStage(stage))
-rmSync(reports, { recursive: true, force: true })
+for (const stage of stages) tallies.push(await runStage(stage, shared))
 
 const total = failSkipped(addUp(tallies), test => /postgres/i.test(test) && !findPostgres())
 console.log(summaryOf(total))

@@ -5,6 +5,7 @@ import { accountRoutes } from './account/account-routes.ts'
 import { authenticate } from './account/authenticate.ts'
 import { exportRoute } from './account/export-route.ts'
 import { forgetAccountJob, forgetAccountKind } from './account/forget-account.ts'
+import { forgetUnconfirmed } from './account/forget-unconfirmed.ts'
 import { mailConfirmationJob, mailConfirmationKind } from './account/mail-confirmation.ts'
 import { sessionCookie } from './account/session-cookie.ts'
 import { sessionStore } from './account/session-store.ts'
@@ -20,6 +21,7 @@ import { createInterpreter, type Interpreter } from './memory/interpret/interpre
 import { furnishAccount } from './memory/keep/furnish-account.ts'
 import { createPictures, type Pictures } from './memory/keep/pictures.ts'
 import { createMemory } from './memory/memory.ts'
+import { createEmbeddings } from './outside/embeddings-ai-sdk.ts'
 import type { FileStore } from './outside/file-store.ts'
 import { createDiskFileStore } from './outside/file-store-disk.ts'
 import { createLanguageModel } from './outside/language-model-ai-sdk.ts'
@@ -29,6 +31,7 @@ import { createTestPayments } from './outside/payments-test.ts'
 import { createTwilio } from './outside/text-messages-twilio.ts'
 import type { TextReader } from './outside/text-reader.ts'
 import { createPaddleReader } from './outside/text-reader-paddle.ts'
+import { createVisionModel } from './outside/vision-model-ai-sdk.ts'
 import { warmingTextReader } from './outside/warming-text-reader.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-folder.ts'
@@ -42,6 +45,7 @@ import { healthRoute } from './platform/http/health-route.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { openapiRoutes } from './platform/http/openapi-routes.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
+import { hourlyJobs } from './platform/jobs/hourly-jobs.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrations } from './schema/migrations.ts'
@@ -65,6 +69,8 @@ export type Outside = {
   pictures?: Pictures
   interpreter?: Interpreter
   pagesFolder?: string | null
+  /** How often due jobs are looked for. */
+  pollMs?: number
 }
 
 /** An upload's answer waits this long for its screenshot to be filed. */
@@ -99,7 +105,21 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   const payments = await createPayments(config)
 
   const memory = createMemory({
-    ...{ db, engine, files, pictures, reader, interpreter, jobs, clock, log, model: modelOf(config) },
+    ...{
+      db,
+      engine,
+      files,
+      pictures,
+      reader,
+      interpreter,
+      jobs,
+      clock,
+      log,
+      model: modelOf(config),
+      vision: visionOf(config),
+      questions: config.model && createVisionModel(config.model),
+      embeddings: embeddingsOf(config),
+    },
     limits: {
       readingThreads: config.READING_THREADS,
       waitingMax: config.QUEUE_MAX,
@@ -117,6 +137,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     textMessages: carrierOf(config),
     byText: memory.byText,
   })
+  const booksClosed = closeBooks({ payments, jobs, log })
   const cookie = sessionCookie({ isSecure: config.origin.startsWith('https:') })
   const http = await createHttpServer({
     log,
@@ -134,7 +155,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     furnish: furnishAccount(defaultCategories),
     sendsMail: mail !== null,
     jobs,
-    closeBooks: closeBooks({ jobs }),
+    closeBooks: booksClosed,
     cookie,
     clock,
     limits: limitsOf(config),
@@ -148,10 +169,20 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 
   // The folder's lock is ours: what a dead process had claimed is free.
   if (engine === 'sqlite') await jobs.releaseAll()
+  const hourly = hourlyJobs(
+    { db, jobs, clock },
+    {
+      'forget-replies': texting.forgetReplies,
+      ...(mail && { 'forget-unconfirmed': forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }) }),
+    },
+  )
+  await hourly.begin()
+  await memory.catchUp()
   jobs.start({
     handlers: {
       ...memory.steps,
       ...texting.steps,
+      ...hourly.handlers,
       ...(mail && {
         [mailConfirmationKind]: mailConfirmationJob({ db, mail, origin: config.origin, clock }),
       }),
@@ -160,7 +191,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
       [endPlanKind]: endPlanJob({ db, clock, log }),
       ...bookkeeping({ db, payments, jobs, clock, log }),
     },
-    pollMs: 1_000,
+    pollMs: outside.pollMs ?? 1_000,
   })
   starting.defer(async () => {
     const closing = closeServer(http, { graceMs: stopGraceMillis + 1_000 })
@@ -180,8 +211,8 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   return { http, ready: reader.ready, warm, stop: () => running.disposeAsync() }
 }
 
-const loadReader = ({ DATA_DIR, READING_THREADS }: Config) =>
-  createPaddleReader({ threads: READING_THREADS, cacheFolder: join(DATA_DIR, 'cache') })
+const loadReader = ({ DATA_DIR, CACHE_DIR = join(DATA_DIR, 'cache'), READING_THREADS }: Config) =>
+  createPaddleReader({ threads: READING_THREADS, cacheFolder: CACHE_DIR })
 
 /** Stripe where its keys are set, else the provider that charges nobody. Its library is loaded only where it is used. */
 async function createPayments({ stripe }: Config): Promise<Payments> {
@@ -218,6 +249,14 @@ const carrierOf = (config: Config) => {
 
 /** Null where none is configured: then the embedded Remy answers alone. */
 const modelOf = ({ model }: Config) => model && createLanguageModel(model)
+
+/** Null where none is configured that looks at pictures. */
+const visionOf = ({ model, MODEL_VISION_NAME: name }: Config) =>
+  model && name ? createVisionModel({ ...model, name }) : null
+
+/** Null where smart search goes by words alone. */
+const embeddingsOf = ({ model, MODEL_EMBEDDING_NAME: name }: Config) =>
+  model && name ? createEmbeddings({ ...model, name }) : null
 
 const builtPages = join(import.meta.dirname, '../dist/web')
 

@@ -83,3 +83,65 @@ test.each([
 ])('half of a carrier or a mail server stops the start: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
+
+const anthropic = { MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'a-model', MODEL_API_KEY: 'a-key' }
+const ollama = {
+  MODEL_PROVIDER: 'openai-compatible',
+  MODEL_NAME: 'a-model',
+  MODEL_URL: 'http://localhost:11434/v1',
+}
+
+test('a model is configured whole, at its provider or somewhere else, or not at all', () => {
+  expect(readConfig({}).model).toBeNull()
+  expect(readConfig({ MODEL_PROVIDER: '', MODEL_NAME: '', MODEL_TOKENS_A_DAY_MAX: '5' }).model).toBeNull()
+  expect(readConfig(anthropic).model).toMatchObject({
+    provider: 'anthropic',
+    name: 'a-model',
+    apiKey: 'a-key',
+  })
+  const proxied = { ...anthropic, MODEL_PROVIDER: 'openai', MODEL_URL: 'https://proxy.example/v1' }
+  expect(readConfig(proxied).model).toMatchObject({ provider: 'openai', url: 'https://proxy.example/v1' })
+  expect(readConfig(ollama).model).toMatchObject({ url: 'http://localhost:11434/v1', apiKey: undefined })
+})
+
+test('so many tokens a day are a number, none of them too', () => {
+  expect(readConfig({}).MODEL_TOKENS_A_DAY_MAX).toBe(200_000)
+  expect(readConfig({ ...ollama, MODEL_TOKENS_A_DAY_MAX: '0' }).MODEL_TOKENS_A_DAY_MAX).toBe(0)
+})
+
+test.each([
+  [{ MODEL_NAME: 'a-model' }, 'MODEL_PROVIDER must be set where MODEL_NAME is.'],
+  [{ MODEL_API_KEY: 'a-key' }, 'MODEL_PROVIDER must be set where MODEL_API_KEY is.'],
+  [{ MODEL_URL: 'http://localhost:11434/v1' }, 'MODEL_PROVIDER must be set where MODEL_URL is.'],
+  [{ MODEL_VISION_NAME: 'a-model' }, 'MODEL_PROVIDER must be set where MODEL_VISION_NAME is.'],
+  [{ MODEL_EMBEDDING_NAME: 'a-model' }, 'MODEL_PROVIDER must be set where MODEL_EMBEDDING_NAME is.'],
+  [
+    { ...anthropic, MODEL_EMBEDDING_NAME: 'a-model' },
+    'MODEL_EMBEDDING_NAME must not be set where MODEL_PROVIDER is anthropic, which has none.',
+  ],
+  [{ ...anthropic, MODEL_PROVIDER: '' }, 'MODEL_PROVIDER must be set where MODEL_NAME is.'],
+  [
+    { ...anthropic, MODEL_PROVIDER: 'ollama' },
+    'MODEL_PROVIDER must be anthropic, openai or openai-compatible.',
+  ],
+  [{ ...anthropic, MODEL_NAME: '' }, 'MODEL_NAME must be set where MODEL_PROVIDER is.'],
+  [{ ...anthropic, MODEL_API_KEY: '' }, 'MODEL_API_KEY must be set where MODEL_PROVIDER is anthropic.'],
+  [
+    { ...anthropic, MODEL_PROVIDER: 'openai', MODEL_API_KEY: '' },
+    'MODEL_API_KEY must be set where MODEL_PROVIDER is openai.',
+  ],
+  [{ ...anthropic, MODEL_API_KEY: 'two words' }, 'MODEL_API_KEY must be a key without spaces.'],
+  [{ ...ollama, MODEL_URL: '' }, 'MODEL_URL must be set where MODEL_PROVIDER is openai-compatible.'],
+  [{ ...ollama, MODEL_URL: 'ollama' }, 'MODEL_URL must be an address such as http://localhost:11434/v1.'],
+  [
+    { ...ollama, MODEL_URL: 'file:///etc/passwd' },
+    'MODEL_URL must be an address such as http://localhost:11434/v1.',
+  ],
+  [
+    { ...ollama, MODEL_TOKENS_A_DAY_MAX: 'many' },
+    'MODEL_TOKENS_A_DAY_MAX must be a whole number from 0 to 1000000000.',
+  ],
+  [{ MODEL_TOKENS_A_DAY_MAX: '-1' }, 'MODEL_TOKENS_A_DAY_MAX must be a whole number from 0 to 1000000000.'],
+])('a model that cannot be asked stops the start: %j', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+})

@@ -71,6 +71,10 @@ const Fields = z.object({
     .string()
     .default('./data')
     .transform(folder => resolve(folder)),
+  CACHE_DIR: z
+    .string()
+    .transform(folder => resolve(folder))
+    .optional(),
   APP_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://remy.example' })
     .transform(url => new URL(url).origin)
@@ -133,10 +137,15 @@ const Fields = z.object({
     .enum(['anthropic', 'openai', 'openai-compatible'], 'must be anthropic, openai or openai-compatible')
     .optional(),
   MODEL_NAME: z.string().optional(),
-  MODEL_API_KEY: z.string().optional(),
+  MODEL_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be a key without spaces')
+    .optional(),
   MODEL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:11434/v1' })
     .optional(),
+  MODEL_VISION_NAME: z.string().optional(),
+  MODEL_EMBEDDING_NAME: z.string().optional(),
   MODEL_TOKENS_A_DAY_MAX: wholeNumber(0, 1_000_000_000).default(200_000),
   NODE_ENV: z.string().optional(),
 })
@@ -147,13 +156,8 @@ const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHO
 const Whole = Fields.superRefine((settings, { addIssue }) => {
   const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
   const { NODE_ENV, PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = settings
-  if (settings.MODEL_PROVIDER && !settings.MODEL_NAME)
-    refuse('MODEL_NAME', 'must be set where MODEL_PROVIDER is')
-  if (settings.MODEL_PROVIDER === 'openai-compatible' && !settings.MODEL_URL)
-    refuse('MODEL_URL', 'must be set where MODEL_PROVIDER is openai-compatible')
-  if (/^(anthropic|openai)$/.test(settings.MODEL_PROVIDER ?? '') && !settings.MODEL_API_KEY)
-    refuse('MODEL_API_KEY', 'must be set where MODEL_PROVIDER is anthropic or openai')
   for (const [name, message] of halfConfigured(settings)) refuse(name, message)
+  for (const [name, message] of halfAModel(settings)) refuse(name, message)
   const missing = stripeKeys.filter(name => settings[name] === undefined)
   const [first] = missing
   if (first && missing.length < stripeKeys.length)
@@ -182,6 +186,27 @@ function halfConfigured(settings: z.infer<typeof Fields>): [name: string, messag
   if (settings.MAIL_FROM && !settings.SMTP_URL) return [['SMTP_URL', 'must be set where MAIL_FROM is']]
   return settings.SMTP_URL && !settings.MAIL_FROM ? [['MAIL_FROM', 'must be set where SMTP_URL is']] : []
 }
+
+/** Half of what a model needs would be noticed never: Remy answers without it too. */
+function halfAModel(settings: z.infer<typeof Fields>): [name: string, message: string][] {
+  const { MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_URL } = settings
+  const given = modelKeys.find(name => settings[name] !== undefined)
+  if (!MODEL_PROVIDER) return given ? [['MODEL_PROVIDER', `must be set where ${given} is`]] : []
+  if (!MODEL_NAME) return [['MODEL_NAME', 'must be set where MODEL_PROVIDER is']]
+  if (MODEL_PROVIDER === 'anthropic' && settings.MODEL_EMBEDDING_NAME)
+    return [['MODEL_EMBEDDING_NAME', 'must not be set where MODEL_PROVIDER is anthropic, which has none']]
+  if (MODEL_PROVIDER === 'openai-compatible')
+    return MODEL_URL ? [] : [['MODEL_URL', 'must be set where MODEL_PROVIDER is openai-compatible']]
+  return MODEL_API_KEY ? [] : [['MODEL_API_KEY', `must be set where MODEL_PROVIDER is ${MODEL_PROVIDER}`]]
+}
+
+const modelKeys = [
+  'MODEL_NAME',
+  'MODEL_API_KEY',
+  'MODEL_URL',
+  'MODEL_VISION_NAME',
+  'MODEL_EMBEDDING_NAME',
+] as const
 
 const modeOf = (key = '') => key.split('_')[1]
 

@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { keepCompiled } from './platform/keep-compiled.ts'
 import { tameAllocator } from './platform/tame-allocator.ts'
 import { untilStopped } from './platform/until-stopped.ts'
 
 // Files and folders made here are for this user alone.
 process.umask(0o077)
+keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'))
 tameAllocator()
 
 try {

@@ -1,40 +1,108 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ModelAsked, ModelProtocol, ModelReply, StreamEvent } from './model-protocol.ts'
+import { speakAnthropic } from './speak-anthropic.ts'
+import { speakChatCompletions } from './speak-chat-completions.ts'
+import { speakOpenai } from './speak-openai.ts'
 
-type Message = { role: string; content?: unknown; tool_calls?: unknown; tool_call_id?: string }
-export type Asked = { messages: Message[]; tools?: { function: { name: string } }[] }
 /** What the double does when it is asked. */
 export type Turn =
-  | { say: string }
-  | { call: string; with: unknown }
-  /** The body as it is, with this status. */
-  | { send: string; status?: number }
+  /** `after`: milliseconds until it says anything at all. */
+  | { say: string; after?: number }
+  /** `saying`: some words first. */
+  | { call: string; with: unknown; saying?: string }
+  /** Several tools at once. */
+  | { calls: { call: string; with: unknown }[] }
+  /** As its provider refuses. */
+  | { refuse: number }
+  /** The body as it is. */
+  | { send: string }
+  /** Begins to say this, and then … */
+  | { begin: string; but: 'stall' | 'die' | 'end' | 'trouble' | 'nonsense' }
   | 'stall'
   | 'die'
 
-/** Speaks the chat-completions protocol, and does what it was told to, one turn after the other; the last goes on for ever. */
-export async function aModelDouble(turns: Turn[]) {
-  const asked: Asked[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    asked.push(JSON.parse(Buffer.concat(chunks).toString()))
-    const turn = turns[Math.min(asked.length, turns.length) - 1] ?? { say: '' }
-    if (turn === 'stall') return
-    if (turn === 'die') {
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":"x","choices":[{')
-      setTimeout(() => request.socket.destroy(), 20)
-      return
-    }
-    const body = 'send' in turn ? turn.send : JSON.stringify(completion(turn, asked.length))
-    response.writeHead('send' in turn ? (turn.status ?? 200) : 200, { 'content-type': 'application/json' })
-    response.end(body)
+const protocols = {
+  anthropic: speakAnthropic,
+  openai: speakOpenai,
+  'openai-compatible': speakChatCompletions,
+} satisfies Record<string, ModelProtocol>
+export type Provider = keyof typeof protocols
+export const providers = Object.keys(protocols) as Provider[]
+
+/**
+ * A model as seen from outside: speaks its provider's protocol, whole or as a stream, refuses what the provider would
+ * refuse, and does what it was told to, one turn after the other; the last goes on for ever.
+ */
+export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-compatible') {
+  const protocol: ModelProtocol = protocols[provider]
+  let script = [...turns]
+  const asked: ModelAsked[] = []
+  const mistakes: string[] = []
+  const server = createServer((request, response) => {
+    // Whoever asked has gone.
+    answer(request, response).catch(() => request.socket.destroy())
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')
+  const url = `http://127.0.0.1:${address.port}/v1`
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await json(request)
+    const refuse = (status: number, message: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(protocol.problem(status, message)))
+    if (request.url !== protocol.path) return refuse(404, 'Not found')
+    const mistake = protocol.mistakeIn(request.headers, body)
+    if (mistake) {
+      mistakes.push(mistake.message)
+      return refuse(mistake.status, mistake.message)
+    }
+    const read = { ...protocol.read(body), body }
+    const number = asked.push(read)
+    const turn = (script.length > 1 ? script.shift() : script[0]) ?? { say: '' }
+    if (turn === 'stall') return
+    if (turn === 'die') return request.socket.destroy()
+    if ('refuse' in turn) return refuse(turn.refuse, 'No.')
+    if ('after' in turn) await pause(turn.after, null, { ref: false })
+    if ('send' in turn) return begin(response, read.isStreamed).end(turn.send)
+    const reply = replyOf(turn)
+    if (!read.isStreamed) {
+      const whole = JSON.stringify(protocol.whole(reply, number, body))
+      if (!('begin' in turn)) return begin(response, false).end(whole)
+      return breakOff(turn.but, begin(response, false), whole.slice(0, whole.length / 2))
+    }
+    const lines = protocol.stream(reply, number, body).map(lineOf)
+    if (!('begin' in turn)) return begin(response, true).end(lines.join(''))
+    // Some of the words have gone out by then, and what tells that they are all has not.
+    const shown = lines.slice(0, Math.ceil(lines.length * 0.6)).join('')
+    return breakOff(turn.but, begin(response, true), shown)
+  }
+
+  async function breakOff(how: string, response: ServerResponse, shown: string) {
+    response.write(shown)
+    await pause(20, null, { ref: false })
+    if (how === 'die') response.destroy()
+    if (how === 'end') response.end()
+    if (how === 'trouble') response.end(lineOf(protocol.trouble))
+    if (how === 'nonsense') response.end('data: {"choices": [\n\n')
+  }
+
   return {
     asked,
-    url: `http://127.0.0.1:${port}/v1`,
+    /** From now on it does this. */
+    will(...turns: Turn[]) {
+      script = turns
+    },
+    /** What was wrong with a request, in the provider's eyes. */
+    mistakes,
+    settings: { provider, name: 'double', apiKey: 'key', url },
+    environment: { MODEL_PROVIDER: provider, MODEL_NAME: 'double', MODEL_API_KEY: 'key', MODEL_URL: url },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
@@ -42,29 +110,18 @@ export async function aModelDouble(turns: Turn[]) {
   }
 }
 
-function completion(turn: { say: string } | { call: string; with: unknown }, number: number) {
-  const isCall = 'call' in turn
-  const call = isCall && {
-    id: `call-${number}`,
-    type: 'function',
-    function: { name: turn.call, arguments: JSON.stringify(turn.with) },
-  }
+const begin = (response: ServerResponse, isStreamed: boolean) =>
+  response.writeHead(200, { 'content-type': isStreamed ? 'text/event-stream' : 'application/json' })
+
+function replyOf(turn: Exclude<Turn, string | { refuse: number } | { send: string }>): ModelReply {
+  if ('say' in turn) return { words: turn.say, calls: [] }
+  if ('begin' in turn) return { words: turn.begin, calls: [] }
+  const calls = 'calls' in turn ? turn.calls : [turn]
   return {
-    id: `answer-${number}`,
-    object: 'chat.completion',
-    created: 0,
-    model: 'double',
-    choices: [
-      {
-        index: 0,
-        message: {
-          role: 'assistant',
-          content: isCall ? null : turn.say,
-          ...(call && { tool_calls: [call] }),
-        },
-        finish_reason: isCall ? 'tool_calls' : 'stop',
-      },
-    ],
-    usage: { prompt_tokens: 80, completion_tokens: 20, total_tokens: 100 },
+    words: ('saying' in turn && turn.saying) || '',
+    calls: calls.map(({ call: name, with: input }) => ({ name, input })),
   }
 }
+
+const lineOf = ({ event, data }: StreamEvent) =>
+  `${event ? `event: ${event}\n` : ''}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { MessageDirection, MessageStatus } from 'twilio/lib/rest/api/v2010/account/message.js'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 
 type Sent = { to: string; message: string; from: string }
@@ -39,6 +40,7 @@ export async function aTwilio() {
   const sent: Sent[] = []
   const media = new Map<string, Media>()
   const asked: { path: string; authorization: string | undefined }[] = []
+  const forms: { path: string; contentType: string | undefined; fields: Record<string, string> }[] = []
   const state: State = { refusal: null, isDown: false, isOdd: false, delayMillis: 0 }
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
@@ -59,12 +61,14 @@ export async function aTwilio() {
     if (request.headers.authorization !== expected)
       return json(response, 401, { code: 20003, message: 'Authenticate', status: 401 })
     const fields = new URLSearchParams(await text(request))
+    const contentType = request.headers['content-type']?.split(';')[0]
+    forms.push({ path, contentType, fields: Object.fromEntries(fields) })
     if (state.isOdd) return response.writeHead(502).end('<h1>Bad Gateway</h1>')
     const { refusal } = state
     if (refusal) return json(response, refusal.status, { ...refusal, message: 'Refused' })
     const from = fields.get('From') ?? fields.get('MessagingServiceSid') ?? ''
     sent.push({ to: fields.get('To') ?? '', message: fields.get('Body') ?? '', from })
-    json(response, 201, { sid: `SM${hex()}`, status: 'queued' })
+    json(response, 201, messageOf(fields))
   }
 
   return {
@@ -77,6 +81,8 @@ export async function aTwilio() {
     authorization: expected,
     sent,
     asked,
+    /** What was posted with the right credential. */
+    forms,
     state,
 
     /** An attachment's address; its bytes need the account's credential, as at Twilio where that is asked for. */
@@ -123,6 +129,24 @@ export async function aTwilio() {
       server.close()
       await once(server, 'close')
     },
+  }
+}
+
+/** The Message resource, with all that Twilio's own library looks for. */
+function messageOf(fields: URLSearchParams): object {
+  const sid = `SM${hex()}`
+  const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}`
+  const direction: MessageDirection = 'outbound-api'
+  const status: MessageStatus = fields.has('MessagingServiceSid') ? 'accepted' : 'queued'
+  return {
+    ...{ status, direction },
+    ...{ sid, account_sid: accountSid, api_version: '2010-04-01', uri: `${uri}.json` },
+    ...{ to: fields.get('To'), from: fields.get('From'), body: fields.get('Body') },
+    messaging_service_sid: fields.get('MessagingServiceSid'),
+    ...{ num_media: '0', num_segments: '1', price: null, price_unit: 'USD' },
+    ...{ error_code: null, error_message: null },
+    ...{ date_created: new Date().toUTCString(), date_updated: new Date().toUTCString(), date_sent: null },
+    subresource_uris: { media: `${uri}/Media.json`, feedback: `${uri}/Feedback.json` },
   }
 }
 

@@ -65,9 +65,10 @@ function providerBesidesPort(files: SourceFile[]): (one: Import) => string | fal
   }
 }
 
-/** until-stopped.ts asks whether npm is its parent: a fact of the process, no setting. */
+/** Besides the settings: facts of the process, and what Node or its allocator read there by themselves. */
 const environmentReaders = [
   'server/config.ts',
+  'server/platform/keep-compiled.ts',
   'server/platform/tame-allocator.ts',
   'server/platform/until-stopped.ts',
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addScores, criticalShare, scoreReading, wordF1 } from './score-reading.ts'
+import { addScores, criticalShare, misspacedShare, scoreReading, wordF1 } from './score-reading.ts'
 
 const truth = (...words: (string | { t: string; opt: boolean })[]) => ({
   text: '',
@@ -23,6 +23,15 @@ test('optional words may be read or not', () => {
   expect(wordF1(scoreReading(optional, 'Settings'))).toBe(1)
   expect(wordF1(scoreReading(optional, 'A Settings'))).toBe(1)
   expect(scoreReading(optional, 'A A Settings').extra).toEqual(['a'])
+})
+
+test('words that were merged or split are counted apart from those that were misread', () => {
+  expect(scoreReading(truth('How', 'are', 'you'), 'Howare you').misspaced).toBe(1)
+  expect(scoreReading(truth('Screenshot', 'saved'), 'Screen shot saved').misspaced).toBe(1)
+  expect(scoreReading(truth('Gate', 'B22'), 'Cate 822').misspaced).toBe(0)
+  const both = addScores([scoreReading(truth('a', 'b'), 'ab'), scoreReading(truth('c', 'd'), 'c d')])
+  expect(misspacedShare(both)).toBe(1 / 4)
+  expect(misspacedShare(scoreReading(truth(), ''))).toBe(0)
 })
 
 test('scores add up, and nothing read of nothing is right', () => {

@@ -8,6 +8,8 @@ export type ReadingScore = {
   right: number
   criticalWanted: number
   criticalRight: number
+  /** Words that came as one with their neighbours, and words that came in pieces, where that is all that is wrong. */
+  misspaced: number
   missing: string[]
   extra: string[]
 }
@@ -29,6 +31,7 @@ export function scoreReading(truth: Truth, text: string): ReadingScore {
     right: wanted.length - missing.length,
     criticalWanted: critical.length,
     criticalRight: critical.length - missing.filter(hasDigit).length,
+    misspaced: joined(wanted, extra) + joined(given, missing),
     missing,
     extra,
   }
@@ -41,6 +44,7 @@ export function addScores(scores: ReadingScore[]): ReadingScore {
     right: a.right + b.right,
     criticalWanted: a.criticalWanted + b.criticalWanted,
     criticalRight: a.criticalRight + b.criticalRight,
+    misspaced: a.misspaced + b.misspaced,
     missing: [...a.missing, ...b.missing],
     extra: [...a.extra, ...b.extra],
   }))
@@ -53,6 +57,8 @@ export function wordF1({ wanted, given, right }: ReadingScore): number {
 
 export const criticalShare = (score: ReadingScore) =>
   score.criticalWanted === 0 ? 1 : score.criticalRight / score.criticalWanted
+
+export const misspacedShare = ({ misspaced, wanted }: ReadingScore) => (wanted === 0 ? 0 : misspaced / wanted)
 
 const hasDigit = (word: string) => /\d/.test(word)
 
@@ -73,4 +79,11 @@ function without(words: string[], others: string[]): string[] {
     left.set(word, copies - 1)
     return copies <= 0
   })
+}
+
+/** How many of the odd words are two to four neighbours among the words, written as one. */
+function joined(words: string[], odd: string[]): number {
+  const runs = new Set(words.flatMap((_, i) => [2, 3, 4].map(count => words.slice(i, i + count).join(''))))
+  const single = new Set(words)
+  return odd.filter(word => runs.has(word) && !single.has(word)).length
 }

@@ -3,6 +3,7 @@ import { type Outside, startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createInterpreter } from '#server/memory/interpret/interpreter.ts'
 import { createPictures } from '#server/memory/keep/pictures.ts'
+import { preparedModels } from './prepared-models.ts'
 import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
 import { intoServer, Visitor } from './visitor.ts'
 
@@ -12,7 +13,7 @@ import { intoServer, Visitor } from './visitor.ts'
  */
 export async function startApp({ environment = {}, place: given, ...outside }: Wanted = {}) {
   const place = given ?? (await embedded().createPlace())
-  const where = { DATA_DIR: place.dataFolder, DATABASE_URL: place.url }
+  const where = { DATA_DIR: place.dataFolder, DATABASE_URL: place.url, ...preparedModels() }
   const config = readConfig({ LOG_LEVEL: 'silent', ...where, ...environment })
   const app = await start(config, { pagesFolder: null, ...threads, ...outside })
   const visitor = () => new Visitor(intoServer(app.http))

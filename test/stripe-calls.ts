@@ -3,6 +3,7 @@ import type { Form } from './stripe-form.ts'
 import {
   cancelIntent,
   cancelSubscription,
+  change,
   creditUnusedTime,
   makeIntent,
   makeInvoice,
@@ -33,6 +34,13 @@ export const stripeCalls: Readonly<Record<string, Call>> = {
       if (one.customer === id && one.status !== 'canceled' && one.status !== 'incomplete_expired')
         cancelSubscription(ledger, one)
     return { id, object: 'customer', deleted: true }
+  },
+
+  /** Every card that a form has taken stays with the customer, as subscriptions ask for it. */
+  'GET customers/:id/payment_methods': (ledger, id) => {
+    mustFind(ledger.customers, id)
+    const hasPaid = [...ledger.charges.values()].some(({ customer }) => customer === id)
+    return list(hasPaid ? [{ id: `pm_of_${id}`, object: 'payment_method', type: 'card' }] : [])
   },
 
   'GET prices': (ledger, _id, form) => {
@@ -85,6 +93,7 @@ export const stripeCalls: Readonly<Record<string, Call>> = {
       ...{ created: now, start_date: now, ended_at: null, cancel_at: null, cancel_at_period_end: false },
       metadata: record(form.metadata),
       status: 'incomplete',
+      default_payment_method: null,
       latest_invoice: '',
       ...{ current_period_start: now, current_period_end: monthsAfter(now, price.months) },
     }
@@ -97,6 +106,11 @@ export const stripeCalls: Readonly<Record<string, Call>> = {
     page(ofCustomer(ledger, ledger.subscriptions, form), form, one => showSubscription(ledger, one, form)),
   'GET subscriptions/:id': (ledger, id, form) =>
     showSubscription(ledger, mustFind(ledger.subscriptions, id), form),
+  'POST subscriptions/:id': (ledger, id, form) => {
+    const subscription = mustFind(ledger.subscriptions, id)
+    change(ledger, subscription, { default_payment_method: text(form.default_payment_method) })
+    return showSubscription(ledger, subscription, form)
+  },
   'DELETE subscriptions/:id': (ledger, id, form) => {
     const subscription = mustFind(ledger.subscriptions, id)
     cancelSubscription(ledger, subscription)

@@ -46,7 +46,13 @@ export type Subscription = Pick<
   | 'metadata'
   | 'start_date'
   | 'status'
-> & { latest_invoice: string; price: string; current_period_start: number; current_period_end: number }
+> & {
+  latest_invoice: string
+  price: string
+  current_period_start: number
+  current_period_end: number
+  default_payment_method: string | null
+}
 export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'payment_intent' | 'status'>
 export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'type' | 'created'> & {
   data: { object: object }

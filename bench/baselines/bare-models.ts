@@ -34,7 +34,7 @@ export async function bareModels({
   async function shapesOf(picture: Pixels): Promise<Shapes> {
     const tiles = tilesOf(picture)
     const found = []
-    for (const tile of tiles) found.push(await detect(picture, tile))
+    for (const tile of tiles) found.push((await detect(picture, tile)).boxes)
     const lines = joinTiles(found).map(box => cropLine(picture, box))
     const pieces = lines.flatMap(line => piecesOf(line.width, inkGaps(line), stepWidth))
     return { tiles, widths: pieces.map(({ start, end }) => end - start).sort((a, b) => b - a) }

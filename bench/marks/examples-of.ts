@@ -35,7 +35,7 @@ export async function openExamples(): Promise<(page: DrawnPage) => Promise<Examp
   return async ({ png, lines }) => {
     const picture = await pixelsOf(png)
     const found: Box[][] = []
-    for (const tile of tilesOf(picture)) found.push(await detect(picture, tile))
+    for (const tile of tilesOf(picture)) found.push((await detect(picture, tile)).boxes)
     const boxes = joinTiles(found)
     const examples: Example[] = []
     for (const line of lines) {

@@ -1,5 +1,4 @@
 import type { Fact } from '#contract/fact.ts'
-import { amountRole } from '#server/memory/interpret/amount-role.ts'
 import type { FactTruth, ScoredKind } from './values.ts'
 
 export type Tally = { right: number; wrong: number; missed: number }
@@ -29,7 +28,7 @@ export function scoreFacts(facts: Fact[], truth: FactTruth[]): { right: ScoredKi
 /** A network's name and its password are codes by their labels. */
 function scoredKind({ kind, label }: Fact): ScoredKind {
   if (kind !== 'code') return kind
-  if (/pass|\bkey\b|\bpwd?\b|kennwort/i.test(label ?? '')) return 'wifi password'
+  if (/pass(?!code)|\bkey\b(?! box)|\bpwd?\b|kennwort/i.test(label ?? '')) return 'wifi password'
   return /wi-?fi|network|ssid|wlan|^name$/i.test(label ?? '') ? 'wifi name' : 'code'
 }
 
@@ -43,7 +42,7 @@ const isClockAlone = ({ kind, text }: Fact) => kind === 'date' && /^\d{1,2}:\d{2
 export function scoreRoles(facts: Fact[], truth: FactTruth[]): { right: number; of: number } {
   const told = truth.flatMap(({ kind, value, role }) => {
     const found = role ? facts.filter(one => one.kind === kind && one.value === value) : []
-    return found.length > 0 ? [found.some(fact => amountRole(fact) === role)] : []
+    return found.length > 0 ? [found.some(fact => fact.role === role)] : []
   })
   return { right: told.filter(Boolean).length, of: told.length }
 }

@@ -26,10 +26,19 @@ export async function closeAccount(
   const { checkAgain } = await checkPassword(db, ownerId, password, 'The password is not right.')
   await inTransaction(db, async tx => {
     await checkAgain(tx)
-    await userStore(tx).blank(ownerId)
-    await sessionStore(tx).closeAll(ownerId)
-    await closeBooks(tx, ownerId)
-    await jobs.enqueue(tx, forgetAccount(ownerId))
+    await endAccount({ jobs, closeBooks }, tx, ownerId)
   })
   jobs.wake()
+}
+
+/** In the transaction that knows why. */
+export async function endAccount(
+  { jobs, closeBooks }: { jobs: Pick<Jobs, 'enqueue'> } & Pick<CloseAccountDependencies, 'closeBooks'>,
+  tx: Db,
+  ownerId: OwnerId,
+): Promise<void> {
+  await userStore(tx).blank(ownerId)
+  await sessionStore(tx).closeAll(ownerId)
+  await closeBooks(tx, ownerId)
+  await jobs.enqueue(tx, forgetAccount(ownerId))
 }

@@ -112,16 +112,51 @@ forEachEngine(place => {
     expect(await house.tokenIn(1)).not.toBe('')
   })
 
-  test.each(['', 'x'.repeat(201)])('a token that cannot be one is refused: "%s"', async token => {
+  test('an address that nobody confirms within 30 days is free again, but not while a link to it is good', async () => {
     await using house = await start()
-    expect((await house.app.visitor().post('/api/auth/confirm', { token })).status).toBe(400)
+    const [person, late] = [aPerson(), aPerson()]
+    const ann = house.app.visitor()
+    for (const one of [person, late]) await ann.post('/api/auth/signup', one)
+    const confirmed = aPerson()
+    await ann.post('/api/auth/signup', confirmed)
+    await house.tokenIn(3)
+    const to = (one: { email: string }) =>
+      house.post.mails.findLast(mail => mail.to.includes(one.email))?.plain
+    const tokenTo = (one: { email: string }) => /token=([\w-]+)/.exec(to(one) ?? '')?.[1] ?? ''
+    await ann.post('/api/auth/confirm', { token: tokenTo(confirmed) })
+    const statusOf = async (one: object) => (await house.app.visitor().post('/api/auth/signin', one)).status
+
+    house.time.ahead += 29.5 * dayMillis
+    await ann.post('/api/auth/confirmation', { email: late.email })
+    await house.tokenIn(4)
+    expect([await statusOf(person), await statusOf(late)]).toEqual([403, 403])
+    house.time.ahead += 0.6 * dayMillis
+    await vi.waitFor(async () => expect(await statusOf(person)).toBe(401), 10_000)
+    expect([await statusOf(late), await statusOf(confirmed)]).toEqual([403, 200])
+    expect((await ann.post('/api/auth/signup', person)).status).toBe(201)
   })
 
-  test('a token that is none of ours confirms nothing', async () => {
+  test('a token that is none of ours, or cannot be one, confirms nothing', async () => {
     await using house = await start()
+    for (const token of ['', 'x'.repeat(201)])
+      expect((await house.app.visitor().post('/api/auth/confirm', { token })).status).toBe(400)
     const { status, body } = await house.app.visitor().post('/api/auth/confirm', { token: 'x'.repeat(43) })
     const error = 'This link is not one of ours. Please check that it is whole.'
     expect([status, body]).toEqual([404, { error }])
+  })
+
+  test('who was let in while no mail was sent is confirmed from then on', async () => {
+    await using where = (await place()).place
+    const kept = { ...where, [Symbol.asyncDispose]: async () => {} }
+    await using post = await aMailServer()
+    const person = aPerson()
+    const signIn = async (environment: Record<string, string>) => {
+      await using app = await startApp({ reader: aBlankReader(), place: kept, environment })
+      await app.visitor().post('/api/auth/signup', person)
+      return (await app.visitor().post('/api/auth/signin', person)).status
+    }
+    const statuses = [await signIn(post.environment), await signIn({}), await signIn(post.environment)]
+    expect(statuses).toEqual([403, 200, 200])
   })
 
   test('without a mail server an account is confirmed at once', async () => {

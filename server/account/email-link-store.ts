@@ -41,6 +41,18 @@ export function emailLinkStore(db: Db) {
       }
     },
 
+    /** Whether there is one that can still be followed. */
+    async hasGood(ownerId: OwnerId, now: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('email_links')
+        .select('user_id')
+        .where('user_id', '=', ownerId)
+        .where('expires_at', '>', now)
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async markUsed(ownerId: OwnerId, token: string, now: number): Promise<void> {
       await db
         .updateTable('email_links')

@@ -5,11 +5,11 @@ import { asOwner } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { verifyPassword } from './password-hash.ts'
 import { sessionStore } from './session-store.ts'
-import { userStore } from './user-store.ts'
+import { type UserRow, userStore } from './user-store.ts'
 
 /**
  * A new session for somebody who knows the password; the same refusal, in the same time, for everybody else. Where mail
- * is sent, the address must have been confirmed.
+ * is sent, the address must have been confirmed; where none is, whoever is let in counts as confirmed from then on.
  */
 export async function signIn(
   { db, mustBeConfirmed }: { db: Db; mustBeConfirmed: boolean },
@@ -24,8 +24,11 @@ export async function signIn(
     // Checking takes a while: a password that was replaced meanwhile opens nothing any more.
     const current = await userStore(tx).find(ownerId)
     if (current?.password_hash !== user.password_hash) throw wrongCredentials()
-    if (mustBeConfirmed && current.email_confirmed_at === null) throw unconfirmed()
-    return { user: current, opened: await sessionStore(tx).open(ownerId, now) }
+    const opened = async (row: UserRow) => ({ user: row, opened: await sessionStore(tx).open(ownerId, now) })
+    if (current.email_confirmed_at !== null) return opened(current)
+    if (mustBeConfirmed) throw unconfirmed()
+    await userStore(tx).confirmEmail(ownerId, now)
+    return opened({ ...current, email_confirmed_at: now })
   })
 }
 

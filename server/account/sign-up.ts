@@ -51,6 +51,7 @@ const newUser = (
   | 'email_key'
   | 'email_confirmed_at'
   | 'phone_confirmed_at'
+  | 'phone_time_zone'
   | 'subscription_provider'
   | 'subscription_cancelled'
 > => ({

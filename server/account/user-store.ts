@@ -22,6 +22,17 @@ export function userStore(db: Db) {
         .where('phone_confirmed_at', 'is not', null)
         .executeTakeFirst(),
 
+    /** Of accounts that were made before that moment, and whose address waits to be confirmed. */
+    async idsUnconfirmed(before: number): Promise<number[]> {
+      const waiting = db
+        .selectFrom('users')
+        .select('id')
+        .where('email_confirmed_at', 'is', null)
+        .where('created_at', '<', before)
+        .where('email', '<>', '')
+      return (await waiting.execute()).map(({ id }) => id)
+    },
+
     /** Throws a unique violation when the address is taken, whatever its case. */
     insert: (user: Omit<Insertable<Tables['users']>, 'id' | 'email_key'>): Promise<UserRow> =>
       db
@@ -57,7 +68,11 @@ export function userStore(db: Db) {
     },
 
     /** Whoever had shown that this number is theirs before has it no longer. */
-    async confirmPhone(ownerId: OwnerId, number: string, now: number): Promise<void> {
+    async confirmPhone(
+      ownerId: OwnerId,
+      { number, timeZone }: { number: string; timeZone: string | null },
+      now: number,
+    ): Promise<void> {
       await db
         .updateTable('users')
         .set({ phone_confirmed_at: null })
@@ -66,7 +81,7 @@ export function userStore(db: Db) {
         .execute()
       await db
         .updateTable('users')
-        .set({ phone_number: number, phone_confirmed_at: now })
+        .set({ phone_number: number, phone_confirmed_at: now, phone_time_zone: timeZone })
         .where('id', '=', ownerId)
         .execute()
     },
@@ -78,6 +93,7 @@ export function userStore(db: Db) {
         username: null,
         phone_number: null,
         phone_confirmed_at: null,
+        phone_time_zone: null,
         password_hash: '',
       }
       await db

@@ -26,19 +26,19 @@ type Dependencies = {
 }
 
 /**
- * The secret that the browser pays this plan with. Asking again continues what was begun; another plan takes its place.
- * A Founders spot is held before the provider hears of the payment, so that nobody pays for one that is not there.
+ * The secret that the browser pays this plan with; null where credit pays for all of it: then it begins with `useCredit`, and
+ * not before. Asking again continues what was begun; another plan takes its place. A Founders spot is held before the provider hears of the payment, so that nobody pays for one that is not there.
  */
 export const beginPayment =
   (dependencies: Dependencies) =>
-  async (ownerId: OwnerId, plan: Plan): Promise<string> => {
+  async (ownerId: OwnerId, plan: Plan, how = { useCredit: false }): Promise<string | null> => {
     const { db, payments, jobs, clock } = dependencies
     const wanted = { plan, cents: planOffers[plan].cents, provider: payments.provider }
     const now = clock()
     const mayBeginAnew = await isRare(db, ownerId, now)
     const payment = await inTransaction(db, tx => reserve({ tx, jobs, ownerId, wanted, mayBeginAnew, now }))
     jobs.wake(cancelPaymentKind)
-    return payment.client_secret ?? openAtProvider(dependencies, ownerId, payment)
+    return payment.client_secret ?? openAtProvider(dependencies, { ownerId, payment, how })
   }
 
 type Wanted = Pick<PaymentRow, 'plan' | 'cents' | 'provider'>
@@ -108,25 +108,27 @@ const dayMillis = 24 * 3_600_000
 const tooOften = () =>
   new ProblemError('request.too-many', 'You changed the plan too often today. Please try again tomorrow.')
 
+type Opening = { ownerId: OwnerId; payment: PaymentRow; how: { useCredit: boolean } }
+
 async function openAtProvider(
   dependencies: Dependencies,
-  ownerId: OwnerId,
-  payment: PaymentRow,
-): Promise<string> {
+  { ownerId, payment, how }: Opening,
+): Promise<string | null> {
   const { db, payments, jobs } = dependencies
   const { id, reference, plan, cents, provider } = payment
   const customerId = await openCustomer(dependencies, ownerId)
   const opened = await payments
-    .open({ reference, plan, cents, customerId })
+    .open({ reference, plan, cents, customerId }, how)
     .catch(error => makeRoom(dependencies, { ownerId, payment, customerId, error }))
+  const { providerId, clientSecret } = opened
+  if (providerId === null) return null
   await inTransaction(db, async tx => {
-    const row = await paymentStore(tx).setOpened(ownerId, id, opened)
+    const row = await paymentStore(tx).setOpened(ownerId, id, { providerId, clientSecret })
     // Another page of the same person chose another plan meanwhile, or left, and did not know what to cancel.
-    if (row?.status !== 'open')
-      await jobs.enqueue(tx, cancelPayment({ provider, providerId: opened.providerId }))
+    if (row?.status !== 'open') await jobs.enqueue(tx, cancelPayment({ provider, providerId }))
   })
   jobs.wake(cancelPaymentKind)
-  return opened.clientSecret
+  return clientSecret
 }
 
 type Failed = { ownerId: OwnerId; payment: PaymentRow; customerId: string | null; error: unknown }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/billing.ts'
-import type { Payments } from '#server/outside/payments.ts'
+import type { PaymentBooks, Payments } from '#server/outside/payments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -46,6 +46,7 @@ export function billingRoutes(http: FastifyInstance, dependencies: Dependencies)
     const has = await subscriptionStore(db).find(ownerId)
     return {
       managedBy: waysToManage(has, provider, clock()),
+      soldBy: has?.provider ?? null,
       endsWithPeriod: has?.endsWithPeriod ?? false,
     }
   })
@@ -61,7 +62,7 @@ export function billingRoutes(http: FastifyInstance, dependencies: Dependencies)
 function bindProvider(http: FastifyInstance, dependencies: Dependencies) {
   const { payments, ...rest } = dependencies
   const { books, whyDeclined } = payments
-  if (books) stripeWebhook(http, receiveEvent({ ...rest, books }))
+  if (books) bindBooks(http, dependencies, books)
   if (!whyDeclined) return
   const confirm = confirmTestPayment({ ...rest, whyDeclined })
   const changeRenewal = changeTestRenewal(rest)
@@ -71,5 +72,14 @@ function bindProvider(http: FastifyInstance, dependencies: Dependencies) {
   serve(http, contract.changeTestRenewal, async ({ ownerId, body }) => {
     await changeRenewal(ownerId, body.renews)
     return undefined
+  })
+}
+
+function bindBooks(http: FastifyInstance, dependencies: Dependencies, books: PaymentBooks) {
+  const begin = beginPayment(dependencies)
+  stripeWebhook(http, receiveEvent({ ...dependencies, books }))
+  serve(http, contract.payByCredit, async ({ ownerId, body }) => {
+    const clientSecret = await begin(ownerId, body.plan, { useCredit: true })
+    return { status: clientSecret === null ? ('succeeded' as const) : ('requires_payment_method' as const) }
   })
 }

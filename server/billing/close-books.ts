@@ -1,6 +1,8 @@
 import { PaymentProvider } from '#contract/billing.ts'
+import type { Payments } from '#server/outside/payments.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { customerStore } from './customer-store.ts'
@@ -8,14 +10,18 @@ import { foundersSpotStore } from './founders-spot-store.ts'
 import { paymentErrand } from './payment-errand.ts'
 import { paymentStore } from './payment-store.ts'
 
-type Dependencies = { jobs: Pick<Jobs, 'enqueue'> }
+type Dependencies = {
+  payments: Pick<Payments, 'provider'>
+  jobs: Pick<Jobs, 'enqueue'>
+  log: Pick<Log, 'warn'>
+}
 
 /**
  * Promises, in the transaction that closes an account, that its owner is charged no more: what runs is ended, what is open
- * is closed, and each provider that knows them forgets them. One that takes no payments now does so when it is back.
+ * is closed, and each provider that knows them forgets them. One that takes no payments now does so when it is back, and the log says that it is waited for.
  */
 export const closeBooks =
-  ({ jobs }: Dependencies) =>
+  ({ payments, jobs, log }: Dependencies) =>
   async (tx: Db, ownerId: OwnerId): Promise<void> => {
     const open = await paymentStore(tx).findOpen(ownerId)
     if (open) {
@@ -26,6 +32,8 @@ export const closeBooks =
     }
     for (const provider of PaymentProvider.options) {
       const id = await customerStore(tx, provider).remove(ownerId)
-      if (id !== null) await jobs.enqueue(tx, paymentErrand({ provider, what: 'forget', id }))
+      if (id === null) continue
+      await jobs.enqueue(tx, paymentErrand({ provider, what: 'forget', id }))
+      if (provider !== payments.provider) log.warn('payment.waits-for-provider', { provider, customerId: id })
     }
   }

@@ -114,9 +114,11 @@ async function sendErrands({ tx, jobs, customer }: Books, { purchase, verdict }:
   const send = (what: 'end' | 'replace' | 'refund', id: string) =>
     jobs.enqueue(tx, paymentErrand({ provider, what, id }))
   const isEnding = verdict === 'replaced' || verdict === 'superfluous' || verdict === 'paid-back'
+  // What credit paid for is no payment that could be given back.
+  const isCredited = verdict === 'replaced' || (verdict === 'superfluous' && purchase.paymentIds.length === 0)
   if (isEnding && purchase.plan !== 'founders' && purchase.state !== 'over')
     // Who will never be charged again has no use for a credit.
-    await send(verdict === 'replaced' && kept?.plan !== 'founders' ? 'replace' : 'end', purchase.providerId)
+    await send(isCredited && kept?.plan !== 'founders' ? 'replace' : 'end', purchase.providerId)
   if (verdict === 'superfluous') for (const id of purchase.paymentIds) await send('refund', id)
 }
 

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PaymentProvider } from '#contract/billing.ts'
-import type { OpenedPayment } from '#server/outside/payments.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
@@ -42,7 +41,11 @@ export function paymentStore(db: Db) {
         .executeTakeFirstOrThrow(),
 
     /** The row as it now is; undefined when the owner is gone. */
-    setOpened: (ownerId: OwnerId, id: number, { providerId, clientSecret }: OpenedPayment) =>
+    setOpened: (
+      ownerId: OwnerId,
+      id: number,
+      { providerId, clientSecret }: { providerId: string; clientSecret: string | null },
+    ) =>
       change(ownerId, id)
         .set({ provider_id: providerId, client_secret: clientSecret })
         .returningAll()

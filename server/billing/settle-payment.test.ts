@@ -193,7 +193,7 @@ function aShop({ db, engine }: ScratchDatabase, owners: OwnerId[]) {
     const owner = owners[who]
     const mine = secrets[who]
     if (owner === undefined || !mine) return
-    if (does === 'begin') return void mine.push(await begin(owner, plan))
+    if (does === 'begin') return void mine.push((await begin(owner, plan)) ?? '')
     const secret = does === 'pay' ? mine.at(-1) : mine[0]
     if (secret) await confirm(owner, secret, goodCard)
   }

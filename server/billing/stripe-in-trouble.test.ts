@@ -15,7 +15,7 @@ import {
 } from '#test/a-stripe-shop.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
-import { change, dispute, refund, renew } from '#test/stripe-happenings.ts'
+import { cancelSubscription, change, dispute, refund, renew } from '#test/stripe-happenings.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 const minute = 60_000
@@ -162,11 +162,19 @@ test('a renewal puts the end off; one that is not paid says so until it is', asy
 test("what is bought is managed on the provider's pages, and what is cancelled there is had until it ends", async () => {
   await using shop = await aStripeShop(place)
   const [ann, bob] = [await shop.signIn(), await shop.signIn()]
-  expect((await ann.get('/api/subscription')).body).toEqual({ managedBy: null, endsWithPeriod: false })
+  expect((await ann.get('/api/subscription')).body).toEqual({
+    managedBy: null,
+    soldBy: null,
+    endsWithPeriod: false,
+  })
   const refused = await ann.post('/api/billing-portal')
   expect([refused.status, refused.body]).toEqual([409, { error: 'You have no plan that is managed here.' }])
   await buy(shop, ann, 'annual')
-  expect((await ann.get('/api/subscription')).body).toEqual({ managedBy: 'portal', endsWithPeriod: false })
+  expect((await ann.get('/api/subscription')).body).toEqual({
+    managedBy: 'portal',
+    soldBy: 'stripe',
+    endsWithPeriod: false,
+  })
   const [customer] = shop.stripe.ledger.customers.keys()
   expect((await ann.post('/api/billing-portal')).body.url).toContain(customer)
   expect((await bob.post('/api/billing-portal')).status).toBe(409)
@@ -175,10 +183,14 @@ test("what is bought is managed on the provider's pages, and what is cancelled t
   await shop.deliver()
   await expect
     .poll(async () => (await ann.get('/api/subscription')).body)
-    .toEqual({ managedBy: 'portal', endsWithPeriod: true })
+    .toEqual({ managedBy: 'portal', soldBy: 'stripe', endsWithPeriod: true })
   await expectPlan(ann, { subscriptionPlan: 'annual' })
   await buy(shop, bob, 'founders')
-  expect((await bob.get('/api/subscription')).body).toEqual({ managedBy: null, endsWithPeriod: false })
+  expect((await bob.get('/api/subscription')).body).toEqual({
+    managedBy: null,
+    soldBy: 'stripe',
+    endsWithPeriod: false,
+  })
 })
 
 test('a payment of another amount than ours gives nothing, and is kept for a person to look at', async () => {
@@ -256,28 +268,68 @@ test('time that nobody paid for is credited to nobody', async () => {
   expect(credited(shop.stripe)).toBe(0)
 })
 
-test.each(['all of a plan', 'all but what is too little to be charged'])(
-  'coming to the checkout with credit for %s begins nothing that would run at once',
-  async what => {
-    await using shop = await aStripeShop(place)
-    const ann = await shop.signIn()
-    await begin(ann, 'founders')
-    const { ledger } = shop.stripe
-    const [customer] = ledger.customers.values()
-    if (customer) customer.balance = what === 'all of a plan' ? -499 : -450
-    const refused = [
-      409,
-      expect.stringMatching(/^You have credit that pays for this plan\. Please write to /),
-    ]
-    for (let i = 0; i < 2; i++) {
-      const { status, body } = await ask(ann, 'monthly')
-      expect([status, body.error]).toEqual(refused)
-    }
-    expect(ledger.subscriptions.size).toBe(0)
-    await buy(shop, ann, 'annual')
-    expect(charged(shop.stripe)).toBe(what === 'all of a plan' ? 4_201 : 4_250)
-  },
-)
+test.each([
+  ['all of a plan', 499, 0],
+  // Stripe lets what is too little to be charged wait for the next invoice.
+  ['all but what is too little to be charged', 450, 49],
+])('credit for %s begins it with nothing to pay, and not before the button', async (_, credit, owed) => {
+  await using shop = await aStripeShop(place)
+  const ann = await shop.signIn()
+  const { ledger } = shop.stripe
+  await buy(shop, ann, 'annual')
+  const [annual] = ledger.subscriptions.values()
+  if (annual) cancelSubscription(ledger, annual)
+  await shop.deliver()
+  await expect.poll(async () => (await userOf(ann)).subscriptionStatus).toBe('canceled')
+  const [customer] = ledger.customers.values()
+  if (customer) customer.balance = -credit
+  for (let i = 0; i < 2; i++) expect(await begin(ann, 'monthly')).toMatchObject({ clientSecret: null })
+  await shop.untilQuiet()
+  expect(ledger.subscriptions.size, 'coming to the checkout begins nothing').toBe(1)
+
+  const taken = await Promise.all([1, 2].map(() => ann.post('/api/use-credit', { plan: 'monthly' })))
+  expect(taken.map(({ body }) => body)).toEqual(Array(2).fill({ status: 'succeeded' }))
+  expect(await userOf(ann), 'only a webhook gives it').toMatchObject({ subscriptionPlan: 'annual' })
+  expect(await begin(ann, 'monthly'), 'still nothing to pay').toMatchObject({ clientSecret: null })
+  await shop.deliver()
+  await expectPlan(ann, { subscriptionPlan: 'monthly', subscriptionPeriodEnd: '2026-02-28T12:00:00.000Z' })
+  expect([ledger.subscriptions.size, charged(shop.stripe)]).toEqual([2, 4_700])
+  expect((await ann.post('/api/use-credit', { plan: 'monthly' })).status).toBe(409)
+
+  const subscription = [...ledger.subscriptions.values()].at(-1)
+  if (!subscription) throw new Error('It has begun')
+  expect(subscription.default_payment_method, 'the card that paid before renews it').not.toBeNull()
+  renew(ledger, subscription, true)
+  await shop.deliver()
+  await expectPlan(ann, { subscriptionPlan: 'monthly', subscriptionPeriodEnd: '2026-03-28T12:00:00.000Z' })
+  expect(charged(shop.stripe)).toBe(4_700 + 499 + owed)
+})
+
+test('credit that is gone by the time the button is pressed leaves a card to be asked for', async () => {
+  await using shop = await aStripeShop(place)
+  const ann = await shop.signIn()
+  await begin(ann, 'founders')
+  const [customer] = shop.stripe.ledger.customers.values()
+  if (!customer) throw new Error('Who begins to pay is known')
+  customer.balance = -499
+  expect(await begin(ann, 'monthly')).toMatchObject({ clientSecret: null })
+  customer.balance = 0
+  const { body } = await ann.post('/api/use-credit', { plan: 'monthly' })
+  expect(body).toEqual({ status: 'requires_payment_method' })
+  expect(await userOf(ann)).toMatchObject(nothing)
+  await buy(shop, ann, 'monthly')
+  expect([shop.stripe.ledger.subscriptions.size, charged(shop.stripe)]).toEqual([1, 499])
+})
+
+test('credit is for who has it: signed out, for an unknown plan or without Stripe there is none', async () => {
+  await using shop = await aStripeShop(place)
+  const ann = await shop.signIn()
+  expect((await shop.app.visitor().post('/api/use-credit', { plan: 'monthly' })).status).toBe(401)
+  expect((await ann.post('/api/use-credit', { plan: 'weekly' })).status).toBe(400)
+  expect((await ann.post('/api/use-credit', { plan: 'founders' })).body.status).toBe(
+    'requires_payment_method',
+  )
+})
 
 test('a provider that is slow is waited for, and one page more begins nothing twice', async () => {
   await using shop = await aStripeShop(place)
@@ -298,6 +350,7 @@ test('the checkout may load the form of Stripe, and only where Stripe takes the 
   expect(await policyOf(there)).not.toContain('stripe')
   expect((await there.post(webhook, {})).status).toBe(404)
   expect((await here.post('/api/test-payments/confirm', {})).status).toBe(404)
+  expect((await there.post('/api/use-credit', { plan: 'monthly' })).status).toBe(404)
 })
 
 /** What the databases have to do with it is promised for both in `stripe-routes.test.ts`. */

@@ -141,7 +141,11 @@ async function aShop(scratch: ScratchDatabase) {
   async function doOne(one: Act) {
     if (one.does === 'begin') {
       const owner = owners[one.who]
-      if (owner !== undefined) forms[one.who]?.push(await begin(owner, one.plan))
+      if (owner === undefined) return
+      const form = await begin(owner, one.plan)
+      // Nothing to pay: the button is pressed at once.
+      const asked = form ?? (await begin(owner, one.plan, { useCredit: true }))
+      if (asked !== null) forms[one.who]?.push(asked)
     }
     if (one.does === 'pay') {
       const form = forms[one.who]?.at(-1 - one.form)

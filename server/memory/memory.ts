@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Embeddings } from '#server/outside/embeddings.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
+import type { VisionModel } from '#server/outside/vision-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
@@ -15,8 +17,11 @@ import { extract } from './extract/extract.ts'
 import { extractJob } from './extract/extract-job.ts'
 import { createReadAhead } from './extract/read-ahead.ts'
 import { rereadRoutes } from './extract/reread-routes.ts'
+import { askVision } from './interpret/ask-vision.ts'
 import { interpretJob } from './interpret/interpret-job.ts'
 import type { Interpreter } from './interpret/interpreter.ts'
+import { lookJob } from './interpret/look-job.ts'
+import { recollectJob, recollectKind, recollectWhatIsBare } from './interpret/recollect-job.ts'
 import { createArrivals } from './keep/arrivals.ts'
 import { categoryRoutes } from './keep/category-routes.ts'
 import { changeScreenshot } from './keep/change-screenshot.ts'
@@ -26,15 +31,23 @@ import { forgetFilesJob, forgetFilesKind } from './keep/forget-files.ts'
 import { forgetOwner } from './keep/forget-owner.ts'
 import { forgetScreenshot } from './keep/forget-screenshot.ts'
 import { imageRoutes } from './keep/image-routes.ts'
+import { lookKind } from './keep/journey.ts'
 import { keepRoutes } from './keep/keep-routes.ts'
 import type { Pictures } from './keep/pictures.ts'
 import { readingStore } from './keep/reading-store.ts'
 import { screenshotStore } from './keep/screenshot-store.ts'
 import { createThumbnails } from './keep/thumbnails.ts'
 import { teachingRoutes } from './learn/teaching-routes.ts'
+import { closeInMeaning } from './recall/close-in-meaning.ts'
 import { createSearchIndex } from './recall/create-search-index.ts'
+import { embedJob } from './recall/embed-job.ts'
+import { embedMissingJob, embedWhatIsMissing } from './recall/embed-missing.ts'
+import { indexWithMeaning, indexWithoutMeaning } from './recall/index-with-meaning.ts'
+import { embedKind, embedMissingKind } from './recall/promised-meaning.ts'
+import { readWithModel } from './recall/read-with-model.ts'
 import { createRecall } from './recall/recall.ts'
 import { recallRoutes } from './recall/recall-routes.ts'
+import { reindexJob, reindexKind, reindexWhatIsStale } from './recall/reindex-job.ts'
 import { chatStore } from './reply/chat-store.ts'
 import { createRemy } from './reply/remy.ts'
 import { replyRoutes } from './reply/reply-routes.ts'
@@ -48,6 +61,12 @@ export type MemoryDependencies = {
   interpreter: Pick<Interpreter, 'interpret'>
   /** Null where none is configured. */
   model: LanguageModel | null
+  /** Who looks at pictures after the rules, if anybody is configured. */
+  vision: VisionModel | null
+  /** Who fills in how a question is understood, if anybody is configured. */
+  questions: VisionModel | null
+  /** Who knows what texts mean the like, if anybody is configured. */
+  embeddings: Embeddings | null
   jobs: Jobs
   clock: Clock
   log: Log
@@ -60,16 +79,27 @@ export type MemoryDependencies = {
   }
 }
 
+/** What a model says of a picture later than this is not waited for. */
+const lookMillisMax = 10_000
+/** How a model reads a question later than this is not waited for. */
+const readMillisMax = 2_000
+
 /** The story's table of contents: what happens to a screenshot, in the order in which it happens. */
 export function createMemory(dependencies: MemoryDependencies) {
-  const { db, engine, files, pictures, jobs, clock, log, limits, reader, interpreter, model } = dependencies
+  const { db, engine, files, pictures, jobs, clock, log, limits, reader, interpreter } = dependencies
+  const { model, vision, questions, embeddings } = dependencies
   const { answerMillisMax, readingThreads } = limits
   const screenshots = screenshotStore(db)
   const spareTime = createSpareTime()
   const thumbnails = createThumbnails({ files, pictures, spareTime, log })
   const arrivals = createArrivals({ screenshots })
-  const index = createSearchIndex(engine)
-  const recall = createRecall({ db, engine, clock })
+  const words = createSearchIndex(engine)
+  const index = embeddings ? indexWithMeaning(words, jobs) : indexWithoutMeaning(words)
+  const recall = createRecall({
+    ...{ db, engine, clock },
+    reader: questions && readWithModel(reading(questions)),
+    meaning: embeddings && closeInMeaning({ db, embeddings, clock, log }),
+  })
   const read = (pixels: Pixels) => spareTime.during(() => extract({ reader }, pixels))
   const readAhead = createReadAhead({ extract: read })
   const change = changeScreenshot({ db, index, clock })
@@ -104,10 +134,33 @@ export function createMemory(dependencies: MemoryDependencies) {
       index,
       arrivals,
       thumbnails,
+      looks: vision && { jobs, expect: arrivals.expectLook },
       clock,
       log,
     }),
+    ...(vision && { [lookKind]: look(vision) }),
     [forgetFilesKind]: forgetFilesJob({ db, files, thumbnails, jobs, clock }),
+    [reindexKind]: reindexJob({ db, index: words, jobs }),
+    [recollectKind]: recollectJob({ db, files, pictures, interpreter, jobs }),
+    ...(embeddings && {
+      [embedKind]: embedJob({ db, embeddings, jobs, clock }),
+      [embedMissingKind]: embedMissingJob({ db, embeddings, jobs, clock }),
+    }),
+  }
+
+  function reading(model: VisionModel) {
+    return {
+      ...{ db, model, clock, log },
+      limits: { tokensADayMax: limits.modelTokensADayMax, readMillisMax },
+    }
+  }
+
+  function look(vision: VisionModel) {
+    const asking = {
+      ...{ db, vision, clock, log },
+      limits: { tokensADayMax: limits.modelTokensADayMax, lookMillisMax },
+    }
+    return lookJob({ db, askVision: askVision(asking), files, pictures, index, arrivals, clock })
   }
 
   function routes(http: FastifyInstance): void {
@@ -129,6 +182,12 @@ export function createMemory(dependencies: MemoryDependencies) {
     /** How many screenshots wait for the end of their journey. */
     countWaiting: async () => (await jobs.count('extract')) + (await jobs.count('interpret')),
     endWaiting: arrivals.endWaiting,
+    /** Promises what is to be done once after an older version of the product: not waited for by anybody. */
+    async catchUp() {
+      await reindexWhatIsStale({ db, jobs })
+      await recollectWhatIsBare({ db, jobs })
+      if (embeddings) await embedWhatIsMissing({ db, embeddings, jobs })
+    },
     close: spareTime.end,
     forgetOwner: forgetOwner({ db, files, index, jobs }),
     exportMemories: exportMemories({ db, files, conversation: chatStore(db).whole, clock }),

@@ -1,54 +1,64 @@
-import type { LanguageModel as SdkModel, ToolSet } from 'ai'
+import type { ToolSet } from 'ai'
 import type { LanguageModel, ModelTool } from './language-model.ts'
-
-export type ModelSettings = {
-  provider: 'anthropic' | 'openai' | 'openai-compatible'
-  name: string
-  apiKey: string | undefined
-  /** Where its API is, where that is not the provider's own. */
-  url: string | undefined
-}
+import { type ModelSettings, openModel } from './open-model.ts'
 
 /** Any provider, by Vercel's AI SDK; it is loaded with the first question. */
 export function createLanguageModel(settings: ModelSettings): LanguageModel {
-  let model: Promise<SdkModel> | null = null
+  const open = openModel(settings)
   return {
-    async converse({ instructions, messages, tools, stepsMax, outputTokensMax, signal, onTokens }) {
-      const { generateText, isStepCount } = await import('ai')
-      model ??= open(settings).catch((error: unknown) => {
-        model = null
-        throw error
-      })
-      const { text } = await generateText({
-        model: await model,
+    async converse({ instructions, messages, tools, stepsMax, outputTokensMax, signal, onTokens, onText }) {
+      const { isStepCount, streamText } = await import('ai')
+      const { stream } = streamText({
+        ...(await open()),
         instructions,
         messages,
         tools: await toolSet(tools),
         stopWhen: isStepCount(stepsMax),
         maxOutputTokens: outputTokensMax,
-        // What fails once has a better answer waiting than a second try would be.
-        maxRetries: 0,
         abortSignal: signal,
-        onStepEnd: ({ usage }) => onTokens(usage.totalTokens ?? 0),
+        // It is thrown below; by itself it would be printed, with what was asked.
+        onError: () => {},
       })
-      return text
+      let said = ''
+      let isWhole = false
+      let isOwed = false
+      try {
+        for await (const part of stream) {
+          if (part.type === 'start-step') said = ''
+          if (isOutput.test(part.type)) isOwed = true
+          if (part.type === 'text-delta') {
+            said += part.text
+            onText?.(said)
+          }
+          if (part.type === 'error') throw part.error
+          if (part.type === 'abort') throw signal.reason
+          if (part.type !== 'finish-step') continue
+          onTokens(part.usage.totalTokens ?? null)
+          isOwed = false
+          isWhole = isWholeEnd(part)
+        }
+      } catch (error) {
+        // Nobody tells what a step has cost that broke off or was too slow, and it is to be paid all the same.
+        if (isOwed || signal.aborted) onTokens(null)
+        throw error
+      }
+      if (!isWhole) throw new Error('The model broke off')
+      return said
     },
   }
 }
 
-async function open({ provider, name, apiKey = '', url }: ModelSettings): Promise<SdkModel> {
-  const address = url && { baseURL: url }
-  if (provider === 'anthropic') {
-    const { createAnthropic } = await import('@ai-sdk/anthropic')
-    return createAnthropic({ apiKey, ...address })(name)
-  }
-  if (provider === 'openai') {
-    const { createOpenAI } = await import('@ai-sdk/openai')
-    return createOpenAI({ apiKey, ...address })(name)
-  }
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ name: 'model', baseURL: url ?? '', ...(apiKey && { apiKey }) })(name)
-}
+/** The model was at work. */
+const isOutput = /^(?:text|reasoning|tool-input)-/
+
+/** A connection that closes in the middle looks like an end, but for that no reason is given; "other" is one we do not know. */
+const isWholeEnd = ({
+  finishReason,
+  rawFinishReason,
+}: {
+  finishReason: string
+  rawFinishReason?: string | undefined
+}) => finishReason === 'stop' || (finishReason === 'other' && rawFinishReason !== undefined)
 
 async function toolSet(tools: ModelTool[]): Promise<ToolSet> {
   const { tool } = await import('ai')

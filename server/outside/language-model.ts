@@ -19,12 +19,14 @@ export type Talk = {
   /** Of each time. */
   outputTokensMax: number
   signal: AbortSignal
-  /** Told after each step what it has cost, also where a later one fails. */
-  onTokens: (tokens: number) => void
+  /** Told after each step what it has cost, also where a later one fails; null where the model does not say. */
+  onTokens: (tokens: number | null) => void
+  /** Told what it has said so far since its last step began, as it says it. What comes before a tool is called is no answer. */
+  onText?: (soFar: string) => void
 }
 
 /** A language model that somebody else runs, or that runs beside us. */
 export type LanguageModel = {
-  /** What it says in the end. Throws when it cannot be reached, answers nonsense, or `signal` ends it. */
+  /** What it says in the end. Throws when it cannot be reached, answers nonsense or breaks off, or `signal` ends it. */
   converse(talk: Talk): Promise<string>
 }

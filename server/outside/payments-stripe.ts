@@ -34,8 +34,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
   return {
     provider: 'stripe',
     publishableKey,
-    open: order =>
-      order.plan === 'founders' ? openIntent(stripe, order) : openSubscription(stripe, order, priceOf),
+    open: (order, how = { useCredit: false }) =>
+      order.plan === 'founders'
+        ? openIntent(stripe, order)
+        : openSubscription(stripe, order, { priceOf, ...how }),
     cancel: providerId =>
       stripeTrouble(() =>
         providerId.startsWith('sub_')

@@ -8,11 +8,12 @@ export type Payments = {
   /** For the provider's script in the browser; null where there is none. */
   publishableKey: string | null
   /**
-   * Opens what the browser then pays. The same reference again opens the same. Rejects with a ProblemError
+   * Opens what the browser then pays. Where credit of the customer's pays for all of it there is nothing to open: it would
+   * begin at once, and does so only with `useCredit`. The same reference again opens the same. Rejects with a ProblemError
    * (`billing.unavailable`) where the provider cannot be reached, with a SpentReferenceError where this reference will
    * never open anything any more, and with a LostCustomerError where the provider knows no such customer.
    */
-  open(order: Order): Promise<OpenedPayment>
+  open(order: Order, how?: { useCredit: boolean }): Promise<OpenedPayment>
   /** From now on nobody can pay it. Does nothing where it has been cancelled or paid already. */
   cancel(providerId: string): Promise<void>
   /**
@@ -34,7 +35,10 @@ export type Order = {
   customerId: string | null
 }
 
-export type OpenedPayment = { providerId: string; clientSecret: string }
+export type OpenedPayment =
+  | { providerId: string; clientSecret: string }
+  /** Credit pays for it. The id is null as long as it has not begun. */
+  | { providerId: string | null; clientSecret: null }
 
 /** The provider's own records of who bought what. Every call rejects with `billing.unavailable` when it is out of reach. */
 export type PaymentBooks = {

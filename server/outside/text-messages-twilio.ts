@@ -5,17 +5,23 @@ import { sendThroughTwilio } from './twilio/send-through-twilio.ts'
 import type { TwilioAccount } from './twilio/twilio-account.ts'
 import { isSignedByTwilio } from './twilio/twilio-signature.ts'
 
+/** Sending takes less than a browser waits for us. */
+const patience = { sendMillisMax: 8_000, fetchMillisMax: 10_000 }
+
 /** Twilio by plain REST and its signed webhooks. */
-export function createTwilio(account: TwilioAccount): TextMessages {
+export function createTwilio(
+  account: TwilioAccount,
+  { sendMillisMax, fetchMillisMax } = patience,
+): TextMessages {
   return {
     number: account.number,
-    send: text => sendThroughTwilio(account, text),
+    send: text => sendThroughTwilio(account, text, sendMillisMax),
     receive: ({ address, fields, signature }: Delivery) =>
       isSignedByTwilio(account.authToken, address, fields, signature)
         ? readTwilioWebhook(fields, account.accountSid)
         : null,
     answer: reply => ({ contentType: 'text/xml; charset=utf-8', body: twiml(reply) }),
-    fetchMedia: address => fetchTwilioMedia(account, address),
+    fetchMedia: address => fetchTwilioMedia(account, address, fetchMillisMax),
   }
 }
 

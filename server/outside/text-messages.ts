@@ -1,10 +1,12 @@
+import { ProblemError } from '#server/platform/problem-error.ts'
+
 /** The port to whoever carries text messages. */
 export type TextMessages = {
   /** Ours, as others see it; E.164. Null where the carrier picks one of several. */
   number: string | null
   /**
    * Resolves once the carrier has taken it. Rejects with a ProblemError when it does not: `sms.unavailable` for what may be
-   * tried again, `sms.failed` for what will never be sent, or may have been.
+   * tried again, `sms.failed` for what will never be sent, or (a MaybeSentError) may have been.
    */
   send(text: { to: string; message: string }): Promise<void>
   /** A message that the carrier hands to us; null where it is not the carrier who calls, or not with a message. */
@@ -16,6 +18,14 @@ export type TextMessages = {
    * be fetched, `image.too-large`, `media.unavailable` for what may be tried again.
    */
   fetchMedia(address: string): Promise<Uint8Array>
+}
+
+/** The carrier did not answer in time. */
+export class MaybeSentError extends ProblemError {
+  constructor(cause: unknown) {
+    super('sms.failed', 'The carrier did not answer in time. The message may not have been sent.', { cause })
+    this.name = 'MaybeSentError'
+  }
 }
 
 /** A call of the carrier's, as it came. */

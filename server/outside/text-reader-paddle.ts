@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { PaddleAnswer, PaddleTask } from './paddle/paddle-task.ts'
 import { pictureQueue } from './paddle/picture-queue.ts'
+import { readAsItLies } from './paddle/read-as-it-lies.ts'
 import { type Crew, workerCrew } from './paddle/worker-crew.ts'
 import type { TextReader } from './text-reader.ts'
 
@@ -19,8 +20,8 @@ export async function createPaddleReader({
   const queue = pictureQueue(crew)
   return {
     async read(pixels) {
-      const lines = await queue.read(pixels)
-      return { width: pixels.width, height: pixels.height, engine, lines }
+      const { lines, width, height, turned } = await readAsItLies(queue, pixels)
+      return { width, height, engine, lines, ...(turned !== 0 && { turned }) }
     },
     close: () => crew.close(),
   }

@@ -7,8 +7,17 @@ export type ReadWord = {
   confidence: number
 }
 export type ReadLine = { text: string; box: Box; confidence: number; words: ReadWord[] }
-/** Lines as the engine found them, in no promised order; boxes in pixels of the upright picture. */
-export type PictureText = { width: number; height: number; engine: string; lines: ReadLine[] }
+/**
+ * Lines as the engine found them, in no promised order. Where the text is slanted or lies on its side, the picture was turned
+ * clockwise by `turned` degrees to read it, and size and boxes are those of the turned one.
+ */
+export type PictureText = {
+  width: number
+  height: number
+  engine: string
+  lines: ReadLine[]
+  turned?: number
+}
 
 /**
  * An upright picture's brightness, 0 dark to 255 light, a byte a pixel, in memory that all threads see. Colour was measured to

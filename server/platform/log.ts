@@ -10,6 +10,8 @@ export type LogEvent =
   | 'screenshot.forgotten'
   | 'thumbnail.failed'
   | 'model.answered'
+  | 'model.looked'
+  | 'model.read'
   | 'model.set-aside'
   | 'account.forgotten'
   | 'export.failed'
@@ -24,6 +26,8 @@ export type LogEvent =
   | 'payment.event-refused'
   /** An event for somebody we do not know. */
   | 'payment.unknown-customer'
+  /** Somebody who has left is charged by a provider that takes no payments here now, until it does again. */
+  | 'payment.waits-for-provider'
   | 'plan.ended'
   /** A reply that the carrier will not send, or may have sent although it did not say so. */
   | 'text.not-sent'

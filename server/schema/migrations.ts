@@ -8,6 +8,11 @@ import * as providerBooks from './migrations/0006-provider-books.ts'
 import * as teaching from './migrations/0007-teaching.ts'
 import * as textsAndMail from './migrations/0008-texts-and-mail.ts'
 import * as modelUsage from './migrations/0009-model-usage.ts'
+import * as indexVersions from './migrations/0010-index-versions.ts'
+import * as zoneOfPhone from './migrations/0011-zone-of-phone.ts'
+import * as rolesAndTurns from './migrations/0012-roles-and-turns.ts'
+import * as embeddings from './migrations/0013-embeddings.ts'
+import * as takenBackOnce from './migrations/0014-taken-back-once.ts'
 
 /** In the order of their names. One that has been released is never edited. */
 export const migrations: Migrations = {
@@ -20,4 +25,9 @@ export const migrations: Migrations = {
   '0007-teaching': teaching,
   '0008-texts-and-mail': textsAndMail,
   '0009-model-usage': modelUsage,
+  '0010-index-versions': indexVersions,
+  '0011-zone-of-phone': zoneOfPhone,
+  '0012-roles-and-turns': rolesAndTurns,
+  '0013-embeddings': embeddings,
+  '0014-taken-back-once': takenBackOnce,
 }

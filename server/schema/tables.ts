@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Plan } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/billing.ts'
-import type { FactKind } from '#contract/fact.ts'
+import type { AmountRole, FactKind } from '#contract/fact.ts'
 import type { AcceptedImageType, ContentType, FailedStep, Progress } from '#contract/screenshot.ts'
 
 /** Milliseconds since 1970, UTC. */
@@ -20,6 +20,7 @@ export type Tables = {
   filings: FilingsTable
   lessons: LessonsTable
   recall_entries: RecallEntriesTable
+  embeddings: EmbeddingsTable
   terms: TermsTable
   term_remainders: TermRemaindersTable
   chat_messages: ChatMessagesTable
@@ -46,6 +47,8 @@ type UsersTable = {
   phone_number: string | null
   /** Since when the number is known to be theirs: a code texted to it was entered. At most one user's at a time. */
   phone_confirmed_at: Generated<Millis | null>
+  /** IANA, of the browser that confirmed it. */
+  phone_time_zone: Generated<string | null>
   password_hash: string
   email_confirmed_at: Millis | null
   subscription_plan: Plan | null
@@ -120,6 +123,8 @@ type ReadingsTable = {
   engine: string
   /** Lines in reading order, with words, boxes and confidences. */
   lines: Json
+  /** Degrees, clockwise; null where the text stands upright. */
+  turned: number | null
 }
 
 type FactsTable = {
@@ -130,6 +135,7 @@ type FactsTable = {
   text: string
   value: string
   label: string | null
+  role: AmountRole | null
   line: string
   box: Json | null
   /** In reading order within its screenshot. */
@@ -172,6 +178,21 @@ type RecallEntriesTable = {
   user_id: number
   /** Its distinct words, with a space between them. */
   terms: string
+  /** Of the index that put it there. */
+  version: Generated<number>
+}
+
+type EmbeddingsTable = {
+  screenshot_id: number
+  user_id: number
+  /** Whose: provider and model. */
+  space: string
+  /** SHA-256 of the text that it stands for, hex. */
+  text_hash: string
+  /** Its direction, a bit for each dimension: enough to tell what cannot be near. */
+  signs: Uint8Array
+  /** Its direction, a signed byte for each dimension. */
+  point: Uint8Array
 }
 
 type TermsTable = {
@@ -179,6 +200,8 @@ type TermsTable = {
   term: string
   /** The user's screenshots that it stands in; never 0. */
   uses: number
+  /** Of the index that filed it. */
+  version: Generated<number>
 }
 
 type TermRemaindersTable = {
@@ -198,12 +221,14 @@ type ChatMessagesTable = {
   sources: Json
   /** Where each value in a reply stands; null where it has none. */
   proofs: Json | null
-  /** How to take back what a reply has changed; null where it has changed nothing. */
+  /** How to take back what answering has changed, or in a reply what it took back; null where it has changed nothing. */
   undo: Json | null
   /** Of a question: the sender's name for it, unique for a user, so that sending it again does not say it again. */
   idempotency_key: string | null
   /** Of a reply: the id of the question, which has no other. */
   answers: number | null
+  /** Of a question that takes a change back: the id of the question that asked for it, which no other takes back. */
+  takes_back: number | null
   created_at: Millis
 }
 

@@ -29,3 +29,16 @@ test('other scripts have less room', () => {
   expect(cut.length).toBeLessThanOrEqual(3 * 67)
   expect(cut.endsWith('...')).toBe(true)
 })
+
+test('words without spaces between them are cut between letters', () => {
+  const cut = fitSegments('字'.repeat(500), 'the tail')
+  expect(cut.length).toBeGreaterThan(3 * 67 - 45)
+  expect(cut.length).toBeLessThanOrEqual(3 * 67)
+  expect(cut.endsWith('...\nthe tail')).toBe(true)
+})
+
+test('a tail that is too long by itself is cut at a word as well', () => {
+  const cut = fitSegments('words', `${'tail '.repeat(200)}`)
+  expect(cut).toMatch(/^(tail )+tail\.\.\.$/)
+  expect(cut.length).toBeLessThanOrEqual(3 * 153)
+})

@@ -1,5 +1,6 @@
 /**
- * A text cut to what `segmentsMax` text messages hold, at a word's end, with all of `tail` behind it. Letters that would make
+ * A text cut to what `segmentsMax` text messages hold, at a word's end, with all of `tail` behind it: never more, so that a tail
+ * that is too long by itself is cut as well, and its words are whole or left out. Letters that would make
  * every segment less than half as long are replaced by plain ones where one means the same (GSM 03.38 and UCS-2, 3GPP TS
  * 23.038; lengths in parts of a longer message, TS 23.040).
  */
@@ -7,7 +8,8 @@ export function fitSegments(text: string, tail = '', segmentsMax = 3): string {
   const whole = plainLetters([text.trim(), tail].filter(Boolean).join('\n'))
   if (fits(whole, segmentsMax)) return whole
   const end = plainLetters(tail && `\n${tail}`)
-  const words = plainLetters(text.trim()).match(/\S+\s*/g) ?? []
+  if (end !== '' && !fits(`...${end}`, segmentsMax)) return fitSegments(tail, '', segmentsMax)
+  const words = plainLetters(text.trim()).match(wordsOf) ?? []
   let kept = ''
   for (const word of words) {
     if (!fits(`${(kept + word).trimEnd()}...${end}`, segmentsMax)) break
@@ -15,6 +17,9 @@ export function fitSegments(text: string, tail = '', segmentsMax = 3): string {
   }
   return `${kept.trimEnd()}...${end}`
 }
+
+/** Scripts that put no spaces between words are cut between letters. An address that is as long is not cut. */
+const wordsOf = /(?:https?:\S+|\S{1,40})\s*/gu
 
 function fits(text: string, segmentsMax: number): boolean {
   const letters = [...text]

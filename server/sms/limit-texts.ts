@@ -1,40 +1,53 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ProblemError } from '#server/platform/problem-error.ts'
+import { MaybeSentError } from '#server/outside/text-messages.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { dailyAllowance } from './daily-allowance.ts'
 
-/** How many text messages go out in a day for one account, and codes to one number. Counted in this process. */
-export function limitTexts(http: FastifyInstance) {
-  const limit = (max: number, sentence: string, keyGenerator: (request: FastifyRequest) => string) => {
-    const check = http.createRateLimit({ max, timeWindow: 24 * 3_600_000, keyGenerator })
-    return async (request: FastifyRequest) => {
-      const state = await check(request)
-      if (!state.isAllowed && state.isExceeded)
-        throw new ProblemError('request.too-many', sentence, {
-          retryAfterSeconds: Math.ceil(state.ttl / 1000),
-        })
-    }
+type Send = () => Promise<void>
+
+/**
+ * How many text messages go out in a day for one account, and codes to one number. What was not sent does not count, so that
+ * a carrier's bad hour takes nobody's day; it may only not be tried for ever.
+ */
+export function limitTexts(clock: Clock) {
+  const ofAccount = dailyAllowance({
+    ...{ max: textsADayMax, clock },
+    sentence: `At most ${textsADayMax} messages can be sent in a day.`,
+  })
+  const triesOfAccount = dailyAllowance({
+    ...{ max: triesADayMax, clock },
+    sentence: 'Too many messages could not be sent today. Please try again tomorrow.',
+  })
+  const codesToNumber = dailyAllowance({
+    ...{ max: codesToOneMax, clock },
+    sentence: 'This number has been sent enough codes for today.',
+  })
+
+  const text = async (ownerId: OwnerId, send: Send): Promise<void> => {
+    const giveBack = ofAccount.take(String(ownerId))
+    await givingBack(giveBack, async () => {
+      triesOfAccount.take(String(ownerId))
+      await send()
+    })
   }
-  const text = limit(
-    textsADayMax,
-    `At most ${textsADayMax} messages can be sent in a day.`,
-    ({ ownerId }) => `text ${ownerId}`,
-  )
-  const codeTo = limit(
-    codesToOneMax,
-    'This number has been sent enough codes for today.',
-    ({ body }) => `code ${numberIn(body)}`,
-  )
+
   return {
     text,
     /** Whoever is sent one has not asked us for it: whatever account asks, a few a day. */
-    async code(request: FastifyRequest) {
-      await codeTo(request)
-      await text(request)
-    },
+    code: (ownerId: OwnerId, number: string, send: Send): Promise<void> =>
+      givingBack(codesToNumber.take(number), () => text(ownerId, send)),
   }
 }
 
 const textsADayMax = 20
+const triesADayMax = 100
 const codesToOneMax = 5
 
-const numberIn = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'phoneNumber' in body ? String(body.phoneNumber) : ''
+async function givingBack(giveBack: () => void, send: Send): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof MaybeSentError)) giveBack()
+    throw error
+  }
+}

@@ -25,21 +25,20 @@ type Dependencies = {
 export function numberRoutes(http: FastifyInstance, { db, send, limits, clock }: Dependencies): void {
   serve(http, getOwnNumber, ({ ownerId }) => ownNumber(db, ownerId, clock()))
 
-  serve(http, sendNumberCode, async ({ ownerId, body: { phoneNumber }, request }) => {
+  serve(http, sendNumberCode, async ({ ownerId, body: { phoneNumber } }) => {
     if (!send) throw notConfigured()
-    await limits.code(request)
     const code = newPhoneCode()
-    await send({ to: phoneNumber, message: codeMessage(code) })
+    await limits.code(ownerId, phoneNumber, () => send({ to: phoneNumber, message: codeMessage(code) }))
     // Only now: one that was not sent leaves the one before as good as it was.
     await phoneCodeStore(db).keep(ownerId, { number: phoneNumber, code }, clock())
     return ownNumber(db, ownerId, clock())
   })
 
-  serve(http, confirmNumber, async ({ ownerId, body: { code } }) => {
+  serve(http, confirmNumber, async ({ ownerId, body: { code, timeZone = null } }) => {
     const entered = await inTransaction(db, async tx => {
       const number = await phoneCodeStore(tx).enter(ownerId, code, clock())
       if (number !== 'wrong' && number !== 'expired')
-        await userStore(tx).confirmPhone(ownerId, number, clock())
+        await userStore(tx).confirmPhone(ownerId, { number, timeZone }, clock())
       return number
     })
     // Only now: a try that is used up stays used up.

@@ -16,15 +16,8 @@ const replyMillisMax = 24 * 3_600_000
 /** Text messages from users, each under the carrier's name for it. */
 export function receivedTextStore(db: Db) {
   return {
-    /** False where it has come before. What was replied to earlier ones goes with the day. */
+    /** False where it has come before. */
     async add(ownerId: OwnerId, text: ReceivedText, now: number): Promise<boolean> {
-      await db
-        .updateTable('received_texts')
-        .set({ reply: '' })
-        .where('user_id', '=', ownerId)
-        .where('received_at', '<=', now - replyMillisMax)
-        .where('reply', '<>', '')
-        .execute()
       const added = await db
         .insertInto('received_texts')
         .values({
@@ -66,6 +59,16 @@ export function receivedTextStore(db: Db) {
         .set({ reply, reply_way: way, content: '', media: '[]' })
         .where('user_id', '=', ownerId)
         .where('carrier_id', '=', carrierId)
+        .execute()
+    },
+
+    /** What was replied to anybody goes with the day; that a message came stays, so that it takes effect once. */
+    async forgetReplies(now: number): Promise<void> {
+      await db
+        .updateTable('received_texts')
+        .set({ reply: '' })
+        .where('received_at', '<=', now - replyMillisMax)
+        .where('reply', '<>', '')
         .execute()
     },
 

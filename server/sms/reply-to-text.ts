@@ -1,4 +1,3 @@
-import type { ChatMessage } from '#contract/chat.ts'
 import type { CaptureText } from '#server/memory/capture/capture-text.ts'
 import type { Remy } from '#server/memory/reply/remy.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -7,6 +6,7 @@ import { describeSaved, sentenceOf } from './describe-saved.ts'
 import { fitSegments } from './fit-segments.ts'
 import { isQuestion } from './is-question.ts'
 import type { KeptText } from './received-text-store.ts'
+import { replyWithLinks } from './reply-with-links.ts'
 
 /** `mayTryAgain`: what fails for now is thrown, and the whole is tried again later. */
 export type ReplyToText = (
@@ -18,6 +18,8 @@ export type ReplyToText = (
 type Dependencies = PictureDependencies & {
   captureText: CaptureText
   reply: Remy
+  /** On whose clock somebody says "yesterday". */
+  timeZoneOf: (ownerId: OwnerId) => Promise<string | null>
   /** The product's public address. */
   origin: string
 }
@@ -29,21 +31,23 @@ type Dependencies = PictureDependencies & {
 export const replyToText = (dependencies: Dependencies): ReplyToText => {
   const capture = capturePictures(dependencies)
   return async (ownerId, { carrierId, content, media }, { mayTryAgain }) => {
-    const words = content.trim()
-    const asks = words !== '' && isQuestion(words)
+    const said = content.trim()
+    const asks = said !== '' && isQuestion(said)
     const { saved, refused } = await keep(dependencies, capture, ownerId, {
       media,
-      words: asks ? '' : words,
+      words: asks ? '' : said,
       mayTryAgain,
     })
     // What was not kept is said whatever else there is no room for.
     if (!asks) return fitSegments(saved, refused)
+    const timeZone = await dependencies.timeZoneOf(ownerId)
     const answer = await dependencies.reply(ownerId, {
-      content: words.slice(0, wordsMax),
+      content: said.slice(0, wordsMax),
       idempotencyKey: carrierId,
+      ...(timeZone !== null && { timeZone }),
     })
-    const links = linksTo(answer.sources, dependencies.origin)
-    return fitSegments(lines(saved, asPlainText(answer.content)), lines(refused, links))
+    const words = lines(saved, asPlainText(answer.content))
+    return replyWithLinks({ words, refused, sources: answer.sources }, dependencies.origin)
   }
 }
 
@@ -78,10 +82,3 @@ const asPlainText = (markdown: string) =>
     .replace(/`([^`]+)`/g, '$1')
     .replace(/\\([\\`*_[\]<>#|])/g, '$1')
     .replace(/\n{2,}/g, '\n')
-
-const linksTo = (sources: ChatMessage['sources'], origin: string) =>
-  sources
-    .slice(0, linksMax)
-    .map(({ screenshotId }) => `${origin}/app?screenshot=${screenshotId}`)
-    .join('\n')
-const linksMax = 3

@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aTwilio } from '#test/a-twilio.ts'
 import { startApp } from '#test/start-app.ts'
 
-const start = () => startApp({ reader: aBlankReader() })
+/** For whoever sends nothing. */
+const shared = startApp({ reader: aBlankReader() })
+afterAll(async () => (await shared)[Symbol.asyncDispose]())
+
 const text = { to: '+15550100123', message: 'Milk, eggs' }
 
 test('without a carrier the status says so, and nothing is sent', async () => {
-  await using app = await start()
+  const app = await shared
   const ann = await app.signIn(aPerson())
   expect((await ann.get('/api/sms/status')).body).toEqual({ configured: false, twilioNumber: null })
   const { status, body } = await ann.post('/api/sms/send', text)
@@ -17,7 +20,7 @@ test('without a carrier the status says so, and nothing is sent', async () => {
 })
 
 test('what cannot be sent does not count towards the messages of a day', async () => {
-  await using app = await start()
+  const app = await shared
   const ann = await app.signIn(aPerson())
   const answers = await Promise.all(Array.from({ length: 25 }, () => ann.post('/api/sms/send', text)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
@@ -77,6 +80,37 @@ test('a Twilio that is down, or talks nonsense, is told of, and the next message
   expect((await ann.post('/api/sms/send', text)).status).toBe(204)
 })
 
+test('what the carrier refused, or could not be asked, leaves the messages of the day as they were', async () => {
+  await using twilio = await aTwilio()
+  await using app = await startApp({ reader: aBlankReader(), environment: twilio.environment })
+  const ann = await app.signIn(aPerson())
+  const send = async () => (await ann.post('/api/sms/send', text)).status
+  twilio.state.refusal = { status: 400, code: 21211 }
+  for (let i = 0; i < 11; i++) expect(await send()).toBe(502)
+  twilio.state.refusal = null
+  twilio.state.isDown = true
+  for (let i = 0; i < 10; i++) expect(await send()).toBe(502)
+  expect((await ann.post('/api/sms/number', { phoneNumber: text.to })).status).toBe(502)
+  twilio.state.isDown = false
+  for (let i = 0; i < 20; i++) expect(await send()).toBe(204)
+  expect(await send()).toBe(429)
+  expect(twilio.sent).toHaveLength(20)
+})
+
+test('what the carrier refuses is not tried for ever', async () => {
+  await using twilio = await aTwilio()
+  await using app = await startApp({ reader: aBlankReader(), environment: twilio.environment })
+  const ann = await app.signIn(aPerson())
+  twilio.state.refusal = { status: 400, code: 21211 }
+  for (let i = 0; i < 100; i++) await ann.post('/api/sms/send', text)
+  const { status, body } = await ann.post('/api/sms/send', text)
+  expect([status, body.error]).toEqual([
+    429,
+    'Too many messages could not be sent today. Please try again tomorrow.',
+  ])
+  expect(twilio.asked).toHaveLength(100)
+})
+
 const e164 = 'Please use E.164 format: +1234567890'
 
 test.each([
@@ -93,14 +127,13 @@ test.each([
     'A message must be at most 1600 characters.',
   ],
 ])('%s is refused with a sentence', async (_, given, sentence) => {
-  await using app = await start()
-  const ann = await app.signIn(aPerson())
+  const ann = await (await shared).signIn(aPerson())
   const { status, body } = await ann.post('/api/sms/send', given)
   expect([status, body.error]).toEqual([400, sentence])
 })
 
 test('signed out, one learns nothing and sends nothing', async () => {
-  await using app = await start()
+  const app = await shared
   const nobody = app.visitor()
   expect((await nobody.get('/api/sms/status')).status).toBe(401)
   expect((await nobody.post('/api/sms/send', text)).status).toBe(401)

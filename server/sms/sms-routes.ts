@@ -20,11 +20,9 @@ export function smsRoutes(http: FastifyInstance, { textMessages, send, limits }:
     twilioNumber: textMessages?.number ?? null,
   }))
 
-  serve(http, sendSms, async ({ body, request }) => {
-    // First: what cannot be sent counts for nothing.
+  serve(http, sendSms, async ({ ownerId, body }) => {
     if (!send) throw notConfigured()
-    await limits.text(request)
-    await send(body)
+    await limits.text(ownerId, () => send(body))
     return undefined
   })
 }

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { userStore } from '#server/account/user-store.ts'
 import type { TextMessages } from '#server/outside/text-messages.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import { answerTextJobs } from './answer-text-job.ts'
 import { limitTexts } from './limit-texts.ts'
 import { numberRoutes } from './number-routes.ts'
 import { receiveText } from './receive-text.ts'
+import { receivedTextStore } from './received-text-store.ts'
 import { replyToText } from './reply-to-text.ts'
 import { sendReplyJob, sendReplyKind } from './send-reply-job.ts'
 import { sendText } from './send-text.ts'
@@ -15,7 +18,7 @@ import { smsRoutes } from './sms-routes.ts'
 import { createWaitingCalls } from './waiting-calls.ts'
 import { webhookRoute } from './webhook-route.ts'
 
-type ByText = Omit<Parameters<typeof replyToText>[0], 'textMessages' | 'origin'>
+type ByText = Omit<Parameters<typeof replyToText>[0], 'textMessages' | 'timeZoneOf' | 'origin'>
 type Dependencies = {
   db: Db
   /** Null where no carrier is configured: then nothing is sent, and nothing comes. */
@@ -31,9 +34,10 @@ type Dependencies = {
 export function createTexting({ db, textMessages, byText, jobs, origin, clock, log }: Dependencies) {
   const send = textMessages && sendText({ db, textMessages })
   const waiting = createWaitingCalls()
+  const timeZoneOf = async (ownerId: OwnerId) => (await userStore(db).find(ownerId))?.phone_time_zone ?? null
 
   function routes(http: FastifyInstance): void {
-    const limits = limitTexts(http)
+    const limits = limitTexts(clock)
     smsRoutes(http, { textMessages, send, limits })
     numberRoutes(http, { db, send, limits, clock })
     webhookRoute(http, {
@@ -46,10 +50,18 @@ export function createTexting({ db, textMessages, byText, jobs, origin, clock, l
   const steps: JobHandlers =
     textMessages && send
       ? {
-          ...answerTextJobs({ db, reply: replyToText({ ...byText, textMessages, origin }), jobs, waiting }),
+          ...answerTextJobs({
+            db,
+            reply: replyToText({ ...byText, textMessages, timeZoneOf, origin }),
+            jobs,
+            waiting,
+          }),
           [sendReplyKind]: sendReplyJob({ db, send, log }),
         }
       : {}
 
-  return { routes, steps, endWaiting: waiting.endAll }
+  /** To be done now and then. */
+  const forgetReplies = (now: number) => receivedTextStore(db).forgetReplies(now)
+
+  return { routes, steps, forgetReplies, endWaiting: waiting.endAll }
 }

@@ -9,7 +9,8 @@ export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
     document.title = `${title} · ${brand}`
   }, [title])
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-6 px-4 py-10">
+    // Not centred: a sentence under a field would move the field that one is writing in.
+    <main className="grid min-h-dvh content-start justify-items-center gap-6 px-4 pt-[clamp(1.5rem,14dvh,9rem)] pb-10">
       <Link
         to="/"
         className="flex min-h-10 items-center gap-2 rounded-control font-semibold text-lg tracking-tight"

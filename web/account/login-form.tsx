@@ -42,7 +42,7 @@ export function LoginForm({ goTo }: { goTo: string }) {
         invalid={invalid}
         {...register('password')}
       />
-      <Button variant="link" size="inline" className="-my-1 justify-self-end pointer-coarse:-my-2.5">
+      <Button variant="link" size="inline" className="-my-1 justify-self-end">
         Forgot password?
       </Button>
       <Button type="submit" size="large" busy={isBusy} busyLabel="Please wait">

@@ -1,4 +1,5 @@
 import { Link, Navigate } from 'react-router'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useAuth } from './use-auth.ts'
@@ -17,7 +18,7 @@ export function LoginPage() {
       foot={
         <>
           Don’t have an account?{' '}
-          <Link to={keeping('/register')} className="font-medium text-primary-ink hover:underline">
+          <Link to={keeping('/register')} className={buttonLook({ variant: 'link', size: 'inline' })}>
             Create one
           </Link>
         </>

@@ -1,4 +1,5 @@
 import { Link, Navigate } from 'react-router'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { AuthCard } from './auth-card.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useAuth } from './use-auth.ts'
@@ -17,7 +18,7 @@ export function RegisterPage() {
       foot={
         <>
           Already have an account?{' '}
-          <Link to={keeping('/login')} className="font-medium text-primary-ink hover:underline">
+          <Link to={keeping('/login')} className={buttonLook({ variant: 'link', size: 'inline' })}>
             Sign in
           </Link>
         </>

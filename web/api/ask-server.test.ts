@@ -50,6 +50,7 @@ test.each([
   [{ error: '', details: ['The number', 'is not in use.'] }, 'The number is not in use.'],
   [{ details: 'The number is not in use.' }, 'The number is not in use.'],
   [{ status: 'failed' }, ''],
+  [{ error: 'Service Unavailable', message: 'Service Unavailable', statusCode: 503 }, ''],
 ])('of %j one is told "%s"', (body, sentence) => {
   const error = new CallError({ status: 502, statusText: 'Bad Gateway', body: JSON.stringify(body) })
   expect(error.sentence).toBe(sentence)

@@ -17,7 +17,8 @@ export class CallError extends Error {
 
 function sentenceIn(body: string): string {
   try {
-    const { error, details = [] } = Refusal.parse(JSON.parse(body))
+    const { error, details = [], statusCode } = Refusal.parse(JSON.parse(body))
+    if (statusCode !== undefined) return ''
     return error || [details].flat().join(' ')
   } catch {
     // Not one of ours: a proxy's page, or nothing at all.
@@ -25,5 +26,11 @@ function sentenceIn(body: string): string {
   }
 }
 
-/** As the contract says, or with details alone. */
-const Refusal = Problem.extend({ details: z.union([z.string(), z.array(z.string())]) }).partial()
+/**
+ * As the contract says, or with details alone. What our server says while it stops is not ours: it names its status, and
+ * its words are the name of that.
+ */
+const Refusal = Problem.extend({
+  details: z.union([z.string(), z.array(z.string())]),
+  statusCode: z.number(),
+}).partial()

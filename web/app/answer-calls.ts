@@ -35,7 +35,7 @@ const quiet: Answers = {
   'GET /api/chats': () => Response.json([]),
   'POST /api/create-payment-intent': () =>
     Response.json({ clientSecret: 'a-secret', provider: 'test', publishableKey: null }),
-  'GET /api/subscription': () => Response.json({ managedBy: null, endsWithPeriod: false }),
+  'GET /api/subscription': () => Response.json({ managedBy: null, soldBy: null, endsWithPeriod: false }),
   'GET /api/plans': () => Response.json({ foundersSpotsLeft: 100 }),
   'GET /api/sms/number': () => Response.json({ phoneNumber: null, isConfirmed: false, codeSentTo: null }),
   'GET /api/sms/status': () => Response.json({ configured: false, twilioNumber: null }),

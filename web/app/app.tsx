@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { HomeRoute } from './home-route.tsx'
 import { Inside } from './inside.tsx'
@@ -10,13 +11,22 @@ export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
-        <Suspense fallback={<WaitingPage />}>
-          <Routes>
-            <Route path="/" element={<HomeRoute />} />
-            <Route path="*" element={<Inside />} />
-          </Routes>
-        </Suspense>
+        <PageBoundary>
+          <Suspense fallback={<WaitingPage />}>
+            <Routes>
+              <Route path="/" element={<HomeRoute />} />
+              <Route path="*" element={<Inside />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+        {/* Around all of them: what is said on the way to another page is read there. */}
+        <Toaster />
       </BrowserRouter>
     </ErrorBoundary>
   )
+}
+
+/** Going back from a page that is broken shows the one before. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary at={useLocation().pathname}>{children}</ErrorBoundary>
 }

@@ -4,9 +4,20 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
+type ErrorBoundaryProps = {
+  children: ReactNode
+  /** Where one is: what is broken there is left behind by going elsewhere. */
+  at?: string
+}
+type ErrorBoundaryState = { isBroken: boolean; at: string | undefined }
+
 /** What shows when a page could not be drawn, or its script did not come. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { isBroken: false, at: this.props.at }
+
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return at === state.at ? null : { isBroken: false, at }
+  }
 
   static getDerivedStateFromError() {
     return { isBroken: true }

@@ -2,10 +2,12 @@ import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { hasStoredSession } from '#web/api/stored-session.ts'
 import { Arrival } from './arrival.tsx'
+import { loadSettingsPage } from './load-settings-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OwnQueries } from './own-queries.tsx'
 import { places } from './places.ts'
 import { Protected } from './protected.tsx'
+import { ShortLink } from './short-link.tsx'
 
 export function InsideRoutes() {
   return (
@@ -22,6 +24,7 @@ export function InsideRoutes() {
               <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
             ))}
             <Route path="/settings" element={<SettingsPage />} />
+            <Route path="/s/:id?" element={<ShortLink />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
@@ -46,4 +49,4 @@ const ConfirmPage = lazy(async () => ({
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
 const MainLayout = lazy(async () => ({ default: (await loadMainLayout()).MainLayout }))
-const SettingsPage = lazy(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }))
+const SettingsPage = lazy(async () => ({ default: (await loadSettingsPage()).SettingsPage }))

@@ -1,25 +1,39 @@
-import { lazy, Suspense } from 'react'
+import { useDetailPlace } from '#web/memory/keep/use-detail-place.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
-import { useEver } from './use-ever.ts'
+import { sayNotOpened } from '#web/ui/say-not-opened.ts'
+import { useFetchedAhead } from '#web/ui/use-fetched-ahead.ts'
+import { useLate } from '#web/ui/use-late.ts'
+import { lateDetail, lateUpload } from './late-dialogs.ts'
+import { loadSettingsPage } from './load-settings-page.ts'
 import type { useUploadDialog } from './use-upload-dialog.ts'
 
 type MainDialogsProps = {
   upload: ReturnType<typeof useUploadDialog>['props']
+  /** The upload that did not open, with the file it was for. */
+  onUploadAgain: () => void
   /** Whether an upload ends in talking about what was uploaded. */
   uploadLeadsToChat: boolean
   onChat: () => void
 }
 
-/** The dialogs of every main screen. Their script comes when the first of each opens. */
-export function MainDialogs({ upload, uploadLeadsToChat, onChat }: MainDialogsProps) {
-  const [{ category, screenshotId }, change] = useMemoryView()
-  const detailIsNeeded = useEver(screenshotId !== null)
-  const uploadIsNeeded = useEver(upload.open)
+/** The dialogs of every main screen. Their script comes after the screen, or when the first of each opens. */
+export function MainDialogs({ upload, onUploadAgain, uploadLeadsToChat, onChat }: MainDialogsProps) {
+  const [{ category }, change] = useMemoryView()
+  const detail = useDetailPlace()
+  useFetchedAhead(ahead)
+  const Detail = useLate(lateDetail, detail.id !== null, () => {
+    detail.close()
+    sayNotOpened(() => change({ screenshotId: detail.id }))
+  })
+  const Upload = useLate(lateUpload, upload.open, () => {
+    upload.onOpenChange(false)
+    sayNotOpened(onUploadAgain)
+  })
   return (
-    <Suspense fallback={null}>
-      {detailIsNeeded && <ScreenshotDetail onAsk={onChat} />}
-      {uploadIsNeeded && (
-        <UploadDialog
+    <>
+      {Detail && <Detail onAsk={onChat} />}
+      {Upload && (
+        <Upload
           {...upload}
           categoryId={typeof category === 'number' ? category : undefined}
           onUploaded={({ id }) => {
@@ -29,13 +43,9 @@ export function MainDialogs({ upload, uploadLeadsToChat, onChat }: MainDialogsPr
           }}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 
-const ScreenshotDetail = lazy(async () => ({
-  default: (await import('#web/memory/keep/screenshot-detail.tsx')).ScreenshotDetail,
-}))
-const UploadDialog = lazy(async () => ({
-  default: (await import('#web/memory/capture/upload-dialog.tsx')).UploadDialog,
-}))
+/** What is most likely opened next: it is there then, even should the server be away. */
+const ahead = [lateUpload.fetch, lateDetail.fetch, loadSettingsPage]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import { DropVeil } from '#web/memory/capture/drop-veil.tsx'
 import { ChatPanel } from '#web/memory/reply/chat-panel.tsx'
@@ -14,7 +15,7 @@ import { useUploadDialog } from './use-upload-dialog.ts'
 /** Every main screen: header and search on top, the screen's own things on the left, Remy on the right. */
 export function MainLayout({ place }: { place: Place }) {
   const [shown, setShown] = useShownPane(place.path)
-  const { openWith, invites, from, props } = useUploadDialog()
+  const { openWith, openAgain, invites, from, props } = useUploadDialog()
   const [{ showsWelcome }] = useDisplayPreferences()
   usePageTitle(place.name)
   const showChat = () => setShown('chat')
@@ -32,6 +33,7 @@ export function MainLayout({ place }: { place: Place }) {
       </main>
       <MainDialogs
         upload={props}
+        onUploadAgain={openAgain}
         uploadLeadsToChat={from === 'chat' || !place.staysAfterUpload}
         onChat={showChat}
       />
@@ -40,9 +42,13 @@ export function MainLayout({ place }: { place: Place }) {
   )
 }
 
-/** Going to another screen shows that screen, not the chat that was in front of the last one. */
+/** Going to another screen shows that screen, not the chat that was in front of the last one. A link may lead to the chat. */
 function useShownPane(path: string) {
-  const [{ at, pane }, setShown] = useState<{ at: string; pane: Pane }>({ at: path, pane: 'memory' })
+  const { state } = useLocation()
+  const [{ at, pane }, setShown] = useState<{ at: string; pane: Pane }>({
+    at: path,
+    pane: state?.pane === 'chat' ? 'chat' : 'memory',
+  })
   const setPane = (next: Pane) => setShown({ at: path, pane: next })
   return [at === path ? pane : 'memory', setPane] as const
 }

@@ -79,3 +79,29 @@ test('several files dropped at once are refused in so many words', async () => {
   await expect.element(page.getByText('These were 2 files. Choose the one to keep.')).toBeVisible()
   expect(asked.filter(({ call }) => call === 'POST /api/screenshots')).toEqual([])
 })
+
+test("a text message's link opens that screenshot in the hub", async () => {
+  answerCalls(kept)
+  const screen = await renderInside('/s/1')
+  await expect.element(screen.at).toHaveTextContent('/app?screenshot=1')
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test("a text message's link to the conversation opens the chat on a phone", async () => {
+  answerCalls(kept)
+  const screen = await renderInside('/s')
+  await expect.element(screen.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.at).toHaveTextContent('/app')
+})
+
+test('a link that was cut off is no screenshot', async () => {
+  answerCalls(kept)
+  await renderInside('/s/1x')
+  await expect.element(heading('404 Page Not Found')).toBeVisible()
+})
+
+test("a stranger who follows a text message's link signs in first", async () => {
+  answerCalls({})
+  const screen = await renderInside('/s/42')
+  await expect.element(screen.at).toHaveTextContent('/login?redirect=%2Fs%2F42')
+})

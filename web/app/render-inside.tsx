@@ -1,5 +1,6 @@
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { Inside } from './inside.tsx'
 import '#web/ui/tokens.css'
 
@@ -8,6 +9,7 @@ export async function renderInside(entry: InitialEntry) {
   const screen = await render(
     <MemoryRouter initialEntries={[entry]}>
       <Inside />
+      <Toaster />
       <Address />
     </MemoryRouter>,
   )

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { User } from '#contract/account.ts'
 import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { ann, answerCalls } from './answer-calls.ts'
 import { Inside } from './inside.tsx'
 import { renderInside } from './render-inside.tsx'
@@ -122,6 +123,7 @@ test('after deleting the account nothing of it is kept for whoever comes next', 
         <Route path="/" element={<WayTo path="/app" />} />
         <Route path="*" element={<Inside />} />
       </Routes>
+      <Toaster />
     </MemoryRouter>,
   )
   await expect.element(picture(ann)).toBeVisible()
@@ -134,6 +136,7 @@ test('after deleting the account nothing of it is kept for whoever comes next', 
   await question.getByRole('button', { name: 'Delete account' }).click()
   const back = page.getByRole('button', { name: 'Go to /app' })
   await expect.element(back).toBeVisible()
+  await expect.element(page.getByText('Your account is deleted')).toBeVisible()
   changeInAnotherTab(bob)
   await back.click()
   await expect.element(picture(bob)).toBeVisible()

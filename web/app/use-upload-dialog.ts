@@ -17,6 +17,8 @@ export function useUploadDialog() {
   return {
     openWith,
     from,
+    /** With the same file, should it not have opened. */
+    openAgain: () => openWith(file, from),
     /** Something is being dragged over the page, and no dialog is there to take it. */
     invites: isDraggingOver && !open,
     props: { open, file, onOpenChange: (next: boolean) => setUpload({ open: next, file: null, from }) },

@@ -2,8 +2,13 @@ import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
 
+type PayButtonProps = Pick<PaymentFormProps, 'isPaying' | 'failure'> & {
+  /** What a refusal means for who pays otherwise than by card. */
+  declined?: string
+}
+
 /** Sends the form it stands in, and says below it what is known of the last try when that came to nothing. */
-export function PayButton({ isPaying, failure }: Pick<PaymentFormProps, 'isPaying' | 'failure'>) {
+export function PayButton({ isPaying, failure, declined = sentences.declined }: PayButtonProps) {
   const id = useId()
   return (
     <div className="grid gap-2">
@@ -18,7 +23,7 @@ export function PayButton({ isPaying, failure }: Pick<PaymentFormProps, 'isPayin
       </Button>
       {failure && (
         <p id={id} className="animate-appear text-danger-ink text-sm">
-          {sentences[failure]}
+          {failure === 'declined' ? declined : sentences[failure]}
         </p>
       )}
     </div>
@@ -28,5 +33,6 @@ export function PayButton({ isPaying, failure }: Pick<PaymentFormProps, 'isPayin
 const sentences = {
   declined:
     'The payment did not go through, and nothing was charged. Check the details, or try another card.',
+  over: 'The payment did not go through, and nothing was charged. Please pay here.',
   unknown: 'Whether you paid is not known. Trying again never charges you twice.',
 }

@@ -69,6 +69,8 @@ test('the card goes with the secret of what is paid for, and only succeeded is p
   await payWith('4242424242424242')
   await expect.element(screen.getByText('Payment Failed')).toBeVisible()
   await expect.element(screen.getByText('Your card has expired.')).toBeVisible()
+  await expect.element(screen.getByText(/^Then the same each month/)).toBeVisible()
+  await expect.element(screen.getByText('$0', { exact: true })).not.toBeVisible()
   await expect.element(pay).toHaveAccessibleDescription(nothingCharged)
   await pay.click()
   await expect.element(screen.getByText('Something went wrong with your payment.')).toBeVisible()
@@ -217,4 +219,58 @@ test.each([
   await expect
     .element(screen.getByRole('link', { name: /^Founders Circle/ }))
     .toHaveAccessibleName(`Founders Circle ${price}`)
+})
+
+const credit = 'POST /api/use-credit'
+const covered = () => json({ clientSecret: null, provider: 'stripe', publishableKey: 'pk_test_1' })
+
+test('where credit pays for all of it, no card is asked for and the plan begins with the button', async () => {
+  const bodies: unknown[] = []
+  fakeServer({
+    [begin]: covered,
+    [credit]: ({ body }) => {
+      bodies.push(body)
+      return json({ status: 'succeeded' })
+    },
+  })
+  const { screen, onPaid, pay } = await checkOut('annual')
+  await expect.element(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible()
+  await expect.element(screen.getByText('$0', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^Then \$47 each year/)).toBeVisible()
+  await expect.element(screen.getByText(/^Then the same/)).not.toBeVisible()
+  await expect.element(screen.getByLabelText('Card number')).not.toBeInTheDocument()
+  expect(bodies).toEqual([])
+  await pay.click()
+  await expect.element(screen.getByText('Payment Successful')).toBeVisible()
+  expect(onPaid).toHaveBeenCalledOnce()
+  expect(bodies).toEqual([{ plan: 'annual' }])
+})
+
+test('credit that has been used since is told, and a card is asked for', async () => {
+  let begun = 0
+  fakeServer({
+    [begin]: () => (++begun === 1 ? covered() : intent('secret-1')),
+    [credit]: () => json({ status: 'requires_payment_method' }),
+  })
+  const { screen, onPaid, pay } = await checkOut('monthly')
+  await pay.click()
+  await expect.element(screen.getByText('Your credit has been used since. Please pay by card.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Card number')).toBeVisible()
+  await expect
+    .element(pay)
+    .toHaveAccessibleDescription('The payment did not go through, and nothing was charged. Please pay here.')
+  expect(onPaid).not.toHaveBeenCalled()
+})
+
+test('where credit pays and is refused, nobody is sent to another card', async () => {
+  fakeServer({ [begin]: covered, [credit]: () => json({ error: 'Too many requests.' }, 429) })
+  const { screen, onPaid, pay } = await checkOut('monthly')
+  await pay.click()
+  await expect.element(screen.getByText('Too many requests.')).toBeVisible()
+  await expect
+    .element(pay)
+    .toHaveAccessibleDescription(
+      'The plan has not begun, and none of your credit was used. Please try again.',
+    )
+  expect(onPaid).not.toHaveBeenCalled()
 })

@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Plan, User } from '#contract/account.ts'
+import { useLate } from '#web/ui/use-late.ts'
 import { activePlan } from './active-plan.ts'
+import { CreditForm } from './credit-form.tsx'
 import { PaymentBroken } from './payment-broken.tsx'
 import { PaymentDone } from './payment-done.tsx'
-import type { PaymentIntent } from './payment-form-props.ts'
+import type { PaymentFormProps, PaymentIntent } from './payment-form-props.ts'
 import { paymentForms } from './payment-forms.ts'
 import { PaymentRefused } from './payment-refused.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
@@ -32,28 +34,30 @@ export function PaymentPanel({ plan, user, refresh, onPaid }: PaymentPanelProps)
   if (payment.failure === 'unknown' && activePlan(user) === plan) return panel(<PaymentDone plan={plan} />)
   return panel(
     intent.data && (
-      <ProviderForm
-        key={intent.data.clientSecret}
-        intent={intent.data}
-        own={activePlan(user)}
-        onAgain={again}
-        {...payment}
-      />
+      <WayToPay intent={intent.data} plan={plan} own={activePlan(user)} onAgain={again} {...payment} />
     ),
   )
 }
 
-type ProviderFormProps = { intent: PaymentIntent; own: Plan | null; onAgain: () => void } & ReturnType<
-  typeof usePayment
->
+type WayToPayProps = {
+  intent: PaymentIntent
+  plan: Plan
+  own: Plan | null
+  onAgain: () => void
+} & ReturnType<typeof usePayment>
 
-function ProviderForm({ intent, ...rest }: ProviderFormProps) {
-  const Form = paymentForms[intent.provider]
-  return (
-    <Suspense fallback={<PaymentWaiting />}>
-      <Form intent={intent} {...rest} />
-    </Suspense>
-  )
+function WayToPay({ intent, plan, ...rest }: WayToPayProps) {
+  const { clientSecret } = intent
+  if (clientSecret === null) return <CreditForm plan={plan} {...rest} />
+  return <CardForm key={clientSecret} intent={{ ...intent, clientSecret }} {...rest} />
+}
+
+/** The provider's form comes in a script of its own, and may not come. */
+function CardForm(props: PaymentFormProps) {
+  const [isMissing, setMissing] = useState(false)
+  const Form = useLate(paymentForms[props.intent.provider], !isMissing, () => setMissing(true))
+  if (Form) return <Form {...props} />
+  return isMissing ? <PaymentBroken onAgain={() => setMissing(false)} /> : <PaymentWaiting />
 }
 
 /** As high as the form, so that nothing moves when that comes. */

@@ -33,18 +33,23 @@ export function PlanSummary({ plan }: { plan: Plan }) {
   )
 }
 
-/** Not where the plan cannot be bought: then nothing is due. */
+/** Not where the plan cannot be bought: then nothing is due. Nor is anything where credit pays for it. */
 function Due({ plan }: { plan: Plan }) {
+  const { price } = planOffers[plan]
   return (
     <div className="grid gap-1 border-t pt-4 group-has-data-refused/checkout:hidden">
       <p data-figures className="flex justify-between font-semibold text-md">
         <span>Due today</span>
-        <span>{planOffers[plan].price}</span>
+        <span className={unlessCovered}>{price}</span>
+        <span className={whereCovered}>$0</span>
       </p>
-      <p className="text-muted">{later[plan]}</p>
+      <Later plan={plan} />
     </div>
   )
 }
+
+const unlessCovered = 'group-has-data-covered/checkout:hidden'
+const whereCovered = 'hidden group-has-data-covered/checkout:inline'
 
 const titles: Record<Plan, string> = {
   monthly: 'Subscribe to Monthly',
@@ -52,8 +57,19 @@ const titles: Record<Plan, string> = {
   founders: 'Join the Founders Circle',
 }
 
-const later: Record<Plan, string> = {
-  monthly: 'Then the same each month, until you cancel.',
-  annual: 'Then the same each year, until you cancel. Your rate is locked for life.',
-  founders: 'One payment. It never renews.',
+function Later({ plan }: { plan: Plan }) {
+  if (plan === 'founders') return <p className="text-muted">One payment. It never renews.</p>
+  return (
+    <p className="text-muted">
+      <span className={unlessCovered}>{renewal(plan, 'the same')}</span>
+      <span className={whereCovered}>{renewal(plan, planOffers[plan].price)}</span>
+    </p>
+  )
 }
+
+const renewal = (plan: Renewed, amount: string): string =>
+  plan === 'monthly'
+    ? `Then ${amount} each month, until you cancel.`
+    : `Then ${amount} each year, until you cancel. Your rate is locked for life.`
+
+type Renewed = Exclude<Plan, 'founders'>

@@ -55,6 +55,7 @@ class DeclinedError extends Error {
 
 function failureIn(error: Error | null): PaymentFormProps['failure'] {
   if (!error) return null
+  if (isOver(error)) return 'over'
   return isDeclined(error) ? 'declined' : 'unknown'
 }
 

@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/show-toast.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { checkoutError } from './checkout-error.ts'
 import { confirmWithStripe } from './confirm-with-stripe.ts'
-import type { PaymentIntent, PaymentOutcome } from './payment-form-props.ts'
+import type { CardIntent, PaymentOutcome } from './payment-form-props.ts'
 import { stripeAppearance } from './stripe-appearance.ts'
 
 type Fields = { stripe: Stripe; elements: StripeElements }
@@ -22,7 +22,7 @@ type StripeFields = {
  * `onPaidBefore`: there are no fields any more, as it has been paid, and the server has not heard of it yet.
  */
 export function useStripeFields(
-  { publishableKey, clientSecret }: PaymentIntent,
+  { publishableKey, clientSecret }: CardIntent,
   onPaidBefore: () => void,
 ): StripeFields {
   const box = useRef<HTMLDivElement>(null)

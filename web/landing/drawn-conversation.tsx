@@ -42,7 +42,7 @@ export function DrawnConversation() {
 
 function Question({ children }: { children: string }) {
   return (
-    <p className="max-w-[85%] justify-self-end rounded-card bg-primary-soft px-3.5 py-2 text-base text-ink">
+    <p className="max-w-[85%] justify-self-end rounded-dialog rounded-ee-xs bg-hover px-3.5 py-2 text-base text-ink">
       {children}
     </p>
   )

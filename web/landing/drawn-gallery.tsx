@@ -1,10 +1,11 @@
+import { AvatarCircle } from '#web/ui/avatar-circle.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { type DrawnScreenshot, drawnScreenshots } from './drawn-screenshots.tsx'
 
-/** The wall of what was kept; fewer where there is less room. */
+/** The wall of what was kept, as it stands in the hub: one column, and two with less said on a phone. */
 export function DrawnGallery() {
   return (
-    <div className="grid grid-cols-2 content-start gap-3 bg-canvas p-3 sm:p-4 lg:grid-cols-3 max-sm:[&>:nth-child(n+3)]:hidden max-lg:[&>:nth-child(n+5)]:hidden">
+    <div className="grid content-center gap-3 bg-canvas p-3 max-sm:grid-cols-2 sm:p-4 max-sm:[&>:nth-child(n+3)]:hidden">
       {drawnScreenshots.map(drawn => (
         <DrawnCard key={drawn.title} {...drawn} />
       ))}
@@ -12,15 +13,25 @@ export function DrawnGallery() {
   )
 }
 
-function DrawnCard({ title, category, Picture }: DrawnScreenshot) {
+function DrawnCard({ title, description, category, type, savedAgo, Picture }: DrawnScreenshot) {
   return (
-    <div className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border bg-surface">
-      <div className="h-28 overflow-hidden border-b sm:h-34">
+    <div className="grid overflow-hidden rounded-card border bg-surface max-sm:grid-rows-[auto_1fr] sm:grid-cols-[44%_minmax(0,1fr)] lg:grid-cols-[36%_minmax(0,1fr)]">
+      <div className="h-28 overflow-hidden border-line max-sm:border-b sm:h-34 sm:border-e">
         <Picture />
       </div>
-      <div className="grid content-start justify-items-start gap-1.5 p-2.5">
-        <span className="max-w-full truncate font-medium">{title}</span>
-        <Badge categoryId={category.id}>{category.name}</Badge>
+      <div className="grid min-w-0 content-center gap-1.5 p-2.5 sm:gap-2.5 sm:px-4">
+        <div className="flex min-w-0 items-center gap-2.5">
+          <AvatarCircle text={title} className="max-sm:hidden" />
+          <div className="grid min-w-0">
+            <span className="truncate font-medium sm:font-semibold sm:text-base">{title}</span>
+            <span className="text-muted text-xs max-sm:hidden">{savedAgo}</span>
+          </div>
+        </div>
+        <p className="truncate text-muted max-sm:hidden">{description}</p>
+        <div className="flex gap-1.5">
+          <Badge categoryId={category.id}>{category.name}</Badge>
+          <Badge className="max-sm:hidden">{type}</Badge>
+        </div>
       </div>
     </div>
   )

@@ -4,7 +4,10 @@ import type { ComponentType } from 'react'
 /** A screenshot as it might be kept, and how Remy would have named and filed it. */
 export type DrawnScreenshot = {
   title: string
+  description: string
   category: { id: number; name: string }
+  type: string
+  savedAgo: string
   /** Fills its place. */
   Picture: ComponentType
 }
@@ -13,12 +16,30 @@ const travel = { id: 6, name: 'Travel' }
 
 /** Each is light or dark by itself, as screenshots are, whatever the page around it is. */
 export const drawnScreenshots: readonly DrawnScreenshot[] = [
-  { title: 'Boarding pass, TP 572', category: travel, Picture: BoardingPass },
-  { title: 'Miso ramen for two', category: { id: 1, name: 'Recipes' }, Picture: Recipe },
-  { title: 'Wi-Fi at Casa do Largo', category: travel, Picture: Message },
-  { title: 'Receipt, Green Valley', category: { id: 9, name: 'Receipts' }, Picture: Receipt },
-  { title: 'Tuesday run, 5.2 km', category: { id: 3, name: 'Fitness' }, Picture: Workout },
-  { title: 'Quote on attention', category: { id: 8, name: 'Ideas' }, Picture: Quote },
+  {
+    title: 'Boarding pass, TP 572',
+    description: 'Boarding pass for TP 572 to Lisbon: gate B22, seat 14A.',
+    category: travel,
+    type: 'Note',
+    savedAgo: '2 hours ago',
+    Picture: BoardingPass,
+  },
+  {
+    title: 'Miso ramen for two',
+    description: 'Recipe for miso ramen, in 25 minutes.',
+    category: { id: 1, name: 'Recipes' },
+    type: 'Meal',
+    savedAgo: '3 days ago',
+    Picture: Recipe,
+  },
+  {
+    title: 'Wi-Fi at Casa do Largo',
+    description: 'Chat about the keys and the Wi-Fi in Lisbon.',
+    category: travel,
+    type: 'Note',
+    savedAgo: '5 days ago',
+    Picture: Message,
+  },
 ]
 
 function BoardingPass() {
@@ -74,69 +95,16 @@ function Recipe() {
 function Message() {
   return (
     <div className="grid h-full content-center gap-1.5 bg-sunken p-3 text-ink text-xs">
-      <p className="max-w-[85%] justify-self-start rounded-card bg-surface px-2.5 py-1.5">
+      <p className="max-w-full justify-self-start text-balance rounded-card bg-surface px-2.5 py-1.5">
         Keys are in the box. See you Friday
       </p>
-      <p className="flex max-w-[90%] items-center gap-1.5 justify-self-start rounded-card bg-surface px-2.5 py-1.5">
+      <p className="flex max-w-full items-center gap-1.5 justify-self-start rounded-card bg-surface px-2.5 py-1.5">
         <Wifi className="size-3.5 shrink-0 text-category-4-ink" />
         azulejo-1755
       </p>
-      <p className="max-w-[80%] justify-self-end rounded-card bg-category-4 px-2.5 py-1.5 text-category-4-ink">
+      <p className="max-w-full justify-self-end rounded-card bg-category-4 px-2.5 py-1.5 text-category-4-ink">
         Perfect, thank you
       </p>
-    </div>
-  )
-}
-
-function Receipt() {
-  return (
-    <div className="grid h-full justify-items-center bg-hover px-4 pt-3">
-      <div
-        data-figures
-        className="grid w-full max-w-44 content-start gap-1 bg-surface p-3 font-mono text-ink text-xs"
-      >
-        <span className="text-center font-semibold">GREEN VALLEY</span>
-        {[
-          ['Sourdough', '5.99'],
-          ['Eggs 12', '4.29'],
-          ['TOTAL', '36.87'],
-        ].map(([name, value]) => (
-          <span
-            key={name}
-            className="flex justify-between last:border-edge last:border-t last:border-dashed last:pt-1 last:font-semibold"
-          >
-            <span>{name}</span>
-            <span>{value}</span>
-          </span>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function Workout() {
-  return (
-    <div className="grid h-full grid-rows-[auto_1fr] gap-2 bg-sunken p-3 text-ink">
-      <span data-figures className="flex items-baseline justify-between text-xs">
-        <span className="font-semibold text-lg leading-none">5.2 km</span>
-        <span className="text-category-3-ink">27:40</span>
-      </span>
-      <span className="flex min-h-0 items-end gap-1.5">
-        {['h-[45%]', 'h-[70%]', 'h-[30%]', 'h-[85%]', 'h-[60%]', 'h-full', 'h-[50%]'].map(height => (
-          <span key={height} className={`${height} flex-1 rounded-xs bg-category-3-ink`} />
-        ))}
-      </span>
-    </div>
-  )
-}
-
-function Quote() {
-  return (
-    <div className="grid h-full content-center gap-1.5 bg-category-8 p-3 text-category-8-ink">
-      <p className="text-balance font-serif text-base leading-snug">
-        “Attention is the rarest and purest form of generosity.”
-      </p>
-      <p className="text-xs">Simone Weil</p>
     </div>
   )
 }

@@ -57,7 +57,7 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 function Found({ children }: { children: string }) {
-  return <mark className="rounded-xs bg-category-2 px-0.5 text-category-2-ink">{children}</mark>
+  return <mark className="rounded-xs bg-category-2 text-category-2-ink">{children}</mark>
 }
 
 function Organization() {
@@ -97,7 +97,7 @@ function Privacy() {
 function Conversation() {
   return (
     <div className="grid gap-3">
-      <p className="justify-self-end rounded-card bg-primary-soft px-3 py-1.5 text-ink">
+      <p className="justify-self-end rounded-dialog rounded-ee-xs bg-hover px-3 py-1.5 text-ink">
         How long do I cook it?
       </p>
       <div className="flex items-start gap-2.5">
@@ -115,8 +115,8 @@ function Conversation() {
 
 function Anywhere() {
   return (
-    <div className="flex items-end justify-center gap-4">
-      <Device className="h-24 w-36 rounded-control">
+    <div className="flex items-end justify-center gap-3 sm:gap-4">
+      <Device className="h-24 w-30 rounded-control sm:w-36">
         <RemyMark className="size-8 text-remy" />
       </Device>
       <Device className="h-28 w-15 rounded-card">

@@ -9,7 +9,7 @@ export function HeroWindow() {
   return (
     <div
       role="img"
-      aria-label="Remy with six screenshots kept. Asked “Which gate is my flight to Lisbon?” it answers “Gate B22, boarding at 06:40” and shows the boarding pass. Asked for the Wi-Fi it answers from a message."
+      aria-label="Remy with three screenshots kept. Asked “Which gate is my flight to Lisbon?” it answers “Gate B22, boarding at 06:40” and shows the boarding pass. Asked for the Wi-Fi it answers from a message."
       className="select-none overflow-hidden rounded-dialog border bg-surface text-sm shadow-float"
     >
       <Bar />

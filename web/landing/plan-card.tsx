@@ -47,7 +47,7 @@ export function PlanCard({ plan, choose, isFavourite = false, spotsLeft }: PlanC
         href={`/checkout?plan=${plan}`}
         size="large"
         variant={isFavourite ? 'primary' : 'secondary'}
-        className={classNames(isSoldOut && 'text-muted')}
+        className={classNames('md:max-lg:px-2 md:max-lg:text-base', isSoldOut && 'text-muted')}
       >
         {isSoldOut ? 'Sold out' : choose}
       </LandingButton>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { changeAccount, changePassword, deleteAccount } from '#contract/account.ts'
 import { useAuth } from '#web/account/use-auth.ts'
 import { call } from '#web/api/call.ts'
+import { showToast } from '#web/ui/show-toast.ts'
 
 /** Changes the name by which one is shown; null takes it away. */
 export function useChangeName() {
@@ -24,6 +25,12 @@ export function useDeleteAccount() {
   const { leave } = useAuth()
   return useMutation({
     mutationFn: (password: string) => call(deleteAccount, { body: { password } }),
-    onSuccess: () => leave('/'),
+    onSuccess: () => {
+      leave('/')
+      showToast({
+        title: 'Your account is deleted',
+        description: 'Your screenshots and your chats went with it.',
+      })
+    },
   })
 }

@@ -330,3 +330,9 @@ function nextDownload(): Promise<{ name: string; text: string }> {
   })
   return promise
 }
+
+test('sold out is said where the lifetime pass stands', async () => {
+  const { dialog } = await openSettings({ 'GET /api/plans': () => Response.json({ foundersSpotsLeft: 0 }) })
+  await dialog.getByRole('tab', { name: 'Billing' }).click()
+  await expect.element(dialog.getByText('All 100 spots are taken')).toBeVisible()
+})

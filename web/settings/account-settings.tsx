@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { supportEmail } from '#contract/brand.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
@@ -55,7 +56,7 @@ function Foot({ onClose }: { onClose: () => void }) {
     <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p className="text-muted">
         Need help?{' '}
-        <a href={`mailto:${supportEmail}`} className="font-medium text-primary-ink hover:underline">
+        <a href={`mailto:${supportEmail}`} className={buttonLook({ variant: 'link', size: 'inline' })}>
           Contact support
         </a>
       </p>

@@ -51,7 +51,7 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
             size="large"
             aria-pressed={mode === value}
             onClick={() => onChange(value)}
-            className={classNames(mode === value && chosenLook)}
+            className={classNames('text-base', mode === value && chosenLook)}
           >
             <Icon aria-hidden />
             {label}

@@ -21,7 +21,7 @@ test('a test plan is cancelled and kept with one button, and its date says what 
   const { screen } = await manage(
     { ...active, ...until },
     {
-      'GET /api/subscription': () => Response.json({ managedBy: 'switch', endsWithPeriod }),
+      'GET /api/subscription': () => Response.json({ managedBy: 'switch', soldBy: 'test', endsWithPeriod }),
       'POST /api/test-payments/renewal': body => {
         endsWithPeriod = !(body as { renews: boolean }).renews
         return new Response(null, { status: 204 })
@@ -37,7 +37,8 @@ test('a test plan is cancelled and kept with one button, and its date says what 
 
 test('what could not be changed is told, and stays as it was', async () => {
   const { screen } = await manage(active, {
-    'GET /api/subscription': () => Response.json({ managedBy: 'switch', endsWithPeriod: false }),
+    'GET /api/subscription': () =>
+      Response.json({ managedBy: 'switch', soldBy: 'test', endsWithPeriod: false }),
     'POST /api/test-payments/renewal': () => Response.json({ error: 'No plan here.' }, { status: 409 }),
   })
   await screen.getByRole('button', { name: 'Cancel plan' }).click()
@@ -53,7 +54,8 @@ test.each([
   const { screen, asked } = await manage(
     { subscriptionPlan: plan, subscriptionStatus: status },
     {
-      'GET /api/subscription': () => Response.json({ managedBy: 'portal', endsWithPeriod: false }),
+      'GET /api/subscription': () =>
+        Response.json({ managedBy: 'portal', soldBy: 'stripe', endsWithPeriod: false }),
       'POST /api/billing-portal': () => Response.json({ error: 'Not now.' }, { status: 503 }),
     },
   )
@@ -66,7 +68,10 @@ test.each([
 test('what is had for life has nothing to manage', async () => {
   const { screen, asked } = await manage(
     { subscriptionPlan: 'founders', subscriptionStatus: 'active' },
-    { 'GET /api/subscription': () => Response.json({ managedBy: null, endsWithPeriod: false }) },
+    {
+      'GET /api/subscription': () =>
+        Response.json({ managedBy: null, soldBy: 'stripe', endsWithPeriod: false }),
+    },
   )
   await expect.poll(() => asked.map(({ call }) => call)).toContain('GET /api/subscription')
   await expect.element(screen.getByRole('button', { name: 'Manage billing' })).not.toBeInTheDocument()
@@ -76,7 +81,10 @@ test('what is had for life has nothing to manage', async () => {
 test('a renewal that failed is no plan lost: it says what to do, and sells nothing', async () => {
   const { screen } = await manage(
     { subscriptionPlan: 'monthly', subscriptionStatus: 'past_due' },
-    { 'GET /api/subscription': () => Response.json({ managedBy: 'portal', endsWithPeriod: false }) },
+    {
+      'GET /api/subscription': () =>
+        Response.json({ managedBy: 'portal', soldBy: 'stripe', endsWithPeriod: false }),
+    },
   )
   await expect.element(screen.getByText('Payment due')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Upgrade Now' })).not.toBeInTheDocument()
@@ -86,4 +94,17 @@ test('who was led away to pay and comes back sees that the payment is being conf
   answerCalls({ 'GET /api/auth/user': () => Response.json({ session }) })
   const screen = await renderInside('/settings?payment_intent=pi_1&redirect_status=succeeded')
   await expect.element(screen.getByText('Your payment is being confirmed.')).toBeVisible()
+})
+
+test.each([
+  ['switch', 'test', 'A test plan, which charges nobody. You can cancel anytime.'],
+  ['portal', 'stripe', 'Cancel, change your card or see your invoices at Stripe.'],
+  [null, 'test', 'A test plan, which charges nobody. It ends by itself.'],
+  [null, 'stripe', /^You bought it through Stripe, who takes no payments here now\./],
+  [null, null, /^You can cancel anytime: write to us/],
+] as const)('where it is managed (%s) is said by who sold it: %s', async (managedBy, soldBy, said) => {
+  const { screen } = await manage(active, {
+    'GET /api/subscription': () => Response.json({ managedBy, soldBy, endsWithPeriod: false }),
+  })
+  await expect.element(screen.getByText(said)).toBeVisible()
 })

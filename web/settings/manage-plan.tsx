@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/account.ts'
+import type { PaymentProvider } from '#contract/billing.ts'
 import { supportEmail } from '#contract/brand.ts'
 import { useBillingPortal, useChangeRenewal, useSubscription } from '#web/billing/subscription-queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ export function ManagePlan({ user, name, isForLife }: ManagePlanProps) {
   if (!data) return <Row sentence={cancelAnytime} />
   if (data.managedBy === 'portal')
     return (
-      <Row sentence="Cancel, change your card or see your invoices.">
+      <Row sentence="Cancel, change your card or see your invoices at Stripe.">
         <Button
           variant="secondary"
           busy={portal.isPending || portal.isSuccess}
@@ -26,10 +27,10 @@ export function ManagePlan({ user, name, isForLife }: ManagePlanProps) {
         </Button>
       </Row>
     )
-  if (data.managedBy === null) return <Row sentence={<WriteToUs name={name} />} />
+  if (data.managedBy === null) return <Row sentence={<Unmanaged name={name} soldBy={data.soldBy} />} />
   const { endsWithPeriod } = data
   return (
-    <Row sentence={endsWithPeriod ? 'You cancelled it. It is yours until then.' : cancelAnytime}>
+    <Row sentence={endsWithPeriod ? 'You cancelled it. It is yours until then.' : cancelTest}>
       <Button
         variant={endsWithPeriod ? 'secondary' : 'quiet-destructive'}
         className={endsWithPeriod ? undefined : '-mx-3.5'}
@@ -43,6 +44,7 @@ export function ManagePlan({ user, name, isForLife }: ManagePlanProps) {
 }
 
 const cancelAnytime = 'You can cancel anytime.'
+const cancelTest = 'A test plan, which charges nobody. You can cancel anytime.'
 
 function Row({ sentence, children }: { sentence: ReactNode; children?: ReactNode }) {
   return (
@@ -53,11 +55,13 @@ function Row({ sentence, children }: { sentence: ReactNode; children?: ReactNode
   )
 }
 
-/** Bought from somebody who takes no payments any more: a person does it. */
-function WriteToUs({ name }: { name: string }) {
+/** Bought from somebody who takes no payments any more: a person does it, where there is anything to do. */
+function Unmanaged({ name, soldBy }: { name: string; soldBy: PaymentProvider | null }) {
+  if (soldBy === 'test') return 'A test plan, which charges nobody. It ends by itself.'
   const subject = encodeURIComponent(`Cancel my ${name} plan`)
   return (
     <>
+      {soldBy === 'stripe' && 'You bought it through Stripe, who takes no payments here now. '}
       You can cancel anytime:{' '}
       <a
         href={`mailto:${supportEmail}?subject=${subject}`}

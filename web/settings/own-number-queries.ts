@@ -22,7 +22,10 @@ export function useConfirmNumber() {
   const know = useKnowNumber()
   const { refresh } = useAuth()
   return useMutation({
-    mutationFn: (code: string) => call(confirmNumber, { body: { code } }),
+    mutationFn: (code: string) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return call(confirmNumber, { body: { code, timeZone } })
+    },
     onSuccess: number => {
       know(number)
       void refresh()

@@ -32,7 +32,11 @@ test('a number, as one dials it, and the code that is texted to it make it oneâ€
   await expect.element(screen.getByText(phoneNumber, { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Number confirmed')).toBeVisible()
   expect(asked).toContainEqual({ call: 'POST /api/sms/number', body: { phoneNumber } })
-  expect(asked).toContainEqual({ call: 'POST /api/sms/number/confirm', body: { code: '123456' } })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(asked).toContainEqual({
+    call: 'POST /api/sms/number/confirm',
+    body: { code: '123456', timeZone },
+  })
 })
 
 test('a wrong code is told under it, and another can be had, for another number too', async () => {

@@ -1,5 +1,9 @@
 import { cva } from 'class-variance-authority'
 
+/** What a finger may touch reaches beyond what is seen: 44 px, and lines of text keep their height. */
+const reach = 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-0.75'
+const farReach = 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3'
+
 /** How a button, or a link that acts as one, looks. */
 export const buttonLook = cva(
   [
@@ -18,12 +22,12 @@ export const buttonLook = cva(
         link: 'text-primary-ink underline-offset-4 hover:underline',
       },
       size: {
-        small: 'h-8 px-2.5 text-sm pointer-coarse:h-10 [&_svg]:size-4',
+        small: `h-8 px-2.5 text-sm pointer-coarse:h-10 [&_svg]:size-4 ${reach}`,
         medium: 'h-9 px-3.5 text-base pointer-coarse:h-11 [&_svg]:size-4',
         large: 'h-11 px-5 text-md [&_svg]:size-5',
         icon: 'size-9 p-0 pointer-coarse:size-11 [&_svg]:size-4.5',
-        'small-icon': 'size-8 p-0 pointer-coarse:size-10 [&_svg]:size-4',
-        inline: 'h-auto rounded-xs p-0 text-base pointer-coarse:py-2.5',
+        'small-icon': `size-8 p-0 pointer-coarse:size-10 [&_svg]:size-4 ${reach}`,
+        inline: `h-auto rounded-xs p-0 text-base ${farReach}`,
       },
     },
     defaultVariants: { variant: 'primary', size: 'medium' },

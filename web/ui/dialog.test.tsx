@@ -1,10 +1,11 @@
 import './tokens.css'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Menu } from './menu.tsx'
 import { MenuItem } from './menu-item.tsx'
 
@@ -39,6 +40,20 @@ test('the focus goes into a dialog, stays in it, and returns to the button that 
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
+
+test('Escape closes a dialog also while the name of one of its buttons is shown', async () => {
+  const screen = await render(
+    <Dialog open onOpenChange={onOpenChange} title="Details">
+      <IconButton label="Copy">C</IconButton>
+    </Dialog>,
+  )
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('tooltip')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false))
+})
+const onOpenChange = vi.fn()
 
 test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
   const screen = await render(<Opened by="menu" />)

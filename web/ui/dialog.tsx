@@ -65,7 +65,7 @@ function Parts({
         <div className="grid min-w-0 flex-1 gap-1 pt-1 pointer-coarse:pt-2">
           <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
           {description !== undefined && (
-            <Primitive.Description className="text-muted">{description}</Primitive.Description>
+            <Primitive.Description className="text-pretty text-muted">{description}</Primitive.Description>
           )}
         </div>
         <Primitive.Close asChild>

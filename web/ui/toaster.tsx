@@ -33,5 +33,5 @@ const looks = {
   // Before the main one in the page, after it on screen.
   cancelButton: classNames(buttonLook({ variant: 'secondary', size: 'small' }), 'order-last'),
   closeButton:
-    'absolute! top-2! right-2! left-auto! grid! size-8! translate-none! place-items-center rounded-control! border-0! bg-transparent! text-muted! hover:bg-hover! hover:text-ink! [&_svg]:size-4!',
+    'absolute! top-2! right-2! left-auto! grid! size-8! translate-none! pointer-coarse:top-0.5! pointer-coarse:right-0.5! pointer-coarse:size-11! place-items-center rounded-control! border-0! bg-transparent! text-muted! hover:bg-hover! hover:text-ink! [&_svg]:size-4!',
 }

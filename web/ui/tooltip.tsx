@@ -20,7 +20,8 @@ export function Tooltip({
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            // Gone at once: as long as it is there, Escape is taken for it and not for the dialog below.
+            onEscapeKeyDown={passOn}
+            // Gone at once: Escape is meant for the dialog below as well.
             className="z-60 max-w-64 animate-appear data-[state=closed]:animate-none rounded-control bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-float"
           >
             {text}
@@ -29,6 +30,11 @@ export function Tooltip({
       </Primitive.Root>
     </Primitive.Provider>
   )
+}
+
+/** Radix gives a key to the topmost layer alone. Once that is gone, it is the turn of what lies below. */
+function passOn({ key, target }: KeyboardEvent) {
+  requestAnimationFrame(() => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 }
 
 type Side = 'top' | 'right' | 'bottom' | 'left'

@@ -1,11 +1,15 @@
 import type { Reading } from '#server/memory/keep/reading.ts'
+import { turnReading } from '#server/memory/keep/turn-boxes.ts'
 import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
 import { readOrder } from './read-order.ts'
 
-/** Picture in, text out: lines in reading order with their words and boxes. */
+/** Picture in, text out: lines in reading order with their words, and boxes as the picture is shown. */
 export async function extract(
   { reader }: { reader: Pick<TextReader, 'read'> },
   pixels: Pixels,
 ): Promise<Reading> {
-  return readOrder(await reader.read(pixels))
+  const text = await reader.read(pixels)
+  const reading = readOrder(text)
+  const { turned } = text
+  return turned === undefined ? reading : { ...turnReading(reading, -turned, pixels), turned }
 }

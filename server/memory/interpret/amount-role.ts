@@ -1,7 +1,5 @@
-import type { Fact } from '#contract/fact.ts'
+import type { AmountRole, Fact } from '#contract/fact.ts'
 import { foldText } from './fold-text.ts'
-
-export type AmountRole = 'total' | 'subtotal' | 'tax' | 'item'
 
 /** What an amount is in a sum, by what the picture calls it; null where it is called nothing. */
 export function amountRole({ kind, label }: Pick<Fact, 'kind' | 'label'>): AmountRole | null {

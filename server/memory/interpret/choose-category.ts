@@ -93,7 +93,8 @@ function namesOf(topic: Topic): Set<string> {
   return names
 }
 
-const isTopicName = (word: string) =>
+/** Whether a word stands for a whole topic, such as `travel`. */
+export const isTopicName = (word: string) =>
   (Object.keys(topicLexicon) as Topic[]).some(topic => namesOf(topic).has(word))
 const kindWords = (kind: Kind) =>
   new Set(

@@ -18,10 +18,12 @@ export const codeLabels: Record<CodeShape, string[]> = {
       'transaction|receipt|isbn|sku|zoom|meeting id|iban|flight|error code|' +
       'bestellnummer|bestellung|rechnungsnummer|rechnung|buchung|buchungsnummer|buchungscode|sendungsnummer|kundennummer|auftrag|' +
       'vorgangsnummer|aktenzeichen|commande|confirmation numero|reference client|numero de suivi|dossier|code postal client|pedido|' +
-      'reserva|codigo|localizador|numero de seguimiento|prenotazione|ordine|codice|encomenda|kod|paczkomat|zamowienie|rezerwacja',
+      'reserva|codigo|localizador|numero de seguimiento|prenotazione|ordine|codice|encomenda|kod|paczkomat|zamowienie|rezerwacja|' +
+      'sort code|bic|swift|bic/swift|vin|plate|plate number|number plate|licence plate|license plate|vehicle registration|kennzeichen|rx|rxbin|' +
+      'ean|gtin|upc|asin|art|artikelnummer|art. no.|article number|article no|article no.|part number|part no|part no.|model number|model no|model no.|item number|item no|item no.',
   ),
   place: list(
-    'gate|seat|seats|row|sec|section|terminal|platform|coach|carriage|zone|boarding group|group|sitz|reihe|gleis|wagen|siege|porte|asiento|puerta|posto|room|locker',
+    'gate|seat|seats|row|sec|section|terminal|platform|coach|carriage|cabin|zone|boarding group|group|sitz|reihe|gleis|wagen|siege|porte|asiento|puerta|posto|room|locker',
   ),
   secret: list(
     'password|passwort|kennwort|mot de passe|contrasena|haslo|wifi password|wi-fi password|network key|wifi key|wpa key|wpa2 key|wireless key|security key|passphrase|senha|wifi pass|wi-fi pass|wifi code',
@@ -45,19 +47,28 @@ export const networkLabels = new Map<string, CodeShape>([
 ])
 
 const codeNouns = new Set(list('number|no|no.|nr|nr.|num|id|code|reference|ref|ref.|nummer|numero'))
+/** What gives a number or a code a meaning of its own: "page number", "zip code", "status code 200". */
 const otherNouns = new Set(
   list(
-    'phone|telephone|mobile|cell|fax|contact|house|page|model|version|part|zip|postal|post|area|country|dress|qr|bar|source|' +
-      'new|old|first|second|last|next|lucky|large|great|small|good|odd|even|the|a|an|this|that|your|my|our|in|of|any|same|right|or|and|is|sort|batch|channel|track|item|vat|tax|unlucky|telefon|whatsapp',
+    'phone|telephone|mobile|cell|fax|contact|house|page|model|version|part|zip|postal|post|area|country|language|currency|dress|qr|bar|source|' +
+      'colour|color|hex|status|response|exit|return|sort|batch|channel|track|item|article|vat|tax|telefon|whatsapp|build|firmware|kernel',
   ),
 )
+const plainWords = new Set(
+  list(
+    'new|old|first|second|last|next|lucky|unlucky|large|great|small|good|odd|even|the|a|an|this|that|your|my|our|in|of|any|same|right|or|and|is',
+  ),
+)
+
+/** Whether "code" or "number" is another word's: nothing that follows "zip code" is a code to be copied. */
+export const isOfOther = (word: string, before: string) => codeNouns.has(word) && otherNouns.has(before)
 
 /** "Repair number", "Request ID": whatever is numbered, but for what has a kind of its own or only counts. */
 export function isNumberLabel(words: string[]): boolean {
   const [noun = '', ...before] = words.toReversed()
   return (
     before.length > 0 &&
-    before.every(word => /^\p{L}{3,}$/u.test(word) && !otherNouns.has(word)) &&
+    before.every(word => /^\p{L}{3,}$/u.test(word) && !otherNouns.has(word) && !plainWords.has(word)) &&
     codeNouns.has(noun)
   )
 }

@@ -2,12 +2,20 @@ import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import { type Example, followLessons } from '#server/memory/learn/follow-lessons.ts'
 import { readTraits, type Traits } from '#server/memory/learn/traits.ts'
-import type { CategoryChoice } from './choose-category.ts'
+import { wordTrait } from '#server/memory/learn/word-trait.ts'
+import { type CategoryChoice, isTopicName } from './choose-category.ts'
 import type { Gathered } from './gather-traits.ts'
 import type { Taught } from './interpretation.ts'
+import { stemWords } from './stem-words.ts'
 
 /** Where a screenshot goes, by which of its words, and how many of the person's own moves that follows. */
-export type Filed = { category: Category | null; because: string[]; movesFollowed: number }
+export type Filed = {
+  category: Category | null
+  because: string[]
+  movesFollowed: number
+  /** Whether the type is what the person said of others. */
+  isTypeTaught: boolean
+}
 type Ruled = { category: CategoryChoice; type: ContentType }
 
 /** What the rules say, or instead of it what the person said of screenshots like this one. */
@@ -28,29 +36,38 @@ export function fileAsTaught(
   const followed = followLessons<number | null>(traits, moves, {
     others,
     ruled: ruled.category?.category.id ?? null,
+    nameOf: id => ownWords(there.get(id ?? 0)?.name ?? ''),
   })
-  const type = typeAsTaught(traits, lessons.flatMap(typeExample), others, ruled.type)
+  const taughtType = typeAsTaught(traits, lessons.flatMap(typeExample), others, ruled.type)
+  const typed = { type: taughtType ?? ruled.type, isTypeTaught: taughtType !== undefined }
   if (!followed)
     return {
-      ...{ type, category: ruled.category?.category ?? null },
+      ...{ ...typed, category: ruled.category?.category ?? null },
       ...{ because: ruled.category?.because ?? [], movesFollowed: 0 },
     }
   return {
-    type,
+    ...typed,
     category: followed.answer === null ? null : (there.get(followed.answer) ?? null),
     because: followed.shared.flatMap(trait => surfaces.get(trait) ?? []),
     movesFollowed: followed.lessons,
   }
 }
 
+/** What only this category is called: "Mia", "Tokyo" of "Tokyo 2027", and nothing of "Travel" or "My lists". */
+const ownWords = (name: string) =>
+  stemWords(name).flatMap(({ stem }) => {
+    const word = isTopicName(stem) ? null : wordTrait(stem)
+    return word?.worth === 1 ? [word.trait] : []
+  })
+
 function typeAsTaught(
   traits: Traits,
   lessons: Example<ContentType>[],
   others: Traits[],
   ruled: ContentType,
-): ContentType {
+): ContentType | undefined {
   const said = ruled === 'unknown' ? null : ruled
-  return followLessons<ContentType>(traits, lessons, { others, ruled: said })?.answer ?? ruled
+  return followLessons<ContentType>(traits, lessons, { others, ruled: said })?.answer
 }
 
 const typeExample = (one: Omit<Taught['of'][number], 'traits'> & { traits: Traits }) =>

@@ -1,14 +1,26 @@
-import { type CodeShape, codeJoints, codeLabels, isNumberLabel, networkLabels } from './code-labels.ts'
+import {
+  type CodeShape,
+  codeJoints,
+  codeLabels,
+  isNumberLabel,
+  isOfOther,
+  networkLabels,
+} from './code-labels.ts'
 import { foldText } from './fold-text.ts'
 import type { Found } from './found.ts'
+import { isCodeWord } from './is-code-word.ts'
+import { makesCount } from './is-count.ts'
+import { isPlaceNamed } from './is-place-named.ts'
+import { looksLikeCode } from './looks-like-code.ts'
 import { unmistakableCodes } from './unmistakable-codes.ts'
 
 /**
  * Codes that a text itself names, such as "Order #77-41908832", and those that only one thing looks like. `onNetwork`:
- * the page speaks of a wireless network.
+ * the page speaks of a wireless network. `toDoors`: it speaks of boarding, tickets or parking, where groups, zones
+ * and sections are what one is let in by.
  */
-export function findCodes(text: string, onNetwork = false): Found[] {
-  const named = labelled(text, onNetwork)
+export function findCodes(text: string, onNetwork = false, toDoors = true): Found[] {
+  const named = labelled(text, onNetwork).filter(({ label }) => toDoors || !crowd.test(label ?? ''))
   const sure = unmistakableCodes(text).map(code => ({
     ...code,
     label: code.label ?? named.find(other => overlaps(code, other))?.label,
@@ -16,18 +28,32 @@ export function findCodes(text: string, onNetwork = false): Found[] {
   return [...sure, ...named.filter(code => !sure.some(other => overlaps(code, other)))]
 }
 
+const crowd = /^(?:group|zone|section)s?\b(?! (?:no|num|id|code))/i
+
 const overlaps = (a: Found, b: Found) => a.start < b.end && b.start < a.end
 
 /** A code that stands apart from its label: below it, or to its right, with or without a row's arrow, often read as V. */
-export function findCodeLabelled(label: string, value: string, onNetwork = false): Found | null {
+export function findCodeLabelled(
+  label: string,
+  value: string,
+  onNetwork = false,
+  toDoors = true,
+): Found | null {
   const shape = shapeOfLabel(label, onNetwork)
-  const text = value.replace(/ [>›»Vv]$/, '').trim()
-  if (shape === null || isCodeLabel(text) || !(looksLike(shape, text, true) || isRecordLocator(label, text)))
+  if (shape === 'place' && !toDoors && crowd.test(label)) return null
+  if (/^seats\b/i.test(label) && /^\d{1,2}$/.test(value)) return null
+  if (isRange(label, value)) return null
+  const whole = value.replace(/ [>›»Vv]$/, '').trim()
+  const start = shape === 'number' && /^#\w/.test(whole) ? 1 : 0
+  const text = whole.slice(start)
+  if (shape === null || isCodeLabel(text)) return null
+  if (!looksLikeCode(shape, text, true) && !isRecordLocator(label, text) && !isCodeWord(label, text))
     return null
+  if (shape === 'number' && start === 0 && isVague(text) && !isAnnouncing(foldText(label).trim())) return null
   return {
     kind: 'code',
-    start: 0,
-    end: text.length,
+    start,
+    end: whole.length,
     value: normalised(shape, text),
     label: label.replace(/[:\s]+$/, ''),
   }
@@ -100,7 +126,9 @@ function codeAfter(
     const words = tokens.slice(i, i + count)
     const shape = words.length === count ? shapeOfWords(words, onNetwork) : null
     if (!shape || isCut(words.slice(0, -1))) continue
+    if (count === 1 && isOfOther(bare(tokens[i]?.folded ?? ''), tokens[i - 1]?.folded ?? '')) continue
     const at = afterJoints(tokens, i + count, shape)
+    if (shape === 'place' && count === 1 && !isPlaceNamed(tokens, i, at)) continue
     const code = isBroken(tokens, i + count, at) ? null : codeAt(tokens, at, shape)
     if (code)
       return { found: withLabel(code, shape, labelText(tokens, i, at, text), text), next: at + code.count }
@@ -118,7 +146,7 @@ function shapeOfWords(words: Token[], onNetwork: boolean): CodeShape | null {
 
 const bare = (label: string) => label.replace(/^["'(]+|[:"')]+$/g, '')
 /** "order, booking" is no label of two words. */
-const isCut = (words: Token[]) => words.some(word => /[.,;:!?]$/.test(word.text))
+const isCut = (words: Token[]) => words.some(word => /[.,;:!?]$/.test(word.text) && word.folded !== 'art.')
 /** A sentence that ends between the label and what follows names nothing. */
 const isBroken = (tokens: Token[], from: number, to: number) =>
   tokens.slice(from - 1, to).some(word => /[,;!?]$|[^o]\.$/.test(word.folded))
@@ -141,10 +169,14 @@ function codeAt(
   if (!first) return null
   const isNamed = shape !== 'secret' && shape !== 'network' ? true : isExplicit(tokens, at)
   const text = unquoted(first.text)
+  if (isRange(tokens[at - 1]?.text ?? '', text)) return null
   const isCode =
-    looksLike(shape, text, false) || isFlight(tokens, at) || isRecordLocator(tokens[at - 1]?.text ?? '', text)
+    looksLikeCode(shape, text, false) ||
+    isFlight(tokens, at) ||
+    isPlate(tokens, at) ||
+    isWordFor(tokens, at, shape, text)
   if (!isNamed || !isCode) return null
-  if (shape === 'number' && isVagueNumber(text, tokens, at)) return null
+  if (shape === 'number' && (isVagueNumber(text, tokens, at) || isCounted(text, tokens[at + 1]))) return null
   const count = countOf(shape, tokens, at)
   const last = tokens[at + count - 1] ?? first
   const lead = /^["'“(]*/.exec(first.text)?.[0].length ?? 0
@@ -155,16 +187,34 @@ function codeAt(
   }
 }
 
-/** "code 134", "ref 2024": few digits are a code only after "#", ":" or "number". */
+/** "code 134", "ref 2024": few digits are a code only after "#", "number" or "code:". */
 function isVagueNumber(text: string, tokens: Token[], at: number): boolean {
-  if (!/^\d+$/.test(text) || groupsFrom(tokens, at) > 1) return false
-  const isAnnounced = /(?:[#:]|^(?:number|no\.?|nr\.?|nummer|numero|pin))$/.test(tokens[at - 1]?.folded ?? '')
-  return !isAnnounced && (text.length < 4 || /^(?:19|20)\d\d$/.test(text))
+  const before = tokens[at - 1]?.folded ?? ''
+  const isCounting = ordinal.test(tokens[at - 2]?.folded ?? '')
+  const isAnnounced =
+    before.endsWith('#') || (!isCounting && (before.endsWith(':') ? announced : numbered).test(bare(before)))
+  return isVague(text) && !isAnnounced && groupsFrom(tokens, at) === 1
 }
+
+/** "Reference 120–170": between what values a laboratory finds nothing odd. */
+const isRange = (label: string, text: string) =>
+  /^ref(?:erence)?[.:]?$/i.test(label.trim()) && /^\d{1,3} ?[-–] ?\d{1,3}$/.test(text)
+
+const isCounted = (text: string, after: Token | undefined) =>
+  /^\d{1,4}$/.test(text) && after !== undefined && makesCount(after.text)
+const isVague = (text: string) => /^(?:\d{1,3}|(?:19|20)\d\d)$/.test(text)
+const numbered = /^(?:number|no\.?|nr\.?|nummer|numero|pin)$/
+/** Before a colon or in a cell of its own, a name that ends so is meant to be followed by a code of any length. */
+const announced =
+  /#$|(?:^| )(?:number|no\.?|nr\.?|num|nummer|numero|pin|id|code|kod|codigo|codice|ref|reference)$/
+
+/** "Item number 3" counts. */
+const ordinal = /^(?:article|item|part|model)(?: |$)/
+const isAnnouncing = (label: string) => announced.test(label) && !ordinal.test(label)
 
 /** Airlines know a booking by six letters or digits; six capitals are one only beside the words for it. */
 const locatorLabel =
-  /^(?:(?:confirmation|booking|reservation|pnr|record locator|localizador|buchung|buchungs?code|reserva|code|number|reference|no\.?)[:#]? ?){1,3}$/i
+  /^(?:(?:confirmation|booking|reservation|ticket|order id|pnr|record locator|localizador|buchung|buchungs?code|reserva|code|number|reference|no\.?)[:#]? ?){1,3}$/i
 const isRecordLocator = (label: string, text: string) =>
   /^[A-Z]{6}$/.test(text) &&
   locatorLabel.test(label.trim()) &&
@@ -179,6 +229,32 @@ function isExplicit(tokens: Token[], at: number): boolean {
   )
 }
 
+/** Letters alone are a code only right after the words for one. */
+function isWordFor(tokens: Token[], at: number, shape: CodeShape, text: string): boolean {
+  const label = textOf(tokens.slice(Math.max(0, at - 3), at))
+  const last = tokens[at - 1]?.text ?? ''
+  return (
+    shape === 'number' &&
+    (isRecordLocator(last, text) ||
+      isRecordLocator(label, text) ||
+      isCodeWord(label, text) ||
+      isCodeWord(last, text))
+  )
+}
+
+const textOf = (tokens: Token[]) => tokens.map(({ text }) => text).join(' ')
+
+/** "AB12 CDE", "D-DJ 9594": a car's plate is written in two groups. */
+function isPlate(tokens: Token[], at: number): boolean {
+  const [first = '', second = ''] = tokens.slice(at, at + 2).map(({ text }) => unquoted(text))
+  return (
+    plateLabel.test(textOf(tokens.slice(Math.max(0, at - 2), at))) &&
+    /^(?=.*[A-Z])[A-Z\d]{1,4}(?:-[A-Z]{1,2})?$/.test(first) &&
+    /^(?:[A-Z]{2,3}|[A-Z]{0,2}\d{1,4}[A-Z]{0,2})$/.test(second)
+  )
+}
+const plateLabel = /(?:^|\s)(?:plate(?: (?:number|no\.?))?|registration(?: number)?|kennzeichen):?$/i
+
 const unquoted = (text: string) => text.replace(/^["'“(]+|["'”),;!?]+$|[.:]+$/g, '')
 
 /** "VN 123": the airline, then the number. */
@@ -188,7 +264,7 @@ const isFlight = (tokens: Token[], at: number) =>
 
 function countOf(shape: CodeShape, tokens: Token[], at: number): number {
   if (shape !== 'number') return 1
-  return isFlight(tokens, at) ? 2 : groupsFrom(tokens, at)
+  return isFlight(tokens, at) || isPlate(tokens, at) ? 2 : groupsFrom(tokens, at)
 }
 
 /** "0042 7718 336": digits in groups belong together until something else comes. */
@@ -200,34 +276,6 @@ function groupsFrom(tokens: Token[], at: number): number {
   )
     count++
   return count
-}
-
-const monthLike = /^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}:\d{2}|\d{1,3}%|[$€£].*|.*[$€£])$/
-
-function looksLike(shape: CodeShape, text: string, standsAlone: boolean): boolean {
-  if (text.length === 0 || text.length > 64 || monthLike.test(text)) return false
-  if (shape === 'place')
-    return /^(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,2}|[A-Z])(?:[-–/,] ?[A-Z]?\d{1,4}[A-Z]?)*$/.test(text)
-  if (shape === 'secret')
-    return /^\S{4,63}$/.test(text) && !/^[•*●]+$/.test(text) && (standsAlone || !isPlainWord(text))
-  if (shape === 'network')
-    return standsAlone ? isNetworkName(text) : /[\d_-]/.test(text) && /^\S{3,32}$/.test(text)
-  const body = standsAlone ? text : (text.split(' ')[0] ?? '')
-  return /^[A-Z0-9](?:[A-Z0-9 ./_-]*[A-Z0-9])?$/i.test(body) && isNumbered(body)
-}
-
-/** "Your password is required" tells no password. */
-const isPlainWord = (text: string) => /^\p{Ll}+[.,!?]?$/u.test(text)
-const isNetworkName = (text: string) =>
-  /^[^\s:]+(?: [^\s:]+){0,3}$/.test(text) &&
-  !/^(?:on|off|connected|details|ein|aus|not connected)$/i.test(text) &&
-  text.length <= 32
-
-function isNumbered(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  const letters = text.replace(/[^A-Za-z]/g, '').length
-  const isGroups = /^[A-Z0-9]+(?:[ ./_-][A-Z0-9]+)*$/i.test(text) && !/[a-z]{3}/.test(text)
-  return isGroups && digits > 0 && digits + letters >= 3 && (digits >= 2 || letters > 0)
 }
 
 function withLabel(

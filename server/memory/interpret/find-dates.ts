@@ -5,7 +5,7 @@ import type { DateContext, Found } from './found.ts'
 
 /**
  * Days, with their time of day where it stands beside them. A time alone, a fraction, a version, a ratio or a run of
- * digits is none. A day without a year takes the year that brings it nearest to `seenAt`.
+ * digits is none. A day without a year takes the year that brings it nearest to `seenAt`, until `settleYears` knows better.
  */
 export function findDates(text: string, context: DateContext): Found[] {
   const folded = foldText(text)

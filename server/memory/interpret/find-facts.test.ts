@@ -59,6 +59,19 @@ test('a grid of backup codes is found, each under the heading', () => {
   expect(facts).toHaveLength(4)
 })
 
+test("an authenticator's codes are found in their groups of three, and other such numbers are none", () => {
+  expect(named('Authenticator\nAcme\n482 913\nHarbor\n077 120')).toEqual([
+    ['one-time code', '482913'],
+    ['one-time code', '077120'],
+  ])
+  expect(named('Visitors\n482 913')).toEqual([])
+})
+
+test('a group of a cup is no boarding group', () => {
+  expect(named('World Cup\nGroup B')).toEqual([])
+  expect(named('Flight to Oslo\nGroup B')).toEqual([['Group', 'B']])
+})
+
 test('a thousand equal prices are one fact, and no page has more than a hundred', () => {
   expect(factsIn('$5.00\n'.repeat(1000))).toHaveLength(1)
   expect(factsIn(Array.from({ length: 300 }, (_, i) => `$${i}.00`).join('\n'))).toHaveLength(100)

@@ -16,6 +16,7 @@ import type { FindContext, Found } from './found.ts'
 import { joinAddressLines } from './join-address-lines.ts'
 import { kronaOf } from './krona-of.ts'
 import type { Cell, Page, Paragraph } from './page.ts'
+import { tellRoles } from './tell-roles.ts'
 
 /** A picture of a spreadsheet or a log has hundreds; nobody looks them up one by one. */
 const factsMax = 100
@@ -37,7 +38,8 @@ export function findFacts(page: Page, seenAt: number): Fact[] {
     seen.add(key)
     if (facts.length === factsMax) break
   }
-  return [...facts, ...findLabelledAmounts(page, facts), ...findLabelledTimes(page, facts)].slice(0, factsMax)
+  const all = [...facts, ...findLabelledAmounts(page, facts), ...findLabelledTimes(page, facts)]
+  return tellRoles(page, all.slice(0, factsMax))
 }
 
 function* allFacts(page: Page, context: FindContext): Generator<Fact> {
@@ -51,7 +53,7 @@ function* allFacts(page: Page, context: FindContext): Generator<Fact> {
     const [cell] = paragraph.cells
     const code = cell && paragraph.cells.length === 1 ? pageCodes.get(cell) : undefined
     if (code) yield asFact(page, paragraph, code)
-    else yield* codeByNeighbour(page, labels, paragraph, context.onNetwork)
+    else yield* codeByNeighbour(page, labels, paragraph, context)
   }
 }
 
@@ -66,7 +68,7 @@ function findAll(text: string, context: FindContext): Found[] {
     findLinks,
     findEmails,
     findAddresses,
-    (t: string) => findCodes(t, context.onNetwork),
+    (t: string) => findCodes(t, context.onNetwork, context.toDoors),
     (t: string) => findDates(t, context),
     (t: string) => findAmounts(t, context),
     findPhones,
@@ -84,15 +86,21 @@ function findAll(text: string, context: FindContext): Found[] {
  * "B22" below "GATE": a short cell that its neighbour names. A word without a digit below another is a list, unless it
  * is all capitals, as a booking's are, or set larger than its caption.
  */
-function codeByNeighbour(page: Page, labels: Set<Cell>, paragraph: Paragraph, onNetwork: boolean): Fact[] {
+function codeByNeighbour(
+  page: Page,
+  labels: Set<Cell>,
+  paragraph: Paragraph,
+  { onNetwork, toDoors }: FindContext,
+): Fact[] {
   const [cell] = paragraph.cells
   if (!cell || paragraph.cells.length > 1 || cell.text.length > 40) return []
   const near = page.near(cell.box)
-  if (!near.some(other => labels.has(other))) return []
+  const head = page.headOf(cell)
+  if (!near.some(other => labels.has(other)) && !(head && labels.has(head))) return []
   const left = cellLeftOf(near, cell)
   const caption = codeCaption(near, cell)
-  for (const neighbour of [left, caption]) {
-    const found = neighbour && findCodeLabelled(neighbour.text, cell.text, onNetwork)
+  for (const neighbour of head ? [left, head] : [left, caption]) {
+    const found = neighbour && findCodeLabelled(neighbour.text, cell.text, onNetwork, toDoors)
     if (found) return [asFact(page, paragraph, found)]
   }
   return []
@@ -118,7 +126,8 @@ function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
   const near = first ? page.near(first.box) : []
   const others =
     first && isReachable(found) ? near.filter(cell => sharedRow(cell.box, first.box) > 0.5) : near
-  const named = found.label ?? (first ? findLabel(others, first, cellBefore, after) : null)
+  const named =
+    found.label ?? (first ? findLabel(others, first, cellBefore, after, headFor(page, first, found)) : null)
   // "Platform" stands above "14 May" in many a grid, and names no day.
   const label = found.kind !== 'code' && named !== null && isPlaceLabel(named) ? null : named
   return {
@@ -130,6 +139,16 @@ function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
     box: boxOf(paragraph, found),
   }
 }
+
+/** In a table the head of a column names what stands below it, but for a sum beside its row's name: "Widget  $4.00". */
+function headFor(page: Page, cell: Cell, { kind }: Found): Cell | null {
+  const head = page.headOf(cell)
+  const left = head && kind === 'amount' ? cellLeftOf(page.near(cell.box), cell) : null
+  const isRowName = left !== null && /\p{L}{3}/u.test(left.text) && isFirst(page, left)
+  return isRowName ? null : head
+}
+
+const isFirst = (page: Page, cell: Cell) => cellLeftOf(page.near(cell.box), cell) === null
 
 /** An address stands below other lines of an address, which are no caption of it. */
 const isReachable = ({ kind }: Found) => kind === 'email' || kind === 'phone' || kind === 'link'
@@ -175,8 +194,17 @@ function contextOf(page: Page, seenAt: number): FindContext {
   const european = page.cells.some(
     ({ text }) => /[€£]|\bzł\b/.test(text) || /\b(?:uhr|mwst|tva)\b/.test(foldText(text)),
   )
-  return { seenAt, monthFirst: american && !european, krona: kronaOf(page), onNetwork: speaksOfNetwork(page) }
+  return {
+    seenAt,
+    monthFirst: american && !european,
+    krona: kronaOf(page),
+    onNetwork: speaksOfNetwork(page),
+    toDoors: speaksOfDoors(page),
+  }
 }
 
 const network = /(?<!\p{L})(?:wi-?fi|wlan|ssid|router|wpa[23]?)(?!\p{L})/iu
 const speaksOfNetwork = (page: Page) => page.cells.some(({ text }) => network.test(text.slice(0, 200)))
+const door =
+  /(?<!\p{L})(?:board(?:s|ing)?|gates?|flights?|seats?|tickets?|parking|parked|check-?in|embarquement|einlass|flug)(?!\p{L})/iu
+const speaksOfDoors = (page: Page) => page.cells.some(({ text }) => door.test(text.slice(0, 200)))

@@ -1,8 +1,14 @@
 import { bottomOf, rightOf, sharedColumn, sharedRow } from './boxes.ts'
 import type { Cell } from './page.ts'
 
-/** What the picture calls a value: the words before it, the cell to its left, or the cell above. */
-export function findLabel(cells: Cell[], cell: Cell, before: string, after: string): string | null {
+/** What the picture calls a value: the words before it, the head of its column, the cell to its left, or the cell above. */
+export function findLabel(
+  cells: Cell[],
+  cell: Cell,
+  before: string,
+  after: string,
+  head: Cell | null = null,
+): string | null {
   const inline = inlineLabel(before, after)
   if (inline !== null) return inline
   if (
@@ -12,6 +18,7 @@ export function findLabel(cells: Cell[], cell: Cell, before: string, after: stri
   )
     return null
   const left = named(cellLeftOf(cells, cell))
+  if (named(head) !== null) return named(head)
   const above = captionOf(cells, cell)
   const caption = named(above)
   return caption !== null && (left === null || isTight(above, cell)) ? caption : (left ?? caption)
@@ -56,10 +63,16 @@ const labelCharsMax = 48
 const labelWordsMax = 7
 const cleaned = (text: string) => text.replace(/^[•·*!(\-–\s]+|[:.…\s]+$/g, '')
 
+/** "2 x Oat milk" on a receipt. */
+const counted = /^\d{1,3} ?[x×] (?=\p{L})/u
+
+/** "VAT (19%)" is a name, however many digits its rate has. */
+const share = / \(?\d{1,2}(?:[.,]\d{1,3})? ?%\)?$/
+
 /** Has words, is short, and is no value itself. */
 function isLabel(text: string): boolean {
   if (text.length > 2 * labelCharsMax) return false
-  const label = cleaned(text)
+  const label = cleaned(text).replace(counted, '').replace(share, '')
   const letters = label.replace(/[^\p{L}]/gu, '').length
   const isShort = label.length <= labelCharsMax && label.split(' ').length <= labelWordsMax
   const isProse = /[!?]$|\p{Ll}\.$|·/u.test(text.trim())

@@ -46,8 +46,8 @@ type Candidate = { cell: Cell; text: string; label: string }
 function besideLabel(page: Page, cell: Cell): Candidate[] {
   if (!alone.test(cell.text)) return []
   const left = cellLeftOf(page.near(cell.box), cell)
-  if (!left || !moneyLabel.test(foldText(left.text))) return []
-  return [{ cell, text: cell.text.replace(/ \(.*$/, ''), label: left.text.replace(/:$/, '') }]
+  const named = [left, page.headOf(cell)].find(other => other && moneyLabel.test(foldText(other.text)))
+  return named ? [{ cell, text: cell.text.replace(/ \(.*$/, ''), label: named.text.replace(/:$/, '') }] : []
 }
 
 function withinCell(cell: Cell): Candidate[] {

@@ -17,4 +17,6 @@ export type FindContext = DateContext & {
   krona: 'SEK' | 'NOK' | 'DKK'
   /** The page speaks of a wireless network: "Name" and "Key" are that network's. */
   onNetwork: boolean
+  /** It speaks of boarding, tickets or parking: groups and zones are what one is let in by. */
+  toDoors: boolean
 }

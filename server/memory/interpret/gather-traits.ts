@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { isSecret } from '#server/memory/keep/is-secret.ts'
+import { isSecret } from '#contract/is-secret.ts'
 import type { Traits } from '#server/memory/learn/traits.ts'
 import { wordTrait } from '#server/memory/learn/word-trait.ts'
 import type { Kind } from './kind.ts'

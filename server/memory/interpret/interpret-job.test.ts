@@ -50,7 +50,7 @@ const understood: Interpretation = {
   tags: [],
   analysis: '',
   facts: [],
-  filing: { traits: '', because: [], movesFollowed: 0 },
+  filing: { traits: '', because: [], movesFollowed: 0, isTypeTaught: false },
 }
 
 /** One that was read, with the job to understand it. */
@@ -71,6 +71,7 @@ async function aScreenshot(scratch: ScratchDatabase) {
       const handler = interpretJob({
         ...{ db, interpret, clock, log: createLog('silent'), index: createSearchIndex(engine) },
         arrivals: { announce: screenshotId => void said.push(`announced ${screenshotId}`) },
+        looks: null,
         thumbnails: { drawSoon: fileKey => void said.push(`draw ${fileKey}`) },
       })
       const worker = createJobs({ db, engine, clock })

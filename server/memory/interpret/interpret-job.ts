@@ -6,7 +6,7 @@ import { endJourney } from '#server/memory/keep/end-journey.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
 import { finishStep } from '#server/memory/keep/finish-step.ts'
-import { JourneyJob } from '#server/memory/keep/journey.ts'
+import { JourneyJob, lookKind } from '#server/memory/keep/journey.ts'
 import { lessonStore } from '#server/memory/keep/lesson-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import {
@@ -18,10 +18,11 @@ import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import type { Thumbnails } from '#server/memory/keep/thumbnails.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { JobHandler, RunningJob } from '#server/platform/jobs/jobs.ts'
+import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
+import { lookAt } from './look-job.ts'
 
 type Dependencies = {
   db: Db
@@ -29,13 +30,15 @@ type Dependencies = {
   index: SearchIndex
   arrivals: Pick<Arrivals, 'announce'>
   thumbnails: Pick<Thumbnails, 'drawSoon'>
+  /** Null where no model looks at pictures. */
+  looks: { jobs: Pick<Jobs, 'enqueue' | 'wake'>; expect: Arrivals['expectLook'] } | null
   clock: Clock
   log: Log
 }
 
 /** Understands a screenshot that was read: it is titled, typed, filed and found from one commit on. */
 export function interpretJob(dependencies: Dependencies): JobHandler {
-  const { db, interpret, arrivals, thumbnails, clock, log } = dependencies
+  const { db, interpret, arrivals, thumbnails, looks, clock, log } = dependencies
   return {
     concurrency: 2,
     async run(payload, job) {
@@ -52,6 +55,7 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       const understood = await interpret({ reading, categories, seenAt, taught })
       if (!(await keepInterpretation(dependencies, row, understood, job))) return
       arrivals.announce(screenshotId)
+      looks?.jobs.wake(lookKind)
       if (row.media_type !== 'text/plain') thumbnails.drawSoon(row.file_key)
       log.info('screenshot.filed', { screenshotId, millis: clock() - row.created_at })
     },
@@ -72,7 +76,7 @@ const othersMax = 60
 
 /** False where there was nothing to keep it for. */
 async function keepInterpretation(
-  { db, index, clock }: Dependencies,
+  { db, index, looks, clock }: Dependencies,
   row: ScreenshotRow,
   interpretation: Interpretation,
   job: RunningJob,
@@ -94,6 +98,10 @@ async function keepInterpretation(
     const category =
       filed.category_id === null ? null : await categoryStore(tx).find(ownerId, filed.category_id)
     await index.put(tx, ownerId, filed, category?.name ?? null)
+    // What somebody wrote is in their own words already.
+    if (!looks || row.media_type === 'text/plain') return
+    await looks.jobs.enqueue(tx, lookAt(filed, interpretation))
+    looks.expect(row.id)
   })
   return isFiled
 }

@@ -1,4 +1,6 @@
+import type { Box } from '#contract/fact.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
+import { turnBox, turnedSize, turnReading } from '#server/memory/keep/turn-boxes.ts'
 import { writeTraits } from '#server/memory/learn/traits.ts'
 import { chooseCategory } from './choose-category.ts'
 import { chooseTags } from './choose-tags.ts'
@@ -14,6 +16,7 @@ import { layOutPage } from './lay-out-page.ts'
 import { nameScreenshot } from './name-screenshot.ts'
 import { signalsOf } from './page-signals.ts'
 import { recogniseKind } from './recognise-kind.ts'
+import { settleYears } from './settle-years.ts'
 import { weighTopics } from './weigh-topics.ts'
 import { bagOf } from './word-bag.ts'
 import { describeWords, explainWords, isWritten, signalsOfWords, typeOfWords } from './written-text.ts'
@@ -23,13 +26,27 @@ import { describeWords, explainWords, isWritten, signalsOfWords, typeOfWords } f
  * no model and no network; never throws, and takes time in proportion to the text. What is not clear stays open.
  */
 export function interpret({ reading, categories, seenAt, taught }: InterpretInput): Interpretation {
+  const { turned } = reading
+  if (turned === undefined) return interpretUpright({ reading, categories, seenAt, taught })
+  const size = turnedSize(reading, turned)
+  const upright = { ...turnReading(reading, turned, size), turned: undefined }
+  const understood = interpretUpright({ reading: upright, categories, seenAt, taught })
+  const asShown = (box: Box) => turnBox(box, -turned, size, reading)
+  return {
+    ...understood,
+    facts: understood.facts.map(fact => ({ ...fact, box: fact.box && asShown(fact.box) })),
+  }
+}
+
+function interpretUpright({ reading, categories, seenAt, taught }: InterpretInput): Interpretation {
   const page = layOutPage(reading)
-  const facts = findFacts(page, seenAt)
+  const foundFacts = findFacts(page, seenAt)
   const bag = bagOf(page)
-  const shown = signalsOf(page, facts)
+  const shown = signalsOf(page, foundFacts)
   const signals = isWritten(reading) ? signalsOfWords(shown) : shown
   const recognition = recogniseKind(bag, signals)
   const { kind } = recognition
+  const facts = settleYears(foundFacts, kind, seenAt)
   const topics = weighTopics(bag, recognition)
   const gathered = gatherTraits({ page, facts, kind, signals, topics })
   const open = categories.filter(({ id }) => !taught?.emptied.includes(id))
@@ -57,6 +74,7 @@ export function interpret({ reading, categories, seenAt, taught }: InterpretInpu
       traits: writeTraits(gathered.traits),
       because: filed.because,
       movesFollowed: filed.movesFollowed,
+      isTypeTaught: filed.isTypeTaught,
     },
   }
 }

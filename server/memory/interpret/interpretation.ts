@@ -34,5 +34,5 @@ export type Interpretation = {
   tags: string[]
   facts: Fact[]
   /** Why it is filed where it is, and what others will be alike by. */
-  filing: { traits: string; because: string[]; movesFollowed: number }
+  filing: { traits: string; because: string[]; movesFollowed: number; isTypeTaught: boolean }
 }

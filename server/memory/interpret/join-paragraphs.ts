@@ -31,7 +31,7 @@ const isRestOfMoment = (last: string, next: string) =>
     !clockAtEnd.test(last) &&
     /\p{L}|[./-]\d/u.test(last)) ||
   (/^[AP]M$/.test(next) && clockAtEnd.test(last))
-const clockAlone = /^(?:[·|,–-] |at |um )?\d{1,2}:\d{2}(?: ?[AP]M| Uhr)?$/
+const clockAlone = /^(?:[·|,–-] |at |um )?\d{1,2}:\d{2}(?: ?[AP]M| Uhr)?[.,]?$/
 const clockAtEnd = /\d{1,2}:\d{2}$/
 
 /** A line of particulars with its dots, or one that is a time, belongs to what stands above but does not go on with it. */

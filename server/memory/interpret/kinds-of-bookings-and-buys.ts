@@ -98,7 +98,8 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     topics: { money: 12 },
     tags: ['money', 'bank'],
     sure: 'available balance|recent activity|recent transaction|account balance|kontostand|solde disponible|saldo disponible',
-    likely: 'checking|balance|transaction|payroll|zelle|direct deposit|umsatze',
+    likely:
+      'checking|sort code|account holder|account number|bic|swift code|balance|transaction|payroll|zelle|direct deposit|umsatze',
     faint: 'transfer|income|utility|account|deposit|card|savings|dining|subscription',
     signals: { signedAmounts: 2, amounts: 1 },
   },

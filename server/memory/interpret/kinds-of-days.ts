@@ -133,10 +133,11 @@ export const kindsOfDays: Kind[] = [
     type: 'idea',
     topics: { ideas: 12 },
     tags: ['ideas'],
-    sure: 'idea|app idea|business idea|startup idea|brainstorm|idee|what if we',
-    likely: 'concept|validate|pricing|would be cool|side project|pitch',
-    faint: 'could|would|maybe|logo|match|people',
-    signals: {},
+    sure: 'idea|app idea|business idea|startup idea|brainstorm|brainstorming|brain dump|mind map|mindmap|ideation|elevator pitch|shower thought|random thought|idee|ideen|einfall|lluvia de ideas|remue-meninges|pomysl|burza mozgow|what if we|what if there|working title|name option|possible name|names for|what to call|tagline|slogan',
+    likely:
+      'concept|validate|pricing|would be cool|would be nice|would be great|wouldn t it be|side project|side hustle|pitch|moodboard|mood board|imagine|hear me out|i had this thought|someone should|somebody should|target audience|business model|what if',
+    faint: 'could|would|maybe|logo|match|people|prototype|mvp|problem|solution|revenue',
+    signals: { calledIdeas: 4, wondering: 4, bubbles: -6, speakers: -6 },
   },
   {
     id: 'quote',

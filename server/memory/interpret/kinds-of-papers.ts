@@ -124,7 +124,7 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { shopping: 12 },
     tags: ['shopping', 'order'],
-    sure: 'thanks for your order|thank you for your order|order confirmed|order confirmation|we have received your order|your order has|bestellbestatigung|confirmation de commande|confirmacion de pedido',
+    sure: 'thanks for your order|thank you for your order|order confirmed|order confirmation|we have received your order|your order has|bestellbestatigung|confirmation de commande|confirmacion de pedido|order history|my orders|past orders|recent orders',
     likely:
       'order number|order no|order date|order total|delivery address|shipping address|shipping|your order',
     faint: 'order|item|quantity|total|delivery|payment',

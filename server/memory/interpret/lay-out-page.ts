@@ -1,6 +1,7 @@
 import type { Reading, ReadingLine } from '#server/memory/keep/reading.ts'
 import { boxAround, rightOf, sharedRow } from './boxes.ts'
 import { cellsNear } from './cells-near.ts'
+import { columnHeads } from './column-heads.ts'
 import { findChrome } from './find-chrome.ts'
 import { joinParagraphs } from './join-paragraphs.ts'
 import type { Cell, Page, Word } from './page.ts'
@@ -11,6 +12,7 @@ export function layOutPage(reading: Reading): Page {
   const all = sized(joinSplit(reading.lines.flatMap(cellsOf)))
   const isChrome = findChrome(all, reading)
   const cells = all.filter(cell => !isChrome(cell))
+  const heads = columnHeads(cells)
   return {
     width: reading.width,
     height: reading.height,
@@ -18,6 +20,7 @@ export function layOutPage(reading: Reading): Page {
     paragraphs: joinParagraphs(cells),
     chrome: all.filter(isChrome),
     near: cellsNear(cells),
+    headOf: cell => heads.get(cell) ?? null,
   }
 }
 

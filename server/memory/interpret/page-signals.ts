@@ -29,7 +29,8 @@ const share = (least: number, part: number, pattern: RegExp) => (seen: Seen) => 
 const wordsIn = (page: Page) => page.cells.reduce((sum, cell) => sum + cell.words.length, 0)
 
 const signals = {
-  flightCode: has(1, /^[A-Z][A-Z0-9] ?\d{2,4}$/),
+  // Not "C104", a room's.
+  flightCode: has(1, /^(?:[A-Z]{2} ?\d{2,4}|[A-Z]\d(?: \d{2,4}|\d{3,4}))$/),
   airportCells: has(2, /^[A-Z]{3}$/),
   airportPairs: has(1, /\b[A-Z]{3} ?[–→-] ?[A-Z]{3}\b/),
   timeRanges: has(2, /\d{1,2}:\d{2}(?: ?[AP]M)? ?[–-] ?\d{1,2}:\d{2}/),
@@ -100,6 +101,8 @@ const signals = {
       texts,
       /[;{}]$|=>|\)\s*\{|^(?:\d+ )?(?:import|const|let|return|def|function|class|if|for|public|#include)\b.*[(){};:'"]/,
     ) >= 5,
+  calledIdeas,
+  wondering,
   fileNames: has(4, /^[\w-]+\.(?:ts|js|tsx|jsx|py|rs|go|java|json|md|css|html|c|cpp|rb|yml)$/),
   prompts: has(2, /^(?:[$%❯➜]|\w+@[\w-]+[:~].*[$#]|PS [A-Z]:.*>) ?[.~/a-z]/),
   stampedLines: has(4, /^\[?\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}/),
@@ -161,6 +164,35 @@ function shortList({ page }: Seen): boolean {
   const most = Math.max(0, ...edges.values())
   return most >= 5 && most >= 0.5 * page.cells.length && wordsIn(page) < 120
 }
+
+/** What stands at its head, and is no sentence, says that these are ideas, or names to choose from. */
+function calledIdeas({ page }: Seen): boolean {
+  const usual = page.cells.map(cell => cell.size).sort((a, b) => a - b)[page.cells.length >> 1] ?? 1
+  return page.paragraphs
+    .slice(0, headMax)
+    .some(
+      ({ text, cells: [first] }) =>
+        first && first.size > 1.1 * usual && ideas.test(text.slice(0, cellCharsMax)),
+    )
+}
+
+const headMax = 6
+const ideas =
+  /^(?:(?:[\p{L}’'.-]+ ){0,3}(?:ideas?|ideen|idées?|pomysły)(?::| (?:for|to|of|on|about|für|pour|para|na)\b.*|(?: \p{L}[\p{L}’'.-]*)?)|(?:brainstorm\p{L}*|mind ?map|brain dump)\b.*|(?:(?:working |possible |some )?(?:names|titles|slogans|taglines)) (?:for|ideas)\b.*|(?:possible|potential) (?:names|titles|slogans|taglines)|(?:name|title|slogan|tagline) (?:ideas|options|candidates)|what to (?:call|name)\b.*|(?:\p{L}+ ){1,3}(?:inspiration|inspo))$/iu
+
+/** Few words, and what they say is supposed: "what if", "imagine", "someone should", not what is or must be done. */
+function wondering({ page }: Seen): boolean {
+  const said = page.paragraphs
+    .map(({ text }) => text.slice(0, cellCharsMax))
+    .filter(text => text.split(' ').length >= 4)
+  const supposed = countOf(said, supposing)
+  const isMost = supposed >= 1 && 3 * supposed >= said.length
+  return isMost && wordsIn(page) < wonderingWordsMax && !isBubbled(page)
+}
+
+const wonderingWordsMax = 120
+const supposing =
+  /\bwhat if\b|\bimagine\b|\bhow about an?\b|\b(?:someone|somebody) should\b|\bwould(?:n['’]t it)? be (?:so |really |very )?(?:cool|great|nice|fun|amazing|awesome|useful)\b|\bhear me out\b|\brandom thought\b|\bstell dir vor\b|\bwas w[äa]re,? wenn\b|\bet si (?:on|nous)\b|\bimagina\b|\by si\b/i
 
 const signature = /^(?:[—–-] ?\p{Lu}\p{L}+|\p{Lu}[\p{L}.'’]+ \p{Lu}[\p{L}.'’]+)(?: \p{Lu}[\p{L}.'’]*){0,2}$/u
 

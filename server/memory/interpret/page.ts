@@ -33,4 +33,6 @@ export type Page = {
   chrome: Cell[]
   /** The cells on the rows of a box, and a little above it. */
   near: (box: Box) => Cell[]
+  /** What stands at the head of a cell's column, where it is in a table. */
+  headOf: (cell: Cell) => Cell | null
 }

@@ -66,7 +66,7 @@ export const topicLexicon = {
     names:
       'event|plan|calendar|ticket|concert|schedule|appointment|date|party|show|festival|agenda|termine|evenement|evento|wydarzenia|reminder|wedding|birthday',
     strong:
-      'concert|festival|world tour|doors|show|admit one|venue|amphitheatre|theatre|theater|stadium|arena|conference|rsvp|invitation|invited|wedding|birthday|party|calendar|event|all day|sec|section|row|box office|ticketmaster|match day|exhibition|museum|eintritt|konzert|concierto|entrada|kino|screening',
+      'concert|festival|world tour|doors|show|admit one|venue|amphitheatre|theatre|theater|stadium|arena|conference|rsvp|invitation|invited|wedding|birthday|party|calendar|event|all day|sec|section|row|box office|ticketmaster|match day|exhibition|museum|zoo|planetarium|aquarium|admission|eintritt|konzert|concierto|entrada|kino|screening',
     weak: 'seat|ticket|saturday|friday|pm|date|time|location|meeting|lunch|dinner|order|lesson|join|hour',
   },
   ideas: {

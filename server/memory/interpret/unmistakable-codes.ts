@@ -1,12 +1,12 @@
 import type { Found } from './found.ts'
 
-/** A UPS parcel, a Windows error, an invoice or ticket number with its prefix, a code in brackets. */
+/** A UPS parcel, a Windows error, an invoice or ticket number with its prefix, a code in brackets (not "PYTHON3"). */
 const shapes = [
   /(?<![A-Z0-9])1Z(?: ?[A-Z0-9]){16}(?![A-Z0-9])/g,
   /(?<![A-Za-z0-9])0x[0-9A-Fa-f]{8}(?![A-Za-z0-9])/g,
-  /(?<![A-Za-z0-9-])(?:INV|ORD|REF|TKT|PO|RMA|CASE|SO|RE)-?\d[\dA-Z]*(?:-[\dA-Z]+)*(?![A-Za-z0-9])/g,
+  /(?<![A-Za-z0-9-])(?:INV|ORD|REF|TKT|PO|RMA|CASE|SO|RE)(?=(?:[A-Z-]*\d){3})-?\d[\dA-Z]*(?:-[\dA-Z]+)*(?![A-Za-z0-9])/g,
   /(?<=#)\d{2,}(?:-\d+){1,4}(?![A-Za-z0-9])/g,
-  /(?<=\()(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{6,12}(?=\))/g,
+  /(?<=\()(?![A-Z]{4,}\d{1,4}\)|ISO|DIN|RFC|(?:19|20)\d\d[QH]\d|[QH]\d(?:19|20)\d\d)(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{6,12}(?=\))/g,
   /(?<![A-Za-z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])/g,
 ]
 

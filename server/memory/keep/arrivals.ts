@@ -7,12 +7,30 @@ export type Arrivals = ReturnType<typeof createArrivals>
 /** How long another process's work is left unasked about. */
 const pollMillis = 500
 
+/** A model that looks at pictures takes seconds, and what it says may as well come later. */
+const lookMillisMax = 4_000
+
 /** Tells who waits for a screenshot that its journey has ended, well or not. */
 export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotStore, 'find'> }) {
   const arrivals = new EventEmitter().setMaxListeners(0)
+  const looks = new Map<number, NodeJS.Timeout>()
   let isOver = false
+
+  function announceLook(screenshotId: number): void {
+    clearTimeout(looks.get(screenshotId))
+    looks.delete(screenshotId)
+    arrivals.emit(String(screenshotId))
+  }
+
   return {
     announce: (screenshotId: number) => void arrivals.emit(String(screenshotId)),
+
+    /** It will be looked at once more after it is filed: who waits for it waits for that too, but not for long. */
+    expectLook(screenshotId: number): void {
+      clearTimeout(looks.get(screenshotId))
+      looks.set(screenshotId, setTimeout(announceLook, lookMillisMax, screenshotId).unref())
+    },
+    announceLook,
 
     /** From now on nobody waits: whoever does is given the row as it stands. */
     endWaiting(): void {
@@ -32,7 +50,8 @@ export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotSt
         // Listening begins before looking: an arrival in between is not missed.
         const next = nextOf(arrivals, String(screenshotId), Math.min(pollMillis, Math.max(0, left)))
         const row = await screenshots.find(ownerId, screenshotId)
-        if (row && !hasEnded(row) && left > 0 && !isOver) {
+        const isAwaited = row && (!hasEnded(row) || looks.has(screenshotId))
+        if (isAwaited && left > 0 && !isOver) {
           await next.promise
           continue
         }

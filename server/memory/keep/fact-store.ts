@@ -37,6 +37,7 @@ export function factStore(db: Db) {
       if (facts.length === 0) return
       const rows = facts.map((fact, position) => ({
         ...fact,
+        role: fact.role ?? null,
         box: fact.box && JSON.stringify(fact.box),
         user_id: ownerId,
         screenshot_id: screenshotId,
@@ -52,11 +53,13 @@ const kept = ({
   text,
   value,
   label,
+  role,
   line,
   box,
   screenshot_id,
 }: Selectable<Tables['facts']>): KeptFact => ({
   ...{ kind, text, value, label, line },
+  ...(role !== null && { role }),
   box: box === null ? null : Box.parse(JSON.parse(box)),
   screenshotId: screenshot_id,
 })

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { lookKind } from './journey.ts'
 import { ownerFolder } from './owner-folder.ts'
 import { screenshotStore } from './screenshot-store.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -21,6 +22,7 @@ export function forgetOwner({ db, files, index, jobs }: Dependencies) {
     const keys = ids.map(String)
     await jobs.withdraw(tx, 'extract', keys)
     await jobs.withdraw(tx, 'interpret', keys)
+    await jobs.withdraw(tx, lookKind, keys)
     return (await index.removeSome(tx, ownerId)) || ids.length > 0
   }
 

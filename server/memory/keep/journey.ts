@@ -8,6 +8,9 @@ export const JourneyJob = z.object({ ownerId: Id, screenshotId: Id })
 type JourneyJob = z.infer<typeof JourneyJob>
 type JourneyStep = 'extract' | 'interpret'
 
+/** After them, where a model is configured that looks at pictures. */
+export const lookKind = 'look'
+
 /** At most one waits or runs for each screenshot. */
 export const journeyJob = (kind: JourneyStep, ownerId: OwnerId, screenshotId: number): NewJob => ({
   kind,

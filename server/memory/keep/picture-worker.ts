@@ -1,6 +1,7 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { brightness } from './brightness.ts'
 import { decodePicture } from './decode-picture.ts'
+import { drawForModel as drawToLookAt } from './draw-for-model.ts'
 import { drawPreview } from './draw-preview.ts'
 import { drawThumbnail as drawFrom } from './draw-thumbnail.ts'
 import { hashPicture } from './hash-picture.ts'
@@ -16,6 +17,9 @@ export const open = (bytes: Uint8Array): Promise<PictureAnswer<OpenedPicture>> =
 
 export const drawThumbnail = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>
   answer(async () => drawFrom(await decodePicture(bytes)))
+
+export const drawForModel = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>
+  answer(async () => drawToLookAt(await decodePicture(bytes)))
 
 async function answer<T>(make: () => Promise<T>): Promise<PictureAnswer<T>> {
   try {

@@ -20,6 +20,8 @@ export type Pictures = {
   open(bytes: Uint8Array): Promise<OpenedPicture>
   /** A WebP for a card, of the picture's top. */
   drawThumbnail(bytes: Uint8Array): Promise<Uint8Array>
+  /** A JPEG for a model to look at. */
+  drawForModel(bytes: Uint8Array): Promise<Uint8Array>
   /** Starts the threads now and not with the first picture. */
   warm(): void
   close(): Promise<void>
@@ -35,6 +37,7 @@ export function createPictures(): Pictures {
   return {
     open: bytes => asked<OpenedPicture>(pool, 'open', bytes),
     drawThumbnail: bytes => asked<Uint8Array>(pool, 'drawThumbnail', bytes),
+    drawForModel: bytes => asked<Uint8Array>(pool, 'drawForModel', bytes),
     warm: pool.warm,
     close: pool.close,
   }

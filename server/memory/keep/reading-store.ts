@@ -10,15 +10,18 @@ export function readingStore(db: Db) {
       const row = await db
         .selectFrom('readings')
         .innerJoin('screenshots', 'screenshots.id', 'readings.screenshot_id')
-        .select(['readings.engine', 'readings.lines', 'screenshots.width', 'screenshots.height'])
+        .select(['readings.engine', 'readings.lines', 'readings.turned'])
+        .select(['screenshots.width', 'screenshots.height'])
         .where('readings.user_id', '=', ownerId)
         .where('readings.screenshot_id', '=', screenshotId)
         .executeTakeFirst()
-      return row && Reading.parse({ ...row, lines: JSON.parse(row.lines) })
+      if (!row) return undefined
+      return Reading.parse({ ...row, lines: JSON.parse(row.lines), turned: row.turned ?? undefined })
     },
 
     async put(ownerId: OwnerId, screenshotId: number, reading: Reading): Promise<void> {
-      const what = { engine: reading.engine, lines: JSON.stringify(reading.lines) }
+      const { engine, lines, turned } = reading
+      const what = { engine, lines: JSON.stringify(lines), turned: turned ?? null }
       await db
         .insertInto('readings')
         .values({ screenshot_id: screenshotId, user_id: ownerId, ...what })

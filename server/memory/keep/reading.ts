@@ -18,6 +18,8 @@ export const Reading = z.object({
   height: z.int(),
   engine: z.string(),
   lines: z.array(ReadingLine),
+  /** By how many degrees, clockwise, the picture has to be turned for its text to stand upright; boxes are as it is shown. */
+  turned: z.number().optional(),
 })
 export type Reading = z.infer<typeof Reading>
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { journeyJob } from './journey.ts'
+import { journeyJob, lookKind } from './journey.ts'
 import { screenshotStore } from './screenshot-store.ts'
 import { unknownScreenshot } from './unknown.ts'
 
@@ -25,6 +25,7 @@ export async function startAgain(
     if (!row) throw unknownScreenshot()
     // Its last reading need not be understood any more; where that is being done right now, it is not kept.
     await jobs.withdraw(tx, 'interpret', [String(screenshotId)])
+    await jobs.withdraw(tx, lookKind, [String(screenshotId)])
     await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
   })
   jobs.wake('extract')

@@ -60,6 +60,28 @@ test('between two that are equally near, neither is followed', () => {
   expect(follow('tile', [lesson('tile grout', 'House'), lesson('tile brush', 'Pots')])).toBeNull()
 })
 
+test('one that names the category that a lesson is of is near enough with little in common', () => {
+  const taught = [lesson('tokyo ryokan onsen breakfast bath room', 'Tokyo 2027', 'Travel')]
+  const far = 'tokyo itinerary ramen shrine skytree ferry museum lantern market garden'
+  const nameOf = (answer: string | null) => (answer === 'Tokyo 2027' ? ['tokyo'] : [])
+  const asked = { ruled: 'Travel', others: others.map(of) }
+  expect(followLessons(of(far), taught, asked)).toBeNull()
+  expect(followLessons(of(far), taught, { ...asked, nameOf })).toMatchObject({
+    answer: 'Tokyo 2027',
+    shared: ['tokyo'],
+  })
+  const unlike = far.replace('tokyo', 'osaka')
+  expect(followLessons(of(unlike), taught, { ...asked, nameOf })).toBeNull()
+})
+
+test('a lesson with no rival is followed from further than one with a rival', () => {
+  const one = lesson('kiln glaze clay mug wheel', 'Pots', 'Shopping')
+  const rival = lesson('kiln brick oven pizza dough', 'Oven', 'Shopping')
+  const far = 'kiln glaze shelf carpet vase rug curtain stool'
+  expect(follow(far, [one], 'Home', others)?.answer).toBe('Pots')
+  expect(follow(far, [one, rival], 'Home', others)).toBeNull()
+})
+
 test('the same kind of screen alone is no likeness', () => {
   const screen = 'kind:reminders=0.75 sign:bullets=0.2'
   expect(follow(`${screen} dentist`, [lesson(`${screen} compost`, 'Plants')])).toBeNull()

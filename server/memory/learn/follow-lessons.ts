@@ -9,7 +9,8 @@ export type Followed<T> = { answer: T; shared: string[]; lessons: number }
 /**
  * What the person would say, going by what they said of others alike; null where no lesson is near enough. One lesson is
  * enough for a screenshot that is much like it. How near it must be goes by what the rules say (`ruled`, null for
- * nothing): little speaks against them where they are silent or agree, much where nobody corrected them so far.
+ * nothing): little speaks against them where they are silent or agree, much where nobody corrected them so far. A lesson
+ * far ahead of all others may be further, and one whose answer is named in the screenshot (`nameOf`, as traits) much further.
  *
  * Nearest example and nearest centre, whichever is nearer (k-NN with k = 1, and Rocchio): the first learns from one, the
  * second grows surer with each. Nothing is trained; what is taught, changed or taken back counts from then on.
@@ -17,7 +18,7 @@ export type Followed<T> = { answer: T; shared: string[]; lessons: number }
 export function followLessons<T>(
   traits: Traits,
   lessons: Example<T>[],
-  { others, ruled }: { others: Traits[]; ruled: T | null },
+  { others, ruled, nameOf }: { others: Traits[]; ruled: T | null; nameOf?: (answer: T) => string[] },
 ): Followed<T> | null {
   if (lessons.length === 0 || traits.size === 0) return null
   const weigh = weighing([...lessons.map(lesson => lesson.traits), ...others])
@@ -26,13 +27,17 @@ export function followLessons<T>(
     .map(([answer, said]) => nearness(subject, answer, said, weigh))
     .sort((a, b) => b.near - a.near)
   const [best, second] = ranked
-  if (!best || best.near - (second?.near ?? 0) < leadMin || best.near < bar(best, ruled)) return null
+  if (!best || best.near - (second?.near ?? 0) < leadMin) return null
+  const named = nameOf?.(best.answer).filter(word => traits.has(word)) ?? []
+  const isClear = best.near >= clearFactor * (second?.near ?? 0)
+  if (best.near < bar(best, ruled, isClear) * (named.length > 0 ? namedShare : 1)) return null
   const shared = sharedBy(subject, best.vectors)
   const spoken = shared.filter(speaksOfContent)
-  if (spoken.length === 0 || (isByTheWay(spoken, best) && best.near < barWhereCorrected)) return null
+  const isDoubtful = named.length === 0 && isByTheWay(spoken, best) && best.near < barOfOneWord
+  if (spoken.length === 0 || isDoubtful) return null
   return {
     answer: best.answer,
-    shared: shared.filter(isWord).slice(0, sharedMax),
+    shared: [...new Set([...named, ...shared.filter(isWord)])].slice(0, sharedMax),
     lessons: best.vectors.filter(vector => likeness(subject, vector) >= best.near / 2).length || 1,
   }
 }
@@ -40,10 +45,16 @@ export function followLessons<T>(
 const leadMin = 0.01
 const sharedMax = 4
 /** Found on one half of `bench/understanding/taught-screens.json`; the other half is only reported. */
-const barWhereOpen = 0.05
-const barWhereCorrected = 0.16
+const bars = {
+  clear: { open: 0.04, corrected: 0.13, ruled: 0.18 },
+  close: { open: 0.05, corrected: 0.16, ruled: 0.25 },
+}
 const barWhereCorrectedOften = 0.1
-const barWhereRuled = 0.25
+const barOfOneWord = 0.16
+/** How many times as near as the next answer one is that is alone in question. */
+const clearFactor = 3
+/** Of the bar, where a word of the category's own name stands in the screenshot. */
+const namedShare = 0.15
 
 type Near<T> = { answer: T; near: number; vectors: Vector[]; before: T[] }
 
@@ -60,12 +71,11 @@ function nearness<T>(
 }
 
 /** The oftener the person has put this answer in the place of what the rules say, the less the rules say. */
-function bar<T>({ answer, before }: Near<T>, ruled: T | null): number {
-  if (ruled === null || ruled === answer) return barWhereOpen
+function bar<T>({ answer, before }: Near<T>, ruled: T | null, isClear: boolean): number {
+  const { open, corrected, ruled: uncorrected } = bars[isClear ? 'clear' : 'close']
+  if (ruled === null || ruled === answer) return open
   const overruled = before.filter(said => said === ruled).length
-  return overruled === 0
-    ? barWhereRuled
-    : Math.max(barWhereCorrectedOften, barWhereCorrected / Math.sqrt(overruled))
+  return overruled === 0 ? uncorrected : Math.max(barWhereCorrectedOften, corrected / Math.sqrt(overruled))
 }
 
 function sharedBy(subject: Vector, vectors: Vector[]): string[] {

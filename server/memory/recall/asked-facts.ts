@@ -4,6 +4,7 @@ const kinds: [FactKind, string][] = [
   ['phone', '(?:tele)?phone numbers?|mobile numbers?'],
   ['email', 'e-?mail address(?:es)?|e-?mails?'],
   ['link', 'links?|urls?|web ?sites?|web address(?:es)?'],
+  ['address', '(?:street |postal |mailing )?address(?:es)?'],
   ['amount', 'prices?|amounts?|sums? of money'],
   ['date', 'dates?'],
   ['code', 'codes?|(?:confirmation|tracking|order|booking|reference) (?:number|code)s?'],

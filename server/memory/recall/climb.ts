@@ -2,7 +2,8 @@ import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { type ScreenshotPage, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { type Place, rankedIds } from './ranked-ids.ts'
+import { passingClose } from './passing-close.ts'
+import { type Asked, type Place, rankedIds } from './ranked-ids.ts'
 import { readRecallCursor, writeRecallCursor } from './recall-cursor.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Limits } from './search-limits.ts'
@@ -10,7 +11,16 @@ import type { Sought } from './sought.ts'
 import type { Lookup } from './word-match.ts'
 
 /** What to look for and within which limits, and by what it is recognised in what was found. */
-export type Step = { lookup: Lookup; soughts: Sought[]; limits: Limits; isPartial?: boolean }
+export type Step = {
+  lookup: Lookup
+  soughts: Sought[]
+  limits: Limits
+  isPartial?: boolean
+  /** Ids of what means the like, nearest first: it comes after all that has the words. */
+  close?: number[]
+  /** Nothing has the words. */
+  isCloseOnly?: boolean
+}
 /** Null where this rung has nothing to add to the one before. */
 export type Rung = () => Promise<Step | null>
 export type Climb = { ownerId: OwnerId; rungs: Rung[]; filters: ScreenshotFilters }
@@ -29,23 +39,40 @@ export async function climb(
     const step = await look()
     if (!step) continue
     const asked = { lookup: step.lookup, limits: step.limits, filters, after, count: filters.limit + 1 }
-    const places = await rankedIds(db, search, ownerId, asked)
+    const places = step.isCloseOnly ? [] : await rankedIds(db, search, ownerId, asked)
+    if (places.length > 0 || after || step.isCloseOnly)
+      places.push(...(await closePlaces(step, asked, asked.count - places.length)))
     if (places.length > 0 || after) return page(rung, step, places)
   }
   return { rows: [], nextCursor: null, from: null }
+
+  /** What means the like and was not found by its words: its place is its rank. */
+  async function closePlaces({ close = [] }: Step, asked: Asked & { after: Place | null }, most: number) {
+    if (close.length === 0 || most === 0) return []
+    const passing = await passingClose(db, search, ownerId, close, asked)
+    const from = asked.after?.band === closeBand ? asked.after.id : 0
+    const places = close.map((id, i): Place => ({ band: closeBand, id: i + 1, close: id }))
+    return places.filter(({ id, close = 0 }) => id > from && passing.includes(close)).slice(0, most)
+  }
 
   async function page(rung: number, step: Step, places: Place[]): Promise<ClimbedPage> {
     const shown = places.slice(0, filters.limit)
     const last = shown.at(-1)
     const rows = await screenshotStore(db).findMany(
       ownerId,
-      shown.map(({ id }) => id),
+      shown.map(({ id, close }) => close ?? id),
       filters,
     )
     return {
       rows,
-      nextCursor: last && places.length > shown.length ? writeRecallCursor({ rung, ...last }) : null,
+      nextCursor:
+        last && places.length > shown.length
+          ? writeRecallCursor({ rung, band: last.band, id: last.id })
+          : null,
       from: { ...step, rung },
     }
   }
 }
+
+/** After all bands of words. */
+const closeBand = 9

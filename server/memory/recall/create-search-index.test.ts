@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/db.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { createSearchIndex } from './create-search-index.ts'
 import { fillShelf } from './fill-shelf.ts'
+import { indexEntry } from './index-entry.ts'
+import { indexVersion } from './index-version.ts'
 import { createRecall } from './recall.ts'
 import { createShelf } from './shelf.ts'
 
@@ -79,6 +82,28 @@ for (const engine of scratchDatabases()) {
       expect((await termsOf(scratch.db)).filter(({ user_id }) => user_id === ann.owner)).toEqual([])
     })
 
+    test('what a screenshot is found by is as its version of the index has it: who changes that raises it', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const owner = await shelf.owner()
+      await shelf.put(owner, {
+        title: "Ann's MealPrep: crème brûlée",
+        tags: ['Desserts'],
+        type: 'meal',
+        description: 'Cooking at 180°C, order MPU-6050.',
+        extracted_text:
+          '1,299.00 € · 1Z999AA10123456784\nhttps://example.com/a_b?c=d 東京ラーメン 🎉 +1 555-0134',
+      })
+      const rows = await scratch.db.selectFrom('screenshots').selectAll().execute()
+      const { rows: remainders } = await sql`select remainder, term from term_remainders
+        order by remainder, term`.execute(scratch.db)
+      const entries = rows.map(row => indexEntry(owner, row, 'Receipts'))
+      const made = createHash('sha256')
+        .update(JSON.stringify([entries, remainders]))
+        .digest('hex')
+      expect({ [indexVersion]: made.slice(0, 16) }).toEqual({ 1: '9b8b0421fa589e4a' })
+    })
+
     test('a screenshot with an enormous text is kept and found', async () => {
       await using scratch = await engine.open()
       const shelf = createShelf(scratch)
@@ -98,7 +123,8 @@ for (const engine of scratchDatabases()) {
   })
 }
 
-const termsOf = (db: Db) => db.selectFrom('terms').selectAll().orderBy('user_id').orderBy('term').execute()
+const termsOf = (db: Db) =>
+  db.selectFrom('terms').select(['user_id', 'term', 'uses']).orderBy('user_id').orderBy('term').execute()
 
 async function leftOver(db: Db) {
   const count = async (table: string) =>

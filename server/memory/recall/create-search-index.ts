@@ -1,6 +1,7 @@
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { entryStore } from './entry-store.ts'
 import { indexEntry } from './index-entry.ts'
 import { searchEngineFor } from './search-engine-for.ts'
 import { termStore } from './term-store.ts'
@@ -13,35 +14,25 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     async put(tx, ownerId, row, categoryName) {
       const entry = indexEntry(ownerId, row, categoryName)
       await search.lockOwner(tx, ownerId)
-      await swapTerms(tx, ownerId, await termsOf(tx, ownerId, row.id), entry.terms)
-      await writeTerms(tx, ownerId, row.id, entry.terms)
+      const before = await entryStore(tx).find(ownerId, row.id)
+      await swapTerms(tx, ownerId, before?.terms ?? [], entry.terms)
+      if (before?.isStale) await termStore(tx, search).refile(ownerId, entry.terms)
+      await entryStore(tx).put(ownerId, row.id, entry.terms)
       await search.writeTokens(tx, ownerId, row.id, entry.tokens)
     },
 
     async remove(tx, ownerId, screenshotId) {
       await search.lockOwner(tx, ownerId)
-      await swapTerms(tx, ownerId, await termsOf(tx, ownerId, screenshotId), [])
-      await tx
-        .deleteFrom('recall_entries')
-        .where('user_id', '=', ownerId)
-        .where('screenshot_id', '=', screenshotId)
-        .execute()
+      const before = await entryStore(tx).find(ownerId, screenshotId)
+      await swapTerms(tx, ownerId, before?.terms ?? [], [])
+      await entryStore(tx).remove(ownerId, screenshotId)
     },
 
     async removeSome(tx, ownerId) {
       await search.lockOwner(tx, ownerId)
-      const entries = tx
-        .selectFrom('recall_entries')
-        .select('screenshot_id')
-        .where('user_id', '=', ownerId)
-        .limit(entriesAtOnce)
-      const { numDeletedRows } = await tx
-        .deleteFrom('recall_entries')
-        .where('user_id', '=', ownerId)
-        .where('screenshot_id', 'in', entries)
-        .executeTakeFirst()
+      const wereEntries = await entryStore(tx).removeSome(ownerId, entriesAtOnce)
       const wereTerms = await termStore(tx, search).removeSome(ownerId, termsAtOnce)
-      return numDeletedRows > 0n || wereTerms
+      return wereEntries || wereTerms
     },
   }
 
@@ -58,23 +49,3 @@ export function createSearchIndex(engine: Engine): SearchIndex {
 const entriesAtOnce = 100
 /** Each has about 30 remainders. */
 const termsAtOnce = 200
-
-/** What was put last time, however the row looks by now. */
-async function termsOf(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<string[]> {
-  const entry = await tx
-    .selectFrom('recall_entries')
-    .select('terms')
-    .where('user_id', '=', ownerId)
-    .where('screenshot_id', '=', screenshotId)
-    .executeTakeFirst()
-  return entry?.terms.split(' ').filter(term => term !== '') ?? []
-}
-
-async function writeTerms(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]) {
-  const kept = { terms: terms.join(' ') }
-  await tx
-    .insertInto('recall_entries')
-    .values({ screenshot_id: screenshotId, user_id: ownerId, ...kept })
-    .onConflict(conflict => conflict.column('screenshot_id').doUpdateSet(kept))
-    .execute()
-}

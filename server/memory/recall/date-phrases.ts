@@ -8,6 +8,8 @@ export type DatePhrase = {
   isAmbiguous?: true
   /** Lies ahead, so it can only be a date that stands in the screenshot. */
   isAhead?: true
+  /** Comes round, where no year is said. */
+  recurs?: 'week' | 'year'
   span(parts: Parts, today: Temporal.PlainDate): CalendarSpan | null
 }
 type Parts = Record<string, string | undefined>
@@ -54,12 +56,18 @@ export const datePhrases: DatePhrase[] = [
   phrase('last weekend', (_, today) => weekendOf(away(today, 'week', today.dayOfWeek > 5 ? 0 : -1))),
   phrase('this weekend', (_, today) => weekendOf(today)),
   phrase(weekday, ({ weekday = '' }, today) => unitSpan(lastWeekday(weekday, today), 'day'), {
-    isAmbiguous: true,
+    ...{ isAmbiguous: true, recurs: 'week' },
   }),
-  phrase(month, (parts, today) => unitSpan(lastMonthNamed(parts, today), 'month'), { isAmbiguous: true }),
+  phrase(month, (parts, today) => unitSpan(lastMonthNamed(parts, today), 'month'), {
+    ...{ isAmbiguous: true, recurs: 'year' },
+  }),
   phrase(`${month},? (?:of )?${year}`, parts => dayOf({ ...parts, day: '1' }, 'month')),
-  phrase(`(?:the )?${day} (?:of )?${month}(?:,? ${year})?`, (parts, today) => pastDay(parts, today)),
-  phrase(`${month} (?:the )?${day}(?:,? ${year})?(?!\\d)`, (parts, today) => pastDay(parts, today)),
+  phrase(`(?:the )?${day} (?:of )?${month}(?:,? ${year})?`, (parts, today) => pastDay(parts, today), {
+    recurs: 'year',
+  }),
+  phrase(`${month} (?:the )?${day}(?:,? ${year})?(?!\\d)`, (parts, today) => pastDay(parts, today), {
+    recurs: 'year',
+  }),
   phrase(year, parts => dayOf({ ...parts, day: '1', month: 'jan' }, 'year'), { isAmbiguous: true }),
   phrase(`${year}-(?<mm>\\d\\d)-(?<day>\\d\\d)`, ({ mm, ...parts }) => dayOf({ ...parts, month: mm }, 'day')),
   phrase(`${year}-(?<mm>\\d\\d)(?!-\\d)`, ({ mm, ...parts }) =>
@@ -69,13 +77,13 @@ export const datePhrases: DatePhrase[] = [
     dayOf({ ...parts, month: mm }, 'day'),
   ),
   phrase(`(?<one>\\d{1,2})/(?<two>\\d{1,2})/${year}`, slashed),
-  phrase(`(?<season>spring|summer|autumn|fall|winter)(?: ${year})?`, seasonSpan, { isAmbiguous: true }),
+  phrase(`(?<season>spring|summer|autumn|fall|winter)(?: ${year})?`, seasonSpan, {
+    ...{ isAmbiguous: true, recurs: 'year' },
+  }),
   phrase(
     `(?<feast>christmas|new year'?s?(?: eve| day)?|halloween|valentine'?s(?: day)?)(?: ${year})?`,
     feastSpan,
-    {
-      isAmbiguous: true,
-    },
+    { isAmbiguous: true, recurs: 'year' },
   ),
   phrase('tomorrow', (_, today) => dayAway(today, 1), { isAhead: true }),
   phrase(
@@ -97,7 +105,7 @@ export const datePhrases: DatePhrase[] = [
 function phrase(
   pattern: string,
   span: DatePhrase['span'],
-  traits: Pick<DatePhrase, 'isAhead' | 'isAmbiguous'> = {},
+  traits: Pick<DatePhrase, 'isAhead' | 'isAmbiguous' | 'recurs'> = {},
 ): DatePhrase {
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu'),

@@ -15,10 +15,15 @@ export type TimeSpan = {
   /** Milliseconds since 1970, `from` included and `to` not; null is open. */
   moments: { from: number | null; to: number | null }
   /** The same as ISO dates. */
-  days: { from: string; to: string }
+  days: Days
+  /** A name that comes round, such as "July", may as well mean the next one, where a date that stands there can be meant. */
+  coming: Days | null
   /** The words that say so. */
   said: string
 }
+
+/** ISO dates, `from` included and `to` not. */
+export type Days = { from: string; to: string }
 
 export type EverydayDates = {
   time: TimeSpan | null
@@ -34,11 +39,13 @@ export function everydayDates(question: string, now: number, timeZone: string): 
   if (!found) return { time: null, rest: question }
   const { start, end, span, isAhead } = found
   const rest = `${question.slice(0, start)} ${question.slice(end)}`
+  const clock = isAhead ? 'mentioned' : clockOf(question)
   const time = {
-    clock: isAhead ? ('mentioned' as const) : clockOf(question),
+    clock,
     isAhead,
     moments: momentsOf(span, zone),
     days: daysOf(span, isAhead ? today : null),
+    coming: clock === 'any' || clock === 'mentioned' ? comingDays(found, today) : null,
     said: question.slice(start, end).trim().replace(/\s+/g, ' '),
   }
   return { time, rest }
@@ -61,7 +68,17 @@ function clockOf(question: string): DateClock {
     : 'any'
 }
 
-type Found = { start: number; end: number; span: CalendarSpan; isAhead: boolean }
+/** A name of a day, a month or a season without its year, once that is over. */
+function comingDays({ span, everyYear, everyWeek }: Found, today: Temporal.PlainDate): Days | null {
+  const step = everyYear ? { years: 1 } : everyWeek ? { weeks: 1 } : null
+  const { from, to } = span
+  if (!step || !from || !to || Temporal.PlainDate.compare(to, today) > 0) return null
+  return daysOf({ from: from.add(step), to: to.add(step) }, null)
+}
+
+type Found = Recurring & { start: number; end: number; span: CalendarSpan; isAhead: boolean }
+type Recurring = { everyYear: boolean; everyWeek: boolean }
+const once: Recurring = { everyYear: false, everyWeek: false }
 
 /** With what stands before it: `since`, `before`, `after`, and `between … and …`, which needs two. */
 function firstDate(question: string, today: Temporal.PlainDate): Found | null {
@@ -76,9 +93,10 @@ function firstDate(question: string, today: Temporal.PlainDate): Found | null {
     const joint = /^\s*(?:and|to|until|till|-|–)\s+/iu.exec(question.slice(first.end))
     const second = joint && dateAt(question, today, first.end + joint[0].length)
     if (joint && second?.start === first.end + joint[0].length)
-      return { ...second, start, span: { from: first.span.from, to: second.span.to } }
+      return { ...second, ...once, start, span: { from: first.span.from, to: second.span.to } }
   }
-  return { ...first, start, span: bounded(first.span, word) }
+  const isOne = lead?.[3] === undefined && bounded(first.span, word) === first.span
+  return { ...first, ...(isOne ? {} : once), start, span: bounded(first.span, word) }
 }
 
 function bounded(span: CalendarSpan, word: string): CalendarSpan {
@@ -90,18 +108,21 @@ function bounded(span: CalendarSpan, word: string): CalendarSpan {
 
 /** The first date from there on, the longest where several begin at one place. */
 function dateAt(question: string, today: Temporal.PlainDate, from: number): Found | null {
-  const found = datePhrases.flatMap(({ pattern, span, isAmbiguous, isAhead = false }) =>
+  const found = datePhrases.flatMap(({ pattern, span, isAmbiguous, recurs, isAhead = false }) =>
     [...question.matchAll(pattern)].flatMap(match => {
       if (match.index < from || (isAmbiguous && !isIntroduced(question.slice(0, match.index)))) return []
       const meant = span({ ...match.groups }, today)
-      return meant ? [{ start: match.index, end: match.index + match[0].length, span: meant, isAhead }] : []
+      const every = match.groups?.year ? null : recurs
+      const recurring = { everyYear: every === 'year', everyWeek: every === 'week' }
+      const [start, end] = [match.index, match.index + match[0].length]
+      return meant ? [{ start, end, span: meant, isAhead, ...recurring }] : []
     }),
   )
   return found.sort((one, other) => one.start - other.start || other.end - one.end)[0] ?? null
 }
 
 const isIntroduced = (before: string) =>
-  /(?:^|\s)(?:in|on|at|from|since|before|after|during|of|last|this|past|around|until|till|by|between|and|to|saved|over)\s+(?:the\s+)?$/iu.test(
+  /(?:^|\s)(?:in|on|at|from|since|before|after|during|of|last|this|past|around|until|till|by|between|and|to|saved|over|for)\s+(?:the\s+)?$/iu.test(
     before,
   )
 

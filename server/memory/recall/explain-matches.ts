@@ -8,18 +8,19 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { AmountSpan } from './asked-amounts.ts'
 import type { Step } from './climb.ts'
+import type { TimeSpan } from './everyday-dates.ts'
 import { factNames } from './fact-names.ts'
-import type { Narrowing } from './hits.ts'
 import { matchFields } from './match-fields.ts'
 import { matchReason } from './match-reason.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
+import type { Narrowing } from './narrow-ids.ts'
 
 /** Why each of the rows was found by that step, in their order; nothing to say where everything is shown. */
 export async function explainMatches(
   db: Db,
   ownerId: OwnerId,
   rows: ScreenshotRow[],
-  { soughts, limits }: Pick<Step, 'soughts' | 'limits'>,
+  { soughts, limits, close = [] }: Pick<Step, 'soughts' | 'limits' | 'close'>,
 ): Promise<(SearchMatch | undefined)[]> {
   const [categories, facts] = await Promise.all([
     categoryStore(db).list(ownerId),
@@ -32,7 +33,8 @@ export async function explainMatches(
     const category = categories.find(({ id }) => id === row.category_id)?.name ?? null
     const fields = matchFields(row, category, soughts)
     const fact = facts.find(({ screenshotId }) => screenshotId === row.id)
-    const reason = matchReason(row, fields, soughts) ?? (fact ? factReason(fact) : limits.said[0])
+    const said = close.includes(row.id) ? 'close in meaning' : limits.said[0]
+    const reason = matchReason(row, fields, soughts) ?? (fact ? factReason(fact) : said)
     const snippet = matchSnippet(fields) ?? (fact ? factSnippet(fact) : null)
     matches.push(reason === undefined ? undefined : { reason, snippet })
   }
@@ -59,9 +61,12 @@ async function factsAsked(
     fact =>
       facts.includes(fact.kind) ||
       (amount && fact.kind === 'amount' && isWithin(fact.value, amount)) ||
-      (fact.kind === 'date' && dates.some(({ days }) => fact.value >= days.from && fact.value < days.to)),
+      (fact.kind === 'date' && dates.some(time => isDated(fact.value, time))),
   )
 }
+
+const isDated = (value: string, { days, coming }: Pick<TimeSpan, 'days' | 'coming'>) =>
+  [days, coming].some(span => span && value >= span.from && value < span.to)
 
 /** As the search itself asks: `60.00 USD` is over $50, `100.00 EUR` is not. */
 function isWithin(value: string, { from, to, currency }: AmountSpan): boolean {

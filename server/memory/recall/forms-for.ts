@@ -1,25 +1,35 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 import { kindredWords } from './kindred-words.ts'
 import { type Database, type MeantWords, meantWords, misreadWords, withinWords } from './meant-words.ts'
-import type { Sense } from './read-senses.ts'
+import { type Sense, tellingSenses } from './read-senses.ts'
+import { type SearchWord, spelling } from './search-words.ts'
+import { openWordNet } from './word-net.ts'
 
 /** What else the words of a question may be met as, each asked for at most once and only when somebody wants to know. */
 export type FormsFor = Record<'misread' | 'kindred' | 'meant' | 'within', () => Promise<MeantWords>>
 
 /**
  * For the search, for what it marks and for what it says where nothing was found alike. What names a type or a category
- * has no typing errors; what names one of the person's own categories means that, and no kinds of it.
+ * has no typing errors; what names one of the person's own categories means that, and no kinds of it; what is said in
+ * passing means nothing but itself.
  */
 export function formsFor(database: Database, ownerId: OwnerId, senses: Sense[]): FormsFor {
   const words = senses.map(({ said }) => said)
-  const plain = senses.filter(({ type, category }) => !type && !category).map(({ said }) => said)
-  const common = senses.filter(({ category }) => !category).map(({ said }) => said)
+  const telling = tellingSenses(senses)
+  const plain = telling.filter(({ type, category }) => !type && !category).map(({ said }) => said)
+  const common = telling.filter(({ category }) => !category).map(({ said }) => said)
   return {
     misread: remembered(() => misreadWords(database, ownerId, words)),
     kindred: remembered(() => kindredWords(database, ownerId, common)),
-    meant: remembered(() => meantWords(database, ownerId, plain)),
+    meant: remembered(async () => meantWords(database, ownerId, await unheardOf(plain))),
     within: remembered(() => withinWords(database, ownerId, plain)),
   }
+}
+
+/** What the dictionary has is no typing error of what somebody's screenshots happen to have: a train is no rain. */
+async function unheardOf(words: SearchWord[]): Promise<SearchWord[]> {
+  const { isWord } = await openWordNet()
+  return words.filter(word => 'phrase' in word || !isWord(spelling(word)))
 }
 
 export const everyForm = async ({ misread, kindred, meant, within }: FormsFor): Promise<MeantWords[]> => [

@@ -1,26 +1,20 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { FactKind } from '#contract/fact.ts'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { AmountSpan } from './asked-amounts.ts'
-import type { TimeSpan } from './everyday-dates.ts'
 import type { Match } from './match.ts'
+import { conditionsOf, idsInAny, type Narrowing } from './narrow-ids.ts'
 import type { SearchEngine } from './search-engine.ts'
+import { mark } from './word-match.ts'
 
-/** What is asked of the rows beside their words; all of it must hold. */
-export type Narrowing = {
-  times?: WhenSpan[]
-  withoutTimes?: WhenSpan[]
-  /** Kinds of fact that stand in it. */
-  facts?: FactKind[]
-  /** Kinds of fact that do not. */
-  withoutFacts?: FactKind[]
-  amount?: AmountSpan | null
+/** Without a match, whatever is narrowed down to. */
+export type HitsWanted = {
+  match: Match | null
+  narrowing: Narrowing
+  before: number | null
+  limit: number
+  /** Only of these; of all, where left out. */
+  among?: readonly number[]
 }
-
-type WhenSpan = Pick<TimeSpan, 'clock' | 'moments' | 'days'>
-
-export type HitsWanted = { match: Match; narrowing: Narrowing; before: number | null; limit: number }
 
 /** Ids of what matches, newest first. */
 export async function hits(
@@ -29,73 +23,26 @@ export async function hits(
   ownerId: OwnerId,
   wanted: HitsWanted,
 ): Promise<number[]> {
-  const { match, narrowing, before, limit } = wanted
+  const { match, before, limit, among } = wanted
+  if (among?.length === 0) return []
+  const all = conditionsOf(search.amount, wanted.narrowing)
+  // Of nothing but a time or a fact, an index of those tells faster than the one of words.
+  const leading = match === null ? all.find(({ isNot }) => !isNot) : undefined
+  const whole = leading
+    ? idsInAny(leading, ownerId)
+    : search.matching(ownerId, match ?? mark(ownerId, 'z', ''))
+  const table =
+    before === null ? whole : sql<{ id: number }>`(select id from ${whole} as older where id < ${before})`
+  const others = all.filter(condition => condition !== leading)
   const conditions = [
-    sql<boolean>`screenshots.user_id = ${ownerId}`,
-    ...(before === null ? [] : [sql<boolean>`hit.id < ${before}`]),
-    ...rowConditions(search, narrowing),
+    // The `+` keeps SQLite from asking the index of words for each of them.
+    ...(among ? [sql`+hit.id in (${sql.join(among)})`] : []),
+    ...(others.length === 0 ? [] : [search.narrowed(table, others, ownerId)]),
   ]
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+  // Two facts of a kind in one screenshot are two rows of its id.
+  const distinct = leading ? sql`distinct` : sql``
   const { rows } = await sql<{ id: number }>`
-    select hit.id
-    from ${search.matching(ownerId, match)} as hit ${search.join} screenshots on screenshots.id = hit.id
-    where ${sql.join(conditions, sql` and `)}
-    order by hit.id desc
-    limit ${limit}`.execute(db)
+    select ${distinct} hit.id from ${table} as hit ${where} order by hit.id desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-function rowConditions(
-  search: SearchEngine,
-  { times = [], withoutTimes = [], facts = [], withoutFacts = [], amount }: Narrowing,
-): RawBuilder<boolean>[] {
-  return [
-    ...times.map(inTime),
-    ...withoutTimes.map(time => sql<boolean>`not ${inTime(time)}`),
-    ...facts.map(kind => hasFact(sql`facts.kind = ${kind}`)),
-    ...withoutFacts.map(kind => sql<boolean>`not ${hasFact(sql`facts.kind = ${kind}`)}`),
-    ...(amount ? [hasFact(amountBetween(search, amount))] : []),
-  ]
-}
-
-/**
- * Three clocks kept apart: when it was saved, when it was captured (or saved, where the file does not say), and dates
- * that stand in it. Where the question leaves it open, any of them will do; a date that stands there counts then only
- * within a stretch that has two ends, or "before Christmas" would find every date that ever was.
- */
-function inTime({ clock, moments, days }: WhenSpan): RawBuilder<boolean> {
-  if (clock === 'saved') return momentIn(sql`screenshots.created_at`, moments)
-  if (clock === 'captured')
-    return momentIn(sql`coalesce(screenshots.captured_at, screenshots.created_at)`, moments)
-  if (clock === 'mentioned') return hasFact(dateBetween(days))
-  const isBounded = moments.from !== null && moments.to !== null
-  const any = [
-    momentIn(sql`screenshots.created_at`, moments),
-    momentIn(sql`screenshots.captured_at`, moments),
-    ...(isBounded ? [hasFact(dateBetween(days))] : []),
-  ]
-  return sql<boolean>`(${sql.join(any, sql` or `)})`
-}
-
-function momentIn(column: RawBuilder<unknown>, { from, to }: TimeSpan['moments']): RawBuilder<boolean> {
-  const bounds = [
-    ...(from === null ? [] : [sql`${column} >= ${from}`]),
-    ...(to === null ? [] : [sql`${column} < ${to}`]),
-  ]
-  return sql<boolean>`(${sql.join(bounds, sql` and `)})`
-}
-
-const dateBetween = ({ from, to }: { from: string; to: string }) =>
-  sql`facts.kind = 'date' and facts.value >= ${from} and facts.value < ${to}`
-
-function amountBetween({ amount }: SearchEngine, { from, to, currency }: AmountSpan) {
-  const bounds = [
-    sql`facts.kind = 'amount'`,
-    ...(from === null ? [] : [sql`${amount} >= ${from}`]),
-    ...(to === null ? [] : [sql`${amount} <= ${to}`]),
-    ...(currency === null ? [] : [sql`facts.value like ${`% ${currency}`}`]),
-  ]
-  return sql.join(bounds, sql` and `)
-}
-
-const hasFact = (condition: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select 1 from facts where facts.screenshot_id = screenshots.id and ${condition})`

@@ -1,3 +1,4 @@
+import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Located } from './locate-forms.ts'
 import type { MatchField } from './match-fields.ts'
@@ -66,5 +67,8 @@ const placeNames: Record<MatchField['name'], string> = {
 function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {
   const category = soughts.find(one => one.category && one.category.id === row.category_id)?.category
   if (category) return `filed under ${category.name}`
-  return soughts.some(({ type }) => type === row.type) ? `type ${row.type}` : null
+  if (soughts.some(({ type }) => type === row.type)) return `type ${row.type}`
+  const tags = new Set(presentScreenshot(row).tags.flatMap(tag => tag.split(' ')))
+  const kind = soughts.flatMap(({ kinds }) => kinds).find(list => list.every(tag => tags.has(tag)))
+  return kind ? `tagged ${kind.join(' ')}` : null
 }

@@ -6,11 +6,11 @@ import { spelling } from './search-words.ts'
 /** A part of how a question was understood, which a person may take away. */
 export type QuestionPart = { id: string; label: string }
 
-export function questionParts({ time, amount, facts, wantsAmount, senses }: Question): QuestionPart[] {
+export function questionParts({ time, amount, facts, wants, senses }: Question): QuestionPart[] {
   return [
     ...senses.map(sense => ({ id: idOf(sense), label: kindOf(sense) ?? spelling(sense.said) })),
     ...facts.map(kind => ({ id: `with:${kind}`, label: `with ${factNames[kind]}` })),
-    ...(wantsAmount && !amount ? [{ id: 'sum', label: `with ${factNames.amount}` }] : []),
+    ...(wants && !(wants === 'amount' && amount) ? [{ id: 'value', label: `with ${factNames[wants]}` }] : []),
     ...(amount ? [{ id: 'amount', label: amount.said }] : []),
     ...(time ? [{ id: 'time', label: timeLabel(time) }] : []),
   ]
@@ -22,7 +22,7 @@ export function withoutParts(question: Question, ids: readonly string[]): Questi
   return {
     ...question,
     time: isOut('time') ? null : question.time,
-    wantsAmount: question.wantsAmount && !isOut('sum'),
+    wants: isOut('value') ? null : question.wants,
     amount: isOut('amount') ? null : question.amount,
     facts: question.facts.filter(kind => !isOut(`with:${kind}`)),
     senses: question.senses.filter(sense => !isOut(idOf(sense))),

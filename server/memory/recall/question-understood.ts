@@ -14,18 +14,20 @@ export type Understanding = Pick<Question, 'time' | 'amount' | 'facts'> & {
   corrected: { typed: string; meant: string[] }[]
   /** Nothing has all of the words; what was found has most of them. */
   isPartial: boolean
+  /** Nothing has the words; what was found means the like. */
+  isCloseOnly: boolean
 }
 
 /** `from` is what the page was found by; null where nothing was. */
 export function understandingOf(
-  { time, amount, facts, wantsAmount, senses }: Question,
-  from: Pick<Step, 'soughts' | 'limits' | 'isPartial'> | null,
+  { time, amount, facts, wants, senses }: Question,
+  from: Pick<Step, 'soughts' | 'limits' | 'isPartial' | 'isCloseOnly'> | null,
 ): Understanding {
   const plain = (from?.soughts ?? []).filter(({ type, category }) => !type && !category)
-  const isSum = wantsAmount && (from === null || from.limits.narrowing.facts?.includes('amount') === true)
+  const isAsked = wants && (from === null || from.limits.narrowing.facts?.includes(wants) === true)
   return {
-    ...{ time, amount, isPartial: from?.isPartial ?? false },
-    facts: isSum && !facts.includes('amount') ? [...facts, 'amount'] : facts,
+    ...{ time, amount, isPartial: from?.isPartial ?? false, isCloseOnly: from?.isCloseOnly ?? false },
+    facts: isAsked && !facts.includes(wants) ? [...facts, wants] : facts,
     types: [...new Set(senses.flatMap(({ type }) => type ?? []))],
     categories: senses.flatMap(({ category }) => category ?? []),
     words: senses.filter(({ type, category }) => !type && !category).map(saidAs),

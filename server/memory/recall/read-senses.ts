@@ -2,6 +2,8 @@ import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import { type AnalysedWord, analyseText } from './analyse-text.ts'
 import { isChatter } from './chatter.ts'
+import { kindsNamed } from './kind-words.ts'
+import type { PassingWords } from './passing-words.ts'
 import { relatedWords } from './related-words.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { stemEnglish } from './stem-english.ts'
@@ -13,32 +15,71 @@ export type Sense = {
   related: string[]
   type: ContentType | null
   category: Category | null
+  /** Tags of a kind of screenshot that it names, all of one list. */
+  kinds: string[][]
+  /** It need not be there, where something else that was said is. */
+  isPassing: boolean
 }
 
-export const plainSense = (said: SearchWord): Sense => ({ said, related: [], type: null, category: null })
+export const plainSense = (said: SearchWord): Sense => ({
+  said,
+  related: [],
+  type: null,
+  category: null,
+  kinds: [],
+  isPassing: false,
+})
 
-/** The telling words, each in its senses; words that name one of the person's categories together are one. */
-export function readSenses(text: string, categories: Category[]): Sense[] {
+/** What must be there: everything, where nothing is more telling than the rest. */
+export function tellingSenses(senses: Sense[]): Sense[] {
+  const telling = senses.filter(({ isPassing }) => !isPassing)
+  return telling.length > 0 ? telling : senses
+}
+
+/**
+ * The words that say something, each in its senses; words that name one of the person's categories together are one.
+ * `passing` are those that only say how it is asked.
+ */
+export function readSenses(
+  text: string,
+  categories: Category[],
+  { done, asked }: PassingWords = noPassing,
+): Sense[] {
+  const passing = new Set([...done, ...asked])
   const senses: Sense[] = []
   for (let words = analyseText(text); words.length > 0; ) {
-    const named = categories.find(({ name }) => isNamed(words, telling(name)))
+    const isPassing = words[0] !== undefined && passing.has(wordSpelling(words[0]))
+    const named = isPassing ? undefined : categories.find(({ name }) => isNamed(words, telling(name)))
     const taken = words.splice(0, named ? telling(named.name).length : 1)
-    const sense = senseOf(taken, named ?? null)
+    const sense = senseOf(taken, named ?? null, passing)
     if (named || !isChatter(spelling(sense.said))) senses.push(sense)
   }
-  return distinct(senses).slice(0, sensesMax)
+  const all = distinct(senses).slice(0, sensesMax)
+  const said = all.filter(sense => !done.has(spelling(sense.said)) || namesKind(sense))
+  return said.some(({ isPassing }) => !isPassing) ? said : all
 }
+
+const noPassing: PassingWords = { done: new Set(), asked: new Set() }
+const namesKind = ({ type, kinds, related }: Sense) => type !== null || kinds.length + related.length > 0
 
 const sensesMax = 12
 
-function senseOf(words: AnalysedWord[], category: Category | null): Sense {
+function senseOf(words: AnalysedWord[], category: Category | null, passing: ReadonlySet<string>): Sense {
   const [word, ...more] = words
   const said =
     word && more.length === 0 ? { word, open: false } : { phrase: words.flatMap(({ parts }) => parts) }
   const spelled = spelling(said)
-  return { said, related: relatedWords(spelled), type: typeWords.get(spelled) ?? null, category }
+  return {
+    said,
+    related: relatedWords(spelled),
+    type: typeWords.get(spelled) ?? null,
+    category,
+    kinds: kindsNamed(spelled),
+    isPassing: passing.has(spelled),
+  }
 }
 
+const wordSpelling = (word: AnalysedWord) => spelling({ word, open: false })
 const telling = (name: string) => analyseText(name).map(stem)
 const isNamed = (words: AnalysedWord[], name: string[]) =>
   name.length > 0 && name.every((part, i) => words[i] && stem(words[i]) === part)

@@ -24,7 +24,8 @@ export function recallRoutes(http: FastifyInstance, { recall }: { recall: Recall
 
   serve(http, contract.smartSearch, async ({ ownerId, query, reply }) => {
     const { q, timeZone, without, ...filters } = query
-    const page = await recall.smartSearch(ownerId, { q, timeZone, without: readPartIds(without), filters })
+    const asked = { q, timeZone, without: readPartIds(without), filters, isTyped: true }
+    const page = await recall.smartSearch(ownerId, asked)
     if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
     const { processedQuery, parts } = page
     return { results: await explained(ownerId, page), processedQuery, parts }

@@ -8,10 +8,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ClimbedPage } from './climb.ts'
+import type { CloseInMeaning } from './close-in-meaning.ts'
 import { type DateFound, type DaySpan, datesBetween } from './dates-between.ts'
 import { explainMatches } from './explain-matches.ts'
 import { matchPlaces } from './match-places.ts'
 import { type PlainFilters, plainSearch } from './plain-search.ts'
+import type { QuestionReader } from './read-with-model.ts'
 import { searchEngineFor } from './search-engine-for.ts'
 import { searchHints } from './search-hints.ts'
 import { type SmartSearch, type SmartSearchPage, smartSearch } from './smart-search.ts'
@@ -36,18 +38,29 @@ export type Recall = {
   datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
 }
 
-export function createRecall({ db, engine, clock }: { db: Db; engine: Engine; clock: Clock }): Recall {
+type Dependencies = {
+  db: Db
+  engine: Engine
+  clock: Clock
+  reader?: QuestionReader | null
+  meaning?: CloseInMeaning | null
+}
+
+/** `reader` is a model that reads what somebody typed, `meaning` one that knows what means the like; neither need be there. */
+export function createRecall({ db, engine, clock, reader, meaning }: Dependencies): Recall {
   const search = searchEngineFor(engine)
   return {
     browse: (ownerId, filters) => screenshotStore(db).list(ownerId, filters),
     plainSearch: (ownerId, text, filters) => plainSearch({ db, search, clock }, ownerId, text, filters),
-    smartSearch: (ownerId, asked) => smartSearch({ db, search, clock }, ownerId, asked),
+    smartSearch: (ownerId, asked) => smartSearch({ db, search, clock, reader, meaning }, ownerId, asked),
     explain: async (ownerId, { rows, from }) => (from ? explainMatches(db, ownerId, rows, from) : []),
     hints: (ownerId, asked) => searchHints({ db, search, clock }, ownerId, asked),
     async places(ownerId, screenshotId, asked) {
       if (!(await screenshotStore(db).find(ownerId, screenshotId))) return null
       const reading = await readingStore(db).find(ownerId, screenshotId)
-      return reading ? matchPlaces(reading, await soughtBy({ db, search, clock }, ownerId, asked)) : []
+      return reading
+        ? matchPlaces(reading, await soughtBy({ db, search, clock, reader }, ownerId, asked))
+        : []
     },
     datesBetween: (ownerId, days) => datesBetween(db, ownerId, days),
   }

@@ -51,6 +51,8 @@ const kinds: [string, string][] = [
   ['transport', 'train bus metro tram taxi uber flight'],
   ['code', 'function const import python javascript typescript sql'],
   ['chat', 'whatsapp imessage telegram slack messenger'],
+  ['stay', 'hotel hostel apartment airbnb booking reservation'],
+  ['groceries', 'grocery supermarket market'],
   ['social', 'tweet twitter instagram facebook linkedin'],
 ]
 

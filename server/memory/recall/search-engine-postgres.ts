@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Match, writeMatch } from './match.ts'
+import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
 import { gap } from './owner-token.ts'
 import type { SearchEngine } from './search-engine.ts'
 
@@ -17,11 +18,20 @@ export const searchEnginePostgres: SearchEngine = {
 
   matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
   listed: texts => sql`json_array_elements_text(${JSON.stringify(texts)}::json)`,
+  paired: pairs =>
+    sql`(select value ->> 0 as one, value ->> 1 as other from json_array_elements(${JSON.stringify(pairs)}::json))`,
   // A `case`, since a cast beside a condition may be done before it.
-  amount: sql`case when facts.kind = 'amount' and facts.value ~ '^-?[0-9]+([.][0-9]+)? '
-    then split_part(facts.value, ' ', 1)::numeric end`,
-  join: sql`join`,
+  amount: sql`case when value ~ '^-?[0-9]+([.][0-9]+)? ' then split_part(value, ' ', 1)::numeric end`,
+
+  // It joins what is in a set, in whichever order is shorter; of what is not, it would go through the whole set each time.
+  narrowed: (_table, conditions, ownerId) =>
+    sql.join(
+      conditions.map(one => (one.isNot ? holdsOfEach([one], hitId) : holdsAmongAll([one], ownerId, hitId))),
+      sql` and `,
+    ),
 }
+
+const hitId = sql<number>`hit.id`
 
 /** Written out, since PostgreSQL's own parser would take apart what our analyser has put together. */
 function toTsvector(tokens: string[]): string {

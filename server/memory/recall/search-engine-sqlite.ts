@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Match, writeMatch } from './match.ts'
+import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 export const searchEngineSqlite: SearchEngine = {
@@ -15,9 +16,18 @@ export const searchEngineSqlite: SearchEngine = {
   matching: (_ownerId, match) =>
     sql`(select rowid as id from recall_index where recall_index match ${toFts5(match)})`,
   listed: texts => sql`json_each(${JSON.stringify(texts)})`,
-  amount: sql`cast(facts.value as real)`,
-  join: sql`cross join`,
+  paired: pairs =>
+    sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`,
+  amount: sql`cast(value as real)`,
+
+  narrowed: (table, conditions, ownerId) =>
+    sql`case when hit.id >= coalesce((select id from ${table} order by id desc limit 1 offset ${newestMax}), 0)
+      then ${holdsOfEach(conditions, hitId)} else ${holdsAmongAll(conditions, ownerId, hitId)} end`,
 }
+
+const hitId = sql<number>`hit.id`
+/** Asked one by one. Mostly they fill a page; where they do not, to gather all of a set is quicker than to go on so. */
+const newestMax = 1_000
 
 const toFts5 = (match: Match) =>
   writeMatch(match, {

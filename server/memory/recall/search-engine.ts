@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Match } from './match.ts'
+import type { Condition } from './narrow-ids.ts'
 
 /** The little in which SQLite and PostgreSQL differ when it comes to searching. */
 export type SearchEngine = {
@@ -13,8 +14,10 @@ export type SearchEngine = {
   matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
   /** A JSON list of texts as a table with the column `value`. */
   listed(texts: string[]): RawBuilder<{ value: string }>
-  /** The number in `facts.value` of an amount, null where there is none. */
+  /** A JSON list of pairs as a table with the columns `one` and `other`. */
+  paired(pairs: [one: string, other: string][]): RawBuilder<{ one: string; other: string }>
+  /** The number in `value` of an amount, null where there is none; as the index of amounts has it. */
   amount: RawBuilder<number | null>
-  /** The join that has what matches lead, newest first where it can, so that reading stops when a page is full. */
-  join: RawBuilder<unknown>
+  /** Do these conditions hold of `hit.id`, which is from that table and comes newest first? */
+  narrowed(table: RawBuilder<{ id: number }>, conditions: Condition[], ownerId: OwnerId): RawBuilder<boolean>
 }

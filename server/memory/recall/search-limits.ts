@@ -1,5 +1,5 @@
 import { factNames } from './fact-names.ts'
-import type { Narrowing } from './hits.ts'
+import type { Narrowing } from './narrow-ids.ts'
 import { timeLabel } from './question-parts.ts'
 import type { OperatorFilter } from './read-operator.ts'
 import type { ReadSearch } from './read-search.ts'

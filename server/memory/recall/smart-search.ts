@@ -1,9 +1,11 @@
+import type { FactKind } from '#contract/fact.ts'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { type ClimbedPage, climb, type Rung } from './climb.ts'
+import { type ClimbedPage, climb, type Rung, type Step } from './climb.ts'
+import type { CloseInMeaning } from './close-in-meaning.ts'
 import { describeQuestion } from './describe-question.ts'
 import { factNames } from './fact-names.ts'
 import { formsFor } from './forms-for.ts'
@@ -11,6 +13,8 @@ import type { MeantWords } from './meant-words.ts'
 import { type QuestionPart, questionParts, timeLabel, withoutParts } from './question-parts.ts'
 import { type Understanding, understandingOf } from './question-understood.ts'
 import { type Question, readQuestion } from './read-question.ts'
+import { type Sense, tellingSenses } from './read-senses.ts'
+import type { QuestionReader } from './read-with-model.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Limits } from './search-limits.ts'
 import { lookForMost, seekSenses } from './want-senses.ts'
@@ -22,6 +26,8 @@ export type SmartSearch = {
   /** Parts of what was understood that are not to count, by their ids. */
   without?: string[]
   filters: ScreenshotFilters
+  /** Somebody typed it and waits: a model may be asked what it means, where there is one. */
+  isTyped?: boolean
 }
 export type SmartSearchPage = ClimbedPage & {
   processedQuery: string
@@ -29,61 +35,140 @@ export type SmartSearchPage = ClimbedPage & {
   parts: QuestionPart[]
   understood: Understanding
 }
-type Finding = { db: Db; search: SearchEngine; clock: Clock }
+export type SmartFinding = {
+  db: Db
+  search: SearchEngine
+  clock: Clock
+  reader?: QuestionReader | null
+  meaning?: CloseInMeaning | null
+}
 
-/** Finds by a question in everyday language. What does not match is not returned, so it may well find nothing. */
+/**
+ * Finds by a question in everyday language. What does not match is not returned, so it may well find nothing. Where a
+ * model's understanding of it finds nothing, our own has its turn.
+ */
 export async function smartSearch(
-  finding: Finding,
+  finding: SmartFinding,
   ownerId: OwnerId,
-  { filters, ...asked }: SmartSearch,
+  { filters, isTyped = false, ...asked }: SmartSearch,
 ): Promise<SmartSearchPage> {
-  const question = await readAsked(finding, ownerId, asked)
-  const rungs = smartRungs(finding, ownerId, question)
+  const [told, own, close] = await Promise.all([
+    isTyped ? readByModel(finding, ownerId, asked) : null,
+    readAsked(finding, ownerId, asked),
+    isTyped ? closeTo(finding, ownerId, asked.q) : [],
+  ])
+  const page = told && (await pageFor(finding, ownerId, told, { filters, close }))
+  if (page && page.rows.length > 0 && !page.from?.isCloseOnly) return page
+  return pageFor(finding, ownerId, own, { filters, close })
+}
+
+async function pageFor(
+  finding: SmartFinding,
+  ownerId: OwnerId,
+  question: Question,
+  { filters, close }: { filters: ScreenshotFilters; close: number[] },
+): Promise<SmartSearchPage> {
+  const rungs = smartRungs(finding, ownerId, question).map(
+    (rung): Rung =>
+      async () =>
+        withClose(await rung(), question, close),
+  )
+  if (close.length > 0 && question.senses.length > 0) rungs.push(async () => closeOnly(question, close))
   const page = await climb(finding, { ownerId, rungs, filters })
-  const understood = understandingOf(question, page.from)
+  const counted = countedOf(question, page.from)
+  const understood = understandingOf(counted, page.from)
   return {
     ...page,
-    processedQuery: describeQuestion(question, understood),
-    parts: questionParts(question),
+    processedQuery: describeQuestion(counted, understood),
+    parts: questionParts(counted),
     understood,
   }
 }
 
+const closeTo = async ({ meaning }: SmartFinding, ownerId: OwnerId, q: string) =>
+  (await meaning?.(ownerId, q)) ?? []
+
+/** Where nothing in words was asked, nothing means the like of it. */
+const withClose = (step: Step | null, { senses }: Question, close: number[]): Step | null =>
+  step && (senses.length > 0 ? { ...step, close } : step)
+
+function closeOnly(question: Question, close: number[]): Step {
+  const soughts = seekSenses(tellingSenses(question.senses))
+  const limits = questionLimits(question, null)
+  return { lookup: lookFor(soughts), soughts, limits, close, isCloseOnly: true }
+}
+
+type Reading = Omit<SmartSearch, 'filters' | 'isTyped'>
+
+/** As our own rules have it. */
 export async function readAsked(
-  { db, clock }: Pick<Finding, 'db' | 'clock'>,
+  { db, clock }: Pick<SmartFinding, 'db' | 'clock'>,
   ownerId: OwnerId,
-  { q, timeZone = 'UTC', without = [] }: Omit<SmartSearch, 'filters'>,
+  { q, timeZone = 'UTC', without = [] }: Reading,
 ): Promise<Question> {
   const categories = await categoryStore(db).list(ownerId)
   return withoutParts(readQuestion({ question: q, now: clock(), timeZone, categories }), without)
 }
 
-/** First as asked; then with typing errors forgiven; then most of many words; a sum is asked for as long as one stands there. */
-function smartRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, question: Question): Rung[] {
-  const { senses, wantsAmount } = question
+/** As a model has it; null where none was asked, or it is of no use. */
+export async function readByModel(
+  { db, clock, reader }: Pick<SmartFinding, 'db' | 'clock' | 'reader'>,
+  ownerId: OwnerId,
+  { q, timeZone = 'UTC', without = [] }: Reading,
+): Promise<Question | null> {
+  if (!reader) return null
+  const categories = await categoryStore(db).list(ownerId)
+  const question = await reader(ownerId, { question: q, now: clock(), timeZone, categories })
+  return question && withoutParts(question, without)
+}
+
+/** The question without what it was found without. */
+function countedOf(question: Question, from: SmartSearchPage['from']): Question {
+  if (!from) return { ...question, senses: tellingSenses(question.senses) }
+  const counted = new Set(from.soughts.map(({ said }) => said))
+  return { ...question, senses: question.senses.filter(({ said }) => counted.has(said)) }
+}
+
+/**
+ * First as asked; then without what only says how it is asked; then with typing errors forgiven; then most of many words.
+ * A value is asked for as long as one stands there.
+ */
+function smartRungs(
+  finding: Pick<SmartFinding, 'db' | 'search'>,
+  ownerId: OwnerId,
+  question: Question,
+): Rung[] {
+  const { senses, wants } = question
+  const telling = tellingSenses(senses)
   const { misread, kindred, meant, within } = formsFor(finding, ownerId, senses)
-  const sums = wantsAmount ? [true, false] : [false]
-  return sums.flatMap(isSum => {
-    const limits = questionLimits(question, isSum)
-    const step = (...others: MeantWords[]) => {
-      const soughts = seekSenses(senses, ...others)
+  const values = wants ? [wants, null] : [null]
+  return values.flatMap(value => {
+    const limits = questionLimits(question, value)
+    const step = (some: Sense[], ...others: MeantWords[]) => {
+      const soughts = seekSenses(some, ...others)
       return { lookup: lookFor(soughts), soughts, limits }
     }
+    const asked: Rung = async () => step(senses, await misread(), await kindred())
+    const told: Rung = async () =>
+      telling.length < senses.length ? step(telling, await misread(), await kindred()) : null
     const forgiving: Rung = async () => {
       const others = [await meant(), await within()]
-      return others.some(({ size }) => size > 0) ? step(await misread(), await kindred(), ...others) : null
+      return others.some(({ size }) => size > 0)
+        ? step(telling, await misread(), await kindred(), ...others)
+        : null
     }
     const most: Rung = async () => {
-      const soughts = seekSenses(senses, await misread(), await meant(), await within())
+      const soughts = seekSenses(telling, await misread(), await meant(), await within())
       const lookup = lookForMost(soughts)
       return lookup && { lookup, soughts, limits, isPartial: true }
     }
-    return [async () => step(await misread(), await kindred()), forgiving, most]
+    return [asked, told, forgiving, most]
   })
 }
 
-export function questionLimits({ time, amount, facts }: Question, isSum: boolean): Limits {
-  const kinds = new Set([...facts, ...(isSum && !amount ? (['amount'] as const) : [])])
+/** `value` is to be there too, if no amount says more. */
+export function questionLimits({ time, amount, facts }: Question, value: FactKind | null): Limits {
+  const kinds = new Set([...facts, ...(value && !(value === 'amount' && amount) ? [value] : [])])
   return {
     ...{ required: [], unwanted: [] },
     narrowing: { times: time ? [time] : [], facts: [...kinds], amount },

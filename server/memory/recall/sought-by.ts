@@ -2,14 +2,14 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { everyForm, formsFor } from './forms-for.ts'
 import { seekForgiving } from './meant-words.ts'
 import { readTyped } from './plain-search.ts'
-import { readAsked } from './smart-search.ts'
+import { readAsked, readByModel, type SmartFinding } from './smart-search.ts'
 import type { Sought } from './sought.ts'
 import type { Finding, HintsAsked } from './tried.ts'
 import { seekSenses } from './want-senses.ts'
 
 /** Everything that a search may have found a screenshot by, forgiven or not: what is to be marked in it. */
 export async function soughtBy(
-  finding: Finding,
+  finding: Finding & Pick<SmartFinding, 'reader'>,
   ownerId: OwnerId,
   { search, isSmart, timeZone, without }: Omit<HintsAsked, 'filters'>,
 ): Promise<Sought[]> {
@@ -21,6 +21,9 @@ export async function soughtBy(
       wanted.map(({ said }) => said),
     )
   }
-  const { senses } = await readAsked(finding, ownerId, { q: search, timeZone, without })
+  const asked = { q: search, timeZone, without }
+  const own = await readAsked(finding, ownerId, asked)
+  const told = await readByModel(finding, ownerId, asked)
+  const senses = [...(told?.senses ?? []), ...own.senses]
   return seekSenses(senses, ...(await everyForm(formsFor(finding, ownerId, senses))))
 }

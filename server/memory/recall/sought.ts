@@ -18,19 +18,21 @@ export type Sought = {
   forms: Form[]
   type: ContentType | null
   category: Category | null
+  /** Or by its tags, all of one of these lists. */
+  kinds: string[][]
 }
 
 /** A word or phrase as it was typed, with whatever else it may be met as. */
 export function seek(
   said: SearchWord,
   others: readonly Form[] = [],
-  { type = null, category = null }: Partial<Pick<Sought, 'type' | 'category'>> = {},
+  { type = null, category = null, kinds = [] }: Partial<Pick<Sought, 'type' | 'category' | 'kinds'>> = {},
 ): Sought {
   const own =
     'phrase' in said
       ? [{ parts: said.phrase, open: false, how: 'said' as const }]
       : formsOf(said.word, said.open)
-  return { said, forms: [...own, ...others], type, category }
+  return { said, forms: [...own, ...others], type, category, kinds }
 }
 
 /** Words as forms; `green valley` is two parts, one after the other. */
@@ -47,9 +49,14 @@ export const saidAs = ({ said }: Pick<Sought, 'said'>) => spelling(said)
 function formsOf(word: AnalysedWord, open: boolean): Form[] {
   const { parts, whole, stems } = word
   const how = 'said' as const
-  const wholes = whole ? [{ parts: [whole], open: isOpen(word, open), how }] : []
-  return [{ parts, open: isOpen(word, open), how }, ...wholes, ...stemOf(word, stems)]
+  const mayGoOn = isOpen(word, open)
+  const wholes = whole ? [{ parts: [whole], open: mayGoOn, how }] : []
+  // `QN6S` as a whole begins few words, but its last part alone, `s`, begins so many that to list them takes a second.
+  const isTelling = !whole || (parts.at(-1) ?? '').length >= tellingLetters
+  return [{ parts, open: mayGoOn && isTelling, how }, ...wholes, ...stemOf(word, stems)]
 }
+
+const tellingLetters = 3
 
 /** Of a word in several parts only what all of it comes to: `cooking-oil` is not `oil`. */
 const stemOf = ({ parts, whole }: AnalysedWord, stems: string[]): Form[] =>

@@ -3,25 +3,37 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { alsoFiledUnder, liesWithin, looksLike } from './also-filed-under.ts'
 import { editDistance } from './edit-distance.ts'
+import { indexVersion } from './index-version.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { editsForgiven, filedUnder, lookedUpUnder } from './typing-errors.ts'
 
 /** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
-export function termStore(db: Db, { listed }: Pick<SearchEngine, 'listed'>) {
+export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed' | 'paired'>) {
   const theirs = (ownerId: OwnerId) =>
     db.selectFrom('terms').select(['term', 'uses']).where('user_id', '=', ownerId)
 
   return {
     async use(ownerId: OwnerId, terms: string[]): Promise<void> {
-      const { rows } = await sql<{ term: string; uses: number }>`
-        insert into terms (user_id, term, uses)
-        select cast(${ownerId} as bigint), value, 1 from ${listed(terms)} as used where true
+      const { rows } = await sql<{ term: string; uses: number; version: number }>`
+        insert into terms (user_id, term, uses, version)
+        select cast(${ownerId} as bigint), value, 1, cast(${indexVersion} as integer) from ${listed(terms)} as used where true
         on conflict (user_id, term) do update set uses = terms.uses + 1
-        returning term, uses`.execute(db)
-      await file(
-        ownerId,
-        rows.filter(({ uses }) => uses === 1).map(({ term }) => term),
-      )
+        returning term, uses, version`.execute(db)
+      const those = (some: typeof rows) => some.map(({ term }) => term)
+      await file(ownerId, those(rows.filter(({ uses }) => uses === 1)))
+      const stale = those(rows.filter(({ version }) => version < indexVersion))
+      if (stale.length > 0) await this.refile(ownerId, stale)
+    },
+
+    /** Files those anew that an older version of the index has filed. */
+    async refile(ownerId: OwnerId, terms: string[]): Promise<void> {
+      const { rows } = await sql<{ term: string }>`update terms set version = cast(${indexVersion} as integer)
+        where user_id = ${ownerId} and version < ${indexVersion}
+        and term in (select value from ${listed(terms)} as stale) returning term`.execute(db)
+      const stale = rows.map(({ term }) => term)
+      await sql`delete from term_remainders
+        where user_id = ${ownerId} and term in (select value from ${listed(stale)} as refiled)`.execute(db)
+      await file(ownerId, stale)
     },
 
     async stopUsing(ownerId: OwnerId, terms: string[]): Promise<void> {
@@ -134,14 +146,13 @@ export function termStore(db: Db, { listed }: Pick<SearchEngine, 'listed'>) {
   }
 
   async function file(ownerId: OwnerId, terms: string[]) {
-    const rows = terms.flatMap(term =>
-      allRemainders(term).map(remainder => ({ user_id: ownerId, remainder, term })),
+    const pairs = terms.flatMap(term =>
+      allRemainders(term).map((remainder): [string, string] => [remainder, term]),
     )
-    for (let i = 0; i < rows.length; i += rowsAtOnce)
-      await db
-        .insertInto('term_remainders')
-        .values(rows.slice(i, i + rowsAtOnce))
-        .execute()
+    // One list for all: a new word has about thirty, and each as a parameter took PostgreSQL longer than the rows.
+    if (pairs.length > 0)
+      await sql`insert into term_remainders (user_id, remainder, term)
+        select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed`.execute(db)
   }
 }
 
@@ -152,4 +163,3 @@ const isWord = (term: string) => /^[\p{L}\p{M}]+$/u.test(term)
 const candidatesMax = 500
 const nearMax = 5
 const havingMax = 20
-const rowsAtOnce = 500

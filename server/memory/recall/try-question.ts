@@ -5,6 +5,7 @@ import type { MeantWords } from './meant-words.ts'
 import { questionParts, withoutParts } from './question-parts.ts'
 import type { Asked } from './ranked-ids.ts'
 import type { Question } from './read-question.ts'
+import { tellingSenses } from './read-senses.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { questionLimits, readAsked } from './smart-search.ts'
 import { asForms } from './sought.ts'
@@ -16,12 +17,13 @@ import { lookFor } from './word-match.ts'
 export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
   const { search: q, timeZone, without, filters } = hinted
   const othersFor = ({ senses }: Question) => everyForm(formsFor(finding, ownerId, senses))
-  const question = await readAsked(finding, ownerId, { q, timeZone, without })
+  const asRead = await readAsked(finding, ownerId, { q, timeZone, without })
+  const question = { ...asRead, senses: tellingSenses(asRead.senses) }
   const others = await othersFor(question)
   const asked = (some: Question): Asked => ({ ...askedBy(some, others), filters })
   const parts = questionParts(question)
   const plain = question.senses.filter(({ type, category }) => !type && !category)
-  const nothing = { time: null, amount: null, facts: [], wantsAmount: false }
+  const nothing = { time: null, amount: null, facts: [], wants: null }
   return {
     asked: asked(question),
     pieces: parts.length < 2 ? [] : parts.map(pieceOf),
@@ -49,8 +51,8 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
 }
 
 function askedBy(question: Question, others: MeantWords[]): Omit<Asked, 'filters'> {
-  const soughts = seekSenses(question.senses, ...others)
-  return { lookup: lookFor(soughts), limits: questionLimits(question, false) }
+  const soughts = seekSenses(tellingSenses(question.senses), ...others)
+  return { lookup: lookFor(soughts), limits: questionLimits(question, null) }
 }
 
 function reworded(q: string, others: ReadonlyMap<SearchWord, string>): string {

@@ -2,7 +2,7 @@ import type { ContentType } from '#contract/screenshot.ts'
 
 /** Everyday words for a type, as a question would have them. */
 const words: Record<Exclude<ContentType, 'unknown'>, string> = {
-  meal: 'meal meals recipe recipes food foods dish dishes cook cooking cooked eat eating',
+  meal: 'meal meals recipe recipes food foods dish dishes cook cooking cooked eat eating breakfast lunch dinner supper',
   workout: 'workout workouts exercise exercises exercising gym fitness training',
   quote: 'quote quotes quotation quotations saying sayings',
   reminder: 'reminder reminders remind',

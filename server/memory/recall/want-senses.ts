@@ -5,10 +5,9 @@ import { type Lookup, lookFor, loosest, type Wanted, wantEvery, wantSome } from 
 
 /** Each sense in any way it may be met. */
 export const seekSenses = (senses: Sense[], ...others: MeantWords[]): Sought[] =>
-  senses.map(({ said, related, type, category }) =>
+  senses.map(({ said, related, type, category, kinds }) =>
     seek(said, [...asForms(related, 'related'), ...others.flatMap(meant => meant.get(said) ?? [])], {
-      type,
-      category,
+      ...{ type, category, kinds },
     }),
   )
 

@@ -24,14 +24,15 @@ export function lookFor(soughts: readonly Sought[]): Lookup {
 /** The loosest of it, which takes in all. */
 export const loosest = (lookup: Lookup): Wanted[] => lookup.at(-1) ?? lookup[0]
 
-/** In any of its forms, or as the type or category that it names. */
+/** In any of its forms, or as the type, the category or the kind that it names. */
 export const wantSought =
-  ({ forms, type, category }: Sought): Wanted =>
+  ({ forms, type, category, kinds }: Sought): Wanted =>
   (ownerId, tiers) => ({
     some: [
       ...tiers.flatMap(tier => forms.map(form => inTier(ownerId, tier, form))),
       ...(type ? [mark(ownerId, 't', type)] : []),
       ...(category ? [mark(ownerId, 'k', String(category.id))] : []),
+      ...kinds.map(tags => ({ every: tags.map(tag => exactly(ownerToken(ownerId, 'b', tag))) })),
     ],
   })
 

@@ -221,7 +221,7 @@ for (const engine of scratchDatabases())
         failed_step: 'extract',
       })
       const { content } = await ask(eve, 'What is the gate of my flight?')
-      expect(content).toContain('looked through 1 screenshot,')
+      expect(content).toContain('looked through 1 screenshot and found nothing about “flight”')
       expect(content).toContain('1 still to be read and 1 that could not be read')
     })
 

@@ -3,10 +3,11 @@ import type { Answer } from './answer.ts'
 import { executePlan } from './execute-plan.ts'
 import type { Findings } from './findings.ts'
 import type { Asker } from './look-for.ts'
-import { type Hands, makeChange, remember, takeBack } from './make-change.ts'
+import { type Hands, makeChange, remember } from './make-change.ts'
 import type { Memories } from './memories.ts'
 import type { Asked, Plan } from './plan.ts'
 import { planQuestion } from './plan-question.ts'
+import { takeBack } from './take-back.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /**
@@ -27,14 +28,14 @@ export const answerFrom =
     const asker = { ...person, now: clock() }
     const plan = planQuestion(question, asked)
     const keepUndo = asked.keepUndo ?? (async undo => undo)
-    const answer = writeAnswer(plan, await carryOut(plan), asker)
+    const answer = writeAnswer(plan, await carryOut(plan), asker, question)
     for (const line of withSecretsHidden(answer).split(/(?<=\n)/)) onWords?.(line)
     return answer
 
     async function carryOut(plan: Plan): Promise<Findings> {
       if (hands && plan.intent === 'change') return makeChange({ memories, hands }, asker, plan, keepUndo)
       if (hands && plan.intent === 'undo')
-        return takeBack({ memories, hands }, asker, (await asked.lastUndo?.()) ?? [], keepUndo)
+        return takeBack({ memories, hands }, asker, (await asked.claimUndo?.()) ?? [])
       if (hands && plan.intent === 'remember') return remember({ hands }, asker, plan.text, keepUndo)
       return executePlan(memories, asker, plan)
     }

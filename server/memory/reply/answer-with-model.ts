@@ -1,4 +1,5 @@
 import { withoutSecrets } from '#contract/secrets.ts'
+import { modelUsageStore } from '#server/memory/keep/model-usage-store.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -8,10 +9,10 @@ import type { AnswerQuestion } from './answer-question.ts'
 import { answeringTools, type Told } from './answering-tools.ts'
 import { checkModelAnswer } from './check-model-answer.ts'
 import type { Memories } from './memories.ts'
-import { modelUsageStore } from './model-usage-store.ts'
 import type { Plan, Turn } from './plan.ts'
 import { planQuestion } from './plan-question.ts'
 import { isSecretAsked } from './proofs-of.ts'
+import { speakAsChecked } from './speak-as-checked.ts'
 
 type Dependencies = {
   db: Db
@@ -42,8 +43,10 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     const plan = planQuestion(question, asked)
     const own = await embedded(person, question, asked, isOurs(plan) ? onWords : undefined)
     if (isOurs(plan)) return own
+    const told: Told = { texts: [], titles: new Map() }
+    const speech = speakAsChecked(told, onWords ?? (() => {}))
     const answer = hasSecret(own) ? own : ((await fromModel()) ?? own)
-    onWords?.(hidden(answer))
+    speech.end(hidden(answer))
     return answer
 
     async function fromModel(): Promise<Answer | null> {
@@ -51,15 +54,16 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
       const day = new Date(clock()).toISOString().slice(0, 10)
       const instructions = instructionsOn(day, asked.screenshotId)
       const messages = [
-        ...asked.turns.map(messageOf),
+        ...fromPerson(asked.turns).map(messageOf),
         { role: 'user' as const, content: withoutSecrets(question) },
       ]
       const chars = messages.reduce((sum, { content }) => sum + content.length, instructions.length)
       const step = Math.ceil(chars / charsPerToken) + outputTokensMax
-      if (!(await usage.reserve(ownerId, day, step, limits.tokensADayMax))) return null
-      const told: Told = { texts: [], titles: new Map() }
+      const setAside = step * stepsMax
+      if (!(await usage.reserve(ownerId, day, setAside, limits.tokensADayMax))) return null
       const start = performance.now()
-      const signal = AbortSignal.timeout(limits.answerMillisMax)
+      const stop = new AbortController()
+      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(limits.answerMillisMax)])
       let tokens = 0
       const outcome = await model
         .converse({
@@ -69,23 +73,29 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
           stepsMax,
           outputTokensMax,
           signal,
+          onText: soFar => {
+            if (!speech.hear(soFar)) stop.abort(new Unfounded())
+          },
           onTokens: used => {
-            tokens += used
+            tokens += used ?? step
           },
         })
         .then(
-          said => ({ answer: checkModelAnswer(said, told), why: 'unfounded' }),
+          said => ({ answer: checkModelAnswer(said, told), why: Unfounded.name }),
           (error: unknown) => ({ answer: null, why: error instanceof Error ? error.name : 'failed' }),
         )
-      // Nobody tells what the step has cost that was cut off, and it is to be paid all the same.
-      const isCutOff = signal.aborted && outcome.answer === null
-      await usage.add(ownerId, day, isCutOff ? tokens : tokens - step)
+      await usage.add(ownerId, day, tokens - setAside)
       const millis = Math.round(performance.now() - start)
       if (outcome.answer) log.info('model.answered', { ownerId, tokens, millis })
       else log.warn('model.set-aside', { ownerId, tokens, millis, why: outcome.why })
       return outcome.answer
     }
   }
+}
+
+/** Nothing more of it need be waited for. */
+class Unfounded extends Error {
+  override name = 'Unfounded'
 }
 
 /** Small talk, refusals and everything that changes something. */
@@ -101,6 +111,10 @@ const secretsOf = (proofs: Turn['proofs'] = []) => proofs.filter(({ isSecret }) 
 
 const hidden = ({ content, proofs }: Pick<Turn, 'content' | 'proofs'>) =>
   secretsOf(proofs).reduce((text, { value }) => text.replaceAll(value, '•••'), content)
+
+/** There are providers with whom it is the person who begins. */
+const fromPerson = (turns: Turn[]) =>
+  turns.filter((_, i) => turns.slice(0, i + 1).some(({ role }) => role === 'user'))
 
 const messageOf = (turn: Turn) => ({ role: turn.role, content: withoutSecrets(hidden(turn)) })
 

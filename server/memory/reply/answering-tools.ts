@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isSecret } from '#contract/is-secret.ts'
 import { withoutSecrets } from '#contract/secrets.ts'
-import { isSecret } from '#server/memory/keep/is-secret.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'

@@ -23,7 +23,8 @@ const glue = set(`
 const notNames = set(`
   like important interesting urgent good best better bad worst nice wrong right ready done missing possible new special different
   funny cool true ok left happening going coming next planned expected cook pack do make get mean matter help
-  most least highest lowest biggest largest smallest cheapest longest shortest fastest
+  most least highest lowest biggest largest smallest cheapest longest shortest fastest slowest
+  heaviest lightest nearest closest farthest furthest hottest warmest coldest newest oldest
 `)
 
 /** What the product keeps: true of every screenshot, so no help in telling them apart. */
@@ -37,6 +38,9 @@ const doings = set(`
   ate eat use used using come came work happen happened live write wrote written read want like put keep kept land meet cost
   costs owe owes owed charge charged call called begin began make made use using log logged leave left scheduled supposed
   start starts end ends last lasts belong have hold holding
+  sing sings sang sung play plays played playing
+  replied commented texted suggested told asked answered generated
+  posted published tweeted cancelled canceled moved baked
   add ran lifted book reserve reserved receive received submit expect visit visited sleep fly flies flew
 `)
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { type ChatMessage, ChatProof, ChatSource } from '#contract/chat.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { Undo } from './undo.ts'
@@ -17,7 +18,7 @@ type PageWanted = {
 type NewMessage = Omit<ChatMessage, 'id'> & {
   /** Of a question. */
   idempotencyKey?: string | undefined
-  /** Of a reply: the question's id, and how to take back what was changed; a question has that before it is. */
+  /** Of a reply: the question's id, and how to take back what was changed (a question has that before it is) or what was. */
   answers?: number
   undo?: Undo | undefined
 }
@@ -57,10 +58,43 @@ export function chatStore(db: Db) {
       return row && message(row)
     },
 
-    /** How to take back what was changed last in a conversation before something was said. */
-    async lastUndo(ownerId: OwnerId, conversation: Conversation, questionId: number): Promise<Undo | null> {
-      const changed = said(ownerId, conversation).where('undo', 'is not', null).where('id', '<', questionId)
-      const row = await changed.orderBy('id', 'desc').limit(1).executeTakeFirst()
+    /**
+     * How to take back the last change of a conversation that nothing has taken back yet: from now on this question does.
+     * Asked again for the same question, after a crash, it is the same change.
+     */
+    async claimUndo(ownerId: OwnerId, conversation: Conversation, questionId: number): Promise<Undo | null> {
+      const takenBack = db
+        .selectFrom('chat_messages')
+        .select('takes_back')
+        .where('user_id', '=', ownerId)
+        .where('takes_back', 'is not', null)
+      const last = said(ownerId, conversation)
+        .clearSelect()
+        .select('id')
+        .where('role', '=', 'user')
+        .where('undo', 'is not', null)
+        .where('undo', '!=', '[]')
+        .where('id', '<', questionId)
+        .where('id', 'not in', takenBack)
+        .orderBy('id', 'desc')
+        .limit(1)
+      const question = mine(ownerId).where('id', '=', questionId)
+      try {
+        await db
+          .updateTable('chat_messages')
+          .set({ takes_back: last })
+          .where('user_id', '=', ownerId)
+          .where('id', '=', questionId)
+          .where('takes_back', 'is', null)
+          .execute()
+      } catch (error) {
+        // Said twice at once: the other one takes back the last, this one the one before.
+        if (!isUniqueViolation(error)) throw error
+        return this.claimUndo(ownerId, conversation, questionId)
+      }
+      const { takes_back: changed = null } = (await question.executeTakeFirst()) ?? {}
+      if (changed === null) return null
+      const row = await mine(ownerId).where('id', '=', changed).executeTakeFirst()
       return row?.undo ? Undo.parse(JSON.parse(row.undo)) : null
     },
 

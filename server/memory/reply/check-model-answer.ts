@@ -1,3 +1,4 @@
+import { addressesIn, asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
 import type { Answer } from './answer.ts'
 import type { Told } from './answering-tools.ts'
 
@@ -6,46 +7,46 @@ import type { Told } from './answering-tools.ts'
  * where it cites none of those, or says a value, an address or a quotation that no tool told, even if the person did.
  */
 export function checkModelAnswer(said: string, told: Told): Answer | null {
+  if (said.length > saidCharsMax) return null
   const cited = [...said.matchAll(citation)].map(([, id]) => Number(id))
   const sources = [...new Set(cited)].flatMap(screenshotId => {
     const title = told.titles.get(screenshotId)
     return title === undefined ? [] : [{ screenshotId, title }]
   })
-  const content = said
-    .replace(citation, '')
-    .replace(/[ \t]+([.,;:!?)])/g, '$1')
-    .trim()
+  const content = withoutCitations(said)
   if (sources.length === 0 || content === '' || content.length > charsMax) return null
-  const known = plain(told.texts.join('\n'))
-  const knownValues = new Set(valuesIn(known))
-  if (!valuesIn(plain(content)).every(value => knownValues.has(value))) return null
-  return exactIn(content).every(text => known.includes(plain(text))) ? { content, sources } : null
+  return isFounded(said, told) ? { content, sources } : null
 }
 
-const charsMax = 4_000
-/** "[#12]", as the model is told to write it. */
-const citation = /\s*\[#(\d{1,15})\]/g
+/** Whether all that claims to be exact in what was said was told by a tool. */
+export function isFounded(said: string, told: Told): boolean {
+  if (said.length > saidCharsMax) return false
+  const content = withoutCitations(said)
+  const known = asCompared(told.texts.join('\n').replace(ids, ''))
+  const knownValues = new Set(valuesIn(known))
+  if (!valuesIn(asCompared(content)).every(value => knownValues.has(value))) return false
+  return exactIn(content).every(text => known.includes(asCompared(text)))
+}
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\\[nt"]/g, ' ')
-    .replace(/[*_`]+/g, '')
-    .replace(/\s+/g, ' ')
+const withoutCitations = (said: string) =>
+  said
+    .replace(citation, '')
+    .replace(/[ \t]{1,9}([.,;:!?)])/g, '$1')
     .trim()
 
-/** Words with a digit in them: amounts, dates, times, codes, numbers. */
-const valuesIn = (text: string) =>
-  (text.match(/[\p{L}\p{N}][\p{L}\p{N}.,:/@_+-]*/gu) ?? [])
-    .map(word => word.replace(/[.,:/_+-]+$/, ''))
-    .filter(word => /\p{N}/u.test(word))
+const charsMax = 4_000
+/** With its citations. */
+const saidCharsMax = 8_000
+/** "[#12]", as the model is told to write it. */
+const citation = /\s{0,9}\[#(\d{1,15})\]/g
+/** Of screenshots, as tools tell them: no picture shows them. In what was read from one the quotation marks are escaped. */
+const ids = /"id":\d+/g
 
 /** What claims to stand there literally: bold, quotations, addresses. */
 const exactIn = (content: string) => [
   ...[...content.matchAll(/\*\*(.+?)\*\*|“([^”]+)”|"([^"]+)"/g)].map(
     ([, ...texts]) => texts.find(Boolean) ?? '',
   ),
-  ...(content.match(/https?:\/\/[^\s)\]]+|www\.[^\s)\]]+|\S+@\S+\.\p{L}+/gu) ?? []),
+  ...addressesIn(content),
   ...[...content.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link),
 ]

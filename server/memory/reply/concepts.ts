@@ -48,3 +48,22 @@ export function namesOf(word: string): ReadonlySet<string> {
   const names = concepts.filter(([names]) => names?.has(word)).flatMap(([names]) => [...(names ?? [])])
   return new Set([word, ...names])
 }
+
+/** The same thing in other languages that pictures have it in. */
+const elsewhere = new Map(
+  [
+    'locker paczkomat packstation',
+    'parcel package paczka paczke paket colis paquete pacco',
+    'dentist zahnarzt dentista dentiste',
+    'kindergarten preschool przedszkole',
+    'licence license driver fuhrerschein',
+    'pancake crepe crepes',
+    'grandmother grandma abuela',
+  ].flatMap(line => {
+    const words = foldWords(line)
+    return words.map(word => [word, words] as const)
+  }),
+)
+
+/** What `word` is called in another language, besides itself. */
+export const calledElsewhere = (word: string): readonly string[] => elsewhere.get(word) ?? []

@@ -1,17 +1,25 @@
-import { isKind } from './asking-words.ts'
+import { withoutSecrets } from '#contract/secrets.ts'
+import { isDoing, isKind } from './asking-words.ts'
 import { findAgenda } from './find-agenda.ts'
 import { findCompared } from './find-compared.ts'
+import { findDay } from './find-day.ts'
 import { findExtreme } from './find-extreme.ts'
+import { findFactsAsked } from './find-facts-asked.ts'
 import { findGathered } from './find-gathered.ts'
 import { findItems } from './find-items.ts'
 import { findSimilarShots } from './find-similar-shots.ts'
+import { findTold } from './find-told.ts'
 import { findValues } from './find-values.ts'
-import type { Findings } from './findings.ts'
+import type { Findings, FoundValue } from './findings.ts'
+import { foldWords } from './fold-words.ts'
 import { type Asker, lookAt, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { About, Plan } from './plan.ts'
+import type { About, Plan, Tells } from './plan.ts'
 import { foundOf, isA, type Shot, seenAt } from './shot.ts'
+import { says, speechOf } from './speaks-of.ts'
 import { sumAmounts } from './sum-amounts.ts'
+import { timeSaid } from './time-words.ts'
+import { siblingsOf } from './told.ts'
 import { linesMax } from './written-parts.ts'
 
 /** Looks up what a plan asks for. Reads only, and only rows of the asker's own. */
@@ -20,7 +28,11 @@ export async function executePlan(memories: Memories, asker: Asker, plan: Plan):
   if (!('about' in plan) || plan.intent === 'change') return { kind: 'none' }
   const { about } = plan
   if (plan.intent === 'value') return valueFindings(memories, asker, plan)
-  if (plan.intent === 'sum') return sumFindings(memories, asker, about)
+  if (plan.intent === 'sum') return sumFindings(memories, asker, plan)
+  if (plan.intent === 'day')
+    return (await findDay(memories, asker, about)) ?? nothingFound(memories, asker, [], about)
+  if (plan.intent === 'facts')
+    return (await findFactsAsked(memories, asker, plan)) ?? nothingFound(memories, asker, [], about)
   if (plan.intent === 'agenda') return agendaFindings(memories, asker, about)
   if (plan.intent === 'items') return itemFindings(memories, asker, about)
   if (plan.intent === 'extreme') return extremeFindings(memories, asker, plan)
@@ -29,10 +41,11 @@ export async function executePlan(memories: Memories, asker: Asker, plan: Plan):
     return (await findGathered(memories, asker, about)) ?? explainFindings(memories, asker, about)
   if (plan.intent === 'explain') return explainFindings(memories, asker, about)
   if (plan.intent === 'count' && isEverything(about)) return countAll(memories, asker, about)
-  if (plan.intent === 'count' || plan.intent === 'list') return kindFindings(memories, asker, about)
+  if (plan.intent === 'count' || plan.intent === 'list')
+    return kindFindings(memories, asker, { intent: plan.intent, about })
   if (plan.intent === 'latest' || plan.intent === 'earliest')
     return oneByTime(memories, asker, about, plan.intent)
-  return screenshotFindings(memories, asker, about)
+  return screenshotFindings(memories, asker, about, plan.intent === 'find' ? plan.tells : null)
 }
 
 async function valueFindings(
@@ -41,18 +54,62 @@ async function valueFindings(
   plan: Extract<Plan, { intent: 'value' }>,
 ): Promise<Findings> {
   const { values, mentions } = await findValues(memories, asker, plan)
+  // What a picture shows of today seldom says so.
+  if (values.length === 0 && /^(?:today|tonight|now)$/i.test(plan.about.when ?? ''))
+    return valueFindings(memories, asker, { ...plan, about: { ...plan.about, when: null } })
+  const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
+  if (list?.told.some(({ heading }) => heading !== null)) return list
   if (values.length > 0) return { kind: 'values', values }
-  const found = plan.orFind && (await screenshotFindings(memories, asker, plan.orFind))
-  if (found && found.kind !== 'nothing') return found
+  const told = await findTold(memories, asker, plan, mentions)
+  if (told) return told
+  const found = plan.orFind && (await screenshotFindings(memories, asker, plan.orFind, plan.tells))
+  if (found && found.kind !== 'nothing' && saysCount(plan, found)) return found
   const named = plan.about.words.length > 0 || plan.about.screenshotIds ? mentions : []
   return nothingFound(memories, asker, named, plan.about)
 }
 
-async function sumFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
-  const { sums, without, same, isComplete } = await sumAmounts(memories, asker, about)
+/** "How many likes did Lena get" is not answered by what she wrote. */
+const saysCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findings) =>
+  !wanted.isCount ||
+  found.kind !== 'told' ||
+  found.told.some(({ title, heading, lines }) => {
+    const said = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
+    return wanted.words.some(word => says(said, word))
+  })
+
+/** "Blocked 1": the figure beside a heading counts what stands below, which is asked for. */
+const isHeadingCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, [first]: FoundValue[]) =>
+  wanted.field === null &&
+  !wanted.isCount &&
+  first !== undefined &&
+  /^\d{1,4}$/.test(first.value) &&
+  siblingsOf(first.proofs[0].label ?? '') !== null
+
+async function sumFindings(
+  memories: Memories,
+  asker: Asker,
+  { about, also, apart = [] }: Extract<Plan, { intent: 'sum' }>,
+): Promise<Findings> {
+  const { sums, without, same, missing, isComplete } = await sumAmounts(memories, asker, about, also)
+  const [one, ...others] = apart
+  if (sums.length === 0 && one)
+    return sumFindings(memories, asker, { intent: 'sum', about: one, also: others })
+  const cell = sums.length === 0 && also.length === 0 ? await ofThatColumn(memories, asker, about) : []
+  if (cell.length > 0) return { kind: 'values', values: cell }
   if (sums.length === 0) return nothingFound(memories, asker, about.words.length > 0 ? without : [], about)
   const found = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
-  return { kind: 'sums', sums, isComplete, without: found(without), same: found(same) }
+  return { kind: 'sums', sums, isComplete, missing, without: found(without), same: found(same) }
+}
+
+/** "What did we spend on groceries in March": a cell of a table that has a column for the month. */
+async function ofThatColumn(memories: Memories, asker: Asker, about: About): Promise<FoundValue[]> {
+  if (about.when === null || about.words.length === 0) return []
+  const month = timeSaid(about.when)
+  const words = [...about.words, ...foldWords(month)]
+  const wanted = { field: 'price' as const, words: [], name: 'price', isCount: false }
+  const plan = { intent: 'value' as const, wanted, which: 'best' as const, orFind: null, tells: null }
+  const ofMonth = { ...about, words, text: `${about.text} ${month}`, when: null }
+  return (await findValues(memories, asker, { ...plan, about: ofMonth })).values
 }
 
 async function extremeFindings(
@@ -78,6 +135,10 @@ async function itemFindings(memories: Memories, asker: Asker, about: About): Pro
   const { lists, count } = await findItems(memories, asker, about)
   if (count > 0) return { kind: 'items', lists, count }
   const { full } = about.words.length > 0 ? await lookForAll(memories, asker, about) : { full: [] }
+  const listed = { ...about, words: [...about.words, 'list'] }
+  const told = await findTold(memories, asker, { intent: 'find', about: listed, tells: 'lines' }, full)
+  if (told?.told.some(({ heading, lines }) => heading !== null || /\blist:/i.test(lines[0]?.value ?? '')))
+    return told
   return nearest(memories, asker, full, about)
 }
 
@@ -99,8 +160,20 @@ async function explainFindings(memories: Memories, asker: Asker, about: About): 
     box,
     day: null,
   }))
-  return { kind: 'one', found, description: row.description || row.analysis, values }
+  const description = row.description || row.analysis
+  const isBrief = description.length <= briefMax && values.length <= 1
+  return { kind: 'one', found, description, text: isBrief ? beginningOf(row.extracted_text) : null, values }
 }
+
+const briefMax = 100
+
+/** The first words of a text, as far as anybody reads them in a chat. */
+function beginningOf(text: string): string | null {
+  const lines = text.split('\n').map(line => line.trim())
+  const said = lines.filter(line => /\p{L}{2}/u.test(line)).slice(0, beginningLinesMax)
+  return said.length > 0 ? withoutSecrets(said.join(' · ')) : null
+}
+const beginningLinesMax = 8
 
 async function countAll(memories: Memories, { ownerId }: Asker, { type }: About): Promise<Findings> {
   const count = await memories.screenshots.count(ownerId, type ? { type } : {})
@@ -136,16 +209,33 @@ async function endOfAll(
   return id === undefined ? undefined : (await lookAt(memories, asker, [id])).full[0]
 }
 
-async function screenshotFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
+async function screenshotFindings(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  tells: Tells | null,
+): Promise<Findings> {
   const { full, near, isComplete } = await lookForAll(memories, asker, about)
-  if (full.length > 0) return shown(ofTheKind(full, about), about.words, { isComplete })
+  if (full.length > 0) {
+    const those = ofTheKind(full, about)
+    const isOfKind = about.words.every(word => isKind(word) || isDoing(word))
+    const told = isOfKind ? null : await findTold(memories, asker, { intent: 'find', about, tells }, those)
+    return told ?? shown(those, about.words, { isComplete })
+  }
   return nearest(memories, asker, near, about)
 }
 
 /** "How many recipes" counts recipes; a menu that speaks of one is only near. */
-async function kindFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
+async function kindFindings(
+  memories: Memories,
+  asker: Asker,
+  { intent, about }: { intent: 'list' | 'count'; about: About },
+): Promise<Findings> {
   const { full, near, isComplete } = await lookForAll(memories, asker, about)
   const those = full.filter(shot => about.words.filter(isKind).every(word => isA(shot, word)))
+  const asked = { intent: 'find' as const, about, tells: 'lines' as const }
+  const list = intent === 'list' ? await findTold(memories, asker, asked, full) : null
+  if (list?.told.some(({ heading }) => heading !== null)) return list
   if (those.length > 0) return shown(those, about.words, { isComplete })
   return nearest(memories, asker, [...full, ...near], about)
 }

@@ -30,8 +30,19 @@ export const fields = {
     shape: 'secret',
   },
   'PIN code': {
-    asked: 'pin code, pin, door code, access code, entry code, pickup code, pick up code, locker code',
-    labels: 'pin code, pin, door code, access code, entry code, pickup code, code, kod',
+    asked: 'pin code, pin',
+    labels: 'pin code, pin, code, kod',
+    shape: 'code',
+  },
+  'door code': {
+    asked: 'door code, access code, entry code, gate code, building code, entrance code',
+    labels: 'door code, access code, entry code, gate code, building code, entrance code, code, kod',
+    shape: 'code',
+  },
+  'pickup code': {
+    asked:
+      'pickup code, pick up code, locker code, parcel code, collection code, code for the locker, code for the parcel locker',
+    labels: 'pickup code, pick up code, locker code, collection code, code, kod, kod odbioru, abholcode',
     shape: 'code',
   },
   'confirmation code': {
@@ -80,7 +91,7 @@ export const fields = {
   },
   code: {
     asked: 'code, error code',
-    labels: 'code, error code, error',
+    labels: 'code, error code, error, kod',
     shape: 'code',
     plain: true,
   },
@@ -94,12 +105,21 @@ export const fields = {
   price: {
     asked: 'price, cost, how much, amount, charge',
     labels:
-      'price, total, grand total, total due, total paid, amount due, amount, cost, paid, charged, spent, fee, preis, prix',
+      'price, pricing, total, grand total, total due, total paid, amount due, amount, cost, paid, charged, spent, fee, preis, prix',
+    shape: 'amount',
+  },
+  'list price': {
+    asked: 'list price, original price, regular price, old price, full price, price before',
+    labels: 'list price, original price, regular price, old price, rrp, was',
     shape: 'amount',
   },
   subtotal: { asked: 'subtotal, sub total', shape: 'amount' },
   tax: { asked: 'tax, vat, sales tax', labels: 'tax, vat, mwst, tva', shape: 'amount' },
-  discount: { asked: 'discount, savings', labels: 'discount, save, you save', shape: 'amount' },
+  discount: {
+    asked: 'discount, how much do i save, how much did i save, how much can i save',
+    labels: 'discount, save, you save, savings',
+    shape: 'amount',
+  },
   fee: { asked: 'fee', labels: 'fee', shape: 'amount' },
   balance: {
     asked: 'balance, available balance',
@@ -133,11 +153,48 @@ export const fields = {
     shape: 'link',
     plain: true,
   },
+  distance: {
+    asked: 'distance, how far',
+    labels: 'distance, dist, far',
+    shape: 'distance',
+    plain: true,
+  },
+  weight: {
+    asked: 'weight, how heavy',
+    labels: 'weight, mass, net weight',
+    shape: 'weight',
+    plain: true,
+  },
+  temperature: {
+    asked: 'temperature, how warm, how hot, how cold',
+    labels: 'temperature, temp, now, h, high',
+    shape: 'temperature',
+    plain: true,
+  },
   duration: {
     asked: 'how long, duration',
     labels: 'time, duration, length, moving time, total time, dauer',
     shape: 'duration',
     plain: true,
+  },
+  frequency: { asked: 'how often', shape: 'frequency', plain: true },
+  size: {
+    asked: 'size, dimension, measurement, how big, how large',
+    labels: 'size, dimension, measurement, measure',
+    shape: 'size',
+    plain: true,
+  },
+  card: {
+    asked: 'card, credit card, debit card, payment card, card number, payment method',
+    labels: 'card, payment method, paid with',
+    shape: 'card',
+    plain: true,
+  },
+  posting: {
+    asked: 'published, posted, tweeted, publication date, posting date',
+    doing: 'publish, post, tweet, come out',
+    labels: 'published, posted, updated, publication date',
+    shape: 'moment',
   },
   'due date': {
     asked: 'due date, deadline, due',
@@ -164,7 +221,7 @@ export const fields = {
   },
   arrival: {
     asked: 'arrival, arrival time, delivery date, arrive, arrives, arriving, delivered',
-    doing: 'land, landing, get there, come, be there',
+    doing: 'land, landing, get there, get here, get to me, get delivered, show up, come, be there, be here',
     labels:
       'arrives, arrive, arrived, arrival, arrival time, arriving, arr, lands, delivery, delivered, estimated delivery',
     shape: 'moment',

@@ -22,7 +22,14 @@ export async function findCompared(
 
   async function side(about: About) {
     const wanted = { field: 'price' as const, words: about.words, name: 'price', isCount: false }
-    const plan = { intent: 'value' as const, about, wanted, which: 'best' as const, orFind: null }
+    const plan = {
+      intent: 'value' as const,
+      about,
+      wanted,
+      which: 'best' as const,
+      orFind: null,
+      tells: null,
+    }
     const { values } = await findValues(memories, asker, plan)
     const evidence = values[0]?.proofs[0] ?? null
     const amount = evidence && parseAmount(evidence.value)

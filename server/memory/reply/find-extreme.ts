@@ -1,9 +1,12 @@
 import type { Evidence, Findings } from './findings.ts'
-import type { Asker } from './look-for.ts'
+import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
+import { foundOf, isA, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
+import { rowsOf } from './told-lines.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
@@ -14,11 +17,56 @@ export async function findExtreme(
   asker: Asker,
   { about, which }: Wanted,
 ): Promise<Extreme | null> {
+  const ofMenu = about.words.includes('menu') ? await amongOffers(memories, asker, about, which) : null
+  if (ofMenu) return ofMenu
   const { sums, isComplete } = await sumAmounts(memories, asker, about)
   const tops = sums.flatMap(({ parts }) => end(parts, which) ?? [])
   const count = sums.reduce((sum, { parts }) => sum + parts.length, 0)
-  return tops.length > 0 ? { kind: 'extreme', tops, count, isComplete } : null
+  if (tops.length > 0) return { kind: 'extreme', tops, count, isComplete }
+  return about.words.length > 0 ? amongOffers(memories, asker, about, which) : null
 }
+
+/** Nothing was paid, but one screenshot shows several prices: the cheapest of the flights that were looked at. */
+async function amongOffers(
+  memories: Memories,
+  asker: Asker,
+  about: Wanted['about'],
+  which: Wanted['which'],
+): Promise<Extreme | null> {
+  const { full, isComplete } = await lookForAll(memories, asker, about)
+  for (const shot of full.slice(0, offersMax)) {
+    const facts = await memories.facts.of(asker.ownerId, [shot.row.id])
+    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
+    const priced = isA(shot, 'menu') ? menuPrices(shot, rowsOf(writtenLines(shot.row, reading))) : []
+    const offers =
+      priced.length > 1
+        ? priced
+        : facts
+            .filter(({ kind, text }) => kind === 'amount' && parseAmount(text)?.currency)
+            .map(
+              ({ text, label, line, box }): Evidence => ({
+                ...foundOf(shot, []),
+                value: text,
+                label,
+                line,
+                box,
+                day: null,
+              }),
+            )
+    const isOneCurrency = new Set(offers.map(({ value }) => parseAmount(value)?.currency)).size === 1
+    const top = isOneCurrency && offers.length > 1 ? end(offers, which) : undefined
+    if (top) return { kind: 'extreme', tops: [top], count: offers.length, isComplete }
+  }
+  return null
+}
+const offersMax = 5
+
+/** Menus price without a currency: "Pumpkin ravioli   23". */
+const menuPrices = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
+  lines.flatMap(({ text, box }) => {
+    const [, label, value] = /^(.*\p{L}{3}.*?)\s(\d{1,3}(?:[.,]\d{2})?)$/u.exec(text) ?? []
+    return label && value ? [{ ...foundOf(shot, []), value, label, line: text, box, day: null }] : []
+  })
 
 function end(parts: Evidence[], which: Wanted['which']): Evidence | undefined {
   const cents = ({ value }: Evidence) => Math.abs(parseAmount(value)?.cents ?? 0)

@@ -44,7 +44,7 @@ async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Prom
     ...foundOf(shot, []),
     items: items
       .filter(({ isDone }) => isDone !== true)
-      .map(({ text }) => ({ text, due: dueOf(text, facts) })),
+      .map(({ text, box }) => ({ text, box, due: dueOf(text, facts) })),
     showsMarks: items.filter(({ isDone }) => isDone !== null).length >= items.length / 2,
   }
 }

@@ -1,18 +1,19 @@
 import type { Fact } from '#contract/fact.ts'
-import { isDocument } from './asking-words.ts'
+import { isDocument, isKind } from './asking-words.ts'
 import { dayMeant } from './day-meant.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import type { Evidence, FoundValue } from './findings.ts'
 import { isKin } from './label-fit.ts'
 import { type Asker, lookForBest, signSearches } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { Plan, Wanted } from './plan.ts'
-import { foundOf, isA, type Shot, seenAt, shareSaid } from './shot.ts'
-import { says, speechOf } from './speaks-of.ts'
+import type { About, Plan, Wanted } from './plan.ts'
+import { foundOf, isA, type Shot, seenAt, share, shareSaid } from './shot.ts'
+import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { type Candidate, sameValue, valueCandidates } from './value-candidates.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
-type Scored = { evidence: Evidence; score: number }
+/** `saysAll`: the screenshot says every word it is asked about, and does not only show it. */
+type Scored = { evidence: Evidence; score: number; saysAll: boolean }
 
 /** At most so many readings are opened for one answer; each takes about a millisecond. */
 const readingsMax = 16
@@ -24,16 +25,39 @@ export type Values = { values: FoundValue[]; mentions: Shot[] }
 
 /** The values that answer the plan, each with its proofs, and the screenshots that speak of the subject. */
 export async function findValues(memories: Memories, asker: Asker, plan: ValuePlan): Promise<Values> {
+  const { lastSpokenOf, spokenOf, ...others } = plan
+  if (spokenOf) {
+    const asBefore = { ...plan.about, words: spokenOf }
+    const same = await findValues(memories, asker, { ...others, about: asBefore })
+    return same.values.length > 0 ? same : findValues(memories, asker, others)
+  }
+  if (lastSpokenOf) {
+    const about = { ...plan.about, screenshotIds: lastSpokenOf }
+    const last = await findValues(memories, asker, { ...others, about })
+    if (last.values.length > 0) return last
+  }
   const said = await lookForBest(memories, asker, plan.about, searchesFor(plan))
   const { full } =
-    said.full.length > 0 || plan.about.screenshotIds
-      ? said
-      : await lookForBest(memories, asker, plan.about, signSearches(plan.about))
+    said.full.length > 0 || plan.about.screenshotIds ? said : await lookFurther(memories, asker, plan)
   const likely = ofKind(full, plan.about.words).filter(shot => hasModifiers(shot, plan.wanted))
   const shots = inOrder(likely, plan.which).slice(0, readingsMax)
   const scored = await scoredValues(memories, asker, plan, shots)
   return { values: group(plan.which === 'best' ? scored : ofFirst(shots, scored)), mentions: full }
 }
+
+/** By all words but one, and by the signs of things; then those that say all but what is done ("place", "renew"). */
+async function lookFurther(memories: Memories, asker: Asker, plan: ValuePlan): Promise<{ full: Shot[] }> {
+  const { about } = plan
+  const further = await lookForBest(memories, asker, about, [...allButOne(about), ...signSearches(about)])
+  const named = about.words.filter(word => !plan.weak?.includes(word))
+  if (further.full.length > 0 || named.length === 0 || named.length === about.words.length) return further
+  return { full: further.near.filter(shot => share(shot, named) === 1) }
+}
+
+const allButOne = ({ words }: About) =>
+  words.length === 1 || words.length > 4
+    ? []
+    : words.map(word => words.filter(other => other !== word).join(' '))
 
 /** The tax on the receipt is read from receipts, where there are any. */
 function ofKind(shots: Shot[], words: string[]): Shot[] {
@@ -43,15 +67,15 @@ function ofKind(shots: Shot[], words: string[]): Shot[] {
 }
 
 /** An error message is not shown where no error is spoken of. */
-function hasModifiers({ speech }: Shot, { field, words }: Wanted): boolean {
-  const modifiers = field ? [] : words.slice(0, -1)
-  return modifiers.every(word => says(speech, word) || [...speech.words].some(said => isKin(said, word)))
+function hasModifiers({ speech }: Shot, { field, words, isLoose }: Wanted): boolean {
+  const modifiers = field || isLoose ? [] : words.slice(0, -1)
+  return modifiers.every(word => speaksOf(speech, word) || [...speech.words].some(said => isKin(said, word)))
 }
 
 /** The whole question, its subject, and what pictures call the value: whichever words the right one has. */
 function searchesFor({ about, wanted }: ValuePlan): string[] {
   const labels = wanted.field ? labelsSearched(wanted.field) : [wanted.words.at(-1) ?? '']
-  return [`${about.text} ${wanted.name}`, about.text, ...labels]
+  return [`${about.text} ${wanted.name}`, about.words.join(' ') || about.text, ...labels]
 }
 
 const labelsSearched = (field: FieldName) => (fieldOf(field).labels ?? '').split(',').slice(0, 6)
@@ -70,21 +94,38 @@ async function scoredValues(
   for (const shot of shots) {
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
     const read = { row: shot.row, reading, facts: facts.filter(fact => fact.screenshotId === shot.row.id) }
-    const candidates = valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words))
-    const said = 0.1 * shareSaid(shot, plan.about.words)
+    const candidates = valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
+      isOfWhole: isOfWhole(shot, plan.about.words),
+    })
+    const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
     found.push(
-      ...candidates.map(one => ({ evidence: evidenceOf(shot, one, read.facts), score: one.strength + said })),
+      ...candidates.map(one => ({
+        evidence: evidenceOf(shot, one, read.facts),
+        score: one.strength + said,
+        saysAll: shareSaid(shot, plan.about.words) === 1,
+      })),
     )
   }
   return found
 }
 
 /** "The ravioli at Osteria Lucca": on that menu only the ravioli is to be looked for. */
-function unsaidByTitle({ row }: Shot, words: string[]): string[] {
-  const title = speechOf(row.title)
-  const unsaid = words.filter(word => !says(title, word))
+function unsaidByTitle(shot: Shot, words: string[]): string[] {
+  const title = speechOf(shot.row.title)
+  const unsaid = words.filter(word => !says(title, word) && !isSuch(shot, word))
   return unsaid.length > 0 ? unsaid : words
 }
+
+/** The balance of the bank is told by a page of the bank rather than by a notice of it. */
+const isAll = (shot: Shot, words: string[]) => words.length > 0 && words.every(word => isA(shot, word))
+
+const isOfWhole = (shot: Shot, words: string[]) => {
+  const title = speechOf(shot.row.title)
+  return words.some(word => says(title, word)) && words.every(word => says(title, word) || isSuch(shot, word))
+}
+
+/** "The octopus article": its being one says nothing of any line in it. */
+const isSuch = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
 
 const evidenceOf = (shot: Shot, { value, label, line, box }: Candidate, facts: Fact[]): Evidence => ({
   ...foundOf(shot, []),
@@ -97,14 +138,25 @@ function group(scored: Scored[]): FoundValue[] {
   const sorted = scored.sort((a, b) => b.score - a.score || b.evidence.seenAt - a.evidence.seenAt)
   const best = sorted[0]?.score ?? 0
   const groups = new Map<string, FoundValue>()
-  for (const { evidence, score } of sorted) {
-    const known = groups.get(sameValue(evidence.value))
+  for (const { evidence, score, saysAll } of sorted) {
+    const known = groups.get(sameValue(evidence.value)) ?? sameFigure([...groups.values()], evidence)
     if (known) addProof(known, evidence)
-    else if (score >= best - closeBy)
+    else if (score >= best - closeBy && (saysAll || !sorted[0]?.saysAll))
       groups.set(sameValue(evidence.value), { value: evidence.value, proofs: [evidence] })
   }
   return [...groups.values()].slice(0, valuesMax)
 }
+
+/** "712 kcal" and "712" of one screenshot are one. */
+const sameFigure = (groups: FoundValue[], { value, screenshotId }: Evidence) =>
+  groups.find(
+    ({ value: other, proofs: [proof] }) =>
+      proof.screenshotId === screenshotId && (isFigureOf(value, other) || isFigureOf(other, value)),
+  )
+const isFigureOf = (figure: string, other: string) =>
+  /^\d[\d.,]*[KMk]?$/.test(figure) &&
+  /\p{L}{3}/u.test(other) &&
+  new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?![\\d.,])`, 'u').test(other)
 
 function addProof({ proofs }: FoundValue, evidence: Evidence) {
   if (proofs.every(({ screenshotId }) => screenshotId !== evidence.screenshotId)) proofs.push(evidence)

@@ -1,4 +1,5 @@
-import type { Box } from '#contract/fact.ts'
+import type { Box, FactKind } from '#contract/fact.ts'
+import type { ContentType } from '#contract/screenshot.ts'
 import type { DateFound } from '#server/memory/recall/dates-between.ts'
 import type { Coverage } from './coverage-store.ts'
 import type { Amount } from './parse-amount.ts'
@@ -35,19 +36,48 @@ export type Summed = { amount: Amount; parts: Evidence[] }
 /** One of two things that are compared, and what it costs where that is known. */
 export type Compared = { name: string; cost: { evidence: Evidence; amount: Amount } | null }
 
-/** A day ahead (ISO) in one screenshot, and what stands there of it. */
-export type Ahead = Found & { day: string; dates: DateFound[] }
+/** A day (ISO) in one screenshot, and what stands there of it. */
+export type Ahead = Found & { day: string; dates: (DateFound & { box: Box | null })[] }
 
 /** A list of things to do; `showsMarks`: it could be read which are done. */
-export type ItemList = Found & { items: { text: string; due: string | null }[]; showsMarks: boolean }
+export type ItemList = Found & {
+  items: { text: string; due: string | null; box: Box | null }[]
+  showsMarks: boolean
+}
+
+/** Lines of a screenshot that answer as they stand; `heading` is what they stand under, where they are a list. */
+export type Telling = Found & { heading: string | null; lines: Evidence[] }
+
+/** One that a change was taken back of. */
+export type TakenBack = {
+  /** As it is now. */
+  found: Found
+  /** What it was called until now. */
+  called: string
+  now:
+    | { is: 'forgotten' | 'left' | 'called' }
+    | { is: 'in'; category: string | null }
+    | { is: 'of'; type: ContentType }
+    | { is: 'without'; tags: string[] }
+}
 
 /** What executing a plan brought to light; everything in it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
   | { kind: 'values'; values: FoundValue[] }
   | { kind: 'screenshots'; found: Found[]; count: number; isComplete: boolean; isNear: boolean }
-  /** `same`: screenshots of what another one shows already, which are not added again. */
-  | { kind: 'sums'; sums: Summed[]; without: Found[]; same: Found[]; isComplete: boolean }
+  /**
+   * `same`: screenshots of what another one shows already, which are not added again; `missing`: what was to be added too, but
+   * no amount of it was found.
+   */
+  | {
+      kind: 'sums'
+      sums: Summed[]
+      without: Found[]
+      same: Found[]
+      missing: string[]
+      isComplete: boolean
+    }
   /** One in each currency. */
   | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
   | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
@@ -61,12 +91,16 @@ export type Findings =
       to: number
       places: { name: string | null; count: number }[]
     }
+  | { kind: 'told'; told: Telling[] }
+  | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[] }
   | { kind: 'items'; lists: ItemList[]; count: number }
-  | { kind: 'one'; found: Found; description: string; values: Evidence[] }
+  /** `text`: how it begins, where the description says little. */
+  | { kind: 'one'; found: Found; description: string; text: string | null; values: Evidence[] }
   | { kind: 'changed'; found: Found[]; wish: Wish; category: string | null; undo: Undo; isComplete: boolean }
   | { kind: 'remembered'; screenshotId: number; text: string; undo: Undo }
-  | { kind: 'taken-back'; found: Found[]; forgotten: number[]; undo: Undo }
+  /** `gone`: so many are there no more; `undo`: what was taken back. */
+  | { kind: 'taken-back'; backs: TakenBack[]; gone: number; undo: Undo }
   | { kind: 'not-changed'; why: 'none' | 'several' | 'category'; found: Found[]; categories: string[] }
   | { kind: 'nothing'; coverage: Coverage; mentions: Found[] }

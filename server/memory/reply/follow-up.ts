@@ -10,7 +10,21 @@ type Planner = (question: string, asked: Asked) => Plan
 
 /** A question that only makes sense after the turns before it: "the second one", "its total", "and last month?". */
 export function followUp(question: string, asked: Asked, plan: Planner): Plan | null {
-  return ordinal(question, asked, plan) ?? pronoun(question, asked, plan) ?? elliptical(question, asked, plan)
+  return (
+    ordinal(question, asked, plan) ??
+    pronoun(question, asked, plan) ??
+    elliptical(question, asked, plan) ??
+    unsaid(question, asked, plan)
+  )
+}
+
+/** "What's the tracking number", right after a parcel was spoken of: that one's, if it has one. */
+function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
+  const sources = sourcesBefore(asked.turns)
+  if (asked.screenshotId !== null || sources.length === 0) return null
+  const alone = plan(question, { ...asked, turns: [] })
+  const namesNothing = alone.intent === 'value' && alone.about.words.length === 0 && alone.about.when === null
+  return namesNothing ? { ...alone, lastSpokenOf: sources } : null
 }
 
 /** "the second one", "what is the total of the second one". */
@@ -62,8 +76,16 @@ function pronoun(question: string, { turns, screenshotId }: Asked, plan: Planner
     /^(they|them|their|those|these)$/i.test(match[1] ?? '') ? sources : sources.slice(0, 1),
     rest,
     plan,
+    wordsBefore(turns, plan),
   )
 }
+/** What the question before was about: of several things in one picture it tells which "it" is. */
+function wordsBefore(turns: Turn[], plan: Planner): string[] {
+  const before = previousQuestion(turns)
+  const last = before && plan(before.question, { turns: before.turns, screenshotId: null })
+  return last && 'about' in last ? last.about.words : []
+}
+
 const pronouns = /\b(it|its|they|them|their|those|these|that one|this one)\b(?:['’]s)?/i
 /** Asking what "this" is has a plan of its own. */
 const thisOne = /^(what( s| is)|explain|describe|summari[sz]e|tell me (more )?about)\W+(this|that|it)\W*$/
@@ -116,11 +138,16 @@ function ofAnother(last: Spoken, next: Plan): Plan | null {
   return { ...last, about: { ...last.about, text, words, type, screenshotIds } }
 }
 
-function aboutThese(screenshotIds: number[], rest: string, plan: Planner): Plan {
+function aboutThese(screenshotIds: number[], rest: string, plan: Planner, words: string[] = []): Plan {
   const asked = plan(rest, { turns: [], screenshotId: null })
   const about: About = { text: '', words: [], type: null, when: null, screenshotIds }
   if (asked.intent === 'value')
-    return { ...asked, about: { ...asked.about, words: [], screenshotIds }, orFind: null }
+    return {
+      ...asked,
+      about: { ...asked.about, words: [], screenshotIds },
+      orFind: null,
+      ...(words.length > 0 && { spokenOf: words }),
+    }
   return { intent: 'explain', about }
 }
 

@@ -4,6 +4,7 @@ import { type FieldName, fieldOf } from './fields.ts'
 import { foldWords, skeleton } from './fold-words.ts'
 import { labelPhrases } from './known-labels.ts'
 import type { Wanted } from './plan.ts'
+import { rootOf } from './root-of.ts'
 
 /** 0 to about 1: how well what a picture calls a value answers to what is wanted of `about`; 0: not at all. */
 export function labelFit({ label, value }: Labelled, wanted: Wanted, about: string[]): number {
@@ -11,19 +12,36 @@ export function labelFit({ label, value }: Labelled, wanted: Wanted, about: stri
   const asked = [...wanted.words, ...about]
   if (wanted.field)
     return Math.max(fieldFit(said, wanted.field, asked), withoutName(said, wanted.field, about))
+  if (wanted.isLoose) return looseFit(said, wanted.words)
   return Math.max(wordFit(said, wanted.words, asked), inValue(said, foldWords(value), wanted.words, about))
 }
+
+/** Asked for the code of the door, a bare "Code" may be it, but no "PIN code" and no "Error code". */
+const isOtherCode = (phrase: string[], others: string[], asked: string[]) =>
+  phrase.join() === 'code' &&
+  others.some(word => namesCode.has(word) && !asked.some(one => isKin(word, one)))
+const namesCode = new Set(
+  'pin door access entry gate building entrance error zip post postal promo discount voucher booking confirmation tracking locker pickup qr area country'.split(' '),
+)
 
 type Labelled = { label: string; value: string }
 
 /** The field's own labels, the closer to nothing else the better. "Amount" alone heads the column of a table. */
 function fieldFit(said: string[], field: FieldName, asked: string[]): number {
+  const name = foldWords(field).join(' ')
   const fits = labelPhrases(field).map(phrase => {
     const from = said.findIndex((_, i) => phrase.every((word, k) => alike(said[i + k], word)))
     if (from < 0) return 0
     const others = said.filter((_, i) => i < from || i >= from + phrase.length)
+    if (field !== 'code' && isOtherCode(phrase, others, asked)) return 0
     const isLast = from + phrase.length === said.length || others.every(word => !isTelling(word))
-    return closeness(others, asked) * (isLast ? 1 : 0.85) * (said.join(' ') === 'amount' ? 0.7 : 1)
+    const isSameName = phrase.length > 1 && others.length === 0 && phrase.join(' ') === name
+    return (
+      (isSameName ? 1.25 : 1) *
+      closeness(others, asked) *
+      (isLast ? 1 : 0.85) *
+      (said.join(' ') === 'amount' ? 0.7 : 1)
+    )
   })
   return Math.max(0, ...fits)
 }
@@ -35,6 +53,14 @@ function wordFit(said: string[], words: string[], asked: string[]): number {
   const matched = words.filter(word => said.some(one => isKin(one, word))).length / words.length
   const others = said.filter(word => !words.some(one => isKin(word, one)))
   return (0.4 + 0.6 * matched) * closeness(others, asked)
+}
+
+/** A label of nothing but asked words, while others of them say of what it is wanted. */
+function looseFit(said: string[], words: string[]): number {
+  const telling = said.filter(isTelling)
+  if (telling.length === 0 || !telling.every(word => words.some(one => isKin(word, one)))) return 0
+  const named = words.filter(word => telling.some(one => isKin(one, word)))
+  return named.length < words.length ? 0.7 + 0.1 * named.length : 0
 }
 
 /** The thing is the label, and the value says what it is: "Vitamins   30 day streak". */
@@ -49,13 +75,19 @@ function inValue(said: string[], value: string[], words: string[], about: string
  * The label names all that is asked about, or all that it names is asked about.
  */
 function withoutName(said: string[], field: FieldName, about: string[]): number {
-  if (!isPlainField(field)) return 0
   const telling = said.filter(isTelling)
   const hits = about.filter(word => said.some(one => isForm(one, word))).length
+  if (!isPlainField(field)) return isTimeOf(field) && isNamedBy(telling, about) ? 0.8 + 0.1 * hits : 0
   if (hits > 0 && hits === about.length) return 1 + 0.05 * (hits - 1)
-  const isOfIt = telling.length > 0 && telling.every(word => about.some(one => isForm(word, one)))
-  return isOfIt ? 0.85 + 0.1 * hits : 0.35
+  return isNamedBy(telling, about) ? 0.85 + 0.1 * hits : 0.35
 }
+
+/** "What time do the doors open" is answered by "Doors 7:00 PM". */
+const isTimeOf = (field: FieldName) => fieldOf(field).shape === 'moment' && !endings.has(field)
+/** What stands beside a thing in a calendar is when it begins. */
+const endings = new Set<FieldName>(['end', 'closing', 'arrival', 'expiry date'])
+const isNamedBy = (telling: string[], about: string[]) =>
+  telling.length > 0 && telling.every(word => about.some(one => isForm(word, one)))
 
 /** Recognisable without any label: such a value may be meant even where nothing names it. */
 export const isPlainField = (field: FieldName) => fieldOf(field).plain === true || field === 'price'
@@ -76,7 +108,8 @@ const alike = (said: string | undefined, word: string) =>
   said === word || (said !== undefined && word.length >= 4 && skeleton(said) === skeleton(word))
 
 /** Another form of the word: "ship", "Shipped". */
-const isForm = (said: string, word: string) => alike(said, word) || stemEnglish(said) === stemEnglish(word)
+const isForm = (said: string, word: string) =>
+  alike(said, word) || stemEnglish(said) === stemEnglish(word) || rootOf(said) === rootOf(word)
 
 /** The same word or one that labels use for it. */
 export const isKin = (said: string, word: string) =>
@@ -104,4 +137,23 @@ const kin = [
   'number no nr',
   'class cabin',
   'seat place',
+  'rating star score',
+  'temperature temp oven',
+  'wind windy gust',
+  'rain rainy',
+  'scientific latin',
+  'fee surcharge',
+  'mail email',
+  'telephone phone mobile',
+  'coach carriage wagon car',
+  'floor storey level',
+  'photo picture image',
+  'author writer by',
+  'total sum overall altogether',
+  'purchase order',
+  'discount saving save off',
+  'screen display',
+  'storage space memory',
+  'repetition rep',
+  'gain climb ascent',
 ].map(words => new Set(foldWords(words)))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { readingOf } from '#test/a-library.ts'
-import { aReading } from '#test/a-reading.ts'
+import { aReading, aReadingOf } from '#test/a-reading.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
 import type { Pair } from './pair.ts'
 
@@ -27,6 +27,16 @@ const pairs: [string, string, string][] = [
   ['meal-a', 'Goal', '2,100'],
   ['reminders-a', 'Renew car registration', 'Fri, 20 Feb 2026'],
 ]
+test('a large figure stands over its caption, also where both begin at one edge', () => {
+  const word = (t: string, x: number, y: number, w: number, h: number) => ({ t, x, y, w, h, block: y })
+  const words = [
+    word('$4,872.19', 67, 181, 539, 114),
+    word('Available', 61, 317, 170, 52),
+    word('balance', 246, 317, 130, 52),
+  ]
+  expect(labelled(aReadingOf({ width: 1170, height: 2532, words }), 'Available balance')).toBe('$4,872.19')
+})
+
 test.each(pairs)('in %s "%s" labels %s', (picture, label, value) => {
   expect(labelled(readingOf(picture), label)).toBe(value)
 })

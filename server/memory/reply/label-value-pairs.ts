@@ -2,6 +2,7 @@ import { isKnownLabel } from './known-labels.ts'
 import type { Pair } from './pair.ts'
 import { around, type Segment, segmentsOf } from './segments.ts'
 import { spokenPairs } from './spoken-pairs.ts'
+import { spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** Every label–value pair of a picture: "Label: value", and values right of, below or above their label. */
@@ -10,6 +11,7 @@ export function labelValuePairs(lines: WrittenLine[]): Pair[] {
   return [
     ...lines.flatMap((_, i) => spokenPairs(lines, i)),
     ...segments.flatMap(numbered),
+    ...segments.flatMap(hour => entryAt(hour, segments)),
     ...segments.flatMap(label => pairsOf(label, segments)),
   ]
 }
@@ -21,10 +23,19 @@ function numbered(segment: Segment): Pair[] {
   return label && value ? [{ ...pair(label, segment, 0.8), value }] : []
 }
 
+/** "9:00   Dentist": a calendar has the hour first, and then what is on. */
+function entryAt(hour: Segment, segments: Segment[]): Pair[] {
+  if (!isHour.test(hour.text)) return []
+  const [entry] = cellsRight(hour, segments)
+  return entry && couldLabel(entry.text) && !isHour.test(entry.text) ? [pair(entry.text, hour, 0.9)] : []
+}
+const isHour = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?$/i
+
 function pairsOf(label: Segment, segments: Segment[]): Pair[] {
   if (!couldLabel(label.text)) return []
   const right = cellsRight(label, segments)
-  const below = nearestBelow(label, segments)
+  const next = belowUnlessTable(label, right[0], segments)
+  const below = next && areTwoEntries(label, next, segments) ? undefined : next
   const above = nearestAbove(label, segments)
   const isAmongLabels = !looksFilled(right[0]?.text ?? '') && (isCaption(below, label) || above !== undefined)
   return [
@@ -32,10 +43,18 @@ function pairsOf(label: Segment, segments: Segment[]): Pair[] {
       const tied = rightPair(label, cell, i === 0 ? right.length : 0, segments)
       return isAmongLabels ? { ...tied, tie: Math.min(tied.tie, 0.25) } : tied
     }),
-    ...(below ? [columnBelow(label, below, belowTie(label, below, right[0]), segments)] : []),
+    ...(below ? [columnBelow(label, below, belowTie(label, below, right[0], segments), segments)] : []),
     ...(above ? [pair(label.text, above, 0.7)] : []),
   ]
 }
+
+/** Two entries of a list, or of a calendar, each with its hour: the one is not what the other is called. */
+const areTwoEntries = (one: Segment, other: Segment, segments: Segment[]) =>
+  [one, other].every(({ text }) => isMarked.test(text)) ||
+  [one, other].every(entry => segments.some(hour => isHour.test(hour.text) && isLeftOf(hour, entry)))
+const isLeftOf = (left: Segment, right: Segment) =>
+  rightEdge(left) <= right.box.x + 1 && sharesRow(left, right)
+const isMarked = /^(?:[•▪◦*·–-]|\d{1,2}[.)])\s/
 
 /** A row of labels, each over its value, has a label beside each label. */
 const isCaption = (below: Segment | undefined, label: Segment) =>
@@ -69,6 +88,22 @@ function columnHeader(cell: Segment, segments: Segment[]): Segment | undefined {
     .sort((a, b) => b.box.y - a.box.y)[0]
 }
 
+/** Captions are set in capitals or smaller than what stands below them. */
+const isCaptionLike = (label: Segment, below: Segment) =>
+  label.text === label.text.toUpperCase() || label.box.height < 0.88 * below.box.height
+
+/** In a column of names, each with its value beside it, what stands below a name is the next name. */
+function belowUnlessTable(
+  label: Segment,
+  right: Segment | undefined,
+  segments: Segment[],
+): Segment | undefined {
+  const below = nearestBelow(label, segments)
+  if (!below || !right || looksFilled(below.text) || isCaptionLike(label, below)) return below
+  const [beside] = cellsRight(below, segments)
+  return beside && Math.abs(beside.box.x - right.box.x) <= label.box.height ? undefined : below
+}
+
 /** Below and aligned, within one and a half lines. */
 function nearestBelow(label: Segment, segments: Segment[]): Segment | undefined {
   return segments
@@ -98,15 +133,39 @@ const cellsMax = 12
 /** A big figure over its small caption, as dashboards have it. */
 function nearestAbove(label: Segment, segments: Segment[]): Segment | undefined {
   return segments
-    .filter(other => isBelow(other, label) && gap(other, label) <= label.box.height && centred(label, other))
-    .filter(other => looksFilled(other.text) && other.box.height >= 1.1 * label.box.height)
+    .filter(other => isBelow(other, label) && gap(other, label) <= label.box.height)
+    .filter(other => looksFilled(other.text) && isFigureOver(other, label))
     .sort((a, b) => b.box.y - a.box.y)[0]
 }
 
-function belowTie(label: Segment, below: Segment, right: Segment | undefined): number {
+/** Centred over its caption, or far larger at the same left edge. */
+const isFigureOver = (figure: Segment, label: Segment) =>
+  (centred(label, figure) && figure.box.height >= 1.1 * label.box.height) ||
+  (Math.abs(label.box.x - figure.box.x) <= 0.6 * label.box.height &&
+    figure.box.height >= 1.6 * label.box.height)
+
+function belowTie(label: Segment, below: Segment, right: Segment | undefined, segments: Segment[]): number {
   if (isKnownLabel(below.text)) return 0.2
+  if (isListed(label, below, segments)) return 0.25
   if (right && looksFilled(right.text) && !isKnownLabel(right.text)) return 0.35
   return gap(label, below) <= 0.9 * label.box.height ? 0.95 : 0.6
+}
+
+/** Two of a list of four or more alike: what stands below the one is the next, and says nothing of it. */
+function isListed(label: Segment, below: Segment, segments: Segment[]): boolean {
+  if (looksFilled(below.text) || spansOf('moment', below.text).length > 0 || isCaptionLike(label, below))
+    return false
+  const step = below.box.y - label.box.y
+  const isAt = (y: number) =>
+    segments.some(
+      other =>
+        Math.abs(other.box.y - y) <= 0.2 * step &&
+        Math.abs(other.box.x - label.box.x) <= 0.6 * label.box.height &&
+        !looksFilled(other.text) &&
+        Math.abs(other.box.height - label.box.height) <= 0.25 * label.box.height,
+    )
+  const neighbours = [label.box.y - step, label.box.y - 2 * step, below.box.y + step, below.box.y + 2 * step]
+  return neighbours.filter(isAt).length >= 2
 }
 
 /** Short, with letters in it, and not a whole sentence. */

@@ -4,6 +4,7 @@ import { listItems } from './list-items.ts'
 import { writtenLines } from './written-lines.ts'
 
 const itemsIn = (text: string) => listItems(aReading(text).lines)
+const marksIn = (text: string) => itemsIn(text).map(({ text, isDone }) => ({ text, isDone }))
 const textsIn = (text: string) => itemsIn(text).map(item => item.text)
 
 test('items are the lines of the most common left edge; a mark read before one is no part of it', () => {
@@ -19,15 +20,20 @@ test('when something is due is no item', () => {
 })
 
 test('boxes tell what is an item and whether it is done', () => {
-  expect(itemsIn('☑ Pay rent\n☐ Buy milk\n[x] Call Ana\nErrands')).toEqual([
+  expect(marksIn('☑ Pay rent\n☐ Buy milk\n[x] Call Ana\nErrands')).toEqual([
     { text: 'Pay rent', isDone: true },
     { text: 'Buy milk', isDone: false },
     { text: 'Call Ana', isDone: true },
   ])
 })
 
+test('each item knows its place', () => {
+  const lines = aReading('Chores\n☐ Sweep\n☐ Dust').lines
+  expect(listItems(lines).map(({ box }) => box)).toEqual(lines.slice(1).map(({ box }) => box))
+})
+
 test('a bullet says nothing about being done', () => {
-  expect(itemsIn('- Sweep\n- Dust')).toEqual([
+  expect(marksIn('- Sweep\n- Dust')).toEqual([
     { text: 'Sweep', isDone: null },
     { text: 'Dust', isDone: null },
   ])

@@ -1,8 +1,9 @@
+import type { Box } from '#contract/fact.ts'
 import { spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** A thing to do as it stands in a list; null: the picture shows no mark that says whether it is done. */
-export type ListItem = { text: string; isDone: boolean | null }
+export type ListItem = { text: string; isDone: boolean | null; box: Box | null }
 
 /**
  * What a list of things to do holds: the lines with a box to tick, where there are two or more; else those that begin
@@ -10,10 +11,13 @@ export type ListItem = { text: string; isDone: boolean | null }
  * do not count.
  */
 export function listItems(lines: WrittenLine[]): ListItem[] {
-  const boxed = lines.filter(({ text }) => box.test(text)).map(({ text }) => ({ text, mark: null }))
+  const boxed = lines
+    .filter(({ text }) => box.test(text))
+    .map(({ text, box: place }) => ({ text, mark: null, box: place }))
   const items = boxed.length >= 2 ? boxed : atCommonEdge(lines)
   return items
-    .map(({ text, mark }) => ({
+    .map(({ text, mark, box }) => ({
+      box,
       text: text.replace(bullet, '').trim(),
       isDone: stateOf(mark ?? bullet.exec(text)?.[0]),
     }))
@@ -33,12 +37,12 @@ function atCommonEdge(lines: WrittenLine[]): Beginning[] {
   )
 }
 
-type Beginning = { x: number; text: string; mark: string | null }
+type Beginning = { x: number; text: string; mark: string | null; box: Box | null }
 
 /** A line as it stands, and without a first sign that may be its mark. */
 function beginnings({ text, box, words }: WrittenLine): Beginning[] {
   const [first, second] = words
-  const whole = { x: box?.x ?? 0, text, mark: null }
+  const whole = { x: box?.x ?? 0, text, mark: null, box }
   if (!first || !second || !/^(?:[^\p{L}\d]{1,3}|[0oODvx])$/u.test(first.text)) return [whole]
   return [
     whole,
@@ -46,6 +50,7 @@ function beginnings({ text, box, words }: WrittenLine): Beginning[] {
       x: second.box.x,
       text: text.slice(text.indexOf(first.text) + first.text.length).trim(),
       mark: first.text,
+      box,
     },
   ]
 }
@@ -59,7 +64,7 @@ function commonEdge(edges: number[][], height: number): { x: number; within: num
   return { x, within }
 }
 
-const bullet = /^(?:\[[ xX✓]?\]|[^\p{L}\d\s([“"'#$€£+]{1,2})\s*/u
+export const bullet = /^(?:\[[ xX✓]?\]|[^\p{L}\d\s([“"'#$€£+]{1,2})\s*/u
 
 function stateOf(mark: string | undefined): boolean | null {
   if (!mark) return null

@@ -3,7 +3,7 @@ import { pageSizeMax } from '#contract/screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { isDocument } from './asking-words.ts'
-import { namesOf, signsOf } from './concepts.ts'
+import { calledElsewhere, namesOf, signsOf } from './concepts.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { type Shot, share, shotOf } from './shot.ts'
@@ -39,7 +39,7 @@ export async function lookForSaidAndShown(memories: Memories, asker: Asker, abou
 /** By other names and the signs of the things that are asked for. */
 export const signSearches = ({ words }: About): string[] =>
   words.flatMap((word, i) => {
-    const others = [...namesOf(word)].filter(name => name !== word)
+    const others = [...calledElsewhere(word), ...namesOf(word)].filter(name => name !== word)
     return [...others.slice(0, namesMax), ...[...signsOf(word)].slice(0, signsMax)].map(other =>
       words.with(i, other).join(' '),
     )

@@ -41,7 +41,7 @@ forEachEngine(place => {
 
     expect((await say('call it Rome flight')).content).toContain('“Rome flight”')
     expect((await look(pass)).title).toBe('Rome flight')
-    expect((await say('undo')).content).toContain('Taken back')
+    expect((await say('undo')).content).toBe(`Taken back: “Rome flight” is called “${before.title}” again.`)
     expect(await look(pass)).toMatchObject({ title: before.title, category: 'Work' })
 
     expect((await say('This is a reminder', market)).content).toContain('**reminder**')
@@ -95,9 +95,111 @@ forEachEngine(place => {
     await say('call it Rome flight')
     const { changed } = await say('remember: parking spot B12')
     const back = await say('undo')
-    expect(back).toMatchObject({ content: 'Taken back: I have forgotten it again.', changed })
+    expect(back.changed).toEqual(changed)
+    expect(back.content).toMatch(/^Taken back: I have forgotten “.*parking spot B12.*” again\.$/i)
     expect((await ann.get(`/api/screenshots/${changed[0]}`)).status).toBe(404)
     expect((await look(pass)).title).toBe('Rome flight')
+  })
+
+  test('changes are taken back one after another, each once, and none is made again', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
+    const ann = await app.signIn(aPerson())
+    const [pass, market] = await capture(ann)
+    const { say, look } = await aConversation(ann)
+    const before = { pass: await look(pass), market: await look(market) }
+    await say('put the boarding pass in Work')
+    await say('put the Green Valley receipt in Ideas')
+    expect([(await look(pass)).category, (await look(market)).category]).toEqual(['Work', 'Ideas & Quotes'])
+
+    const second = await say('undo')
+    expect(second).toMatchObject({ changed: [market], sources: [{ screenshotId: market }] })
+    expect(second.content).toContain(before.market.title)
+    expect(await look(market)).toMatchObject({ category: before.market.category })
+    expect((await look(pass)).category).toBe('Work')
+
+    const first = await say('undo')
+    expect(first).toMatchObject({ changed: [pass] })
+    expect(first.content).toContain(before.pass.title)
+    expect((await look(pass)).category).toBe(before.pass.category)
+
+    for (const words of ['undo', 'undo that', 'take it back']) {
+      const none = await say(words)
+      expect(none.content).toBe('There is nothing to take back.')
+      expect(none.changed).toBeUndefined()
+    }
+    expect((await look(pass)).category).toBe(before.pass.category)
+    expect((await look(market)).category).toBe(before.market.category)
+
+    await say('put the boarding pass in Ideas')
+    await say('undo')
+    expect((await look(pass)).category).toBe(before.pass.category)
+  })
+
+  test('after an order that is not followed nothing comes back that was taken back before', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
+    const ann = await app.signIn(aPerson())
+    const [pass] = await capture(ann)
+    const { say, look } = await aConversation(ann)
+    const before = await look(pass)
+    await say('put this in Work', pass)
+    await say('undo', pass)
+    expect((await say('put this in Nowhere', pass)).content).toContain('I have changed nothing')
+    expect((await say('undo', pass)).content).toBe('There is nothing to take back.')
+    expect((await look(pass)).category).toBe(before.category)
+
+    await say('call it Rome flight', pass)
+    await say('put this in Nowhere', pass)
+    expect((await say('undo', pass)).content).toContain('“Rome flight” is called')
+    expect((await look(pass)).title).toBe(before.title)
+  })
+
+  test('what was changed again by hand is left as it is, and what was deleted is said to be gone', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
+    const ann = await app.signIn(aPerson())
+    const [pass, market, bakery] = await capture(ann)
+    const { say, look } = await aConversation(ann)
+    const before = await look(pass)
+    await say('put the boarding pass in Work')
+    await say('Which gate does my flight leave from?')
+    await say('call it Rome flight')
+    await say('put my receipts in Ideas')
+    await ann.patch(`/api/screenshots/${pass}`, { title: 'My own name' })
+    await ann.delete(`/api/screenshots/${market}`)
+
+    const some = await say('undo')
+    expect(some.changed).toEqual([bakery])
+    expect(some.content).toContain('1 screenshot is no longer there')
+    const left = await say('undo')
+    expect(left.content).toBe('“My own name” has been changed since: I have left it as it is.')
+    expect(left.changed).toBeUndefined()
+    expect(await look(pass)).toMatchObject({ title: 'My own name', category: 'Work' })
+    await say('undo')
+    expect(await look(pass)).toMatchObject({ title: 'My own name', category: before.category })
+
+    await say('put the boarding pass in Work')
+    await ann.delete(`/api/screenshots/${pass}`)
+    const gone = await say('undo')
+    expect(gone.content).toBe('What I changed last is no longer there: nothing was taken back.')
+    expect(gone.changed).toBeUndefined()
+    expect((await say('undo')).content).toBe('There is nothing to take back.')
+  })
+
+  test('a memory is forgotten once, and the change before it is taken back next', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
+    const ann = await app.signIn(aPerson())
+    const [pass] = await capture(ann)
+    const { say, look } = await aConversation(ann)
+    const before = await look(pass)
+    await say('put the boarding pass in Work')
+    const { changed } = await say('remember: parking spot B12')
+    expect((await say('remember: parking spot B12')).changed).toEqual(changed)
+    await say('undo')
+    expect((await ann.get(`/api/screenshots/${changed[0]}`)).status).toBe(404)
+    expect((await look(pass)).category).toBe('Work')
+    await say('undo')
+    expect((await look(pass)).category).toBe(before.category)
+    expect((await say('undo')).content).toBe('There is nothing to take back.')
+    expect((await ann.get(`/api/screenshots/${changed[0]}`)).status).toBe(404)
   })
 
   test('what only mentions the thing that is named is not changed with it', async () => {

@@ -49,7 +49,11 @@ export async function makeChange(
     return { kind: 'not-changed', why: 'category', found: [], categories: categories.map(({ name }) => name) }
   const changes = shots.map(({ row }) => ({ row, change: changeTo(wish, category, row) }))
   const undo = await keepUndo(
-    changes.map(({ row, change }) => ({ screenshotId: row.id, change: changeBack(change, row) })),
+    changes.map(({ row, change }) => ({
+      screenshotId: row.id,
+      change: changeBack(change, row),
+      changed: change,
+    })),
   )
   const rows: ScreenshotRow[] = []
   for (const { row, change } of changes) rows.push(await hands.change(asker.ownerId, row.id, change))
@@ -60,38 +64,6 @@ export async function makeChange(
     const known = categories.find(one => fold(one.name) === fold(name)) ?? onlyOneWith(categories, name)
     return known ?? (isNew ? hands.createCategory(asker.ownerId, name) : undefined)
   }
-}
-
-/** Takes back what was changed; what is not there any more is left out. */
-export async function takeBack(
-  { memories, hands }: { memories: Memories; hands: Hands },
-  asker: Asker,
-  undo: Undo,
-  keepUndo: KeepUndo,
-): Promise<Findings> {
-  const { full } = await lookAt(
-    memories,
-    asker,
-    undo.map(({ screenshotId }) => screenshotId),
-  )
-  const backs = full.flatMap(shot =>
-    undo.filter(({ screenshotId }) => screenshotId === shot.row.id).map(back => ({ shot, back })),
-  )
-  const redo = await keepUndo(
-    backs.flatMap(({ shot: { row }, back }) =>
-      'forget' in back ? [] : [{ screenshotId: row.id, change: changeBack(back.change, row) }],
-    ),
-  )
-  const found: Shot[] = []
-  const forgotten: number[] = []
-  for (const { shot, back } of backs) {
-    const { id } = shot.row
-    if ('forget' in back) {
-      await hands.forget(asker.ownerId, id)
-      forgotten.push(id)
-    } else found.push({ ...shot, row: await hands.change(asker.ownerId, id, back.change) })
-  }
-  return { kind: 'taken-back', found: found.map(shot => foundOf(shot, [])), forgotten, undo: redo }
 }
 
 /** Keeps what was said, word for word. */

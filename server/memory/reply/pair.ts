@@ -4,6 +4,8 @@ import type { Shape } from './value-shapes.ts'
 /** A value and what the picture calls it, both as they stand there. */
 export type Pair = {
   label: string
+  /** What custom calls it, where nothing in the picture does. */
+  named?: string
   value: string
   /** The line the value stands on. */
   line: string

@@ -7,6 +7,9 @@ import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
 /** What asks for what lies ahead: "what's coming up", "anything tomorrow?", "when is my next flight". `plain` is folded. */
 export function planAgenda(question: string, plain: string): Plan | null {
   if (ofSaving.test(plain)) return null
+  const day = namedDay.exec(question)?.[0]
+  if (day && opens.test(plain) && ofAnything(question.replace(day, ' ')))
+    return { intent: 'day', about: { ...nothing, when: day } }
   const when = ahead.exec(question)?.[0] ?? null
   const rest = question.replace(when ?? '', ' ')
   const others = tokensOf(rest).filter(
@@ -18,6 +21,17 @@ export function planAgenda(question: string, plain: string): Plan | null {
   const words = [...new Set(wordsOf(others))]
   return { intent: 'agenda', about: { ...nothing, text: saidIn(others), words, when } }
 }
+
+/** "What is on March 12?", "do I have anything on the 3rd of May" */
+const ofAnything = (rest: string) =>
+  tokensOf(rest).every(({ word }) => !isTelling(word) || isDoing(word) || ofAgendas.has(word))
+
+const months =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+const namedDay = new RegExp(
+  String.raw`\b(?:on |for )?(?:the )?(?:${months}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?${months})\b(?:,? \d{4})?`,
+  'i',
+)
 
 /** Of what was saved, not of what will be. */
 const ofSaving = /\b(save|saved|screenshots?|pictures?|took|taken|uploaded|captured|from today|since)\b/

@@ -46,4 +46,4 @@ const leastPaid = /\b(cheapest|least expensive)\b/
 const paid =
   /\b(receipts?|bills?|invoices?|orders?|purchases?|payments?|expenses?|spending|amounts?|totals?|prices?|transactions?|bookings?|subscriptions?|charges?|fares?|costs?)\b/
 const ofPaying =
-  /^(most|least|expensive|cheapest|priciest|dearest|costliest|largest|biggest|highest|smallest|lowest|spend|spent|pay|paid|money|purchase|payment|expense|spending|amount|total|price|transaction|charge|cost|buy|bought)$/
+  /^(most|least|expensive|cheapest|thing|dish|meal|priciest|dearest|costliest|largest|biggest|highest|smallest|lowest|spend|spent|pay|paid|money|purchase|payment|expense|spending|amount|total|price|transaction|charge|cost|buy|bought)$/

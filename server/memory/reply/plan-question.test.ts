@@ -77,7 +77,7 @@ const alone: [string, string][] = [
   ['What gate is it for the Skyfare flight?', 'value "gate" [skyfare flight]'],
   ['which seat do I have on the flight to New York', 'value "seat" [flight new york]'],
   ['What is the link speed of the wifi?', 'value "link speed" [wifi]'],
-  ['how far did I run', 'value "distance" [run]'],
+  ['how far did I run', 'value distance [run]'],
   ['how many guests are on the hotel booking', 'value "guest" [hotel booking]'],
   ['who is the passenger', 'value "passenger"'],
   ['what was the average heart rate of my morning run', 'value "average heart rate" [morning run]'],

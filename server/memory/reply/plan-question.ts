@@ -1,16 +1,20 @@
 import { aboutIn, nothing, typed } from './about-in.ts'
-import { isDocument, isNaming, isState, typeNamed } from './asking-words.ts'
-import { fold } from './fold-words.ts'
+import { isDocument, isKind, isNaming, isState, typeNamed } from './asking-words.ts'
+import { signsOf } from './concepts.ts'
+import { fold, foldWords } from './fold-words.ts'
 import { followUp } from './follow-up.ts'
 import { isPluralName } from './is-plural-name.ts'
+import { plainAsking } from './plain-asking.ts'
 import type { About, Asked, Plan } from './plan.ts'
 import { planAgenda } from './plan-agenda.ts'
 import { planAmounts } from './plan-amounts.ts'
 import { planChange, planRemember } from './plan-change.ts'
+import { planFacts } from './plan-facts.ts'
 import { planItems } from './plan-items.ts'
 import { planSet } from './plan-set.ts'
 import { planSimilar } from './plan-similar.ts'
 import { planRefusal, planSmallTalk } from './plan-small-talk.ts'
+import { tellsIn } from './plan-tells.ts'
 import { asksForQuantity, planValue } from './plan-value.ts'
 import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
 
@@ -22,7 +26,7 @@ const charsMax = 500
  * Rules go from the narrow to the wide; the first that fits wins.
  */
 export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
-  const question = said.slice(0, charsMax)
+  const question = plainAsking(said.slice(0, charsMax))
   const plain = plainly(question)
   return (
     planSmallTalk(plain) ??
@@ -43,21 +47,28 @@ const plainly = (question: string) =>
 const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
   planRefusal(plain) ??
   explain(question, plain) ??
+  planFacts(question, plain) ??
   planItems(question, plain) ??
   planAgenda(question, plain) ??
   planAmounts(question, plain) ??
   planSet(question, plain) ??
   value(question, plain) ??
   (isHere ? named(question) : null) ??
+  loose(question, plain) ??
   find(question, plain)
 
 function explain(question: string, plain: string): Plan | null {
   if (asksWhatThisIs.test(plain)) return { intent: 'explain', about: nothing }
   const about = aboutIn(question, ofExplaining)
+  if (ofParcels.test(plain))
+    return { intent: 'explain', about: aboutIn(question, /^(status|now|right|currently)$/) }
   if (gathers.test(plain) && (about.words.length > 0 || about.when))
     return { intent: 'summarise', about: typed(about) }
   return tellsAbout.test(plain) && about.words.length > 0 ? { intent: 'explain', about } : null
 }
+/** Where it is now is all that a notice of it tells. */
+const ofParcels =
+  /^(where( s| is| are)|what( s| is) the status of|track) (my|the) (\p{L}+ )?(package|parcel|order|delivery|shipment)s?( (now|right now|currently|at|going))?$/u
 const tellsAbout =
   /^(please )?(summari[sz]e|explain|describe|(give me )?(a )?summary of|tell me( more| all)? about) /
 const gathers =
@@ -70,11 +81,18 @@ function value(question: string, plain: string): Plan | null {
   const words = wordsOf(tokensOf(question))
   if (looksFor.test(plain) || (/^where\b/.test(plain) && words.some(isDocument))) return null
   const asks = asksForValue.test(plain) && !/\babout\b/.test(plain) && !ofDoings.test(plain)
-  const plan = asks ? planValue(question, 'any-field') : null
+  const plan = asks && !asksWhichOfKind(plain) ? planValue(question, 'any-field') : null
   if (!plan) return planValue(question, 'known-field') ?? bare(question, plain)
-  const mayBeSaid = plan.wanted.isCount || asksForQuantity(words) || /^who\b/.test(plain)
-  return mayBeSaid ? { ...plan, orFind: aboutIn(question) } : plan
+  const head = plan.wanted.words.at(-1) ?? ''
+  const mayBeSaid = plan.wanted.isCount || isKind(head) || asksForQuantity(words) || /^who\b/.test(plain)
+  return mayBeSaid ? { ...plan, orFind: withoutDoings(aboutIn(question)) } : plan
 }
+/** "Which hotel did I book": a screenshot of one tells. */
+function asksWhichOfKind(plain: string): boolean {
+  const [, noun = ''] = /^which (\p{L}+) (?:did|do|have|had|am|are|was|is) (?:i|we)\b/u.exec(plain) ?? []
+  return noun !== '' && signsOf(foldWords(noun)[0] ?? '').size > 0
+}
+
 const looksFor =
   /^(find|search( for)?|look for|show me the screenshot|did i|do i|have i|is there|are there|what( s| is| was| are) (in|on|inside|for|up|about) |what (does|did) .* say$|where (did i|is my|are my|s my) .*\b(save|saved|screenshot)\b)/
 const asksForValue =
@@ -99,14 +117,29 @@ function named(question: string): Plan | null {
   return plan && { ...plan, orFind: aboutIn(question) }
 }
 
+/** "Calories left", "previous balance northern power": a few words that may name a value, or else a screenshot. */
+function loose(question: string, plain: string): Plan | null {
+  const about = aboutIn(question)
+  const isShort = about.words.length >= 2 && about.words.length <= 6 && about.when === null
+  if (!isShort || isAsked.test(plain) || looksFor.test(plain) || asksToShow.test(plain)) return null
+  if (about.words.some(word => isKind(word) || typeNamed(word) !== null)) return null
+  const wanted = { field: null, words: about.words, name: about.text, isCount: false, isLoose: true as const }
+  return { intent: 'value', about, wanted, which: 'best', orFind: about, tells: null }
+}
+const asksToShow =
+  /^(show|find|search|open|list|get|give|bring|pull|look|display|see)\b|\b(about|thing|that|this|with|where)\b/
+
 function find(question: string, plain: string): Plan {
-  const about = isAsked.test(plain) ? withoutDoings(aboutIn(question)) : aboutIn(question)
+  const tells = tellsIn(plain)
+  const named = aboutIn(question, tells === 'said' ? ofSpeaking : undefined)
+  const about = isAsked.test(plain) ? withoutDoings(named) : named
   const saysNothing = isAsked.test(plain) && about.words.every(isState)
   if (saysNothing && about.when === null) return { intent: 'clarify' }
   if (about.words.length === 0 && about.when === null) return { intent: 'clarify' }
   const yesNo = asksWhetherSaved.test(plain)
-  return { intent: 'find', about, yesNo, isOpen: !yesNo && asksWhether.test(plain) }
+  return { intent: 'find', about, yesNo, isOpen: !yesNo && asksWhether.test(plain), tells }
 }
+const ofSpeaking = /^(reply|answer|comment|ask|tell|text|suggest)$/
 const isAsked = /^(what|which|how|who|when|where|why|did|do|does|have|has|is|are|was|were|can|should)\b/
 const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|should|will|would) /
 /** Finding something answers no other question that wants a yes or no: "do I need milk?" */
@@ -124,7 +157,7 @@ function withoutDoings(about: About): About {
 /** In a screenshot's own chat every question is about that one; elsewhere "this" is what was last spoken of. */
 function onThisOne(plan: Plan, { screenshotId, turns }: Asked): Plan {
   if (screenshotId !== null) return aboutOnly(plan, screenshotId)
-  if (plan.intent !== 'explain' || plan.about.words.length > 0) return plan
+  if ((plan.intent !== 'explain' && plan.intent !== 'facts') || plan.about.words.length > 0) return plan
   const spokenOf = turns.findLast(turn => turn.sources.length > 0)?.sources[0]
   return spokenOf ? aboutOnly(plan, spokenOf.screenshotId) : { intent: 'clarify' }
 }

@@ -1,6 +1,6 @@
 import { aboutIn, typed } from './about-in.ts'
 import { isDocument, isJoint, isKind, isMemory, typeNamed } from './asking-words.ts'
-import type { Plan } from './plan.ts'
+import type { About, Plan } from './plan.ts'
 import { planValue } from './plan-value.ts'
 import { type Token, tokensOf, wordsOf } from './question-tokens.ts'
 import { splitTime } from './time-words.ts'
@@ -10,13 +10,27 @@ export const planSet = (question: string, plain: string): Plan | null =>
   sum(question, plain) ?? count(question, plain) ?? newest(question, plain) ?? list(question, plain)
 
 function sum(question: string, plain: string): Plan | null {
-  if (!spent.test(plain) || /\bhow many\b/.test(plain)) return null
-  return { intent: 'sum', about: aboutIn(question, ofSums) }
+  const isOfAccount = costOnAccount.test(plain)
+  if ((!spent.test(plain) && !isOfAccount) || /\bhow many\b/.test(plain)) return null
+  const sides = severally(question)
+  const [about = aboutIn(question, ofSums), ...also] = joined.test(plain) ? sides : []
+  return { intent: 'sum', about, also, ...(also.length === 0 && sides.length > 1 && { apart: sides }) }
 }
+/** "How much did the groceries cost on my bank account": rows of it, of which there may be several. */
+const costOnAccount =
+  /^how much (?:did|do|was|were|is|are) .+ (?:on|from|in|according to) (?:my|the|our) (?:bank|checking|savings|current) ?(?:account|statement|app)?$/
+
+/** "My invoice and my receipt together": each is looked for by itself, where both are kinds of things kept. */
+function severally(question: string): About[] {
+  const parts = question.split(/,|\band\b|\bplus\b|&|\bwith\b/i)
+  const sides = parts.map(part => aboutIn(part, ofSums)).filter(({ words }) => words.length > 0)
+  return sides.length > 1 && sides.every(({ words }) => words.some(isKind) || words.length <= 3) ? sides : []
+}
+const joined = /\b(?:together|altogether|combined|in total|sum|add|added|total)\b/
 const spent =
-  /\b(how much|what) (have i|did i|do i|has been|was|we|did we|have we) (spend|spent)\b|\b(sum|add) (up|of)\b|\b(altogether|all together|in total|overall)\b|\b(my )?(total )?(spending|expenses)\b|\btotal of (all|my|the) \p{L}+s\b|\bhow much (did|have) (i|we) (pay|paid)\b.*\b(this|last) (week|month|year)\b/u
+  /\b(how much|what) (have i|did i|do i|has been|was|we|did we|have we) (spend|spent)\b|\b(sum|add) (up|of)\b|\b(total|sum|cost|costs|price|amount)\b.* (and|plus) .*\b(together|combined|added)\b|^(please )?add (my|the) .* (and|to) |\b(altogether|all together|in total|overall)\b|\b(my )?(total )?(spending|expenses)\b|\btotal of (all|my|the) \p{L}+s\b|\bhow much (did|have) (i|we) (pay|paid)\b.*\b(this|last) (week|month|year)\b/u
 const ofSums =
-  /^(spend|spent|spending|expense|total|sum|up|altogether|together|overall|pay|paid|money|amount|add|cost|month|week|year)$/
+  /^(spend|spent|spending|expense|total|sum|up|altogether|together|combined|added|overall|pay|paid|money|amount|add|cost|month|week|year)$/
 
 /** "How many guests" is a value in a screenshot; "how many receipts" are screenshots. */
 function count(question: string, plain: string): Plan | null {
@@ -58,7 +72,7 @@ function list(question: string, plain: string): Plan | null {
   return { intent: 'list', about: typed(aboutIn(question, /^list$/)) }
 }
 const listed =
-  /^(list|show( me)?|give me|find|get|which|what)( are)? (all|every|each)\b|^list\b|^all (my|the)\b|^(which|what) \p{L}+[^s]s (do|did|have) i\b|^(which|what) (screenshots|pictures|notes|memories)\b|^(show|list)( me)? my \p{L}+s\b|^what (do i have|have i (got|saved)|did i save)\b/u
+  /^(list|show( me)?|give me|find|get|which|what)( are)? (all|every|each)\b|^list (?!price)|^all (my|the)\b|^(which|what) \p{L}+[^s]s (do|did|have) i\b|^(which|what) (screenshots|pictures|notes|memories)\b|^(show|list)( me)? my \p{L}+s\b|^what (do i have|have i (got|saved)|did i save)\b/u
 
 /** "receipts from March" */
 function isPluralWithTime(question: string): boolean {

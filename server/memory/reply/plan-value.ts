@@ -1,7 +1,9 @@
-import { isDoing, isJoint, isNaming, isState, isTelling, isVague } from './asking-words.ts'
+import { isDoing, isJoint, isMemory, isNaming, isState, isTelling, isVague } from './asking-words.ts'
 import { asksForTime, type FieldAsked, fieldAsked } from './field-asked.ts'
 import { fieldOf } from './fields.ts'
+import { fold } from './fold-words.ts'
 import type { Plan } from './plan.ts'
+import { tellsIn } from './plan-tells.ts'
 import { saidIn, type Token, tokensOf, wordsOf } from './question-tokens.ts'
 import { splitTime } from './time-words.ts'
 
@@ -18,10 +20,17 @@ export function planValue(question: string, which: 'known-field' | 'any-field'):
   const telling = others.filter(({ word }) => isTelling(word))
   const words = unique(telling.filter(({ word }) => !isDoing(word) && !isBeingDone(tokens, word)))
   const about = { text: saidIn(telling), words, type: null, when, screenshotIds: null }
+  const weak = words.filter(word => isWeak(tokens, word))
   return {
+    ...(weak.length > 0 && { weak }),
     intent: 'value',
     which: 'best',
     orFind: null,
+    tells: tellsIn(
+      fold(question)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    ),
     about,
     wanted: { field: known?.name ?? null, ...wanted, isCount: asksHowMany(wordsOf(tokens)) },
   }
@@ -31,6 +40,21 @@ export function planValue(question: string, which: 'known-field' | 'any-field'):
 function isBeingDone(tokens: Token[], word: string): boolean {
   const before = tokens[tokens.findIndex(token => token.word === word) - 1]?.word ?? ''
   return word.endsWith('ing') && /^(i|we|you|they|he|she|it|am|is|are|was|were|be)$/.test(before)
+}
+
+/** "When do I renew …", "to reply", "the place in Lisbon". */
+function isWeak(tokens: Token[], word: string): boolean {
+  const before = tokens[tokens.findIndex(token => token.word === word) - 1]?.word ?? ''
+  return (
+    /^(i|we|you|they|he|she|per)$/.test(before) ||
+    /^(app|place|spot|thing|stuff|guy|lady|person|company)$/.test(word)
+  )
+}
+
+/** "How many likes": what is counted is named, whatever the word may be elsewhere. */
+const isCounted = (tokens: Token[], word: string) => {
+  const words = wordsOf(tokens)
+  return words.some((one, i) => one === 'many' && words[i - 1] === 'how' && words[i + 1] === word)
 }
 
 const asksHowMany = (words: string[]) => words.some((word, i) => word === 'how' && words[i + 1] === 'many')
@@ -46,7 +70,19 @@ function knownField(tokens: Token[]): FieldAsked | null {
   const before = fieldAsked(noun, { weak: false })
   if (before && !fieldOf(before.name).vague) return before
   if (saysMore(noun) && (before || /^(what|which)$/.test(words[0] ?? ''))) return null
-  return fieldAsked(words, { weak: false }) ?? fieldAsked(words, { weak: true })
+  const field = fieldAsked(words, { weak: false }) ?? fieldAsked(words, { weak: true })
+  return field && isOfCompound(words, field) ? null : field
+}
+
+/** "My screen time", "the prep time": not any time. */
+function isOfCompound(words: string[], { name, from }: FieldAsked): boolean {
+  const before = words[from - 1]
+  return (
+    fieldOf(name).vague === true &&
+    before !== undefined &&
+    /^(time|date)$/.test(words[from] ?? '') &&
+    isNaming(before)
+  )
 }
 
 /** "How much flour do I need" asks for no price. */
@@ -60,7 +96,7 @@ export function asksForQuantity(words: string[]): boolean {
   )
 }
 const isQuantified = (word: string) =>
-  isNaming(word) && !isJoint(word) && !/^(money|total|cost|due|tax|vat)$/.test(word)
+  (isNaming(word) || isMemory(word)) && !isJoint(word) && !/^(money|total|cost|due|tax|vat)$/.test(word)
 
 /** The words up to the first joint after a telling one: "which carrier | has my order". */
 function nounAsked(words: string[]): string[] {
@@ -79,17 +115,27 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
 /** "link speed | of the wifi": the words before the joint are looked for as a label, its last being the head. */
 function beforeJoint(tokens: Token[]): Parts | null {
   const asked = withNoun(tokens)
-  const start = asked.findIndex(({ word }) => isTelling(word))
+  const start = asked.findIndex(({ word }) => isTelling(word) || isCounted(asked, word))
   if (start < 0) return null
   const owner = asked.findIndex(({ word }, i) => i > start && word === 's')
-  if (owner > 0) return ofOwner(asked, start, owner)
   const joint = asked.findIndex(({ word }, i) => i > start && isJoint(word))
-  const named = asked.slice(start, joint < 0 ? undefined : joint).filter(({ word }) => isTelling(word))
-  const label = named.slice(0, named.findLastIndex(({ word }) => !isDoing(word) || isState(word)) + 1)
+  // "How many likes | did Sahil's post get": the likes are asked for.
+  if (owner > 0 && (joint < 0 || joint > owner)) return ofOwner(asked, start, owner)
+  const named = asked
+    .slice(start, joint < 0 ? undefined : joint)
+    .filter(({ word }, i) => isTelling(word) || (i === 0 && isCounted(asked, word)))
+  const label = withoutLastDoing(named)
   const others = joint < 0 ? [] : asked.slice(joint)
   const head = wordsOf(label).at(-1)
-  if (head === undefined || !isNaming(head)) return null
+  if (head === undefined || !(isNaming(head) || isCounted(asked, head))) return null
   return { wanted: { name: saidIn(label), words: wordsOf(label) }, others }
+}
+
+/** "Which version crashed | with …", "the song playing": what it did is no part of its name. */
+function withoutLastDoing(named: Token[]): Token[] {
+  const last = named.findLastIndex(({ word }) => !isDoing(word) || isState(word))
+  const isDone = last > 0 && /^\p{Ll}{2,}[^e]ed$/u.test(named[last]?.word ?? '')
+  return named.slice(0, isDone ? last : last + 1)
 }
 
 /** "Maya's | locker": what is hers is asked for. */
@@ -107,11 +153,16 @@ function withNoun(tokens: Token[]): Token[] {
 const of: Token = { said: 'of', word: 'of' }
 const nounOf: Record<string, string> = {
   'how far': 'distance',
-  'how fast': 'pace',
+  'how fast': 'speed',
   'how heavy': 'weight',
   'how big': 'size',
   'how tall': 'height',
   'how old': 'age',
+  'how windy': 'wind',
+  'how humid': 'humidity',
+  'how deep': 'depth',
+  'how wide': 'width',
+  'how high': 'height',
   'who sent': 'sender',
   'who issued': 'sender',
   'who deliver': 'carrier',

@@ -1,3 +1,4 @@
+import type { FactKind } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { FieldName } from './fields.ts'
 import type { Undo } from './undo.ts'
@@ -24,6 +25,8 @@ export type Wanted = {
   name: string
   /** Asked by "how many": a number that stands before its name will do ("7 nights"). */
   isCount: boolean
+  /** Words without a verb, of which some may name the value and others the thing ("previous balance northern power"). */
+  isLoose?: true
 }
 
 /** What is to become of a screenshot. */
@@ -34,13 +37,24 @@ export type Wish =
   | { to: 'type'; type: ContentType }
   | { to: 'tag'; tag: string }
 
+/** Which words of a screenshot would answer: the lines that speak of it, and who says so, who is named, or what somebody said. */
+export type Tells = 'lines' | 'speaker' | 'people' | 'said'
+
 /** How a question was understood: what `executePlan` runs, and what a log may show. */
 export type Plan =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
   | { intent: 'decline'; what: 'change' | 'world' }
-  /** `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell. */
-  | { intent: 'find'; about: About; yesNo: boolean; isOpen: boolean }
-  | { intent: 'list' | 'count' | 'sum' | 'latest' | 'earliest' | 'explain'; about: About }
+  /**
+   * `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell; `tells`: asks
+   * for what stands there, null for the screenshot itself.
+   */
+  | { intent: 'find'; about: About; yesNo: boolean; isOpen: boolean; tells: Tells | null }
+  | { intent: 'list' | 'count' | 'latest' | 'earliest' | 'explain'; about: About }
+  /**
+   * `also`: other things whose amounts are added to it ("my invoice and my receipt together"); `apart`: where nothing is of all
+   * that is named, each by itself ("at Shell and Netflix").
+   */
+  | { intent: 'sum'; about: About; also: About[]; apart?: About[] }
   /** Something is to be changed in the screenshots that `about` means. */
   | { intent: 'change'; about: About; wish: Wish }
   /** Something said is to be kept, word for word. */
@@ -52,6 +66,10 @@ export type Plan =
   | { intent: 'compare'; sides: [About, About] }
   /** What lies ahead, in the days that `about.when` says. */
   | { intent: 'agenda'; about: About }
+  /** What stands there for the day that `about.when` names, past or to come. */
+  | { intent: 'day'; about: About }
+  /** Every value of these kinds in one screenshot. */
+  | { intent: 'facts'; about: About; kinds: FactKind[] }
   /** What stands in lists of things to do; `about.type` null and no words: in all such lists. */
   | { intent: 'items'; about: About }
   /** `orFind`: where no such value is found, the words may as well describe a screenshot ("link speed of the wifi"). */
@@ -61,6 +79,13 @@ export type Plan =
       wanted: Wanted
       which: 'best' | 'latest' | 'earliest'
       orFind: About | null
+      tells: Tells | null
+      /** Spoken of last: looked into before all others, where the question names no subject. */
+      lastSpokenOf?: number[]
+      /** What was asked about before: of several things in one picture it tells which "it" is. */
+      spokenOf?: string[]
+      /** Of the subject's words those that a picture may leave out: what is done, and "place" or "thing". */
+      weak?: string[]
     }
 
 /** What a plan needs to know of an earlier message. */
@@ -75,8 +100,8 @@ export type Turn = {
 export type Asked = {
   turns: Turn[]
   screenshotId: number | null
-  /** What the last change can be taken back by; looked up only where that is asked for. */
-  lastUndo?: () => Promise<Undo | null>
+  /** What the last change that was not taken back can be taken back by; from then on this question has done it. */
+  claimUndo?: () => Promise<Undo | null>
   /**
    * Keeps how to take back what is about to be changed, before it is. Gives what was kept first: where the same question
    * is answered again after a crash, what it had changed by then must not be taken for what was there before.

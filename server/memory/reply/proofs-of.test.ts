@@ -89,7 +89,7 @@ test.each(['Xk9#\u200bvQ2!mTz7', `Xk9#${'v'.repeat(200)}`])(
     const evidence = { ...found, value, label: 'Password', line: value, box: null, day: null }
     const [proof] = proofsOf(
       { intent: 'clarify' },
-      { kind: 'one', found, description: '', values: [evidence] },
+      { kind: 'one', found, description: '', text: null, values: [evidence] },
     )
     expect(proof?.isSecret).toBe(true)
     expect(`**${literally(value)}**`.replace(proof?.value ?? '', '•••')).toBe('**•••**')

@@ -1,10 +1,14 @@
 import type { ChatProof } from '#contract/chat.ts'
 import { isSecretName, secretsIn } from '#contract/secrets.ts'
 import type { FieldName } from './fields.ts'
-import type { Evidence, Findings } from './findings.ts'
+import type { Ahead, Evidence, Findings, ItemList } from './findings.ts'
 import { asWritten } from './literally.ts'
 import type { Plan } from './plan.ts'
-import { linesMax } from './written-parts.ts'
+import { datesMax, daysMax } from './write-agenda.ts'
+import { valuesMax } from './write-facts.ts'
+
+/** A list of things has one for each. */
+const proofsMax = 12
 
 /** Where each value of an answer stands, in the order in which it names them. */
 export function proofsOf(plan: Plan, findings: Findings): ChatProof[] {
@@ -13,7 +17,7 @@ export function proofsOf(plan: Plan, findings: Findings): ChatProof[] {
   const byPlace = new Map(
     proofs.map(proof => [JSON.stringify([proof.screenshotId, proof.value, proof.box]), proof]),
   )
-  return [...byPlace.values()].slice(0, linesMax)
+  return [...byPlace.values()].slice(0, proofsMax)
 }
 
 function evidenceIn(findings: Findings): Evidence[] {
@@ -21,8 +25,20 @@ function evidenceIn(findings: Findings): Evidence[] {
   if (findings.kind === 'sums') return findings.sums.flatMap(({ parts }) => parts)
   if (findings.kind === 'extreme') return findings.tops
   if (findings.kind === 'compared') return findings.sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
+  if (findings.kind === 'told') return findings.told.flatMap(({ lines }) => lines)
+  if (findings.kind === 'facts') return findings.groups.flatMap(({ values }) => values.slice(0, valuesMax))
+  if (findings.kind === 'agenda') return findings.ahead.slice(0, daysMax).flatMap(datesOf)
+  if (findings.kind === 'items') return findings.lists.flatMap(itemsOf)
   return findings.kind === 'one' ? findings.values : []
 }
+
+const datesOf = ({ dates, ...found }: Ahead): Evidence[] =>
+  dates
+    .slice(0, datesMax)
+    .map(({ text, label, line, box }) => ({ ...found, value: text, label, line, box, day: null }))
+
+const itemsOf = ({ items, ...found }: ItemList): Evidence[] =>
+  items.map(({ text, box }) => ({ ...found, value: text, label: null, line: text, box, day: null }))
 
 const proofOf = (evidence: Evidence, field: FieldName | null): ChatProof => {
   const { screenshotId, value, line, box, picture } = evidence
@@ -35,10 +51,13 @@ const proofOf = (evidence: Evidence, field: FieldName | null): ChatProof => {
 /** By what it is called, by what was asked for, or by how it looks. */
 export function isSecret({ label, value, line }: Evidence, field: FieldName | null): boolean {
   if (isSecretAsked(field, label ?? '')) return true
-  return secretsIn(line).some(({ from, to }) => line.slice(from, to).includes(value))
+  return secretsIn(line).some(({ from, to }) => {
+    const secret = line.slice(from, to)
+    return secret.includes(value) || value.includes(secret)
+  })
 }
 
 /** By what is asked for, or what the picture calls it. */
 export const isSecretAsked = (field: FieldName | null, name: string): boolean =>
   isSecretName(name) || (field !== null && secretFields.has(field))
-const secretFields = new Set<FieldName>(['password', 'PIN code'])
+const secretFields = new Set<FieldName>(['password', 'PIN code', 'door code'])

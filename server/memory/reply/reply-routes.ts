@@ -36,20 +36,43 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
     await mayTalk(request)
     if (!request.headers.accept?.includes('text/event-stream')) return reply(ownerId, body)
     const events = eventStream(response)
+    const waiting = saySoon(() => events.send('progress', { text: looking }))
     try {
       const said = await reply(ownerId, body, {
-        onQuestion: question => events.send('question', question),
-        onWords: text => events.send('words', { text }),
+        onQuestion(question) {
+          events.send('question', question)
+          waiting.begin()
+        },
+        onWords(text) {
+          waiting.end()
+          events.send('words', { text })
+        },
       })
       events.send('reply', said)
     } catch (error) {
       if (!events.hasBegun() || !(error instanceof Error)) throw error
       const { status, body: problem } = asRefusal(error as FastifyError, request, log)
       events.send('problem', { status, ...problem })
+    } finally {
+      waiting.end()
     }
     events.end()
     return answered
   })
+}
+
+/** A model takes seconds; the embedded Remy has answered by then, and nothing is said in between. */
+const looking = 'Looking through your screenshots…'
+const silenceMillisMax = 150
+
+function saySoon(say: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    begin() {
+      timer = setTimeout(say, silenceMillisMax)
+    },
+    end: () => clearTimeout(timer),
+  }
 }
 
 function limitTalk(http: FastifyInstance) {

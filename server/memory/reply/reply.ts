@@ -77,7 +77,7 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
     const turns = await chatStore(db).list(ownerId, screenshotId, { limit: turnsMax, before: questionId })
     const asked: Asked = {
       ...{ turns, screenshotId },
-      lastUndo: () => chatStore(db).lastUndo(ownerId, screenshotId, questionId),
+      claimUndo: () => chatStore(db).claimUndo(ownerId, screenshotId, questionId),
       keepUndo: undo => chatStore(db).keepUndo(ownerId, questionId, undo),
     }
     const said = await answer({ ownerId, timeZone }, content, asked, onWords)

@@ -66,12 +66,17 @@ const saysMuch = (value: string) => value.trim().split(/\s+/).length > 3
 function adjoining({ text, firstLineEnd }: Passage): Spoken[] {
   return exactShapes.flatMap(shape =>
     spansOf(shape, text)
-      .map(value => ({ label: wordsBefore(text, value.from, 4), value, tie: 0.85, shape }))
+      .map((value, i, all) => ({
+        label: wordsBefore(text.slice(all[i - 1]?.to ?? 0), value.from - (all[i - 1]?.to ?? 0), 4),
+        value,
+        tie: 0.85,
+        shape,
+      }))
       .filter(
         ({ label, value }) =>
           label !== '' && !label.includes('://') && text.lastIndexOf(label, value.from) <= firstLineEnd,
       )
-      .filter(({ value }) => isWhole(text, value, firstLineEnd)),
+      .filter(({ value }) => shape === 'moment' || isWhole(text, value, firstLineEnd)),
   )
 }
 const exactShapes: Shape[] = [
@@ -86,7 +91,7 @@ const exactShapes: Shape[] = [
   'address',
 ]
 
-/** Stands on one line, or on two where a hyphen goes over the end of the first. */
+/** Stands on one line, or on two where a hyphen goes over the end of the first; a date in a sentence may run over it. */
 const isWhole = (text: string, { from, to }: Span, lineEnd: number) =>
   from >= lineEnd || to <= lineEnd || text[lineEnd - 1] === '-'
 

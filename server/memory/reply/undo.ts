@@ -5,7 +5,12 @@ import { z } from '#contract/zod.ts'
 /** How to take back what a reply has changed: what was there before, or, of what was only then kept, forgetting it. */
 export const Undo = z.array(
   z.union([
-    z.object({ screenshotId: Id, change: ScreenshotChange }),
+    z.object({
+      screenshotId: Id,
+      change: ScreenshotChange,
+      /** What it was changed to: who has changed that again since wants it so. */
+      changed: ScreenshotChange.optional(),
+    }),
     z.object({ screenshotId: Id, forget: z.literal(true) }),
   ]),
 )

@@ -4,6 +4,9 @@ export type Shape =
   | 'moment'
   | 'time'
   | 'duration'
+  | 'distance'
+  | 'weight'
+  | 'temperature'
   | 'phone'
   | 'email'
   | 'link'
@@ -11,6 +14,9 @@ export type Shape =
   | 'flight'
   | 'secret'
   | 'address'
+  | 'frequency'
+  | 'size'
+  | 'card'
   | 'words'
 
 export type Span = { from: number; to: number }
@@ -63,7 +69,7 @@ const weekday = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?
 const dayMonth = String.raw`(?:${month}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.)?\s${month}\b\.?(?:\s\d{4})?)`
 const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)`
 const day = String.raw`(?:\b${weekday},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b`
-const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${month})\b)`
+const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${month})\b|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
 const street = `(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Ln|Lane|Dr|Drive|Way|Pkwy|Parkway|Sq|Square|Court|Ct|Place|Pl|Hwy|Terrace|Close)`
 const numbered = String.raw`\d{1,5}[A-Za-z]?\s(?:[NSEW]{1,2}\s)?(?:[A-ZÀ-Þ0-9][\p{L}\p{N}’'.-]*\s){0,4}${street}\b\.?`
 const roman = String.raw`(?:Rua|Rue|Avenida|Avenue|Av\.|Via|Viale|Calle|Carrer|Passeig|Paseo|Plaza|Piazza|Place|Boulevard|Ulica|ul\.)\s[^,·|\d]{2,40}\s?,?\s?\d{1,5}`
@@ -74,6 +80,10 @@ const looks: Partial<Record<Shape, RegExp>> = {
   amount: new RegExp(amount, 'gu'),
   time: new RegExp(time, 'gu'),
   duration: new RegExp(duration, 'gu'),
+  distance:
+    /(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:km|mi|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|yd|ft|m)\b(?!\/)/gi,
+  weight: /(?<![\w.,])(?:\d+(?:[.,]\d+)?\s?[–-]\s?)?\d+(?:[.,]\d+)*\s?(?:kg|g|lbs?|oz|stone|tonnes?)\b/gi,
+  temperature: /(?<![\w.,])[-−]?\d{1,3}\s?°\s?[CF]?/g,
   moment: new RegExp(moment, 'giu'),
   phone: /(?<![\w.])(?:(?:\+\d|\(\d{2,4}\))[\d\s().–-]{6,18}\d|\d{3}[\s.-]\d{3}[\s.-]\d{4})(?![\w-])/g,
   email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
@@ -81,6 +91,10 @@ const looks: Partial<Record<Shape, RegExp>> = {
   code: /(?<![\p{L}\p{N}$€£])(?<!\d[.,])(?=[\p{L}\p{N}._/-]*\d|[A-Z]{6}\b)[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}\b(?![:/-]))*/gu,
   flight: /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}\b/g,
   address: new RegExp(address, 'gu'),
+  frequency:
+    /\b(?:every\s(?:\d+\s|other\s|second\s)?(?:hour|day|week|month|year|morning|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?|daily|weekly|monthly|yearly|annually|(?:once|twice|\d+\s?(?:x|×|times))\s?(?:a|per|\/)\s?(?:day|week|month|year))\b/gi,
+  size: /(?<![\w.,])\d+(?:[.,]\d+)?(?:\s?(?:cm|mm|m|in|ft|px|["″”]))?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?(?:\s?(?:cm|mm|m|in|ft|px)\b|["″”])?|(?<![\w.,])\d+(?:[.,]\d+)?(?:\s?(?:cm|mm|inch(?:es)?)\b|["″”])/gi,
+  card: /\b(?:visa|master\s?card|amex|american express|maestro|discover|debit|credit)(?:\scard)?\s?(?:ending(?:\sin)?\s|[*•x.]{2,}\s?|\()\d{4}/gi,
 }
 
 function accepted(shape: Shape, value: string): boolean {

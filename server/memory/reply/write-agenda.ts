@@ -5,15 +5,19 @@ import type { Ahead, Findings } from './findings.ts'
 import { literally } from './literally.ts'
 import type { Plan } from './plan.ts'
 import { timeSaid } from './time-words.ts'
-import { linesMax, sourcesOf, titleOf } from './written-parts.ts'
+import { sourcesOf, titleOf } from './written-parts.ts'
 
 /** What lies ahead, a line each, the soonest first. */
 export function writeAgenda(plan: Plan, { ahead }: Extract<Findings, { kind: 'agenda' }>): Answer {
-  const shown = ahead.slice(0, linesMax)
+  const shown = ahead.slice(0, daysMax)
   const when = 'about' in plan && plan.about.when ? ` (${literally(timeSaid(plan.about.when), 40)})` : ''
-  const more = ahead.length > shown.length ? `\n\nThese are the next ${shown.length} of ${ahead.length}.` : ''
-  return { content: `Coming up${when}:\n\n${shown.map(entry).join('\n')}${more}`, sources: sourcesOf(shown) }
+  const heading =
+    plan.intent === 'day' && plan.about.when ? literally(onDay(plan.about.when), 40) : `Coming up${when}`
+  const more = ahead.length > shown.length ? `\n\nThese are the next ${shown.length} of ${ahead.length}. Ask for a month to see the others.` : ''
+  return { content: `${heading}:\n\n${shown.map(entry).join('\n')}${more}`, sources: sourcesOf(shown, daysMax) }
 }
+
+const onDay = (when: string) => (/^on /i.test(when) ? `On${when.slice(2)}` : `On ${timeSaid(when)}`)
 
 function entry({ day, dates, ...found }: Ahead): string {
   const told = dates.slice(0, datesMax).map(({ value, label, line }) => {
@@ -23,5 +27,7 @@ function entry({ day, dates, ...found }: Ahead): string {
   })
   return `- **${isoDaySaid(day, 'weekday')}**: ${told.join(', ')}, in ${titleOf(found)}`
 }
+/** More than anybody reads at once; those of a month can be asked for. */
+export const daysMax = 20
 /** Of one day in one screenshot. */
-const datesMax = 3
+export const datesMax = 3

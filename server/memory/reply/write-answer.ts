@@ -1,79 +1,80 @@
 import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import { isoDaySaid } from './day-said.ts'
-import { fieldOf } from './fields.ts'
 import type { Evidence, Findings, FoundValue, Summed } from './findings.ts'
-import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
 import type { Asker } from './look-for.ts'
+import { openingOf } from './opening-of.ts'
 import { formatAmount } from './parse-amount.ts'
-import type { Plan, Wanted } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { isSecret, proofsOf } from './proofs-of.ts'
 import { smallTalk } from './small-talk.ts'
 import { writeAgenda } from './write-agenda.ts'
-import { writeChange, writeRemembered } from './write-change.ts'
+import { writeChange, writeRemembered, writeTakenBack } from './write-change.ts'
 import { writeCompared, writeExtreme } from './write-compared.ts'
+import { writeFacts } from './write-facts.ts'
 import { writeGathered } from './write-gathered.ts'
 import { writeItems } from './write-items.ts'
 import { writeNothing } from './write-nothing.ts'
 import { writeScreenshots, writeSimilar } from './write-screenshots.ts'
+import { writeTold } from './write-told.ts'
 import { linesMax, screenshots, sourcesOf, titleOf, titlesOf } from './written-parts.ts'
 
 type When = Pick<Asker, 'now' | 'timeZone'>
 
 /** Plan and findings in; short Markdown, its sources and proofs out. Every value in it stands in the findings. */
-export function writeAnswer(plan: Plan, findings: Findings, when: When): Answer {
+export function writeAnswer(plan: Plan, findings: Findings, when: When, question = ''): Answer {
   const proofs = proofsOf(plan, findings)
-  return { ...writeWords(plan, findings, when), ...(proofs.length > 0 && { proofs }) }
+  return { ...writeWords(plan, findings, when, question), ...(proofs.length > 0 && { proofs }) }
 }
 
-function writeWords(plan: Plan, findings: Findings, when: When): Answer {
-  if (findings.kind === 'values') return writeValues(plan, findings.values)
+function writeWords(plan: Plan, findings: Findings, when: When, question: string): Answer {
+  if (findings.kind === 'values') return writeValues(plan, findings.values, question)
   if (findings.kind === 'sums') return writeSums(findings)
   if (findings.kind === 'one') return writeOne(findings)
-  if (findings.kind === 'nothing') return writeNothing(plan, findings)
+  if (findings.kind === 'nothing') return writeNothing(plan, findings, question)
   if (findings.kind === 'screenshots') return writeScreenshots(plan, findings, when)
   if (findings.kind === 'compared') return writeCompared(findings)
   if (findings.kind === 'extreme') return writeExtreme(plan, findings)
   if (findings.kind === 'gathered') return writeGathered(plan, findings, when)
+  if (findings.kind === 'facts') return writeFacts(findings)
+  if (findings.kind === 'told') return writeTold(findings)
   if (findings.kind === 'similar') return writeSimilar(findings, when)
   if (findings.kind === 'agenda') return writeAgenda(plan, findings)
   if (findings.kind === 'items') return writeItems(findings)
   if (findings.kind === 'remembered') return writeRemembered(findings)
-  if (findings.kind === 'changed' || findings.kind === 'taken-back' || findings.kind === 'not-changed')
-    return writeChange(findings)
+  if (findings.kind === 'taken-back') return writeTakenBack(findings)
+  if (findings.kind === 'changed' || findings.kind === 'not-changed') return writeChange(findings)
   return { content: smallTalk(plan), sources: [] }
 }
 
-function writeValues(plan: Plan, values: FoundValue[]): Answer {
+function writeValues(plan: Plan, values: FoundValue[], question: string): Answer {
   const [only, ...others] = values
   const sources = sourcesOf(values.flatMap(({ proofs }) => proofs))
   if (!only) return { content: '', sources }
-  const name = plan.intent === 'value' ? nameOf(plan) : 'value'
-  const isListed =
-    plan.intent === 'value' && (plan.wanted.isCount || isPluralName(name) || isTimeOfDoing(plan.wanted))
+  const name = plan.intent === 'value' ? nameOf(plan, only) : 'value'
   const isHidden = isSecret(only.proofs[0], plan.intent === 'value' ? plan.wanted.field : null)
   if (others.length === 0)
-    return { content: `${opening(name, only, { isListed, isHidden })}${alsoIn(only)}`, sources }
+    return {
+      content: `${opening(openingOf(plan, name, only.value, question), only, isHidden)}${alsoIn(only)}`,
+      sources,
+    }
   const lines = values.map(value => `- ${valueSaid(value)}${calledBy(value)}, in ${titlesOf(value.proofs)}`)
   return { content: `I found ${values.length} that could be the ${name}:\n\n${lines.join('\n')}`, sources }
 }
 
-const nameOf = ({ wanted }: Extract<Plan, { intent: 'value' }>) => literally(wanted.name, 60)
+/** Of a few loose words it is the picture that tells which were the name. */
+const nameOf = ({ wanted }: Extract<Plan, { intent: 'value' }>, { proofs: [{ label }] }: FoundValue) =>
+  literally(wanted.isLoose && label ? label.toLowerCase() : wanted.name, 60)
 
-/** "Boarding: **06:40**" */
-const isTimeOfDoing = ({ field }: Wanted) => field !== null && fieldOf(field).doing !== undefined
-
-function opening(
-  name: string,
-  found: FoundValue,
-  { isListed, isHidden }: { isListed: boolean; isHidden: boolean },
-): string {
+function opening(said: string, found: FoundValue, isHidden: boolean): string {
   const [proof] = found.proofs
-  const said = isListed ? `${capital(name)}: ${valueSaid(found)}` : `The ${name} is ${valueSaid(found)}`
-  return `${said}. I read it in ${titleOf(proof)}${lineIfMore(proof, isHidden)}`
+  return `${said} ${valueSaid(isTakenOff(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, isHidden)}`
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "You paid $15.49", though an account writes "-$15.49". */
+const isTakenOff = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
+const unsigned = (found: FoundValue): FoundValue => ({ ...found, value: found.value.replace(/^[-−–]\s?/, '') })
 
 /** "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
 function valueSaid({ value, proofs: [{ day }] }: FoundValue): string {
@@ -95,7 +96,7 @@ const alsoIn = ({ proofs: [, ...others] }: FoundValue) =>
   others.length > 0 ? ` ${titlesOf(others)} shows it too.` : ''
 const calledBy = ({ proofs: [{ label }] }: FoundValue) => (label ? ` (“${literally(label, 60)}”)` : '')
 
-function writeSums({ sums, without, same, isComplete }: Extract<Findings, { kind: 'sums' }>): Answer {
+function writeSums({ sums, without, same, missing, isComplete }: Extract<Findings, { kind: 'sums' }>): Answer {
   const parts = sums.flatMap(sum => sum.parts)
   const notes = [
     ...(sums.length > 1 ? ['I do not add up different currencies.'] : []),
@@ -103,6 +104,9 @@ function writeSums({ sums, without, same, isComplete }: Extract<Findings, { kind
       ? [
           `Set aside, because ${same.length === 1 ? 'it shows' : 'they show'} what I have counted already: ${titlesOf(same)}.`,
         ]
+      : []),
+    ...(missing.length > 0
+      ? [`I found no amount for ${missing.map(one => `“${literally(one, 60)}”`).join(' or ')}, so that is not in it.`]
       : []),
     ...(without.length > 0 ? [`${screenshots(without.length)} on this showed me no amount to add.`] : []),
     ...(parts.length > linesMax ? [`These are the first ${linesMax} of them.`] : []),
@@ -115,15 +119,19 @@ function writeSums({ sums, without, same, isComplete }: Extract<Findings, { kind
 }
 
 const total = ({ amount, parts }: Summed) =>
-  `It comes to **${formatAmount(amount)}**${amount.currency ? '' : ' (no currency is shown)'}, from ${amounts(parts.length)}.`
+  `It comes to **${formatAmount(amount)}**, from ${amounts(parts.length)}.`
 const part = (one: Evidence) =>
-  `- ${literally(one.value)}${one.label ? ` (“${literally(one.label, 60)}”)` : ''}, in ${titleOf(one)}`
+  `- ${literally(one.value.replace(/^[-−–]\s?/, ''))}${one.label ? ` (“${literally(one.label, 60)}”)` : ''}, in ${titleOf(one)}`
 
-function writeOne({ found, description, values }: Extract<Findings, { kind: 'one' }>): Answer {
-  const said = description ? `: ${literally(description, 400)}` : '.'
+function writeOne({ found, description, text, values }: Extract<Findings, { kind: 'one' }>): Answer {
+  const said =
+    description.includes(found.title) && found.title
+      ? literally(description, 400)
+      : `This is ${titleOf(found)}${description ? `: ${literally(description, 400)}` : '.'}`
+  const begins = text ? `It begins: “${literally(text, 240)}”` : ''
   const list = values.map(({ label, value }) => `- ${literally(label ?? '', 60)}: **${literally(value)}**`)
   return {
-    content: [`This is ${titleOf(found)}${said}`, list.join('\n')].filter(Boolean).join('\n\n'),
+    content: [said, begins, list.join('\n')].filter(Boolean).join('\n\n'),
     sources: sourcesOf([found]),
   }
 }

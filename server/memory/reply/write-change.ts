@@ -1,10 +1,11 @@
+import type { ContentType } from '#contract/screenshot.ts'
 import type { Answer } from './answer.ts'
-import type { Findings, Found } from './findings.ts'
+import type { Findings, Found, TakenBack } from './findings.ts'
 import { literally } from './literally.ts'
 import type { Wish } from './plan.ts'
 import { linesMax, screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
-type Changed = Extract<Findings, { kind: 'changed' | 'taken-back' | 'not-changed' }>
+type Changed = Extract<Findings, { kind: 'changed' | 'not-changed' }>
 
 /** What was changed and how to take it back, or why nothing was. */
 export function writeChange(findings: Changed): Answer {
@@ -19,17 +20,53 @@ export function writeChange(findings: Changed): Answer {
       undo,
     }
   }
-  if (findings.kind === 'taken-back') {
-    const { found, forgotten, undo } = findings
-    if (forgotten.length > 0)
-      return { content: 'Taken back: I have forgotten it again.', sources: [], changed: forgotten, undo }
-    if (found.length === 0) return { content: 'There is nothing to take back.', sources: [] }
-    const what =
-      found.length === 1 && found[0] ? `${titleOf(found[0])} is` : `${screenshots(found.length)} are`
-    return { content: `Taken back: ${what} as before.`, sources, undo }
-  }
   return { content: whyNot(findings), sources }
 }
+
+/** What was taken back by name, one by one, and what was not. */
+export function writeTakenBack({ backs, gone, undo }: Extract<Findings, { kind: 'taken-back' }>): Answer {
+  if (backs.length + gone === 0) return { content: 'There is nothing to take back.', sources: [] }
+  if (backs.length === 0)
+    return { content: 'What I changed last is no longer there: nothing was taken back.', sources: [] }
+  const done = backs.filter(({ now }) => now.is !== 'left')
+  const left = backs.filter(({ now }) => now.is === 'left')
+  const isAre = gone === 1 ? 'is' : 'are'
+  const parts = [
+    ...(done.length > 0 ? [takenBack(done)] : []),
+    ...left
+      .slice(0, linesMax)
+      .map(one => `${titleOf(one.found)} has been changed since: I have left it as it is.`),
+    ...(left.length > linesMax ? [`So I have with ${left.length - linesMax} more.`] : []),
+    ...(gone > 0 ? [`${screenshots(gone)} ${isAre} no longer there.`] : []),
+  ]
+  return {
+    content: parts.join('\n\n'),
+    sources: sourcesOf(backs.filter(({ now }) => now.is !== 'forgotten').map(({ found }) => found)),
+    ...(undo.length > 0 && { undo }),
+  }
+}
+
+function takenBack(done: TakenBack[]): string {
+  const [only] = done
+  if (done.length === 1 && only) return `Taken back: ${isNow(only)}.`
+  const lines = done.slice(0, linesMax).map(one => `- ${isNow(one)}`)
+  const more = done.length > linesMax ? [`- and ${done.length - linesMax} more`] : []
+  return `Taken back:\n\n${[...lines, ...more].join('\n')}`
+}
+
+function isNow({ found, called, now }: TakenBack): string {
+  if (now.is === 'forgotten') return `I have forgotten ${titleOf(found)} again`
+  if (now.is === 'called') return `${titleOf({ title: called })} is called ${titleOf(found)} again`
+  const it = titleOf(found)
+  if (now.is === 'of') return `${it} is of the type **${typeSaid(now.type)}** again`
+  if (now.is === 'without') return `${it} has its earlier tags again${withoutTags(now.tags)}`
+  if (now.is === 'in' && now.category !== null) return `${it} is in **${literally(now.category, 50)}** again`
+  return `${it} is in no category again`
+}
+
+const typeSaid = (type: ContentType) => (type === 'unknown' ? 'Unclassified' : type)
+const withoutTags = (tags: string[]) =>
+  tags.length > 0 ? `, without ${tags.map(tag => `**${literally(tag, 50)}**`).join(' and ')}` : ''
 
 /** The words are not repeated: they stand just above. */
 export function writeRemembered(findings: Extract<Findings, { kind: 'remembered' }>): Answer {
@@ -49,8 +86,7 @@ function done(found: Found[], wish: Wish, category: string | null): string {
   const those = isOne ? titleOf(only) : screenshots(found.length)
   const are = isOne ? 'is' : 'are'
   if (wish.to === 'title') return `it is now called ${isOne ? titleOf(only) : literally(wish.title)}`
-  if (wish.to === 'type')
-    return `${those} ${are} now of the type **${wish.type === 'unknown' ? 'Unclassified' : wish.type}**`
+  if (wish.to === 'type') return `${those} ${are} now of the type **${typeSaid(wish.type)}**`
   if (wish.to === 'tag')
     return `${those} now ${isOne ? 'has' : 'have'} the tag **${literally(wish.tag, 50)}**`
   return category === null

@@ -41,7 +41,7 @@ export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'ex
   const { tops, count, isComplete } = findings
   const word = plan.intent === 'extreme' && plan.which === 'least' ? 'smallest' : 'largest'
   const among = count === 1 ? 'the only amount I found' : `the ${word} of ${count} amounts`
-  const said = tops.map(top => `**${literally(top.value)}**, in ${titleOf(top)}`)
+  const said = tops.map(top => `**${literally(top.value)}**${namedSo(top)}, in ${titleOf(top)}`)
   const [only] = said
   const more = isComplete ? '' : ' There may be others: I looked at the best matches only.'
   const content =
@@ -50,3 +50,6 @@ export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'ex
       : `The ${word} in each currency, among ${count} amounts:\n\n${said.map(one => `- ${one}`).join('\n')}${more && `\n\n${more.trim()}`}`
   return { content, sources: sourcesOf(tops) }
 }
+
+/** Of a list of prices, which one it is: "88 (“Bistecca for two”)". */
+const namedSo = ({ label }: Evidence) => (label ? ` (“${literally(label, 60)}”)` : '')

@@ -4,21 +4,26 @@ import type { Findings, Found } from './findings.ts'
 import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
 import type { Plan } from './plan.ts'
-import { saidIn, tokensOf } from './question-tokens.ts'
+import { saidIn, type Token, tokensOf } from './question-tokens.ts'
 import { timeSaid } from './time-words.ts'
 import { screenshots } from './written-parts.ts'
 
 type Nothing = Extract<Findings, { kind: 'nothing' }>
 
 /** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
-export function writeNothing(plan: Plan, { coverage, mentions }: Nothing): Answer {
+export function writeNothing(plan: Plan, { coverage, mentions }: Nothing, question: string): Answer {
   if (coverage.all === 0)
     return {
       content: 'You have not saved any screenshots yet, so I have nothing to look through.',
       sources: [],
     }
+  const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const named = mentions.slice(0, namedMax)
-  const content = [lookedThrough(plan, coverage, mentions), unread(coverage), nearest(named)]
+  const content = [
+    lookedThrough(plan, coverage, mentions, question),
+    unread(coverage),
+    isHere ? '' : nearest(named),
+  ]
     .filter(Boolean)
     .join(' ')
   return { content, sources: named.map(({ screenshotId, title }) => ({ screenshotId, title })) }
@@ -31,15 +36,20 @@ export const looked = ({ all, waiting, failed }: Coverage) => {
   return `${left && `${left} `}I looked through ${screenshots(all - waiting - failed)}`
 }
 
-function lookedThrough(plan: Plan, { all, waiting, failed }: Coverage, mentions: Found[]): string {
+function lookedThrough(
+  plan: Plan,
+  { all, waiting, failed }: Coverage,
+  mentions: Found[],
+  question: string,
+): string {
   const here = 'about' in plan && plan.about.screenshotIds
-  const subject = subjectOf(plan)
-  const what =
-    plan.intent === 'value'
-      ? `${article(plan.wanted.name)} ${literally(plan.wanted.name, 60)}`
-      : (subject ?? 'it')
+  const time = 'about' in plan && plan.about.when ? ` for “${literally(timeSaid(plan.about.when), 40)}”` : ''
+  const subject = subjectOf(plan, question)
+  const what = plan.intent === 'value' ? nounSaid(plan.wanted.name) : (subject ?? 'that')
   if (here)
-    return `I looked through ${here.length === 1 ? 'this screenshot' : 'these screenshots'}, and found no sign of ${what}.`
+    return plan.intent === 'value' && (!subject || mentions.length > 0)
+      ? `${throughThese(here)} and did not find ${what}.`
+      : `${throughThese(here)} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
   const through = `I looked through ${screenshots(all - waiting - failed)}`
   if (plan.intent === 'sum' && mentions.length > 0)
     return `${through}; ${mention(mentions.length)} ${subject}, but none shows an amount I can add up.`
@@ -47,22 +57,33 @@ function lookedThrough(plan: Plan, { all, waiting, failed }: Coverage, mentions:
     return `${through} and found no date ${subject ? `of ${subject} ` : ''}${daysOf(plan.about.when)}.`
   if (plan.intent === 'items')
     return `${through} and found no list of things to do${subject ? ` about ${subject}` : ''}.`
-  const time = 'about' in plan && plan.about.when ? ` for “${literally(timeSaid(plan.about.when), 40)}”` : ''
   if (plan.intent !== 'value')
     return `${through} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
   if (!subject) return `${through}, and none shows ${what}${time}.`
-  if (mentions.length === 0)
-    return `${through}, and none speaks of ${subject}, so I have no ${literally(plan.wanted.name, 60)} to give.`
-  return `${through}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? 'it does not show' : 'none shows'} ${what}.`
+  if (mentions.length === 0) return `${through} and found nothing about ${subject}${time}.`
+  return `${through}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? 'I do not find' : 'none shows'} ${what}${mentions.length === 1 ? ' in it' : ''}.`
 }
 
+const throughThese = (ids: number[]) =>
+  `I looked through ${ids.length === 1 ? 'this screenshot' : 'these screenshots'}`
+
 /** What was asked about, without the doings: "eat" is nothing to speak of. */
-function subjectOf(plan: Plan): string | null {
+function subjectOf(plan: Plan, question: string): string | null {
   if (!('about' in plan)) return null
   const { text, words, type } = plan.about
   const said = tokensOf(text).filter(({ word }) => words.includes(word))
-  if (said.length > 0) return `“${literally(saidIn(said), 80)}”`
+  if (said.length > 0) return `“${literally(phraseIn(question, said) ?? saidIn(said), 80)}”`
   return type && `the type ${type}`
+}
+
+/** As it was asked, with the small words between: "flight to Lisbon", "Luis's passport". */
+function phraseIn(question: string, said: Token[]): string | null {
+  const [first, last] = [said[0], said.at(-1)]
+  if (!first || !last) return null
+  const from = question.indexOf(first.said)
+  const to = question.lastIndexOf(last.said) + last.said.length
+  const phrase = from < 0 || to <= from ? '' : question.slice(from, to)
+  return phrase.length > 0 && phrase.length <= saidIn(said).length + 24 ? phrase : null
 }
 
 const daysOf = (when: string | null) =>
@@ -83,4 +104,10 @@ const nearest = (named: Found[]) =>
     : ''
 
 const mention = (count: number) => (count === 1 ? '1 speaks of' : `${count} speak of`)
-const article = (name: string) => (isPluralName(name) ? 'any' : /^[aeio]|^IP/.test(name) ? 'an' : 'a')
+/** "a boarding time", "any nights", "an address". */
+function nounSaid(name: string): string {
+  const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
+    ? `${name} time`
+    : literally(name, 60)
+  return `${isPluralName(noun) ? 'any' : /^[aeio]|^IP/.test(noun) ? 'an' : 'a'} ${noun}`
+}

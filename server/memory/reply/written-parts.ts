@@ -10,7 +10,10 @@ export const titlesOf = (found: Pick<Found, 'title'>[]) => found.map(titleOf).jo
 export const screenshots = (count: number) => (count === 1 ? '1 screenshot' : `${count} screenshots`)
 
 /** The screenshots an answer rests on, each once, in the order used. */
-export function sourcesOf(found: Pick<Found, 'screenshotId' | 'title'>[]): Answer['sources'] {
+export function sourcesOf(
+  found: Pick<Found, 'screenshotId' | 'title'>[],
+  sourcesMax = linesMax,
+): Answer['sources'] {
   const byId = new Map(found.map(({ screenshotId, title }) => [screenshotId, { screenshotId, title }]))
-  return [...byId.values()].slice(0, linesMax)
+  return [...byId.values()].slice(0, sourcesMax)
 }

@@ -7,9 +7,13 @@ import { tensorRunner } from './tensor-runner.ts'
 import { textRegions } from './text-regions.ts'
 import type { Tile } from './tiles-of.ts'
 
-export type Detect = (picture: Pixels, tile: Tile) => Promise<Box[]>
+type Detected = { boxes: Box[]; slants: number[] }
+export type Detect = (picture: Pixels, tile: Tile) => Promise<Detected>
 
-/** Finds the lines of text in one tile of a picture: their boxes in the picture's pixels. One tile at a time. */
+/**
+ * Finds the lines of text in one tile of a picture: their boxes in the picture's pixels, and by how many degrees the long
+ * ones are slanted. One tile at a time.
+ */
 export function openDetector(session: InferenceSession): Detect {
   const forInput = scratch()
   const run = tensorRunner(session)
@@ -17,14 +21,33 @@ export function openDetector(session: InferenceSession): Detect {
     const { area, width, height } = tile
     const input = forInput(3 * width * height)
     shrink(picture, area, width, height, input)
+    if (isEven(input.subarray(0, width * height))) return { boxes: [], slants: [] }
     normalise(input)
     const [data = nothing] = await run(input, [1, 3, height, width])
-    const boxes = textRegions({ data, width, height })
-    return boxes.map(box => inPicture(box, tile)).filter(box => belongsTo(box, tile))
+    const { boxes, slopes } = textRegions({ data, width, height })
+    const steeper = (area.height * width) / (height * area.width)
+    return {
+      boxes: boxes.map(box => inPicture(box, tile)).filter(box => belongsTo(box, tile)),
+      slants: slopes.map(slope => (Math.atan(slope * steeper) * 180) / Math.PI),
+    }
   }
 }
 
 const nothing = new Float32Array()
+
+/** Most of a very long page, or of a very large window, may be empty: no time is spent on that. */
+function isEven(brightness: Float32Array): boolean {
+  let [least, most] = [brightness[0] as number, brightness[0] as number]
+  for (const value of brightness) {
+    if (value < least) least = value
+    else if (value > most) most = value
+    if (most - least > evenMax) return false
+  }
+  return true
+}
+
+/** Of 255. Nobody could read text that differs less from its ground. */
+const evenMax = 5
 
 const inPicture = (box: Box, { area, width, height }: Tile): Box => ({
   x: area.x + (box.x * area.width) / width,

@@ -7,6 +7,7 @@ import { openClassifier, openSession } from './open-session.ts'
 import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
 import { readAlphabet } from './read-alphabet.ts'
 import { readMarkWeights } from './read-mark-weights.ts'
+import { turnPicture } from './turn-picture.ts'
 
 /** One thread with both models: takes a task, answers, takes the next. What it throws ends it, and fails only that task. */
 const { cacheFolder } = workerData as { cacheFolder: string }
@@ -22,7 +23,8 @@ const recognise = openRecogniser(
 parentPort?.on('message', async (task: PaddleTask) => parentPort?.postMessage(await answer(task)))
 
 async function answer(task: PaddleTask): Promise<PaddleAnswer> {
-  if (task.kind === 'detect') return { kind: 'detect', boxes: await detect(task.picture, task.tile) }
+  if (task.kind === 'turn') return { kind: 'turn', picture: turnPicture(task.picture, task.degrees) }
+  if (task.kind === 'detect') return { kind: 'detect', ...(await detect(task.picture, task.tile)) }
   return task.kind === 'recognise' ? { kind: 'recognise', lines: await drawLines(task) } : task
 }
 

@@ -1,22 +1,33 @@
 import type { Box } from '#contract/fact.ts'
 import type { Pixels, ReadLine } from '#server/outside/text-reader.ts'
+import { howItLies, type Lie } from './how-it-lies.ts'
 import { joinTiles } from './join-tiles.ts'
 import { needsCloserLook } from './needs-closer-look.ts'
 import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
 import { type Look, type Tile, tilesOf } from './tiles-of.ts'
 import type { Crew } from './worker-crew.ts'
 
+/** A picture's lines, and how it lies. Nothing is read of one that lies so that its lines would not be understood. */
+export type ReadPicture = { lines: ReadLine[]; lie: Lie; width: number; height: number }
+/** What is still right: a picture that was turned is read whatever its lines look like. */
+type Lying = 'any' | 'slanted' | 'as it is'
+
 type Waiting = {
   picture: Pixels
+  /** Clockwise, before anything else is done. */
+  turnBy: number
+  lying: Lying
+  lie: Lie
   look: Look
   tiles: Tile[]
   found: Box[][]
+  slants: number[]
   /** Null until every tile was looked at. */
   boxes: Box[] | null
   next: Int32Array<SharedArrayBuffer>
   lines: ReadLine[]
   underWay: number
-  done: PromiseWithResolvers<ReadLine[]>
+  done: PromiseWithResolvers<ReadPicture>
 }
 
 /**
@@ -48,7 +59,8 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
     waiting.underWay--
     if (isDone(waiting)) {
       remove(waiting)
-      waiting.done.resolve(waiting.lines)
+      const { lines, lie, picture } = waiting
+      waiting.done.resolve({ lines, lie, width: picture.width, height: picture.height })
     }
     pump()
   }
@@ -59,8 +71,9 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   }
 
   return {
-    read(picture: Pixels): Promise<ReadLine[]> {
-      const waiting = waitingPicture(picture)
+    /** Turned by so many degrees first. */
+    read(picture: Pixels, turnBy = 0, lying: Lying = 'any'): Promise<ReadPicture> {
+      const waiting = waitingPicture(picture, turnBy, lying)
       queue.push(waiting)
       pump()
       return waiting.done.promise
@@ -68,11 +81,12 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   }
 }
 
-const waitingPicture = (picture: Pixels): Waiting => ({
-  picture,
+const waitingPicture = (picture: Pixels, turnBy: number, lying: Lying): Waiting => ({
+  ...{ picture, turnBy, lying, lie: { isSideways: false, slant: 0 } },
   look: 'usual',
-  tiles: tilesOf(picture),
+  tiles: turnBy === 0 ? tilesOf(picture) : [],
   found: [],
+  slants: [],
   boxes: null,
   next: new Int32Array(new SharedArrayBuffer(4)),
   lines: [],
@@ -80,7 +94,12 @@ const waitingPicture = (picture: Pixels): Waiting => ({
   done: Promise.withResolvers(),
 })
 
-function nextTask({ picture, tiles, boxes, next }: Waiting): PaddleTask | null {
+function nextTask(waiting: Waiting): PaddleTask | null {
+  const { picture, turnBy, tiles, boxes, next } = waiting
+  if (turnBy !== 0) {
+    waiting.turnBy = 0
+    return { kind: 'turn', picture, degrees: turnBy }
+  }
   const tile = tiles.shift()
   if (tile) return { kind: 'detect', picture, tile }
   const hasLines = boxes !== null && Atomics.load(next, 0) < boxes.length
@@ -89,8 +108,13 @@ function nextTask({ picture, tiles, boxes, next }: Waiting): PaddleTask | null {
 
 function take(waiting: Waiting, answer: PaddleAnswer) {
   if (answer.kind === 'recognise') waiting.lines.push(...answer.lines)
+  if (answer.kind === 'turn') {
+    waiting.picture = answer.picture
+    waiting.tiles = tilesOf(answer.picture)
+  }
   if (answer.kind !== 'detect') return
   waiting.found.push(answer.boxes)
+  waiting.slants.push(...answer.slants)
   // The one that is answered now still counts as under way.
   if (waiting.tiles.length === 0 && waiting.underWay === 1) finishLook(waiting)
 }
@@ -101,7 +125,16 @@ function finishLook(waiting: Waiting) {
     waiting.look = 'closer'
     waiting.tiles = tilesOf(waiting.picture, 'closer')
     waiting.found = []
-  } else waiting.boxes = longestFirst(boxes)
+    waiting.slants = []
+    return
+  }
+  waiting.lie = howItLies(boxes, waiting.slants)
+  waiting.boxes = isReadable(waiting) ? longestFirst(boxes) : []
+}
+
+function isReadable({ lie, lying }: Waiting): boolean {
+  if (lying === 'any' && lie.isSideways) return false
+  return lying === 'as it is' || lie.slant === 0
 }
 
 /** So that no thread begins a long line when the others have nothing left to do. */

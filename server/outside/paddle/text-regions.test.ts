@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { textRegions } from './text-regions.ts'
+import { type Heat, textRegions } from './text-regions.ts'
+
+const boxesOf = (heat: Heat) => textRegions(heat).boxes
 
 /** `#` is certain, `+` likely, `.` nothing. */
 function aMap(...rows: string[]) {
@@ -11,7 +13,7 @@ function aMap(...rows: string[]) {
 test('each connected region is a line, grown back to the height of its letters', () => {
   const blank = '.'.repeat(40)
   const text = `....${'#'.repeat(30)}......`
-  const [box, ...others] = textRegions(
+  const [box, ...others] = boxesOf(
     aMap(blank, blank, blank, blank, text, text, text, text, blank, blank, blank, blank),
   )
   expect(others).toEqual([])
@@ -22,20 +24,18 @@ test('each connected region is a line, grown back to the height of its letters',
 })
 
 test('arms that meet further down are one region', () => {
-  expect(
-    textRegions(aMap('####..####', '####..####', '####..####', '##########', '##########')),
-  ).toHaveLength(1)
+  expect(boxesOf(aMap('####..####', '####..####', '####..####', '##########', '##########'))).toHaveLength(1)
 })
 
 test('what touches at a corner is one, what does not touch is two', () => {
-  expect(
-    textRegions(aMap('####....', '####....', '####....', '....####', '....####', '....####')),
-  ).toHaveLength(1)
-  expect(textRegions(aMap('###..###', '###..###', '###..###'))).toHaveLength(2)
+  expect(boxesOf(aMap('####....', '####....', '####....', '....####', '....####', '....####'))).toHaveLength(
+    1,
+  )
+  expect(boxesOf(aMap('###..###', '###..###', '###..###'))).toHaveLength(2)
 })
 
 test('specks and faint regions are no text', () => {
-  expect(textRegions(aMap('##......', '##......', '........'))).toEqual([])
-  expect(textRegions(aMap('++++++++', '++++++++', '++++++++', '++++++++'))).toEqual([])
-  expect(textRegions(aMap('........'))).toEqual([])
+  expect(boxesOf(aMap('##......', '##......', '........'))).toEqual([])
+  expect(boxesOf(aMap('++++++++', '++++++++', '++++++++', '++++++++'))).toEqual([])
+  expect(boxesOf(aMap('........'))).toEqual([])
 })

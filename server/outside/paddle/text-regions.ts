@@ -11,11 +11,13 @@ const sideMin = 3
 /**
  * Boxes of text in the detection model's map, in its pixels. The model marks a shrunken kernel of each line; runs of marked
  * pixels that touch make a region, and its box is grown back by area × ratio ÷ perimeter (DBNet, arXiv 1911.08947, 3.5).
+ * `slopes` tells how far each long line falls for each pixel that it goes to the right.
  */
-export function textRegions(heat: Heat): Box[] {
-  return regions(heat)
-    .filter(r => r.sum >= scoreMin * r.count && Math.min(r.right - r.left, r.bottom - r.top) >= sideMin)
-    .map(r => grown(r, heat))
+export function textRegions(heat: Heat): { boxes: Box[]; slopes: number[] } {
+  const lines = regions(heat).filter(
+    r => r.sum >= scoreMin * r.count && Math.min(r.right - r.left, r.bottom - r.top) >= sideMin,
+  )
+  return { boxes: lines.map(r => grown(r, heat)), slopes: lines.flatMap(r => slopeOf(r) ?? []) }
 }
 
 type Region = {
@@ -25,8 +27,28 @@ type Region = {
   bottom: number
   sum: number
   count: number
+  /** Sums over its pixels, for the line that fits them best. */
+  x: number
+  y: number
+  xx: number
+  xy: number
+  yy: number
   into: Region | null
 }
+
+/** The slope of the region's longer axis (the eigenvector of its covariance); null where it is not long. */
+function slopeOf({ count, x, y, xx, xy, yy }: Region): number | null {
+  const [middleX, middleY] = [x / count, y / count]
+  const a = xx / count - middleX * middleX
+  const b = xy / count - middleX * middleY
+  const c = yy / count - middleY * middleY
+  const spread = Math.hypot((a - c) / 2, b)
+  const [long, short] = [(a + c) / 2 + spread, (a + c) / 2 - spread]
+  return a > c && long > longMin * longMin * Math.max(short, 1 / 12) ? b / (long - c) : null
+}
+
+/** So many times as long as high is a line whose slope can be told. */
+const longMin = 6
 
 function grown(r: Region, heat: Heat): Box {
   const width = r.right - r.left
@@ -65,14 +87,23 @@ function runsOf({ data, width }: Heat, y: number): Run[] {
     const start = x
     let sum = 0
     while (x < width && (data[at + x] as number) >= threshold) sum += data[at + x++] as number
-    runs.push({
-      start,
-      end: x,
-      region: { left: start, top: y, right: x, bottom: y + 1, sum, count: x - start, into: null },
-    })
+    runs.push({ start, end: x, region: regionOfRun(start, x, y, sum) })
   }
   return runs
 }
+
+function regionOfRun(start: number, end: number, row: number, sum: number): Region {
+  const count = end - start
+  const x = ((start + end - 1) * count) / 2
+  const xx = squaresTo(end) - squaresTo(start)
+  return {
+    ...{ left: start, top: row, right: end, bottom: row + 1, sum, count },
+    ...{ x, y: row * count, xx, xy: row * x, yy: row * row * count, into: null },
+  }
+}
+
+/** 0² + 1² + … + (n − 1)². */
+const squaresTo = (n: number) => ((n - 1) * n * (2 * n - 1)) / 6
 
 /** Both lists run from left to right, so one walk over the two meets every pair that touches, corners included. */
 function joinTouching(runs: Run[], above: Run[]) {
@@ -100,4 +131,9 @@ function join(a: Region, b: Region) {
   a.bottom = Math.max(a.bottom, b.bottom)
   a.sum += b.sum
   a.count += b.count
+  a.x += b.x
+  a.y += b.y
+  a.xx += b.xx
+  a.xy += b.xy
+  a.yy += b.yy
 }

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
-import { brand, supportEmail } from '#contract/brand.ts'
+import { brand } from '#contract/brand.ts'
 import { planOffers } from '#contract/plan-offers.ts'
-import { ProblemError } from '#server/platform/problem-error.ts'
 import type { OpenedPayment, Order } from '../payments.ts'
 import { labels } from './stripe-labels.ts'
 import type { PriceOf } from './stripe-prices.ts'
@@ -29,15 +28,24 @@ export async function openIntent(stripe: Stripe, order: Order): Promise<OpenedPa
   return { providerId: id, clientSecret: client_secret }
 }
 
-/** A subscription that begins when its first invoice is paid. */
+type Means = {
+  priceOf: PriceOf
+  /** Whether one that credit pays for may begin. */
+  useCredit: boolean
+}
+
+/**
+ * A subscription that begins when its first invoice is paid. Where credit pays for that, it runs from the moment it is made:
+ * not before somebody has pressed a button.
+ */
 export async function openSubscription(
   stripe: Stripe,
   order: Order,
-  priceOf: PriceOf,
+  { priceOf, useCredit }: Means,
 ): Promise<OpenedPayment> {
   const { plan } = order
   if (plan === 'founders') throw new Error('The Founders Circle is no subscription')
-  await stripeTrouble(() => refusePaidByCredit(stripe, order))
+  if (!useCredit && (await stripeTrouble(() => isPaidByCredit(stripe, order)))) return notBegun
   const price = await stripeTrouble(() => priceOf(plan, order.cents))
   const { id, latest_invoice: invoice } = await makingAtStripe(() =>
     stripe.subscriptions.create(
@@ -54,19 +62,20 @@ export async function openSubscription(
   )
   if (invoice === null || typeof invoice === 'string')
     throw new Error('Stripe did not expand the first invoice')
-  // Credited since it was looked at.
-  if (invoice.status === 'paid') throw paidByCredit()
+  // Nothing is asked for, so no form would ever say which card renews it.
+  if (invoice.status === 'paid') {
+    await stripeTrouble(() => renewWithLastCard(stripe, customerOf(order), id))
+    return { providerId: id, clientSecret: null }
+  }
   if (!invoice.confirmation_secret) throw new Error('Stripe opened a subscription without a secret')
   return { providerId: id, clientSecret: invoice.confirmation_secret.client_secret }
 }
 
-/**
- * What was left of a plan that was changed may be as much as this one costs. Its subscription would run from the moment it
- * is made, though nobody has pressed a button yet, and would have no card to be renewed with.
- */
-async function refusePaidByCredit(stripe: Stripe, { customerId, cents }: Order): Promise<void> {
-  if (customerId === null) return
-  if (cents + (await balanceOf(stripe, customerId)) < chargedCentsMin) throw paidByCredit()
+const notBegun = { providerId: null, clientSecret: null }
+
+/** What was left of a plan that was changed may be as much as this one costs. */
+async function isPaidByCredit(stripe: Stripe, { customerId, cents }: Order): Promise<boolean> {
+  return customerId !== null && cents + (await balanceOf(stripe, customerId)) < chargedCentsMin
 }
 
 /** Below zero it is credit. Who is not there any more is told by what is opened for them. */
@@ -83,11 +92,12 @@ async function balanceOf(stripe: Stripe, customerId: string): Promise<number> {
 /** Less than this Stripe counts as paid (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const chargedCentsMin = 50
 
-const paidByCredit = () =>
-  new ProblemError(
-    'billing.has-plan',
-    `You have credit that pays for this plan. Please write to ${supportEmail} to use it.`,
-  )
+/** Who has credit has most likely paid before. Without a card the first renewal fails, and the settings ask for one. */
+async function renewWithLastCard(stripe: Stripe, customer: string, subscription: string): Promise<void> {
+  const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 1 })
+  const [card] = data
+  if (card) await stripe.subscriptions.update(subscription, { default_payment_method: card.id })
+}
 
 function customerOf({ customerId }: Order): string {
   if (customerId === null) throw new Error('Stripe takes payments of its customers only')

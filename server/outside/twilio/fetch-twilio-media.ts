@@ -7,8 +7,12 @@ import { authorizationOf, type TwilioAccount } from './twilio-account.ts'
  * address outside leads anywhere else, whatever a redirect says
  * (https://www.twilio.com/docs/messaging/api/media-resource).
  */
-export async function fetchTwilioMedia(account: TwilioAccount, address: string): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(fetchMillisMax)
+export async function fetchTwilioMedia(
+  account: TwilioAccount,
+  address: string,
+  millisMax: number,
+): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(millisMax)
   const first = new URL(address)
   if (first.origin !== account.apiUrl) throw refused()
   try {
@@ -34,7 +38,6 @@ async function follow(first: URL, account: TwilioAccount, signal: AbortSignal): 
 }
 
 const hopsMax = 3
-const fetchMillisMax = 10_000
 
 /** Where Twilio keeps what was sent: its own hosts, and a folder of its own at Amazon's. */
 function isTwilios({ protocol, hostname, port, pathname }: URL): boolean {

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { MaybeSentError } from '../text-messages.ts'
 import { authorizationOf, type TwilioAccount } from './twilio-account.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
 export async function sendThroughTwilio(
   account: TwilioAccount,
   { to, message }: { to: string; message: string },
+  millisMax: number,
 ): Promise<void> {
-  const answer = await ask(account, new URLSearchParams({ To: to, Body: message, ...senderOf(account) }))
-  if (answer.status === 201) return void (await answer.body?.cancel())
+  const body = new URLSearchParams({ To: to, Body: message, ...senderOf(account) })
+  const answer = await ask(account, body, millisMax)
+  // Taken, also where the connection breaks behind the status.
+  if (answer.status === 201) return void (await answer.body?.cancel().catch(() => {}))
   const refusal = Refusal.safeParse(await answer.json().catch(() => null))
   const code = refusal.data?.code ?? 0
   const mayTryAgain = answer.status === 429 || answer.status >= 500
@@ -21,7 +25,7 @@ export async function sendThroughTwilio(
 const senderOf = ({ messagingServiceSid, number }: TwilioAccount): Record<string, string> =>
   messagingServiceSid ? { MessagingServiceSid: messagingServiceSid } : { From: number ?? '' }
 
-async function ask(account: TwilioAccount, body: URLSearchParams): Promise<Response> {
+async function ask(account: TwilioAccount, body: URLSearchParams, millisMax: number): Promise<Response> {
   const address = new URL(`/2010-04-01/Accounts/${account.accountSid}/Messages.json`, account.apiUrl)
   try {
     return await fetch(address, {
@@ -29,18 +33,15 @@ async function ask(account: TwilioAccount, body: URLSearchParams): Promise<Respo
       headers: { authorization: authorizationOf(account) },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(answerMillisMax),
+      signal: AbortSignal.timeout(millisMax),
     })
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'
     // What was asked too slowly may have been done.
-    if (isLate) throw new ProblemError('sms.failed', tooLate, { cause })
+    if (isLate) throw new MaybeSentError(cause)
     throw new ProblemError('sms.unavailable', unreachable, { cause })
   }
 }
-
-/** Less than a browser waits for us. */
-const answerMillisMax = 8_000
 
 /** https://www.twilio.com/docs/api/errors */
 const Refusal = z.object({ code: z.number() })
@@ -56,4 +57,3 @@ const sentences: Record<number, string> = {
 }
 const unexplained = 'The carrier did not take the message. It was not sent.'
 const unreachable = 'The carrier cannot be reached. The message was not sent; please try again in a moment.'
-const tooLate = 'The carrier did not answer in time. The message may not have been sent.'

@@ -64,10 +64,13 @@ function query({ sql, parameters, inTransaction }: Extract<SqliteRequest, { ask:
   // A full disk can end a transaction by itself; what follows must not then be written piece by piece.
   if (inTransaction && !connection.isTransaction)
     throw new Error('The transaction has already been rolled back.')
-  const { statement, columns } = prepared(sql)
-  if (columns.length > 0)
-    return { columns, values: (statement.all(...parameters) as unknown[]).flat(), changes: 0 }
-  return { columns, values: [], changes: statement.run(...parameters).changes }
+  const known = prepared(sql)
+  const { statement } = known
+  if (known.columns.length === 0) return { ...nothing, changes: statement.run(...parameters).changes }
+  const rows = statement.all(...parameters) as unknown[][]
+  // Another connection has added columns since: SQLite notices only as it runs.
+  if (rows[0] && rows[0].length !== known.columns.length) known.columns = namesOf(statement)
+  return { columns: known.columns, values: rows.flat(), changes: 0 }
 }
 
 function prepared(sql: string) {
@@ -82,8 +85,10 @@ function prepared(sql: string) {
 
 function prepare(sql: string) {
   const statement = connection.prepare(sql, { returnArrays: true })
-  return { statement, columns: statement.columns().map(column => column.name) }
+  return { statement, columns: namesOf(statement) }
 }
+
+const namesOf = (statement: StatementSync) => statement.columns().map(column => column.name)
 
 const pagesMax = 2 ** 31 - 1
 

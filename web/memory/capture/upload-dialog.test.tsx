@@ -29,6 +29,11 @@ async function openDialog(routes: FakeRoutes, { categoryId }: { categoryId?: num
 }
 
 const pick = (file: File) => userEvent.upload(page.getByLabelText('Screenshot file'), file)
+const drop = (file: File) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+}
 const progress = () => page.getByRole('progressbar', { name: 'Upload progress' })
 const percent = () => Number(progress().element().getAttribute('aria-valuenow'))
 
@@ -62,7 +67,8 @@ test('into a category that was chosen, it is added to the collection', async () 
 
 test('a file above 8 MB is refused before it is sent', async () => {
   const { calls } = await openDialog({})
-  await pick(aPicture(new Uint8Array(8_388_609)))
+  // Not picked: on its way there through the test's runner so large a file takes seconds.
+  drop(aPicture(new Uint8Array(8_388_609)))
   await expect
     .element(page.getByRole('dialog').getByRole('alert'))
     .toHaveTextContent('Screenshot is too large (max 8MB)')
@@ -74,9 +80,7 @@ test('a file above 8 MB is refused before it is sent', async () => {
 
 test('a file that is no image is refused before it is sent', async () => {
   const { calls } = await openDialog({})
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }))
-  document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  drop(new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }))
   const why = 'This is not an image Remy can read. Choose a PNG, JPG, GIF or WebP.'
   await expect.element(page.getByRole('listitem').getByText('Upload failed', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('listitem').getByText(why)).toBeVisible()

@@ -12,7 +12,8 @@ export function UploadUnderWay({ state, onFile }: UploadUnderWayProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <UploadPreview key={state.file.lastModified} state={state} />
-      <div aria-live="polite" className="empty:hidden">
+      {/* As high as what comes next, or the picture would jump when it does. */}
+      <div aria-live="polite" className={state.face === 'error' ? 'hidden' : 'grid min-h-34 items-center'}>
         {state.face === 'processing' && (
           <p className="text-center text-muted text-sm">Remy is reading your screenshot...</p>
         )}

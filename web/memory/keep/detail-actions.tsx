@@ -25,7 +25,7 @@ export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProp
     showToast({ title: 'Note exported', description: 'Saved as a Markdown file.' })
   }
   return (
-    <fieldset aria-label="Actions" className="grid w-full grid-cols-5 gap-1 sm:flex sm:gap-2">
+    <fieldset aria-label="Actions" className="grid w-full grid-cols-5 gap-1 md:flex md:gap-2">
       <Button variant="secondary" onClick={onAsk} className={stacked}>
         <MessageCircle aria-hidden />
         Ask Remy
@@ -42,7 +42,7 @@ export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProp
         <NotebookText aria-hidden />
         Export to Notes
       </Button>
-      <Button variant="quiet-destructive" onClick={onDelete} className={`${stacked} sm:ms-auto`}>
+      <Button variant="quiet-destructive" onClick={onDelete} className={`${stacked} md:ms-auto`}>
         <Trash2 aria-hidden />
         Delete
       </Button>
@@ -52,7 +52,7 @@ export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProp
 
 /** On a phone all five in one row, each word under its picture. */
 const stacked =
-  'max-sm:h-auto max-sm:pointer-coarse:h-auto max-sm:whitespace-normal max-sm:border-transparent max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:[&>span]:flex-col max-sm:[&>span]:gap-1.5'
+  'max-md:h-auto max-md:pointer-coarse:h-auto max-md:whitespace-normal max-md:border-transparent max-md:px-1 max-md:py-2 max-md:text-xs max-md:[&>span]:flex-col max-md:[&>span]:gap-1.5'
 
 const said = { 'copied-image': 'Image copied', 'copied-text': 'Text copied' }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Fact } from '#contract/fact.ts'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -6,6 +6,7 @@ import { DetailCategories } from './detail-categories.tsx'
 import { DetailType } from './detail-type.tsx'
 import { FactList } from './fact-list.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
+import { SecretText } from './secret-text.tsx'
 import { TimeAgo } from './time-ago.tsx'
 import { VersionNote } from './version-note.tsx'
 
@@ -51,7 +52,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
             tabIndex={0}
             className="max-h-64 overflow-y-auto whitespace-pre-wrap rounded-control bg-sunken p-3 text-sm"
           >
-            {extractedText}
+            <SecretText text={extractedText} facts={facts} />
           </p>
         </Section>
       )}
@@ -68,10 +69,13 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
 }
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId()
   return (
-    <section className="grid grid-cols-1 gap-1.5">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-1.5">
       <div className="flex min-h-8 items-center justify-between gap-2">
-        <h3 className="font-semibold text-base">{title}</h3>
+        <h3 id={id} className="font-semibold text-base">
+          {title}
+        </h3>
         {action}
       </div>
       {children}

@@ -12,10 +12,12 @@ type DetailPictureProps = {
   pointedAt: Box | null
   /** Places to mark all at once. */
   marked: readonly Box[]
+  /** It could not be loaded. */
+  onBroken: () => void
 }
 
 /** The picture, all of it; a click shows it as wide as there is room, to read in. Very long ones start that way. */
-export function DetailPicture({ screenshot, pointedAt, marked }: DetailPictureProps) {
+export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: DetailPictureProps) {
   const { width, height, title } = screenshot
   const [isWide, setWide] = useState(height / width > longFrom)
   return (
@@ -43,6 +45,7 @@ export function DetailPicture({ screenshot, pointedAt, marked }: DetailPicturePr
           size="original"
           alt={title}
           fallback="Image not available"
+          onBroken={onBroken}
           className={classNames('size-full object-contain', width < tinyPx && '[image-rendering:pixelated]')}
         />
         {marked.length > 0 && <MatchMarks places={marked} width={width} height={height} />}

@@ -17,7 +17,7 @@ export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
         type="button"
         title="Edit title"
         onClick={() => setDraft(screenshot.title)}
-        className="group flex max-w-full items-start gap-2 rounded-xs text-start"
+        className="group relative flex max-w-full items-start gap-2 rounded-xs text-start pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
       >
         <span className="line-clamp-3" dir="auto">
           {title}

@@ -13,10 +13,13 @@ import {
 } from 'lucide-react'
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact, FactKind } from '#contract/fact.ts'
+import { isSecret } from '#contract/is-secret.ts'
+import { withoutSecrets } from '#contract/secrets.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { factAction } from './fact-action.ts'
+import { SecretValue } from './secret-value.tsx'
 
 type FactListProps = {
   facts: readonly Fact[]
@@ -28,6 +31,7 @@ type FactListProps = {
 
 /** Everything exact that stands in a screenshot, each with what one wants to do with it. */
 export function FactList({ facts, title, onPoint }: FactListProps) {
+  const secrets = facts.filter(isSecret).map(({ text }) => text)
   return (
     <ul className="divide-y rounded-card border">
       {facts.map(fact => (
@@ -39,32 +43,46 @@ export function FactList({ facts, title, onPoint }: FactListProps) {
           onFocus={() => onPoint(fact)}
           onBlur={() => onPoint(null)}
         >
-          <FactWords fact={fact} />
-          <FactAction fact={fact} title={title} />
-          <CopyButton label={`Copy ${fact.text}`} text={fact.text} />
+          <FactWords fact={fact} line={shownLine(fact, secrets)} />
+          <FactAction fact={fact} line={shownLine(fact, secrets)} title={title} />
+          <CopyButton label={`Copy ${isSecret(fact) ? nameOf(fact) : fact.text}`} text={fact.text} />
         </li>
       ))}
     </ul>
   )
 }
 
-function FactWords({ fact }: { fact: Fact }) {
-  const { icon: Icon, name } = kinds[fact.kind]
+/** What stands around a fact may hold a password beside it. */
+const shownLine = ({ line }: Fact, secrets: readonly string[]) =>
+  withoutSecrets(secrets.reduce((shown, secret) => shown.replaceAll(secret, '•••'), line))
+
+type RowPartProps = { fact: Fact; line: string }
+
+function FactWords({ fact, line }: RowPartProps) {
+  const { icon: Icon } = kinds[fact.kind]
   return (
     <>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 py-0.5">
-        <p className="text-muted text-xs">{fact.label ?? name}</p>
-        <p dir="auto" className="truncate font-medium" title={fact.line}>
-          {fact.kind === 'amount' ? amountText(fact) : fact.text}
-        </p>
+        <p className="text-muted text-xs">{nameOf(fact)}</p>
+        {isSecret(fact) ? (
+          <p dir="auto" className="break-words font-medium">
+            <SecretValue value={fact.text} />
+          </p>
+        ) : (
+          <p dir="auto" className="truncate font-medium" title={line}>
+            {fact.kind === 'amount' ? amountText(fact) : fact.text}
+          </p>
+        )}
       </div>
     </>
   )
 }
 
-function FactAction({ fact, title }: { fact: Fact; title: string }) {
-  const action = factAction(fact, title)
+const nameOf = ({ kind, label }: Fact) => label ?? kinds[kind].name
+
+function FactAction({ fact, line, title }: RowPartProps & { title: string }) {
+  const action = factAction({ ...fact, line }, title)
   if (!action) return null
   const { label, href, download } = action
   const Icon = actionIcons[action.kind]
@@ -74,7 +92,7 @@ function FactAction({ fact, title }: { fact: Fact; title: string }) {
       <a
         href={href}
         download={download}
-        aria-label={`${label}: ${fact.text}`}
+        aria-label={isSecret(fact) ? label : `${label}: ${fact.text}`}
         {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
         className={buttonLook({ variant: 'quiet', size: 'small-icon' })}
       >

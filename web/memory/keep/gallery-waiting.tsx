@@ -8,8 +8,11 @@ export function GalleryWaiting() {
       <GallerySpinner label="Loading screenshots" />
       <div className="mx-auto grid max-w-5xl gap-4 max-md:grid-cols-2 max-md:gap-3">
         {[1, 2, 3, 4].map(place => (
-          <div key={place} className="overflow-hidden rounded-card border bg-surface @min-[512px]:md:flex">
-            <Skeleton className="aspect-16/10 rounded-none max-md:aspect-square md:w-[36%] md:max-w-80" />
+          <div
+            key={place}
+            className="overflow-hidden rounded-card border bg-surface @min-[512px]:md:flex @min-[512px]:md:min-h-50"
+          >
+            <Skeleton className="aspect-16/10 rounded-none max-md:aspect-square @min-[512px]:md:aspect-auto @min-[512px]:md:w-[36%] @min-[512px]:md:max-w-80" />
             <div className="grid flex-1 content-start gap-2.5 p-3.5">
               <Skeleton className="h-5 w-2/3" />
               <Skeleton className="h-11" />

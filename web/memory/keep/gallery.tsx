@@ -9,8 +9,8 @@ import { ChangeCategoryDialog } from './change-category-dialog.tsx'
 import { ForgetDialog } from './forget-dialog.tsx'
 import { GallerySpinner } from './gallery-spinner.tsx'
 import { GalleryWaiting } from './gallery-waiting.tsx'
-import type { ScreenshotPage } from './screenshot-queries.ts'
 import { ScreenshotWall } from './screenshot-wall.tsx'
+import type { ScreenshotPage } from './screenshot-walls.ts'
 import { useMemoryView } from './use-memory-view.ts'
 
 type GalleryProps = {
@@ -75,7 +75,12 @@ function Broken({ error, onRetry, isBusy }: { error: Error | null; onRetry: () =
       <EmptyState
         icon={CloudOff}
         title="Your screenshots could not be loaded"
-        description={`${problemSentence(error, { refused: 'The server cannot be reached.' })} Nothing is lost: they are where you left them.`}
+        description={
+          <>
+            <p>{problemSentence(error, { refused: 'The server cannot be reached.' })}</p>
+            <p>Nothing is lost: they are where you left them.</p>
+          </>
+        }
         action={
           <Button variant="secondary" busy={isBusy} onClick={onRetry}>
             <RotateCw aria-hidden />

@@ -70,9 +70,9 @@ function Heading({
   if (face === 'half') {
     return (
       <header className="grid gap-1.5">
-        {/* In half the width the circle lies on the picture's edge, and leaves the line to the title. */}
-        <div className="flex items-start gap-2">
-          <AvatarCircle text={titleOf(screenshot)} className="relative -mt-5.5 border-2 border-surface" />
+        {/* In half the width the title needs the whole line. */}
+        <div className="flex min-w-0 items-center gap-1.5">
+          <AvatarCircle text={titleOf(screenshot)} className="size-6 text-xs" />
           {time}
         </div>
         <CardTitle screenshot={screenshot} lines={2} {...choice} />
@@ -120,37 +120,36 @@ function Knowledge({ screenshot, face }: PartProps) {
   )
 }
 
-/** In half the width the first button has a line of its own, and long words may take two. */
+/** In half the width the longest button stands below the others; whoever goes through the page finds it between them. */
 function Footer({ screenshot, face, onView, onChangeCategory, onDelete }: PartProps & CardActions) {
   const isHalf = face === 'half'
-  const look = isHalf ? 'h-auto! min-h-8.5 whitespace-normal px-1 text-start text-xs' : 'px-2'
+  const look = isHalf ? 'px-1 text-xs pointer-coarse:h-9' : 'px-2'
   return (
     <div
-      className={classNames('relative z-10 mt-auto border-t', isHalf ? '-mx-2.5 -mb-1.5 pt-1' : footerRow)}
+      className={classNames(
+        'relative z-10 mt-auto flex flex-wrap items-center border-t pt-1.5',
+        isHalf ? '-mx-1 -mb-1 justify-between gap-y-0.5' : '-mx-1.5 -mb-1.5',
+      )}
     >
       <Button variant="quiet" size="small" className={look} onClick={() => onView(screenshot)}>
         View Details
       </Button>
-      <div className="flex flex-1 items-center justify-between">
-        <Button
-          variant="quiet"
-          size="small"
-          className={classNames(look, 'shrink')}
-          onClick={() => onChangeCategory(screenshot)}
-        >
-          Change Category
-        </Button>
-        <Button
-          variant="quiet-destructive"
-          size="small"
-          className={look}
-          onClick={() => onDelete(screenshot)}
-        >
-          Delete
-        </Button>
-      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        className={classNames(look, isHalf && 'order-last')}
+        onClick={() => onChangeCategory(screenshot)}
+      >
+        Change Category
+      </Button>
+      <Button
+        variant="quiet-destructive"
+        size="small"
+        className={classNames(look, !isHalf && 'ms-auto')}
+        onClick={() => onDelete(screenshot)}
+      >
+        Delete
+      </Button>
     </div>
   )
 }
-
-const footerRow = '-mx-1.5 -mb-1.5 flex flex-wrap items-center pt-1.5'

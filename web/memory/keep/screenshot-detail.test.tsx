@@ -165,3 +165,80 @@ test('the Tab key leads on past a fact whose place was shown in the picture', as
     }
   }
 })
+
+test('a password is hidden among the facts and in the text, until it is asked for', async () => {
+  const password = 'Xk9-vQ2-mTz7'
+  const card = '4242 4242 4242 4242'
+  const fact = {
+    kind: 'code' as const,
+    value: password,
+    text: password,
+    label: 'Password',
+    line: password,
+    box: null,
+  }
+  const extractedText = `Maple_Guest_5G\nPassword\n${password}\nCard ${card}\nAgain: ${password}`
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText, facts: [fact] })) })
+  const found = dialog().getByRole('region', { name: 'Found in it' })
+  const text = dialog().getByRole('region', { name: 'Extracted Text' })
+  await expect.element(found.getByRole('button', { name: 'Copy Password' })).toBeInTheDocument()
+  expect(text.element().textContent).toContain('Maple_Guest_5G')
+  expect(document.body.innerHTML).not.toContain(password)
+  expect(document.body.innerHTML).not.toContain(card)
+
+  await found.getByRole('button', { name: 'Show it' }).click()
+  await expect.element(found.getByText(password)).toBeVisible()
+  expect(text.element().textContent).not.toContain(password)
+  await text.getByRole('button', { name: 'Show it' }).nth(1).click()
+  await expect.element(text.getByText(card)).toBeVisible()
+  expect(text.element().textContent).not.toContain(password)
+  await found.getByRole('button', { name: 'Hide it' }).click()
+  await expect.element(found.getByText(password)).not.toBeInTheDocument()
+})
+
+test('a password beside another fact is neither in its row nor in what goes into the calendar', async () => {
+  const of = { box: null, label: null }
+  const shared = 'Maple_Guest_5G Xk9-vQ2-mTz7'
+  const coded = 'Use code 482913 to sign in before 23 Nov'
+  const facts = [
+    { ...of, kind: 'code' as const, value: 'Maple_Guest_5G', text: 'Maple_Guest_5G', line: shared },
+    { ...of, kind: 'code' as const, value: 'x', text: 'Xk9-vQ2-mTz7', line: shared, label: 'Password' },
+    { ...of, kind: 'date' as const, value: '2026-11-23', text: '23 Nov', line: coded },
+  ]
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText: '', facts })) })
+  await expect.element(dialog().getByTitle('Maple_Guest_5G •••')).toBeVisible()
+  const event = dialog().getByRole('link', { name: 'Add to calendar: 23 Nov' }).element().getAttribute('href')
+  expect(decodeURIComponent(event ?? '')).toContain('to sign in before 23 Nov')
+  expect(document.body.innerHTML).not.toMatch(/Xk9-vQ2-mTz7|482913/)
+})
+
+test('of passwords that stand one below the other, that one is shown which was asked for', async () => {
+  const extractedText = 'Recovery codes\n1a2b-3c4d\n5e6f-7g8h\n9i0j-1k2l'
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText })) })
+  const text = dialog().getByRole('region', { name: 'Extracted Text' })
+  const asked = text.getByRole('button', { name: 'Show it' }).nth(1)
+  await asked.click({ position: { x: 10, y: 18 } })
+  await expect.element(text.getByText('5e6f-7g8h')).toBeVisible()
+  await text.getByRole('button', { name: 'Hide it' }).click({ position: { x: 10, y: 2 } })
+  expect(text.element().textContent).not.toMatch(/1a2b|5e6f|9i0j/)
+})
+
+test('what goes while one is asked whether to delete it takes the question along', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const answers: (Response | Promise<Response>)[] = [json(aScreenshot()), promise]
+  await open({
+    'GET /api/screenshots/1': () => answers.shift() ?? json({ error: 'Not there.' }, 404),
+    'GET /api/screenshots/2': () => json(aScreenshot({ id: 2, title: 'Another' })),
+  })
+  const question = page.getByRole('dialog', { name: 'Delete this screenshot?' })
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await expect.element(question).toBeVisible()
+  resolve(json({ error: 'Not there.' }, 404))
+  await expect.element(page.getByRole('heading', { name: 'This screenshot is gone' })).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+
+  history.pushState(null, '', '?screenshot=2')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(page.getByRole('dialog', { name: 'Another' })).toBeVisible()
+  await expect.element(question).not.toBeInTheDocument()
+})

@@ -25,8 +25,10 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
   const { id, close, ask } = useDetailPlace()
   const shownId = useLastGiven(id)
   const query = useScreenshot(shownId)
-  const [isForgetting, setForgetting] = useState(false)
-  const known = query.data
+  // By its id: should it go meanwhile, nobody is asked about the next one that is opened.
+  const [forgettingId, setForgettingId] = useState<number | null>(null)
+  // What was known of one that is gone is no longer shown.
+  const known = isGone(query.error) ? undefined : query.data
   return (
     <>
       <Dialog
@@ -38,7 +40,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
           known && (
             <DetailActions
               screenshot={known}
-              onDelete={() => setForgetting(true)}
+              onDelete={() => setForgettingId(known.id)}
               onAsk={() => {
                 ask(known.id)
                 onAsk?.()
@@ -47,9 +49,16 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
           )
         }
       >
-        {known ? <Loaded key={known.id} screenshot={known} /> : <NotLoaded query={query} onLeave={close} />}
+        {known ? (
+          <Loaded key={known.id} screenshot={known} onBroken={() => void query.refetch()} />
+        ) : (
+          <NotLoaded query={query} onLeave={close} />
+        )}
       </Dialog>
-      <ForgetDialog screenshot={isForgetting && known ? known : null} onClose={() => setForgetting(false)} />
+      <ForgetDialog
+        screenshot={known && known.id === forgettingId ? known : null}
+        onClose={() => setForgettingId(null)}
+      />
     </>
   )
 }
@@ -59,7 +68,8 @@ function titleOf(isBroken: boolean, known: Known | undefined) {
   return isBroken ? 'Screenshot not available' : 'Loading screenshot...'
 }
 
-function Loaded({ screenshot }: { screenshot: Known }) {
+/** `onBroken` where the picture did not come: it may be gone altogether. */
+function Loaded({ screenshot, onBroken }: { screenshot: Known; onBroken: () => void }) {
   const [pointedAt, setPointedAt] = useState<Fact | null>(null)
   const [areMarked, setMarked] = useState(true)
   const places = useMatchPlaces(screenshot.id)
@@ -72,6 +82,7 @@ function Loaded({ screenshot }: { screenshot: Known }) {
           screenshot={screenshot}
           pointedAt={pointedAt?.box ?? null}
           marked={areMarked ? places : []}
+          onBroken={onBroken}
         />
         {places.length > 0 && (
           <Switch label="Mark what was searched for" checked={areMarked} onCheckedChange={setMarked} />

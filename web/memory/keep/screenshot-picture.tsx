@@ -11,6 +11,8 @@ type ScreenshotPictureProps = {
   alt?: string
   /** Said where there is nothing to show. */
   fallback?: string
+  /** The image itself did not come; its preview may stand there all the same. */
+  onBroken?: () => void
   className?: string
   style?: CSSProperties
 }
@@ -21,6 +23,7 @@ export function ScreenshotPicture({
   size = 'thumb',
   alt,
   fallback,
+  onBroken,
   className,
   style,
 }: ScreenshotPictureProps) {
@@ -42,7 +45,10 @@ export function ScreenshotPicture({
       decoding="async"
       draggable={false}
       onLoad={() => setLoaded(true)}
-      onError={() => setFace(face === 'image' && imageData ? 'preview' : 'placeholder')}
+      onError={() => {
+        if (face === 'image') onBroken?.()
+        setFace(face === 'image' && imageData ? 'preview' : 'placeholder')
+      }}
       style={isLoaded || !imageData ? style : { ...style, backgroundImage: `url("${imageData}")` }}
       className={classNames('bg-cover bg-sunken bg-top bg-no-repeat object-top', className)}
     />

@@ -10,10 +10,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import {
-  type ContentType,
   changeScreenshot,
   createScreenshot,
-  type FoundScreenshot,
   forgetScreenshot,
   getScreenshot,
   listScreenshots,
@@ -24,21 +22,16 @@ import {
   type ScreenshotDetail,
 } from '#contract/screenshot.ts'
 import { call, callForAnswer } from '#web/api/call.ts'
+import { isGone } from '#web/api/is-gone.ts'
+import { tellOtherTabs } from './forgotten-elsewhere.ts'
 import { ownTimeZone } from './own-time-zone.ts'
-
-export type ScreenshotPage = { screenshots: FoundScreenshot[]; nextCursor: string | null }
-/** What narrows a list; the server's names. */
-export type ListFilters = { categoryId?: number | 'none'; type?: ContentType; search?: string }
-
-/** `pages` covers every list, however it was narrowed or searched. */
-export const screenshotKeys = {
-  pages: ['screenshots', 'pages'] as const,
-  list: (filters: ListFilters) => [...screenshotKeys.pages, filters] as const,
-  one: (id: number) => ['screenshots', 'one', id] as const,
-  similar: (id: number, categoryId: number) => ['screenshots', 'similar', id, categoryId] as const,
-  versions: (id: number) => ['screenshots', 'versions', id] as const,
-  upload: ['screenshots', 'upload'] as const,
-}
+import {
+  changePages,
+  type ListFilters,
+  type ScreenshotPage,
+  screenshotKeys,
+  takeOffWalls,
+} from './screenshot-walls.ts'
 
 /** The list under some filters, newest first (best first when searching), page by page. */
 export function useScreenshots(filters: ListFilters, { enabled = true } = {}) {
@@ -92,10 +85,18 @@ export function useRereadScreenshot() {
 export function useForgetScreenshot() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(forgetScreenshot, { params: { id: String(id) } }),
+    mutationFn: async (id: number) => {
+      try {
+        await call(forgetScreenshot, { params: { id: String(id) } })
+      } catch (error) {
+        // Gone already, from another tab or device, is what was asked for.
+        if (!isGone(error)) throw error
+      }
+    },
     onSuccess: (_, id) => {
       client.removeQueries({ queryKey: screenshotKeys.one(id) })
-      changePages(client, screenshots => screenshots.filter(screenshot => screenshot.id !== id))
+      takeOffWalls(client, id)
+      tellOtherTabs(id)
     },
   })
 }
@@ -149,7 +150,15 @@ function screenshotPages(filters: ListFilters) {
 function oneScreenshot(id: number) {
   return queryOptions({
     queryKey: screenshotKeys.one(id),
-    queryFn: ({ signal }) => call(getScreenshot, { params: { id: String(id) } }, { signal }),
+    queryFn: async ({ signal, client }) => {
+      try {
+        return await call(getScreenshot, { params: { id: String(id) } }, { signal })
+      } catch (error) {
+        // Deleted from another tab or device: then it is on no wall here either.
+        if (isGone(error)) takeOffWalls(client, id)
+        throw error
+      }
+    },
   })
 }
 
@@ -159,15 +168,4 @@ function putFirst(client: QueryClient, screenshot: Screenshot) {
     if (!data || !first) return data
     return { ...data, pages: [{ ...first, screenshots: [screenshot, ...first.screenshots] }, ...rest] }
   })
-}
-
-function changePages(client: QueryClient, change: (screenshots: FoundScreenshot[]) => FoundScreenshot[]) {
-  client.setQueriesData<InfiniteData<ScreenshotPage>>(
-    { queryKey: screenshotKeys.pages },
-    data =>
-      data && {
-        ...data,
-        pages: data.pages.map(page => ({ ...page, screenshots: change(page.screenshots) })),
-      },
-  )
 }

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { findSimilar, findVersions, moveScreenshots, undoMove } from '#contract/teaching.ts'
 import { call } from '#web/api/call.ts'
-import { screenshotKeys, settleMany } from './screenshot-queries.ts'
+import { settleMany } from './screenshot-queries.ts'
+import { screenshotKeys } from './screenshot-walls.ts'
 
 /** Older ones like this one, filed elsewhere than under `categoryId`, where this one has just been moved. */
 export function useSimilar(id: number, categoryId: number) {

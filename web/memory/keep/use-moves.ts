@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { showToast } from '#web/ui/show-toast.ts'
-import { screenshotKeys, useChangeScreenshot } from './screenshot-queries.ts'
+import { useChangeScreenshot } from './screenshot-queries.ts'
+import { screenshotKeys } from './screenshot-walls.ts'
 import { askForSimilar, useMoveScreenshots, useUndoMove } from './teaching-queries.ts'
 import { tellUpdateFailure } from './tell-update-failure.ts'
 

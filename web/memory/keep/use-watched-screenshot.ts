@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getScreenshot, type Screenshot } from '#contract/screenshot.ts'
 import { call } from '#web/api/call.ts'
-import { isBeingRead, screenshotKeys, settle } from './screenshot-queries.ts'
+import { isGone } from '#web/api/is-gone.ts'
+import { isBeingRead, settle } from './screenshot-queries.ts'
+import { screenshotKeys, takeOffWalls } from './screenshot-walls.ts'
 
 /** While a screenshot is still being read, looks at it (and at nothing else) every second, and shows what it finds. */
 export function useWatchedScreenshot(shown: Screenshot): void {
@@ -10,13 +12,21 @@ export function useWatchedScreenshot(shown: Screenshot): void {
   useQuery({
     queryKey: [...screenshotKeys.one(shown.id), 'watched'],
     queryFn: async ({ signal }) => {
-      const found = await call(getScreenshot, { params: { id: String(shown.id) } }, { signal })
+      const found = await call(getScreenshot, { params: { id: String(shown.id) } }, { signal }).catch(
+        error => {
+          if (!isGone(error)) throw error
+          // Deleted from another device: where it is open, asking there says so.
+          takeOffWalls(client, shown.id)
+          void client.invalidateQueries({ queryKey: screenshotKeys.one(shown.id), exact: true })
+          throw error
+        },
+      )
       if (found.progress !== shown.progress || found.failure) await settle(client, found)
       return null
     },
     enabled: isUnderWay,
     staleTime: 0,
-    refetchInterval: isUnderWay ? watchIntervalMs : false,
+    refetchInterval: ({ state }) => isUnderWay && !isGone(state.error) && watchIntervalMs,
   })
 }
 

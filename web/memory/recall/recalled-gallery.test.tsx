@@ -319,6 +319,17 @@ test('a screenshot that is still being read is watched alone until it is filed',
   expect(calls.filter(call => call === 'GET /api/screenshots/1')).toHaveLength(1)
 })
 
+test('one that is deleted elsewhere while it is being read leaves the wall, and is asked for no more', async () => {
+  const reading = aScreenshot({ title: 'Half read', progress: 'captured' })
+  const { calls } = await open({
+    'GET /api/screenshots': () => json([reading, aScreenshot({ id: 2, title: 'Whole' })]),
+    'GET /api/screenshots/1': () => json({ error: 'Not there.' }, 404),
+  })
+  await expect.element(page.getByRole('article', { name: 'Whole' })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Half read' })).not.toBeInTheDocument()
+  expect(calls.filter(call => call === 'GET /api/screenshots/1')).toHaveLength(1)
+})
+
 test('one that could not be read says why, and is read again', async () => {
   const failed = aScreenshot({
     progress: 'captured',

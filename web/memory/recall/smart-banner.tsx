@@ -22,8 +22,13 @@ export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }
       className="mx-auto mt-4 flex w-[calc(100%-2rem)] max-w-5xl items-start gap-3 rounded-card border border-transparent bg-primary-soft px-3.5 py-3 max-md:mt-3 max-md:w-[calc(100%-1.5rem)]"
     >
       <Sparkles aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} />
-      <div className="grid min-w-0 flex-1">
-        <h2 className="font-semibold text-primary-ink">Smart Search Results</h2>
+      <div className="grid min-w-0 flex-1 grid-cols-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="font-semibold text-primary-ink">Smart Search Results</h2>
+          <p role="status" data-figures className="text-sm">
+            {!isWaiting && `Found ${found}${hasMore ? '+' : ''} results`}
+          </p>
+        </div>
         {isWaiting ? (
           <Skeleton className="my-0.5 h-4 w-2/5 bg-primary-ink/15" />
         ) : (
@@ -31,9 +36,6 @@ export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }
         )}
         {parts.length > 0 && <Parts parts={parts} isWaiting={isWaiting} />}
       </div>
-      <p role="status" data-figures className="shrink-0 text-sm">
-        {!isWaiting && `Found ${found}${hasMore ? '+' : ''} results`}
-      </p>
     </section>
   )
 }

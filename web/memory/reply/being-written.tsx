@@ -4,12 +4,14 @@ import { ChatText } from './chat-text.tsx'
 import { RemyBubble } from './remy-bubble.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 
+type BeingWrittenProps = { words: string; progress: string | undefined; onStop: () => void }
+
 /** What Remy has written so far, and a way not to wait for the rest. */
-export function BeingWritten({ words, onStop }: { words: string; onStop: () => void }) {
+export function BeingWritten({ words, progress, onStop }: BeingWrittenProps) {
   return (
     <div className="grid justify-items-start gap-2">
       {words === '' ? (
-        <TypingIndicator />
+        <TypingIndicator progress={progress} />
       ) : (
         <RemyBubble>
           <ChatText text={words} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
-import { SecretValue } from './secret-value.tsx'
+import { SecretValue } from '#web/memory/keep/secret-value.tsx'
 
 /**
  * Code blocks, inline code, bold, italics, lists and line breaks. HTML in it is shown as text, and pictures are left

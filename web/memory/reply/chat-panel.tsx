@@ -1,10 +1,13 @@
+import { type RefObject, useRef } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
+import { useFetchedAhead } from '#web/ui/use-fetched-ahead.ts'
 import { ChatSubject } from './chat-subject.tsx'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
+import { lateFormatter } from './late-formatter.ts'
 import { useConversation } from './use-conversation.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
@@ -20,6 +23,9 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   const [{ chatId }] = useMemoryView()
   const { data: subject } = useScreenshot(chatId)
   const conversation = useConversation(chatId)
+  // Goes along to another subject: who writes about a picture and adds it meanwhile has still written that.
+  const draft = useRef('')
+  useFetchedAhead(ahead)
   return (
     <section
       aria-label={`Chat with ${brand}`}
@@ -37,6 +43,7 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
       <Talk
         key={chatId}
         conversation={conversation}
+        draft={draft}
         subject={chatId === null ? null : (subject?.title ?? 'this screenshot')}
         onUpload={onUpload}
         showsWelcome={showsWelcome}
@@ -45,12 +52,16 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   )
 }
 
+/** Long before the first formatted answer. */
+const ahead = [lateFormatter.fetch]
+
 type TalkProps = Required<ChatPanelProps> & {
   conversation: ReturnType<typeof useConversation>
+  draft: RefObject<string>
   subject: string | null
 }
 
-function Talk({ conversation, subject, onUpload, showsWelcome }: TalkProps) {
+function Talk({ conversation, draft, subject, onUpload, showsWelcome }: TalkProps) {
   const end = useStickToEnd(conversation.rows.length === 0)
   const say = (content: string) => {
     end.toEnd()
@@ -66,7 +77,7 @@ function Talk({ conversation, subject, onUpload, showsWelcome }: TalkProps) {
         onSay={say}
       />
       <div className="px-3 pb-3">
-        <Composer isSending={conversation.isSending} onSend={say} onUpload={onUpload} />
+        <Composer kept={draft} isSending={conversation.isSending} onSend={say} onUpload={onUpload} />
       </div>
     </>
   )

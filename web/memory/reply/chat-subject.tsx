@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { isGone } from '#web/api/is-gone.ts'
 import { ScreenshotPicture } from '#web/memory/keep/screenshot-picture.tsx'
 import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
@@ -7,7 +8,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 /** Which screenshot the conversation is about, and the way back to the global one. */
 export function ChatSubject({ chatId }: { chatId: number }) {
   const [, change] = useMemoryView()
-  const { data: screenshot, isError } = useScreenshot(chatId)
+  const { data, error, isError } = useScreenshot(chatId)
+  const screenshot = isGone(error) ? undefined : data
   return (
     <div className="flex items-center gap-2 border-b bg-remy-soft py-1.5 ps-2 pe-4">
       <IconButton label="Back to all screenshots" onClick={() => change({ chatId: null })}>
@@ -28,9 +30,9 @@ export function ChatSubject({ chatId }: { chatId: number }) {
             dir="auto"
             title={screenshot.title}
             onClick={() => change({ screenshotId: chatId })}
-            className="block max-w-full truncate rounded-xs font-medium hover:underline"
+            className="relative block max-w-full rounded-xs font-medium hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
           >
-            {screenshot.title || 'Untitled'}
+            <span className="block truncate">{screenshot.title || 'Untitled'}</span>
           </button>
         ) : (
           <p className="truncate">{isError ? 'A screenshot that is not there any more' : '…'}</p>

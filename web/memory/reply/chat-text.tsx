@@ -1,4 +1,7 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
+import { useLate } from '#web/ui/use-late.ts'
+import { lateFormatter } from './late-formatter.ts'
+import { plainWords } from './plain-words.ts'
 
 type ChatTextProps = {
   text: string
@@ -6,16 +9,21 @@ type ChatTextProps = {
   secrets?: readonly string[]
 }
 
-/** What was said, as it is meant to look. What formats it comes when it is first needed: until then, the plain text. */
+/** What was said, as it is meant to look. Until what formats it has come, and should it never come, the words alone. */
 export const ChatText = memo(function ChatText({ text, secrets = none }: ChatTextProps) {
-  const plain = <p className="whitespace-pre-wrap">{secrets.reduce(hidden, text)}</p>
-  if (!formatting.test(text)) return plain
-  return (
-    <Suspense fallback={plain}>
-      <ChatMarkdown text={text} secrets={secrets} />
-    </Suspense>
-  )
+  if (!formatting.test(text)) return <Plain words={secrets.reduce(hidden, text)} />
+  return <Formatted text={text} secrets={secrets} />
 }, isSame)
+
+function Formatted({ text, secrets }: Required<ChatTextProps>) {
+  const ChatMarkdown = useLate(lateFormatter, true)
+  if (!ChatMarkdown) return <Plain words={plainWords(secrets.reduce(hidden, text))} />
+  return <ChatMarkdown text={text} secrets={secrets} />
+}
+
+function Plain({ words }: { words: string }) {
+  return <p className="whitespace-pre-wrap">{words}</p>
+}
 
 const none: readonly string[] = []
 const hidden = (text: string, secret: string) => text.replaceAll(secret, '••••••••')
@@ -27,5 +35,3 @@ function isSame(a: ChatTextProps, b: ChatTextProps): boolean {
 
 /** Any character that Markdown could make something of. */
 const formatting = /[`*_#>[\]~<&|\\]|^\s*[-+]|^\s*\d+[.)]|^ {4}|^\t|^\s*=+\s*$|:\/\//m
-
-const ChatMarkdown = lazy(async () => ({ default: (await import('./chat-markdown.tsx')).ChatMarkdown }))

@@ -1,20 +1,26 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { ArrowUp, Plus } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
-import { screenshotKeys } from '#web/memory/keep/screenshot-queries.ts'
+import { screenshotKeys } from '#web/memory/keep/screenshot-walls.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useFilePicker } from '#web/ui/use-file-picker.tsx'
 
 type ComposerProps = {
+  /** What is written and not sent yet, kept for whoever writes on. */
+  kept: RefObject<string>
   isSending: boolean
   onSend: (content: string) => void
   onUpload: (file: File) => void
 }
 
 /** Where one writes to Remy. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ isSending, onSend, onUpload }: ComposerProps) {
-  const [draft, setDraft] = useState('')
+export function Composer({ kept, isSending, onSend, onUpload }: ComposerProps) {
+  const [draft, setDraft] = useState(() => kept.current)
+  const write = (next: string) => {
+    kept.current = next
+    setDraft(next)
+  }
   const isUploading = useIsMutating({ mutationKey: screenshotKeys.upload }) > 0
   const picker = useFilePicker({ label: 'Image to upload', accept: acceptedImageTypes, onFile: onUpload })
   const input = useGrowing(draft)
@@ -23,7 +29,7 @@ export function Composer({ isSending, onSend, onUpload }: ComposerProps) {
     event.preventDefault()
     if (!canSend) return
     onSend(draft.trim())
-    setDraft('')
+    write('')
   }
   return (
     <form
@@ -46,11 +52,11 @@ export function Composer({ isSending, onSend, onUpload }: ComposerProps) {
         placeholder="Ask about your screenshots..."
         maxLength={4_000}
         value={draft}
-        onChange={event => setDraft(event.target.value)}
+        onChange={event => write(event.target.value)}
         onKeyDown={event =>
           event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && send(event)
         }
-        className="min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1 py-[7px] text-base outline-none placeholder-shown:truncate max-lg:placeholder:text-sm pointer-coarse:min-h-11 pointer-coarse:py-[9px] pointer-coarse:text-md"
+        className="min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1 py-[7px] text-base outline-none placeholder-shown:truncate max-lg:placeholder:text-sm max-lg:placeholder:leading-[inherit] pointer-coarse:min-h-11 pointer-coarse:py-[9px] pointer-coarse:text-md"
       />
       <IconButton
         type="submit"

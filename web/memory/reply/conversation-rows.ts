@@ -12,8 +12,8 @@ export type Utterance = {
 }
 
 type Outcome =
-  /** `words`: what Remy has written so far. */
-  | { is: 'sending'; words: string }
+  /** `words`: what Remy has written so far; `progress`: what Remy is doing until then. */
+  | { is: 'sending'; words: string; progress?: string }
   | { is: 'stopped'; words: string }
   | { is: 'failed' }
   | { is: 'answered'; reply: ChatMessage }
@@ -24,7 +24,7 @@ export type ConversationRow =
       key: string
       message: Pick<ChatMessage, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'>
     }
-  | { is: 'typing'; key: string; utterance: Utterance; words: string }
+  | { is: 'typing'; key: string; utterance: Utterance; words: string; progress?: string | undefined }
   | { is: 'stopped'; key: string; words: string }
   | { is: 'failure'; key: string; utterance: Utterance }
 
@@ -60,7 +60,10 @@ function rowsOf(utterance: Utterance, messages: readonly ChatMessage[]): Convers
   const said = { role: 'user' as const, content, timestamp: new Date(saidAt).toISOString(), sources: [] }
   const rows: ConversationRow[] = arrived(utterance, messages) ? [] : [{ is: 'message', key, message: said }]
   if (outcome.is === 'sending')
-    rows.push({ is: 'typing', key: `${key} typing`, utterance, words: outcome.words })
+    rows.push({
+      ...{ is: 'typing', key: `${key} typing`, utterance },
+      ...{ words: outcome.words, progress: outcome.progress },
+    })
   if (outcome.is === 'stopped') rows.push({ is: 'stopped', key: `${key} stopped`, words: outcome.words })
   if (outcome.is === 'failed') rows.push({ is: 'failure', key: `${key} failure`, utterance })
   if (outcome.is === 'answered')

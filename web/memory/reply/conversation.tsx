@@ -43,7 +43,7 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
         aria-busy={query.isPending}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
         tabIndex={0}
-        className="relative h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="relative h-full overflow-y-auto scroll-pb-12 overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div ref={end.content} className="flex flex-col gap-5 px-4 py-5">
           {rows.length === 0 && (
@@ -122,7 +122,8 @@ type RowProps = {
 
 function Row({ row, isSending, onAgain, onStop }: RowProps) {
   if (row.is === 'message') return <ChatMessage message={row.message} />
-  if (row.is === 'typing') return <BeingWritten words={row.words} onStop={() => onStop(row.utterance)} />
+  if (row.is === 'typing')
+    return <BeingWritten words={row.words} progress={row.progress} onStop={() => onStop(row.utterance)} />
   if (row.is === 'stopped') return <Stopped words={row.words} />
   return <SendFailure isBusy={isSending} onAgain={() => onAgain(row.utterance)} />
 }

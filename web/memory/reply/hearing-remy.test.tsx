@@ -47,6 +47,21 @@ test('the words show as they come, then the reply as it was kept', async () => {
   await expect.element(page.getByText('$36.87')).toHaveLength(1)
 })
 
+test('what Remy is doing shows until there are words', async () => {
+  const stream = aStream()
+  await say({ 'POST /api/chats': stream.response })
+  await stream.send('question', question)
+  await stream.send('progress', { text: 'Looking through your screenshots…' })
+  await expect.element(page.getByText('Looking through your screenshots…')).toBeVisible()
+  await stream.send('words', { text: 'It was **$36.87**.' })
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  await expect.element(page.getByText('Looking through your screenshots…')).not.toBeInTheDocument()
+  await stream.send('reply', { ...reply, content: 'I have found nothing.' })
+  await stream.end()
+  await expect.element(page.getByText('I have found nothing.')).toBeVisible()
+  await expect.element(page.getByText('$36.87')).not.toBeInTheDocument()
+})
+
 test('where the way breaks off the reply is asked for in one piece, under the same key', async () => {
   const stream = aStream()
   const keys: unknown[] = []

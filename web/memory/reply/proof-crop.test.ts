@@ -15,6 +15,13 @@ test('the cut-out holds the whole value and what stands before it', () => {
   expect(shown.x).toBeCloseTo(-140 / 1000)
 })
 
+test('around a paragraph there is no more than around a line of it', () => {
+  const card = { width: 720, height: 900 }
+  const { value, widthPx } = proofCrop({ picture: card, box: { x: 60, y: 40, width: 600, height: 330 } })
+  expect(value.height).toBeGreaterThan(0.7)
+  expect(widthPx).toBe(16 * 16)
+})
+
 test.each([
   ['at the first corner', { x: 0, y: 0, width: 50, height: 30 }],
   ['at the last corner', { x: 950, y: 1970, width: 50, height: 30 }],

@@ -15,7 +15,8 @@ export type ProofCrop = {
 
 /** The part of a picture around a value: its line and what leads to it, for labels stand before and above. */
 export function proofCrop({ box, picture }: { box: Box; picture: ChatProof['picture'] }): ProofCrop {
-  const line = Math.min(box.height, picture.height)
+  // What is higher than any line is several of them: a paragraph needs no more around it than a line does.
+  const line = Math.min(box.height, picture.width / linesAcrossMin)
   const width = Math.min(picture.width, Math.max(box.width + 2 * line, 20 * line))
   const height = Math.min(picture.height, box.height + 2.2 * line)
   const x = within(box.x + box.width + line - width, picture.width - width)
@@ -32,6 +33,9 @@ export function proofCrop({ box, picture }: { box: Box; picture: ChatProof['pict
     },
   }
 }
+
+/** A picture is at least this many lines' heights wide. */
+const linesAcrossMin = 16
 
 /** A word this high is easily read. */
 const lineHeightPx = 16

@@ -11,6 +11,8 @@ type Options = {
   signal: AbortSignal
   /** Hears the reply as it is written. */
   onWords: (text: string) => void
+  /** Hears what Remy is doing, where that takes a while. */
+  onProgress: (text: string) => void
 }
 
 /**
@@ -19,11 +21,11 @@ type Options = {
  */
 export async function sayToRemy(
   body: NewChatMessage & { idempotencyKey: string },
-  { signal, onWords }: Options,
+  { signal, ...hearing }: Options,
 ): Promise<ChatMessage> {
   const accept = 'text/event-stream, application/json'
   const response = await askServer(sendChat, { body }, { signal, accept })
-  const reply = await inSession(() => heard(response, onWords)).catch(error => {
+  const reply = await inSession(() => heard(response, hearing)).catch(error => {
     if (error instanceof CallError || signal.aborted) throw error
     return null
   })
@@ -31,10 +33,14 @@ export async function sayToRemy(
 }
 
 /** Null where it ended before the reply was whole. */
-async function heard(response: Response, onWords: (text: string) => void): Promise<ChatMessage | null> {
+async function heard(
+  response: Response,
+  { onWords, onProgress }: Omit<Options, 'signal'>,
+): Promise<ChatMessage | null> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (!isStream || !response.body) return ChatMessage.parse(await response.json())
   for await (const { event, data } of readEvents(response.body)) {
+    if (event === 'progress') onProgress(ChatWords.parse(JSON.parse(data)).text)
     if (event === 'words') onWords(ChatWords.parse(JSON.parse(data)).text)
     if (event === 'reply') return ChatMessage.parse(JSON.parse(data))
     if (event === 'problem') throw refusal(data)

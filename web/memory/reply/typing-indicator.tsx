@@ -1,11 +1,11 @@
 import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
 
-/** Remy is on it. */
-export function TypingIndicator() {
+/** Remy is on it; `progress` says at what, where that takes a while. */
+export function TypingIndicator({ progress }: { progress?: string | undefined }) {
   return (
     <div role="status" className="flex animate-appear items-center gap-2.5">
       <RemyAvatar className="size-7.5" />
-      <span className="sr-only">Remy is typing</span>
+      {progress === undefined && <span className="sr-only">Remy is typing</span>}
       <span aria-hidden className="flex gap-1.5 rounded-full bg-remy-soft px-3 py-2.5">
         {['0ms', '160ms', '320ms'].map(delay => (
           <span
@@ -15,6 +15,7 @@ export function TypingIndicator() {
           />
         ))}
       </span>
+      {progress !== undefined && <span className="animate-appear text-muted text-sm">{progress}</span>}
     </div>
   )
 }

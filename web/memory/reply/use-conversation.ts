@@ -41,6 +41,7 @@ export function useConversation(chatId: ChatId) {
     const stopping = new AbortController()
     underWay.current.set(key, stopping)
     let words = ''
+    const onProgress = (progress: string) => settle(key, { is: 'sending', words, progress })
     const onWords = (text: string) => {
       words += text
       settle(key, { is: 'sending', words })
@@ -49,7 +50,7 @@ export function useConversation(chatId: ChatId) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeoutMs)])
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
       const body = { content, screenshotId: chatId, timeZone, idempotencyKey: key }
-      const reply = await sayToRemy(body, { signal, onWords })
+      const reply = await sayToRemy(body, { signal, onWords, onProgress })
       settle(key, { is: 'answered', reply })
       if (reply.changed) refreshMemories(client)
       showToast({ title: 'Message sent', durationMs: 2_000 })

@@ -17,6 +17,8 @@ export function modelUsageStore(db: Db) {
 
     /** Sets aside what an answer may cost, in one step, for many may ask at once. False, and nothing, at the limit of the day. */
     async reserve(ownerId: OwnerId, day: string, tokens: number, tokensADayMax: number): Promise<boolean> {
+      // The first of a day meets no row to compare with.
+      if (tokensADayMax === 0) return false
       const row = await db
         .insertInto('model_usage')
         .values({ user_id: ownerId, day, tokens })

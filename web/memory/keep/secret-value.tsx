@@ -14,7 +14,7 @@ export function SecretValue({ value }: { value: string }) {
         aria-label={isShown ? 'Hide it' : 'Show it'}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
-        className="relative mx-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-2.5 hover:bg-hover hover:text-ink"
+        className="relative mx-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:bg-hover hover:text-ink"
       >
         <Icon aria-hidden className="size-4" />
       </button>

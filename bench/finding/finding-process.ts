@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { tameAllocator } from '#server/platform/tame-allocator.ts'
+import { memoryOf } from '../measure/memory-of.ts'
+import type { Filled } from './fill-library.ts'
+import { finder } from './finder.ts'
+import { loopHolds } from './loop-holds.ts'
+import { report, type Taken, timeCalls } from './time-calls.ts'
+import { uploader } from './uploader.ts'
+
+/** What is measured of one engine. Times in milliseconds, memory in megabytes. */
+export type Measured = {
+  plainHeavy: Taken
+  plainLight: Taken
+  smartHeavy: Taken
+  smartLight: Taken
+  page: Taken
+  upload: Taken
+  uploadBeside: Taken
+  searchBeside: Taken
+  hold: { held: number; worked: number }
+  memory: { now: number; peak: number }
+}
+export type Order = {
+  place: { dataFolder: string; url?: string }
+  filledFile: string
+  measuredFile: string
+  calls: number
+}
+
+/** A process of its own, which holds the product's finding and nothing of the measuring. Started by `recall-speed`. */
+tameAllocator()
+const { place, filledFile, measuredFile, calls }: Order = JSON.parse(process.argv[2] ?? '')
+const { heavy, light }: Filled = JSON.parse(readFileSync(filledFile, 'utf8'))
+const database = await openDatabase(place)
+const find = finder(database)
+const upload = await uploader(database)
+
+const byKind = async (name: string, person: Filled['heavy'], way: 'plain' | 'smart') => {
+  const all: Taken = []
+  for (const [kind, searches] of Object.entries(person.searches[way])) {
+    const before = process.cpuUsage()
+    const taken = await timeCalls(calls, i => find[way](person.owner, searches[i % searches.length] ?? ''), {
+      warmUp: 0,
+    })
+    report(`${name}: ${kind}`, taken, process.cpuUsage(before))
+    all.push(...taken)
+  }
+  report(`${name}: all`, all)
+  return all
+}
+
+const measured = {
+  page: await timeCalls(calls * 5, i => find.page(heavy.owner, i)),
+  plainHeavy: await byKind('plain search, of many', heavy, 'plain'),
+  plainLight: await byKind('plain search, of few', light, 'plain'),
+  smartHeavy: await byKind('smart search, of many', heavy, 'smart'),
+  smartLight: await byKind('smart search, of few', light, 'smart'),
+  upload: await timeCalls(calls * 2, () => upload(heavy.owner)),
+}
+report('gallery page, of many', measured.page)
+report('row, facts, index and commit', measured.upload)
+
+const searchBeside: Taken = []
+const uploadBeside: Taken = []
+const hold = await loopHolds(async () => {
+  const searchers = Array.from({ length: 50 }, async (_, i) => {
+    const person = i % 2 ? heavy : light
+    searchBeside.push(...(await timeCalls(calls, j => find.any(person, i * 31 + j), { warmUp: 0 })))
+  })
+  let isOver = false
+  const uploading = async () => {
+    while (!isOver) uploadBeside.push(...(await timeCalls(1, () => upload(light.owner), { warmUp: 0 })))
+  }
+  const uploads = uploading()
+  await Promise.all(searchers)
+  isOver = true
+  await uploads
+})
+report('a search among 50 at once', searchBeside)
+report('row, facts, index and commit, beside them', uploadBeside)
+console.log(
+  `  the event loop was held ${hold.held.toFixed(0)} ms at most, ${hold.worked.toFixed(0)} ms of it worked`,
+)
+
+const memory = await memoryOf(process.pid)
+console.log(`  memory ${memory.now} MB, ${memory.peak} MB at its most`)
+await database.close()
+writeFileSync(
+  measuredFile,
+  JSON.stringify({ ...measured, searchBeside, uploadBeside, hold, memory } satisfies Measured),
+)

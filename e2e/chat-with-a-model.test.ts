@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { aModelDouble } from '../test/a-model-double.ts'
+import { test as base } from './journey-test.ts'
+import { Product } from './product.ts'
+import { enter } from './steps/enter.ts'
+import { keepPicture } from './steps/keep-picture.ts'
+
+/** A product with a model that answers and looks at pictures, which does as the test says. */
+const test = base.extend<{ model: Awaited<ReturnType<typeof aModelDouble>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
+  model: async ({}, use) => {
+    await using model = await aModelDouble([], 'anthropic')
+    await use(model)
+  },
+  product: async ({ model }, use, journey) => {
+    const product = await Product.start({ ...model.environment, MODEL_VISION_NAME: 'eyes' })
+    try {
+      await use(product)
+      await product.stop()
+    } finally {
+      await journey.attach('product', { body: product.output })
+      await product.remove()
+    }
+  },
+})
+
+test('a model names a picture and answers about it, and what it makes up is never shown', async ({
+  page,
+  model,
+}) => {
+  const seen = { description: 'What was bought at the market.', analysis: 'A till receipt.', type: 'note' }
+  const look = { title: 'Saturday at the market', ...seen, category: 'Shopping', tags: ['receipt'] }
+  model.will({ say: JSON.stringify(look) })
+  await enter(page)
+  const receipt = await keepPicture(page, 'receipt-a.png')
+  const title = async () => (await (await page.request.get(`/api/screenshots/${receipt.id}`)).json()).title
+  await expect.poll(title).toBe(look.title)
+  await page.goto('/app')
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+  const ask = async (question: string) => {
+    await page.getByPlaceholder('Ask about your screenshots...').fill(question)
+    await page.keyboard.press('Enter')
+  }
+
+  const read = { call: 'read', with: { id: receipt.id } }
+  model.will(read, { say: `You bought sourdough and eggs [#${receipt.id}].`, after: 1_500 })
+  await ask('Tell me about my trip to the market')
+  await expect(conversation.getByText('Looking through your screenshots…')).toBeVisible()
+  await expect(conversation.getByText('You bought sourdough and eggs.')).toBeVisible()
+  await expect(conversation.getByText('Looking through your screenshots…')).toBeHidden()
+  const sources = conversation.getByRole('list', { name: 'Sources' })
+  await expect(sources.getByRole('button', { name: look.title })).toBeVisible()
+
+  model.will(read, { say: `You bought a boat for $9,999.00 [#${receipt.id}].` })
+  await ask('And what else did I buy at the market?')
+  await expect(sources).toHaveCount(2)
+  await expect(conversation.getByText('boat')).toHaveCount(0)
+  expect(model.mistakes).toEqual([])
+})

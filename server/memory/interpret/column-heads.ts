@@ -1,0 +1,87 @@
+import { bottomOf, centreOf, rightOf, sharedRow } from './boxes.ts'
+import type { Cell } from './page.ts'
+
+/** For each cell in a table's body, the cell at the head of its column: "Seat", "Qty", "Order no.". */
+export function columnHeads(cells: Cell[]): Map<Cell, Cell> {
+  return new Map(
+    tablesIn(rowsOf(cells)).flatMap(([head = [], ...body]) => body.flat().flatMap(underOne(head))),
+  )
+}
+
+const underOne =
+  (head: Row) =>
+  (cell: Cell): [Cell, Cell][] => {
+    const above = columnOf(head, cell)
+    return above ? [[cell, above]] : []
+  }
+
+/** Each with its head first. One row below a head may stand there by chance, unless most of it are numbers. */
+function tablesIn(rows: Row[]): Row[][] {
+  const tables: Row[][] = []
+  let table: Row[] = []
+  for (const row of rows) {
+    const isRow = goesOn(table, row)
+    if (isRow && !(isHead(row) && table.length > 1)) table.push(row)
+    else {
+      tables.push(table)
+      table = isHead(row) ? [row] : []
+    }
+  }
+  return [...tables, table].filter(rows => rows.length >= rowsMin || rows.slice(1).some(isNumbers))
+}
+
+const rowsMin = 3
+const isNumbers = (row: Row) => 2 * row.filter(({ text }) => /\d/.test(text)).length > row.length
+
+type Row = Cell[]
+
+/** From top to bottom, each from left to right. */
+function rowsOf(cells: Cell[]): Row[] {
+  const rows: Row[] = []
+  for (const cell of cells.toSorted((a, b) => a.box.y - b.box.y)) {
+    const row = rows.at(-1)
+    const [first] = row ?? []
+    if (row && first && sharedRow(first.box, cell.box) > 0.7) row.push(cell)
+    else rows.push([cell])
+  }
+  return rows.map(row => row.toSorted((a, b) => a.box.x - b.box.x))
+}
+
+const columnsMin = 3
+/** Short names without a digit: what has three of them and nothing else heads a table, if rows stand below. */
+const isHead = (row: Row) =>
+  row.length >= columnsMin &&
+  row.every(({ text }) => text.length <= 24 && (/^(?!.*\d).*\p{L}/u.test(text) || text === '#'))
+
+/**
+ * A row of as many columns, or of some once two were whole, at the edges or middles of the head's, no further below
+ * than rows stand apart; a menu to the left of the table is none of it.
+ */
+function goesOn(table: Row[], row: Row): boolean {
+  const [head, last] = [table[0], table.at(-1)]
+  const [above, first] = [last?.[0], row[0]]
+  if (!head || !above || !first) return false
+  const gap = first.box.y - bottomOf(above.box)
+  const isClose = gap < gapMax * Math.max(above.box.height, first.box.height)
+  const left = (head[0]?.box.x ?? 0) - first.box.height
+  const within = row.filter(({ box }) => rightOf(box) > left)
+  const columns = new Set(within.map(cell => columnOf(head, cell)))
+  return (
+    isClose &&
+    !columns.has(null) &&
+    within.length >= (table.length < rowsMin ? Math.max(columnsMin, head.length - 1) : 2) &&
+    columns.size === within.length
+  )
+}
+
+const gapMax = 2.5
+
+/** The head that a cell is set under: both begin, end or have their middle at one place. */
+function columnOf(head: Row, cell: Cell): Cell | null {
+  const slack = 0.6 * cell.box.height
+  const isUnder = ({ box }: Cell) =>
+    Math.abs(box.x - cell.box.x) < slack ||
+    Math.abs(rightOf(box) - rightOf(cell.box)) < slack ||
+    Math.abs(centreOf(box) - centreOf(cell.box)) < slack
+  return head.find(isUnder) ?? null
+}

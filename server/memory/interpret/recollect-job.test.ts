@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { createJobs } from '#server/platform/jobs/create-jobs.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { anOwner, keepScreenshot } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { interpret } from './interpret.ts'
+import { recollectJob, recollectKind, recollectWhatIsBare } from './recollect-job.ts'
+
+/** As many as make several batches. */
+const words = ['tile', 'grout', 'kiln', 'glaze', 'marathon', 'pottery', 'ramen', 'onsen']
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(`screenshots from before anything was learned, on ${engine.name}`, () => {
+    test('are given what they are alike by and what they look like, and nothing that is shown changes', async () => {
+      await using scratch = await engine.open()
+      const owner = await anOwner(scratch)
+      const ids = await keepAll(scratch, owner)
+      const before = await shownOf(scratch.db, owner, ids)
+      await recollectAll(scratch)
+      for (const [i, id] of ids.entries()) {
+        const filing = await filingStore(scratch.db).find(owner, id)
+        // Words are kept as their stems.
+        expect(filing?.traits).toContain(words[i]?.slice(0, 3))
+        expect(filing).toMatchObject({ categoryId: null, movesFollowed: 0 })
+      }
+      const looks = await screenshotStore(scratch.db).looksAround(owner, 0, 100)
+      expect(looks.map(({ id }) => id)).toEqual(ids)
+      expect(await shownOf(scratch.db, owner, ids)).toEqual(before)
+    })
+
+    test('one that cannot be opened keeps no other waiting, and what is there already stays', async () => {
+      await using scratch = await engine.open()
+      const owner = await anOwner(scratch)
+      const ids = await keepAll(scratch, owner)
+      const [odd = 0, filed = 0, beside = 0] = ids
+      const own = { traits: 'mine', because: ['mine'], movesFollowed: 2, categoryId: null }
+      await filingStore(scratch.db).put(owner, filed, own)
+      await recollectAll(scratch, { odd: `file-${words[0]}` })
+      expect(await filingStore(scratch.db).find(owner, odd)).toBeUndefined()
+      expect(await filingStore(scratch.db).find(owner, filed)).toEqual(own)
+      for (const id of [beside, ids.at(-1) ?? 0])
+        expect(await filingStore(scratch.db).find(owner, id)).toBeDefined()
+      await recollectAll(scratch)
+      expect(await filingStore(scratch.db).find(owner, odd)).toBeDefined()
+    })
+
+    test('cut off in the middle it goes on from there', async () => {
+      await using scratch = await engine.open()
+      const owner = await anOwner(scratch)
+      const ids = await keepAll(scratch, owner)
+      let opened = 0
+      await recollectAll(scratch, { stopAfter: 4, onOpen: () => void opened++ })
+      const done = async () => (await screenshotStore(scratch.db).looksAround(owner, 0, 100)).length
+      expect(await done()).toBeGreaterThan(0)
+      expect(await done()).toBeLessThan(ids.length)
+      const left = ids.length - (await done())
+      opened = 0
+      await recollectAll(scratch, { onOpen: () => void opened++ })
+      expect(await done()).toBe(ids.length)
+      expect(opened).toBe(left)
+    })
+  })
+
+async function keepAll(scratch: ScratchDatabase, owner: OwnerId): Promise<number[]> {
+  const ids: number[] = []
+  for (const word of words) {
+    const reading = aReading(`About ${word}\nA note on ${word} that somebody kept long ago.`)
+    ids.push(await keepScreenshot(scratch, owner, { reading, file_key: `file-${word}` }))
+  }
+  return ids
+}
+
+const shownOf = async (db: Db, owner: OwnerId, ids: number[]) =>
+  (await screenshotStore(db).findMany(owner, ids)).map(({ picture_hash: _, ...shown }) => shown)
+
+type Trouble = { odd?: string; stopAfter?: number; onOpen?: () => void }
+
+/** Until nothing waits; `odd` names a file that nobody can open, and after `stopAfter` pictures the process ends. */
+async function recollectAll(
+  { db, engine }: ScratchDatabase,
+  { odd, stopAfter = 1_000, onOpen }: Trouble = {},
+) {
+  const jobs = createJobs({ db, engine, clock: systemClock })
+  let opened = 0
+  const handler = recollectJob({
+    ...{ db, jobs },
+    files: { get: async key => Buffer.from(key) },
+    pictures: {
+      open: async bytes => {
+        onOpen?.()
+        if (Buffer.from(bytes).toString() === odd) throw new Error('odd')
+        if (++opened > stopAfter) throw new Error('over')
+        const pixels = { data: new Uint8Array(new SharedArrayBuffer(1)), width: 1, height: 1 }
+        return { pixels, hash: '0123456789abcdef', preview: '' }
+      },
+    },
+    interpreter: { interpret: async input => interpret(input) },
+  })
+  const run: typeof handler.run = (payload, job) =>
+    handler.run(payload, job).catch(error => {
+      // Without the waits between tries; what ended with the process is tried by the next one.
+      if (stopAfter < 1_000) throw error
+      return handler.run(payload, { ...job, attempt: 2 }).catch(again => handler.giveUp(payload, again, job))
+    })
+  await recollectWhatIsBare({ db, jobs })
+  jobs.start({ handlers: { [recollectKind]: { ...handler, run } }, pollMs: 5 })
+  if (stopAfter < 1_000)
+    await vi.waitFor(() => expect(opened).toBeGreaterThan(stopAfter), { timeout: 10_000 })
+  else await vi.waitFor(async () => expect(await jobs.count(recollectKind)).toBe(0), { timeout: 10_000 })
+  await jobs.stop({ graceMs: 1_000 })
+  if (stopAfter < 1_000) await db.deleteFrom('jobs').where('kind', '=', recollectKind).execute()
+}

@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
+import type { Pictures } from '#server/memory/keep/pictures.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import { recollectionStore } from '#server/memory/keep/recollection-store.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { FileStore } from '#server/outside/file-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, Jobs, NewJob, RunningJob } from '#server/platform/jobs/jobs.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import type { Interpreter } from './interpreter.ts'
+
+type Dependencies = {
+  db: Db
+  files: Pick<FileStore, 'get'>
+  pictures: Pick<Pictures, 'open'>
+  interpreter: Pick<Interpreter, 'interpret'>
+  jobs: Pick<Jobs, 'enqueue'>
+}
+
+/** Where screenshots were filed before anything could be learned from them, promises to make that good. */
+export async function recollectWhatIsBare({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
+  const [bare] = await recollectionStore(db).next(0, 1)
+  if (bare) await jobs.enqueue(db, recollect(0))
+}
+
+export const recollectKind = 'recollect'
+
+const recollect = (after: number): NewJob => ({ kind: recollectKind, key: 'all', payload: { after } })
+
+/**
+ * A few screenshots at a time: what each is alike by and what it looks like, so that what was once set right teaches, and
+ * versions are known as such. Nothing of what is shown changes. The transaction that keeps it promises the next ones:
+ * wherever it is cut off it goes on from there.
+ */
+export const recollectJob = (dependencies: Dependencies): JobHandler => ({
+  concurrency: 1,
+  async run(payload, job) {
+    const { db, jobs } = dependencies
+    const { after } = Payload.parse(payload)
+    const bare = await recollectionStore(db).next(after, screenshotsAtOnce)
+    const last = bare.at(-1)
+    if (!last) return
+    const startedAt = performance.now()
+    const found: Missing[] = []
+    for (const { id, ownerId } of bare) {
+      const row = await screenshotStore(db).find(ownerId, id)
+      const missing = row && (await whatIsMissing(dependencies, row).catch(passedOver(job)))
+      if (missing) found.push(missing)
+    }
+    await inTransaction(db, async tx => {
+      await job.finish(tx)
+      for (const one of found) await keepWhatWasMissing(tx, one)
+      await jobs.enqueue(tx, recollect(last.id))
+    })
+    // Half of the time is left to those who wait for something.
+    await setTimeout(performance.now() - startedAt)
+  },
+
+  /** Nothing of these could be kept: the others have their turn, and the next start tries again. */
+  giveUp: (payload, _error, job) =>
+    inTransaction(dependencies.db, async tx => {
+      await job.finish(tx)
+      const tried = await recollectionStore(tx).next(Payload.parse(payload).after, screenshotsAtOnce)
+      const last = tried.at(-1)
+      if (last) await dependencies.jobs.enqueue(tx, recollect(last.id))
+    }),
+})
+
+/** One that fails twice, a picture that cannot be opened say, keeps none beside it waiting; the next start tries it again. */
+const passedOver = (job: RunningJob) => (error: unknown) => {
+  if (job.attempt === 1) throw error
+}
+
+const Payload = z.object({ after: z.number() })
+/** An upload that comes in between waits no longer than for another picture. */
+const screenshotsAtOnce = 3
+
+type Missing = { row: ScreenshotRow; traits: string | null; hash: string | null }
+
+async function whatIsMissing(
+  { db, files, pictures, interpreter }: Dependencies,
+  row: ScreenshotRow,
+): Promise<Missing> {
+  const ownerId = asOwner(row.user_id)
+  const filing = await filingStore(db).find(ownerId, row.id)
+  const reading = filing ? undefined : await readingStore(db).find(ownerId, row.id)
+  const seenAt = row.captured_at ?? row.created_at
+  const understood = reading && (await interpreter.interpret({ reading, categories: [], seenAt }))
+  const needsHash = row.picture_hash === null && row.media_type !== 'text/plain'
+  const bytes = needsHash ? await files.get(row.file_key) : undefined
+  const opened = bytes && (await pictures.open(bytes))
+  return { row, traits: understood?.filing.traits ?? null, hash: opened?.hash ?? null }
+}
+
+/** It may have been deleted, or read and filed again, in the meantime. */
+async function keepWhatWasMissing(tx: Db, { row, traits, hash }: Missing): Promise<void> {
+  const ownerId = asOwner(row.user_id)
+  const now = await screenshotStore(tx).find(ownerId, row.id)
+  if (!now) return
+  if (hash !== null && now.picture_hash === null)
+    await screenshotStore(tx).update(ownerId, row.id, { picture_hash: hash })
+  if (traits !== null && !(await filingStore(tx).find(ownerId, row.id)))
+    await filingStore(tx).put(ownerId, row.id, { traits, because: [], movesFollowed: 0, categoryId: null })
+}

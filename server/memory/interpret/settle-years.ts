@@ -1,0 +1,86 @@
+import type { Fact } from '#contract/fact.ts'
+import { dayOf, isDay, isoText } from './calendar-day.ts'
+import { foldText } from './fold-text.ts'
+import type { Kind } from './kind.ts'
+import { monthNames } from './month-names.ts'
+
+/**
+ * The year of a day that is written without one. Other days in the picture that say theirs tell it; else, what has happened
+ * (a posted transaction, a step of a parcel, a workout, the stamp of a message) is the last such day before the picture was
+ * taken, never one to come. Appointments, events and deadlines keep the year that was found for them.
+ */
+export function settleYears(facts: Fact[], kind: Kind | null, seenAt: number): Fact[] {
+  const known = facts
+    .filter(fact => isDate(fact) && saysYear(fact.text))
+    .map(({ value }) => value.slice(0, 10))
+  return facts.map(fact => {
+    if (!isDate(fact) || saysYear(fact.text) || !isMonthAndDay.test(foldText(fact.text))) return fact
+    if (saysWeekday.test(foldText(fact.text))) return fact
+    const value =
+      besideKnown(fact, known) ?? (hasHappened(fact, kind, seenAt) ? latestBefore(fact.value, seenAt) : null)
+    return value === null ? fact : { ...fact, value }
+  })
+}
+
+const isDate = ({ kind, value }: Fact) => kind === 'date' && /^\d{4}-\d\d-\d\d/.test(value)
+const saysYear = (text: string) => /(?:19|20)\d\d/.test(text) || /\d[./-]\d{1,2}[./-]\d{2}\b/.test(text)
+/** "today" and "in 3 days" count from the picture. */
+const isMonthAndDay = new RegExp(
+  `(?<!\\p{L})(?:${Object.keys(monthNames).join('|')})(?!\\p{L})|\\d{1,2}\\.\\d{1,2}\\.`,
+  'u',
+)
+const saysWeekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b/
+
+/** The year that brings it nearest to the days whose year is said. */
+function besideKnown({ value }: Fact, known: string[]): string | null {
+  if (known.length === 0) return null
+  const candidates = [-1, 0, 1].flatMap(step => inYear(value, Number(value.slice(0, 4)) + step) ?? [])
+  const distance = (one: string) =>
+    Math.min(...known.map(other => Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other))))
+  const [best] = candidates.sort((a, b) => distance(a) - distance(b))
+  return best !== undefined && distance(best) <= nearMillis ? best : null
+}
+/** What is told together is seldom further apart. */
+const nearMillis = 200 * 86_400_000
+
+/** Its words say so, or all that stands in such a picture has happened; what is announced there has not. */
+function hasHappened(fact: Fact, kind: Kind | null, seenAt: number): boolean {
+  const { label, line, text } = fact
+  const said = foldText(`${label ?? ''} ${line}`)
+  if (announces.test(said)) return false
+  if (kind !== null && talks.has(kind.id) && isStamp(text, line)) return true
+  return reports.test(said) || (kind !== null && pastKinds.has(kind.id) && !isSoon(fact, seenAt))
+}
+
+/** An order's collection, the next day of pay: last year's would say its year rather than be eleven months old. */
+const isSoon = ({ value }: Fact, seenAt: number) => Date.parse(value.slice(0, 10)) - seenAt < soonMillis
+const soonMillis = 31 * 86_400_000
+const pastKinds = new Set(
+  'bank-account parcel receipt payment payslip spending investment order food-order workout run meal-diary issue log medical-results post feed'.split(
+    ' ',
+  ),
+)
+/** What is said there may be of a day to come; when it was said is not. */
+const talks = new Set(['chat', 'work-chat', 'email', 'notifications', 'newsletter'])
+const isStamp = (text: string, line: string) => line.replace(text, '').replace(/[^\p{L}]/gu, '').length <= 8
+
+const announces =
+  /\b(?:due|until|till|by|before|expires?|ends?|expected|estimated|arriving|arrives|delivery (?:by|on)|deliver by|schedul\w*|renews?|starts?|begins?|next|upcoming|opens?|deadline|valid|check-?in|check-?out|meet|meeting|appointment|on the|see you|will|going to)\b/
+const reports =
+  /\b(?:shipped|delivered|out for delivery|departed|arrived|picked up|dispatched|posted|paid|purchased|charged|ordered|opened|commented|created|updated|sent|received|edited|published|joined|generated|transferred|withdrawn|deposited|completed|ago|last (?:seen|used|login))\b/
+
+function latestBefore(value: string, seenAt: number): string | null {
+  const { year } = dayOf(seenAt)
+  // A day ahead of UTC may be today where the picture was taken.
+  const end = isoText(dayOf(seenAt + 86_400_000), null)
+  return (
+    [year + 1, year, year - 1]
+      .map(one => inYear(value, one))
+      .find(one => one !== null && one.slice(0, 10) <= end) ?? null
+  )
+}
+
+function inYear(value: string, year: number): string | null {
+  const day = { year, month: Number(value.slice(5, 7)), day: Number(value.slice(8, 10)) }
+  return isDay(day) ? isoText(day, null) + value.slice(10) : null
+}

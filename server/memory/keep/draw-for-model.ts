@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+import type { DecodedPicture } from './decode-picture.ts'
+
+/** What models look at without shrinking it once more, and about 1,600 tokens. */
+const widthMax = 1_024
+const heightMax = 1_536
+
+/** A JPEG, which every model takes, small enough for one to look at; of a very long picture its top. */
+export async function drawForModel({ data, width, height }: DecodedPicture): Promise<Uint8Array> {
+  const shown = Math.min(height, Math.ceil((width * heightMax) / Math.min(width, widthMax)) * 2)
+  return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false })
+    .extract({ left: 0, top: 0, width, height: shown })
+    .resize(widthMax, heightMax, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}

@@ -1,0 +1,126 @@
+import { secretsIn } from '#contract/secrets.ts'
+import type { Embeddings } from '#server/outside/embeddings.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { backdrop } from './backdrop.ts'
+import { embeddingStore } from './embedding-store.ts'
+import { apart, nearness, packPoint } from './pack-point.ts'
+
+type Dependencies = { db: Db; embeddings: Embeddings; clock: Clock; log: Log }
+
+/** Ids of the owner's screenshots that mean the like of a question, nearest first; none where that cannot be told. */
+export type CloseInMeaning = (ownerId: OwnerId, question: string) => Promise<number[]>
+
+/**
+ * Near is what stands out from how near the question is to any text at all. Looks through the newest twenty thousand, a few
+ * at a time, so that nobody else waits.
+ */
+export function closeInMeaning({ db, embeddings, clock, log }: Dependencies): CloseInMeaning {
+  const lately = new Map<string, { asked: Promise<Asked | null>; until: number }>()
+  let restsUntil = 0
+  let measure: Promise<Uint8Array[]> | null = null
+
+  return async (ownerId, question) => {
+    const asked = await remembered(question)
+    if (!asked) return []
+    const points = await embeddingStore(db).points(ownerId, embeddings.space, await likely(ownerId, asked))
+    return points
+      .map(({ id, point }) => ({ id, nearness: nearness(asked.point, point) }))
+      .filter(one => one.nearness > asked.bound)
+      .sort((one, other) => other.nearness - one.nearness || other.id - one.id)
+      .slice(0, closeMax)
+      .map(({ id }) => id)
+  }
+
+  /** Those that may be among the nearest, by their signs alone. */
+  async function likely(ownerId: OwnerId, { signs }: Asked): Promise<number[]> {
+    let best: { id: number; apart: number }[] = []
+    let before = Number.MAX_SAFE_INTEGER
+    for (let seen = 0; seen < lookedThroughMax; seen += pageSize) {
+      const page = await embeddingStore(db).signs(ownerId, embeddings.space, before, pageSize)
+      const those = page.map(one => ({ id: one.id, apart: apart(signs, one.signs) }))
+      best = [...best, ...those].sort((one, other) => one.apart - other.apart).slice(0, likelyMax)
+      before = page.at(-1)?.id ?? 0
+      if (page.length < pageSize) break
+    }
+    return best.map(({ id }) => id)
+  }
+
+  /** Pages of a search ask the same again. */
+  function remembered(question: string): Promise<Asked | null> {
+    const text = question.trim()
+    const now = clock()
+    const known = lately.get(text)
+    if (known && known.until > now) return known.asked
+    if (text === '' || secretsIn(text).length > 0 || restsUntil > now) return Promise.resolve(null)
+    const asked = ask(text)
+    lately.delete(text)
+    lately.set(text, { asked, until: now + rememberedMillis })
+    const [oldest] = lately.keys()
+    if (lately.size > latelyMax && oldest !== undefined) lately.delete(oldest)
+    return asked
+  }
+
+  async function ask(text: string): Promise<Asked | null> {
+    try {
+      const signal = AbortSignal.timeout(askMillisMax)
+      const [[point], against] = await Promise.all([
+        embeddings.embed([text], signal),
+        until(signal, measured()),
+      ])
+      return point
+        ? {
+            point,
+            signs: packPoint(point).signs,
+            bound: boundOf(against.map(other => nearness(point, other))),
+          }
+        : null
+    } catch (error) {
+      lately.delete(text)
+      restsUntil = clock() + restMillis
+      log.warn('model.set-aside', { why: error instanceof Error ? error.name : 'failed' })
+      return null
+    }
+  }
+
+  /** Asked once, with time enough for a slow machine: a question that does not wait so long leaves it to the next. */
+  function measured(): Promise<Uint8Array[]> {
+    measure ??= embeddings.embed(backdrop, AbortSignal.timeout(measureMillisMax)).then(
+      points => points.map(one => packPoint(one).point),
+      (error: unknown) => {
+        measure = null
+        throw error
+      },
+    )
+    return measure
+  }
+}
+
+type Asked = { point: Float32Array; signs: Uint8Array; bound: number }
+
+const until = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    promise.then(resolve, reject)
+  })
+
+/** Four standard deviations above the mean: of a thousand unrelated texts, rarely one. */
+function boundOf(values: number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+  return Math.min(mean + 4 * Math.sqrt(variance), boundMax)
+}
+
+/** Nothing but the text itself lies nearer than this with some models. */
+const boundMax = 0.9
+const closeMax = 20
+const likelyMax = 300
+const pageSize = 500
+const lookedThroughMax = 20_000
+const askMillisMax = 1_500
+const measureMillisMax = 20_000
+const rememberedMillis = 10 * 60_000
+const latelyMax = 200
+const restMillis = 30_000

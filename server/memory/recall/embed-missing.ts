@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Embeddings } from '#server/outside/embeddings.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, Jobs } from '#server/platform/jobs/jobs.ts'
+import { embeddingStore } from './embedding-store.ts'
+import { embedding, embedKind, embedMissing } from './promised-meaning.ts'
+
+type Dependencies = { db: Db; embeddings: Pick<Embeddings, 'space'>; jobs: Pick<Jobs, 'enqueue' | 'count'> }
+
+/** Promises to find the meaning of all that has none in this space: saved before there was one, or with another model. */
+export const embedWhatIsMissing = async ({ db, embeddings, jobs }: Dependencies): Promise<void> => {
+  const [any] = await embeddingStore(db).missing(embeddings.space, 0, 1)
+  if (any) await jobs.enqueue(db, embedMissing(embeddings.space, 0))
+}
+
+/** A hundred at a time, and no more while those wait: an upload's turn comes soon. */
+export const embedMissingJob = ({
+  db,
+  embeddings,
+  jobs,
+  clock,
+}: Dependencies & { clock: Clock }): JobHandler => ({
+  concurrency: 1,
+  async run(payload, job) {
+    const { after } = z.object({ after: z.number() }).parse(payload)
+    const isBusy = (await jobs.count(embedKind)) > waitingMax
+    const some = isBusy ? [] : await embeddingStore(db).missing(embeddings.space, after, atOnce)
+    const last = some.at(-1)?.id
+    if (!isBusy && last === undefined) return
+    await inTransaction(db, async tx => {
+      await job.finish(tx)
+      for (const { ownerId, id } of some) await jobs.enqueue(tx, embedding(ownerId, id))
+      await jobs.enqueue(tx, embedMissing(embeddings.space, last ?? after, clock() + pauseMillis))
+    })
+  },
+
+  /** The next start tries again. */
+  giveUp: async () => {},
+})
+
+const atOnce = 100
+const waitingMax = 20
+const pauseMillis = 2_000

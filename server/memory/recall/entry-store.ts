@@ -1,0 +1,68 @@
+import type { Db } from '#server/platform/db/db.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { indexVersion } from './index-version.ts'
+
+/** What stands in the index of a screenshot, however the screenshot looks by now. */
+export type Entry = { terms: string[]; isStale: boolean }
+
+/** Which screenshots are in the index, with which words, and put there by which version of it. */
+export function entryStore(db: Db) {
+  const theirs = (ownerId: OwnerId) => db.selectFrom('recall_entries').where('user_id', '=', ownerId)
+  const gone = (ownerId: OwnerId) => db.deleteFrom('recall_entries').where('user_id', '=', ownerId)
+
+  return {
+    async find(ownerId: OwnerId, screenshotId: number): Promise<Entry | undefined> {
+      const entry = await theirs(ownerId)
+        .select(['terms', 'version'])
+        .where('screenshot_id', '=', screenshotId)
+        .executeTakeFirst()
+      return (
+        entry && {
+          terms: entry.terms.split(' ').filter(term => term !== ''),
+          isStale: entry.version < indexVersion,
+        }
+      )
+    },
+
+    /** As of this version. */
+    async put(ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<void> {
+      const kept = { terms: terms.join(' '), version: indexVersion }
+      await db
+        .insertInto('recall_entries')
+        .values({ screenshot_id: screenshotId, user_id: ownerId, ...kept })
+        .onConflict(conflict => conflict.column('screenshot_id').doUpdateSet(kept))
+        .execute()
+    },
+
+    async remove(ownerId: OwnerId, screenshotId: number): Promise<void> {
+      await gone(ownerId).where('screenshot_id', '=', screenshotId).execute()
+    },
+
+    /** Any `limit` of the owner's. False when there were none. */
+    async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
+      const some = theirs(ownerId).select('screenshot_id').limit(limit)
+      const { numDeletedRows } = await gone(ownerId).where('screenshot_id', 'in', some).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    /** Any `limit` that an older version put there, all of one owner, who comes after that one. */
+    async someStale(after: number, limit: number): Promise<{ ownerId: OwnerId; ids: number[] } | null> {
+      const stale = db.selectFrom('recall_entries').where('version', '<', indexVersion)
+      const next = await stale
+        .select(['user_id', 'version'])
+        .where('user_id', '>', after)
+        .orderBy('version')
+        .orderBy('user_id')
+        .limit(1)
+        .executeTakeFirst()
+      if (!next) return null
+      const some = await stale
+        .select('screenshot_id')
+        .where('version', '=', next.version)
+        .where('user_id', '=', next.user_id)
+        .limit(limit)
+        .execute()
+      return { ownerId: asOwner(next.user_id), ids: some.map(({ screenshot_id }) => screenshot_id) }
+    },
+  }
+}

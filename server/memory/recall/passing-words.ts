@@ -1,0 +1,58 @@
+/**
+ * The words of a question that say how it is asked rather than what is meant, by where they stand. Folded. A screenshot
+ * may well not have them.
+ */
+export type PassingWords = {
+  /** What is done, or happens: "when does my flight *leave*", "headphones I *wanted*". */
+  done: ReadonlySet<string>
+  /** What is asked of something, or praises it: "the *address* of the dentist", "that *funny* tweet". */
+  asked: ReadonlySet<string>
+}
+
+export function passingWords(question: string): PassingWords {
+  const folded = question.toLowerCase().replaceAll('’', "'")
+  const isAsked = asking.test(folded)
+  const said = (pattern: RegExp) =>
+    [...folded.matchAll(pattern)].flatMap(({ groups }) => wordsOf(groups?.said ?? ''))
+  return {
+    done: new Set([
+      ...wordsOf(folded).filter(word => isAsked && happens.has(word)),
+      ...said(doneByMe),
+      ...(isAsked ? said(doneBySomeone) : []),
+    ]),
+    asked: new Set([...wordsOf(folded).filter(word => vague.has(word)), ...said(attributeAsked)]),
+  }
+}
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+const asking =
+  /^\s*(?:(?:so|hey|ok|and|remy|at|on|in|from|to)\s+)*(?:when|where|what|which|who|whom|whose|how|why|did|do|does|is|are|was|were|will|can|could)(?![\p{L}\p{N}])/u
+
+/** What happens to whatever is asked about. */
+const happens = new Set(
+  `leave leaves leaving left depart departs departing arrive arrives arriving land lands landing start starts starting
+  begin begins end ends ending finish open opens close closes happen happens happening expire expires come comes coming
+  go goes going stay staying live lives work works say says said tell told mention mentioned cost costs due like look
+  looks again now soon`.split(/\s+/),
+)
+
+/** "I was listening to", "we wanted to buy": what was done with it does not stand in it. */
+const doneByMe =
+  /(?<![\p{L}\p{N}])(?:i|we)(?:'(?:m|ve|d|ll|re))?\s+(?:(?:was|were|am|are|have|had|did|do|would|should|could|must|can|might|just|really|recently|last|always|also)\s+)*(?<said>(?:(?:want|wanted|need|needed|plan|planned|like|liked|try|tried|going|got|have|had|meant)\s+(?:to\s+)?)*[\p{L}]+)/gu
+
+/** "What did Dad ask". */
+const doneBySomeone =
+  /(?<![\p{L}\p{N}])(?:did|does|do)\s+(?:(?:the|my|our|this|that)\s+)?[\p{L}]+\s+(?<said>[\p{L}]+)(?![\p{L}\p{N}])/gu
+
+/** "which gate is", "what song was". */
+const attributeAsked =
+  /(?<![\p{L}\p{N}])(?:what|which)(?:'s)?\s+(?<said>[\p{L}]+)\s+(?:is|was|are|were|does|did|do|am|has|have|will)(?![\p{L}\p{N}])/gu
+
+/** Parts of what is meant, and praise of it. */
+const vague = new Set(
+  `number numbers name names date day time address price cost total amount gate seat row room platform hours deadline
+  status detail details info information summary stats page email phone location place website list
+  funny nice cool great good best interesting cute beautiful pretty favourite favorite awesome amazing weird
+  old new newest latest recent recently first last big small little`.split(/\s+/),
+)

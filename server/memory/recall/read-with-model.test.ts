@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { aModelDouble, providers, type Turn } from '#test/a-model-double.ts'
+import { aPerson } from '#test/a-person.ts'
+import { aPlainPicture } from '#test/a-picture.ts'
+import { aTypingReader } from '#test/a-typing-reader.ts'
+import { forEachEngine } from '#test/for-each-engine.ts'
+import { startApp } from '#test/start-app.ts'
+import type { QuestionForm } from './question-form.ts'
+
+const texts = [
+  '# Kowalski\nHaircut with Marek\nFriday 12 June 2026 at 15:00',
+  '# Tonkotsu ramen\nIngredients\n2 eggs\n1 l broth\nSimmer 20 minutes',
+  '# Guest wifi\nNetwork    Casa_Verde\nPassword    sunny-lemon-88',
+]
+const nothing: QuestionForm = {
+  ...{ words: [], types: [], categories: [], when: null, clock: 'any' },
+  ...{ facts: [], wants: null, amount: null },
+}
+const says = (form: object): Turn => ({ say: JSON.stringify({ ...nothing, ...form }) })
+
+/** Our own rules find nothing for this one, and the ramen for the other. */
+const unheard = 'trimming my fringe soon'
+const plain = 'the ramen with broth'
+const understood = says({ words: [{ word: 'fringe', alike: ['haircut'] }] })
+
+const wrong: Turn[] = [
+  { refuse: 500 },
+  'die',
+  { begin: '{"words":[{"word":"ramen"', but: 'die' },
+  { say: 'You are looking for ramen.' },
+  { say: '{"words":"ramen"}' },
+  // A word that nobody said, a category that nobody has, a time that is none, and nothing at all.
+  says({ words: [{ word: 'wifi', alike: [] }] }),
+  says({ categories: ['Secrets of others'] }),
+  says({ words: [{ word: 'ramen', alike: [] }], when: 'once upon a time' }),
+  says({}),
+  // In order, but so understood it finds nothing.
+  says({ types: ['workout'] }),
+]
+
+type Given = { provider?: (typeof providers)[number]; more?: NodeJS.ProcessEnv; clock?: () => number }
+
+forEachEngine(place => {
+  async function aHouse(turns: Turn[], { provider = 'openai-compatible', more = {}, ...given }: Given = {}) {
+    await using starting = new AsyncDisposableStack()
+    const double = starting.use(await aModelDouble(turns, provider))
+    const where = await place()
+    const outside = { environment: { ...double.environment, ...more }, ...given }
+    const app = starting.use(await startApp({ ...where, reader: aTypingReader(texts), ...outside }))
+    const { db, close } = await openDatabase(where.place)
+    starting.defer(close)
+    const ann = await app.signIn(aPerson())
+    for (const i of texts.keys()) expect((await ann.capture(await aPlainPicture(i))).status).toBe(201)
+    const running = starting.move()
+    return {
+      ...{ app, ann, double, db },
+      async find(q: string, more = '') {
+        const { status, body } = await ann.get(`/api/screenshots/search?q=${encodeURIComponent(q)}${more}`)
+        expect(status).toBe(200)
+        return {
+          titles: body.results.map(({ title }: { title: string }) => title),
+          query: body.processedQuery as string,
+          results: body.results as { id: number; match?: { reason: string } }[],
+        }
+      },
+      spent: async () =>
+        Number((await db.selectFrom('model_usage').selectAll().executeTakeFirst())?.tokens ?? 0),
+      [Symbol.asyncDispose]: () => running.disposeAsync(),
+    }
+  }
+
+  describe.each(providers)('with a model of %s', provider => {
+    test('a question is read by it, and what it found is explained and marked as such', async () => {
+      await using house = await aHouse([understood], { provider })
+      const { titles, query, results } = await house.find(unheard)
+      expect(house.double.mistakes).toEqual([])
+      expect([titles.length, query]).toEqual([1, 'fringe'])
+      expect(results[0]?.match?.reason).toBe("matched 'Haircut' for fringe")
+      const places = await house.ann.get(
+        `/api/screenshots/${results[0]?.id}/matches?smart=1&search=${encodeURIComponent(unheard)}`,
+      )
+      expect(places.body.places.length).toBe(1)
+      expect(house.double.asked).toHaveLength(1)
+      expect(await house.spent()).toBe(100)
+    })
+  })
+
+  test('it is sent the question and the names of categories, and nothing of what was saved', async () => {
+    await using house = await aHouse([understood])
+    await house.ann.post('/api/categories', { name: 'Password: lemon-99' })
+    await house.find(unheard)
+    const sent = JSON.stringify(house.double.asked[0]?.body)
+    expect(sent).toContain(unheard)
+    expect(sent).toContain('Travel')
+    expect(sent).not.toMatch(/ramen|kowalski|marek|casa_verde|lemon|@/i)
+  })
+
+  test('it is asked neither where a secret stands, nor where the words say all', async () => {
+    await using house = await aHouse([understood])
+    for (const q of [
+      'my password is sunny-lemon-88 where is it',
+      '"guest wifi" for the visitors',
+      'ramen broth',
+    ])
+      await house.find(q)
+    expect(house.double.asked).toEqual([])
+  })
+
+  test('where it fails, and where it cannot be right, our own rules read the question', async () => {
+    let now = Date.parse('2026-11-21T12:00:00Z')
+    await using house = await aHouse([], { clock: () => now })
+    for (const turn of wrong) {
+      house.double.will(turn)
+      // It is not asked the same again so soon, nor anything where it has just failed.
+      now += 11 * 60_000
+      expect(await house.find(plain), JSON.stringify(turn)).toMatchObject({
+        titles: ['Tonkotsu ramen'],
+        query: 'ramen broth',
+      })
+    }
+    expect(house.double.asked).toHaveLength(wrong.length)
+  })
+
+  test('one that is slow is waited for two seconds at most, and left alone for a while', async () => {
+    await using house = await aHouse(['stall'])
+    const start = performance.now()
+    expect((await house.find(plain)).titles).toEqual(['Tonkotsu ramen'])
+    expect(performance.now() - start).toBeLessThan(4_000)
+    expect((await house.find('the ramen of other days')).titles).toHaveLength(0)
+    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(house.double.asked).toHaveLength(1)
+  })
+
+  test('with no tokens left for the day it is not asked', async () => {
+    await using house = await aHouse([understood], { more: { MODEL_TOKENS_A_DAY_MAX: '0' } })
+    await house.find(unheard)
+    await house.find('fringe trimming when again')
+    expect(house.double.asked).toEqual([])
+  })
+
+  test('where the database failed for a moment, the same question is answered as soon as it is back', async () => {
+    await using house = await aHouse([says({ words: [{ word: 'ramen', alike: [] }] })])
+    const { schema } = house.db
+    await schema.alterTable('model_usage').renameTo('away').execute()
+    expect((await house.ann.get(`/api/screenshots/search?q=${encodeURIComponent(plain)}`)).status).toBe(500)
+    await schema.alterTable('away').renameTo('model_usage').execute()
+    expect((await house.find(plain)).query).toBe('ramen')
+  })
+
+  test('the times it names are counted in our own calendar, and narrow what is found', async () => {
+    await using house = await aHouse([
+      says({ words: [{ word: 'haircut', alike: [] }], when: '2026-06-12', clock: 'mentioned' }),
+      says({ words: [{ word: 'haircut', alike: [] }], when: 'in May 2025', clock: 'mentioned' }),
+    ])
+    expect((await house.find('haircut at that time')).query).toBe('dated 2026-06-12 · haircut')
+    expect((await house.find('my haircut with marek')).titles).toEqual(['Kowalski'])
+  })
+
+  test('what it understood can be taken away', async () => {
+    await using house = await aHouse([
+      says({ words: [{ word: 'ramen', alike: [] }], types: ['meal'], when: 'in May 2025', clock: 'saved' }),
+    ])
+    const without = `&without=${encodeURIComponent('["time"]')}`
+    expect((await house.find('ramen to eat in may', without)).query).toBe('type meal · ramen')
+    expect(house.double.asked).toHaveLength(1)
+  })
+})

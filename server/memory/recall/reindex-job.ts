@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { JobHandler, Jobs, NewJob } from '#server/platform/jobs/jobs.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { entryStore } from './entry-store.ts'
+import { indexVersion } from './index-version.ts'
+
+type Dependencies = { db: Db; index: Pick<SearchIndex, 'put' | 'remove'>; jobs: Pick<Jobs, 'enqueue'> }
+
+/** Where an older version of the index put anything there, promises to put it there anew. */
+export async function reindexWhatIsStale({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
+  if (await entryStore(db).someStale(0, 1)) await jobs.enqueue(db, reindex(0))
+}
+
+export const reindexKind = 'reindex'
+
+const reindex = (after: number): NewJob => ({
+  kind: reindexKind,
+  key: `version ${indexVersion}`,
+  payload: { after },
+})
+
+/**
+ * A few screenshots of one owner in each transaction, which also promises the next ones: wherever it is cut off it goes
+ * on from there. Until its turn comes a screenshot is found as it was.
+ */
+export const reindexJob = ({ db, index, jobs }: Dependencies): JobHandler => ({
+  concurrency: 1,
+  async run(payload, job) {
+    const { after } = Payload.parse(payload)
+    const stale = await entryStore(db).someStale(after, screenshotsAtOnce)
+    if (!stale) return
+    const startedAt = performance.now()
+    await inTransaction(db, async tx => {
+      await job.finish(tx)
+      for (const id of stale.ids) await putAnew({ db: tx, index }, stale.ownerId, id)
+      await jobs.enqueue(tx, reindex(after))
+    })
+    // Half of the time is left to those who wait for something.
+    await setTimeout(performance.now() - startedAt)
+  },
+
+  /** Nobody waits for an owner with whom it does not succeed; the next start tries again. */
+  giveUp: (payload, _error, job) =>
+    inTransaction(db, async tx => {
+      await job.finish(tx)
+      const { after } = Payload.parse(payload)
+      const stale = await entryStore(tx).someStale(after, 1)
+      if (stale) await jobs.enqueue(tx, reindex(stale.ownerId))
+    }),
+})
+
+const Payload = z.object({ after: z.number() })
+/** An upload that comes in between waits no longer than for a few other uploads. */
+const screenshotsAtOnce = 5
+
+async function putAnew({ db, index }: Omit<Dependencies, 'jobs'>, ownerId: OwnerId, id: number) {
+  const row = await screenshotStore(db).find(ownerId, id)
+  if (!row) return index.remove(db, ownerId, id)
+  const category =
+    row.category_id === null ? undefined : await categoryStore(db).find(ownerId, row.category_id)
+  await index.put(db, ownerId, row, category?.name ?? null)
+}

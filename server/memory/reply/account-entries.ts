@@ -1,0 +1,44 @@
+import type { Box, Fact } from '#contract/fact.ts'
+import { foldWords } from './fold-words.ts'
+import type { WrittenLine } from './written-lines.ts'
+
+/** One row of an account: what was taken off, what stands beside and below it, and the ISO day where that stands there. */
+export type AccountEntry = Pick<Fact, 'text' | 'label' | 'line' | 'box'> & {
+  words: string[]
+  day: string | null
+}
+
+/**
+ * What was taken off an account, row by row. A picture with fewer than two such amounts is no account: a discount stands
+ * alone on a receipt.
+ */
+export function accountEntries(facts: Fact[], lines: WrittenLine[]): AccountEntry[] {
+  const taken = facts.filter(({ kind, text }) => kind === 'amount' && /^[-−–]/.test(text.trim()))
+  const isAccount =
+    taken.length >= 2 && facts.some(({ kind, text }) => kind === 'amount' && !/^[-−–]/.test(text.trim()))
+  if (!isAccount) return []
+  const signed = facts.filter(({ kind, text }) => kind === 'amount' && /^[-−–+]/.test(text.trim()))
+  return taken.map(({ text, label, line, box }) => {
+    const row = lines.filter(other => isOfRow(other.box, box, signed))
+    return {
+      ...{ text, label, line, box },
+      words: foldWords([label ?? '', line, ...row.map(other => other.text)].join(' ')),
+      day: dayOf(facts, box, line, signed),
+    }
+  })
+}
+
+/** Beside the amount, or below it and above the next. */
+function isOfRow(other: Box | null, box: Box | null, signed: Fact[]): boolean {
+  if (!other || !box) return false
+  const middle = other.y + other.height / 2
+  const next = signed.flatMap(fact => (fact.box && fact.box.y > box.y + box.height / 2 ? [fact.box.y] : []))
+  const end = Math.min(box.y + 3 * box.height, ...next)
+  return middle >= box.y - 0.2 * box.height && middle < end
+}
+
+function dayOf(facts: Fact[], box: Box | null, line: string, signed: Fact[]): string | null {
+  const dates = facts.filter(({ kind }) => kind === 'date')
+  const own = dates.find(date => date.line === line) ?? dates.find(date => isOfRow(date.box, box, signed))
+  return own && /^\d{4}-\d\d-\d\d/.test(own.value) ? own.value.slice(0, 10) : null
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { interpret } from '#server/memory/interpret/interpret.ts'
+import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { createRecall } from '#server/memory/recall/recall.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { anOwner, keepScreenshot, readingOf } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { answerFrom } from './answer-question.ts'
+import { coverageStore } from './coverage-store.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const pictures = [
+  'recipe-a',
+  'whatsapp-a',
+  'tweet-a',
+  'meal-a',
+  'grocery-a',
+  'receipt-a',
+  'invoice-a',
+  'order-a',
+  'reminders-a',
+]
+const typed: Record<string, string> = {
+  account:
+    '# Everyday Checking\nAvailable balance    $4,872.19\n\nRECENT ACTIVITY\n\nWhole Foods Market    -$86.42\nGroceries · Jan 18\n\nPayroll    +$2,940.00\nIncome · Jan 15\n\nShell Oil    -$41.07\nTransport · Dec 30',
+  calendar:
+    '# March 2026\nWed 18\n\n8 AM\n\nStandup\n8:15 – 8:30 AM\n\n12 PM\n\nLunch with Theo\n12:30 PM, Pho Corner',
+  ticket:
+    '# The Hollow Coast\nSaturday, May 9, 2026\nDoors 7:00 PM · Show 8:15 PM\nRed Rocks Amphitheatre\nSEC 112',
+  list: '# Zakupy\nChleb, śmietana\nOdebrać paczkę: paczkomat GDA04M, kod 418 552',
+}
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    let scratch: ScratchDatabase
+    let ann: OwnerId
+    const ids: Record<string, number> = {}
+
+    beforeAll(async () => {
+      scratch = await engine.open()
+      ann = await anOwner(scratch)
+      for (const name of pictures) await keep(name, readingOf(name))
+      for (const [name, text] of Object.entries(typed)) await keep(name, aReading(text))
+    })
+    afterAll(() => scratch[Symbol.asyncDispose]())
+
+    async function keep(name: string, reading: Reading) {
+      const { title, description, analysis, type, tags, facts } = interpret({
+        ...{ reading, categories: [], seenAt: now },
+      })
+      const understood = { title, description, analysis, type, tags: JSON.stringify(tags), facts }
+      ids[name] = await keepScreenshot(scratch, ann, { reading, captured_at: now, ...understood })
+    }
+
+    function ask(question: string, screenshotId: number | null = null) {
+      const { db } = scratch
+      const memories = {
+        ...{ recall: createRecall({ ...scratch, clock: () => now }), screenshots: screenshotStore(db) },
+        ...{ readings: readingStore(db), facts: factStore(db) },
+        ...{ categories: categoryStore(db), coverage: coverageStore(db) },
+      }
+      const person = { ownerId: ann, timeZone: 'UTC' }
+      return answerFrom(memories, () => now)(person, question, { turns: [], screenshotId })
+    }
+
+    test.each([
+      ['What ingredients do I need?', 'recipe-a', ['6 bone-in chicken thighs', '2 tbsp butter']],
+      ['What did I have for breakfast?', 'meal-a', ['Overnight oats', 'Kiwi']],
+      ['what do I need from the pantry', 'grocery-a', ['Chickpeas', 'Smoked paprika']],
+      ['Who is in the family trip chat?', 'whatsapp-a', ['Ana, Dad, Luis, Mom, You']],
+      ['What did Sahil say?', 'tweet-a', ['Most people overestimate', 'compounding embarrass']],
+      ["When does Luis's passport expire?", 'whatsapp-a', ['in August']],
+      ['What time do the doors open at the concert?', 'ticket', ['7:00 PM']],
+      ['What is my bank balance?', 'account', ['$4,872.19']],
+      ['What is the locker code?', 'list', ['418 552']],
+      ['What is on March 18?', 'calendar', ['Standup', 'Lunch with Theo']],
+      ['Where is lunch with Theo?', 'calendar', ['Pho Corner']],
+    ])('%s is answered by what stands in %s, and shown there', async (question, picture, said) => {
+      const { content, sources, proofs } = await ask(question)
+      for (const one of said) expect(content).toContain(one)
+      expect(sources[0]?.screenshotId).toBe(ids[picture])
+      expect(proofs?.[0]?.box).toMatchObject({ width: expect.any(Number) })
+    })
+
+    test('a heading alone is no answer', async () => {
+      const { content } = await ask('What ingredients do I need?')
+      expect(content.split('\n').filter(line => line.startsWith('- '))).toHaveLength(8)
+    })
+
+    test('of an account only what was taken off is added, and only of the days asked for', async () => {
+      const { content } = await ask('How much did I spend on groceries in January?')
+      expect(content).toContain('$86.42')
+      expect(content).not.toContain('2,940')
+      const all = await ask('How much did I spend in total in January?')
+      expect(all.content).toContain('$86.42')
+      expect(all.content).not.toContain('$41.07')
+    })
+
+    test('two kinds of things are added up together', async () => {
+      const { content } = await ask('What is the total of my invoice and my receipt together?')
+      expect(content).toContain('It comes to **$6,183.31**, from 2 amounts')
+    })
+
+    test('what has happened is not coming up', async () => {
+      const { content, proofs } = await ask('Which dates are coming up?')
+      expect(content).toContain('Arriving')
+      expect(content).not.toContain('Jan 2027')
+      expect(proofs?.[0]).toMatchObject({ value: 'tomorrow by 8 PM', box: { width: expect.any(Number) } })
+    })
+
+    test('every date and amount of one screenshot is told, and what it has none of', async () => {
+      const { content, proofs } = await ask('Which dates and amounts are in it?', ids['order-a'])
+      expect(content).toContain('has 5 dates')
+      expect(content).toContain('I found no amounts in it.')
+      expect(proofs).toHaveLength(5)
+      expect((await ask('Which dates and amounts are in it?')).content).toContain(
+        'I did not understand what to look for',
+      )
+    })
+
+    test('each thing to do has its line as proof', async () => {
+      const { content, proofs } = await ask('What is still to do?')
+      expect(content).toContain('Water the ficus')
+      expect(proofs?.find(({ value }) => value.includes('ficus'))?.box).toMatchObject({
+        width: expect.any(Number),
+      })
+    })
+
+    test.each([
+      ['When is the flight to Lisbon?', 'and found nothing about “flight to Lisbon”.'],
+      ['Where are my keys?', 'and found nothing about “keys”.'],
+      ['What did I pay for the dentist?', 'but I do not find a price in it.'],
+      ['What is on March 12?', 'and found nothing for “March 12”.'],
+    ])('%s has no answer, and a whole sentence says so', async (question, sentence) => {
+      const { content } = await ask(question)
+      expect(content).toMatch(/^I looked through 13 screenshots/)
+      expect(content).toContain(sentence)
+      expect(content).not.toContain('**')
+    })
+
+    test.each([
+      ['How much did I pay at Green Valley Market?', /^You paid \*\*\$36\.87\*\*\./],
+      ["When does Luis's passport expire?", /^It expires \*\*in August\*\*\./],
+      ['What time do the doors open at the concert?', /^It opens at \*\*7:00 PM\*\*\./],
+    ])('%s is answered by a sentence', async (question, sentence) => {
+      expect((await ask(question)).content).toMatch(sentence)
+    })
+  })

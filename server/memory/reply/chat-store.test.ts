@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { anOwner } from '#test/a-library.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
+import { chatStore } from './chat-store.ts'
+import type { Undo } from './undo.ts'
+
+const renamed = (title: string): Undo => [{ screenshotId: 1, change: { title } }]
+
+async function ask(db: Db, owner: OwnerId, undo?: Undo): Promise<number> {
+  const timestamp = '2026-02-02T12:00:00.000Z'
+  const question = { role: 'user' as const, content: 'words', sources: [], timestamp, undo }
+  return (await chatStore(db).insert(owner, null, question)).id
+}
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    test('each change is taken back by one question, also where several ask at once', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const ann = await anOwner(scratch)
+      for (const title of ['first', 'second', 'third']) await ask(db, ann, renamed(title))
+      await ask(db, ann, [])
+      const asking = [await ask(db, ann), await ask(db, ann), await ask(db, ann), await ask(db, ann)]
+      const claims = await Promise.all(asking.map(id => chatStore(db).claimUndo(ann, null, id)))
+      const all = [renamed('first'), renamed('second'), renamed('third')]
+      expect(claims.filter(claim => claim !== null)).toHaveLength(3)
+      expect(claims).toEqual(expect.arrayContaining(all))
+    })
+
+    test('a question that is answered again takes the same change back', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
+      await ask(db, ann, renamed('first'))
+      await ask(db, ann, renamed('second'))
+      const question = await ask(db, ann)
+      expect(await chatStore(db).claimUndo(ann, null, question)).toEqual(renamed('second'))
+      await ask(db, ann, renamed('later'))
+      expect(await chatStore(db).claimUndo(ann, null, question)).toEqual(renamed('second'))
+      expect(await chatStore(db).claimUndo(bob, null, await ask(db, bob))).toBeNull()
+    })
+  })

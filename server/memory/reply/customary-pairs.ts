@@ -1,0 +1,89 @@
+import type { FieldName } from './fields.ts'
+import type { Pair } from './pair.ts'
+import type { Wanted } from './plan.ts'
+import { namesDay, spansOf } from './value-shapes.ts'
+import type { WrittenLine } from './written-lines.ts'
+
+/**
+ * Values that screens show by custom and without a label: "4.7 (1,203)" is a rating and how many gave one, "9:00 – 10:00" a start
+ * and an end, "Eleanor Voss · 12 December 2025" when something was posted, "$14.35 fees" an amount before its name.
+ */
+export function customaryPairs(lines: WrittenLine[], { field }: Wanted): Pair[] {
+  if (field === null) return lines.flatMap(ratings)
+  if (field === 'posting') return lines.flatMap(postings)
+  if (field === 'author') return lines.flatMap((line, i) => signature(line, lines[i - 1], lines[i + 1]))
+  if (field === 'case number') return lines.flatMap(numberSign)
+  if (beginnings.has(field) || endings.has(field))
+    return lines.flatMap(line => [...endOfRange(line, field), ...hoursSaid(line, field)])
+  return namedAfter.has(field) ? lines.flatMap(beforeItsName) : []
+}
+
+const pair = ({ text, box, block }: WrittenLine, named: string, value: string, tie = 0.9): Pair => ({
+  ...(new RegExp(`(?<!\\p{L})${named}(?!\\p{L})`, 'iu').test(text) ? { label: named } : { label: '', named }),
+  ...{ value, line: text, box, block, tie, shape: null },
+})
+
+/** "4.7 (1,203)", "4.8 (212 reviews)", "4.6 out of 5". */
+function ratings(line: WrittenLine): Pair[] {
+  const [, stars, reviews] = rated.exec(line.text) ?? []
+  return [
+    ...(stars ? [pair(line, 'rating', stars)] : []),
+    ...(reviews ? [pair(line, 'reviews', reviews)] : []),
+  ]
+}
+const rated =
+  /(?<![\d.,])([0-5][.,]\d)\s?(?:[★⭐]\s?)?(?:\((\d[\d.,]*\s?[kKM]?)(?:\s(?:reviews?|ratings?))?\)|(?:out of|\/)\s?5\b)/u
+
+/** The day in a line of such details, parted by dots or signed "By". */
+function postings(line: WrittenLine): Pair[] {
+  if (!/\s[·•|]\s|^by\s/i.test(line.text)) return []
+  const days = spansOf('moment', line.text).map(({ from, to }) => line.text.slice(from, to))
+  return days
+    .filter(said => namesDay(said) && /\d{4}|\d \p{L}{3}|\p{L}{3} \d/u.test(said))
+    .map(said => pair(line, 'posted', said))
+}
+
+/** "Crash when importing photos #482" */
+const numberSign = (line: WrittenLine): Pair[] =>
+  [...line.text.matchAll(/(?<!\w)#(\d[\w-]{1,20})/g)].map(([, value = '']) => pair(line, 'issue', value, 0.7))
+
+/** A name below what is quoted, or above a handle. */
+function signature(line: WrittenLine, before?: WrittenLine, after?: WrittenLine): Pair[] {
+  const [, name] = personName.exec(line.text) ?? []
+  if (!name || name === name.toUpperCase()) return []
+  const isBelowQuote = before !== undefined && /[.!?”"»]$/.test(before.text)
+  const isAboveHandle = after !== undefined && /^@\w+/.test(after.text)
+  return isBelowQuote || isAboveHandle ? [pair(line, 'by', name, 0.8)] : []
+}
+const personName = /^[—–-]?\s?(\p{Lu}[\p{L}.’']+(?: \p{Lu}[\p{L}.’']*){1,3})$/u
+
+/** "3:15 PM – 11:49 PM": the first is when it begins. */
+function endOfRange(line: WrittenLine, field: FieldName): Pair[] {
+  const [, from = '', to = ''] = range.exec(line.text) ?? []
+  if (!from || !to) return []
+  return [pair(line, field, beginnings.has(field) ? from : to, 0.9)]
+}
+const clock = String.raw`\d{1,2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\b\.?)?`
+const range = new RegExp(
+  String.raw`(?<![\d:])(${clock})\s?[–—-]\s?(\d{1,2}:\d{2}(?:\s?[AaPp]\.?[Mm]\b\.?)?)`,
+  'u',
+)
+/** "Closes soon · 5 PM", "Open until 6 PM" */
+function hoursSaid(line: WrittenLine, field: FieldName): Pair[] {
+  const said = field === 'closing' ? closingSaid : field === 'opening' ? openingSaid : null
+  const [, label, value] = said?.exec(line.text) ?? []
+  return label && value ? [pair(line, label, value)] : []
+}
+const closingSaid = new RegExp(String.raw`\b(closes|closing|until)\b[^\d]{0,12}?(${clock})`, 'iu')
+const openingSaid = new RegExp(String.raw`\b(opens|opening)\b[^\d]{0,12}?(${clock})`, 'iu')
+const beginnings = new Set<FieldName>(['start', 'departure', 'opening'])
+const endings = new Set<FieldName>(['end', 'arrival', 'closing'])
+
+/** "+ $14.35 fees": what stands behind an amount is what it is for. */
+function beforeItsName(line: WrittenLine): Pair[] {
+  return spansOf('amount', line.text).flatMap(({ from, to }) => {
+    const [, name] = /^\s(\p{L}{3,}(?:\s\p{L}{3,})?)(?=$|[\s.,;·])/u.exec(line.text.slice(to)) ?? []
+    return name ? [pair(line, name, line.text.slice(from, to), 0.85)] : []
+  })
+}
+const namedAfter = new Set<FieldName>(['fee', 'tax', 'discount', 'subtotal', 'balance'])

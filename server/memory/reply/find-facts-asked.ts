@@ -1,0 +1,74 @@
+import type { FactKind } from '#contract/fact.ts'
+import type { Evidence, Findings } from './findings.ts'
+import { type Asker, lookAt, lookForAll } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { foundOf } from './shot.ts'
+import { type Shape, spansOf } from './value-shapes.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
+
+type FactsFound = Extract<Findings, { kind: 'facts' }>
+
+/** Every value of these kinds that stands in the screenshot that is meant; null where none is. */
+export async function findFactsAsked(
+  memories: Memories,
+  asker: Asker,
+  { about, kinds }: { about: About; kinds: FactKind[] },
+): Promise<FactsFound | null> {
+  const { full } = about.screenshotIds
+    ? await lookAt(memories, asker, about.screenshotIds)
+    : await lookForAll(memories, asker, about)
+  const [shot] = full
+  if (!shot) return null
+  const found = foundOf(shot, [])
+  const facts = await memories.facts.of(asker.ownerId, [shot.row.id])
+  const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+  const evidence = (kind: FactKind): Evidence[] => {
+    const own = facts
+      .filter(fact => fact.kind === kind)
+      .map(({ text, label, line, box }) => ({ value: text, label, line, box }))
+    const all = own.length > 0 ? own : unnamed(kind, lines, shot.row.tags)
+    return all.map(one => ({ ...found, ...one, day: null }))
+  }
+  return { kind: 'facts', found, groups: kinds.map(kind => ({ kind, values: evidence(kind) })) }
+}
+
+type Unnamed = Pick<Evidence, 'value' | 'label' | 'line' | 'box'>
+
+/**
+ * What is no fact by itself, but is one there: the figures of a sheet have no currency, a menu prices with bare numbers, and
+ * an entry of a calendar says only its hour.
+ */
+function unnamed(kind: FactKind, lines: WrittenLine[], tags: string): Unnamed[] {
+  if (kind === 'amount' && /"menu"/.test(tags))
+    return lines.flatMap(line => (priced.exec(line.text)?.groups ? [pricedBy(line)] : []))
+  if (kind === 'amount') return lines.flatMap(line => shaped('amount', line))
+  return kind === 'date' && /"calendar"/.test(tags)
+    ? lines.flatMap((line, i) => entry(lines[i - 1], line))
+    : []
+}
+
+const priced = /^(?<label>.*\p{L}{3}.*?)\s(?<value>\d{1,3}(?:[.,]\d{2})?)$/u
+function pricedBy(line: WrittenLine): Unnamed {
+  const { label = '', value = '' } = priced.exec(line.text)?.groups ?? {}
+  return { label, value, line: line.text, box: line.box }
+}
+
+/** The hours at the edge of a day name nothing; an entry may say its hours on the line below its name. */
+function entry(before: WrittenLine | undefined, line: WrittenLine): Unnamed[] {
+  const [first] = shaped('time', line)
+  if (!first) return []
+  const above = before?.block === line.block ? before.text : null
+  const label = first.label === null || /^[,;·-]/.test(first.label) ? above : first.label
+  return label === null ? [] : [{ ...first, label }]
+}
+
+/** Named by what else stands on its line. */
+function shaped(shape: Shape, { text, box }: WrittenLine): Unnamed[] {
+  const spans = spansOf(shape, text)
+  const label = spans
+    .reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+    .replace(/\s+/g, ' ')
+    .trim()
+  return spans.map(({ from, to }) => ({ value: text.slice(from, to), label: label || null, line: text, box }))
+}

@@ -1,0 +1,62 @@
+import { fieldNames, fieldOf } from './fields.ts'
+
+/** Everyday ways to ask, in the words by which values are asked for: "how much does it weigh" wants the weight. */
+export const plainAsking = (question: string): string =>
+  [...texting, ...idioms]
+    .reduce((said, [idiom, plain]) => said.replace(idiom, plain), question)
+    .replace(/\p{Ll}{6,}/gu, wellSpelt)
+
+/** "adress", "pasword", "confimration": a letter left out, doubled or swapped in the name of a value. */
+const wellSpelt = (said: string) =>
+  names.has(said) ? said : ([...names].find(name => isSlip(said, name)) ?? said)
+
+const names = new Set(fieldNames.flatMap(name => fieldOf(name).asked.match(/[a-z]{7,}/g) ?? []))
+
+function isSlip(said: string, name: string): boolean {
+  if (said[0] !== name[0] || Math.abs(said.length - name.length) > 1) return false
+  const at = [...name].findIndex((letter, i) => said[i] !== letter)
+  const [rest, own] = [name.slice(at), said.slice(at)]
+  if (said.length < name.length) return rest.slice(1) === own
+  if (said.length > name.length) return at > 0 && own.slice(1) === rest && own[0] === said[at - 1]
+  return at > 0 && own[0] === rest[1] && own[1] === rest[0] && own.slice(2) === rest.slice(2)
+}
+
+/** As people text: without apostrophes and in fewer letters. */
+const texting: [RegExp, string][] = [
+  [
+    /\b(what|where|when|who|how)s (?=(?:the|my|our|his|her|their|a|an|that|this|up|on|in|left|next|it)\b|\p{L}+ )/iu,
+    '$1 is ',
+  ],
+  [/\b(?:pls|plz|plss|thx|btw)\b[,.]?\s*/gi, ''],
+  [/\bgonna\b/gi, 'going to'],
+  [/\btemp\b/gi, 'temperature'],
+  [/\b(?:appt|appmt)\b/gi, 'appointment'],
+  [/\bppl\b/gi, 'people'],
+  [/\b(?:tmrw|tmr|tomoz|2moro)\b/gi, 'tomorrow'],
+  [/\bmsg\b/gi, 'message'],
+]
+
+const idioms: [RegExp, string][] = [
+  [/^who (?:is|was) (the|my) ([\w ]{3,40}) (?:for|to)\??$/i, 'who is the recipient of $1 $2'],
+  [
+    /^(?:so |and )*what (?:did|do|have) (?:i|we) (?:have to )?pa(?:y|id) (?=for |at |to )/i,
+    'how much did I pay ',
+  ],
+  [
+    /\bhow (?:much|many (?:kilos?|kg|grams?|pounds?|lbs?)) (?:do|does|did) (?!i\b|we\b)(.+?) weigh\b/i,
+    'what is the weight of $1',
+  ],
+  [/\bhow heavy (?:is|was|are|were) /i, 'what is the weight of '],
+  [/\bhow many (?:km|kilomet(?:er|re)s?|miles?|mi|met(?:er|re)s?) /i, 'how far '],
+  [
+    /^(?:so |and )*(?:till|until|up to) (?:when|what (?:time|day|date)) (can|could|may|do|should|must|will) /i,
+    'when $1 ',
+  ],
+  [/\bhow expensive (?:is|was|are|were) /i, 'what is the price of '],
+  [/^(?:so |and )*(?:till|until) (?:when|what time) (?:is|are) (.+?) open\b/i, 'when does $1 close'],
+  [/^(?:so |and )*how (?:long|late) (?:is|are) (.+?) open\b/i, 'when does $1 close'],
+  [
+    /\bhow (?:warm|hot|cold) (?:does it get|will it (?:be|get)|is it|is it going to be|was it)\b/i,
+    'what is the temperature',
+  ],
+]

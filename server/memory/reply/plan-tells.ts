@@ -1,0 +1,17 @@
+import type { Tells } from './plan.ts'
+
+/** What kind of words would answer: who is there, what somebody said, or whatever stands there. Null where a screenshot is sought. */
+export function tellsIn(plain: string): Tells | null {
+  if (ofSpeech.test(plain)) return 'said'
+  if (ofPeople.test(plain)) return 'people'
+  if (ofSpeakers.test(plain)) return 'speaker'
+  return asks.test(plain) ? 'lines' : null
+}
+
+const ofSpeech =
+  /^(?:so |and |remy )*what (?:did|does|has|have|s|is|was) .*\b(?:say|said|saying|write|wrote|written|posted?|tell|told|ask(?:ed)?|answer(?:ed)?|repl(?:y|ied)|text(?:ed)?|tweet(?:ed)?|suggest(?:ed)?)\b/
+const ofPeople =
+  /^(?:so |and |remy )*(?:who|whos) (?:s |is |are |was |were |all )*(?:in|on|part of|coming|going|invited|joining|a member|members)\b|\b(?:members|participants) (?:of|in)\b/
+const ofSpeakers = /^(?:so |and |remy |tell me |do you know |remind me )*(?:who|whos|which of us)\b/
+const asks =
+  /^(?:so |and |remy |tell me |do you know |remind me )*(?:what|whats|which|who|whos|whose|where|when|why|how)\b/

@@ -1,0 +1,74 @@
+import { isDoing, isTelling } from './asking-words.ts'
+import { foldWords } from './fold-words.ts'
+import { byBlock, placed, type Told } from './told-lines.ts'
+import { spansOf } from './value-shapes.ts'
+import type { WrittenLine } from './written-lines.ts'
+
+/** What somebody says in a conversation or a post: what stands below their name, up to the next name or time. */
+export function saidBy(lines: WrittenLine[], name: string[], width: number): Told | null {
+  const headings = lines.flatMap((line, i) => (isNamed(line, name) ? [i] : []))
+  const said = headings.flatMap(i => speechBelow(lines, i))
+  const own = said.length > 0 ? said : leftBubbles(lines, headings[0], width)
+  const unique = [...new Set(own)].slice(0, saidMax)
+  return unique.length > 0 ? { heading: null, lines: byBlock(unique) } : null
+}
+
+/** A name alone, or with the time beside it. */
+function isNamed({ text }: WrittenLine, name: string[]): boolean {
+  const words = foldWords(text.replace(stamp, ' '))
+  return words.length <= 4 && name.every(word => words.includes(word)) && !/[.!?]$|:\s|,\s\p{Lu}/u.test(text)
+}
+
+/** Whose words line `at` is among: the nearest line above that is a name alone, or with the time beside it. */
+export function speakerOf(lines: WrittenLine[], at: number): WrittenLine | null {
+  for (const line of lines.slice(Math.max(0, at - speechLinesMax), at).reverse()) {
+    const name = line.text.replace(stamp, '').trim()
+    if (isName({ ...line, text: name })) return { ...line, text: name }
+  }
+  return null
+}
+const speechLinesMax = 6
+
+function speechBelow(lines: WrittenLine[], at: number): WrittenLine[] {
+  const speech: WrittenLine[] = []
+  const heading = lines[at]
+  for (const line of lines.slice(at + 1)) {
+    const isMark = /^@\S+$/.test(line.text) || foldWords(line.text.replace(stamp, ' ')).length === 0
+    if (isMark && speech.length === 0) continue
+    if (isMark || isStamped(line) || (heading?.block !== line.block && isName(line))) break
+    speech.push(line)
+  }
+  return speech.filter(({ text }) => !isOnlyStamp(text))
+}
+
+const stamp = /(?:\b(?:today|yesterday|\p{L}{3,9}day),?\s)?\b\d{1,2}:\d{2}(?:\s?[AP]M)?\b/giu
+const isOnlyStamp = (text: string) => text.replace(stamp, '').trim() === ''
+/** "10:02", "8:12 AM · Jan 14, 2026", "Piotr W. 10:11 AM" */
+const isStamped = ({ text }: WrittenLine) =>
+  /\d{1,2}:\d{2}(?:\s?[AP]M)?$/i.test(text) ||
+  (/^\d{1,2}:\d{2}/.test(text) && spansOf('moment', text).length > 0)
+const isName = ({ text }: WrittenLine) => /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}(?: @\w+.*)?$/u.test(text)
+
+/** Of two who talk, the other one stands on the left. */
+function leftBubbles(lines: WrittenLine[], at: number | undefined, width: number): WrittenLine[] {
+  if (at === undefined) return []
+  return lines
+    .slice(at + 1)
+    .filter(
+      ({ box, text }) => box && box.x < 0.12 * width && !isOnlyStamp(text) && foldWords(text).length > 1,
+    )
+}
+
+/** "Ana, Dad, Luis, Mom, You" */
+export function namesListed(lines: WrittenLine[]): Told | null {
+  const line = lines.slice(0, 8).find(({ text }) => nameList.test(text))
+  return line ? { heading: null, lines: [placed(line)] } : null
+}
+const nameList =
+  /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.]*)?(?:, \p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.]*)?){1,}(?:(?:,| and| &) .{1,30})?$/u
+
+/** Longer talk is cut: the picture shows the rest. */
+const saidMax = 12
+
+/** Words of doing say too little to look for lines by. */
+export const namingWords = (words: string[]) => words.filter(word => isTelling(word) && !isDoing(word))

@@ -1,0 +1,19 @@
+import { withoutSecrets } from '#contract/secrets.ts'
+import type { Answer } from './answer.ts'
+import type { Findings, Telling } from './findings.ts'
+import { literally } from './literally.ts'
+import { sourcesOf, titleOf } from './written-parts.ts'
+
+/** What the pictures say, in their own words. */
+export function writeTold({ told }: Extract<Findings, { kind: 'told' }>): Answer {
+  return { content: told.map(one).join('\n\n'), sources: sourcesOf(told) }
+}
+
+function one({ heading, lines, ...found }: Telling): string {
+  const said = lines.map(({ value }) => literally(withoutSecrets(value), 320))
+  const [only] = said
+  if (heading === null && lines.length === 1 && only) return `${titleOf(found)} says: “${only}”`
+  const under =
+    heading === null || heading === found.title ? '' : `, under “${literally(withoutSecrets(heading), 60)}”`
+  return `In ${titleOf(found)}${under}:\n\n${said.map(line => `- ${line}`).join('\n')}`
+}

@@ -1,0 +1,57 @@
+import type { Pixels, ReadLine } from '#server/outside/text-reader.ts'
+import type { pictureQueue, ReadPicture } from './picture-queue.ts'
+import { sizeTurned } from './turn-picture.ts'
+
+type Queue = Pick<ReturnType<typeof pictureQueue>, 'read'>
+type Turned = Pick<ReadPicture, 'lines' | 'width' | 'height'> & { turned: number }
+
+/**
+ * Reads a picture, and one that lies on its side, head or slant once more, turned. On which side one lies, or whether on its
+ * head, or upright after all, shows by how sure its letters are.
+ */
+export async function readAsItLies(queue: Queue, pixels: Pixels): Promise<Turned> {
+  const first = await queue.read(pixels)
+  if (first.lie.isSideways) {
+    const standing = { ...(await queue.read(pixels, 0, 'as it is')), turned: 0 }
+    return surest(standing, await Promise.all([90, 270].map(turn => level(queue, pixels, turn))))
+  }
+  const upright =
+    first.lie.slant === 0 ? { ...first, turned: 0 } : await level(queue, pixels, 0, first.lie.slant)
+  if (!isDoubtful(upright.lines)) return upright
+  return surest(upright, [await level(queue, pixels, 180 + upright.turned)])
+}
+
+/** Turned so far, and as much further as its lines are slanted then. */
+async function level(queue: Queue, pixels: Pixels, turn: number, known?: number): Promise<Turned> {
+  const read = known === undefined ? await queue.read(pixels, turn, 'slanted') : null
+  if (read && read.lie.slant === 0) return { ...read, turned: turn }
+  const straight = turn - (known ?? read?.lie.slant ?? 0)
+  const turned = isTooLarge(sizeTurned(pixels, straight)) ? turn : straight
+  return { ...(await queue.read(pixels, turned, 'as it is')), turned }
+}
+
+/** Twice as many as the largest picture has: any common shape fits at any slant, a long scroll at hardly one. */
+const turnedPixelsMax = 80_000_000
+const isTooLarge = ({ width, height }: { width: number; height: number }) => width * height > turnedPixelsMax
+
+/** The first of those that are equally sure. */
+const surest = (first: Turned, others: Turned[]) =>
+  others.reduce((best, one) => (sureness(one.lines) > sureness(best.lines) ? one : best), first)
+
+/** Letters, each counted as far as it is sure beyond a guess. */
+const sureness = (lines: ReadLine[]) =>
+  lines.reduce((sum, { text, confidence }) => sum + lettersSaid(text) * Math.max(0, confidence - 0.5), 0)
+
+/** A column of ones is, read sideways, a long word of one letter, and surely so: that says nothing. */
+const lettersSaid = (text: string) =>
+  text.split(' ').reduce((sum, word) => sum + (new Set(word).size > 2 ? word.length : 0), 0)
+
+/** Words on their head are read, but hardly any surely. */
+function isDoubtful(lines: ReadLine[]): boolean {
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
+  const sure = lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
+  return lines.length >= linesMin && sure < confidenceMin * letters
+}
+
+const linesMin = 3
+const confidenceMin = 0.8

@@ -1,0 +1,21 @@
+import { writeSync } from 'node:fs'
+import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
+import { reindexJob, reindexKind, reindexWhatIsStale } from '#server/memory/recall/reindex-job.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { createJobs } from '#server/platform/jobs/create-jobs.ts'
+
+/**
+ * A process to be killed: brings the index up to date in the background, and prints a line before each screenshot that it
+ * puts there. Given a `DatabasePlace` as JSON.
+ */
+const { db, engine } = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
+const jobs = createJobs({ db, engine, clock: systemClock })
+const index = createSearchIndex(engine)
+const put: typeof index.put = (...given) => {
+  writeSync(process.stdout.fd, 'put\n')
+  return index.put(...given)
+}
+await jobs.releaseAll()
+await reindexWhatIsStale({ db, jobs })
+jobs.start({ handlers: { [reindexKind]: reindexJob({ db, index: { ...index, put }, jobs }) }, pollMs: 50 })

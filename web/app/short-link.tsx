@@ -1,0 +1,10 @@
+import { Navigate, useParams } from 'react-router'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** The addresses in text messages: `/s/42` is that screenshot, open in the hub, and `/s` the conversation. */
+export function ShortLink() {
+  const { id } = useParams()
+  if (id === undefined) return <Navigate to="/app" state={{ pane: 'chat' }} replace />
+  if (!/^[1-9]\d{0,15}$/.test(id)) return <NotFoundPage />
+  return <Navigate to={`/app?screenshot=${id}`} replace />
+}
