@@ -73,9 +73,13 @@ const ibanLike = /(?<![A-Za-z0-9])(?=([A-Z]{2}\d{2}(?:[ \n]?[A-Z0-9]){11,30})(?!
 
 function isIban(iban: string): boolean {
   if (iban.length < 15 || iban.length > 34) return false
-  const turned = iban.slice(4) + iban.slice(0, 4)
-  const digits = turned.replace(/[A-Z]/g, letter => String(letter.charCodeAt(0) - 55))
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+  let rest = 0
+  for (let i = 0; i < iban.length; i++) {
+    const sign = iban.charCodeAt((i + 4) % iban.length)
+    // Letters count from A = 10.
+    rest = (sign < 65 ? rest * 10 + sign - 48 : rest * 100 + sign - 55) % 97
+  }
+  return rest === 1
 }
 
 /** Private keys from their first line to their last, and tokens that tell by their beginning what they are. */

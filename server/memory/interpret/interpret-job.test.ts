@@ -9,7 +9,7 @@ import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { interpretJob } from './interpret-job.ts'
-import type { Interpretation } from './interpretation.ts'
+import type { Interpretation, InterpretInput } from './interpretation.ts'
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
@@ -19,6 +19,20 @@ for (const engine of scratchDatabases())
       expect(await run(async () => understood)).toEqual([`announced ${id}`, 'draw original'])
       expect(await row()).toMatchObject({ progress: 'filed', title: 'Zanzibar ferry', user_id: owner })
       expect(await jobs.count()).toBe(0)
+    })
+
+    test.each([
+      ['when its file says it was taken', 5_000, { seenAt: 5_000, isCaptured: true }],
+      ['when it was saved, which its own days may contradict', null, { isCaptured: false }],
+    ])('a picture is seen %s', async (_, captured_at, expected) => {
+      await using scratch = await engine.open()
+      const { run } = await aScreenshot(scratch, { captured_at })
+      const given: InterpretInput[] = []
+      await run(async input => {
+        given.push(input)
+        return understood
+      })
+      expect(given).toMatchObject([expected])
     })
 
     test('what is read again while it is being understood is not filed by its old reading', async () => {
@@ -54,19 +68,22 @@ const understood: Interpretation = {
 }
 
 /** One that was read, with the job to understand it. */
-async function aScreenshot(scratch: ScratchDatabase) {
+async function aScreenshot(
+  scratch: ScratchDatabase,
+  { captured_at }: { captured_at: number | null } = { captured_at: null },
+) {
   const { db, engine } = scratch
   const clock = () => 0
   const jobs = createJobs({ db, engine, clock })
   const owner = await anOwner(scratch)
   const given = { reading: aReading('text'), progress: 'extracted', title: 'Before' } as const
-  const id = await keepScreenshot(scratch, owner, { ...given, file_key: 'original' })
+  const id = await keepScreenshot(scratch, owner, { ...given, captured_at, file_key: 'original' })
   await jobs.enqueue(db, journeyJob('interpret', owner, id))
   return {
     ...{ owner, id, jobs },
     row: () => screenshotStore(db).find(owner, id),
     /** Runs the job once; what was said of it. */
-    async run(interpret: () => Promise<Interpretation>) {
+    async run(interpret: (input: InterpretInput) => Promise<Interpretation>) {
       const said: string[] = []
       const handler = interpretJob({
         ...{ db, interpret, clock, log: createLog('silent'), index: createSearchIndex(engine) },

@@ -52,7 +52,8 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
         whatWasTaught(db, ownerId, screenshotId),
       ])
       const seenAt = row.captured_at ?? row.created_at
-      const understood = await interpret({ reading, categories, seenAt, taught })
+      const isCaptured = row.captured_at !== null
+      const understood = await interpret({ reading, categories, seenAt, isCaptured, taught })
       if (!(await keepInterpretation(dependencies, row, understood, job))) return
       arrivals.announce(screenshotId)
       looks?.jobs.wake(lookKind)

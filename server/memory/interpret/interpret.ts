@@ -16,6 +16,7 @@ import { layOutPage } from './lay-out-page.ts'
 import { nameScreenshot } from './name-screenshot.ts'
 import { signalsOf } from './page-signals.ts'
 import { recogniseKind } from './recognise-kind.ts'
+import { settleRelativeDates } from './settle-relative-dates.ts'
 import { settleYears } from './settle-years.ts'
 import { weighTopics } from './weigh-topics.ts'
 import { bagOf } from './word-bag.ts'
@@ -25,12 +26,12 @@ import { describeWords, explainWords, isWritten, signalsOfWords, typeOfWords } f
  * Text and layout in; title, description, analysis, type, category, tags and facts out. Rules and word lists of ours,
  * no model and no network; never throws, and takes time in proportion to the text. What is not clear stays open.
  */
-export function interpret({ reading, categories, seenAt, taught }: InterpretInput): Interpretation {
+export function interpret({ reading, ...known }: InterpretInput): Interpretation {
   const { turned } = reading
-  if (turned === undefined) return interpretUpright({ reading, categories, seenAt, taught })
+  if (turned === undefined) return interpretUpright({ reading, ...known })
   const size = turnedSize(reading, turned)
   const upright = { ...turnReading(reading, turned, size), turned: undefined }
-  const understood = interpretUpright({ reading: upright, categories, seenAt, taught })
+  const understood = interpretUpright({ reading: upright, ...known })
   const asShown = (box: Box) => turnBox(box, -turned, size, reading)
   return {
     ...understood,
@@ -38,7 +39,13 @@ export function interpret({ reading, categories, seenAt, taught }: InterpretInpu
   }
 }
 
-function interpretUpright({ reading, categories, seenAt, taught }: InterpretInput): Interpretation {
+function interpretUpright({
+  reading,
+  categories,
+  seenAt,
+  isCaptured,
+  taught,
+}: InterpretInput): Interpretation {
   const page = layOutPage(reading)
   const foundFacts = findFacts(page, seenAt)
   const bag = bagOf(page)
@@ -46,7 +53,9 @@ function interpretUpright({ reading, categories, seenAt, taught }: InterpretInpu
   const signals = isWritten(reading) ? signalsOfWords(shown) : shown
   const recognition = recogniseKind(bag, signals)
   const { kind } = recognition
-  const facts = settleYears(foundFacts, kind, seenAt)
+  const dated = settleYears(foundFacts, kind, seenAt)
+  const isSure = isCaptured || isWritten(reading)
+  const facts = isSure ? dated.facts : settleRelativeDates(dated, kind, seenAt)
   const topics = weighTopics(bag, recognition)
   const gathered = gatherTraits({ page, facts, kind, signals, topics })
   const open = categories.filter(({ id }) => !taught?.emptied.includes(id))

@@ -18,6 +18,8 @@ export type InterpretInput = {
   categories: Category[]
   /** When the picture was taken, or saved where that is unknown; "tomorrow" in it counts from here. */
   seenAt: number
+  /** The picture's file says when it was taken; else its own days may show it to be older than `seenAt`. */
+  isCaptured?: boolean
   /** Without it nothing has been taught. */
   taught?: Taught
 }

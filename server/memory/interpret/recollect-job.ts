@@ -88,7 +88,8 @@ async function whatIsMissing(
   const filing = await filingStore(db).find(ownerId, row.id)
   const reading = filing ? undefined : await readingStore(db).find(ownerId, row.id)
   const seenAt = row.captured_at ?? row.created_at
-  const understood = reading && (await interpreter.interpret({ reading, categories: [], seenAt }))
+  const isCaptured = row.captured_at !== null
+  const understood = reading && (await interpreter.interpret({ reading, categories: [], seenAt, isCaptured }))
   const needsHash = row.picture_hash === null && row.media_type !== 'text/plain'
   const bytes = needsHash ? await files.get(row.file_key) : undefined
   const opened = bytes && (await pictures.open(bytes))

@@ -9,22 +9,40 @@ import { monthNames } from './month-names.ts'
  * (a posted transaction, a step of a parcel, a workout, the stamp of a message) is the last such day before the picture was
  * taken, never one to come. Appointments, events and deadlines keep the year that was found for them.
  */
-export function settleYears(facts: Fact[], kind: Kind | null, seenAt: number): Fact[] {
+export function settleYears(facts: Fact[], kind: Kind | null, seenAt: number): SettledYears {
   const known = facts
     .filter(fact => isDate(fact) && saysYear(fact.text))
     .map(({ value }) => value.slice(0, 10))
-  return facts.map(fact => {
-    if (!isDate(fact) || saysYear(fact.text) || !isMonthAndDay.test(foldText(fact.text))) return fact
-    if (saysWeekday.test(foldText(fact.text))) return fact
-    const value =
-      besideKnown(fact, known) ?? (hasHappened(fact, kind, seenAt) ? latestBefore(fact.value, seenAt) : null)
-    return value === null ? fact : { ...fact, value }
-  })
+  const years = facts.map(fact => settleYear(fact, known, kind, seenAt))
+  return {
+    facts: years.map(({ fact }) => fact),
+    settled: years.filter(({ isSettled }) => isSettled).map(({ fact }) => fact),
+  }
+}
+
+/** `settled`: those of them whose year is said, told by a weekday or by other days, or follows from their having happened. */
+export type SettledYears = { facts: Fact[]; settled: Fact[] }
+
+function settleYear(
+  fact: Fact,
+  known: string[],
+  kind: Kind | null,
+  seenAt: number,
+): { fact: Fact; isSettled: boolean } {
+  if (!isDate(fact)) return { fact, isSettled: false }
+  if (saysYear(fact.text)) return { fact, isSettled: true }
+  if (!saysMonth(fact.text)) return { fact, isSettled: false }
+  if (saysWeekday.test(foldText(fact.text))) return { fact, isSettled: true }
+  const value =
+    besideKnown(fact, known) ?? (hasHappened(fact, kind, seenAt) ? latestBefore(fact.value, seenAt) : null)
+  return value === null ? { fact, isSettled: false } : { fact: { ...fact, value }, isSettled: true }
 }
 
 const isDate = ({ kind, value }: Fact) => kind === 'date' && /^\d{4}-\d\d-\d\d/.test(value)
 const saysYear = (text: string) => /(?:19|20)\d\d/.test(text) || /\d[./-]\d{1,2}[./-]\d{2}\b/.test(text)
 /** "today" and "in 3 days" count from the picture. */
+export const isRelative = (fact: Fact) => isDate(fact) && !saysYear(fact.text) && !saysMonth(fact.text)
+const saysMonth = (text: string) => isMonthAndDay.test(foldText(text))
 const isMonthAndDay = new RegExp(
   `(?<!\\p{L})(?:${Object.keys(monthNames).join('|')})(?!\\p{L})|\\d{1,2}\\.\\d{1,2}\\.`,
   'u',
@@ -61,8 +79,9 @@ const pastKinds = new Set(
   ),
 )
 /** What is said there may be of a day to come; when it was said is not. */
-const talks = new Set(['chat', 'work-chat', 'email', 'notifications', 'newsletter'])
-const isStamp = (text: string, line: string) => line.replace(text, '').replace(/[^\p{L}]/gu, '').length <= 8
+export const talks = new Set(['chat', 'work-chat', 'email', 'notifications', 'newsletter'])
+export const isStamp = (text: string, line: string) =>
+  line.replace(text, '').replace(/[^\p{L}]/gu, '').length <= 8
 
 const announces =
   /\b(?:due|until|till|by|before|expires?|ends?|expected|estimated|arriving|arrives|delivery (?:by|on)|deliver by|schedul\w*|renews?|starts?|begins?|next|upcoming|opens?|deadline|valid|check-?in|check-?out|meet|meeting|appointment|on the|see you|will|going to)\b/

@@ -51,7 +51,7 @@ for (const engine of scratchDatabases())
 
     async function keep(name: string, reading: Reading) {
       const { title, description, analysis, type, tags, facts } = interpret({
-        ...{ reading, categories: [], seenAt: now },
+        ...{ reading, categories: [], seenAt: now, isCaptured: true },
       })
       const understood = { title, description, analysis, type, tags: JSON.stringify(tags), facts }
       ids[name] = await keepScreenshot(scratch, ann, { reading, captured_at: now, ...understood })

@@ -41,7 +41,7 @@ const doings = set(`
   sing sings sang sung play plays played playing
   replied commented texted suggested told asked answered generated
   posted published tweeted cancelled canceled moved baked
-  add ran lifted book reserve reserved receive received submit expect visit visited sleep fly flies flew
+  add ran lifted working worked book reserve reserved receive received submit expect visit visited sleep fly flies flew
 `)
 
 const types: Record<string, ContentType> = {

@@ -57,11 +57,16 @@ function signature(line: WrittenLine, before?: WrittenLine, after?: WrittenLine)
 }
 const personName = /^[—–-]?\s?(\p{Lu}[\p{L}.’']+(?: \p{Lu}[\p{L}.’']*){1,3})$/u
 
-/** "3:15 PM – 11:49 PM": the first is when it begins. */
 function endOfRange(line: WrittenLine, field: FieldName): Pair[] {
-  const [, from = '', to = ''] = range.exec(line.text) ?? []
-  if (!from || !to) return []
-  return [pair(line, field, beginnings.has(field) ? from : to, 0.9)]
+  const end = endOf(field, line.text)
+  return end === null ? [] : [pair(line, field, end, 0.9)]
+}
+
+/** "3:15 PM – 11:49 PM": the first is when it begins. Null where there is no such range, or neither end is asked for. */
+export function endOf(field: FieldName, text: string): string | null {
+  const [, from = '', to = ''] = range.exec(text) ?? []
+  if (!from || !to) return null
+  return beginnings.has(field) ? from : endings.has(field) ? to : null
 }
 const clock = String.raw`\d{1,2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\b\.?)?`
 const range = new RegExp(

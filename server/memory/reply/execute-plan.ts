@@ -59,6 +59,7 @@ async function valueFindings(
     return valueFindings(memories, asker, { ...plan, about: { ...plan.about, when: null } })
   const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list
+  if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
   if (values.length > 0) return { kind: 'values', values }
   const told = await findTold(memories, asker, plan, mentions)
   if (told) return told
@@ -67,6 +68,14 @@ async function valueFindings(
   const named = plan.about.words.length > 0 || plan.about.screenshotIds ? mentions : []
   return nothingFound(memories, asker, named, plan.about)
 }
+
+/** "How much do I get": every picture has some price, and none is any likelier. */
+const isOfNothing = ({ about, wanted, which, lastSpokenOf }: Extract<Plan, { intent: 'value' }>) =>
+  !lastSpokenOf &&
+  wanted.field === 'price' &&
+  which === 'best' &&
+  about.words.length === 0 &&
+  about.screenshotIds === null
 
 /** "How many likes did Lena get" is not answered by what she wrote. */
 const saysCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findings) =>
@@ -92,13 +101,14 @@ async function sumFindings(
 ): Promise<Findings> {
   const { sums, without, same, missing, isComplete } = await sumAmounts(memories, asker, about, also)
   const [one, ...others] = apart
-  if (sums.length === 0 && one)
-    return sumFindings(memories, asker, { intent: 'sum', about: one, also: others })
+  const severally: Plan | null = sums.length === 0 && one ? { intent: 'sum', about: one, also: others } : null
+  const found = severally && (await sumFindings(memories, asker, severally))
+  if (found?.kind === 'sums' && found.missing.length === 0) return found
   const cell = sums.length === 0 && also.length === 0 ? await ofThatColumn(memories, asker, about) : []
   if (cell.length > 0) return { kind: 'values', values: cell }
   if (sums.length === 0) return nothingFound(memories, asker, about.words.length > 0 ? without : [], about)
-  const found = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
-  return { kind: 'sums', sums, isComplete, missing, without: found(without), same: found(same) }
+  const named = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
+  return { kind: 'sums', sums, isComplete, missing, without: named(without), same: named(same) }
 }
 
 /** "What did we spend on groceries in March": a cell of a table that has a column for the month. */

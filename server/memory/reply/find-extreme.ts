@@ -1,3 +1,4 @@
+import { isKind } from './asking-words.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -22,6 +23,9 @@ export async function findExtreme(
   const { sums, isComplete } = await sumAmounts(memories, asker, about)
   const tops = sums.flatMap(({ parts }) => end(parts, which) ?? [])
   const count = sums.reduce((sum, { parts }) => sum + parts.length, 0)
+  const offered = count === 1 && about.words.length > 0 && !about.words.some(isKind)
+  const offers = offered ? await amongOffers(memories, asker, about, which) : null
+  if (offers) return offers
   if (tops.length > 0) return { kind: 'extreme', tops, count, isComplete }
   return about.words.length > 0 ? amongOffers(memories, asker, about, which) : null
 }
@@ -34,7 +38,7 @@ async function amongOffers(
   which: Wanted['which'],
 ): Promise<Extreme | null> {
   const { full, isComplete } = await lookForAll(memories, asker, about)
-  for (const shot of full.slice(0, offersMax)) {
+  for (const shot of full.filter(one => !bills.some(bill => isA(one, bill))).slice(0, offersMax)) {
     const facts = await memories.facts.of(asker.ownerId, [shot.row.id])
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
     const priced = isA(shot, 'menu') ? menuPrices(shot, rowsOf(writtenLines(shot.row, reading))) : []
@@ -60,6 +64,8 @@ async function amongOffers(
   return null
 }
 const offersMax = 5
+/** What they list was paid, and is no choice. */
+const bills = ['receipt', 'invoice', 'bank']
 
 /** Menus price without a currency: "Pumpkin ravioli   23". */
 const menuPrices = (shot: Shot, lines: WrittenLine[]): Evidence[] =>

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { accountEntries } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
 import { dayMeant } from './day-meant.ts'
 import { type FieldName, fieldOf } from './fields.ts'
@@ -94,9 +95,10 @@ async function scoredValues(
   for (const shot of shots) {
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
     const read = { row: shot.row, reading, facts: facts.filter(fact => fact.screenshotId === shot.row.id) }
+    const isOfAccount = plan.wanted.field === 'price' && accountEntries(read.facts, []).length > 0
     const candidates = valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
       isOfWhole: isOfWhole(shot, plan.about.words),
-    })
+    }).filter(({ value }) => !isOfAccount || isOfRow(value))
     const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
     found.push(
       ...candidates.map(one => ({
@@ -108,6 +110,9 @@ async function scoredValues(
   }
   return found
 }
+
+/** What was paid or came in: in an account the amount without a sign is what is left. */
+const isOfRow = (value: string) => /^[-−–+]/.test(value)
 
 /** "The ravioli at Osteria Lucca": on that menu only the ravioli is to be looked for. */
 function unsaidByTitle(shot: Shot, words: string[]): string[] {

@@ -18,10 +18,11 @@ export function labelFit({ label, value }: Labelled, wanted: Wanted, about: stri
 
 /** Asked for the code of the door, a bare "Code" may be it, but no "PIN code" and no "Error code". */
 const isOtherCode = (phrase: string[], others: string[], asked: string[]) =>
-  phrase.join() === 'code' &&
-  others.some(word => namesCode.has(word) && !asked.some(one => isKin(word, one)))
+  phrase.join() === 'code' && others.some(word => namesCode.has(word) && !asked.some(one => isKin(word, one)))
 const namesCode = new Set(
-  'pin door access entry gate building entrance error zip post postal promo discount voucher booking confirmation tracking locker pickup qr area country'.split(' '),
+  'pin door access entry gate building entrance error zip post postal promo discount voucher booking confirmation tracking locker pickup qr area country'.split(
+    ' ',
+  ),
 )
 
 type Labelled = { label: string; value: string }

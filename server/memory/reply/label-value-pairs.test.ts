@@ -37,6 +37,18 @@ test('a large figure stands over its caption, also where both begin at one edge'
   expect(labelled(aReadingOf({ width: 1170, height: 2532, words }), 'Available balance')).toBe('$4,872.19')
 })
 
+test('in a list of names, each right below its value, no name labels the value of the next', () => {
+  const word = (t: string, x: number, y: number, w: number, h: number) => ({ t, x, y, w, h, block: y })
+  const words = [
+    [100, '8:45 AM - 7:12 PM', 'United'] as const,
+    [164, '11:30 AM - 8:02 PM', 'JetBlue'] as const,
+    [228, '3:15 PM - 11:49 PM', 'Alaska'] as const,
+  ].flatMap(([y, hours, airline]) => [word(hours, 180, y, 127, 20), word(airline, 179, y + 19, 50, 20)])
+  const reading = aReadingOf({ width: 800, height: 500, words })
+  expect(labelled(reading, 'United')).toBe('8:45 AM - 7:12 PM')
+  expect(labelled(reading, 'JetBlue')).toBe('11:30 AM - 8:02 PM')
+})
+
 test.each(pairs)('in %s "%s" labels %s', (picture, label, value) => {
   expect(labelled(readingOf(picture), label)).toBe(value)
 })

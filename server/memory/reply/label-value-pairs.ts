@@ -2,19 +2,25 @@ import { isKnownLabel } from './known-labels.ts'
 import type { Pair } from './pair.ts'
 import { around, type Segment, segmentsOf } from './segments.ts'
 import { spokenPairs } from './spoken-pairs.ts'
+import { type Card, stackedCards } from './stacked-cards.ts'
 import { spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** Every label–value pair of a picture: "Label: value", and values right of, below or above their label. */
 export function labelValuePairs(lines: WrittenLine[]): Pair[] {
   const segments = segmentsOf(lines)
+  const cards = cardsOf(lines)
   return [
     ...lines.flatMap((_, i) => spokenPairs(lines, i)),
     ...segments.flatMap(numbered),
     ...segments.flatMap(hour => entryAt(hour, segments)),
-    ...segments.flatMap(label => pairsOf(label, segments)),
+    ...segments.flatMap(label => pairsOf(label, segments, cards)),
   ]
 }
+
+/** Where several things stand below each other, each with its name below its value. */
+export const cardsOf = (lines: WrittenLine[]): Card[] =>
+  stackedCards(segmentsOf(lines), looksFilled, couldLabel)
 
 /** "SEAT 8", "Version 3.8.1", "On branch feature/login": a name and its figure, and nothing else. */
 function numbered(segment: Segment): Pair[] {
@@ -31,9 +37,12 @@ function entryAt(hour: Segment, segments: Segment[]): Pair[] {
 }
 const isHour = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?$/i
 
-function pairsOf(label: Segment, segments: Segment[]): Pair[] {
+function pairsOf(label: Segment, segments: Segment[], cards: Card[]): Pair[] {
   if (!couldLabel(label.text)) return []
   const right = cellsRight(label, segments)
+  const card = cards.find(({ name }) => name.line === label.line && name.box.y === label.box.y)
+  if (card)
+    return [pair(label.text, card.value, 0.95), ...right.map(cell => rightPair(label, cell, 0, segments))]
   const next = belowUnlessTable(label, right[0], segments)
   const below = next && areTwoEntries(label, next, segments) ? undefined : next
   const above = nearestAbove(label, segments)

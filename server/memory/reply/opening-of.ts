@@ -11,8 +11,7 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
   if (plan.wanted.isLoose) return `${name.charAt(0).toUpperCase()}${name.slice(1)}:`
   if (verb && !isCount) return `It ${verb}${joint(value)}`
   if ((field === 'price' || field === 'total') && paying.test(question)) return 'You paid'
-  if (field === 'price')
-    return owing.test(question) || /^\+/.test(value) ? 'The amount is' : 'The price is'
+  if (field === 'price') return owing.test(question) || /^\+/.test(value) ? 'The amount is' : 'The price is'
   if (field === 'duration') return taking.test(question) ? 'It takes' : `The ${name} is`
   const isListed = isCount || isPluralName(name) || (field !== null && fieldOf(field).doing !== undefined)
   return isListed ? `${name.charAt(0).toUpperCase()}${name.slice(1)}:` : `The ${name} is`

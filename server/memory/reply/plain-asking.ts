@@ -28,6 +28,7 @@ const texting: [RegExp, string][] = [
     '$1 is ',
   ],
   [/\b(?:pls|plz|plss|thx|btw)\b[,.]?\s*/gi, ''],
+  [/\s+(?:at (?:the|this) moment|right now|at present)\b/gi, ''],
   [/\bgonna\b/gi, 'going to'],
   [/\btemp\b/gi, 'temperature'],
   [/\b(?:appt|appmt)\b/gi, 'appointment'],

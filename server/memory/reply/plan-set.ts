@@ -69,10 +69,10 @@ const spansOfTime =
 
 function list(question: string, plain: string): Plan | null {
   if (!listed.test(plain) && !isPluralWithTime(question)) return null
-  return { intent: 'list', about: typed(aboutIn(question, /^list$/)) }
+  return { intent: 'list', about: typed(aboutIn(question, /^(list|document|file)$/)) }
 }
 const listed =
-  /^(list|show( me)?|give me|find|get|which|what)( are)? (all|every|each)\b|^list (?!price)|^all (my|the)\b|^(which|what) \p{L}+[^s]s (do|did|have) i\b|^(which|what) (screenshots|pictures|notes|memories)\b|^(show|list)( me)? my \p{L}+s\b|^what (do i have|have i (got|saved)|did i save)\b/u
+  /^(list|show( me)?|give me|find|get|which|what)( are)? (all|every|each)\b|^list (?!price)|^all (my|the)\b|^(which|what) \p{L}+[^s]s (do|did|have) i\b|^(which|what) (of )?((my|the|all) )*(screenshots|pictures|images|photos|documents|files|notes|memories)\b|^(show|list)( me)? my \p{L}+s\b|^what (do i have|have i (got|saved)|did i save)\b/u
 
 /** "receipts from March" */
 function isPluralWithTime(question: string): boolean {

@@ -125,11 +125,16 @@ function beforeJoint(tokens: Token[]): Parts | null {
     .slice(start, joint < 0 ? undefined : joint)
     .filter(({ word }, i) => isTelling(word) || (i === 0 && isCounted(asked, word)))
   const label = withoutLastDoing(named)
+  if (isWhoDoes(asked, label)) return null
   const others = joint < 0 ? [] : asked.slice(joint)
   const head = wordsOf(label).at(-1)
   if (head === undefined || !(isNaming(head) || isCounted(asked, head))) return null
   return { wanted: { name: saidIn(label), words: wordsOf(label) }, others }
 }
+
+/** "Who is working on the plumbing" asks for nothing that is called a working. */
+const isWhoDoes = (asked: Token[], label: Token[]) =>
+  asked.some(({ word }) => word === 'who') && label.length === 1 && /\p{L}{3}ing$/u.test(label[0]?.word ?? '')
 
 /** "Which version crashed | with …", "the song playing": what it did is no part of its name. */
 function withoutLastDoing(named: Token[]): Token[] {

@@ -1,16 +1,18 @@
 import type { Fact } from '#contract/fact.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { isTelling } from './asking-words.ts'
-import { customaryPairs } from './customary-pairs.ts'
+import { isDoing, isTelling } from './asking-words.ts'
+import { customaryPairs, endOf } from './customary-pairs.ts'
 import { fieldOf } from './fields.ts'
 import { foldWords } from './fold-words.ts'
+import { labelPhrases } from './known-labels.ts'
 import { isPlainField, labelFit } from './label-fit.ts'
-import { labelValuePairs } from './label-value-pairs.ts'
+import { cardsOf, labelValuePairs } from './label-value-pairs.ts'
 import type { Pair } from './pair.ts'
 import type { Wanted } from './plan.ts'
 import { shows, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
+import { cardAt } from './stacked-cards.ts'
 import { rowsOf } from './told-lines.ts'
 import { namesDay, type Shape, spansOf, valueOfShape } from './value-shapes.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -49,7 +51,8 @@ export function valueCandidates(
   const values = [
     ...pairs
       .filter(pair => !wanted.isCount || isUnasked(pair))
-      .flatMap(pair => valued(pair, shape, wanted.words.at(-1) === 'number')),
+      .flatMap(pair => valued(pair, shape, wanted.words.at(-1) === 'number'))
+      .map(one => ({ ...one, value: (wanted.field && endOf(wanted.field, one.value)) || one.value })),
     ...(wanted.isCount
       ? [...countedPairs(lines), ...leadingCounts(lines), ...countedRows(lines, wanted)].filter(isUnasked)
       : []),
@@ -65,29 +68,33 @@ export function valueCandidates(
   const isCounting = wanted.field === null && shows(speechOf(read.row.extracted_text), wanted.words[0] ?? '')
   const replyAt = wanted.isCount ? replyOf(lines, about) : -1
   const isOfEntries = lines.filter(({ text }) => isEntry.test(text)).length >= 2
-  const scored = values.map(({ tie, block, shape: _, named, ...pair }): Candidate => {
-    const called = { ...pair, label: named ?? pair.label }
-    const said = foldWords(called.label)
-    const coversAll = covers({ ...pair, tie, block, shape: null })
-    const own = isOfWhole && isMeasure(shape) ? wholeFit(pair.label) : 0
-    const ofThing = isCounting && isOfThing(said, pair.value, about) ? 0.62 : 0
-    const ofEntry = isEntryOf(pair.line, block) ? 0.62 : 0
-    const isOthers = replyAt >= 0 && lines.findIndex(({ text }) => text === pair.line) < replyAt
-    const isSaid = isOthers ? 0 : coversAll || !isCovered ? 1 : 0.7
-    const fit =
-      Math.max(labelFit(called, wanted, about), own, ofEntry, ofThing) *
-      isSaid *
-      (speaksToReader(pair.line) ? 0.5 : 1)
-    const isAlone =
-      isPlain(wanted) &&
-      alone !== null &&
-      sameValue(pair.value).includes(alone) &&
-      (isOfWhole || !isOfEntries || isNear({ ...pair, tie, block, shape: null }))
-    const strength = fit * (0.5 + 0.5 * tie) + (isAlone ? 0.25 : 0) + 0.2 * shareOf(about, said)
-    const line = [...said, ...foldWords(pair.line)]
-    const near = 0.6 * shareOf(about, line) + 0.4 * shareOf(about, [...line, ...around(pair.line, block)])
-    return { ...pair, strength, score: fit === 0 ? 0 : strength + 0.25 * near }
-  })
+  const isOthers = (pair: Pair) =>
+    shape === 'moment' && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
+  const scored = values
+    .filter(pair => !isOthers(pair))
+    .map(({ tie, block, shape: _, named, ...pair }): Candidate => {
+      const called = { ...pair, label: named ?? pair.label }
+      const said = foldWords(called.label)
+      const coversAll = covers({ ...pair, tie, block, shape: null })
+      const own = isOfWhole && isMeasure(shape) ? wholeFit(pair.label) : 0
+      const ofThing = isCounting && isOfThing(said, pair.value, about) ? 0.62 : 0
+      const ofEntry = isEntryOf(pair.line, block) ? 0.62 : 0
+      const isReply = replyAt >= 0 && lines.findIndex(({ text }) => text === pair.line) < replyAt
+      const isSaid = isReply ? 0 : coversAll || !isCovered ? 1 : 0.7
+      const fit =
+        Math.max(labelFit(called, wanted, about), own, ofEntry, ofThing) *
+        isSaid *
+        (speaksToReader(pair.line) ? 0.5 : 1)
+      const isAlone =
+        isPlain(wanted) &&
+        alone !== null &&
+        sameValue(pair.value).includes(alone) &&
+        (isOfWhole || !isOfEntries || isNear({ ...pair, tie, block, shape: null }))
+      const strength = fit * (0.5 + 0.5 * tie) + (isAlone ? 0.25 : 0) + 0.2 * shareOf(about, said)
+      const line = [...said, ...foldWords(pair.line)]
+      const near = 0.6 * shareOf(about, line) + 0.4 * shareOf(about, [...line, ...around(pair.line, block)])
+      return { ...pair, strength, score: fit === 0 ? 0 : strength + 0.25 * near }
+    })
   return bestOf(scored)
 }
 
@@ -97,6 +104,15 @@ const isOfThing = (said: string[], value: string, about: string[]) =>
   about.length > 0 &&
   about.every(word => said.includes(word)) &&
   said.filter(isTelling).length <= about.length + 1
+
+/** "Permit application, due 27 Feb": the date of that, of which nothing was asked. */
+function saysOther({ line, value }: Pair, { field }: Wanted): boolean {
+  const own = new Set(field ? labelPhrases(field).flat() : [])
+  const others = foldWords(line.replace(value, ' ')).filter(
+    word => isTelling(word) && !isDoing(word) && !own.has(word) && !/\d/.test(word),
+  )
+  return others.length >= 2
+}
 
 /** Where somebody's reply begins below a post, whose figures are not theirs: "Lena Fox @lenafox · 2h". */
 const replyOf = (lines: WrittenLine[], about: string[]) =>
@@ -268,12 +284,16 @@ function plainPairs(lines: WrittenLine[], wanted: Wanted): Pair[] {
   )
 }
 
-/** The words of a line's block, and of the two lines before it: what stands there is what a value belongs to. */
+/** The words of a line's card, or of its block and of the two lines before it: what stands there is what a value belongs to. */
 function wordsAround(lines: WrittenLine[]): (line: string, block: number) => string[] {
   const words = lines.map(({ text }) => foldWords(text))
   const byBlock = Map.groupBy(words.keys(), i => lines[i]?.block ?? -1)
+  const cards = cardsOf(lines)
+  const cardOf = lines.map(({ box }) => box && cardAt(cards, box))
   return (line, block) => {
     const at = lines.findIndex(({ text }) => text === line)
+    const card = cardOf[at]
+    if (card) return words.filter((_, i) => cardOf[i] === card).flat()
     const start = lines.findLastIndex(({ text }, i) => i <= at && isHourFirst.test(text))
     const before = at < 0 ? [] : words.slice(Math.max(0, at - 2, start), at)
     const ofBlock = byBlock.get(block) ?? []

@@ -13,8 +13,14 @@ export function writeAgenda(plan: Plan, { ahead }: Extract<Findings, { kind: 'ag
   const when = 'about' in plan && plan.about.when ? ` (${literally(timeSaid(plan.about.when), 40)})` : ''
   const heading =
     plan.intent === 'day' && plan.about.when ? literally(onDay(plan.about.when), 40) : `Coming up${when}`
-  const more = ahead.length > shown.length ? `\n\nThese are the next ${shown.length} of ${ahead.length}. Ask for a month to see the others.` : ''
-  return { content: `${heading}:\n\n${shown.map(entry).join('\n')}${more}`, sources: sourcesOf(shown, daysMax) }
+  const more =
+    ahead.length > shown.length
+      ? `\n\nThese are the next ${shown.length} of ${ahead.length}. Ask for ${when ? 'a week or a day' : 'a month'} to see the others.`
+      : ''
+  return {
+    content: `${heading}:\n\n${shown.map(entry).join('\n')}${more}`,
+    sources: sourcesOf(shown, daysMax),
+  }
 }
 
 const onDay = (when: string) => (/^on /i.test(when) ? `On${when.slice(2)}` : `On ${timeSaid(when)}`)
@@ -28,6 +34,6 @@ function entry({ day, dates, ...found }: Ahead): string {
   return `- **${isoDaySaid(day, 'weekday')}**: ${told.join(', ')}, in ${titleOf(found)}`
 }
 /** More than anybody reads at once; those of a month can be asked for. */
-export const daysMax = 20
+export const daysMax = 12
 /** Of one day in one screenshot. */
 export const datesMax = 3

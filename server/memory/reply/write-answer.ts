@@ -74,7 +74,10 @@ function opening(said: string, found: FoundValue, isHidden: boolean): string {
 
 /** "You paid $15.49", though an account writes "-$15.49". */
 const isTakenOff = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
-const unsigned = (found: FoundValue): FoundValue => ({ ...found, value: found.value.replace(/^[-−–]\s?/, '') })
+const unsigned = (found: FoundValue): FoundValue => ({
+  ...found,
+  value: found.value.replace(/^[-−–]\s?/, ''),
+})
 
 /** "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
 function valueSaid({ value, proofs: [{ day }] }: FoundValue): string {
@@ -96,7 +99,13 @@ const alsoIn = ({ proofs: [, ...others] }: FoundValue) =>
   others.length > 0 ? ` ${titlesOf(others)} shows it too.` : ''
 const calledBy = ({ proofs: [{ label }] }: FoundValue) => (label ? ` (“${literally(label, 60)}”)` : '')
 
-function writeSums({ sums, without, same, missing, isComplete }: Extract<Findings, { kind: 'sums' }>): Answer {
+function writeSums({
+  sums,
+  without,
+  same,
+  missing,
+  isComplete,
+}: Extract<Findings, { kind: 'sums' }>): Answer {
   const parts = sums.flatMap(sum => sum.parts)
   const notes = [
     ...(sums.length > 1 ? ['I do not add up different currencies.'] : []),
@@ -106,7 +115,9 @@ function writeSums({ sums, without, same, missing, isComplete }: Extract<Finding
         ]
       : []),
     ...(missing.length > 0
-      ? [`I found no amount for ${missing.map(one => `“${literally(one, 60)}”`).join(' or ')}, so that is not in it.`]
+      ? [
+          `I found no amount for ${missing.map(one => `“${literally(one, 60)}”`).join(' or ')}, so that is not in it.`,
+        ]
       : []),
     ...(without.length > 0 ? [`${screenshots(without.length)} on this showed me no amount to add.`] : []),
     ...(parts.length > linesMax ? [`These are the first ${linesMax} of them.`] : []),

@@ -32,6 +32,19 @@ test('foreign keys count, and each write is on disk when it is answered', async 
   ])
 })
 
+test('a column that another connection has added is read under its name', async () => {
+  const { db } = await openNotes()
+  const all = () => sql`select * from notes`.execute(db).then(({ rows }) => rows)
+  await sql`insert into notes values ('one'), ('two')`.execute(db)
+  expect(await Promise.all([all(), all(), all()])).toHaveLength(3)
+  await sql`alter table notes add column colour text`.execute(db)
+  const added = [
+    { text: 'one', colour: null },
+    { text: 'two', colour: null },
+  ]
+  expect(await Promise.all([all(), all(), all()])).toEqual([added, added, added])
+})
+
 test('a long read holds up neither a write nor another read', async () => {
   const { db } = await openNotes()
   const order: string[] = []

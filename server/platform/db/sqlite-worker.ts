@@ -67,7 +67,7 @@ function query({ sql, parameters, inTransaction }: Extract<SqliteRequest, { ask:
   const known = prepared(sql)
   const { statement } = known
   if (known.columns.length === 0) return { ...nothing, changes: statement.run(...parameters).changes }
-  const rows = statement.all(...parameters) as unknown[][]
+  const rows = statement.all(...parameters) as unknown[] as unknown[][]
   // Another connection has added columns since: SQLite notices only as it runs.
   if (rows[0] && rows[0].length !== known.columns.length) known.columns = namesOf(statement)
   return { columns: known.columns, values: rows.flat(), changes: 0 }
