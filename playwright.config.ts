@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/before-journeys.ts',
   outputDir: 'test-results',
-  // Three files at a time: one or two wait while another computes. More only slow each other down, as reading uses every core.
-  workers: 3,
+  // Two files at a time: one waits while the other computes. More only slow each other down, as reading uses every core.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
