@@ -13,18 +13,30 @@ import { asOwner } from '#server/platform/owner.ts'
 export async function fillGallery(dataFolder: string, count: number): Promise<void> {
   const { db, engine, close } = await openDatabase({ dataFolder })
   const models = await db.selectFrom('screenshots').selectAll().execute()
+  const filings = await db.selectFrom('filings').selectAll().execute()
   const words = models.flatMap(({ extracted_text }) => extracted_text.match(/\p{L}{3,}/gu) ?? [])
   const index = createSearchIndex(engine)
   for (let from = models.length; from < count; from += rowsAtOnce) {
     await inTransaction(db, async tx => {
-      for (let i = from; i < Math.min(from + rowsAtOnce, count); i++) await put(tx, like(models, words, i))
+      for (let i = from; i < Math.min(from + rowsAtOnce, count); i++)
+        await put(tx, like(models, words, i), filings[i % filings.length])
     })
   }
   await close()
 
-  async function put(tx: Db, { user_id, ...row }: Omit<ScreenshotRow, 'id'>) {
+  async function put(
+    tx: Db,
+    { user_id, ...row }: Omit<ScreenshotRow, 'id'>,
+    filing?: (typeof filings)[number],
+  ) {
     const owner = asOwner(user_id)
     const id = await screenshotStore(tx).insert(owner, row)
+    // Without one it would be taken for a screenshot of an older version, which the next start makes good.
+    if (filing)
+      await tx
+        .insertInto('filings')
+        .values({ ...filing, screenshot_id: id })
+        .execute()
     await index.put(tx, owner, { ...row, id, user_id }, null)
   }
 }
