@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Fact } from '#contract/fact.ts'
+import { interpret } from '#server/memory/interpret/interpret.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
@@ -39,6 +40,15 @@ export function keepScreenshot(
     await createSearchIndex(engine).put(tx, ownerId, row, null)
     return id
   })
+}
+
+/** The same, as it is understood of a picture that was taken when it was saved. */
+export function keepUnderstood(kept: Kept, ownerId: OwnerId, reading: Reading, savedAt: number) {
+  const { title, description, analysis, type, tags, facts } = interpret({
+    ...{ reading, categories: [], seenAt: savedAt, isCaptured: true },
+  })
+  const understood = { title, description, analysis, type, tags: JSON.stringify(tags), facts }
+  return keepScreenshot(kept, ownerId, { reading, captured_at: savedAt, ...understood })
 }
 
 /** What stands in one of the test pictures, as a perfect reader would give it: `readingOf('wifi-a')`. */

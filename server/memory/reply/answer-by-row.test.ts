@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { interpret } from '#server/memory/interpret/interpret.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
-import { factStore } from '#server/memory/keep/fact-store.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import { readingStore } from '#server/memory/keep/reading-store.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { createRecall } from '#server/memory/recall/recall.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { anOwner, keepScreenshot, readingOf } from '#test/a-library.ts'
+import { anOwner, keepUnderstood, readingOf } from '#test/a-library.ts'
 import { aReading, aReadingOf } from '#test/a-reading.ts'
+import { memoriesOf } from '#test/memories-of.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { answerFrom } from './answer-question.ts'
-import { coverageStore } from './coverage-store.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const word = (t: string, x: number, y: number, w: number, h: number) => ({ t, x, y, w, h, block: y })
@@ -58,24 +52,17 @@ for (const engine of scratchDatabases())
     })
     afterAll(() => scratch[Symbol.asyncDispose]())
 
-    function keep(reading: Reading) {
-      const { title, description, analysis, type, tags, facts } = interpret({
-        ...{ reading, categories: [], seenAt: now, isCaptured: true },
-      })
-      const understood = { title, description, analysis, type, tags: JSON.stringify(tags), facts }
-      return keepScreenshot(scratch, ann, { reading, captured_at: now, ...understood })
-    }
+    const keep = (reading: Reading) => keepUnderstood(scratch, ann, reading, now)
 
     async function ask(question: string) {
-      const { db } = scratch
-      const memories = {
-        ...{ recall: createRecall({ ...scratch, clock: () => now }), screenshots: screenshotStore(db) },
-        ...{ readings: readingStore(db), facts: factStore(db) },
-        ...{ categories: categoryStore(db), coverage: coverageStore(db) },
-      }
       const asked = { turns: [], screenshotId: null }
-      return (await answerFrom(memories, () => now)({ ownerId: ann, timeZone: 'UTC' }, question, asked))
-        .content
+      return (
+        await answerFrom(memoriesOf(scratch, now), () => now)(
+          { ownerId: ann, timeZone: 'UTC' },
+          question,
+          asked,
+        )
+      ).content
     }
 
     test.each([

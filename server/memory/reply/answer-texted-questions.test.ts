@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { interpret } from '#server/memory/interpret/interpret.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
-import { factStore } from '#server/memory/keep/fact-store.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import { readingStore } from '#server/memory/keep/reading-store.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { createRecall } from '#server/memory/recall/recall.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { anOwner, keepScreenshot, readingOf } from '#test/a-library.ts'
+import { anOwner, keepUnderstood, readingOf } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
+import { memoriesOf } from '#test/memories-of.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { answerFrom } from './answer-question.ts'
-import { coverageStore } from './coverage-store.ts'
 import type { Turn } from './plan.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -55,21 +49,11 @@ for (const engine of scratchDatabases())
     afterAll(() => scratch[Symbol.asyncDispose]())
 
     async function keep(name: string, reading: Reading) {
-      const { title, description, analysis, type, tags, facts } = interpret({
-        ...{ reading, categories: [], seenAt: now },
-      })
-      const understood = { title, description, analysis, type, tags: JSON.stringify(tags), facts }
-      ids[name] = await keepScreenshot(scratch, ann, { reading, captured_at: now, ...understood })
+      ids[name] = await keepUnderstood(scratch, ann, reading, now)
     }
 
     async function ask(...questions: string[]) {
-      const { db } = scratch
-      const memories = {
-        ...{ recall: createRecall({ ...scratch, clock: () => now }), screenshots: screenshotStore(db) },
-        ...{ readings: readingStore(db), facts: factStore(db) },
-        ...{ categories: categoryStore(db), coverage: coverageStore(db) },
-      }
-      const answer = answerFrom(memories, () => now)
+      const answer = answerFrom(memoriesOf(scratch, now), () => now)
       const turns: Turn[] = []
       for (const content of questions) {
         const reply = await answer({ ownerId: ann, timeZone: 'UTC' }, content, { turns, screenshotId: null })
