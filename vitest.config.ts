@@ -14,7 +14,7 @@ export default defineConfig({
     silent: 'passed-only',
     restoreMocks: true,
     // What a page is to show may take its time on a busy machine; one second is the default.
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 15_000 } },
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
@@ -25,8 +25,8 @@ export default defineConfig({
           include: ['{contract,server,test,scripts,bench}/**/*.test.ts'],
           // Native libraries (sharp, onnxruntime) do not survive being loaded again in threads of one process.
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 40_000,
+          hookTimeout: 40_000,
           globalSetup: existsSync(databases) ? [databases] : [],
           setupFiles: ['test/fail-on-console-error.ts', 'test/refuse-outside-network.ts'],
           sequence: { groupOrder: 0 },
@@ -40,17 +40,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/**/*.test.{ts,tsx}'],
-          testTimeout: 15_000,
+          // `npm test` runs them beside the others, on a machine that is busy.
+          testTimeout: 60_000,
           // Pages side by side on two cores take longer than one after the other, and miss their timeouts.
           fileParallelism: false,
           setupFiles: ['test/fail-on-console-error.ts', 'test/refuse-outside-requests.ts'],
-          // After the others: a page that waits for a busy processor runs into its timeouts.
+          // After the others where one run has both: Vitest asks that projects with different numbers of workers take turns.
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromium, actionTimeout: 5_000 }),
+            provider: playwright({ launchOptions: chromium, actionTimeout: 20_000 }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '#server/platform/db/db.ts'
+import { sql } from 'kysely'
+import type { Database, Engine } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { type DatabasePlace, openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
@@ -13,6 +14,8 @@ import { type Filled, fillLibrary } from './finding/fill-library.ts'
 import type { Measured, Order } from './finding/finding-process.ts'
 import { measureScans, type Scans } from './finding/scans.ts'
 import { type Finding, speedTable } from './finding/speed-table.ts'
+
+type FilledPlace = { place: DatabasePlace; engine: Engine; filled: Filled }
 
 /**
  * How fast finding is, and how large: one person with many screenshots of some 800 letters beside others with 200 each,
@@ -25,8 +28,12 @@ const [heavy = 3_000, others = 5, calls = 20] = process.argv.slice(2).map(Number
 const folder = await mkdtemp(join(tmpdir(), 'remy-recall-'))
 const postgres = await startPostgres()
 const places = [{ dataFolder: folder }, ...(postgres ? [{ dataFolder: folder, url: postgres.url }] : [])]
+const filled: FilledPlace[] = []
+for (const place of places) filled.push(await fillPlace(place))
+// All are filled before any is measured, so that one who waits for a machine with nothing else to do can wait here.
+console.log('\nmeasuring')
 const found: Finding[] = []
-for (const place of places) found.push(await measureEngine(place))
+for (const place of filled) found.push(await measurePlace(place))
 await postgres?.stop()
 await rm(folder, { recursive: true })
 
@@ -38,15 +45,33 @@ const { lines, areAllMet } = speedTable(found)
 console.log(lines.join('\n'))
 process.exitCode = areAllMet ? 0 : 1
 
-async function measureEngine(place: DatabasePlace): Promise<Finding> {
-  const [engine, filled] = await within(place, async database => {
-    console.log(`\n${database.engine}, filling`)
-    await migrate(database.db, database.engine, migrations)
-    return [database.engine, await fillLibrary(database, { heavy, others, each: 200 }, calls)]
+function fillPlace(place: DatabasePlace): Promise<FilledPlace> {
+  return within(place, async ({ db, engine }) => {
+    console.log(`\n${engine}, filling`)
+    await migrate(db, engine, migrations)
+    const filled = await fillLibrary({ db, engine }, { heavy, others, each: 200 }, calls)
+    return { place, engine, filled }
   })
+}
+
+async function measurePlace({ place, engine, filled }: FilledPlace): Promise<Finding> {
+  console.log(`\n${engine}`)
+  const megabytes = await within(place, megabytesOf)
+  console.log(`  the database takes ${megabytes} MB`)
   const measured = await inProcess(place, filled)
   const scans: Scans = await within(place, database => measureScans(database, filled.heavy))
-  return { engine, put: filled.putMillis, ...measured, ...scans }
+  return { engine, put: filled.putMillis, megabytes, ...measured, ...scans }
+}
+
+async function megabytesOf({ db, engine }: Database): Promise<number> {
+  const size =
+    engine === 'postgres'
+      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      : sql<{
+          bytes: number
+        }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+  const { rows } = await size.execute(db)
+  return Math.round((rows[0]?.bytes ?? 0) / 1e6)
 }
 
 async function within<T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {

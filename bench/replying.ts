@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { interpret } from '#server/memory/interpret/interpret.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
-import { factStore } from '#server/memory/keep/fact-store.ts'
-import type { Reading } from '#server/memory/keep/reading.ts'
-import { readingStore } from '#server/memory/keep/reading-store.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createRecall, type Recall } from '#server/memory/recall/recall.ts'
-import { answerFrom } from '#server/memory/reply/answer-question.ts'
-import { coverageStore } from '#server/memory/reply/coverage-store.ts'
-import type { Turn } from '#server/memory/reply/plan.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { migrations } from '#server/schema/migrations.ts'
-import { anOwner, keepScreenshot, readingOf } from '#test/a-library.ts'
-import { aReading, aReadingOf, type Truth } from '#test/a-reading.ts'
+import { anOwner } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
+import { aRemy, type Said } from './replying/a-remy.ts'
+import { claimedIn } from './replying/claimed-in.ts'
+import { keepNamed, keepPictures } from './replying/keep-pictures.ts'
 
 /**
  * How fast Remy answers among one person's screenshots (1,000, or as many as are named: `npm run bench -- replying 10000`), and
@@ -49,7 +43,7 @@ await migrate(database.db, database.engine, migrations)
 const owner = await anOwner(database)
 await fill(database, owner)
 const recall = createRecall({ ...database, clock: () => now })
-const remy = answerer(database, recall)
+const remy = aRemy(database, recall, owner, now)
 await measure(questions.slice(0, 20), remy)
 
 const replies = await measure(questions, remy)
@@ -80,7 +74,6 @@ for (const { question, verdict, content, half } of replies)
 await database.close()
 await rm(folder, { recursive: true })
 
-type Said = { content: string; sources: string[]; firstMillis?: number }
 type Verdict = 'right' | 'wrong' | 'refused' | 'missed' | 'made up' | 'among others'
 type Measured = {
   question: string
@@ -121,47 +114,16 @@ async function measure(
   return measured
 }
 
-/** What is said in bold is what is claimed; where nothing is, the line that is quoted as saying it. */
 function judge(content: string, value: string | string[] | null, isSourceRight: boolean): Verdict {
   if (Array.isArray(value)) {
     const said = value.filter(one => content.includes(one)).length
     return said === value.length && isSourceRight ? 'right' : said > 0 ? 'among others' : 'missed'
   }
-  const bold = [...content.matchAll(/\*\*(?:(`+)(.+?)\1|(.+?))\*\*/g)].map(
-    ([, , code, said]) => code ?? said ?? '',
-  )
-  const claimed =
-    bold.length > 0 ? bold : [...content.matchAll(/ says: “`*(.+?)`*”$/gm)].map(([, said]) => said ?? '')
+  const claimed = claimedIn(content)
   if (claimed.length === 0) return value === null ? 'refused' : 'missed'
   if (value === null) return 'made up'
   if (!claimed.some(said => said.includes(value))) return 'wrong'
   return claimed.length === 1 && isSourceRight ? 'right' : 'among others'
-}
-
-function answerer({ db }: Database, found: Recall): (question: string, before: string[]) => Promise<Said> {
-  const stores = { screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) }
-  const memories = { recall: found, ...stores, categories: categoryStore(db), coverage: coverageStore(db) }
-  const answer = answerFrom(memories)
-  const person = { ownerId: owner, timeZone: 'UTC' }
-  return async (question, before) => {
-    const turns: Turn[] = []
-    for (const content of before) {
-      const reply = await answer(person, content, { turns, screenshotId: null })
-      turns.push({ role: 'user', content, sources: [] }, { role: 'assistant', ...reply })
-    }
-    const start = performance.now()
-    let firstMillis: number | undefined
-    const onWords = () => {
-      firstMillis ??= performance.now() - start
-    }
-    const asked = { turns, screenshotId: null }
-    const { content, sources } = await answer(person, question, asked, onWords)
-    const rows = await stores.screenshots.findMany(
-      owner,
-      sources.map(({ screenshotId }) => screenshotId),
-    )
-    return { content, sources: rows.map(row => row.file_name), firstMillis }
-  }
 }
 
 /** The baseline: the first hit of a search, or else of all texts, and in it the line with most of the words. */
@@ -221,44 +183,14 @@ function percentile(values: number[], p: number): number {
 }
 
 async function fill(into: Database, ownerId: OwnerId) {
-  const pictures = (await readdir(join(here, '../test/pictures/truth'))).map(file =>
-    file.replace('.json', ''),
-  )
+  const pictures = await keepPictures(into, ownerId, now)
   const typed: Record<string, { text: string }> = JSON.parse(
     readFileSync(join(here, 'typed-screens.json'), 'utf8'),
   )
-  const others: Record<string, Asked> = JSON.parse(readFileSync(join(here, 'asked-pictures.json'), 'utf8'))
-  for (const name of pictures) await keep(into, ownerId, name, readingOf(name))
-  for (const [name, picture] of Object.entries(others))
-    await keep(into, ownerId, name, aReadingOf(truthOf(picture)))
-  for (const [name, { text }] of Object.entries(typed)) await keep(into, ownerId, name, aReading(text))
-  const known = pictures.length + Object.keys(others).length + Object.keys(typed).length
-  for (let i = known; i < wantedRows; i++) await keep(into, ownerId, `invented-${i}`, aReading(invented(i)))
-}
-
-/** A picture that is only asked about: a line for each word, with its place and block. */
-type Asked = { width: number; height: number; words: string }
-
-function truthOf({ width, height, words }: Asked): Truth {
-  return {
-    width,
-    height,
-    words: words.split('\n').map(line => {
-      const [t = '', ...numbers] = line.split('\t')
-      const [x = 0, y = 0, w = 0, h = 0, block = 0] = numbers.map(Number)
-      return { t, x, y, w, h, block }
-    }),
-  }
-}
-
-function keep(into: Database, ownerId: OwnerId, name: string, reading: Reading) {
-  const { title, description, analysis, type, tags, facts } = interpret({
-    reading,
-    categories: [],
-    seenAt: now,
-  })
-  const understood = { title, description, analysis, type, tags: JSON.stringify(tags), facts }
-  return keepScreenshot(into, ownerId, { reading, file_name: name, ...understood })
+  for (const [name, { text }] of Object.entries(typed))
+    await keepNamed(into, ownerId, { name, reading: aReading(text), now })
+  for (let i = pictures + Object.keys(typed).length; i < wantedRows; i++)
+    await keepNamed(into, ownerId, { name: `invented-${i}`, reading: aReading(invented(i)), now })
 }
 
 /** Receipts, bookings, notes and chats of people and places that do not exist. */

@@ -32,6 +32,8 @@ export const ChatMessage = z.object({
   proofs: z.array(ChatProof).optional(),
   /** The screenshots that it has changed, as asked. */
   changed: z.array(Id).optional(),
+  /** Of the last thing said, where nobody answers it any more: the idempotency key under which to send it again. */
+  sendAgainAs: z.string().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 

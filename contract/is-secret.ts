@@ -3,10 +3,38 @@ import { isSecretName, secretsIn } from './secrets.ts'
 
 /** What opens a door or an account: shown only to who asks to see it, and left out of what a card or a message says. */
 export function isSecret({ kind, label, text, line }: Fact): boolean {
-  if (kind === 'code' && isSecretName(label ?? '')) return true
+  if (kind === 'code' && isCalledSecret(label ?? '', text)) return true
   return secretsIn(line).some(({ from, to }) => {
     const secret = line.slice(from, to)
     // A code may go on below its line.
     return secret.includes(text) || (kind === 'code' && text.startsWith(secret))
   })
 }
+
+/** Those of the facts that are secret, also where only what stands elsewhere in the whole text tells. */
+export function secretFacts<F extends Fact>(text: string, facts: readonly F[]): F[] {
+  const known = secretWordsIn(text)
+  return facts.filter(fact => isSecret(fact) || isOneOf(known, fact.text))
+}
+
+/** What in a text is secret and can be told from a word wherever else it stands. */
+export function secretWordsIn(text: string): string[] {
+  const found = secretsIn(text).map(({ from, to }) => text.slice(from, to).replace(/[.,;:!?)"”’]+$/, ''))
+  return [...new Set(found)].filter(secret => /\d|[^\p{L}\s'’.-]/u.test(secret) && solid(secret).length > 2)
+}
+
+/** Is it one of these secrets, or the greater part of one, however it is spaced? */
+export function isOneOf(secrets: readonly string[], value: string): boolean {
+  const it = solid(value)
+  if (it.length < 3) return false
+  return secrets.some(secret => {
+    const one = solid(secret)
+    return one === it || (it.length * 2 > one.length && one.includes(it))
+  })
+}
+
+const solid = (text: string) => text.replace(/\s+/g, '').replace(/[.,;:!?)"”’]+$/, '')
+
+/** "Door code", or "kod" beside what is written as such a code is. */
+const isCalledSecret = (label: string, text: string) =>
+  isSecretName(label) || secretsIn(`${label} ${text}`).some(({ from }) => from === label.length + 1)

@@ -1,10 +1,17 @@
 /** What a code that opens or unlocks something is called, in seven languages: the inside of a pattern. */
 export const namesOfCodes: string = [
   '(?:door|access|entry|alarm|gate|lock|unlock|locker|lockbox|key ?(?:box|safe)|pick-?up|pick up|collection|garage|entrance|intercom) (?:code|pin)',
-  '(?:(?:haus|eingangs)?t[üu]r|zugangs|zutritts|abhol|entsperr|sicherheits|verifizierungs|einmal|alarm|garagen|tresor|schlie(?:ß|ss)fach|freischalt)-?(?:code|pin)|geheimzahl',
+  '(?:(?:haus|eingangs)?t[üu]r|zugangs|zutritts|abhol|entsperr|[öo]ffnungs|sicherheits|verifizierungs|einmal|alarm|garagen|tresor|schlie(?:ß|ss)fach|freischalt)-?(?:code|pin)|geheimzahl',
   '(?:wi-?fi|wlan|netzwerk|sicherheits|wiederherstellungs)-?schl[üu]ssel',
   "code (?:d['’](?:acc[èe]s|entr[ée]e)|de (?:retrait|la porte|porte|d[ée]verrouillage|s[ée]curit[ée]|v[ée]rification)|du portail|secret|confidentiel|wi-?fi)|digicode|cl[ée] (?:wi-?fi|r[ée]seau|de s[ée]curit[ée])",
   'c[óo]digo (?:de )?(?:acces?so|entrada|recogida|retirada|(?:la )?puerta|seguridad|verificaci[óo]n|desbloqueo|pin|levantamento)|clave (?:de )?(?:acceso|wi-?fi|(?:la )?red|seguridad)',
   'codice (?:di )?(?:accesso|ritiro|sicurezza|verifica|sblocco|ingresso|pin)|codice (?:della )?porta|chiave (?:wi-?fi|di rete|di sicurezza)',
   'kod (?:odbioru|dost[ęe]pu|wej[śs]cia|weryfikacyjny|bezpiecze[ńn]stwa|pin|do (?:drzwi|bramy|furtki|domofonu|skrytki|paczkomatu|sejfu|klatki))|klucz (?:sieciowy|wi-?fi|zabezpiecze[ńn])',
 ].join('|')
+
+/** What any secret is called: the inside of a pattern. */
+export const namesOfSecrets: string = `(?:pass(?:word|code|phrase)|pwd|passwort|kennwort|mot de passe|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|pin(?:[ -]?code)?|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})`
+
+/** What is called a code too and opens nothing: the inside of a pattern. */
+export const namesOfOtherCodes =
+  '(?:zip|post|postal|area|qr|bar|error|exit|status|promo|discount|coupon|voucher|gift|country|dial(?:l?ing)?|booking|confirmation|reservation|reference|referral|order|product|item|tracking|swift|sort|dress|colou?r|tax|student|customer|source|hex|model)'

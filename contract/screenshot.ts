@@ -48,6 +48,11 @@ export const Screenshot = z.object({
   height: z.int(),
   /** A tiny blurred preview as a data URL, at most 4 KB. */
   imageData: z.string(),
+  /**
+   * Names what is covered in every picture of it but the original: passwords and the like, and all of it until it has been
+   * read. Null where nothing is.
+   */
+  veil: z.string().nullable(),
   progress: Progress,
   /** Where its journey stopped, and why; null while it goes on and once it has arrived. */
   failure: z.object({ step: FailedStep, reason: z.string() }).nullable(),

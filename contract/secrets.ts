@@ -1,4 +1,5 @@
-import { namesOfCodes } from './names-of-codes.ts'
+import { namesOfCodes, namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
+import { secretsSaid } from './secrets-said.ts'
 
 /** Where something stands in a text. */
 export type SecretSpan = { from: number; to: number }
@@ -12,17 +13,17 @@ export function secretsIn(text: string): SecretSpan[] {
   const found = [
     ...[...cards(text), ...brokenCards(text), ...ibans(text), ...keys(text), ...oneTimeCodes(text)],
     ...[...named(text), ...lockCodes(text), ...cardCodes(text), ...listedCodes(text)],
+    ...[...bareCodes(text), ...combinations(text), ...secretsSaid(text)],
   ]
-  return joined(found.sort((a, b) => a.from - b.from))
+  return joined(found)
 }
 
 /** The text with every secret in it made unreadable. */
-export function withoutSecrets(text: string): string {
-  return secretsIn(text).reduceRight(
-    (masked, { from, to }) => masked.slice(0, from) + hidden + masked.slice(to),
-    text,
-  )
-}
+export const withoutSecrets = (text: string): string => withoutSpans(text, secretsIn(text))
+
+/** The text with these parts of it, in order, made unreadable. */
+export const withoutSpans = (text: string, spans: readonly SecretSpan[]): string =>
+  spans.reduceRight((masked, { from, to }) => masked.slice(0, from) + hidden + masked.slice(to), text)
 const hidden = '•••'
 
 /** Does a picture call a secret by this name? */
@@ -117,7 +118,9 @@ function named(text: string): SecretSpan[] {
     const from = match.index + whole.length - value.length
     const ahead = text.slice(from, from + value.length + wordsCharsMax)
     const words = /[:=]/.test(sign) && !/[,;.!?)]$/.test(value) ? wordsAfter(ahead.slice(value.length)) : 0
-    return [{ from, to: from + continued(ahead, value.length + words) }]
+    const before = Math.max(0, fullLineChars - value.length)
+    const isFull = from >= before && !text.slice(from - before, from).includes('\n')
+    return [{ from, to: from + continued(ahead, value.length + words, isFull) }]
   })
 }
 /** "sunny lemon tree 88" is one password: how far it goes on, to the end of the line, the sentence or the next label. */
@@ -130,21 +133,34 @@ function wordsAfter(rest: string): number {
   }
   return length
 }
-/** Where a secret that so far has `length` letters ends, if it is broken at a hyphen or between its words and goes on below. */
-function continued(text: string, length: number): number {
+/**
+ * Where a secret that so far has `length` letters ends, if it is broken at a hyphen, between its words or, where its line is
+ * full, anywhere, and goes on below.
+ */
+function continued(text: string, length: number, isFull: boolean): number {
   const [said, rest] = [text.slice(0, length), text.slice(length)]
-  const broken = /[-‐‑_/+&~]$/.test(said) ? afterHyphen : /\S[ \t]\S/.test(said) ? afterWords : beforeHyphen
-  const more = /[,;.!?):]$/.test(said) ? null : broken.exec(rest)
+  if (/[,;.?):]$/.test(said)) return length
+  const ways = /[-‐‑_/+&~]$/.test(said)
+    ? [afterHyphen]
+    : /\S[ \t]\S/.test(said)
+      ? [afterWords]
+      : [beforeHyphen]
+  const more = [...ways, ...(isFull ? [afterAny] : [])].map(way => way.exec(rest)).find(found => found)
   return length + (more?.[0].length ?? 0)
 }
-const afterHyphen = /^(?:[ \t]*\n[ \t]*|[ \t])(?!-)\S{1,63}(?<!:)(?!\S)(?![ \t]*[:=])/
+/** A line shorter than this in letters has room left: what stands below it is another thing. */
+const fullLineChars = 20
+/** What no word looks like: letters and digits in one. Not a kind of network. */
+const afterAny =
+  /^[ \t]*\n[ \t]*(?!(?:wpa|wep|802\.)\S*|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)\b)(?=\S{0,30}\p{L}\S{0,30}\d|\S{0,30}\d\S{0,30}\p{L})\S{2,63}(?<![:=])(?!\S)(?![ \t]*[:=])/iu
+const afterHyphen = /^(?:[ \t]*\n(?:[ \t]*\n)?[ \t]*|[ \t])(?!-)\S{1,63}(?<!:)(?!\S)(?![ \t]*[:=])/
 const beforeHyphen = /^[ \t]*\n[ \t]*[-‐‑_/+&~][\p{L}\p{N}]\S{0,62}(?<!:)(?!\S)(?![ \t]*[:=])/u
 /** At most three small words or numbers that are all there is on the next line. */
 const afterWords =
   /^[ \t]*\n[ \t]*(?!\d+[.)]?[ \t])[\p{Ll}\d][\p{Ll}\d'’-]*(?: [\p{Ll}\d][\p{Ll}\d'’-]*){0,2}(?=[ \t]*(?:\n|$))/u
 const wordsCharsMax = 64
 const naming = new RegExp(
-  `\\b(?:pass(?:word|code|phrase)|pwd|passwort|kennwort|mot de passe|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|pin(?:[ -]code)?|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})(\\s*[:=]\\s*|\\s+(?:is|ist|lautet|est|es|è|é|to)\\s+|[ \\t\\n]+)(?![:=])(\\S{4,64}|\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S))`,
+  `(?<![\\p{L}\\d_])${namesOfSecrets}(\\s*[:=]\\s*|\\s+(?:is|ist|lautet|est|es|è|é|to)\\s+|[ \\t\\n]+)(?![:=])(\\S{4,64}|\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S))`,
   'giu',
 )
 
@@ -167,9 +183,38 @@ const lock =
 const codeOfLock =
   /(?<!\p{L})(?<!(?:zip|post|postal|area|qr|bar|error|status|promo|discount|coupon|voucher|gift|country|booking|confirmation|reservation|reference|order|tracking|swift|sort)[ -]?)(?:code|kod|codice|c[óo]digo)(?! ?(?:post|poczt|fiscal|qr|promo|rabat))(?!\p{L})[^\d\n]{0,30}(?<![\p{L}\d.,:/+-])(?!(?:19|20)\d\d(?!\d))(\d{3}[ -]\d{3}(?!\d)|\d{3,8}[#*]?)(?![\p{L}\d:/%]|[.,-]\d)/giu
 
-/** The three or four digits on the back of a card. */
-const cardCodes = (text: string): SecretSpan[] =>
-  spansOf(text, /(?<=\bcv[vc]2?[ \t\n:=]{1,3})\d{3,4}(?!\w)/gi)
+/** The three or four digits on the back of a card: beside their name, below it, or below a row of names. */
+const cardCodes = (text: string): SecretSpan[] => [
+  ...spansOf(text, besideCardCode),
+  ...[...text.matchAll(belowCardCode)].map(({ index, 0: whole, 1: code = '' }) => ({
+    from: index + whole.length - code.length,
+    to: index + whole.length,
+  })),
+]
+const besideCardCode =
+  /(?<=\b(?:cv[vc]2?|security code|card verification|kartenpr[üu]fnummer|pr[üu]fziffer|sicherheitscode|cryptogramme|c[óo]digo de (?:seguridad|seguran[çc]a)|codice di sicurezza|kod bezpiecze[ńn]stwa)[ \t\n:=]{1,3})\d{3,4}(?!\w)/gi
+const belowCardCode =
+  /\bcv[vc]2?\b[^\n\d]{0,40}\n(?:[^\n\d]{0,20}\d{1,2} ?\/ ?\d{2,4})?[^\n\d]{0,20}((?!(?:19|20)\d\d)\d{3,4})(?![\w/.,])/gi
+
+/** "kod 418 552", "your code is 482913": nothing says what it opens, but it is written, or given, as one that is used once. */
+const bareCodes = (text: string): SecretSpan[] =>
+  [...text.matchAll(bareCode)].flatMap(({ index, 0: whole, 1: mine, 2: code = '' }) => {
+    const from = index + whole.length - code.length
+    return mine !== undefined || /\d{3}[ -]\d{3}/.test(code) ? [{ from, to: from + code.length }] : []
+  })
+const bareCode = new RegExp(
+  `(?<!\\p{L})(?<!${namesOfOtherCodes}[ -]?)((?:your|tw[óo]j|pa[ńn]ski|dein|ihr|votre|ton|tu|su|seu|(?:il )?tuo|(?:il )?suo) )?(?:code|kod|codice|c[óo]digo)(?:\\s*[:=]\\s*|\\s+(?:is|to|ist|lautet|est|es|[eéè])\\s*:?\\s+|\\s{1,3})(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}|\\d{4,8})(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
+  'giu',
+)
+
+/** "Locker combination 12-34-56". */
+const combinations = (text: string): SecretSpan[] =>
+  [...text.matchAll(combination)].map(({ index, 0: whole, 1: numbers = '' }) => ({
+    from: index + whole.length - numbers.length,
+    to: index + whole.length,
+  }))
+const combination =
+  /\b(?:safe|vault|locker|padlock|(?:bike|bicycle|combination) ?lock|lock|suitcase|luggage)(?:'s|’s)? (?:combination|combo|number)(?:\s*[:=]\s*|\s+is:?\s+|\s)(\d{1,4}(?:[ -]\d{1,4}){1,4}|\d{3,8})(?![\w:/]|[.,]\d)/gi
 
 /** "Recovery codes": those that stand below. */
 const listedCodes = (text: string): SecretSpan[] =>
@@ -189,9 +234,10 @@ function spansOf(text: string, look: RegExp): SecretSpan[] {
   return [...text.matchAll(look)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
 }
 
-function joined(spans: SecretSpan[]): SecretSpan[] {
+/** In order, those that touch as one. */
+export function joined(spans: SecretSpan[]): SecretSpan[] {
   const apart: SecretSpan[] = []
-  for (const span of spans) {
+  for (const span of spans.sort((a, b) => a.from - b.from)) {
     const last = apart.at(-1)
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
     else apart.push({ ...span })

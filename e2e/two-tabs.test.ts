@@ -3,6 +3,7 @@ import { test } from './shared-product-test.ts'
 import { enter } from './steps/enter.ts'
 import { expectToast } from './steps/expect-toast.ts'
 import { keepPicture } from './steps/keep-picture.ts'
+import { upload } from './steps/upload.ts'
 
 test.use({ expectedTroubles: [/status of 404/] })
 
@@ -31,6 +32,34 @@ test('what one tab deletes leaves the other, also where it is open', async ({ pa
   await expect(goneIn(page)).toBeVisible()
   await page.getByRole('button', { name: 'Back to your screenshots' }).click()
   await expect(page.getByRole('heading', { name: 'No screenshots found' })).toBeVisible()
+})
+
+test('what one tab keeps, moves and corrects shows in the other', async ({ page }) => {
+  await enter(page)
+  const { title } = await keepPicture(page, 'wifi-a.png')
+  await page.goto('/app')
+  await expect(card(page, title)).toBeVisible()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto('/screenshots')
+
+  await upload(secondTab, 'habit-a.png')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText('Habit')
+
+  await card(secondTab, title).getByRole('button', { name: 'Change Category' }).click()
+  const change = secondTab.getByRole('dialog', { name: 'Change Category' })
+  await change.getByRole('button', { name: 'Create New Category' }).click()
+  await change.getByLabel('Category name').fill('Guest room')
+  await change.getByRole('button', { name: 'Create', exact: true }).click()
+  await change.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card(page, title).getByText('Guest room', { exact: true })).toBeVisible()
+
+  await view(page, title)
+  await view(secondTab, title)
+  await secondTab.getByRole('dialog').getByRole('button', { name: 'Edit title' }).click()
+  await secondTab.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Wi-Fi upstairs')
+  await secondTab.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Wi-Fi upstairs')
 })
 
 test('what another device has deleted is said to be gone when it is opened, and leaves the wall', async ({

@@ -17,31 +17,47 @@ export type Stage = {
 }
 
 /**
- * Runs one stage of `npm test`, its output as it comes, in the `shared` environment and its own. Never throws: whatever
- * goes wrong is a failed test.
+ * Runs one stage of `npm test` in the `shared` environment and its own. Its output goes where ours does or, where somebody
+ * wants to `hear` it, there. Never throws: whatever goes wrong is a failed test.
  */
-export async function runStage(stage: Stage, shared: NodeJS.ProcessEnv): Promise<Tally> {
+export async function runStage(stage: Stage, shared: NodeJS.ProcessEnv, hear?: Hear): Promise<Tally> {
   const started = performance.now()
-  console.log(`\n── ${stage.name}`)
-  const ended = await run(stage, shared)
+  const say = (line: string) => (hear ? hear(Buffer.from(`${line}\n`)) : console.log(line))
+  say(`\n── ${stage.name}`)
+  const ended = await run(stage, shared, hear)
   const tally = tallyOf(stage, ended)
   const verdict = tally.failed.length > 0 ? `${tally.failed.length} failed` : 'passed'
-  console.log(`── ${stage.name}: ${verdict} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  say(`── ${stage.name}: ${verdict} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return tally
 }
+
+type Hear = (said: Buffer) => void
 
 async function run(
   { command: [script, ...args], environment }: Stage,
   shared: NodeJS.ProcessEnv,
+  hear: Hear | undefined,
 ): Promise<number | NodeJS.Signals> {
+  const output = hear ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
     env: { ...cleanEnvironment(), ...shared, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     timeout: stageMillisMax,
   })
-  const [code, signal] = await once(child, 'close')
-  return code ?? signal
+  if (hear) {
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+  }
+  // Ctrl-C reaches all of them, this signal us alone: ahead of whoever ends us with it, the stage is told as Ctrl-C would.
+  const interrupt = () => void child.kill('SIGINT')
+  process.prependOnceListener('SIGTERM', interrupt)
+  try {
+    const [code, signal] = await once(child, 'close')
+    return code ?? signal
+  } finally {
+    process.off('SIGTERM', interrupt)
+  }
 }
 
 function tallyOf({ name, tally }: Stage, ended: number | NodeJS.Signals): Tally {

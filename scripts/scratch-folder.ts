@@ -10,7 +10,10 @@ export function scratchFolder(): string {
   const folder = mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), 'remy-test-'))
   // As the system's own: PostgreSQL may run as another user, and removes its folder in this one by itself.
   chmodSync(folder, 0o1777)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // Tried again while those who were interrupted with us still write to it.
+  process.once('exit', () =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+  )
   return folder
 }
 

@@ -7,6 +7,7 @@ import { exportRoute } from './account/export-route.ts'
 import { forgetAccountJob, forgetAccountKind } from './account/forget-account.ts'
 import { forgetUnconfirmed } from './account/forget-unconfirmed.ts'
 import { mailConfirmationJob, mailConfirmationKind } from './account/mail-confirmation.ts'
+import type { PasswordCost } from './account/password-hash.ts'
 import { sessionCookie } from './account/session-cookie.ts'
 import { sessionStore } from './account/session-store.ts'
 import { billingRoutes } from './billing/billing-routes.ts'
@@ -69,6 +70,7 @@ export type Outside = {
   pictures?: Pictures
   interpreter?: Interpreter
   pagesFolder?: string | null
+  passwordCost?: PasswordCost
   /** How often due jobs are looked for. */
   pollMs?: number
 }
@@ -158,6 +160,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     closeBooks: booksClosed,
     cookie,
     clock,
+    passwordCost: outside.passwordCost,
     limits: limitsOf(config),
   })
   exportRoute(http, { db, memories: memory.exportMemories, clock, log })

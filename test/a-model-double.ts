@@ -19,8 +19,8 @@ export type Turn =
   | { refuse: number }
   /** The body as it is. */
   | { send: string }
-  /** Begins to say this, and then … */
-  | { begin: string; but: 'stall' | 'die' | 'end' | 'trouble' | 'nonsense' }
+  /** Begins to say this, and then …; one that trickles keeps the line alive for ever and says nothing. */
+  | { begin: string; but: 'stall' | 'trickle' | 'die' | 'end' | 'trouble' | 'nonsense' }
   | 'stall'
   | 'die'
 
@@ -41,6 +41,7 @@ export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-c
   let script = [...turns]
   const asked: ModelAsked[] = []
   const mistakes: string[] = []
+  let hungUp = 0
   const server = createServer((request, response) => {
     // Whoever asked has gone.
     answer(request, response).catch(() => request.socket.destroy())
@@ -52,6 +53,9 @@ export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-c
   const url = `http://127.0.0.1:${address.port}/v1`
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    response.once('close', () => {
+      if (!response.writableFinished) hungUp++
+    })
     const body = await json(request)
     const refuse = (status: number, message: string) =>
       response
@@ -87,6 +91,10 @@ export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-c
   async function breakOff(how: string, response: ServerResponse, shown: string) {
     response.write(shown)
     await pause(20, null, { ref: false })
+    while (how === 'trickle' && !response.destroyed) {
+      response.write(': still here\n\n')
+      await pause(20, null, { ref: false })
+    }
     if (how === 'die') response.destroy()
     if (how === 'end') response.end()
     if (how === 'trouble') response.end(lineOf(protocol.trouble))
@@ -99,6 +107,8 @@ export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-c
     will(...turns: Turn[]) {
       script = turns
     },
+    /** How many answers were broken off, by whoever asked or by itself. */
+    hungUp: () => hungUp,
     /** What was wrong with a request, in the provider's eyes. */
     mistakes,
     settings: { provider, name: 'double', apiKey: 'key', url },

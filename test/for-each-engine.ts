@@ -5,6 +5,6 @@ import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
 export function forEachEngine(promises: (place: () => Promise<{ place: ScratchPlace }>) => void): void {
   for (const engine of scratchDatabases())
     describe.skipIf(engine.isMissing)(engine.name, () =>
-      promises(async () => ({ place: await engine.createPlace() })),
+      promises(async () => ({ place: await engine.createMigratedPlace() })),
     )
 }

@@ -15,8 +15,9 @@ export type PostgresServer = {
 /**
  * Starts a PostgreSQL on an empty cluster in a temporary folder, reached by a socket in that folder alone. It ends, and
  * the folder with it, when it is stopped or when this process ends in whatever way. Null where none is installed.
+ * One that does not sync to disk makes and drops databases far sooner, and would lose them to nothing but a power cut.
  */
-export async function startPostgres(): Promise<PostgresServer | null> {
+export async function startPostgres({ syncs = true } = {}): Promise<PostgresServer | null> {
   const programs = programFolder()
   if (!programs) return null
   const user = await serverUser()
@@ -24,7 +25,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   if (user) await chown(folder, user.uid, user.gid)
   try {
     await makeCluster(programs, folder, user)
-    const supervisor = await supervise(programs, folder, user)
+    const supervisor = await supervise(programs, folder, user, syncs ? [] : unsynced)
     return {
       url: `postgresql://postgres@localhost/postgres?host=${folder}`,
       stop: () => end(supervisor),
@@ -36,6 +37,8 @@ export async function startPostgres(): Promise<PostgresServer | null> {
 }
 
 type User = { uid: number; gid: number }
+
+const unsynced = ['fsync=off', 'full_page_writes=off']
 
 /** The newest that is installed. Debian keeps the programs of each version in a folder of their own. */
 function programFolder(): string | undefined {
@@ -72,13 +75,19 @@ async function makeCluster(programs: string, folder: string, user: User | undefi
  * the server and removes the folder. In a session of its own, so that Ctrl-C reaches it only through us; without its
  * standard error, so that this ends when the server's does.
  */
-async function supervise(programs: string, folder: string, user: User | undefined): Promise<ChildProcess> {
+async function supervise(
+  programs: string,
+  folder: string,
+  user: User | undefined,
+  more: string[],
+): Promise<ChildProcess> {
   const settings = [
     `unix_socket_directories=${folder}`,
     'listen_addresses=',
     'max_connections=200',
     'shared_buffers=32MB',
     'log_min_messages=log',
+    ...more,
   ].flatMap(setting => ['-c', setting])
   const script = `"$@" & exec 2>&-; read -r line; kill -INT $! 2>/dev/null; wait; cd /; rm -rf "$0"`
   const server = [join(programs, 'postgres'), '-D', join(folder, 'data'), ...settings]

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -16,6 +16,8 @@ export type ScratchEngine = {
   open(): Promise<ScratchDatabase>
   /** Where a new database is or, for SQLite, will be: for opening it oneself, more than once or in another process. */
   createPlace(): Promise<ScratchPlace>
+  /** The same, where every table is. */
+  createMigratedPlace(): Promise<ScratchPlace>
 }
 export type ScratchDatabase = Database & AsyncDisposable & { place: DatabasePlace }
 export type ScratchPlace = DatabasePlace & AsyncDisposable
@@ -30,11 +32,13 @@ export function scratchDatabases(): ScratchEngine[] {
     sqlite: createFolder,
     postgres: async () => createPostgresPlace(postgresUrl ?? ''),
   }
+  const migratedPlaces = { ...places, sqlite: createMigratedFolder }
   return (['sqlite', 'postgres'] as const).map(name => ({
     name,
     isMissing: name === 'postgres' && !postgresUrl,
     createPlace: places[name],
-    open: async () => openAt(await places[name]()),
+    createMigratedPlace: migratedPlaces[name],
+    open: async () => openAt(await migratedPlaces[name]()),
   }))
 }
 
@@ -56,6 +60,12 @@ async function createPostgresPlace(serverUrl: string): Promise<ScratchPlace> {
     await folder[Symbol.asyncDispose]()
   }
   return { ...folder, url, [Symbol.asyncDispose]: dispose }
+}
+
+async function createMigratedFolder(): Promise<ScratchPlace> {
+  const place = await createFolder()
+  await copyFile(inject('sqliteTemplate'), join(place.dataFolder, 'remy.db'))
+  return place
 }
 
 async function createFolder(): Promise<ScratchPlace> {

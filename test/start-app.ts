@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os'
 import { afterAll } from 'vitest'
 import { type Outside, startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createInterpreter } from '#server/memory/interpret/interpreter.ts'
 import { createPictures } from '#server/memory/keep/pictures.ts'
+import type { TextReader } from '#server/outside/text-reader.ts'
+import { createPaddleReader } from '#server/outside/text-reader-paddle.ts'
 import { preparedModels } from './prepared-models.ts'
 import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
 import { intoServer, Visitor } from './visitor.ts'
@@ -12,10 +15,11 @@ import { intoServer, Visitor } from './visitor.ts'
  * without a port. Ends with everything it made: `await using app = await startApp()`.
  */
 export async function startApp({ environment = {}, place: given, ...outside }: Wanted = {}) {
-  const place = given ?? (await embedded().createPlace())
+  const place = given ?? (await embedded().createMigratedPlace())
   const where = { DATA_DIR: place.dataFolder, DATABASE_URL: place.url, ...preparedModels() }
   const config = readConfig({ LOG_LEVEL: 'silent', ...where, ...environment })
-  const app = await start(config, { pagesFolder: null, ...threads, ...outside })
+  const reader = outside.reader ?? sharedReader()
+  const app = await start(config, { pagesFolder: null, passwordCost, ...threads, ...outside, reader })
   const visitor = () => new Visitor(intoServer(app.http))
   return {
     ...app,
@@ -40,7 +44,17 @@ const pictures = createPictures()
 const interpreter = createInterpreter({ threads: 1 })
 const close = async () => {}
 const threads = { pictures: { ...pictures, close }, interpreter: { ...interpreter, close } }
-afterAll(() => Promise.all([pictures.close(), interpreter.close()]))
+afterAll(async () => Promise.all([pictures.close(), interpreter.close(), (await reading)?.close()]))
+
+/** The real one, loaded where the first app asks for it. */
+function sharedReader(): Promise<TextReader> {
+  reading ??= createPaddleReader({ cacheFolder: preparedModels().CACHE_DIR ?? tmpdir() })
+  return reading.then(reader => ({ ...reader, close }))
+}
+let reading: Promise<TextReader> | undefined
+
+/** The least that argon2 takes: hundreds of accounts are made, and a real password costs more than all else of each. */
+const passwordCost = { memoryKiB: 8, passes: 1 }
 
 type Wanted = Outside & { environment?: NodeJS.ProcessEnv; place?: ScratchPlace }
 

@@ -14,8 +14,11 @@ export type Person = { owner: OwnerId; searches: Searches }
 export type Filled = { heavy: Person; light: Person; putMillis: number[] }
 
 /** Fills a new database, a few to a transaction; what putting into the index took is of the last that were put. */
-export async function fillLibrary(database: Database, size: Size, searchesEach: number): Promise<Filled> {
-  const { db, engine } = database
+export async function fillLibrary(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  size: Size,
+  searchesEach: number,
+): Promise<Filled> {
   const library = await largeLibrary(20_250_611)
   const index = createSearchIndex(engine)
   const putMillis: number[] = []

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Fact, FactKind } from '#contract/fact.ts'
 import type { NewScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { stopWords } from '#server/memory/recall/stop-words.ts'
-import { wordNetFile } from '#server/memory/recall/word-net.ts'
+import { wordNetFile } from '#server/memory/recall/word-net-files.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
 export type Shot = { row: NewScreenshotRow; facts: Fact[] }

@@ -4,7 +4,7 @@ import type { Scans } from './scans.ts'
 import { half, inMillis, most, type Taken } from './time-calls.ts'
 
 /** Everything that was measured on one engine. */
-export type Finding = Measured & Scans & { engine: Engine; put: Taken }
+export type Finding = Measured & Scans & { engine: Engine; put: Taken; megabytes: number }
 
 /** In milliseconds at p95, but for the last two. */
 const targets = { plainHeavy: 30, plainLight: 5, smart: 60, page: 5, put: 5, held: 50, megabytes: 400 }
@@ -52,6 +52,11 @@ export function speedTable(found: Finding[]): { lines: string[]; areAllMet: bool
       'memory of the process at its most, MB',
       targets.megabytes,
       found.map(({ memory }) => ({ text: String(memory.peak), value: memory.peak })),
+    ),
+    row(
+      'the database on disk, MB',
+      null,
+      found.map(({ megabytes }) => ({ text: String(megabytes), value: megabytes })),
     ),
     against('LIKE over all text, of many', one => one.like),
     against('likeness by trigrams over all text, of many', one => one.trigrams),

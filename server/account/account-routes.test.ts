@@ -5,6 +5,9 @@ import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
+/** As the product does it: what happens while a password is checked happens often enough only where that takes a while. */
+const slow = { passwordCost: undefined }
+
 forEachEngine(place => {
   test('somebody who signs up is signed in, confirmed, and has categories', async () => {
     await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
@@ -95,7 +98,7 @@ forEachEngine(place => {
 
   test('a password that is replaced while somebody signs in with it opens nothing any more', async () => {
     const environment = { SIGN_INS_BY_ACCOUNT_MAX: '1000', SIGN_INS_BY_ADDRESS_MAX: '1000' }
-    await using app = await startApp({ reader: aBlankReader(), ...(await place()), environment })
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()), environment, ...slow })
     const person = aPerson()
     const ann = await app.signIn(person)
     const thieves: Visitor[] = []
@@ -118,7 +121,7 @@ forEachEngine(place => {
   })
 
   test('of two who replace one password at once, one does', async () => {
-    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()), ...slow })
     const person = aPerson()
     const ann = await app.signIn(person)
     const wanted = ['another horse', 'a third horse']

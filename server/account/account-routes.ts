@@ -21,7 +21,7 @@ import { signIn } from './sign-in.ts'
 import { type SignUpDependencies, signUp } from './sign-up.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
-type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish'> &
+type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> &
   CloseAccountDependencies & {
     /** Whether mail is sent, so that addresses can be confirmed and have to be. */
     sendsMail: boolean
@@ -31,7 +31,7 @@ type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish'> &
   }
 
 export function accountRoutes(http: FastifyInstance, dependencies: Dependencies): void {
-  const { db, cookie, clock, jobs, sendsMail } = dependencies
+  const { db, cookie, clock, jobs, sendsMail, passwordCost } = dependencies
   const users = userStore(db)
   const sessions = sessionStore(db)
   const attempts = limitAttempts(http, dependencies.limits)
@@ -67,7 +67,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
 
   serve(http, contract.signIn, async ({ body, request, reply }) => {
     await attempts.signIn(request)
-    const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail }, body, clock())
+    const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail, passwordCost }, body, clock())
     cookie.write(reply, opened)
     return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
   })
@@ -95,7 +95,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     const { currentPassword, newPassword } = body
     const sentence = 'The current password is not right.'
     const { checkAgain } = await checkPassword(db, ownerId, currentPassword, sentence)
-    const passwordHash = await hashPassword(newPassword)
+    const passwordHash = await hashPassword(newPassword, passwordCost)
     await inTransaction(db, async tx => {
       await checkAgain(tx)
       await userStore(tx).update(ownerId, { password_hash: passwordHash })

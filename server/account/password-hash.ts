@@ -1,29 +1,34 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
+export type PasswordCost = { memoryKiB: number; passes: number }
+
 /** The password as a PHC string (argon2id), safe to store. Runs off the event loop. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = recommended): Promise<string> {
   const salt = randomBytes(16)
-  return phc(salt, await derive(password, salt))
+  return phc(cost, salt, await derive(password, salt, cost))
 }
 
 /**
  * Whether this is the password. Without a stored hash (no such account) it does the same work and says no,
  * so that the time of an answer does not tell which addresses have an account.
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [salt, hash] = parse(stored ?? nobody)
-  return timingSafeEqual(await derive(password, salt), hash) && stored !== null
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  cost = recommended,
+): Promise<boolean> {
+  const { salt, hash, ...paid } = parse(stored ?? phc(cost, Buffer.alloc(16), Buffer.alloc(hashBytes)))
+  return timingSafeEqual(await derive(password, salt, paid), hash) && stored !== null
 }
 
 /** OWASP's recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
-const memoryKiB = 19_456
-const passes = 2
+const recommended: PasswordCost = { memoryKiB: 19_456, passes: 2 }
 const lanes = 1
 const hashBytes = 32
 const derivation = promisify(argon2)
 
-const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
+const derive = (password: string, nonce: Buffer, { memoryKiB, passes }: PasswordCost): Promise<Buffer> =>
   derivation('argon2id', {
     message: password.normalize('NFKC'),
     nonce,
@@ -34,11 +39,14 @@ const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
   })
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
-const phc = (salt: Buffer, hash: Buffer) =>
+const phc = ({ memoryKiB, passes }: PasswordCost, salt: Buffer, hash: Buffer) =>
   `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${base64(salt)}$${base64(hash)}`
-const nobody = phc(Buffer.alloc(16), Buffer.alloc(hashBytes))
 
-function parse(stored: string): [salt: Buffer, hash: Buffer] {
-  const [, , , , salt = '', hash = ''] = stored.split('$')
-  return [Buffer.from(salt, 'base64'), Buffer.from(hash, 'base64')]
+function parse(stored: string): PasswordCost & { salt: Buffer; hash: Buffer } {
+  const [, , , paid = '', salt = '', hash = ''] = stored.split('$')
+  const [, memoryKiB, passes] = /^m=(\d+),t=(\d+),/.exec(paid) ?? []
+  return {
+    ...{ memoryKiB: Number(memoryKiB), passes: Number(passes) },
+    ...{ salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') },
+  }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { verifyPassword } from './password-hash.ts'
+import { type PasswordCost, verifyPassword } from './password-hash.ts'
 import { sessionStore } from './session-store.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
@@ -12,12 +12,12 @@ import { type UserRow, userStore } from './user-store.ts'
  * is sent, the address must have been confirmed; where none is, whoever is let in counts as confirmed from then on.
  */
 export async function signIn(
-  { db, mustBeConfirmed }: { db: Db; mustBeConfirmed: boolean },
+  { db, mustBeConfirmed, passwordCost }: Dependencies,
   { email, password }: SignIn,
   now: number,
 ) {
   const user = await userStore(db).findByEmail(email)
-  const isRight = await verifyPassword(password, user?.password_hash ?? null)
+  const isRight = await verifyPassword(password, user?.password_hash ?? null, passwordCost)
   if (!user || !isRight) throw wrongCredentials()
   const ownerId = asOwner(user.id)
   return inTransaction(db, async tx => {
@@ -31,6 +31,8 @@ export async function signIn(
     return opened({ ...current, email_confirmed_at: now })
   })
 }
+
+type Dependencies = { db: Db; mustBeConfirmed: boolean; passwordCost: PasswordCost | undefined }
 
 const wrongCredentials = () => new ProblemError('session.wrong-credentials', 'Invalid email or password')
 const unconfirmed = () =>

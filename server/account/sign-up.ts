@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword, type PasswordCost } from './password-hash.ts'
 import { readPhoneNumber } from './read-phone-number.ts'
 import { sessionStore } from './session-store.ts'
 import { type UserRow, userStore } from './user-store.ts'
@@ -15,14 +15,20 @@ export type SignUpDependencies = {
   furnish: (tx: Db, ownerId: OwnerId, now: number) => Promise<void>
   /** Promises the mail that asks to confirm the address; null where no mail is sent, and none need be confirmed. */
   askToConfirm: ((tx: Db, ownerId: OwnerId) => Promise<void>) | null
+  /** The recommended one if left out. */
+  passwordCost: PasswordCost | undefined
 }
 
 /**
  * A new account and its first things, and its first session or the promise of a mail without which there is none: all of
  * it or nothing.
  */
-export async function signUp({ db, furnish, askToConfirm }: SignUpDependencies, wanted: SignUp, now: number) {
-  const passwordHash = await hashPassword(wanted.password)
+export async function signUp(
+  { db, furnish, askToConfirm, passwordCost }: SignUpDependencies,
+  wanted: SignUp,
+  now: number,
+) {
+  const passwordHash = await hashPassword(wanted.password, passwordCost)
   try {
     return await inTransaction(db, async tx => {
       const user = await userStore(tx).insert({

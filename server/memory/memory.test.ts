@@ -34,7 +34,11 @@ forEachEngine(place => {
     const history = (await ann.get('/api/chats')).body
     expect(history).toHaveLength(2 * knownPictures.filter(({ question }) => question).length)
 
-    const { body: nothing } = await ann.post('/api/chats', { content: 'What is my passport number?' })
+    const { body: nothing } = await ann.post('/api/chats', { content: 'What is my blood type?' })
     expect(nothing.sources).toEqual([])
+    // A passport is spoken of, its number is not: that line is shown as the nearest, and nothing is claimed.
+    const { body: near } = await ann.post('/api/chats', { content: 'What is my passport number?' })
+    expect(near.content).toMatch(/none shows a passport number\. The nearest is “[^”]*passport/)
+    expect([near.content.includes('**'), near.proofs ?? []]).toEqual([false, []])
   }, 60_000)
 })

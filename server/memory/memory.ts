@@ -7,6 +7,7 @@ import type { VisionModel } from '#server/outside/vision-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
+import { lapsedJob } from '#server/platform/jobs/lapsed-job.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createSpareTime } from '#server/platform/spare-time.ts'
 import { createAdmission } from './capture/admission.ts'
@@ -37,10 +38,11 @@ import type { Pictures } from './keep/pictures.ts'
 import { readingStore } from './keep/reading-store.ts'
 import { screenshotStore } from './keep/screenshot-store.ts'
 import { createThumbnails } from './keep/thumbnails.ts'
+import { veilJob, veilKind, veilWhatIsBare } from './keep/veil-job.ts'
 import { teachingRoutes } from './learn/teaching-routes.ts'
 import { closeInMeaning } from './recall/close-in-meaning.ts'
 import { createSearchIndex } from './recall/create-search-index.ts'
-import { embedJob } from './recall/embed-job.ts'
+import { embedJob, forgetMeaningJob } from './recall/embed-job.ts'
 import { embedMissingJob, embedWhatIsMissing } from './recall/embed-missing.ts'
 import { indexWithMeaning, indexWithoutMeaning } from './recall/index-with-meaning.ts'
 import { embedKind, embedMissingKind } from './recall/promised-meaning.ts'
@@ -83,6 +85,8 @@ export type MemoryDependencies = {
 const lookMillisMax = 10_000
 /** How a model reads a question later than this is not waited for. */
 const readMillisMax = 2_000
+/** Nor what a question means, later than this. */
+const meaningLimits = { askMillisMax: 1_500, measureMillisMax: 20_000 }
 
 /** The story's table of contents: what happens to a screenshot, in the order in which it happens. */
 export function createMemory(dependencies: MemoryDependencies) {
@@ -98,7 +102,7 @@ export function createMemory(dependencies: MemoryDependencies) {
   const recall = createRecall({
     ...{ db, engine, clock },
     reader: questions && readWithModel(reading(questions)),
-    meaning: embeddings && closeInMeaning({ db, embeddings, clock, log }),
+    meaning: embeddings && closeInMeaning({ db, embeddings, limits: meaningLimits, clock, log }),
   })
   const read = (pixels: Pixels) => spareTime.during(() => extract({ reader }, pixels))
   const readAhead = createReadAhead({ extract: read })
@@ -138,14 +142,14 @@ export function createMemory(dependencies: MemoryDependencies) {
       clock,
       log,
     }),
-    ...(vision && { [lookKind]: look(vision) }),
+    // Without a model, what rules made of it stands.
+    [lookKind]: vision ? look(vision) : lapsedJob,
     [forgetFilesKind]: forgetFilesJob({ db, files, thumbnails, jobs, clock }),
     [reindexKind]: reindexJob({ db, index: words, jobs }),
-    [recollectKind]: recollectJob({ db, files, pictures, interpreter, jobs }),
-    ...(embeddings && {
-      [embedKind]: embedJob({ db, embeddings, jobs, clock }),
-      [embedMissingKind]: embedMissingJob({ db, embeddings, jobs, clock }),
-    }),
+    [veilKind]: veilJob({ db, thumbnails, jobs, spareTime, clock }),
+    [recollectKind]: recollectJob({ db, files, pictures, interpreter, jobs, spareTime, clock }),
+    [embedKind]: embeddings ? embedJob({ db, engine, embeddings, jobs, clock }) : forgetMeaningJob({ db }),
+    [embedMissingKind]: embeddings ? embedMissingJob({ db, embeddings, jobs, clock }) : lapsedJob,
   }
 
   function reading(model: VisionModel) {
@@ -164,10 +168,13 @@ export function createMemory(dependencies: MemoryDependencies) {
   }
 
   function routes(http: FastifyInstance): void {
+    http.addHook('onRequest', async ({ ownerId }) => {
+      if (ownerId !== null) spareTime.use()
+    })
     captureRoutes(http, { db, capture, arrivals, admission, answerMillisMax })
     rereadRoutes(http, { db, jobs, arrivals, admission, clock, answerMillisMax })
     keepRoutes(http, { db, change, forget })
-    imageRoutes(http, { db, files, thumbnails })
+    imageRoutes(http, { db, files, pictures, thumbnails })
     categoryRoutes(http, { db, clock })
     teachingRoutes(http, { db, index, clock })
     recallRoutes(http, { recall })
@@ -185,6 +192,7 @@ export function createMemory(dependencies: MemoryDependencies) {
     /** Promises what is to be done once after an older version of the product: not waited for by anybody. */
     async catchUp() {
       await reindexWhatIsStale({ db, jobs })
+      await veilWhatIsBare({ db, jobs })
       await recollectWhatIsBare({ db, jobs })
       if (embeddings) await embedWhatIsMissing({ db, embeddings, jobs })
     },

@@ -37,7 +37,14 @@ describe.each(providers)('%s', provider => {
         said => ({ said, error: null }),
         (error: unknown) => ({ said: null, error }),
       )
-    return { ...outcome, tokens, texts, asked: double.asked, mistakes: double.mistakes }
+    return {
+      ...outcome,
+      tokens,
+      texts,
+      asked: double.asked,
+      mistakes: double.mistakes,
+      hungUp: double.hungUp,
+    }
   }
 
   test('is asked, calls tools, is told what they say, and answers; each step is counted', async () => {
@@ -106,6 +113,10 @@ describe.each(providers)('%s', provider => {
   test.each<[string, Turn]>([
     ['before a word', 'stall'],
     ['midway', { begin: 'It rains in Rome and nowhere else in the world.', but: 'stall' }],
+    [
+      'and keeps the line alive',
+      { begin: 'It rains in Rome and nowhere else in the world.', but: 'trickle' },
+    ],
   ])('that stalls %s is not waited for, and costs something nobody knows', async (_when, turn) => {
     const start = performance.now()
     const { error, tokens } = await converse([turn], { signal: AbortSignal.timeout(300) })
@@ -123,6 +134,17 @@ describe.each(providers)('%s', provider => {
     const { said, error } = await converse([turn])
     expect(said).toBeNull()
     expect(error).toBeInstanceOf(Error)
+  })
+
+  test.each<[string, Turn]>([
+    ['words', { say: 'It rains. '.repeat(100_000) }],
+    ['arguments of a tool', { call: 'weather', with: { place: 'Rome '.repeat(100_000) } }],
+  ])('that makes too many %s is not listened to any longer', async (_what, turn) => {
+    const { error, tokens, texts, asked } = await converse([turn])
+    expect(error).toMatchObject({ message: 'The model says more than it was asked for' })
+    expect(tokens).toEqual([null])
+    expect(texts.at(-1)?.length ?? 0).toBeLessThan(2_000)
+    expect(asked).toHaveLength(1)
   })
 
   test('that calls tools for ever is stopped', async () => {

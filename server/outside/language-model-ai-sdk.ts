@@ -8,6 +8,7 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
   return {
     async converse({ instructions, messages, tools, stepsMax, outputTokensMax, signal, onTokens, onText }) {
       const { isStepCount, streamText } = await import('ai')
+      const hangingUp = new AbortController()
       const { stream } = streamText({
         ...(await open()),
         instructions,
@@ -15,16 +16,23 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
         tools: await toolSet(tools),
         stopWhen: isStepCount(stepsMax),
         maxOutputTokens: outputTokensMax,
-        abortSignal: signal,
+        abortSignal: AbortSignal.any([signal, hangingUp.signal]),
         // It is thrown below; by itself it would be printed, with what was asked.
         onError: () => {},
       })
       let said = ''
+      let chars = 0
       let isWhole = false
       let isOwed = false
       try {
         for await (const part of stream) {
-          if (part.type === 'start-step') said = ''
+          if (part.type === 'start-step') {
+            said = ''
+            chars = 0
+          }
+          chars += lengthOf(part)
+          if (chars > outputTokensMax * charsPerTokenMax)
+            throw new Error('The model says more than it was asked for')
           if (isOutput.test(part.type)) isOwed = true
           if (part.type === 'text-delta') {
             said += part.text
@@ -40,6 +48,7 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
       } catch (error) {
         // Nobody tells what a step has cost that broke off or was too slow, and it is to be paid all the same.
         if (isOwed || signal.aborted) onTokens(null)
+        hangingUp.abort()
         throw error
       }
       if (!isWhole) throw new Error('The model broke off')
@@ -47,6 +56,12 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
     },
   }
 }
+
+/** What a token stands for in any language; beyond it the model does not keep to what it may say. */
+const charsPerTokenMax = 16
+
+const lengthOf = (part: { type: string; text?: unknown; delta?: unknown }) =>
+  [part.text, part.delta].reduce<number>((sum, said) => sum + (typeof said === 'string' ? said.length : 0), 0)
 
 /** The model was at work. */
 const isOutput = /^(?:text|reasoning|tool-input)-/

@@ -56,3 +56,21 @@ test('what fails in spare time keeps nothing else from being done', async () => 
   })
   await new Promise<void>(resolve => spareTime.later(async () => resolve()))
 })
+
+test('it is quiet only a while after anybody did anything, and never while something urgent is done', async () => {
+  let now = 0
+  const spareTime = createSpareTime(() => now)
+  const isQuietAfter = (millis: number) => {
+    now += millis
+    return spareTime.isQuiet()
+  }
+  expect([isQuietAfter(0), isQuietAfter(4_999), isQuietAfter(1)]).toEqual([false, false, true])
+  spareTime.use()
+  expect([isQuietAfter(4_000), isQuietAfter(1_000)]).toEqual([false, true])
+  const held = Promise.withResolvers<void>()
+  const urgent = spareTime.during(() => held.promise)
+  expect(isQuietAfter(60_000)).toBe(false)
+  held.resolve()
+  await urgent
+  expect([isQuietAfter(4_999), isQuietAfter(1)]).toEqual([false, true])
+})

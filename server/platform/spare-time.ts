@@ -1,7 +1,8 @@
 export type SpareTime = ReturnType<typeof createSpareTime>
 
-/** Does what nobody waits for while nothing is done that somebody waits for. */
-export function createSpareTime() {
+/** Does what nobody waits for while nothing is done that somebody waits for. `now` in milliseconds, from any beginning. */
+export function createSpareTime(now = () => performance.now()) {
+  let usedAt = now()
   const waiting: (() => Promise<unknown>)[] = []
   let urgent = 0
   let isWorking = false
@@ -26,9 +27,17 @@ export function createSpareTime() {
         return await work()
       } finally {
         urgent--
+        usedAt = now()
         catchUp()
       }
     },
+
+    /** Somebody is there: what takes long steps aside until they have been still for a while. */
+    use(): void {
+      usedAt = now()
+    },
+
+    isQuiet: () => urgent === 0 && now() - usedAt >= quietMillis,
 
     /** One at a time, in order. What fails is lost, without a word: `work` says so itself where that matters. */
     later(work: () => Promise<unknown>): void {
@@ -43,6 +52,9 @@ export function createSpareTime() {
     },
   }
 }
+
+/** Who reads what they have found goes on within it, mostly. */
+const quietMillis = 5_000
 
 /** One that fails keeps no other waiting. */
 async function tried(work: () => Promise<unknown>): Promise<void> {

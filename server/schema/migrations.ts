@@ -13,6 +13,8 @@ import * as zoneOfPhone from './migrations/0011-zone-of-phone.ts'
 import * as rolesAndTurns from './migrations/0012-roles-and-turns.ts'
 import * as embeddings from './migrations/0013-embeddings.ts'
 import * as takenBackOnce from './migrations/0014-taken-back-once.ts'
+import * as veiledSecrets from './migrations/0015-veiled-secrets.ts'
+import * as lighterRemainders from './migrations/0016-lighter-remainders.ts'
 
 /** In the order of their names. One that has been released is never edited. */
 export const migrations: Migrations = {
@@ -30,4 +32,6 @@ export const migrations: Migrations = {
   '0012-roles-and-turns': rolesAndTurns,
   '0013-embeddings': embeddings,
   '0014-taken-back-once': takenBackOnce,
+  '0015-veiled-secrets': veiledSecrets,
+  '0016-lighter-remainders': lighterRemainders,
 }

@@ -113,6 +113,10 @@ type ScreenshotsTable = {
   captured_at: Millis | null
   /** What it looks like from afar, 16 hex digits; null where it was kept before such were made. */
   picture_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** Where in it stands what is secret: boxes; null until that is known. */
+  veils: ColumnType<Json | null, Json | null | undefined, Json | null>
+  /** The rules that told it; 0 while none did. */
+  veil_rules: Generated<number>
   created_at: Millis
   updated_at: Millis
 }

@@ -6,7 +6,7 @@ const fact = (kind: Fact['kind'], text: string, label: string | null = null): Fa
   ...{ kind, text, label },
   ...{ value: text, line: text, box: null },
 })
-const filed = { progress: 'filed' as const, failed_step: null }
+const filed = { progress: 'filed' as const, failed_step: null, extracted_text: '' }
 
 test('a memory is told by its title and the first exact things in it', () => {
   const facts = [
@@ -24,13 +24,15 @@ test('a memory is told by its title and the first exact things in it', () => {
 test('what opens a door is not sent through the air', () => {
   const facts = [fact('code', 'hunter2', 'Password'), fact('code', '4471', 'PIN')]
   expect(describeSaved({ ...filed, title: 'Wi-Fi' }, facts)).toBe('Wi-Fi')
+  const locker = { ...filed, title: 'Parcel', extracted_text: 'Parcel locker 14\nCode 7731' }
+  expect(describeSaved(locker, [fact('code', '7731', 'Code')])).toBe('Parcel')
 })
 
 test('one that was not read, or not yet, is said to be so', () => {
-  expect(describeSaved({ title: 'x', progress: 'captured', failed_step: 'extract' }, [])).toBe(
+  expect(describeSaved({ ...filed, title: 'x', progress: 'captured', failed_step: 'extract' }, [])).toBe(
     'a picture that I could not read',
   )
-  expect(describeSaved({ title: 'x', progress: 'captured', failed_step: null }, [])).toBe(
+  expect(describeSaved({ ...filed, title: 'x', progress: 'captured', failed_step: null }, [])).toBe(
     'a picture that I am still reading',
   )
 })

@@ -1,17 +1,19 @@
 import type { Fact } from '#contract/fact.ts'
+import { secretFacts } from '#contract/is-secret.ts'
 import { isSecretName } from '#contract/secrets.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 
 /** What was understood of a memory, in a few words: "Boarding pass VN123, gate 12, Fri 18:40". Nothing secret. */
 export function describeSaved(
-  row: Pick<ScreenshotRow, 'title' | 'progress' | 'failed_step'>,
+  row: Pick<ScreenshotRow, 'title' | 'progress' | 'failed_step' | 'extracted_text'>,
   facts: Fact[],
 ): string {
   if (row.failed_step !== null) return 'a picture that I could not read'
   if (row.progress !== 'filed') return 'a picture that I am still reading'
   const said = [row.title]
+  const secret = new Set(secretFacts(row.extracted_text, facts))
   for (const fact of facts) {
-    const words = wordsOf(fact)
+    const words = secret.has(fact) ? null : wordsOf(fact)
     const isNew = !said.some(each => says(each, fact.text))
     if (said.length <= factsMax && words !== null && isNew) said.push(words)
   }

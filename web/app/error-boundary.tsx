@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type ErrorBoundaryProps = {
@@ -35,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             <div className="flex flex-wrap justify-center gap-2">
               <Button onClick={() => location.reload()}>Load again</Button>
               {/* A page navigation: what is broken here is left behind. */}
-              <a href="/" className={buttonLook({ variant: 'secondary' })}>
+              <a href="/" className={classNames(buttonLook({ variant: 'secondary' }))}>
                 Back to Home
               </a>
             </div>

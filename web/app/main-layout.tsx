@@ -20,7 +20,7 @@ export function MainLayout({ place }: { place: Place }) {
   usePageTitle(place.name)
   const showChat = () => setShown('chat')
   return (
-    <div className="relative flex h-screen-exact flex-col overflow-clip">
+    <div className="relative flex h-screen-exact flex-col overflow-clip tiny:h-auto tiny:overflow-visible">
       <Header onGo={() => setShown('memory')} />
       <main className="flex min-h-0 flex-1 flex-col">
         <SearchRow types={place.types} isAway={shown === 'chat'} />

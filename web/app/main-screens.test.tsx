@@ -41,6 +41,25 @@ test('another page has its name in the tab, and the focus at its beginning', asy
   expect(document.title).toBe('Habits · Remy')
 })
 
+test('what is written to Remy is still there after a look at the settings, and nobody else finds it', async () => {
+  await page.viewport(1280, 800)
+  answerCalls(kept)
+  await renderInside('/app')
+  const message = page.getByRole('textbox', { name: 'Message to Remy' })
+  await message.fill('What did the plumber')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect.element(heading('Settings')).toBeVisible()
+  await page.getByRole('link', { name: 'Memory Hub' }).click()
+  await expect.element(message).toHaveValue('What did the plumber')
+
+  const other = { ...session, user: { ...session.user, id: 2 } }
+  answerCalls({ ...kept, 'GET /api/auth/user': () => Response.json({ session: other }) })
+  localStorage.setItem('userSession', JSON.stringify(other))
+  dispatchEvent(new StorageEvent('storage', { key: 'userSession' }))
+  await expect.element(message).toHaveValue('')
+})
+
 async function upload() {
   const picture = Uint8Array.from(atob(onePixel.split(',')[1] ?? ''), char => char.charCodeAt(0))
   await page.getByRole('button', { name: 'Upload', exact: true }).click()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useUser } from '#web/account/use-user.ts'
 import { createQueryClient } from '#web/api/create-query-client.ts'
-import { hearOtherTabs } from '#web/memory/keep/forgotten-elsewhere.ts'
+import { hearOtherTabs } from '#web/memory/keep/hear-other-tabs.ts'
 
 /** Around every page: what one person fetches goes with them, and the next one begins with nothing. */
 export function OwnQueries() {

@@ -22,7 +22,7 @@ export function TwoPane({ memory, chat, shown, onShownChange }: TwoPaneProps) {
     <Tabs.Root
       value={shown}
       onValueChange={pane => onShownChange(pane as Pane)}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex min-h-0 flex-1 flex-col tiny:h-dvh tiny:flex-none"
     >
       <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Tabs.Content forceMount value="memory" tabIndex={-1} className={paneLook}>

@@ -13,7 +13,8 @@ export function useUploadDialog() {
   })
   const openWith = (given: File | null, origin: Origin = 'memory') =>
     setUpload({ open: true, file: given, from: origin })
-  const { isDraggingOver } = usePastedImage(openWith)
+  // The next one, given to a dialog that is open, leads where the first would have.
+  const { isDraggingOver } = usePastedImage(given => openWith(given, open ? from : 'memory'))
   return {
     openWith,
     from,

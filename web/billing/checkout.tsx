@@ -4,7 +4,7 @@ import { PlanSummary } from './plan-summary.tsx'
 /** What one buys beside how one pays for it; on a phone above it. */
 export function Checkout({ plan, user, ...rest }: PaymentPanelProps) {
   return (
-    <div className="group/checkout grid items-start gap-8 md:grid-cols-2 md:gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
+    <div className="group/checkout grid items-start gap-8 md:grid-cols-[17fr_18fr] md:max-lg:gap-6 lg:grid-cols-[5fr_6fr] lg:gap-16">
       <PlanSummary plan={plan} />
       <PaymentPanel key={`${plan} ${user.id}`} plan={plan} user={user} {...rest} />
     </div>

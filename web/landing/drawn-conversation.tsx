@@ -1,4 +1,4 @@
-import { ArrowUp, Plus } from 'lucide-react'
+import { ArrowUp, Eye, Plus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
 import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
@@ -24,7 +24,8 @@ export function DrawnConversation() {
         </Answer>
         <Question>And the Wi-Fi where we stay?</Question>
         <Answer source={message}>
-          The password is <strong>azulejo-1755</strong>.
+          The password is ••••••••
+          <Eye className="mx-1 inline size-4 align-[-0.2em] text-muted" />
         </Answer>
       </div>
       <div className="p-3 pt-0">

@@ -21,7 +21,7 @@ export function PlanCard({ plan, choose, isFavourite = false, spotsLeft }: PlanC
     <article
       aria-labelledby={`plan-${plan}`}
       className={classNames(
-        'flex flex-col gap-6 rounded-card border bg-surface p-6',
+        'flex flex-col gap-6 rounded-card border bg-surface p-6 md:max-lg:p-5',
         isFavourite && 'border-primary',
       )}
     >
@@ -47,7 +47,7 @@ export function PlanCard({ plan, choose, isFavourite = false, spotsLeft }: PlanC
         href={`/checkout?plan=${plan}`}
         size="large"
         variant={isFavourite ? 'primary' : 'secondary'}
-        className={classNames('md:max-lg:px-2 md:max-lg:text-base', isSoldOut && 'text-muted')}
+        className={classNames('md:max-lg:px-2 md:max-lg:text-sm', isSoldOut && 'text-muted')}
       >
         {isSoldOut ? 'Sold out' : choose}
       </LandingButton>

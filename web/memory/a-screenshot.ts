@@ -16,6 +16,7 @@ export function aScreenshot(given: Partial<ScreenshotDetail> = {}): ScreenshotDe
     width: 1082,
     height: 2402,
     imageData: onePixel,
+    veil: null,
     progress: 'filed',
     failure: null,
     facts: [],

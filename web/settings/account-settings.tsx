@@ -44,11 +44,11 @@ const tabs = [
   { value: 'billing', label: 'Billing', content: <BillingTab /> },
 ] as const
 
-/** Always in reach, above what scrolls beneath them. */
+/** Always in reach, above what scrolls beneath them: shadows of their own shape, set off to all sides, leave no corner open. */
 const tabsLook = [
   'max-sm:[&_[role=tab]]:px-1',
-  '[&>[role=tablist]]:sticky [&>[role=tablist]]:top-0 [&>[role=tablist]]:z-10',
-  '[&>[role=tablist]]:shadow-[0_0_0_5px_var(--color-surface)]',
+  '[&>[role=tablist]]:sticky [&>[role=tablist]]:top-1 [&>[role=tablist]]:z-10',
+  '[&>[role=tablist]]:shadow-[-12px_-6px_0_var(--color-surface),12px_-6px_0_var(--color-surface),-12px_10px_0_var(--color-surface),12px_10px_0_var(--color-surface)]',
 ].join(' ')
 
 function Foot({ onClose }: { onClose: () => void }) {

@@ -3,13 +3,15 @@ import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { DialogTitle } from './dialog-title.tsx'
 import { useCloseRequest } from './use-close-request.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  title: ReactNode
+  /** Its name; where a name is not all that stands there, a heading with a `DialogTitle` in it. */
+  title: string | { heading: ReactNode }
   description?: ReactNode
   /** At most 28, 36 or 64 rem wide; on a phone always a sheet as wide as the screen. */
   size?: keyof typeof widths
@@ -63,7 +65,7 @@ function Parts({
     <>
       <header className="flex items-start gap-4 px-5 pt-4 pb-3">
         <div className="grid min-w-0 flex-1 gap-1 pt-1 pointer-coarse:pt-2">
-          <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
+          {typeof title === 'string' ? <DialogTitle>{title}</DialogTitle> : title.heading}
           {description !== undefined && (
             <Primitive.Description className="text-pretty text-muted">{description}</Primitive.Description>
           )}
@@ -76,7 +78,7 @@ function Parts({
         </Primitive.Close>
       </header>
       {/* Relative: what is placed within it scrolls with it, and never makes the panel itself scroll. */}
-      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 edge-once-scrolled tiny:flex-none tiny:overflow-visible tiny:before:hidden">
         {children}
       </div>
       {footer !== undefined && <footer className={footerLook}>{footer}</footer>}
@@ -85,7 +87,7 @@ function Parts({
 }
 
 const panelLook = [
-  'fixed z-50 flex flex-col overflow-hidden outline-none border bg-surface text-ink shadow-float data-[state=closed]:animate-vanish',
+  'fixed z-50 flex flex-col overflow-hidden tiny:overflow-y-auto outline-none border bg-surface text-ink shadow-float data-[state=closed]:animate-vanish',
   'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:animate-sheet max-md:rounded-t-dialog max-md:border-b-0',
   'md:inset-0 md:m-auto md:h-fit md:max-h-[min(90dvh,56rem)] md:w-[calc(100%-2rem)] md:animate-rise md:rounded-dialog',
 ].join(' ')

@@ -15,7 +15,11 @@ export function showToast({ title, description, tone = 'default', durationMs, ac
   toast.dismiss()
   const usual = actions.length > 0 ? 12_000 : tone === 'destructive' ? 8_000 : 4_000
   const [action, other] = actions
-  const shown = { description, duration: durationMs ?? usual, action, cancel: other }
+  const className = description || action ? undefined : brief
+  const shown = { description, duration: durationMs ?? usual, action, cancel: other, className }
   if (tone === 'destructive') toast.error(title, shown)
   else toast(title, shown)
 }
+
+/** A few words take no more of what lies below than they need. */
+const brief = 'py-2.5! md:w-fit! pointer-fine:[&>[data-close-button]]:top-1.25!'

@@ -1,3 +1,4 @@
+import { withoutSecrets } from '#contract/secrets.ts'
 import { textCardHeight, textCardPreview, textCardWidth } from '#server/memory/keep/text-card.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CaptureDependencies, type Captured, createCapture, type Medium } from './capture.ts'
@@ -24,9 +25,9 @@ const writing: Medium = {
   },
 }
 
-/** Its first words, until it has a title. */
+/** Its first words, until it has a title; a title shows nothing secret. */
 const nameOf = (words: string) =>
-  `${words
+  `${withoutSecrets(words)
     .replace(/[\s/\\.]+/g, ' ')
     .trim()
     .slice(0, nameCharsMax)

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { isSecret } from '#contract/is-secret.ts'
+import { secretFacts, secretWordsIn } from '#contract/is-secret.ts'
 import type { Traits } from '#server/memory/learn/traits.ts'
 import { wordTrait } from '#server/memory/learn/word-trait.ts'
 import type { Kind } from './kind.ts'
@@ -20,7 +20,8 @@ export type Gathered = { traits: Traits; surfaces: Map<string, string> }
 
 /** No word of a password or the like is among them. */
 export function gatherTraits({ page, facts, kind, signals, topics }: Seen): Gathered {
-  const secrets = facts.filter(isSecret).map(fact => fact.text)
+  const read = page.cells.map(({ text }) => text).join('\n')
+  const secrets = [...secretFacts(read, facts).map(({ text }) => text), ...secretWordsIn(read)]
   const traits: Traits = new Map()
   const surfaces = new Map<string, string>()
   for (const { text } of page.cells) {

@@ -5,9 +5,11 @@ import { columnsOf, correctedFields } from '#server/memory/keep/change-screensho
 import { endJourney } from '#server/memory/keep/end-journey.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
+import { findVeils } from '#server/memory/keep/find-veils.ts'
 import { finishStep } from '#server/memory/keep/finish-step.ts'
 import { JourneyJob, lookKind } from '#server/memory/keep/journey.ts'
 import { lessonStore } from '#server/memory/keep/lesson-store.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import {
   type ScreenshotPatch,
@@ -16,6 +18,7 @@ import {
 } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import type { Thumbnails } from '#server/memory/keep/thumbnails.ts'
+import { keptVeil, veilColumns } from '#server/memory/keep/veil.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts'
@@ -54,10 +57,12 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       const seenAt = row.captured_at ?? row.created_at
       const isCaptured = row.captured_at !== null
       const understood = await interpret({ reading, categories, seenAt, isCaptured, taught })
-      if (!(await keepInterpretation(dependencies, row, understood, job))) return
+      const filed = await keepInterpretation(dependencies, { row, reading }, understood, job)
+      if (!filed) return
       arrivals.announce(screenshotId)
       looks?.jobs.wake(lookKind)
-      if (row.media_type !== 'text/plain') thumbnails.drawSoon(row.file_key)
+      const veil = keptVeil(filed)
+      if (row.media_type !== 'text/plain' && veil !== undefined) thumbnails.drawSoon(row.file_key, veil)
       log.info('screenshot.filed', { screenshotId, millis: clock() - row.created_at })
     },
     giveUp: endJourney(dependencies, 'interpret', 'This picture was read, but could not be understood.'),
@@ -75,26 +80,29 @@ async function whatWasTaught(db: Db, ownerId: OwnerId, screenshotId: number): Pr
 const lessonsMax = 250
 const othersMax = 60
 
-/** False where there was nothing to keep it for. */
+/** As it was filed; undefined where there was nothing to keep it for. */
 async function keepInterpretation(
   { db, index, looks, clock }: Dependencies,
-  row: ScreenshotRow,
+  { row, reading }: { row: ScreenshotRow; reading: Reading },
   interpretation: Interpretation,
   job: RunningJob,
 ) {
-  let isFiled = false
+  let filed: ScreenshotRow | undefined
   await finishStep(db, job, row, async (tx, current) => {
+    // Not what a try that was refused has filed.
+    filed = undefined
     // It is being read again since: it will be understood once it has been.
-    isFiled = current.progress === 'extracted'
-    if (!isFiled) return
+    if (current.progress !== 'extracted') return
     const ownerId = asOwner(current.user_id)
     // It may have been deleted meanwhile.
     const understoodId = await stillThere(tx, ownerId, interpretation.categoryId)
     const understood = whatWasUnderstood({ ...interpretation, categoryId: understoodId }, current)
-    const patch = { ...understood, updated_at: clock() }
-    const filed = await screenshotStore(tx).update(ownerId, row.id, patch)
+    const { facts } = interpretation
+    const veils = veilColumns(findVeils({ reading, facts, text: current.extracted_text }))
+    const patch = { ...understood, ...veils, updated_at: clock() }
+    filed = await screenshotStore(tx).update(ownerId, row.id, patch)
     if (!filed) return
-    await factStore(tx).replace(ownerId, row.id, interpretation.facts)
+    await factStore(tx).replace(ownerId, row.id, facts)
     await filingStore(tx).put(ownerId, row.id, { ...interpretation.filing, categoryId: understoodId })
     const category =
       filed.category_id === null ? null : await categoryStore(tx).find(ownerId, filed.category_id)
@@ -104,7 +112,7 @@ async function keepInterpretation(
     await looks.jobs.enqueue(tx, lookAt(filed, interpretation))
     looks.expect(row.id)
   })
-  return isFiled
+  return filed
 }
 
 async function stillThere(tx: Db, ownerId: OwnerId, categoryId: number | null): Promise<number | null> {

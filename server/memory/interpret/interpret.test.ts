@@ -233,3 +233,25 @@ test('letters read without their accents, or words without their space, change n
   })
   expect(joined).toMatchObject({ type: 'note', title: 'Receipt from Corner Bakery' })
 })
+
+test.each([
+  [
+    '# Payment method\nVisa ending 4242\nCVV    123\nBilling address    5 Elm Street\nDoor code: 7742#\nGuest entrance on the left',
+    /payment card/,
+    'Money & Bills',
+  ],
+  [
+    '# Watchlist\nSymbol    Last    Change\nACME    182.50    +1.20\nGLOBEX    74.10    -0.35\nINITECH    9.75    +0.02',
+    /investment/,
+    'Money & Bills',
+  ],
+])('a name that two kinds use does not decide: %j', (text, kind, category) => {
+  const { analysis, categoryId } = interpret({ reading: aReading(text), categories, seenAt })
+  expect(analysis).toMatch(kind)
+  expect(categories.find(({ id }) => id === categoryId)?.name).toBe(category)
+})
+
+test('a code is no part of a title', () => {
+  const { title, description } = interpret({ reading: aReading('locker code 4471'), categories, seenAt })
+  expect(`${title} ${description}`).not.toMatch(/4471|from locker/)
+})

@@ -1,5 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
+import { plainText } from '#server/memory/keep/reading.ts'
 import { turnBox, turnedSize, turnReading } from '#server/memory/keep/turn-boxes.ts'
 import { writeTraits } from '#server/memory/learn/traits.ts'
 import { chooseCategory } from './choose-category.ts'
@@ -69,9 +70,11 @@ function interpretUpright({
   const description = isWritten(reading)
     ? describeWords(reading)
     : describeScreenshot(page, kind, name, facts)
+  const read = plainText(reading)
+  const hide = (text: string) => maskSecrets(text, facts, read)
   return {
-    title: maskSecrets(cutTitle(name), facts),
-    description: maskSecrets(description, facts),
+    title: hide(cutTitle(hide(name))),
+    description: hide(description),
     analysis: isWritten(reading)
       ? explainWords(filed.type)
       : explainInterpretation(reading, recognition, { type: filed.type, facts }),

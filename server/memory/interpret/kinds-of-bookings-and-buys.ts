@@ -65,8 +65,9 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     topics: { shopping: 10, money: 3 },
     tags: ['shopping', 'receipt'],
     sure: 'thank you for shopping|cashier|kassenbon|ticket de caisse|scontrino|paragon fiskalny|receipt',
-    likely: 'subtotal|change|visa|mastercard|quittung|gesamtbetrag|zwischensumme|mwst|tva|iva',
-    faint: 'total|tax|cash|reg|trn|discount|qty|tip|store|item|summe',
+    likely:
+      'subtotal|change due|cash tendered|visa|mastercard|quittung|gesamtbetrag|zwischensumme|mwst|tva|iva',
+    faint: 'total|tax|cash|change|reg|trn|discount|qty|tip|store|item|summe',
     signals: { priceColumn: 2, summedAmounts: 3 },
   },
   {
@@ -102,6 +103,17 @@ export const kindsOfBookingsAndBuys: Kind[] = [
       'checking|sort code|account holder|account number|bic|swift code|balance|transaction|payroll|zelle|direct deposit|umsatze',
     faint: 'transfer|income|utility|account|deposit|card|savings|dining|subscription',
     signals: { signedAmounts: 2, amounts: 1 },
+  },
+  {
+    id: 'payment-card',
+    name: 'payment card',
+    type: 'note',
+    topics: { money: 12 },
+    tags: ['money', 'card'],
+    sure: 'name on card|card detail|cvv|cvc|kartennummer|numero de carte|numero de tarjeta|numero di carta|numer karty',
+    likely:
+      'payment method|card number|expiry date|expiry|valid thru|visa|mastercard|amex|iban|billing address',
+    faint: 'card|expires|default|number',
   },
   {
     id: 'budget',

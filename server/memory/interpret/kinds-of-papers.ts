@@ -72,8 +72,9 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { money: 12 },
     tags: ['money', 'investment'],
-    sure: 'portfolio value|market cap|dividend yield|stock price|total return',
-    likely: 'portfolio|share|stock|etf|fund|dividend|holding|crypto|bitcoin|shares',
+    sure: 'portfolio value|watchlist|watch list|market cap|dividend yield|stock price|total return|day range|52 week high',
+    likely:
+      'portfolio|share|stock|etf|fund|dividend|holding|crypto|bitcoin|shares|nasdaq|nyse|dow jones|ticker',
     faint: 'buy|sell|gain|loss|today|market',
     signals: { deltas: 1, amounts: 1 },
   },
@@ -104,8 +105,8 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { travel: 11 },
     tags: ['travel', 'booking'],
-    sure: 'check-in instruction|house guide|house manual|house rule|hosted by|your host|door code|key box|lockbox',
-    likely: 'check-in|checkout|check-out|host|guest|key|entrance|staying at|welcome to',
+    sure: 'check-in instruction|house guide|house manual|house rule|hosted by|your host|key box|lockbox',
+    likely: 'door code|check-in|checkout|check-out|host|guest|key|entrance|staying at|welcome to',
     faint: 'address|code|wi-fi|password|apartment|parking',
   },
   {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { Product } from '#e2e/product.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { aModelDouble, providers, type Turn } from '#test/a-model-double.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPicture, aPlainPicture } from '#test/a-picture.ts'
@@ -168,6 +169,33 @@ forEachEngine(place => {
     await expect.poll(first, { timeout: 5_000 }).toMatchObject({ progress: 'filed' })
     await house.untilLookedAt()
     expect(house.double.asked).toEqual([])
+  })
+
+  test('a look that was promised to a model which is not configured any more ends, and what rules made stands', async () => {
+    const where = await place()
+    await using app = await startApp({ ...where, reader: aTypingReader([note]) })
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    const { db, engine, close } = await openDatabase(where.place)
+    try {
+      const { user_id: ownerId } = await db.selectFrom('screenshots').selectAll().executeTakeFirstOrThrow()
+      const payload = { ownerId, screenshotId: shot.id, isTypeTaught: false }
+      const jobs = createJobs({ db, engine, clock: Date.now })
+      await jobs.enqueue(db, { kind: 'look', key: String(shot.id), payload })
+      await expect.poll(() => jobs.count('look'), { timeout: 10_000 }).toBe(0)
+    } finally {
+      await close()
+    }
+    expect((await ann.get(`/api/screenshots/${shot.id}`)).body).toEqual(shot)
+  })
+
+  test('a category with a secret in its name is not told to it', async () => {
+    await using house = await aHouse([says({ category: 'Password: sunny-lemon-88' })])
+    await house.ann.post('/api/categories', { name: 'Password: sunny-lemon-88' })
+    await house.ann.post('/api/categories', { name: 'Boats' })
+    expect((await house.keep()).title).toBe(seen.title)
+    expect(JSON.stringify(house.double.asked)).toContain('Boats')
+    expect(JSON.stringify(house.double.asked)).not.toContain('sunny-lemon')
   })
 
   test('after the limit of a day it is not asked', async () => {

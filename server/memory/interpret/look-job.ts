@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSecret } from '#contract/is-secret.ts'
+import { secretFacts } from '#contract/is-secret.ts'
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { Arrivals } from '#server/memory/keep/arrivals.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
@@ -71,9 +71,15 @@ async function whatIsKnown(db: Db, row: ScreenshotRow) {
   const facts = await factStore(db).of(ownerId, [row.id])
   const all = await categoryStore(db).list(ownerId)
   const emptied = await lessonStore(db).emptied(ownerId)
-  const hide = (text: string) => maskSecrets(text, facts)
-  const categories = all.filter(({ id }) => !emptied.includes(id))
-  return { text: hide(row.extracted_text), hide, categories, hasSecret: facts.some(isSecret) }
+  const hide = (text: string) => maskSecrets(text, facts, row.extracted_text)
+  // One with a secret in its name is not told of.
+  const categories = all.filter(({ id, name }) => !emptied.includes(id) && hide(name) === name)
+  return {
+    text: hide(row.extracted_text),
+    hide,
+    categories,
+    hasSecret: secretFacts(row.extracted_text, facts).length > 0,
+  }
 }
 
 /** Nothing can be hidden in a picture: with a secret in it, it does not leave, also where its text was corrected since. */

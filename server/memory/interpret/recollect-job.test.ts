@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -49,6 +49,44 @@ for (const engine of scratchDatabases())
       expect(await filingStore(scratch.db).find(owner, odd)).toBeDefined()
     })
 
+    test('wait while anybody uses the product, and go on where they were once nobody does', async () => {
+      await using scratch = await engine.open()
+      const owner = await anOwner(scratch)
+      const ids = await keepAll(scratch, owner)
+      let [now, opened, looks] = [0, 0, 0]
+      const openedWhileUsed: number[] = []
+      const isQuiet = () => {
+        // Somebody comes after the second picture, and goes only after it has looked for them ten times.
+        const isUsed = opened === 2 && ++looks <= 10
+        if (isUsed) openedWhileUsed.push(opened)
+        return !isUsed
+      }
+      // Time goes by with each look at the clock.
+      const clock = () => {
+        now += 1_000
+        return now
+      }
+      await recollectAll(scratch, { isQuiet, clock, onOpen: () => void opened++ })
+      expect(openedWhileUsed).toEqual(Array(10).fill(2))
+      expect(opened).toBe(ids.length)
+      for (const id of ids) expect(await filingStore(scratch.db).find(owner, id)).toBeDefined()
+    })
+
+    test('wait no longer than a minute for the next few where somebody always uses it', async () => {
+      await using scratch = await engine.open()
+      const owner = await anOwner(scratch)
+      const ids = await keepAll(scratch, owner)
+      let now = 0
+      const openedAt: number[] = []
+      const clock = () => {
+        now += 1_000
+        return now
+      }
+      await recollectAll(scratch, { isQuiet: () => false, clock, onOpen: () => void openedAt.push(now) })
+      expect(openedAt).toHaveLength(ids.length)
+      expect(openedAt[0]).toBeGreaterThan(60_000)
+    })
+
     test('cut off in the middle it goes on from there', async () => {
       await using scratch = await engine.open()
       const owner = await anOwner(scratch)
@@ -78,17 +116,23 @@ async function keepAll(scratch: ScratchDatabase, owner: OwnerId): Promise<number
 const shownOf = async (db: Db, owner: OwnerId, ids: number[]) =>
   (await screenshotStore(db).findMany(owner, ids)).map(({ picture_hash: _, ...shown }) => shown)
 
-type Trouble = { odd?: string; stopAfter?: number; onOpen?: () => void }
+type Trouble = {
+  odd?: string
+  stopAfter?: number
+  onOpen?: () => void
+  isQuiet?: () => boolean
+  clock?: Clock
+}
 
 /** Until nothing waits; `odd` names a file that nobody can open, and after `stopAfter` pictures the process ends. */
 async function recollectAll(
   { db, engine }: ScratchDatabase,
-  { odd, stopAfter = 1_000, onOpen }: Trouble = {},
+  { odd, stopAfter = 1_000, onOpen, isQuiet = () => true, clock = systemClock }: Trouble = {},
 ) {
-  const jobs = createJobs({ db, engine, clock: systemClock })
+  const jobs = createJobs({ db, engine, clock })
   let opened = 0
   const handler = recollectJob({
-    ...{ db, jobs },
+    ...{ db, jobs, clock, spareTime: { isQuiet } },
     files: { get: async key => Buffer.from(key) },
     pictures: {
       open: async bytes => {

@@ -6,10 +6,12 @@ import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { recollectionStore } from '#server/memory/keep/recollection-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs, NewJob, RunningJob } from '#server/platform/jobs/jobs.ts'
 import { asOwner } from '#server/platform/owner.ts'
+import type { SpareTime } from '#server/platform/spare-time.ts'
 import type { Interpreter } from './interpreter.ts'
 
 type Dependencies = {
@@ -18,6 +20,8 @@ type Dependencies = {
   pictures: Pick<Pictures, 'open'>
   interpreter: Pick<Interpreter, 'interpret'>
   jobs: Pick<Jobs, 'enqueue'>
+  spareTime: Pick<SpareTime, 'isQuiet'>
+  clock: Clock
 }
 
 /** Where screenshots were filed before anything could be learned from them, promises to make that good. */
@@ -28,32 +32,42 @@ export async function recollectWhatIsBare({ db, jobs }: Pick<Dependencies, 'db' 
 
 export const recollectKind = 'recollect'
 
-const recollect = (after: number): NewJob => ({ kind: recollectKind, key: 'all', payload: { after } })
+const recollect = (after: number, wait?: { runAt: number; looks: number }): NewJob => ({
+  ...{ kind: recollectKind, key: 'all', payload: { after, looks: wait?.looks ?? 0 } },
+  ...(wait && { runAt: wait.runAt }),
+})
 
 /**
  * A few screenshots at a time: what each is alike by and what it looks like, so that what was once set right teaches, and
- * versions are known as such. Nothing of what is shown changes. The transaction that keeps it promises the next ones:
+ * versions are known as such. Nothing of what is shown changes. While anybody uses the product it waits, but no longer than a
+ * minute for the next few: where there are many, somebody always does. The transaction that keeps it promises the next ones:
  * wherever it is cut off it goes on from there.
  */
 export const recollectJob = (dependencies: Dependencies): JobHandler => ({
   concurrency: 1,
   async run(payload, job) {
-    const { db, jobs } = dependencies
-    const { after } = Payload.parse(payload)
-    const bare = await recollectionStore(db).next(after, screenshotsAtOnce)
-    const last = bare.at(-1)
-    if (!last) return
+    const { db, jobs, spareTime, clock } = dependencies
+    const { after, looks } = Payload.parse(payload)
+    const mayWork = () => looks >= looksMax || spareTime.isQuiet()
+    const bare = mayWork() ? await recollectionStore(db).next(after, screenshotsAtOnce) : null
+    if (bare?.length === 0) return
     const startedAt = performance.now()
     const found: Missing[] = []
-    for (const { id, ownerId } of bare) {
+    let reached = after
+    for (const { id, ownerId } of bare ?? []) {
+      // Somebody came meanwhile.
+      if (!mayWork()) break
       const row = await screenshotStore(db).find(ownerId, id)
       const missing = row && (await whatIsMissing(dependencies, row).catch(passedOver(job)))
       if (missing) found.push(missing)
+      reached = id
     }
+    const isDisturbed = reached !== bare?.at(-1)?.id
+    const wait = { runAt: clock() + waitMillis, looks: looks + 1 }
     await inTransaction(db, async tx => {
       await job.finish(tx)
       for (const one of found) await keepWhatWasMissing(tx, one)
-      await jobs.enqueue(tx, recollect(last.id))
+      await jobs.enqueue(tx, recollect(reached, isDisturbed ? wait : undefined))
     })
     // Half of the time is left to those who wait for something.
     await setTimeout(performance.now() - startedAt)
@@ -74,9 +88,13 @@ const passedOver = (job: RunningJob) => (error: unknown) => {
   if (job.attempt === 1) throw error
 }
 
-const Payload = z.object({ after: z.number() })
+const Payload = z.object({ after: z.number(), looks: z.number().default(0) })
 /** An upload that comes in between waits no longer than for another picture. */
 const screenshotsAtOnce = 3
+/** Until it looks again whether anybody is there. */
+const waitMillis = 5_000
+/** So often it looks in vain before it goes on all the same. */
+const looksMax = 12
 
 type Missing = { row: ScreenshotRow; traits: string | null; hash: string | null }
 

@@ -1,4 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
+import { secretSpans } from '#contract/secret-spans.ts'
+import { secretsIn } from '#contract/secrets.ts'
 import { isGeneric, isNameable } from './find-heading.ts'
 import { foldText } from './fold-text.ts'
 import { monthNames } from './month-names.ts'
@@ -102,7 +104,9 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
     return open ? `Code in ${open}` : heading && !isGeneric(heading) ? `Code: ${heading}` : 'Code'
   },
   'one-time-code': ({ heading }) =>
-    heading && !isGeneric(heading) && heading.split(' ').length <= 3 ? `Code from ${heading}` : null,
+    heading && !isGeneric(heading) && heading.split(' ').length <= 3 && secretsIn(heading).length === 0
+      ? `Code from ${heading}`
+      : null,
   terminal: ({ page }) => {
     const command = page.cells
       .map(cell => /^(?:[$%❯➜]|\S+[$#]) ?([.~/a-z].*)$/.exec(cell.text)?.[1])
@@ -110,10 +114,14 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
     return command ? `Terminal: ${command}` : 'Terminal'
   },
   wifi: ({ facts, heading, page }) => {
+    // The one thing beside the name of a network that looks like one is what opens it.
+    const read = page.cells.map(({ text }) => text).join('\n')
+    const isOpen = (text: string | null | undefined) =>
+      text && secretSpans(text, facts, read).length === 0 ? text : null
     const network =
-      factLabelled(facts, /wi-?fi|network|ssid|wlan|netz/, 'code')?.text ??
-      networkName(page) ??
-      (heading && !isGeneric(heading) ? heading : null)
+      isOpen(factLabelled(facts, /wi-?fi|network|ssid|wlan|netz/, 'code')?.text) ??
+      isOpen(networkName(page)) ??
+      (heading && !isGeneric(heading) ? isOpen(heading) : null)
     const isTold = factLabelled(facts, /pass|key|kennwort|contrasena|haslo/, 'code') !== undefined
     return network
       ? `Wi-Fi ${isTold ? 'password for' : 'network'} ${network}`

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContentType } from '#contract/screenshot.ts'
 import { readText } from '#server/memory/extract/read-text.ts'
@@ -26,6 +27,32 @@ test.each<[ContentType, string]>([
   ['note', 'Get well cards are in the drawer'],
 ])('of its words it is found to be a %s: %s', (type, text) => {
   expect(understand(text).type).toBe(type)
+})
+
+const secret = fc
+  .tuple(fc.integer({ min: 2_100, max: 99_999 }), fc.constantFrom('pine', 'Otter_', 'xk'), fc.boolean())
+  .map(([number, word, isWord]) => (isWord ? `${word}-${number}` : `${number}`))
+const toldOf = fc.constantFrom(
+  (it: string) => `the alarm code at home is ${it}`,
+  (it: string) => `the wifi password at the cabin is ${it}`,
+  (it: string) => `PIN for the bike lock: ${it}`,
+  (it: string) => `Passwort für das WLAN in der Hütte: ${it}, und ${it} auch oben`,
+  (it: string) => `Network: Casa_Verde_5G\npassword: ${it}\nthe other room has ${it} as well`,
+)
+
+test('whatever a secret is, nothing that is said of it shows it', () => {
+  fc.assert(
+    fc.property(secret, toldOf, (it, tell) => {
+      const { title, description, analysis, tags, filing } = understand(tell(it))
+      expect([title, description, analysis, ...tags].join('\n')).not.toContain(it)
+      expect(JSON.stringify(filing)).not.toContain(it.toLowerCase())
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a password is not the name of a network', () => {
+  expect(understand('the wifi password at the cabin is pinecone-88').title).toBe('Wi-Fi password')
 })
 
 test('its description is what was written, without what is secret, and no picture is spoken of', () => {

@@ -5,10 +5,14 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { categoryStore } from './category-store.ts'
+import { factStore } from './fact-store.ts'
+import { findVeils } from './find-veils.ts'
 import { lessonStore } from './lesson-store.ts'
+import { readingStore } from './reading-store.ts'
 import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
+import { veilColumns } from './veil.ts'
 
 export type ChangeScreenshot = (
   ownerId: OwnerId,
@@ -27,13 +31,27 @@ export const changeScreenshot =
       const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
       if (category === undefined) throw unknownCategory()
       const corrected = JSON.stringify([...new Set([...correctedFields(before), ...Object.keys(change)])])
-      const patch = { ...columnsOf(change), corrected, updated_at: clock() }
+      const veils = await veilsAfter(tx, ownerId, before, change)
+      const patch = { ...columnsOf(change), ...veils, corrected, updated_at: clock() }
       const row = await screenshotStore(tx).update(ownerId, id, patch)
       if (!row) throw unknownScreenshot()
       await teach(tx, ownerId, before, change, row.updated_at)
       await index.put(tx, ownerId, row, category?.name ?? null)
       return row
     })
+
+/** What a text that was put right tells of secrets is covered too. One whose journey goes on is looked through at its end. */
+async function veilsAfter(
+  tx: Db,
+  ownerId: OwnerId,
+  { id, progress, failed_step }: ScreenshotRow,
+  { extractedText: text }: ScreenshotChange,
+): Promise<ScreenshotPatch> {
+  if (text === undefined || (progress !== 'filed' && failed_step === null)) return {}
+  const reading = await readingStore(tx).find(ownerId, id)
+  if (!reading) return {}
+  return veilColumns(findVeils({ reading, facts: await factStore(tx).of(ownerId, [id]), text }))
+}
 
 /** What is set right here is where the next one like it goes. */
 async function teach(tx: Db, ownerId: OwnerId, before: ScreenshotRow, change: ScreenshotChange, at: number) {

@@ -1,25 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { IdParams } from '#contract/identifier.ts'
+import { secretSpans } from '#contract/secret-spans.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type ByteRange, readByteRange } from '#server/platform/http/byte-range.ts'
+import { asOwner } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { veiledType } from './draw-veiled.ts'
+import { factStore } from './fact-store.ts'
+import { type Pictures, pictureThreads } from './pictures.ts'
 import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import { drawTextCard } from './text-card.ts'
 import { type Thumbnails, thumbnailType } from './thumbnails.ts'
 import { unknownScreenshot } from './unknown.ts'
+import { unread, type Veil } from './veil.ts'
+import { veilOf } from './veil-of.ts'
 
-type Dependencies = { db: Db; files: FileStore; thumbnails: Thumbnails }
+type Dependencies = {
+  db: Db
+  files: FileStore
+  pictures: Pick<Pictures, 'drawVeiled'>
+  thumbnails: Thumbnails
+}
 
-/** The original's bytes, or a small WebP. Bytes are no JSON, so this call is bound by hand. */
-export function imageRoutes(http: FastifyInstance, { db, files, thumbnails }: Dependencies): void {
+/** The original's bytes, or a picture in which what is secret is covered. Bytes are no JSON, so this call is bound by hand. */
+export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbnails }: Dependencies): void {
+  // Outside of it no original is held: a conversation may ask for many at once.
+  const drawing = pLimit(pictureThreads)
+
   http.route({
     method: 'GET',
     url: '/api/screenshots/:id/image',
     schema: {
       summary:
-        "A screenshot's original image, or with size=thumb a small WebP; of a text that came without one a drawn page, or the text itself where no image is asked for",
+        "A screenshot's original image; with size=thumb a small WebP, and with size=veiled all of it, in both of which what is secret is covered; of a text that came without an image a drawn page, or the text itself where no image is asked for",
       params: IdParams,
       querystring: ImageQuery,
       security: [{ session: [] }],
@@ -29,16 +45,17 @@ export function imageRoutes(http: FastifyInstance, { db, files, thumbnails }: De
       const { id } = request.params as z.output<typeof IdParams>
       const { size } = request.query as z.output<typeof ImageQuery>
       const row = await find(request, id)
-      const isText = row.media_type === 'text/plain'
-      const isCard = isText && /image\//.test(request.headers.accept ?? '')
-      const isThumb = size === 'thumb' && !isText
-      // Both are written once and never altered: the hash of the original names either.
-      const etag = `"${row.sha256.slice(0, 32)}${isCard ? '-card' : isThumb ? '-thumb' : ''}"`
+      const face = await faceOf(row, size, /image\//.test(request.headers.accept ?? ''))
+      // The original is written once and never altered: its hash names what is drawn from it under one veil.
+      const etag = `"${[row.sha256.slice(0, 32), ...etagParts(face)].join('-')}"`
       // Kept, and asked for again each time: nobody sees it who has signed out, or deleted it.
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept')
       if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      if (isCard) return sendCard(row, reply)
-      return isThumb ? sendThumbnail(row, reply) : sendOriginal(row, request, reply)
+      if (face.kind === 'card') return sendCard(row, face.isVeiled, reply)
+      if (face.kind === 'preview') return sendPreview(row, reply)
+      if (face.kind === 'thumb') return sendThumbnail(row, face.veil, reply)
+      if (face.kind === 'veiled') return sendVeiled(row, face.veil, reply)
+      return sendOriginal(row, request, reply)
     },
   })
 
@@ -49,17 +66,45 @@ export function imageRoutes(http: FastifyInstance, { db, files, thumbnails }: De
     return row
   }
 
-  /** In the colours of whoever looks, so it is drawn there and not here. */
-  async function sendCard(row: ScreenshotRow, reply: FastifyReply) {
-    const bytes = await files.get(row.file_key)
-    if (!bytes) throw missingImage()
-    return reply.type('image/svg+xml').send(drawTextCard(Buffer.from(bytes).toString()))
+  async function faceOf(row: ScreenshotRow, size: Size, isImageWanted: boolean): Promise<Face> {
+    const isVeiled = size !== undefined
+    const veil = isVeiled ? await veilOf(db, row) : null
+    if (row.media_type === 'text/plain')
+      return isVeiled || isImageWanted ? { kind: 'card', isVeiled, veil } : { kind: 'original' }
+    if (veil === undefined) return { kind: 'preview' }
+    if (size === 'thumb') return { kind: 'thumb', veil }
+    return veil ? { kind: 'veiled', veil } : { kind: 'original' }
   }
 
-  async function sendThumbnail(row: ScreenshotRow, reply: FastifyReply) {
-    const bytes = await thumbnails.get(row.file_key)
+  /** In the colours of whoever looks, so it is drawn there and not here. */
+  async function sendCard(row: ScreenshotRow, isVeiled: boolean, reply: FastifyReply) {
+    const bytes = await files.get(row.file_key)
+    if (!bytes) throw missingImage()
+    const text = Buffer.from(bytes).toString()
+    const facts = isVeiled ? await factStore(db).of(asOwner(row.user_id), [row.id]) : []
+    const hidden = isVeiled ? secretSpans(text, facts) : []
+    return reply.type('image/svg+xml').send(drawTextCard(text, hidden))
+  }
+
+  /** Of a picture in which nobody has looked for secrets yet, no more than its blurred hint. */
+  function sendPreview(row: ScreenshotRow, reply: FastifyReply) {
+    const bytes = Buffer.from(row.preview.replace(/^data:[^,]*,/, ''), 'base64')
+    return reply.type(thumbnailType).send(bytes)
+  }
+
+  async function sendThumbnail(row: ScreenshotRow, veil: Veil, reply: FastifyReply) {
+    const bytes = await thumbnails.get(row.file_key, veil)
     if (!bytes) throw missingImage()
     return reply.type(thumbnailType).send(bytes)
+  }
+
+  async function sendVeiled(row: ScreenshotRow, veil: NonNullable<Veil>, reply: FastifyReply) {
+    const drawn = await drawing(async () => {
+      const bytes = await files.get(row.file_key)
+      return bytes && pictures.drawVeiled(bytes, veil.boxes)
+    })
+    if (!drawn) throw missingImage()
+    return reply.type(veiledType).send(Buffer.from(drawn))
   }
 
   async function sendOriginal(row: ScreenshotRow, request: FastifyRequest, reply: FastifyReply) {
@@ -83,7 +128,28 @@ const contentTypeOf = ({ media_type }: ScreenshotRow) =>
 const isKept = (tags: string | undefined, etag: string) =>
   Boolean(tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 
-const ImageQuery = z.object({ size: z.enum(['thumb']).optional() })
+const ImageQuery = z.object({
+  size: z.enum(['thumb', 'veiled']).optional(),
+  /** As the screenshot names it: not looked at, but another address when something else is covered. */
+  veil: z.string().max(40).optional(),
+})
+type Size = z.output<typeof ImageQuery>['size']
+
+/** What is shown of a screenshot. */
+type Face =
+  | { kind: 'original' }
+  | { kind: 'preview' }
+  | { kind: 'card'; isVeiled: boolean; veil: Veil | undefined }
+  | { kind: 'thumb'; veil: Veil }
+  | { kind: 'veiled'; veil: NonNullable<Veil> }
+
+function etagParts(face: Face): string[] {
+  if (face.kind === 'original') return []
+  if (face.kind === 'preview') return [unread]
+  if (face.kind === 'card' && !face.isVeiled) return ['card']
+  return [face.kind, face.veil === undefined ? unread : (face.veil?.name ?? 'bare')]
+}
+
 const contentRange = ({ start, end }: ByteRange, size: number) => `bytes ${start}-${end}/${size}`
 const missingImage = () =>
   new ProblemError('screenshot.unknown', 'The image of this screenshot is not there.')

@@ -4,8 +4,10 @@ import { decodePicture } from './decode-picture.ts'
 import { drawForModel as drawToLookAt } from './draw-for-model.ts'
 import { drawPreview } from './draw-preview.ts'
 import { drawThumbnail as drawFrom } from './draw-thumbnail.ts'
+import { drawVeiled as drawCovered } from './draw-veiled.ts'
+import { drawVeils } from './draw-veils.ts'
 import { hashPicture } from './hash-picture.ts'
-import type { OpenedPicture, PictureAnswer } from './pictures.ts'
+import type { OpenedPicture, PictureAnswer, ToVeil } from './pictures.ts'
 
 /** In a thread of its own: all that is needed of a picture before it is read. */
 export const open = (bytes: Uint8Array): Promise<PictureAnswer<OpenedPicture>> =>
@@ -15,8 +17,11 @@ export const open = (bytes: Uint8Array): Promise<PictureAnswer<OpenedPicture>> =
     return { pixels, hash: hashPicture(pixels), preview: await drawPreview(picture) }
   })
 
-export const drawThumbnail = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>
-  answer(async () => drawFrom(await decodePicture(bytes)))
+export const drawThumbnail = ({ bytes, veils }: ToVeil): Promise<PictureAnswer<Uint8Array>> =>
+  answer(async () => drawFrom(drawVeils(await decodePicture(bytes), veils)))
+
+export const drawVeiled = ({ bytes, veils }: ToVeil): Promise<PictureAnswer<Uint8Array>> =>
+  answer(async () => drawCovered(drawVeils(await decodePicture(bytes), veils)))
 
 export const drawForModel = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>
   answer(async () => drawToLookAt(await decodePicture(bytes)))

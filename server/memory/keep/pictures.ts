@@ -1,3 +1,4 @@
+import type { Box } from '#contract/fact.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
@@ -18,8 +19,10 @@ export type OpenedPicture = {
  */
 export type Pictures = {
   open(bytes: Uint8Array): Promise<OpenedPicture>
-  /** A WebP for a card, of the picture's top. */
-  drawThumbnail(bytes: Uint8Array): Promise<Uint8Array>
+  /** A WebP for a card, of the picture's top; these parts of the picture are covered in it. */
+  drawThumbnail(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
+  /** A JPEG of all of it, as large as it is, with these parts covered. */
+  drawVeiled(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
   /** A JPEG for a model to look at. */
   drawForModel(bytes: Uint8Array): Promise<Uint8Array>
   /** Starts the threads now and not with the first picture. */
@@ -27,6 +30,7 @@ export type Pictures = {
   close(): Promise<void>
 }
 
+export type ToVeil = { bytes: Uint8Array; veils: Box[] }
 export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sentence: string } }
 
 /** Decoded pictures are large (3 bytes a pixel): no more than this many at a time. */
@@ -36,15 +40,16 @@ export function createPictures(): Pictures {
   const pool = threadPool(new URL('./picture-worker.ts', import.meta.url), pictureThreads)
   return {
     open: bytes => asked<OpenedPicture>(pool, 'open', bytes),
-    drawThumbnail: bytes => asked<Uint8Array>(pool, 'drawThumbnail', bytes),
+    drawThumbnail: (bytes, veils) => asked<Uint8Array>(pool, 'drawThumbnail', { bytes, veils }),
+    drawVeiled: (bytes, veils) => asked<Uint8Array>(pool, 'drawVeiled', { bytes, veils }),
     drawForModel: bytes => asked<Uint8Array>(pool, 'drawForModel', bytes),
     warm: pool.warm,
     close: pool.close,
   }
 }
 
-async function asked<T>(pool: ThreadPool, name: string, bytes: Uint8Array): Promise<T> {
-  const answer = (await pool.run(bytes, { name })) as PictureAnswer<T>
+async function asked<T>(pool: ThreadPool, name: string, task: Uint8Array | ToVeil): Promise<T> {
+  const answer = (await pool.run(task, { name })) as PictureAnswer<T>
   if ('problem' in answer) throw new ProblemError(answer.problem.code, answer.problem.sentence)
   return answer.made
 }

@@ -8,6 +8,8 @@ import { type FilingStore, filingStore, type KeptFiling } from './filing-store.t
 import { type Lesson, type LessonStore, lessonStore } from './lesson-store.ts'
 import { sayFiling } from './say-filing.ts'
 import type { ScreenshotRow } from './screenshot-store.ts'
+import { keptVeil, type Veil, veilName } from './veil.ts'
+import { veilOf } from './veil-of.ts'
 
 /** A row as the API shows it. */
 export function presentScreenshot(row: ScreenshotRow): Screenshot {
@@ -25,21 +27,23 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
     width: row.width,
     height: row.height,
     imageData: row.preview,
+    veil: veilName(keptVeil(row)),
     progress: row.progress,
     failure: row.failed_step && { step: row.failed_step, reason: row.failure_reason ?? '' },
   }
 }
 
 export async function presentDetail(
-  { facts, filings, lessons, categories }: DetailStores,
+  { facts, filings, lessons, categories, veilOf }: DetailStores,
   ownerId: OwnerId,
   row: ScreenshotRow,
 ): Promise<ScreenshotDetail> {
-  const [found, filing, taught, category] = await Promise.all([
+  const [found, filing, taught, category, veil] = await Promise.all([
     facts.of(ownerId, [row.id]),
     filings.find(ownerId, row.id),
     lessons.ofCategory(ownerId, [row.id]),
     row.category_id === null ? undefined : categories.find(ownerId, row.category_id),
+    veilOf(row),
   ])
   const filed = sayFiling({
     categoryName: category?.name ?? null,
@@ -48,6 +52,7 @@ export async function presentDetail(
   })
   return {
     ...presentScreenshot(row),
+    veil: veilName(veil),
     aiAnalysis: row.analysis && [row.analysis, filed].filter(Boolean).join(' '),
     facts: found.map(({ screenshotId: _, ...fact }) => fact),
     filing: presentFiling(row, filing, taught[0]),
@@ -59,6 +64,7 @@ type DetailStores = {
   filings: Pick<FilingStore, 'find'>
   lessons: Pick<LessonStore, 'ofCategory'>
   categories: Pick<CategoryStore, 'find'>
+  veilOf: (row: ScreenshotRow) => Promise<Veil | undefined>
 }
 
 export const detailStores = (db: Db): DetailStores => ({
@@ -66,6 +72,7 @@ export const detailStores = (db: Db): DetailStores => ({
   filings: filingStore(db),
   lessons: lessonStore(db),
   categories: categoryStore(db),
+  veilOf: row => veilOf(db, row),
 })
 
 function presentFiling(

@@ -34,6 +34,18 @@ export function screenshotStore(db: Db) {
       return [...before, ...after].flatMap(({ id, hash }) => (hash === null ? [] : { id, hash }))
     },
 
+    /** Which of these are the owner's, and not deleted. */
+    async thoseThere(ownerId: OwnerId, ids: number[]): Promise<Set<number>> {
+      if (ids.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('screenshots')
+        .select('id')
+        .where('user_id', '=', ownerId)
+        .where('id', 'in', ids)
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
+
     /** In the order of `ids`; those that are not the owner's, or match no filter, are left out. */
     async findMany(ownerId: OwnerId, ids: number[], filters: Narrowing = {}): Promise<ScreenshotRow[]> {
       if (ids.length === 0) return []

@@ -1,11 +1,14 @@
 import type { Box } from '#contract/fact.ts'
+import type { SecretSpan } from '#contract/secrets.ts'
 
 /**
  * How a text that came without a picture is shown: as a page with its words, drawn when it is asked for. Words are
- * wrapped by estimated widths with room to spare, since the fonts are those of whoever looks.
+ * wrapped by estimated widths with room to spare, since the fonts are those of whoever looks. What is hidden are dots, and
+ * everything stands where it would stand.
  */
-export function drawTextCard(text: string): string {
-  const { height, size, rows } = layOut(text)
+export function drawTextCard(text: string, hidden: readonly SecretSpan[] = []): string {
+  const { height, size, rows: written } = layOut(text)
+  const rows = hidden.length === 0 ? written : dotted(written, text, hidden)
   const lines = rows.map(
     (row, i) => `<text x="${margin}" y="${margin + size + i * size * leading}">${escaped(row)}</text>`,
   )
@@ -66,6 +69,19 @@ function layOut(text: string) {
   const rows = lines.flatMap(({ rows }) => rows).slice(0, rowsMax)
   const height = Math.max(heightMin, Math.ceil(2 * margin + rows.length * size * leading))
   return { height, size, rows, lines }
+}
+
+/** Rows differ from the text in nothing but white space: letters are counted in both. */
+function dotted(rows: string[], text: string, hidden: readonly SecretSpan[]): string[] {
+  const isHidden: boolean[] = []
+  let at = 0
+  for (const letter of text) {
+    if (/\S/.test(letter)) isHidden.push(hidden.some(({ from, to }) => at >= from && at < to))
+    at += letter.length
+  }
+  let count = 0
+  const shown = (letter: string) => (/\S/.test(letter) && isHidden[count++] ? '•' : letter)
+  return rows.map(row => [...row].map(shown).join(''))
 }
 
 /** `room` is in ems. A word that is wider than a row is broken. */

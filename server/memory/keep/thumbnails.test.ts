@@ -12,18 +12,18 @@ const drawn = Buffer.from('drawn')
 
 test('of a thumbnail that many ask for at once, one is drawn', async () => {
   const { thumbnails, begun, mayDraw } = aDesk(['a'])
-  const asked = [thumbnails.get('a'), thumbnails.get('a'), thumbnails.get('a')]
+  const asked = [thumbnails.get('a', null), thumbnails.get('a', null), thumbnails.get('a', null)]
   mayDraw.resolve()
   expect(await Promise.all(asked)).toEqual([drawn, drawn, drawn])
   expect(begun()).toBe(1)
-  expect(await thumbnails.get('a')).toEqual(drawn)
+  expect(await thumbnails.get('a', null)).toEqual(drawn)
   expect(begun()).toBe(1)
 })
 
 test('however many are asked for, no more originals are in memory than can be drawn from', async () => {
   const keys = Array.from({ length: 50 }, (_, i) => `key-${i}`)
   const { thumbnails, held, mayDraw } = aDesk(keys)
-  const asked = Promise.all(keys.map(thumbnails.get))
+  const asked = Promise.all(keys.map(key => thumbnails.get(key, null)))
   await turn()
   expect(held()).toBe(pictureThreads)
   mayDraw.resolve()
@@ -34,7 +34,7 @@ test('a thumbnail is drawn in spare time, before anybody has asked for it', asyn
   const { thumbnails, spareTime, stored, mayDraw } = aDesk(['a'])
   mayDraw.resolve()
   await spareTime.during(async () => {
-    thumbnails.drawSoon('a')
+    thumbnails.drawSoon('a', null)
     await turn()
     expect(stored()).toEqual(['a'])
   })
@@ -43,7 +43,7 @@ test('a thumbnail is drawn in spare time, before anybody has asked for it', asyn
 
 test('a screenshot that is deleted while its thumbnail is drawn leaves none', async () => {
   const { thumbnails, files, stored, mayDraw, begun } = aDesk(['a'])
-  const asked = thumbnails.get('a')
+  const asked = thumbnails.get('a', null)
   await expect.poll(begun).toBe(1)
   await files.remove('a')
   mayDraw.resolve()
@@ -57,13 +57,30 @@ test('a thumbnail that is finished between the two removals of a deletion is rem
   const isSlow = {
     async remove(key: string) {
       mayDraw.resolve()
-      await thumbnails.get('a')
+      await thumbnails.get('a', null)
       await files.remove(key)
     },
   }
   const job = forgetFilesJob({ ...unneeded, files: isSlow, thumbnails })
   await job.run({ fileKey: 'a' }, { id: 1, attempt: 1, finish: async () => {} })
   expect(stored()).toEqual([])
+})
+
+test('one that was drawn under another veil is drawn anew, and the one that showed everything is not shown', async () => {
+  const { thumbnails, begun, stored, mayDraw } = aDesk(['a'])
+  mayDraw.resolve()
+  await thumbnails.get('a', null)
+  const first = { name: 'first-veil', boxes: [] }
+  const second = { name: 'other-veil', boxes: [] }
+  for (const veil of [first, first, second, second]) expect(await thumbnails.get('a', veil)).toEqual(drawn)
+  expect(begun()).toBe(3)
+  expect(stored()).toEqual(['a', 'a.veiled.thumb.webp'])
+  await thumbnails.get('a', null)
+  expect(stored()).toContain('a.thumb.webp')
+  await thumbnails.removeBare('a')
+  expect(stored()).toEqual(['a', 'a.veiled.thumb.webp'])
+  await thumbnails.remove('a')
+  expect(stored()).toEqual(['a'])
 })
 
 /** What only giving up would use. */

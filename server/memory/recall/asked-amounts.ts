@@ -5,7 +5,7 @@ export type AmountSpan = { from: number | null; to: number | null; currency: str
 export function askedAmount(question: string): { amount: AmountSpan | null; rest: string } {
   for (const { pattern, span } of phrases) {
     const match = pattern.exec(question)
-    const meant = match && isMoney(match) ? span(match.groups ?? {}) : null
+    const meant = match && (isMoney(match) || isOfBuying.test(question)) ? span(match.groups ?? {}) : null
     if (!match || !meant) continue
     const rest = `${question.slice(0, match.index)} ${question.slice(match.index + match[0].length)}`
     const said = match[0].trim().replace(/\s+/g, ' ')
@@ -45,6 +45,9 @@ const isMoney = ([said]: RegExpExecArray) =>
   /[$€£¥]|\b(?:dollars?|bucks|usd|euros?|eur|pounds?|quid|gbp|yen|jpy|zloty|pln|costs?|costing|priced|worth|paid|spent|total|totall?ing|amounts?)\b/i.test(
     said,
   )
+
+/** What is of sums anyway: "receipts over 20". */
+const isOfBuying = /\b(?:receipts?|invoices?|bills?|payments?|purchases?|expenses?|prices?|costs?)\b/i
 
 const toNumber = (text: string | undefined) => (text === undefined ? null : Number(text.replaceAll(',', '')))
 

@@ -8,7 +8,14 @@ import { backdrop } from './backdrop.ts'
 import { embeddingStore } from './embedding-store.ts'
 import { apart, nearness, packPoint } from './pack-point.ts'
 
-type Dependencies = { db: Db; embeddings: Embeddings; clock: Clock; log: Log }
+type Dependencies = {
+  db: Db
+  embeddings: Embeddings
+  /** How long a question waits, and how long the texts that it is measured against may take, once. */
+  limits: { askMillisMax: number; measureMillisMax: number }
+  clock: Clock
+  log: Log
+}
 
 /** Ids of the owner's screenshots that mean the like of a question, nearest first; none where that cannot be told. */
 export type CloseInMeaning = (ownerId: OwnerId, question: string) => Promise<number[]>
@@ -17,7 +24,7 @@ export type CloseInMeaning = (ownerId: OwnerId, question: string) => Promise<num
  * Near is what stands out from how near the question is to any text at all. Looks through the newest twenty thousand, a few
  * at a time, so that nobody else waits.
  */
-export function closeInMeaning({ db, embeddings, clock, log }: Dependencies): CloseInMeaning {
+export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependencies): CloseInMeaning {
   const lately = new Map<string, { asked: Promise<Asked | null>; until: number }>()
   let restsUntil = 0
   let measure: Promise<Uint8Array[]> | null = null
@@ -65,7 +72,7 @@ export function closeInMeaning({ db, embeddings, clock, log }: Dependencies): Cl
 
   async function ask(text: string): Promise<Asked | null> {
     try {
-      const signal = AbortSignal.timeout(askMillisMax)
+      const signal = AbortSignal.timeout(limits.askMillisMax)
       const [[point], against] = await Promise.all([
         embeddings.embed([text], signal),
         until(signal, measured()),
@@ -87,7 +94,7 @@ export function closeInMeaning({ db, embeddings, clock, log }: Dependencies): Cl
 
   /** Asked once, with time enough for a slow machine: a question that does not wait so long leaves it to the next. */
   function measured(): Promise<Uint8Array[]> {
-    measure ??= embeddings.embed(backdrop, AbortSignal.timeout(measureMillisMax)).then(
+    measure ??= embeddings.embed(backdrop, AbortSignal.timeout(limits.measureMillisMax)).then(
       points => points.map(one => packPoint(one).point),
       (error: unknown) => {
         measure = null
@@ -119,8 +126,6 @@ const closeMax = 20
 const likelyMax = 300
 const pageSize = 500
 const lookedThroughMax = 20_000
-const askMillisMax = 1_500
-const measureMillisMax = 20_000
 const rememberedMillis = 10 * 60_000
 const latelyMax = 200
 const restMillis = 30_000

@@ -17,8 +17,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
       const before = await entryStore(tx).find(ownerId, row.id)
       await swapTerms(tx, ownerId, before?.terms ?? [], entry.terms)
       if (before?.isStale) await termStore(tx, search).refile(ownerId, entry.terms)
-      await entryStore(tx).put(ownerId, row.id, entry.terms)
-      await search.writeTokens(tx, ownerId, row.id, entry.tokens)
+      await search.writeEntry(tx, ownerId, row.id, entry)
     },
 
     async remove(tx, ownerId, screenshotId) {
@@ -31,8 +30,10 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     async removeSome(tx, ownerId) {
       await search.lockOwner(tx, ownerId)
       const wereEntries = await entryStore(tx).removeSome(ownerId, entriesAtOnce)
-      const wereTerms = await termStore(tx, search).removeSome(ownerId, termsAtOnce)
-      return wereEntries || wereTerms
+      const terms = termStore(tx, search)
+      const wereRemainders = await terms.removeSomeRemainders(ownerId, remaindersAtOnce)
+      const wereTerms = await terms.removeSome(ownerId, termsAtOnce)
+      return wereEntries || wereRemainders || wereTerms
     },
   }
 
@@ -47,5 +48,5 @@ export function createSearchIndex(engine: Engine): SearchIndex {
 }
 
 const entriesAtOnce = 100
-/** Each has about 30 remainders. */
+const remaindersAtOnce = 5_000
 const termsAtOnce = 200

@@ -12,7 +12,7 @@ type Dependencies = { db: Db; embeddings: Pick<Embeddings, 'space'>; jobs: Pick<
 /** Promises to find the meaning of all that has none in this space: saved before there was one, or with another model. */
 export const embedWhatIsMissing = async ({ db, embeddings, jobs }: Dependencies): Promise<void> => {
   const [any] = await embeddingStore(db).missing(embeddings.space, 0, 1)
-  if (any) await jobs.enqueue(db, embedMissing(embeddings.space, 0))
+  if (any) await jobs.enqueue(db, embedMissing(embeddings.space, { after: 0 }))
 }
 
 /** A hundred at a time, and no more while those wait: an upload's turn comes soon. */
@@ -24,15 +24,16 @@ export const embedMissingJob = ({
 }: Dependencies & { clock: Clock }): JobHandler => ({
   concurrency: 1,
   async run(payload, job) {
-    const { after } = z.object({ after: z.number() }).parse(payload)
+    const { after, round } = Payload.parse(payload)
     const isBusy = (await jobs.count(embedKind)) > waitingMax
     const some = isBusy ? [] : await embeddingStore(db).missing(embeddings.space, after, atOnce)
     const last = some.at(-1)?.id
     if (!isBusy && last === undefined) return
     await inTransaction(db, async tx => {
       await job.finish(tx)
-      for (const { ownerId, id } of some) await jobs.enqueue(tx, embedding(ownerId, id))
-      await jobs.enqueue(tx, embedMissing(embeddings.space, last ?? after, clock() + pauseMillis))
+      for (const { ownerId, id } of some) await jobs.enqueue(tx, embedding(ownerId, id, round))
+      const next = { after: last ?? after, round, runAt: clock() + pauseMillis }
+      await jobs.enqueue(tx, embedMissing(embeddings.space, next))
     })
   },
 
@@ -40,6 +41,7 @@ export const embedMissingJob = ({
   giveUp: async () => {},
 })
 
+const Payload = z.object({ after: z.number(), round: z.number().default(0) })
 const atOnce = 100
 const waitingMax = 20
 const pauseMillis = 2_000

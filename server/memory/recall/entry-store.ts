@@ -24,14 +24,17 @@ export function entryStore(db: Db) {
       )
     },
 
-    /** As of this version. */
     async put(ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<void> {
+      await this.putting(ownerId, screenshotId, terms).execute()
+    },
+
+    /** As of this version: the question itself, that can be part of another. */
+    putting(ownerId: OwnerId, screenshotId: number, terms: string[]) {
       const kept = { terms: terms.join(' '), version: indexVersion }
-      await db
+      return db
         .insertInto('recall_entries')
         .values({ screenshot_id: screenshotId, user_id: ownerId, ...kept })
         .onConflict(conflict => conflict.column('screenshot_id').doUpdateSet(kept))
-        .execute()
     },
 
     async remove(ownerId: OwnerId, screenshotId: number): Promise<void> {

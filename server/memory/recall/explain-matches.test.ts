@@ -110,7 +110,7 @@ test('whatever stands in a text, what is highlighted is a stretch of it, in orde
   fc.assert(
     fc.property(text, words, (given, sought) => {
       const located = sought.map(word => locateForms(given, asForms([word], 'said')))
-      const snippet = matchSnippet([{ name: 'text', text: given, located }])
+      const snippet = matchSnippet([{ name: 'text', shown: { text: given, located }, located }])
       let at = 0
       for (const { start, end } of snippet?.highlights ?? []) {
         expect(start).toBeGreaterThanOrEqual(at)
@@ -126,7 +126,7 @@ test('whatever stands in a text, what is highlighted is a stretch of it, in orde
 test('a word deep in a long text is shown where it stands', () => {
   const text = `${'before it '.repeat(2_000)}zabaglione${' after it'.repeat(2_000)}`
   const located = [locateForms(text, asForms(['zabaglione'], 'said'))]
-  const snippet = matchSnippet([{ name: 'text', text, located }])
+  const snippet = matchSnippet([{ name: 'text', shown: { text, located }, located }])
   expect(snippet?.text).toMatch(/^….*zabaglione.*…$/)
   expect(snippet?.text.length).toBeLessThan(220)
 })

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { secretFacts } from '#contract/is-secret.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
-import { isSecretName, secretsIn } from '#contract/secrets.ts'
+import { secretSpans } from '#contract/secret-spans.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
 import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
@@ -34,8 +35,8 @@ export async function explainMatches(
     const fields = matchFields(row, category, soughts)
     const fact = facts.find(({ screenshotId }) => screenshotId === row.id)
     const said = close.includes(row.id) ? 'close in meaning' : limits.said[0]
-    const reason = matchReason(row, fields, soughts) ?? (fact ? factReason(fact) : said)
-    const snippet = matchSnippet(fields) ?? (fact ? factSnippet(fact) : null)
+    const reason = matchReason(row, fields, soughts) ?? (fact ? factReason(fact, row) : said)
+    const snippet = matchSnippet(fields) ?? (fact ? factSnippet(fact, row) : null)
     matches.push(reason === undefined ? undefined : { reason, snippet })
   }
   return matches
@@ -76,16 +77,18 @@ function isWithin(value: string, { from, to, currency }: AmountSpan): boolean {
 }
 
 /** Of a code that opens something only that it is there. */
-function factReason({ kind, label, text }: KeptFact): string {
-  if (isSecret({ label, text })) return `with ${factNames[kind]}`
+function factReason(fact: KeptFact, row: ScreenshotRow): string {
+  const { kind, label, text } = fact
+  if (isSecret(fact, row)) return `with ${factNames[kind]}`
   return label ? `${label}: ${text}` : `has ${text}`
 }
 
-const isSecret = ({ label, text }: Pick<KeptFact, 'label' | 'text'>) =>
-  (label !== null && isSecretName(label)) || secretsIn(text).length > 0
+const isSecret = (fact: KeptFact, { extracted_text: read }: ScreenshotRow) =>
+  secretFacts(read, [fact]).length > 0
 
-function factSnippet({ label, line, text }: KeptFact) {
-  if (isSecret({ label, text }) || secretsIn(line).length > 0) return null
+function factSnippet(fact: KeptFact, row: ScreenshotRow) {
+  const { line, text } = fact
+  if (isSecret(fact, row) || secretSpans(line, [fact], row.extracted_text).length > 0) return null
   const start = line.indexOf(text)
   return cut('fact', line, start < 0 ? [] : [[{ start, end: start + text.length }]])
 }

@@ -2,6 +2,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { kindredWords } from './kindred-words.ts'
 import { type Database, type MeantWords, meantWords, misreadWords, withinWords } from './meant-words.ts'
 import { type Sense, tellingSenses } from './read-senses.ts'
+import { remembered } from './remembered.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { openWordNet } from './word-net.ts'
 
@@ -18,11 +19,14 @@ export function formsFor(database: Database, ownerId: OwnerId, senses: Sense[]):
   const telling = tellingSenses(senses)
   const plain = telling.filter(({ type, category }) => !type && !category).map(({ said }) => said)
   const common = telling.filter(({ category }) => !category).map(({ said }) => said)
+  const kindNames = new Set(
+    telling.filter(({ type, kinds }) => type || kinds.length > 0).map(({ said }) => said),
+  )
   return {
     misread: remembered(() => misreadWords(database, ownerId, words)),
-    kindred: remembered(() => kindredWords(database, ownerId, common)),
+    kindred: remembered(() => kindredWords(database, ownerId, common, kindNames)),
     meant: remembered(async () => meantWords(database, ownerId, await unheardOf(plain))),
-    within: remembered(() => withinWords(database, ownerId, plain)),
+    within: remembered(async () => withinWords(database, ownerId, await unheardOf(plain))),
   }
 }
 
@@ -38,11 +42,3 @@ export const everyForm = async ({ misread, kindred, meant, within }: FormsFor): 
   await meant(),
   await within(),
 ]
-
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  return () => {
-    answer ??= ask()
-    return answer
-  }
-}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { indexEntry } from './index-entry.ts'
-import { indexVersion } from './index-version.ts'
 import { createRecall } from './recall.ts'
 import { searchEngineFor } from './search-engine-for.ts'
 import { createShelf } from './shelf.ts'
@@ -55,6 +55,27 @@ for (const engine of scratchDatabases())
       })
       expect(second.rows.map(({ id }) => id)).toEqual([middle])
     }, 60_000)
+
+    test('what was saved lately is all of it, even what has not been read yet', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const owner = await shelf.owner()
+      await shelf.put(owner, { title: 'Page', created_at: now - 3 * day })
+      const filed = await shelf.put(owner, { title: 'Page', created_at: now + 1_000 })
+      const [row] = await screenshotStore(scratch.db).findMany(owner, [filed])
+      if (!row) throw new Error('What was just put is not there')
+      const { id: _, user_id: __, ...waiting } = row
+      const unread = await screenshotStore(scratch.db).insert(owner, {
+        ...waiting,
+        ...{ sha256: 'unread', file_key: 'unread', title: '', progress: 'captured', created_at: now + 2_000 },
+      })
+      const recall = createRecall({ ...scratch, clock: () => now + day / 2 })
+      const found = [
+        await recall.smartSearch(owner, { q: 'uploaded today', filters: { limit: 30 } }),
+        await recall.plainSearch(owner, 'after:yesterday', { limit: 30 }),
+      ]
+      for (const { rows } of found) expect(rows.map(({ id }) => id)).toEqual([unread, filed])
+    })
   })
 
 /** Three old ones, and then more than are looked at one by one. */
@@ -91,14 +112,7 @@ async function copyOften(tx: Db, engine: Engine, owner: OwnerId, id: number) {
   for (let i = 0; i < copies.length; i += 105) {
     const some = copies.slice(i, i + 105)
     const kept = await tx.insertInto('screenshots').values(some).returningAll().execute()
-    const entries = kept.map(one => ({
-      screenshot_id: one.id,
-      user_id: owner,
-      terms: 'page',
-      version: indexVersion,
-    }))
-    await tx.insertInto('recall_entries').values(entries).execute()
     for (const one of kept)
-      await searchEngineFor(engine).writeTokens(tx, owner, one.id, indexEntry(owner, one, null).tokens)
+      await searchEngineFor(engine).writeEntry(tx, owner, one.id, indexEntry(owner, one, null))
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Match } from './match.ts'
@@ -23,10 +23,19 @@ export async function hits(
   ownerId: OwnerId,
   wanted: HitsWanted,
 ): Promise<number[]> {
-  const { match, before, limit, among } = wanted
-  if (among?.length === 0) return []
-  const all = conditionsOf(search.amount, wanted.narrowing)
-  // Of nothing but a time or a fact, an index of those tells faster than the one of words.
+  const { rows } = await selectHits(search, ownerId, wanted).execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The same as a question that can be part of another. */
+export function selectHits(
+  search: SearchEngine,
+  ownerId: OwnerId,
+  { match, narrowing, before, limit, among }: HitsWanted,
+): RawBuilder<{ id: number }> {
+  const all = conditionsOf(search.amount, narrowing)
+  // Of nothing but a time or a fact, an index of those tells faster than the one of words. So what was "saved today" is
+  // all of it, even what has not been read yet.
   const leading = match === null ? all.find(({ isNot }) => !isNot) : undefined
   const whole = leading
     ? idsInAny(leading, ownerId)
@@ -36,13 +45,11 @@ export async function hits(
   const others = all.filter(condition => condition !== leading)
   const conditions = [
     // The `+` keeps SQLite from asking the index of words for each of them.
-    ...(among ? [sql`+hit.id in (${sql.join(among)})`] : []),
+    ...(among ? [among.length > 0 ? sql`+hit.id in (${sql.join(among)})` : sql`false`] : []),
     ...(others.length === 0 ? [] : [search.narrowed(table, others, ownerId)]),
   ]
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
   // Two facts of a kind in one screenshot are two rows of its id.
   const distinct = leading ? sql`distinct` : sql``
-  const { rows } = await sql<{ id: number }>`
-    select ${distinct} hit.id from ${table} as hit ${where} order by hit.id desc limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  return sql`select ${distinct} hit.id from ${table} as hit ${where} order by hit.id desc limit ${limit}`
 }

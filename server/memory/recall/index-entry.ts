@@ -2,6 +2,7 @@ import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type AnalysedWord, analyseText } from './analyse-text.ts'
+import { withoutOwnWording } from './own-wording.ts'
 import { gap, ownerToken, type Tier } from './owner-token.ts'
 
 export type IndexEntry = {
@@ -30,7 +31,7 @@ function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
     { tier: 'a', text: row.title },
     ...names.map(text => ({ tier: 'b' as const, text })),
     { tier: 'c', text: row.description },
-    { tier: 'c', text: row.analysis },
+    { tier: 'c', text: withoutOwnWording(row.analysis) },
     { tier: 'd', text: row.extracted_text },
   ]
 }

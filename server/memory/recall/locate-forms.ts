@@ -10,11 +10,20 @@ export type Located = { start: number; end: number; form: Form }
  * so that a long text costs little more than looking through it.
  */
 export function locateForms(text: string, forms: readonly Form[]): Located[] {
+  const likely = formsIn(text, forms)
+  if (likely.length === 0) return []
   const words = [...text.matchAll(rawWord)].map(match => rawWordAt(match[0], match.index))
   return words.flatMap((word, i) => {
-    const form = forms.find(one => mayBegin(word, one) && endOf(words, i, one) !== null)
+    const form = likely.find(one => mayBegin(word, one) && endOf(words, i, one) !== null)
     return form ? [{ ...(endOf(words, i, form) ?? word), form }] : []
   })
+}
+
+/** Of sixty kinds of fruit a text has one or none, which is told without taking it apart where nothing is to be folded. */
+function formsIn(text: string, forms: readonly Form[]): readonly Form[] {
+  if (!isAscii(text)) return forms
+  const lower = text.replaceAll(',', '').toLowerCase()
+  return forms.filter(form => lower.includes(beginningOf(form)))
 }
 
 type RawWord = { start: number; end: number; raw: string; lower: string; tokens?: Tokens }
@@ -26,12 +35,16 @@ const rawWord =
   /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[\-._'’]+[\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}/gv
 
 function rawWordAt(raw: string, start: number): RawWord {
-  const lower = /^[\x20-\x7e]*$/.test(raw) ? raw.toLowerCase() : foldLetters(raw).toLowerCase()
+  const lower = isAscii(raw) ? raw.toLowerCase() : foldLetters(raw).toLowerCase()
   return { start, end: start + raw.length, raw, lower: lower.replaceAll(',', '') }
 }
 
+const isAscii = (text: string) => /^[\t\n\r\x20-\x7e]*$/.test(text)
+
+const mayBegin = ({ lower }: RawWord, form: Form) => lower.includes(beginningOf(form))
+
 /** Stems end differently, so the first letters decide. */
-const mayBegin = ({ lower }: RawWord, { parts: [first = ''] }: Form) => lower.includes(first.slice(0, 3))
+const beginningOf = ({ parts: [first = ''] }: Form) => first.slice(0, 3)
 
 /** From where to where the form stands, if it begins in that word. */
 function endOf(words: RawWord[], i: number, { parts, open }: Form): { start: number; end: number } | null {
@@ -56,13 +69,25 @@ function endOf(words: RawWord[], i: number, { parts, open }: Form): { start: num
   return null
 }
 
+/** The same few words stand in most texts, and to analyse one takes longer than all else. */
+const lately = new Map<string, AnalysedWord[]>()
+const latelyMax = 2_000
+
+function analysedAs(raw: string): AnalysedWord[] {
+  const analysed = lately.get(raw) ?? analyseText(raw)
+  if (lately.size >= latelyMax) lately.clear()
+  if (raw.length <= remembrableMax) lately.set(raw, analysed)
+  return analysed
+}
+const remembrableMax = 24
+
 function tokensOf(word: RawWord): Tokens {
   word.tokens ??= analyse(word)
   return word.tokens
 }
 
 function analyse({ raw, lower, start, end }: RawWord): Tokens {
-  const analysed = analyseText(raw)
+  const analysed = analysedAs(raw)
   const others = analysed.flatMap(({ whole, stems, humps }: AnalysedWord) => [
     ...(whole ? [whole] : []),
     ...stems,

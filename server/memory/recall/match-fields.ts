@@ -1,13 +1,20 @@
 import type { Snippet } from '#contract/search-match.ts'
-import { secretsIn } from '#contract/secrets.ts'
+import { secretSpans } from '#contract/secret-spans.ts'
+import type { SecretSpan } from '#contract/secrets.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { type Located, locateForms } from './locate-forms.ts'
-import type { Sought } from './sought.ts'
+import { withoutOwnWording } from './own-wording.ts'
+import type { Tier } from './owner-token.ts'
+import { mayStandIn, type Sought } from './sought.ts'
 
 export type MatchField = {
   name: Snippet['field'] | 'names'
-  text: string
+  /**
+   * As it may be shown, its secrets made unreadable, and where it then shows what is sought. Looking for secrets takes longer
+   * than all else, so ask for it only where it is shown.
+   */
+  readonly shown: { text: string; located: Located[][] }
   /** For each sought thing, in their order, where it stands here. */
   located: Located[][]
 }
@@ -24,31 +31,53 @@ export function matchFields(
     ...(type === 'unknown' ? [] : [type]),
     ...(categoryName === null ? [] : [categoryName]),
   ]
-  const texts: [MatchField['name'], string][] = [
+  const texts: [keyof typeof tierOf, string][] = [
     ['title', row.title],
     ['names', names.join(' | ')],
     ['description', row.description],
     ['analysis', row.analysis],
     ['text', row.extracted_text],
   ]
-  return texts.map(([name, text]) => ({
-    name,
-    text: masked(text),
-    located: locatedIn(text.slice(0, charsMax), soughts),
-  }))
+  return texts.map(([name, text]) => {
+    let shown: MatchField['shown'] | undefined
+    const searched = name === 'analysis' ? withoutOwnWording(text) : text
+    const located = locatedIn(searched.slice(0, charsMax), tierOf[name], soughts)
+    return {
+      name,
+      get shown() {
+        shown ??= masked(text, located, row.extracted_text)
+        return shown
+      },
+      located,
+    }
+  })
 }
 
-/** Secrets made unreadable, every other letter still in its place. */
-function masked(text: string): string {
-  return secretsIn(text.slice(0, charsMax)).reduceRight(
-    (shown, { from, to }) => shown.slice(0, from) + '•'.repeat(to - from) + shown.slice(to),
-    text,
-  )
+/** Every other letter still in its place. A mark on what is hidden would tell, digit by digit, what it is. */
+function masked(text: string, located: Located[][], read: string): MatchField['shown'] {
+  const hidden = secretSpans(text.slice(0, charsMax), [], read.slice(0, charsMax))
+  const isOpen = ({ start, end }: Located) => !hidden.some(({ from, to }) => start < to && end > from)
+  return {
+    text: hidden.reduceRight(withDots, text),
+    located: located.map(places => places.filter(isOpen)),
+  }
 }
+
+const withDots = (shown: string, { from, to }: SecretSpan) =>
+  shown.slice(0, from) + '•'.repeat(to - from) + shown.slice(to)
 
 /** What is looked through to say why: far more than a page that anybody reads. */
 const charsMax = 20_000
 
-function locatedIn(text: string, soughts: readonly Sought[]): Located[][] {
-  return soughts.map(({ forms }) => locateForms(text, forms))
+const tierOf: Record<'title' | 'names' | 'description' | 'analysis' | 'text', Tier> = {
+  ...{ title: 'a', names: 'b', description: 'c', analysis: 'c', text: 'd' },
+}
+
+function locatedIn(text: string, tier: Tier, soughts: readonly Sought[]): Located[][] {
+  return soughts.map(({ forms }) =>
+    locateForms(
+      text,
+      forms.filter(form => mayStandIn(tier, form)),
+    ),
+  )
 }

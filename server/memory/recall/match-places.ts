@@ -3,8 +3,11 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import { locateForms } from './locate-forms.ts'
 import type { Sought } from './sought.ts'
 
-/** Boxes of the words, as they were read, that a search speaks of; a code over two lines has two. */
-export function matchPlaces({ lines }: Reading, soughts: readonly Sought[]): Box[] {
+/**
+ * Boxes of the words, as they were read, that a search speaks of; a code over two lines has two. None where the picture is
+ * covered: a mark there would tell, digit by digit, what stands below.
+ */
+export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veils: readonly Box[]): Box[] {
   let text = ''
   const words: { start: number; end: number; box: Box }[] = []
   for (const line of lines.slice(0, linesMax)) {
@@ -21,9 +24,16 @@ export function matchPlaces({ lines }: Reading, soughts: readonly Sought[]): Box
     located.some(place => place.start < end && place.end > start)
   return words
     .filter(isMeant)
-    .slice(0, placesMax)
     .map(({ box }) => box)
+    .filter(box => !veils.some(veil => touches(box, veil)))
+    .slice(0, placesMax)
 }
+
+const touches = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  one.x + one.width > other.x &&
+  one.y + 0.5 * one.height < other.y + other.height &&
+  one.y + 0.5 * one.height > other.y
 
 /** A picture full of marks marks nothing. */
 const placesMax = 200

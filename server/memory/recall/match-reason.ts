@@ -22,17 +22,17 @@ export function matchReason(
 const whereOrWhat = (where: string | null, kind: string | null) =>
   kind && (where === null || where === `in ${placeNames.names}`) ? kind : where
 
-type Place = Located & { text: string }
+type Place = Located & { field: MatchField }
 type Met = { sought: Sought; places: Place[] }
 
 const placesOf = (fields: readonly MatchField[], i: number): Place[] =>
-  fields.flatMap(({ text, located }) => (located[i] ?? []).map(place => ({ ...place, text })))
+  fields.flatMap(field => (field.located[i] ?? []).map(place => ({ ...place, field })))
 
 /** One that stands there in another form alone. */
 function unlike(met: Met[], hows: How[], joint: 'as' | 'for'): string | null {
   for (const { sought, places } of met) {
     const other = places.find(({ form }) => hows.includes(form.how))
-    const met = other?.text.slice(other.start, other.end)
+    const met = other?.field.shown.text.slice(other.start, other.end)
     if (!met || met.includes('•') || places.some(({ form }) => !hows.includes(form.how))) continue
     return `matched '${met}' ${joint} ${saidAs(sought)}`
   }

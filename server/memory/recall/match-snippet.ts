@@ -5,16 +5,15 @@ type Range = { start: number; end: number }
 
 /** The place that says most: of the field with the most of the sought words, the stretch with the most of them. */
 export function matchSnippet(fields: readonly MatchField[]): Snippet | null {
-  const telling = fields.flatMap(field => (field.name === 'names' ? [] : { ...field, name: field.name }))
-  const ranked = telling
-    .map(field => ({ field, met: field.located.filter(places => places.length > 0).length }))
+  const ranked = fields
+    .flatMap(field => (field.name === 'names' ? [] : { name: field.name, field, met: metIn(field) }))
     .filter(({ met }) => met > 0)
-    .sort(
-      (one, other) => other.met - one.met || order.indexOf(one.field.name) - order.indexOf(other.field.name),
-    )
+    .sort((one, other) => other.met - one.met || order.indexOf(one.name) - order.indexOf(other.name))
   const [best] = ranked
-  return best ? cut(best.field.name, best.field.text, best.field.located) : null
+  return best ? cut(best.name, best.field.shown.text, best.field.shown.located) : null
 }
+
+const metIn = ({ located }: MatchField) => located.filter(places => places.length > 0).length
 
 /** A title stands above the snippet anyway. */
 const order: Snippet['field'][] = ['description', 'text', 'analysis', 'title', 'fact']

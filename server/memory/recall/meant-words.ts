@@ -86,13 +86,11 @@ async function ofUnknown(
 ): Promise<MeantWords> {
   const terms = termStore(db, search)
   const known = await terms.known(ownerId, spellings(...words))
-  const offered = new Map<SearchWord, Form[]>()
-  for (const word of words) {
+  const offered = words.map(async (word): Promise<[SearchWord, Form[]]> => {
     const [typed] = spellings(word)
-    const forms = typed === undefined || known.has(typed) ? [] : await offer(terms, typed, word)
-    if (forms.length > 0) offered.set(word, forms)
-  }
-  return offered
+    return [word, typed === undefined || known.has(typed) ? [] : await offer(terms, typed, word)]
+  })
+  return new Map((await Promise.all(offered)).filter(([, forms]) => forms.length > 0))
 }
 
 /** The words as they stand, and whatever else each may be met as: everything that is ever forgiven. */
@@ -106,15 +104,16 @@ export async function seekForgiving(
 }
 
 /** All kinds of what else the words may be met as. */
-export const otherWords = async (
+export const otherWords = (
   database: Database,
   ownerId: OwnerId,
   words: SearchWord[],
-): Promise<MeantWords[]> => [
-  await misreadWords(database, ownerId, words),
-  await meantWords(database, ownerId, words),
-  await withinWords(database, ownerId, words),
-]
+): Promise<MeantWords[]> =>
+  Promise.all([
+    misreadWords(database, ownerId, words),
+    meantWords(database, ownerId, words),
+    withinWords(database, ownerId, words),
+  ])
 
 export const seekWith = (word: SearchWord, others: MeantWords[]): Sought =>
   seek(

@@ -51,8 +51,9 @@ const attributeAsked =
 
 /** Parts of what is meant, and praise of it. */
 const vague = new Set(
-  `number numbers name names date day time address price cost total amount gate seat row room platform hours deadline
-  status detail details info information summary stats page email phone location place website list
+  `number numbers name date day time address price cost total amount gate seat row room platform hours deadline
+  status detail details info information summary stats page email phone location place places website list
   funny nice cool great good best interesting cute beautiful pretty favourite favorite awesome amazing weird
+  history paperwork papers going see tonight enough somebody someone stuff plan plans advice help sort kind
   old new newest latest recent recently first last big small little`.split(/\s+/),
 )

@@ -6,6 +6,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { type ClimbedPage, climb, type Rung } from './climb.ts'
 import { type MeantWords, meantWords, misreadWords, seekWith, withinWords } from './meant-words.ts'
 import { isEmptySearch, type ReadSearch, readSearch } from './read-search.ts'
+import { remembered } from './remembered.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { limitsOf } from './search-limits.ts'
 import { lookFor } from './word-match.ts'
@@ -35,17 +36,17 @@ export async function readTyped(
   text: string,
   timeZone: string | undefined,
 ): Promise<ReadSearch> {
-  const categories = await categoryStore(db).list(ownerId)
+  const mayName = /category:/i.test(text)
+  const categories = mayName ? await categoryStore(db).list(ownerId) : []
   return readSearch(text, { now: clock(), timeZone, categories })
 }
 
 function plainRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, read: ReadSearch): Rung[] {
   const words = read.wanted.map(({ said }) => said)
   const limits = limitsOf(read)
-  const asTheyStand = async () => [
-    await misreadWords(finding, ownerId, words),
-    await withinWords(finding, ownerId, words),
-  ]
+  const asTheyStand = remembered(() =>
+    Promise.all([misreadWords(finding, ownerId, words), withinWords(finding, ownerId, words)]),
+  )
   const step = (...others: MeantWords[]) => {
     const soughts = words.map(word => seekWith(word, others))
     return { lookup: lookFor(soughts), soughts, limits }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { bands } from './bands.ts'
-import { hits } from './hits.ts'
+import { type HitsWanted, hits, selectHits } from './hits.ts'
 import type { Match } from './match.ts'
 import { allTiers } from './owner-token.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -26,21 +27,26 @@ export async function rankedIds(
   ownerId: OwnerId,
   { after, count, ...asked }: Asked & { after: Place | null; count: number },
 ): Promise<Place[]> {
-  const found: Place[] = []
   const ranked = asked.lookup[0].length > 0 ? bands(ownerId, asked.lookup) : [null]
-  for (const [band, match] of ranked.entries()) {
-    if (found.length >= count || band < (after?.band ?? 0)) continue
-    // Where the best place has none there may be none at all: one look at everything spares those at each place.
-    const isFirstMiss = band === 1 && found.length === 0 && !after
-    if (isFirstMiss && (await countHits(db, search, ownerId, { ...asked, most: 1 })) === 0) break
-    const before = after?.band === band ? after.id : null
-    const ids = await hits(db, search, ownerId, {
-      ...{ match: passing(ownerId, match, asked), narrowing: asked.limits.narrowing, before },
-      limit: count - found.length,
+  const from = after?.band ?? 0
+  const [best, ...others] = ranked.slice(from).map((match, i) => {
+    const band = from + i
+    const found = selectHits(search, ownerId, {
+      ...{ match: passing(ownerId, match, asked), narrowing: asked.limits.narrowing, limit: count },
+      before: after?.band === band ? after.id : null,
     })
-    found.push(...ids.map(id => ({ band, id })))
-  }
-  return found
+    return sql`select cast(${sql.lit(band)} as integer) as band, id from (${found}) as found`
+  })
+  if (!best) return []
+  // One question for all: both engines answer its parts in their order, and none that a full page has no need of. Where
+  // the best place has none there may be none at all: one look at everything spares those at each place.
+  const isAny = sql`where exists (select 1 from best) or exists (select 1 from anything)`
+  const all = [sql`select band, id from best`, ...others.map(other => sql`${other} ${isAny}`)]
+  const { rows } = await sql<Place>`
+    with best as materialized (${best}),
+      anything as materialized (${selectHits(search, ownerId, { ...everything(ownerId, asked), limit: 1 })})
+    ${sql.join(all, sql` union all `)} limit ${count}`.execute(db)
+  return rows.map(({ band, id }) => ({ band, id }))
 }
 
 /** How many there are in all, up to `most`. */
@@ -50,10 +56,13 @@ export async function countHits(
   ownerId: OwnerId,
   { most, ...asked }: Asked & { most: number },
 ): Promise<number> {
+  return (await hits(db, search, ownerId, { ...everything(ownerId, asked), limit: most })).length
+}
+
+function everything(ownerId: OwnerId, asked: Asked): Omit<HitsWanted, 'limit'> {
   const every = loosest(asked.lookup).map(want => want(ownerId, allTiers))
-  const match = every.length > 0 ? { every } : null
-  const wanted = { match: passing(ownerId, match, asked), narrowing: asked.limits.narrowing, before: null }
-  return (await hits(db, search, ownerId, { ...wanted, limit: most })).length
+  const match = passing(ownerId, every.length > 0 ? { every } : null, asked)
+  return { match, narrowing: asked.limits.narrowing, before: null }
 }
 
 /** Null where nothing is asked of the words and what is marked beside them. */

@@ -8,6 +8,7 @@ import { relatedWords } from './related-words.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { stemEnglish } from './stem-english.ts'
 import { typeWords } from './type-words.ts'
+import { openWordNet } from './word-net.ts'
 
 /** One thing that must be there, in any of its senses: `recipes` is a word, the type meal, and perhaps a category. */
 export type Sense = {
@@ -34,6 +35,20 @@ export const plainSense = (said: SearchWord): Sense => ({
 export function tellingSenses(senses: Sense[]): Sense[] {
   const telling = senses.filter(({ isPassing }) => !isPassing)
   return telling.length > 0 ? telling : senses
+}
+
+/**
+ * Without what only tells of what kind the rest is ("cheap"), or what is done with it ("comparing"); all of it, where nothing
+ * is left. What comes last is mostly a name, though it could be a deed ("car hire").
+ */
+export async function essentialSenses(senses: Sense[]): Promise<Sense[]> {
+  const { namesThing } = await openWordNet()
+  const named = senses.filter(({ said, category, type, kinds }, i) => {
+    const next = senses[i + 1]
+    const isKind = category !== null || type !== null || kinds.length > 0
+    return !next || isKind || namesThing(spelling(said), spelling(next.said))
+  })
+  return named.length > 0 ? named : senses
 }
 
 /**

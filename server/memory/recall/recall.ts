@@ -2,6 +2,8 @@ import type { Box } from '#contract/fact.ts'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { SearchHints } from '#contract/search.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { findVeils } from '#server/memory/keep/find-veils.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { type ScreenshotPage, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -56,11 +58,13 @@ export function createRecall({ db, engine, clock, reader, meaning }: Dependencie
     explain: async (ownerId, { rows, from }) => (from ? explainMatches(db, ownerId, rows, from) : []),
     hints: (ownerId, asked) => searchHints({ db, search, clock }, ownerId, asked),
     async places(ownerId, screenshotId, asked) {
-      if (!(await screenshotStore(db).find(ownerId, screenshotId))) return null
+      const row = await screenshotStore(db).find(ownerId, screenshotId)
+      if (!row) return null
       const reading = await readingStore(db).find(ownerId, screenshotId)
-      return reading
-        ? matchPlaces(reading, await soughtBy({ db, search, clock, reader }, ownerId, asked))
-        : []
+      if (!reading) return []
+      const facts = await factStore(db).of(ownerId, [screenshotId])
+      const veils = findVeils({ reading, facts, text: row.extracted_text })
+      return matchPlaces(reading, await soughtBy({ db, search, clock, reader }, ownerId, asked), veils)
     },
     datesBetween: (ownerId, days) => datesBetween(db, ownerId, days),
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryStore } from './entry-store.ts'
 import { type Match, writeMatch } from './match.ts'
 import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
 import { gap } from './owner-token.ts'
@@ -9,8 +10,17 @@ export const searchEnginePostgres: SearchEngine = {
     await sql`select pg_advisory_xact_lock(hashtextextended('recall', ${ownerId}))`.execute(tx)
   },
 
-  async writeTokens(tx, ownerId, screenshotId, tokens) {
+  async lockScreenshot(tx, ownerId, screenshotId) {
+    await sql`select id from screenshots where user_id = ${ownerId} and id = ${screenshotId} for share`.execute(
+      tx,
+    )
+  },
+
+  // In one question: each is a way to the server and back.
+  async writeEntry(tx, ownerId, screenshotId, { terms, tokens }) {
+    const entry = entryStore(tx).putting(ownerId, screenshotId, terms)
     await sql`
+      with entry as (${entry})
       insert into recall_index (screenshot_id, user_id, tokens)
       values (${screenshotId}, ${ownerId}, ${toTsvector(tokens)}::tsvector)
       on conflict (screenshot_id) do update set tokens = excluded.tokens`.execute(tx)

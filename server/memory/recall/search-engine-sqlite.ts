@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryStore } from './entry-store.ts'
 import { type Match, writeMatch } from './match.ts'
 import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -6,8 +7,10 @@ import type { SearchEngine } from './search-engine.ts'
 export const searchEngineSqlite: SearchEngine = {
   // There is one writer anyway.
   lockOwner: async () => {},
+  lockScreenshot: async () => {},
 
-  async writeTokens(tx, _ownerId, screenshotId, tokens) {
+  async writeEntry(tx, ownerId, screenshotId, { terms, tokens }) {
+    await entryStore(tx).put(ownerId, screenshotId, terms)
     await sql`insert or replace into recall_index (rowid, tokens) values (${screenshotId}, ${tokens.join(' ')})`.execute(
       tx,
     )

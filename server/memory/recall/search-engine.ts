@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { IndexEntry } from './index-entry.ts'
 import type { Match } from './match.ts'
 import type { Condition } from './narrow-ids.ts'
 
@@ -8,8 +9,10 @@ import type { Condition } from './narrow-ids.ts'
 export type SearchEngine = {
   /** Lets one writer at a time change what is known of an owner's words, until the transaction ends. */
   lockOwner(tx: Db, ownerId: OwnerId): Promise<void>
-  /** Puts or replaces the tokens of a screenshot that has its row in `recall_entries`; they go when that row goes. */
-  writeTokens(tx: Db, ownerId: OwnerId, screenshotId: number, tokens: string[]): Promise<void>
+  /** Lets nobody change a screenshot until the transaction ends; whoever did since it began has it tried again. */
+  lockScreenshot(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<void>
+  /** Puts or replaces what stands in the index of a screenshot, as of this version; the tokens go when the entry goes. */
+  writeEntry(tx: Db, ownerId: OwnerId, screenshotId: number, entry: IndexEntry): Promise<void>
   /** What matches, as a table with the column `id`; the owner's alone. */
   matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
   /** A JSON list of texts as a table with the column `value`. */

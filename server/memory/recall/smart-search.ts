@@ -13,8 +13,9 @@ import type { MeantWords } from './meant-words.ts'
 import { type QuestionPart, questionParts, timeLabel, withoutParts } from './question-parts.ts'
 import { type Understanding, understandingOf } from './question-understood.ts'
 import { type Question, readQuestion } from './read-question.ts'
-import { type Sense, tellingSenses } from './read-senses.ts'
+import { essentialSenses, type Sense, tellingSenses } from './read-senses.ts'
 import type { QuestionReader } from './read-with-model.ts'
+import { remembered } from './remembered.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Limits } from './search-limits.ts'
 import { lookForMost, seekSenses } from './want-senses.ts'
@@ -130,8 +131,8 @@ function countedOf(question: Question, from: SmartSearchPage['from']): Question 
 }
 
 /**
- * First as asked; then without what only says how it is asked; then with typing errors forgiven; then most of many words.
- * A value is asked for as long as one stands there.
+ * First as asked; then without what only says how it is asked; then with typing errors forgiven; then without what only
+ * says of what kind it is ("cheap", "rainy"); then most of many words. A value is asked for as long as one stands there.
  */
 function smartRungs(
   finding: Pick<SmartFinding, 'db' | 'search'>,
@@ -141,6 +142,7 @@ function smartRungs(
   const { senses, wants } = question
   const telling = tellingSenses(senses)
   const { misread, kindred, meant, within } = formsFor(finding, ownerId, senses)
+  const essential = remembered(() => essentialSenses(telling))
   const values = wants ? [wants, null] : [null]
   return values.flatMap(value => {
     const limits = questionLimits(question, value)
@@ -148,23 +150,32 @@ function smartRungs(
       const soughts = seekSenses(some, ...others)
       return { lookup: lookFor(soughts), soughts, limits }
     }
-    const asked: Rung = async () => step(senses, await misread(), await kindred())
+    const asTheyStand = () => Promise.all([misread(), kindred()])
+    const forgiven = () => Promise.all([meant(), within()])
+    const asked: Rung = async () =>
+      telling.length < senses.length
+        ? step(senses.map(asSaid), await misread())
+        : step(senses, ...(await asTheyStand()))
     const told: Rung = async () =>
-      telling.length < senses.length ? step(telling, await misread(), await kindred()) : null
+      telling.length < senses.length ? step(telling, ...(await asTheyStand())) : null
     const forgiving: Rung = async () => {
-      const others = [await meant(), await within()]
-      return others.some(({ size }) => size > 0)
-        ? step(telling, await misread(), await kindred(), ...others)
-        : null
+      const others = await forgiven()
+      return others.some(({ size }) => size > 0) ? step(telling, ...(await asTheyStand()), ...others) : null
+    }
+    const named: Rung = async () => {
+      const some = await essential()
+      return some.length < telling.length ? step(some, ...(await asTheyStand()), ...(await forgiven())) : null
     }
     const most: Rung = async () => {
-      const soughts = seekSenses(telling, await misread(), await meant(), await within())
+      const soughts = seekSenses(await essential(), await misread(), ...(await forgiven()))
       const lookup = lookForMost(soughts)
       return lookup && { lookup, soughts, limits, isPartial: true }
     }
-    return [asked, told, forgiving, most]
+    return [asked, told, forgiving, named, most]
   })
 }
+
+const asSaid = (sense: Sense): Sense => ({ ...sense, related: [] })
 
 /** `value` is to be there too, if no amount says more. */
 export function questionLimits({ time, amount, facts }: Question, value: FactKind | null): Limits {

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { AnalysedWord } from './analyse-text.ts'
+import type { Tier } from './owner-token.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 
 /**
@@ -42,6 +43,9 @@ export const asForms = (words: readonly string[], how: How): Form[] =>
 /** How far from what was said: each comes after all that is nearer. */
 export const loosenessOf = ({ how }: Pick<Form, 'how'>): 0 | 1 | 2 =>
   how === 'kindred' || how === 'within' ? 2 : how === 'misread' || how === 'related' ? 1 : 0
+
+/** What may only perhaps be meant says little in a page of text: it counts where the screenshot is named and described. */
+export const mayStandIn = (tier: Tier, { how }: Pick<Form, 'how'>) => tier !== 'd' || how !== 'kindred'
 
 /** A sought word as one, folded. */
 export const saidAs = ({ said }: Pick<Sought, 'said'>) => spelling(said)

@@ -25,23 +25,35 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
       if (stale.length > 0) await this.refile(ownerId, stale)
     },
 
-    /** Files those anew that an older version of the index has filed. */
+    /**
+     * Files those anew that an older version of the index has filed. Where that filed them under something else, it stays
+     * until the owner goes: whoever finds a word looks whether it belongs there.
+     */
     async refile(ownerId: OwnerId, terms: string[]): Promise<void> {
       const { rows } = await sql<{ term: string }>`update terms set version = cast(${indexVersion} as integer)
         where user_id = ${ownerId} and version < ${indexVersion}
         and term in (select value from ${listed(terms)} as stale) returning term`.execute(db)
       const stale = rows.map(({ term }) => term)
-      await sql`delete from term_remainders
-        where user_id = ${ownerId} and term in (select value from ${listed(stale)} as refiled)`.execute(db)
       await file(ownerId, stale)
     },
 
     async stopUsing(ownerId: OwnerId, terms: string[]): Promise<void> {
       await sql`update terms set uses = uses - 1
         where user_id = ${ownerId} and term in (select value from ${listed(terms)} as dropped)`.execute(db)
-      // Their remainders go with them.
-      await sql`delete from terms where user_id = ${ownerId} and uses <= 0
-        and term in (select value from ${listed(terms)} as dropped)`.execute(db)
+      const { rows } = await sql<{ term: string }>`delete from terms where user_id = ${ownerId} and uses <= 0
+        and term in (select value from ${listed(terms)} as dropped) returning term`.execute(db)
+      const pairs = pairsOf(rows.map(({ term }) => term))
+      if (pairs.length > 0)
+        await sql`delete from term_remainders where user_id = ${ownerId}
+          and (remainder, term) in (select one, other from ${paired(pairs)} as gone)`.execute(db)
+    },
+
+    /** Any `limit` of what the owner's words are filed under. False when there was none. */
+    async removeSomeRemainders(ownerId: OwnerId, limit: number): Promise<boolean> {
+      const { numAffectedRows = 0n } = await sql`delete from term_remainders where user_id = ${ownerId}
+        and (remainder, term) in (
+          select remainder, term from term_remainders where user_id = ${ownerId} limit ${limit})`.execute(db)
+      return numAffectedRows > 0n
     },
 
     /** Any `limit` of the owner's words, however often they are used. False when there were none. */
@@ -84,16 +96,25 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
       if (words.length === 0) return new Map()
       const rows = await db
         .selectFrom('term_remainders')
-        .select(['remainder', 'term'])
+        .select('term')
         .where('user_id', '=', ownerId)
         .where('remainder', 'in', [...byLook.keys()])
+        // What an older version of the index has filed may have outlived its word.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('terms')
+              .select('terms.uses')
+              .where('terms.user_id', '=', ownerId)
+              .whereRef('terms.term', '=', 'term_remainders.term'),
+          ),
+        )
         .limit(candidatesMax)
         .execute()
       // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
       rows.sort((one, other) => (one.term < other.term ? -1 : 1))
       const byWord = (word: string) =>
         rows
-          .filter(({ remainder, term }) => remainder === looksLike(word) && term !== word)
+          .filter(({ term }) => looksLike(term) === looksLike(word) && term !== word)
           .map(({ term }) => term)
       return new Map(words.map(word => [word, byWord(word).slice(0, nearMax)]))
     },
@@ -146,15 +167,17 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
   }
 
   async function file(ownerId: OwnerId, terms: string[]) {
-    const pairs = terms.flatMap(term =>
-      allRemainders(term).map((remainder): [string, string] => [remainder, term]),
-    )
+    const pairs = pairsOf(terms)
     // One list for all: a new word has about thirty, and each as a parameter took PostgreSQL longer than the rows.
     if (pairs.length > 0)
       await sql`insert into term_remainders (user_id, remainder, term)
-        select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed`.execute(db)
+        select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed where true
+        on conflict do nothing`.execute(db)
   }
 }
+
+const pairsOf = (terms: string[]) =>
+  terms.flatMap(term => allRemainders(term).map((remainder): [string, string] => [remainder, term]))
 
 /** Codes have no typing errors that could be told from other codes. */
 const allRemainders = (term: string) => [...(isWord(term) ? filedUnder(term) : []), ...alsoFiledUnder(term)]

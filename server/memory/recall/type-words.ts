@@ -2,14 +2,14 @@ import type { ContentType } from '#contract/screenshot.ts'
 
 /** Everyday words for a type, as a question would have them. */
 const words: Record<Exclude<ContentType, 'unknown'>, string> = {
-  meal: 'meal meals recipe recipes food foods dish dishes cook cooking cooked eat eating breakfast lunch dinner supper',
-  workout: 'workout workouts exercise exercises exercising gym fitness training',
-  quote: 'quote quotes quotation quotations saying sayings',
+  meal: 'meal meals recipe recipes food foods dish dishes cook cooking cooked eat eating breakfast lunch dinner supper ate eaten',
+  workout: 'workout workouts exercise exercises exercising gym fitness training sporty lifting',
+  quote: 'quote quotes quotation quotations saying sayings motivation motivational wisdom',
   reminder: 'reminder reminders remind',
-  task: 'task tasks todo todos chore chores',
+  task: 'task tasks todo todos chore chores errand errands',
   habit: 'habit habits routine routines streak streaks',
   project: 'project projects',
-  idea: 'idea ideas inspiration',
+  idea: 'idea ideas inspiration invention brainstorm build',
   note: 'note notes memo memos',
 }
 

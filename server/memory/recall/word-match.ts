@@ -1,7 +1,7 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 import { exactly, type Match } from './match.ts'
 import { type Mark, ownerToken, type Tier } from './owner-token.ts'
-import { type Form, loosenessOf, type Sought } from './sought.ts'
+import { type Form, loosenessOf, mayStandIn, type Sought } from './sought.ts'
 
 /** Something that must be found, in whichever tiers are asked. */
 export type Wanted = (ownerId: OwnerId, tiers: readonly Tier[]) => Match
@@ -29,7 +29,9 @@ export const wantSought =
   ({ forms, type, category, kinds }: Sought): Wanted =>
   (ownerId, tiers) => ({
     some: [
-      ...tiers.flatMap(tier => forms.map(form => inTier(ownerId, tier, form))),
+      ...tiers.flatMap(tier =>
+        forms.filter(form => mayStandIn(tier, form)).map(form => inTier(ownerId, tier, form)),
+      ),
       ...(type ? [mark(ownerId, 't', type)] : []),
       ...(category ? [mark(ownerId, 'k', String(category.id))] : []),
       ...kinds.map(tags => ({ every: tags.map(tag => exactly(ownerToken(ownerId, 'b', tag))) })),

@@ -13,3 +13,45 @@ test('while a word with thousands of kinds is looked up, others get their turn',
   expect(words.length).toBeGreaterThan(1_000)
   expect(turns).toBeGreaterThan(5)
 })
+
+test('a word is of a kind by what it mostly means', async () => {
+  const { kindsOf } = await openWordNet()
+  const [bird, salary, fruit] = [await kindsOf('bird'), await kindsOf('salary'), await kindsOf('fruit')]
+  expect(['kestrel', 'robins', 'chat', 'common'].map(bird.isOne)).toEqual(['surely', 'surely', null, null])
+  expect(['wage', 'found'].map(salary.isOne)).toEqual(['surely', null])
+  expect(['apple', 'apricot', 'need'].map(fruit.isOne)).toEqual(['surely', 'perhaps', null])
+})
+
+test('what is thought has no kinds, what is said only where that is what both mostly mean', async () => {
+  const { kindsOf } = await openWordNet()
+  const [thinking, account, language] = [
+    await kindsOf('thinking'),
+    await kindsOf('account'),
+    await kindsOf('language'),
+  ]
+  expect(thinking.isOne('policy')).toBeNull()
+  expect(account.isOne('etymology')).not.toBe('surely')
+  expect(language.isOne('spanish')).toBe('surely')
+})
+
+test('towns are of their country, parts of a car are no cars', async () => {
+  const { kindsOf } = await openWordNet()
+  expect((await kindsOf('portugal')).words).toContain('lisbon')
+  expect((await kindsOf('car')).words).not.toContain('bumper')
+})
+
+test('a word has kin of other parts of speech', async () => {
+  const { kinOf } = await openWordNet()
+  expect(kinOf('rainy')).toContain('rain')
+  expect(kinOf('dental')).toContain('tooth')
+  expect(kinOf('gardening')).toContain('garden')
+  expect(kinOf('xyzzy')).toEqual([])
+})
+
+test('what only tells of what kind something is, or what is done with it, names nothing', async () => {
+  const { namesThing } = await openWordNet()
+  const named = (some: string[]) => some.filter(word => namesThing(word))
+  expect(named(['cheap', 'inspiring', 'unpaid', 'collect', 'marry'])).toEqual([])
+  expect(named(['flight', 'dental', 'italian', 'driving', 'hotmail', 'mpu6050'])).toHaveLength(6)
+  expect([namesThing('comparing', 'airlines'), namesThing('washing', 'machines')]).toEqual([false, true])
+})

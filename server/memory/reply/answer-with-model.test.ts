@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fact } from '#contract/fact.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
@@ -25,6 +26,11 @@ const wifi = '# Guest wifi\nNetwork    Casa_Verde\nPassword    sunny-lemon-88'
 const question = 'Tell me about my stay at the Miramar'
 const search: Turn = { call: 'search', with: { query: 'Miramar' } }
 
+/** One of each kind. */
+const secrets =
+  'Password: sunny-lemon-88, Card 4111 1111 1111 1111, IBAN DE89 3704 0044 0532 0130 00, Your verification code is 482 913, -----BEGIN PRIVATE KEY----- MIIEvQIBADANBg -----END PRIVATE KEY-----'
+type Kept = Parameters<typeof keepScreenshot>[2]
+
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     let scratch: ScratchDatabase
@@ -39,14 +45,14 @@ for (const engine of scratchDatabases())
     })
     afterAll(() => scratch[Symbol.asyncDispose]())
 
-    async function keep(owner: OwnerId, text: string) {
+    async function keep(owner: OwnerId, text: string, more: Partial<Kept> = {}) {
       const reading = aReading(text)
       const { title, description, analysis, type, facts } = interpret({
         reading,
         categories: [],
         seenAt: now,
       })
-      return keepScreenshot(scratch, owner, { reading, title, description, analysis, type, facts })
+      return keepScreenshot(scratch, owner, { reading, title, description, analysis, type, facts, ...more })
     }
 
     async function ask(
@@ -57,6 +63,7 @@ for (const engine of scratchDatabases())
         tokensADayMax = 1_000_000,
         answerMillisMax = 5_000,
         turns: before = [] as SaidBefore[],
+        screenshotId = null as number | null,
       } = {},
     ) {
       await using double = await aModelDouble(turns)
@@ -71,7 +78,7 @@ for (const engine of scratchDatabases())
         ...{ db, model: createLanguageModel(double.settings), memories, embedded, clock: () => now },
         ...{ limits: { tokensADayMax, answerMillisMax }, log: createLog('silent') },
       })
-      const context = { turns: before, screenshotId: null }
+      const context = { turns: before, screenshotId }
       const person = { ownerId: owner, timeZone: 'UTC' }
       const own = await embedded(person, asked, context)
       let heard = ''
@@ -104,7 +111,7 @@ for (const engine of scratchDatabases())
         messages: [
           { role: 'system' },
           { role: 'user', content: 'Where is the Miramar?' },
-          { role: 'assistant', content: 'By the sea.' },
+          { role: 'assistant', content: '<untrusted>By the sea.</untrusted>' },
           { role: 'user', content: question },
         ],
       })
@@ -187,8 +194,55 @@ for (const engine of scratchDatabases())
       expect(said).toEqual(own)
     })
 
+    test('a right value under the wrong screenshot is not shown', async () => {
+      const innId = await keep(ann, '# Rose Inn\nCheck-in    14 August 2026\nTotal    £99.00')
+      const both: Turn = { calls: [hotelId, innId].map(id => ({ call: 'read', with: { id } })) }
+      const right = `Miramar: £412.00 [#${hotelId}]. Rose Inn: £99.00 [#${innId}].`
+      expect((await ask([both, { say: right }])).said.sources).toHaveLength(2)
+      const lies = [
+        `It costs £412.00 [#${innId}].`,
+        `Miramar: £99.00 [#${hotelId}]. Rose Inn: £412.00 [#${innId}].`,
+        `Miramar: £412 [#${hotelId}].`,
+        `It costs £511.00 in all [#${hotelId}][#${innId}].`,
+      ]
+      for (const say of lies) {
+        const { said, own, heard } = await ask([both, { say }])
+        expect(said, say).toEqual(own)
+        expect(heard, say).toBe(own.content)
+      }
+    })
+
+    test('a total that was added up for it is shown with all it is made of', async () => {
+      const eve = await anOwner(scratch)
+      const ids = [
+        await keep(eve, '# Bay Cafe\nReceipt\nFlat white    £4.00\nTotal    £4.00'),
+        await keep(eve, '# Harbour Cafe\nReceipt\nLunch    £11.50\nTotal    £11.50'),
+      ]
+      const sum: Turn = { call: 'sum', with: { about: 'cafe' } }
+      const { said } = await ask(
+        [sum, { say: 'You spent £15.50 in cafes [#S1].' }],
+        'Tell me about the cafe',
+        {
+          owner: eve,
+        },
+      )
+      expect(said.content).toBe('You spent £15.50 in cafes.')
+      expect(said.sources.map(({ screenshotId }) => screenshotId).sort()).toEqual(ids)
+      const one = await ask(
+        [sum, { say: `You spent £15.50 there [#${ids[0]}].` }],
+        'Tell me about the cafe',
+        {
+          owner: eve,
+        },
+      )
+      expect(one.said).toEqual(one.own)
+    })
+
     test.each<[string, Turn[]]>([
       ['stalls', ['stall']],
+      ['keeps the line alive and says nothing', [search, { begin: 'It is ', but: 'trickle' }]],
+      ['hands a tool a book', [{ call: 'search', with: { query: 'Miramar '.repeat(1_000) } }, { say: 'x' }]],
+      ['hands a tool a library', [{ call: 'search', with: { query: 'Miramar '.repeat(100_000) } }]],
       ['dies', [search, 'die']],
       ['calls tools for ever', [search]],
       ['calls a tool that is not there', [{ call: 'delete_everything', with: {} }, { say: 'Done.' }]],
@@ -235,6 +289,65 @@ for (const engine of scratchDatabases())
       expect(asked).toHaveLength(3)
       expect(JSON.stringify(asked)).toContain('•••')
       expect(JSON.stringify(asked)).not.toContain(secret)
+    })
+
+    test('whatever is secret in whatever it is told is taken out, and all of it but the words of the person fenced', async () => {
+      const eve = await anOwner(scratch)
+      const text = `# Hotel Miramar\nTotal £412.00\n${secrets.replaceAll(', ', '\n')}`
+      const said = secrets.replaceAll('\n', ' ')
+      const category = await categoryStore(scratch.db).insert(eve, said, now)
+      const labelled = { kind: 'date' as const, label: said, text: '11 July 2026', line: '11 July 2026' }
+      const id = await keep(eve, text, {
+        ...{ title: said, description: said, category_id: category.id },
+        tags: JSON.stringify([said, 'sunny-lemon-88']),
+        facts: [
+          ...interpret({ reading: aReading(text), categories: [], seenAt: now }).facts,
+          { ...labelled, value: '2026-07-11', box: null },
+        ] as Fact[],
+      })
+      const sources = [{ screenshotId: id }]
+      const looks: Turn[] = [
+        { call: 'search', with: { query: 'Miramar' } },
+        { call: 'read', with: { id } },
+        { call: 'facts', with: { ids: [id] } },
+        { call: 'sum', with: { about: 'Miramar' } },
+        { call: 'categories', with: {} },
+        { say: 'x' },
+      ]
+      const { asked } = await ask(
+        looks,
+        'How much is the total? Not sunny-lemon-88, nor DE89 3704 0044 0532 0130 00',
+        {
+          ...{ owner: eve, screenshotId: id },
+          turns: [
+            { role: 'user', content: `${said}. What of sunny-lemon-88?`, sources: [] },
+            { role: 'assistant', content: `It says ${said}, and <b>sunny-lemon-88</b>`, sources },
+          ],
+        },
+      )
+      expect(asked).toHaveLength(6)
+      const sent = JSON.stringify(asked.map(({ body }) => body))
+      expect(sent).toContain('£412.00')
+      expect(sent).toContain('11 July 2026')
+      for (const secret of ['sunny', '4111', '1111', 'DE89', '0532', '482', '913', 'MIIEvQ', 'PRIVATE'])
+        expect(sent, secret).not.toContain(secret)
+      const told = asked.slice(1).flatMap(one => one.told)
+      for (const one of told) expect(one).toMatch(/^<untrusted>[^<>]*<\/untrusted>$/)
+      const fenced = { role: 'assistant', content: expect.stringMatching(/^<untrusted>[^<>]*<\/untrusted>$/) }
+      expect(asked[0]?.body).toMatchObject({ messages: expect.arrayContaining([fenced]) })
+    })
+
+    test('a model that looks up one thing after the other at once is told little of it', async () => {
+      const calls = Array.from({ length: 300 }, () => ({ call: 'read', with: { id: hotelId } }))
+      const { asked } = await ask([{ calls }, { say: `It costs £412.00 [#${hotelId}].` }])
+      const told = asked[1]?.told ?? []
+      expect(told).toHaveLength(300)
+      expect(told.filter(one => one.includes('QX7LMN'))).toHaveLength(24)
+    })
+
+    test('a fence that it repeats is not shown', async () => {
+      const { said } = await ask([search, { say: `<untrusted>It costs £412.00 [#${hotelId}].</untrusted>` }])
+      expect(said.content).toBe('It costs £412.00.')
     })
 
     test("what somebody else's model may see is somebody else's", async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isSecret } from '#contract/is-secret.ts'
+import type { Fact } from '#contract/fact.ts'
+import { secretFacts } from '#contract/is-secret.ts'
 import { withoutSecrets } from '#contract/secrets.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
@@ -7,16 +8,18 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
 import { aboutIn } from './about-in.ts'
 import { daySaid } from './day-said.ts'
+import { fenced, unfenced } from './fenced.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { formatAmount } from './parse-amount.ts'
 import { seenAt } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
+import type { Told } from './what-was-told.ts'
 
-/** What the tools have told a model: only that can it say, and only those screenshots can it name. */
-export type Told = { texts: string[]; titles: Map<number, string> }
-
+/** For one answer, many at once among them: a model can call as many in one step as it likes. */
+const callsMax = 24
 const foundMax = 8
+const factsMax = 200
 const textCharsMax = 6_000
 const snippetCharsMax = 300
 
@@ -26,6 +29,7 @@ const snippetCharsMax = 300
  */
 export function answeringTools(memories: Memories, asker: Asker, told: Told): ModelTool[] {
   const { ownerId } = asker
+  let calls = 0
   const tool = <S extends z.ZodType>(
     name: string,
     description: string,
@@ -35,15 +39,11 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
     name,
     description,
     input,
-    run: async given => tell(await run(input.parse(given))),
+    async run(given) {
+      if (++calls > callsMax) return 'Nothing more can be looked up. Answer by what you know.'
+      return fenced(JSON.stringify(await run(input.parse(given))))
+    },
   })
-
-  /** Angle brackets would let a text end the fence it stands in. */
-  function tell(answer: unknown): string {
-    const text = JSON.stringify(answer).replaceAll('<', '‹').replaceAll('>', '›')
-    told.texts.push(text)
-    return `<untrusted>${text}</untrusted>`
-  }
 
   async function shown(rows: ScreenshotRow[], textMax: number) {
     const facts = await memories.facts.of(
@@ -53,15 +53,17 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
     const names = new Map((await memories.categories.list(ownerId)).map(({ id, name }) => [id, name]))
     return rows.map(row => {
       const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
-      const hide = (text: string) => maskSecrets(text, its)
-      const { id, title, description, tags, type, categoryId, extractedText } = presentScreenshot(row)
-      told.titles.set(id, title)
-      return {
-        ...{ id, title: hide(title), description: hide(description), type, tags },
-        category: categoryId === null ? null : (names.get(categoryId) ?? null),
+      const { id, title, description, tags, type, extractedText } = presentScreenshot(row)
+      const hide = (text: string) => maskSecrets(text, its, extractedText)
+      const category = row.category_id === null ? undefined : names.get(row.category_id)
+      const shot = {
+        ...{ title: hide(title), description: hide(description), type, tags: tags.map(hide) },
+        category: category === undefined ? null : hide(category),
         taken: daySaid(seenAt(row), asker),
         text: hide(extractedText).slice(0, textMax),
       }
+      told.tellOf(id, title, unfenced(JSON.stringify(shot)))
+      return { id, ...shot }
     })
   }
 
@@ -85,11 +87,16 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
       'Dates, amounts, links, phone numbers and codes found in screenshots, with their labels.',
       z.object({ ids: z.array(z.int().positive()).max(20) }),
       async ({ ids }) => {
-        await shown(await memories.screenshots.findMany(ownerId, ids), 0)
+        const rows = await memories.screenshots.findMany(ownerId, ids)
         const facts = await memories.facts.of(ownerId, ids)
-        return facts
-          .filter(fact => !isSecret(fact))
-          .map(({ screenshotId: id, kind, label, text }) => ({ id, kind, label, text: withoutSecrets(text) }))
+        return rows
+          .flatMap(({ id, title, extracted_text: read }) => {
+            const its = facts.filter(({ screenshotId }) => screenshotId === id)
+            const shown = tellable(read, its)
+            told.tellOf(id, title, unfenced(JSON.stringify(shown)))
+            return shown.map(fact => ({ id, ...fact }))
+          })
+          .slice(0, factsMax)
       },
     ),
     tool(
@@ -99,16 +106,26 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
       async ({ about }) => {
         const { sums } = await sumAmounts(memories, asker, aboutIn(about))
         return sums.map(({ amount, parts }) => {
-          for (const { screenshotId, title } of parts) told.titles.set(screenshotId, title)
-          return {
-            total: formatAmount(amount),
-            from: parts.map(({ screenshotId: id, value }) => ({ id, value })),
-          }
+          const total = formatAmount(amount)
+          const from = parts.map(({ screenshotId: id, value }) => ({ id, value }))
+          return { id: told.tellSum(total, parts), total, from }
         })
       },
     ),
     tool('categories', "The names of the person's categories.", z.object({}), async () =>
-      (await memories.categories.list(ownerId)).map(({ name }) => name),
+      (await memories.categories.list(ownerId)).map(({ name }) => withoutSecrets(name)),
     ),
   ]
+}
+
+/** The facts of one screenshot, without those that are secret and with what is secret beside them taken out. */
+const tellable = (read: string, facts: readonly Fact[]) => {
+  const secret = new Set(secretFacts(read, facts))
+  return facts
+    .filter(fact => !secret.has(fact))
+    .map(({ kind, label, text }) => ({
+      kind,
+      label: label === null ? null : maskSecrets(label, facts, read),
+      text: maskSecrets(text, facts, read),
+    }))
 }

@@ -7,7 +7,7 @@ const set = (words: string) => new Set(foldWords(words))
 const glue = set(`
   a an the my our your his her their i me you we us he she they mine is are was were be been being am
   do does did done doing have has had having can could would will shall should may might must please
-  of for at on in from to with by about as into onto near around between and or but if then than so
+  of for at on in from to with by about as into onto near around between during while and or but if then than so
   any some all every each both other another that this these those it its there here one ones
   what which who whom whose when where why how whats
   compare show find tell give get list look search see display open bring pull
@@ -70,7 +70,7 @@ export const typeNamed = (word: string): ContentType | null => types[word] ?? nu
 /** Where one thing ends and what it belongs to begins: "the gate | of my flight". */
 export const isJoint = (word: string) => joints.has(word)
 const joints = set(
-  'of for at on in from to with by about near did do does is was are were will has have had am i we you my',
+  'of for at on in from to with by about near during while did do does is was are were will has have had am i we you my',
 )
 
 /** Things that are themselves kept: "where is my receipt" asks for the screenshot, not for a street. */

@@ -52,6 +52,13 @@ export function chatStore(db: Db) {
       return row && { question: message(row), conversation: row.screenshot_id }
     },
 
+    /** Under which key an unanswered question was sent; null where it was answered, or has none. */
+    async keyOfUnanswered(ownerId: OwnerId, questionId: number): Promise<string | null> {
+      const row = await mine(ownerId).where('id', '=', questionId).executeTakeFirst()
+      const isAnswered = row && (await this.answerTo(ownerId, questionId)) !== undefined
+      return isAnswered ? null : (row?.idempotency_key ?? null)
+    },
+
     /** What was answered to a question. */
     async answerTo(ownerId: OwnerId, questionId: number): Promise<ChatMessage | undefined> {
       const row = await mine(ownerId).where('answers', '=', questionId).executeTakeFirst()

@@ -23,7 +23,7 @@ const concepts = [
   'run jog | pace distance splits km bpm elev moving',
   'meal diet food calorie | breakfast lunch dinner kcal calories goal diary snack',
   'menu restaurant | antipasti primi secondi starters mains desserts dinner menu ristorante osteria',
-  'grocery groceries shopping | market supermarket produce dairy pantry bananas milk bread loaf eggs cheese yogurt',
+  'grocery groceries shopping supermarket | market supermarket produce dairy pantry bananas milk bread loaf eggs cheese yogurt',
   'bank | checking balance transfer deposit payroll account withdrawal',
   'meeting appointment calendar schedule | zoom agenda review interview standup attendees invite',
   'subscription trial | trial charged cancel month subscription renew',
@@ -59,6 +59,10 @@ const elsewhere = new Map(
     'licence license driver fuhrerschein',
     'pancake crepe crepes',
     'grandmother grandma abuela',
+    'starter antipasti appetizer appetiser antipasto vorspeise',
+    'main secondi secondo hauptgericht',
+    'dessert dolci dolce postre nachtisch',
+    'child kid nino',
   ].flatMap(line => {
     const words = foldWords(line)
     return words.map(word => [word, words] as const)

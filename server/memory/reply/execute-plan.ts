@@ -1,6 +1,7 @@
 import { withoutSecrets } from '#contract/secrets.ts'
 import { isDoing, isKind } from './asking-words.ts'
 import { findAgenda } from './find-agenda.ts'
+import { findCells } from './find-cells.ts'
 import { findCompared } from './find-compared.ts'
 import { findDay } from './find-day.ts'
 import { findExtreme } from './find-extreme.ts'
@@ -8,17 +9,18 @@ import { findFactsAsked } from './find-facts-asked.ts'
 import { findGathered } from './find-gathered.ts'
 import { findItems } from './find-items.ts'
 import { findSimilarShots } from './find-similar-shots.ts'
+import { findSuperlative } from './find-superlative.ts'
+import { findTicked } from './find-ticked.ts'
 import { findTold } from './find-told.ts'
 import { findValues } from './find-values.ts'
 import type { Findings, FoundValue } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { type Asker, lookAt, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { About, Plan, Tells } from './plan.ts'
+import type { About, Plan } from './plan.ts'
 import { foundOf, isA, type Shot, seenAt } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { sumAmounts } from './sum-amounts.ts'
-import { timeSaid } from './time-words.ts'
 import { siblingsOf } from './told.ts'
 import { linesMax } from './written-parts.ts'
 
@@ -36,6 +38,8 @@ export async function executePlan(memories: Memories, asker: Asker, plan: Plan):
   if (plan.intent === 'agenda') return agendaFindings(memories, asker, about)
   if (plan.intent === 'items') return itemFindings(memories, asker, about)
   if (plan.intent === 'extreme') return extremeFindings(memories, asker, plan)
+  if (plan.intent === 'superlative')
+    return (await findSuperlative(memories, asker, plan)) ?? nothingFound(memories, asker, [], about)
   if (plan.intent === 'similar') return similarFindings(memories, asker, about)
   if (plan.intent === 'summarise' || (plan.intent === 'explain' && (about.screenshotIds?.length ?? 0) > 1))
     return (await findGathered(memories, asker, about)) ?? explainFindings(memories, asker, about)
@@ -45,7 +49,10 @@ export async function executePlan(memories: Memories, asker: Asker, plan: Plan):
     return kindFindings(memories, asker, { intent: plan.intent, about })
   if (plan.intent === 'latest' || plan.intent === 'earliest')
     return oneByTime(memories, asker, about, plan.intent)
-  return screenshotFindings(memories, asker, about, plan.intent === 'find' ? plan.tells : null)
+  const ticked =
+    plan.intent === 'find' && plan.doing ? await findTicked(memories, asker, about, plan.doing) : null
+  if (ticked) return ticked
+  return screenshotFindings(memories, asker, plan.intent === 'find' ? plan : { about, tells: null })
 }
 
 async function valueFindings(
@@ -63,7 +70,8 @@ async function valueFindings(
   if (values.length > 0) return { kind: 'values', values }
   const told = await findTold(memories, asker, plan, mentions)
   if (told) return told
-  const found = plan.orFind && (await screenshotFindings(memories, asker, plan.orFind, plan.tells))
+  const found =
+    plan.orFind && (await screenshotFindings(memories, asker, { about: plan.orFind, tells: plan.tells }))
   if (found && found.kind !== 'nothing' && saysCount(plan, found)) return found
   const named = plan.about.words.length > 0 || plan.about.screenshotIds ? mentions : []
   return nothingFound(memories, asker, named, plan.about)
@@ -86,13 +94,14 @@ const saysCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findin
     return wanted.words.some(word => says(said, word))
   })
 
-/** "Blocked 1": the figure beside a heading counts what stands below, which is asked for. */
+/** "Blocked 1": the figure beside a heading counts what stands below, which is asked for; and of what stands below it no one line is all. */
 const isHeadingCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, [first]: FoundValue[]) =>
   wanted.field === null &&
   !wanted.isCount &&
   first !== undefined &&
-  /^\d{1,4}$/.test(first.value) &&
-  siblingsOf(first.proofs[0].label ?? '') !== null
+  siblingsOf(first.proofs[0].label ?? '') !== null &&
+  (/^\d{1,4}$/.test(first.value) ||
+    foldWords(first.proofs[0].line)[0] !== foldWords(first.proofs[0].label ?? '')[0])
 
 async function sumFindings(
   memories: Memories,
@@ -104,22 +113,12 @@ async function sumFindings(
   const severally: Plan | null = sums.length === 0 && one ? { intent: 'sum', about: one, also: others } : null
   const found = severally && (await sumFindings(memories, asker, severally))
   if (found?.kind === 'sums' && found.missing.length === 0) return found
-  const cell = sums.length === 0 && also.length === 0 ? await ofThatColumn(memories, asker, about) : []
-  if (cell.length > 0) return { kind: 'values', values: cell }
+  const isOfTable = sums.length === 0 && also.length === 0 && about.when !== null && about.words.length > 0
+  const cells = isOfTable ? await findCells(memories, asker, about) : null
+  if (cells) return cells
   if (sums.length === 0) return nothingFound(memories, asker, about.words.length > 0 ? without : [], about)
   const named = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
   return { kind: 'sums', sums, isComplete, missing, without: named(without), same: named(same) }
-}
-
-/** "What did we spend on groceries in March": a cell of a table that has a column for the month. */
-async function ofThatColumn(memories: Memories, asker: Asker, about: About): Promise<FoundValue[]> {
-  if (about.when === null || about.words.length === 0) return []
-  const month = timeSaid(about.when)
-  const words = [...about.words, ...foldWords(month)]
-  const wanted = { field: 'price' as const, words: [], name: 'price', isCount: false }
-  const plan = { intent: 'value' as const, wanted, which: 'best' as const, orFind: null, tells: null }
-  const ofMonth = { ...about, words, text: `${about.text} ${month}`, when: null }
-  return (await findValues(memories, asker, { ...plan, about: ofMonth })).values
 }
 
 async function extremeFindings(
@@ -222,14 +221,14 @@ async function endOfAll(
 async function screenshotFindings(
   memories: Memories,
   asker: Asker,
-  about: About,
-  tells: Tells | null,
+  asked: Pick<Extract<Plan, { intent: 'find' }>, 'about' | 'tells' | 'isOfOne' | 'named'>,
 ): Promise<Findings> {
+  const { about } = asked
   const { full, near, isComplete } = await lookForAll(memories, asker, about)
   if (full.length > 0) {
     const those = ofTheKind(full, about)
     const isOfKind = about.words.every(word => isKind(word) || isDoing(word))
-    const told = isOfKind ? null : await findTold(memories, asker, { intent: 'find', about, tells }, those)
+    const told = isOfKind ? null : await findTold(memories, asker, { ...asked, intent: 'find' }, those)
     return told ?? shown(those, about.words, { isComplete })
   }
   return nearest(memories, asker, near, about)

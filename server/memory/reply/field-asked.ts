@@ -33,9 +33,18 @@ const questionWords = new Set(['when', 'where', 'what', 'which', 'who', 'how'])
 
 function isAskedFor(words: string[], shape: Shape): boolean {
   const [first = '', second = ''] = words
-  if (first === 'how') return second !== 'much' || shape === 'amount'
+  if (first === 'how') return (shapeOfHow[second] ?? shape) === shape
   if (first === 'where') return shape === 'address' || shape === 'link'
   return !asksForTime(words) || first === 'at' || shape === 'moment' || shape === 'time'
+}
+
+/** "How long was I on my phone": neither a phone nor its number. */
+const shapeOfHow: Record<string, Shape> = {
+  much: 'amount',
+  long: 'duration',
+  far: 'distance',
+  often: 'frequency',
+  heavy: 'weight',
 }
 
 function indexOfPhrase(words: string[], phrase: string[]): number {

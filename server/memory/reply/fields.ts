@@ -108,6 +108,12 @@ export const fields = {
       'price, pricing, total, grand total, total due, total paid, amount due, amount, cost, paid, charged, spent, fee, preis, prix',
     shape: 'amount',
   },
+  income: {
+    asked:
+      'income, salary, payroll, wage, paycheck, pay check, earnings, get paid, got paid, earn, earned, take home',
+    labels: 'payroll, salary, income, wage, paycheck, earnings, gehalt, lohn',
+    shape: 'amount',
+  },
   'list price': {
     asked: 'list price, original price, regular price, old price, full price, price before',
     labels: 'list price, original price, regular price, old price, rrp, was',
@@ -233,6 +239,8 @@ export const fields = {
   },
   'check-out': {
     asked: 'checkout, checkout date, checkout time, check out',
+    doing:
+      'be out of, leave the hotel, leave the room, leave the apartment, leave the flat, leave the airbnb, move out',
     labels: 'checkout',
     shape: 'moment',
   },

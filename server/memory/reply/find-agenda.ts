@@ -2,6 +2,7 @@ import type { DateFound, DaySpan } from '#server/memory/recall/dates-between.ts'
 import { knownZone } from '#server/memory/recall/known-zone.ts'
 import { isKind } from './asking-words.ts'
 import { daysAhead } from './days-ahead.ts'
+import { isList } from './find-items.ts'
 import type { Ahead } from './findings.ts'
 import { type Asker, lookAt } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -9,8 +10,19 @@ import type { About } from './plan.ts'
 import { foundOf, isA, type Shot, seenAt } from './shot.ts'
 
 /** Dates ahead in screenshots that speak of `about`, soonest first: one entry for each day of a screenshot. */
-export const findAgenda = (memories: Memories, asker: Asker, about: About): Promise<Ahead[]> =>
-  findAgendaWithin(memories, asker, about, daysAhead(about.when, asker), isAhead)
+export async function findAgenda(memories: Memories, asker: Asker, about: About): Promise<Ahead[]> {
+  const days = daysAhead(about.when, asker)
+  const ahead = await findAgendaWithin(memories, asker, about, days, isAhead)
+  if (!ofMonth.test(about.when ?? '') || days.from.slice(0, 4) <= yearOf(asker)) return ahead
+  // "Due in February", asked in November, may mean the one gone by: what stands in a list for then is told as such.
+  const before = { from: yearBefore(days.from), to: yearBefore(days.to) }
+  const past = await findAgendaWithin(memories, asker, about, before, (_, shot) => isList(shot))
+  return [...past.map(one => ({ ...one, isPast: true as const })), ...ahead]
+}
+const ofMonth = /^(?:in|by|for) \p{L}+$/iu
+const yearOf = ({ now, timeZone }: Asker) =>
+  String(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(knownZone(timeZone)).year)
+const yearBefore = (iso: string) => Temporal.PlainDate.from(iso).subtract({ years: 1 }).toString()
 
 /** The same of any days, past ones too; `counts` tells which dates do. */
 export async function findAgendaWithin(
@@ -48,15 +60,35 @@ export async function findAgendaWithin(
     const shot = shots.get(ofOneDay[0]?.screenshotId ?? 0)
     const told = shot ? tellingDates(ofOneDay.filter(date => counts(date, shot, asker))) : []
     if (!shot || !told[0]) return []
-    return [{ ...foundOf(shot, []), day: told[0].value.slice(0, 10), dates: told.map(placed) }]
+    const day = told[0].value.slice(0, 10)
+    const isYearGuessed = isGuessed(day, told, shot) && { isYearGuessed: true as const }
+    return [{ ...foundOf(shot, []), day, dates: told.map(placed), ...isYearGuessed }]
   })
 }
 
-/** An hour that had passed when the picture was taken is when a message came in, not what is to come. */
-function isAhead({ value }: DateFound, { row }: Shot, { timeZone }: Asker): boolean {
+/** In another year than the one it was seen in, which nothing in the picture says. */
+function isGuessed(day: string, dates: DateFound[], { row }: Shot): boolean {
+  const year = day.slice(0, 4)
+  const seen = String(new Date(seenAt(row)).getUTCFullYear())
+  return year !== seen && !row.extracted_text.includes(year) && dates.every(({ text }) => /\d/.test(text))
+}
+
+/**
+ * An hour that had passed when the picture was taken is when a message came in, not what is to come; and so is the heading of a
+ * conversation that is nothing but a time. A workout of the day it was seen on is done.
+ */
+function isAhead({ value, text, label, line }: DateFound, { row }: Shot, { timeZone }: Asker): boolean {
   const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(row)).toZonedDateTimeISO(knownZone(timeZone))
+  const isStamp = value.includes('T') && !/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))
+  if (isStamp && /"chat"/.test(row.tags)) return false
+  if (label === null && isHourAlone.test(line.trim()) && text.trim() === line.trim()) return false
+  if (row.type === 'workout' && value.slice(0, 10) <= seen.toPlainDate().toString()) return false
   return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
+
+const ofToday = /\b(?:today|yesterday)\b/gi
+/** The clock of the status bar. */
+const isHourAlone = /^\d{1,2}[:.]\d{2}$/
 
 /** "Boarding 06:40" says more than the "Date" beside it. */
 function tellingDates(dates: DateFound[]): DateFound[] {

@@ -1,3 +1,4 @@
+import type { Box } from '#contract/fact.ts'
 import { isKind } from './asking-words.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { type Asker, lookForAll } from './look-for.ts'
@@ -5,7 +6,10 @@ import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
+import { speaksOf, speechOf } from './speaks-of.ts'
+import { type Entry, spokenEntries } from './spoken-entries.ts'
 import { sumAmounts } from './sum-amounts.ts'
+import { siblingsOf } from './told.ts'
 import { rowsOf } from './told-lines.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
@@ -41,7 +45,9 @@ async function amongOffers(
   for (const shot of full.filter(one => !bills.some(bill => isA(one, bill))).slice(0, offersMax)) {
     const facts = await memories.facts.of(asker.ownerId, [shot.row.id])
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const priced = isA(shot, 'menu') ? menuPrices(shot, rowsOf(writtenLines(shot.row, reading))) : []
+    const priced = isA(shot, 'menu')
+      ? menuPrices(shot, sectionOf(rowsOf(writtenLines(shot.row, reading)), about.words))
+      : []
     const offers =
       priced.length > 1
         ? priced
@@ -59,13 +65,42 @@ async function amongOffers(
             )
     const isOneCurrency = new Set(offers.map(({ value }) => parseAmount(value)?.currency)).size === 1
     const top = isOneCurrency && offers.length > 1 ? end(offers, which) : undefined
-    if (top) return { kind: 'extreme', tops: [top], count: offers.length, isComplete }
+    if (top) {
+      const named =
+        priced.length > 1
+          ? top
+          : { ...top, label: nameBeside(top, spokenEntries(writtenLines(shot.row, reading))) }
+      return { kind: 'extreme', tops: [named], count: offers.length, isComplete }
+    }
   }
   return null
 }
 const offersMax = 5
+
+/** Of a row that stands apart, all that it says: which flight it is. */
+function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string | null {
+  const entry = entries.find(
+    ({ lines }) =>
+      lines.length > 1 && lines.some(line => line.text.includes(value) && touches(line.box, box)),
+  )
+  const others = entry?.lines.map(({ text }) => text.replace(value, '').trim()).filter(Boolean) ?? []
+  return others.length > 0 ? others.join(' · ') : label
+}
+const touches = (line: Box | null, box: Box | null) =>
+  !line || !box || (box.y < line.y + line.height && line.y < box.y + box.height)
+
 /** What they list was paid, and is no choice. */
 const bills = ['receipt', 'invoice', 'bank']
+
+/** Of a menu the part that is asked about, where one is: "cheapest starter". */
+function sectionOf(lines: WrittenLine[], words: string[]): WrittenLine[] {
+  const from = lines.findIndex(
+    ({ text }) => siblingsOf(text) && words.some(word => speaksOf(speechOf(text), word)),
+  )
+  if (from < 0) return lines
+  const end = lines.findIndex(({ text }, i) => i > from && siblingsOf(text))
+  return lines.slice(from + 1, end < 0 ? undefined : end)
+}
 
 /** Menus price without a currency: "Pumpkin ravioli   23". */
 const menuPrices = (shot: Shot, lines: WrittenLine[]): Evidence[] =>

@@ -57,4 +57,4 @@ function dueOf(item: string, facts: Fact[]): string | null {
 }
 
 /** A calendar and a notice are kept as reminders too, but their lines are no things to do. */
-const isList = ({ row }: Shot) => /\b(?:list|tasks|reminders)\b/i.test(`${row.tags} ${row.title}`)
+export const isList = ({ row }: Shot) => /\b(?:list|tasks|reminders)\b/i.test(`${row.tags} ${row.title}`)

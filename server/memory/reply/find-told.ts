@@ -3,21 +3,22 @@ import { isDoing, isState, isTelling } from './asking-words.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import type { Findings, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
-import { isKin } from './label-fit.ts'
+import { callsOther, isKin } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Wanted } from './plan.ts'
 import { namesListed, namingWords, saidBy, speakerOf } from './said-by.ts'
 import { around } from './segments.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
+import { spokenEntries } from './spoken-entries.ts'
 import { toldOf } from './told.ts'
-import { rowsOf, type Told } from './told-lines.ts'
+import { asOne, rowsOf, type Told } from './told-lines.ts'
 import { type Shape, spansOf } from './value-shapes.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 type Asking =
-  | Pick<Extract<Plan, { intent: 'find' }>, 'intent' | 'about' | 'tells'>
+  | Pick<Extract<Plan, { intent: 'find' }>, 'intent' | 'about' | 'tells' | 'isOfOne' | 'named'>
   | Extract<Plan, { intent: 'value' }>
 
 /** So many screenshots are looked into; of more that speak of a thing none says what is asked. */
@@ -79,14 +80,53 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
   const wanted = plan.intent === 'value' ? wantedWords(plan) : []
   const told = withSpeaker(toldOf(lines, [...about.words, ...wanted], shot.row.title), lines, plan)
   if (!told) return null
+  const whole =
+    tells === 'lines' ? widened(told, lines, plan, [...about.words, ...wanted], shot.row.title) : null
+  if (whole) return whole
   if (plan.intent === 'value' && plan.wanted.field !== null && told.heading !== null) {
     const narrow = narrowed(told, about.words, shot)
     if (narrow && answers(plan, { ...narrow, heading: told.heading }, shot)) return narrow
   }
-  return (plan.intent === 'find' ? saysMost(about.words, told, shot.row.title) : answers(plan, told, shot))
-    ? told
-    : null
+  const says =
+    plan.intent === 'find'
+      ? saysMost(about.words, told, shot.row.title) && (!plan.named || namesOne(told, plan.named))
+      : answers(plan, told, shot)
+  return says ? told : null
 }
+
+/** "Bank of Lakeside", "Gold's Gym": a name, where "cancel the gym trial" has none. */
+const namesOne = ({ heading, lines }: Told, noun: string) =>
+  [heading ?? '', ...lines.map(({ text }) => text)].some(text => {
+    const words = text.split(/\s+/).filter(word => !/^(?:of|the|and|de|di)$/.test(word))
+    return words.some(
+      (word, i) =>
+        isCapital(word) &&
+        foldWords(word)[0] === noun &&
+        (isCapital(words[i - 1] ?? '') || isCapital(words[i + 1] ?? '')),
+    )
+  })
+const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+
+/** "Missed yesterday": a line of hardly more than what was asked says it of what it stands with. Null where it says enough. */
+function widened(
+  { heading, lines: [said, ...others] }: Told,
+  lines: WrittenLine[],
+  plan: Asking,
+  asked: string[],
+  title: string,
+): Told | null {
+  if (heading !== null || !said || others.length > 0) return null
+  const known = speechOf(`${title} ${asked.join(' ')}`)
+  const more = foldWords(said.text).filter(
+    word => isTelling(word) && !says(known, word) && !isPassing.has(word),
+  )
+  const isHas = plan.intent === 'find' && plan.isOfOne === true
+  if (more.length > 0 && !isHas) return null
+  const entry = spokenEntries(lines).find(one => one.lines.some(({ text }) => said.text.startsWith(text)))
+  const isFew = entry !== undefined && entry.lines.length > 1 && entry.lines.length <= 4
+  return isFew ? { heading: null, lines: [asOne(entry.lines)] } : null
+}
+const isPassing = new Set(foldWords('today yesterday tomorrow now due overdue'))
 
 /** Of a list below a heading the lines that say what neither it nor the title says, where a value is asked for. */
 function narrowed({ heading, lines }: Told, asked: string[], { row }: Shot): Told | null {
@@ -112,15 +152,18 @@ const wantedWords = ({ wanted }: Extract<Plan, { intent: 'value' }>) =>
 
 /** Of a thing that is told by its look, the lines must show one; of any other, its name. */
 function answers(
-  { wanted, about }: Extract<Plan, { intent: 'value' }>,
+  { wanted, about, weak = [] }: Extract<Plan, { intent: 'value' }>,
   { heading, lines }: Told,
   { row }: Shot,
 ): boolean {
   const text = [heading ?? '', ...lines.map(line => line.text)].join(' ')
   const words = foldWords(text)
   const title = speechOf(row.title)
+  if (wanted.field === null && lines.some(line => callsOther(line.text, wanted.words))) return false
   if (wanted.field === null) return saysItAndMore(wanted.words, words, [...title.words])
   const looks = looksOf[fieldOf(wanted.field).shape]
+  if (looks === null && isOfPerson(wanted, about.words, weak) && spansOf('address', text).length === 0)
+    return false
   if (looks === undefined || !namesField(wanted.field, words)) return false
   if (looks?.includes('amount') && /\d\s?%/.test(text))
     return about.words.every(word => words.includes(word) || says(title, word))
@@ -131,8 +174,12 @@ function answers(
   return isOfIt && (looks === null || looks.some(shape => spansOf(shape, text).length > 0))
 }
 
+/** "Where does Daniel live", "where did I run": not wherever a line has that word. */
+const isOfPerson = ({ whose }: Wanted, words: string[], weak: string[]) =>
+  whose !== undefined || (words.length > 0 && words.every(word => weak.includes(word)))
+
 /** A time is when it opens only where opening is spoken of; when, where and how much need no name. */
-function namesField(field: FieldName, said: string[]): boolean {
+export function namesField(field: FieldName, said: string[]): boolean {
   if (unnamed.has(field)) return true
   const { asked, doing = '', labels = '' } = fieldOf(field)
   const stems = new Set(foldWords(`${asked} ${doing} ${labels}`).filter(isTelling).map(stemEnglish))

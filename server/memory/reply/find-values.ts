@@ -8,9 +8,10 @@ import { isKin } from './label-fit.ts'
 import { type Asker, lookForBest, signSearches } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About, Plan, Wanted } from './plan.ts'
+import { sameValue } from './same-value.ts'
 import { foundOf, isA, type Shot, seenAt, share, shareSaid } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
-import { type Candidate, sameValue, valueCandidates } from './value-candidates.ts'
+import { type Candidate, valueCandidates } from './value-candidates.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 /** `saysAll`: the screenshot says every word it is asked about, and does not only show it. */
@@ -98,7 +99,9 @@ async function scoredValues(
     const isOfAccount = plan.wanted.field === 'price' && accountEntries(read.facts, []).length > 0
     const candidates = valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
       isOfWhole: isOfWhole(shot, plan.about.words),
-    }).filter(({ value }) => !isOfAccount || isOfRow(value))
+    })
+      .filter(({ value }) => !isOfAccount || isOfRow(value))
+      .filter(one => isTheirs(shot, one, plan.wanted))
     const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
     found.push(
       ...candidates.map(one => ({
@@ -110,6 +113,17 @@ async function scoredValues(
   }
   return found
 }
+
+/** How somebody is reached is told of them, and not of whoever else a chat speaks of. */
+function isTheirs(shot: Shot, { label, line }: Candidate, { field, whose }: Wanted): boolean {
+  if (whose === undefined || field === null || !reaches.has(field)) return true
+  if (says(speechOf(`${label} ${line}`), whose)) return true
+  // Who a conversation is with may speak of any place: only what is said to be their own is.
+  return says(speechOf(shot.row.title), whose) && (!isTalk(shot) || ofOneself.test(line))
+}
+const isTalk = ({ row }: Shot) => /"chat"/.test(row.tags)
+const ofOneself = /\b(?:my|mine|our|i|i['’]m|we|me)\b/i
+const reaches = new Set<FieldName>(['address', 'phone number', 'e-mail address'])
 
 /** What was paid or came in: in an account the amount without a sign is what is left. */
 const isOfRow = (value: string) => /^[-−–+]/.test(value)

@@ -37,7 +37,14 @@ export type Summed = { amount: Amount; parts: Evidence[] }
 export type Compared = { name: string; cost: { evidence: Evidence; amount: Amount } | null }
 
 /** A day (ISO) in one screenshot, and what stands there of it. */
-export type Ahead = Found & { day: string; dates: (DateFound & { box: Box | null })[] }
+export type Ahead = Found & {
+  day: string
+  dates: (DateFound & { box: Box | null })[]
+  /** The picture names no year: it is the next such day after it was seen. */
+  isYearGuessed?: true
+  /** Of a list, and gone by. */
+  isPast?: true
+}
 
 /** A list of things to do; `showsMarks`: it could be read which are done. */
 export type ItemList = Found & {
@@ -92,6 +99,8 @@ export type Findings =
       places: { name: string | null; count: number }[]
     }
   | { kind: 'told'; told: Telling[] }
+  /** Whether an item of a list is ticked off. */
+  | { kind: 'ticked'; found: Found; item: string; isDone: boolean }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[] }
@@ -103,4 +112,5 @@ export type Findings =
   /** `gone`: so many are there no more; `undo`: what was taken back. */
   | { kind: 'taken-back'; backs: TakenBack[]; gone: number; undo: Undo }
   | { kind: 'not-changed'; why: 'none' | 'several' | 'category'; found: Found[]; categories: string[] }
-  | { kind: 'nothing'; coverage: Coverage; mentions: Found[] }
+  /** `nearest`: what speaks of some of it, and is no answer. */
+  | { kind: 'nothing'; coverage: Coverage; mentions: Found[]; nearest?: Telling }

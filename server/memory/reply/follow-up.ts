@@ -12,6 +12,7 @@ type Planner = (question: string, asked: Asked) => Plan
 export function followUp(question: string, asked: Asked, plan: Planner): Plan | null {
   return (
     ordinal(question, asked, plan) ??
+    among(question, asked, plan) ??
     pronoun(question, asked, plan) ??
     elliptical(question, asked, plan) ??
     unsaid(question, asked, plan)
@@ -61,6 +62,37 @@ export function ordinalIn(said: string, turns: Turn[]): number | 'none' | null {
 }
 const restOf = (question: string, match: RegExpExecArray) =>
   (question.slice(0, match.index) + question.slice(match.index + match[0].length)).trim()
+
+/** "Which of those is open", "which one is the quickest", "what they serve there": of what the answer before rests on alone. */
+function among(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
+  const match = ofThose.exec(question)
+  if (!match || screenshotId !== null) return null
+  const last = turns.findLast(({ role }) => role === 'assistant')
+  const isPointing = /\b(?:those|these|them)\b/i.test(match[0])
+  if (!last) return isPointing ? { intent: 'clarify' } : null
+  const sources = last.sources.map(source => source.screenshotId)
+  const [first] = sources
+  if (first === undefined) return { intent: 'clarify' }
+  const rest = question.replace(match[0], match[0].replace(pointing, ''))
+  return within(
+    plan(rest.replace(/^\s*(?:and|so|ok|but)\s+/i, ''), { turns: [], screenshotId: first }),
+    sources,
+  )
+}
+const ofThose =
+  /\b(?:one )?of (?:those|these|them)\b|^(?:and |so |ok |but )*(?:which|what) ones? (?!of\b)|\bthe \p{L}+est one\b(?! (?:i|about|of|with|from|that|in|on|for)\b)|\b(?:they|you) \p{L}+ there\b/iu
+const pointing = /\b(?:one )?of (?:those|these|them)\b|\bones?\b|\bthere\b/giu
+
+/** The same, asked of these screenshots only. */
+function within(plan: Plan, screenshotIds: number[]): Plan {
+  if (!('about' in plan)) return plan
+  const here = <T extends About>(about: T) => ({ ...about, screenshotIds })
+  if (plan.intent === 'value')
+    return { ...plan, about: here(plan.about), orFind: plan.orFind && here(plan.orFind) }
+  if (plan.intent === 'superlative')
+    return { ...plan, about: here(plan.about), otherwise: within(plan.otherwise, screenshotIds) }
+  return { ...plan, about: here(plan.about) }
+}
 
 /** "its address", "how much was it", "when do they close". */
 function pronoun(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
@@ -148,6 +180,9 @@ function aboutThese(screenshotIds: number[], rest: string, plan: Planner, words:
       orFind: null,
       ...(words.length > 0 && { spokenOf: words }),
     }
+  // "Has it been paid yet" asks for more than what it is.
+  if (asked.intent === 'find' && asked.isOpen && asked.about.words.length > 0)
+    return { ...asked, about: { ...asked.about, screenshotIds } }
   return { intent: 'explain', about }
 }
 

@@ -1,10 +1,9 @@
-import { stemEnglish } from '#server/memory/recall/stem-english.ts'
 import { isDoing, isTelling, isVague } from './asking-words.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { foldWords, skeleton } from './fold-words.ts'
-import { labelPhrases } from './known-labels.ts'
+import { isKnownLabel, labelPhrases } from './known-labels.ts'
 import type { Wanted } from './plan.ts'
-import { rootOf } from './root-of.ts'
+import { formOf, rootOf } from './root-of.ts'
 
 /** 0 to about 1: how well what a picture calls a value answers to what is wanted of `about`; 0: not at all. */
 export function labelFit({ label, value }: Labelled, wanted: Wanted, about: string[]): number {
@@ -13,7 +12,16 @@ export function labelFit({ label, value }: Labelled, wanted: Wanted, about: stri
   if (wanted.field)
     return Math.max(fieldFit(said, wanted.field, asked), withoutName(said, wanted.field, about))
   if (wanted.isLoose) return looseFit(said, wanted.words)
-  return Math.max(wordFit(said, wanted.words, asked), inValue(said, foldWords(value), wanted.words, about))
+  const byWords = isOfOther(label, wanted.words) ? 0 : wordFit(said, wanted.words, asked)
+  return Math.max(byWords, inValue(said, foldWords(value), wanted.words, about))
+}
+
+/** "Pay by bank transfer: Account" calls no bank, and "hash.ts" no hash: the last that is named is what the value is. */
+function isOfOther(label: string, asked: string[]): boolean {
+  const isAsked = (word: string) => asked.some(one => isKin(word, one))
+  if (/^\S*[\p{L}\d]\.\p{Ll}[\p{Ll}\d]{0,4}$/u.test(label)) return !foldWords(label).every(isAsked)
+  const [last, ...more] = foldWords(/:\s*([^:]+)$/.exec(label)?.[1] ?? '')
+  return last !== undefined && more.length === 0 && isKnownLabel(last) && !isAsked(last)
 }
 
 /** Asked for the code of the door, a bare "Code" may be it, but no "PIN code" and no "Error code". */
@@ -53,7 +61,26 @@ function wordFit(said: string[], words: string[], asked: string[]): number {
   if (head === undefined || !said.some(word => isKin(word, head))) return 0
   const matched = words.filter(word => said.some(one => isKin(one, word))).length / words.length
   const others = said.filter(word => !words.some(one => isKin(word, one)))
-  return (0.4 + 0.6 * matched) * closeness(others, asked)
+  return (0.4 + 0.6 * matched) * closeness(others, asked) * (isOnlyOfKind(said, head, asked) ? 0.3 : 1)
+}
+
+/** "Pay by bank transfer: …" says of a transfer, and not which bank; and the file "hash.ts" is no hash. */
+export function callsOther(text: string, wanted: string[]): boolean {
+  const [, label = ''] = /^([^:]{3,40}):\s/.exec(text) ?? []
+  const said = foldWords(label)
+  const head = wanted.at(-1) ?? ''
+  const names = (words: string[]) => words.some(word => isKin(word, head))
+  if (names(foldWords(text)) && !names(foldWords(text.replace(fileName, ' ')))) return true
+  return names(said) && isOnlyOfKind(said, head, wanted)
+}
+const fileName = /(?<!\S)[\p{L}\d_-]+\.\p{Ll}[\p{Ll}\d]{0,4}(?!\S)/gu
+
+/** A "bank transfer" is a transfer, and no bank. */
+function isOnlyOfKind(said: string[], head: string, asked: string[]): boolean {
+  const next = said[said.findLastIndex(word => isKin(word, head)) + 1]
+  if (next === undefined || !isTelling(next) || isVague(next) || isDoing(next) || /\d/.test(next))
+    return false
+  return !asked.some(word => isKin(next, word))
 }
 
 /** A label of nothing but asked words, while others of them say of what it is wanted. */
@@ -110,7 +137,7 @@ const alike = (said: string | undefined, word: string) =>
 
 /** Another form of the word: "ship", "Shipped". */
 const isForm = (said: string, word: string) =>
-  alike(said, word) || stemEnglish(said) === stemEnglish(word) || rootOf(said) === rootOf(word)
+  alike(said, word) || formOf(said) === formOf(word) || rootOf(said) === rootOf(word)
 
 /** The same word or one that labels use for it. */
 export const isKin = (said: string, word: string) =>

@@ -46,7 +46,9 @@ function pairsOf(label: Segment, segments: Segment[], cards: Card[]): Pair[] {
   const next = belowUnlessTable(label, right[0], segments)
   const below = next && areTwoEntries(label, next, segments) ? undefined : next
   const above = nearestAbove(label, segments)
-  const isAmongLabels = !looksFilled(right[0]?.text ?? '') && (isCaption(below, label) || above !== undefined)
+  const isAmongLabels =
+    !looksFilled(right[0]?.text ?? '') &&
+    (isCaption(below, label) || above !== undefined || isOfBoard(label, segments))
   return [
     ...right.map((cell, i) => {
       const tied = rightPair(label, cell, i === 0 ? right.length : 0, segments)
@@ -65,6 +67,13 @@ const isLeftOf = (left: Segment, right: Segment) =>
   rightEdge(left) <= right.box.x + 1 && sharesRow(left, right)
 const isMarked = /^(?:[•▪◦*·–-]|\d{1,2}[.)])\s/
 
+/** Beside it stand two others or more that are not filled in: cards of a board, and none what another is called. */
+const isOfBoard = (label: Segment, segments: Segment[]) =>
+  !isKnownLabel(label.text) &&
+  segments.filter(
+    other => other.box.x >= rightEdge(label) - 1 && sharesRow(label, other) && !looksFilled(other.text),
+  ).length >= 2
+
 /** A row of labels, each over its value, has a label beside each label. */
 const isCaption = (below: Segment | undefined, label: Segment) =>
   below !== undefined && looksFilled(below.text) && gap(label, below) <= 0.9 * label.box.height
@@ -79,8 +88,11 @@ function rightPair(label: Segment, cell: Segment, cellsInRow: number, segments: 
 }
 
 const pair = (label: string, { text, line, box, block }: Segment, tie: number): Pair => ({
-  ...{ label, value: text, line, box, block, tie, shape: null },
+  ...{ label, value: firstSaid(text), line, box, block, tie, shape: null },
 })
+
+/** "BlueHeron_5G, password is …": what comes next has a name of its own. */
+const firstSaid = (text: string) => text.split(/,\s(?=\p{L}[\p{L} ]{1,30}(?:\sis\s|:\s)\S)/u, 1)[0] ?? text
 
 /** To the right of the label on its row: the nearest, and behind it those that are filled in. */
 function cellsRight(label: Segment, segments: Segment[]): Segment[] {

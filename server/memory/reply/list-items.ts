@@ -3,7 +3,7 @@ import { spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** A thing to do as it stands in a list; null: the picture shows no mark that says whether it is done. */
-export type ListItem = { text: string; isDone: boolean | null; box: Box | null }
+export type ListItem = { text: string; isDone: boolean | null; isBoxed: boolean; box: Box | null }
 
 /**
  * What a list of things to do holds: the lines with a box to tick, where there are two or more; else those that begin
@@ -19,6 +19,7 @@ export function listItems(lines: WrittenLine[]): ListItem[] {
     .map(({ text, mark, box }) => ({
       box,
       text: text.replace(bullet, '').trim(),
+      isBoxed: boxed.length >= 2,
       isDone: stateOf(mark ?? bullet.exec(text)?.[0]),
     }))
     .filter(({ text }) => /\p{L}{2}/u.test(text) && !isDetail(text))
@@ -63,6 +64,10 @@ function commonEdge(edges: number[][], height: number): { x: number; within: num
   const x = edges.flat().reduce((best, one) => (near(one) > near(best) ? one : best), edges[0]?.[0] ?? 0)
   return { x, within }
 }
+
+/** An "o" or a "v" before each item may be a bullet; boxes drawn as such, or two kinds of marks in one list, are no bullets. */
+export const isLegible = (items: ListItem[]): boolean =>
+  items.some(({ isBoxed }) => isBoxed) || new Set(items.flatMap(({ isDone }) => isDone ?? [])).size === 2
 
 export const bullet = /^(?:\[[ xX✓]?\]|[^\p{L}\d\s([“"'#$€£+]{1,2})\s*/u
 

@@ -7,6 +7,7 @@ import { calledElsewhere, namesOf, signsOf } from './concepts.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { type Shot, share, shotOf } from './shot.ts'
+import type { WordAsked } from './words-asked.ts'
 
 /** `now` in milliseconds since 1970. */
 export type Asker = { ownerId: OwnerId; timeZone: string | undefined; now: number }
@@ -73,6 +74,7 @@ export async function lookForBest(
   asker: Asker,
   about: About,
   searches: string[],
+  rowsMax = Number.POSITIVE_INFINITY,
 ): Promise<Looked> {
   if (about.screenshotIds) return lookAt(memories, asker, about.screenshotIds, about.words)
   const when = about.when ? ` ${about.when}` : ''
@@ -83,7 +85,7 @@ export async function lookForBest(
       memories.recall.smartSearch(asker.ownerId, { q: q + when, timeZone: asker.timeZone, filters }),
     ),
   )
-  const rows = fuse(pages.map(page => page.rows))
+  const rows = fuse(pages.map(page => page.rows)).slice(0, rowsMax)
   return sift(
     memories,
     asker,
@@ -94,6 +96,34 @@ export async function lookForBest(
 }
 const bestMax = 30
 const searchesMax = 8
+
+/** The few that speak most of these words, whichever of them; of some screenshots all. */
+export async function lookForAny(
+  memories: Memories,
+  asker: Asker,
+  { screenshotIds, when }: Pick<About, 'screenshotIds' | 'when'>,
+  words: WordAsked[],
+): Promise<Shot[]> {
+  if (screenshotIds) return (await lookAt(memories, asker, screenshotIds)).full.slice(0, anyMax)
+  const telling = words.toSorted((a, b) => b.weight - a.weight).slice(0, searchesMax - 1)
+  const elsewhere = telling.flatMap(({ word }) => calledElsewhere(word).slice(0, namesMax))
+  const searches = [words.map(({ word }) => word).join(' '), ...telling.map(({ word }) => word), ...elsewhere]
+  const about = { text: '', words: [], type: null, when, screenshotIds }
+  const found = await lookForBest(memories, asker, about, searches, 4 * anyMax)
+  // A picture seldom says that it is of the time that is asked about.
+  const timeless = { ...about, when: null }
+  const { full } =
+    found.full.length > 0 || !when
+      ? found
+      : await lookForBest(memories, asker, timeless, searches, 4 * anyMax)
+  const said = (shot: Shot) => words.reduce((sum, { word, weight }) => sum + weight * share(shot, [word]), 0)
+  const scored = full.map((shot, i) => ({ shot, score: said(shot) - 0.01 * i }))
+  return scored
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, anyMax)
+    .map(({ shot }) => shot)
+}
+const anyMax = 6
 
 /** These screenshots, as far as they speak of the words. "The total of this receipt": what it is called need not stand there. */
 export async function lookAt(

@@ -38,6 +38,10 @@ const texting: [RegExp, string][] = [
 ]
 
 const idioms: [RegExp, string][] = [
+  [/\b(?<=\p{L} )(?:aisle|section|department)\b/giu, ''],
+  [/(?<=^(?:what|which) )(?:kind|sort|type) of /i, ''],
+  [/^how (?:did|do|have) (?:i|we) pa(?:y|id)\b/i, 'with which card did I pay'],
+  [/(?<=^(?:how much|what)\b.*) (?:each|every|per|a) (?:month|week|year|day)\b/i, ''],
   [/^who (?:is|was) (the|my) ([\w ]{3,40}) (?:for|to)\??$/i, 'who is the recipient of $1 $2'],
   [
     /^(?:so |and )*what (?:did|do|have) (?:i|we) (?:have to )?pa(?:y|id) (?=for |at |to )/i,

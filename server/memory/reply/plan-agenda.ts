@@ -24,7 +24,9 @@ export function planAgenda(question: string, plain: string): Plan | null {
 
 /** "What is on March 12?", "do I have anything on the 3rd of May" */
 const ofAnything = (rest: string) =>
-  tokensOf(rest).every(({ word }) => !isTelling(word) || isDoing(word) || ofAgendas.has(word))
+  tokensOf(rest).every(
+    ({ word }) => !isTelling(word) || isDoing(word) || ofAgendas.has(word) || word === 'meeting',
+  )
 
 const months =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
@@ -44,7 +46,7 @@ const ahead = new RegExp(
 const opens =
   /^(so |and |hey |ok |remy )*(whats?|which|anything|something|any|do (i|we)|have (i|we)|am i|are we|is (there|anything|something)|my|the|show|list|tell)\b/
 const saysAhead =
-  /\b(coming up|upcoming|yet to come|comes next|lies ahead|deadlines|appointments|(my|the) (agenda|schedule|plans)|on (my|the) (calendar|agenda|schedule)|future (dates|events))\b|^(what|which|any|anything)\b.* (is|are) due\b|^whats? (s |is |are )?(next|due|planned|scheduled)( up| next| soon)?( for me)?$|\b(what|which|list|show|any|all) (\p{L}+ )*dates (are|do|lie|come|ahead)\b/u
+  /\b(coming up|upcoming|yet to come|comes next|lies ahead|deadlines|appointments|(my|the) (agenda|schedule|plans)|on (my|the) (calendar|agenda|schedule)|future (dates|events))\b|^(what|which|any|anything|everything|all)\b.* (is|are|s) due\b|^whats? (s |is |are )?(next|due|planned|scheduled)( up| next| soon)?( for me)?$|\b(what|which|list|show|any|all) (\p{L}+ )*dates (are|do|lie|come|ahead)\b/u
 /** "My next flight", but not "next week". */
 const isNext =
   /^((when|what|which|where) (is|s|are|do|does|am|will)|my|show( me)?|tell me)\b.*\bnext (?!(week|month|quarter|year|day|few|couple|\d|one|two|three|four|five|six|mon|tue|wed|thu|fri|sat|sun|step|page)\p{L}*\b)\p{L}+/u

@@ -71,6 +71,10 @@ const orders: { look: RegExp; wish: (to: string) => Wish | null }[] = [
     wish: title => (isName(title) ? { to: 'title', title } : null),
   },
   {
+    look: order(`(?:call|name|rename|title) (?<target>(?:the|my) .+?)(?: to| as)? ["“‘](?<to>[^"“”]+)["”’]`),
+    wish: title => (title.length <= 200 ? { to: 'title', title } : null),
+  },
+  {
     look: order(
       `(?:rename|(?:re)?title) ${pointed}(?: to| as)? (?<to>.+)|(?:(?:re)?name|(?:re)?title) (?<target>(?:the|my) .+?) (?:to|as) (?<to>.+)`,
     ),

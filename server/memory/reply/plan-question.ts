@@ -14,6 +14,7 @@ import { planItems } from './plan-items.ts'
 import { planSet } from './plan-set.ts'
 import { planSimilar } from './plan-similar.ts'
 import { planRefusal, planSmallTalk } from './plan-small-talk.ts'
+import { planSuperlative } from './plan-superlative.ts'
 import { tellsIn } from './plan-tells.ts'
 import { asksForQuantity, planValue } from './plan-value.ts'
 import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
@@ -52,10 +53,20 @@ const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
   planAgenda(question, plain) ??
   planAmounts(question, plain) ??
   planSet(question, plain) ??
+  superlative(question, plain, isHere) ??
+  plainest(question, plain, isHere)
+
+/** What no rule of its own fits: a value, or whatever is described. */
+const plainest = (question: string, plain: string, isHere: boolean): Plan =>
   value(question, plain) ??
   (isHere ? named(question) : null) ??
   loose(question, plain) ??
   find(question, plain)
+
+function superlative(question: string, plain: string, isHere: boolean): Plan | null {
+  const plan = planSuperlative(question, plain, isHere)
+  return plan && { ...plan, otherwise: plainest(question, plain, isHere) }
+}
 
 function explain(question: string, plain: string): Plan | null {
   if (asksWhatThisIs.test(plain)) return { intent: 'explain', about: nothing }
@@ -64,11 +75,15 @@ function explain(question: string, plain: string): Plan | null {
     return { intent: 'explain', about: aboutIn(question, /^(status|now|right|currently)$/) }
   if (gathers.test(plain) && (about.words.length > 0 || about.when))
     return { intent: 'summarise', about: typed(about) }
-  return tellsAbout.test(plain) && about.words.length > 0 ? { intent: 'explain', about } : null
+  return (tellsAbout.test(plain) || saysWhole.test(plain)) && about.words.length > 0
+    ? { intent: 'explain', about }
+    : null
 }
 /** Where it is now is all that a notice of it tells. */
 const ofParcels =
   /^(where( s| is| are)|what( s| is) the status of|track) (my|the) (\p{L}+ )?(package|parcel|order|delivery|shipment)s?( (now|right now|currently|at|going))?$/u
+const saysWhole =
+  /^what (?:does|did|do) (?:the|my|this|that|our) (?:\p{L}+ )*(?:chat|conversation|thread|group|e?mail|letter|note|article|page|screenshot|list)(?: \p{L}+){0,4} say$/u
 const tellsAbout =
   /^(please )?(summari[sz]e|explain|describe|(give me )?(a )?summary of|tell me( more| all)? about) /
 const gathers =
@@ -79,7 +94,8 @@ const asksWhatThisIs =
 
 function value(question: string, plain: string): Plan | null {
   const words = wordsOf(tokensOf(question))
-  if (looksFor.test(plain) || (/^where\b/.test(plain) && words.some(isDocument))) return null
+  if (looksFor.test(plain) || asksWhichHas.test(plain) || (/^where\b/.test(plain) && words.some(isDocument)))
+    return null
   const asks = asksForValue.test(plain) && !/\babout\b/.test(plain) && !ofDoings.test(plain)
   const plan = asks && !asksWhichOfKind(plain) ? planValue(question, 'any-field') : null
   if (!plan) return planValue(question, 'known-field') ?? bare(question, plain)
@@ -87,6 +103,8 @@ function value(question: string, plain: string): Plan | null {
   const mayBeSaid = plan.wanted.isCount || isKind(head) || asksForQuantity(words) || /^who\b/.test(plain)
   return mayBeSaid ? { ...plan, orFind: withoutDoings(aboutIn(question)) } : plan
 }
+/** "Which flight has a stop": the one that speaks of a stop. */
+const asksWhichHas = /^(which|what) (\p{L}+ ){1,2}(has|have|had|comes with|goes|needs) (a|an|no|any|the)\b/u
 /** "Which hotel did I book": a screenshot of one tells. */
 function asksWhichOfKind(plain: string): boolean {
   const [, noun = ''] = /^which (\p{L}+) (?:did|do|have|had|am|are|was|is) (?:i|we)\b/u.exec(plain) ?? []
@@ -131,20 +149,34 @@ const asksToShow =
 
 function find(question: string, plain: string): Plan {
   const tells = tellsIn(plain)
-  const named = aboutIn(question, tells === 'said' ? ofSpeaking : undefined)
-  const about = isAsked.test(plain) ? withoutDoings(named) : named
+  const described = aboutIn(question, tells === 'said' ? ofSpeaking : undefined)
+  const about = isAsked.test(plain) ? withoutDoings(described) : described
   const saysNothing = isAsked.test(plain) && about.words.every(isState)
   if (saysNothing && about.when === null) return { intent: 'clarify' }
   if (about.words.length === 0 && about.when === null) return { intent: 'clarify' }
-  const yesNo = asksWhetherSaved.test(plain)
-  return { intent: 'find', about, yesNo, isOpen: !yesNo && asksWhether.test(plain), tells }
+  const yesNo = asksWhetherSaved.test(plain) && !ofGetting.test(plain)
+  const [doing] = foldWords(asksWhetherDone.exec(plain)?.[1] ?? '')
+  const isOfOne = asksWhichHas.test(plain) && { isOfOne: true as const }
+  const [, noun = ''] = asksWhichOne.exec(plain) ?? []
+  const [named = ''] = foldWords(noun)
+  return {
+    ...{ intent: 'find', about, yesNo, isOpen: !yesNo && asksWhether.test(plain), tells, ...isOfOne },
+    ...(!yesNo && doing !== undefined && { doing }),
+    ...(about.words.includes(named) && { named }),
+  }
 }
+const asksWhichOne =
+  /^which (\p{L}+) (?:do|did|am|are|have|had|was|were|should|can) (?:i|we|you|they|he|she)\b/u
 const ofSpeaking = /^(reply|answer|comment|ask|tell|text|suggest)$/
 const isAsked = /^(what|which|how|who|when|where|why|did|do|does|have|has|is|are|was|were|can|should)\b/
 const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|should|will|would) /
-/** Finding something answers no other question that wants a yes or no: "do I need milk?" */
+/** "Have I got the feta already": in the shop, not in a picture. */
+const ofGetting = /^have (?:i|we)\b.* got\b.*\b(?:already|yet)\b|^have (?:i|we) already got\b/
+const asksWhetherDone =
+  /^(?:so |and |remy )*(?:did|have) (?:i|we) (?:already |yet |ever |just |really )*(\p{L}+)/u
+/** Finding something answers no other question that wants a yes or no: "do I need milk?", "did I get the olive oil?" */
 const asksWhetherSaved =
-  /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted|get|got)|(do|have) (i|we)( still)? (have|got)|(is|are) there)\b/
+  /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted)|(do|have) (i|we)( still)? (have|got)|(is|are) there)\b/
 
 /** "What did I buy at the market": where it was bought is found without the word. */
 function withoutDoings(about: About): About {
@@ -171,6 +203,12 @@ function aboutOnly(plan: Plan, screenshotId: number): Plan {
       ...plan,
       about: onlyIn(plan.about, screenshotId),
       orFind: plan.orFind && onlyIn(plan.orFind, screenshotId),
+    }
+  if (plan.intent === 'superlative')
+    return {
+      ...plan,
+      about: onlyIn(plan.about, screenshotId),
+      otherwise: aboutOnly(plan.otherwise, screenshotId),
     }
   return 'about' in plan ? { ...plan, about: onlyIn(plan.about, screenshotId) } : plan
 }

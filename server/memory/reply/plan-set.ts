@@ -39,6 +39,7 @@ function count(question: string, plain: string): Plan | null {
   const [noun, next] = tokensOf(counted).filter(({ word }) => !/^(of|my|the|all)$/.test(word))
   const isKept = isThing(noun) || (next && !isJoint(next.word) && isThing(next))
   if (!isKept && !havingSaved.test(plain)) return null
+  if (ofOthers.test(plain) && !(noun && isMemory(noun.word))) return null
   return { intent: 'count', about: typed(aboutIn(question, /^(count|number)$/)) }
 }
 /** Several of them: "the number of my order" is a value. */
@@ -46,8 +47,10 @@ const isThing = (token: Token | undefined) =>
   token !== undefined &&
   token.said.toLowerCase() !== token.word &&
   (isMemory(token.word) || typeNamed(token.word) !== null || isKind(token.word))
+/** "How many orders did the shop have": a figure in a screenshot. */
+const ofOthers = /^how many (\p{L}+ ){1,2}(did|does|do|has|have|had) (the|this|that|your|his|her|their) /u
 const havingSaved =
-  /\b(i|we) (saved?|took|keep|kept)\b|\b(have|did|do) (i|we)\b.*\b(save|saved|got|take|keep)\b|\b(do|have) (i|we)( have)?$|\bare there$/
+  /\b(i|we) (saved?|took|keep|kept)\b|\b(have|did|do) (i|we)\b.*\b(save|saved|take|keep)\b|\b(do|have) (i|we)( have)?$|\bare there$/
 
 function newest(question: string, plain: string): Plan | null {
   const which = latest.test(plain) ? 'latest' : earliest.test(plain) ? 'earliest' : null

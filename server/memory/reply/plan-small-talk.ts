@@ -11,6 +11,7 @@ export function planSmallTalk(plain: string): Plan | null {
 /** Orders to change something, and what only the world could answer. */
 export function planRefusal(plain: string): Plan | null {
   const asked = plain.replace(/^(please |can you |could you |would you |remy )+/, '')
+  if (ofAll.test(asked)) return { intent: 'decline', what: 'all' }
   if (change.test(asked)) return { intent: 'decline', what: 'change' }
   if (world.test(asked) || arithmetic.test(asked)) return { intent: 'decline', what: 'world' }
   return null
@@ -23,7 +24,9 @@ const thanks =
 const help =
   /^(help( me)?|(what|how) (can|do|could) (you|i) (do|help|ask)( .{0,20})?|who are you|what are you|how (do i use|does) (this|you|it|remy)( work)?|are you .{0,20})$/
 const change =
-  /^((delete|remove|erase|rename|recategori[sz]e|categori[sz]e|remember|undo)\b|(move|put|file|tag|mark|change|set|edit|update|create|add|upload|share|export|schedule|call|send) (it|this|that|these|those|them|the|my|a|an|all|as|to|into)\b|remind me (to|about|in|at|on|tomorrow)\b)/
+  /^((delete|remove|erase|rename|recategori[sz]e|categori[sz]e|remember|undo)\b|(move|put|file|tag|mark|change|set|edit|update|create|add|upload|share|export|schedule|call|send) (it|this|that|these|those|them|the|my|a|an|all|as|to|into)\b|(make|create|add|start|open) (a |an |another )?(new )?(category|folder|album)\b|remind me (to|about|in|at|on|tomorrow)\b)/
+const ofAll =
+  /^(rename|recategori[sz]e|categori[sz]e|move|put|file|sort|tag|mark|change|set|call|name) (it all|everything|all|all of (it|them|my .*)|every|every \p{L}+|the lot)\b/u
 const world =
   /^(write|compose|translate|draw|sing|calculate|compute|solve|convert|generate|google|what day is (it|today)|what s today s date|what is today s date|whats todays date|tell me (a|another) (joke|story)|(book|order|buy|play) (me|us|a|an|some) )\b/
 const arithmetic = /^((what s|what is|whats|how much is) )?\d+( ?[-+*/x] ?\d+)+ ?=?$/

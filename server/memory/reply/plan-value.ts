@@ -20,6 +20,7 @@ export function planValue(question: string, which: 'known-field' | 'any-field'):
   const telling = others.filter(({ word }) => isTelling(word))
   const words = unique(telling.filter(({ word }) => !isDoing(word) && !isBeingDone(tokens, word)))
   const about = { text: saidIn(telling), words, type: null, when, screenshotIds: null }
+  const owner = ownerIn(wordsOf(tokens), words)
   const weak = words.filter(word => isWeak(tokens, word))
   return {
     ...(weak.length > 0 && { weak }),
@@ -32,7 +33,10 @@ export function planValue(question: string, which: 'known-field' | 'any-field'):
         .trim(),
     ),
     about,
-    wanted: { field: known?.name ?? null, ...wanted, isCount: asksHowMany(wordsOf(tokens)) },
+    wanted: {
+      ...{ field: known?.name ?? null, ...wanted, isCount: asksHowMany(wordsOf(tokens)) },
+      ...(owner !== undefined && { whose: owner }),
+    },
   }
 }
 
@@ -40,6 +44,13 @@ export function planValue(question: string, which: 'known-field' | 'any-field'):
 function isBeingDone(tokens: Token[], word: string): boolean {
   const before = tokens[tokens.findIndex(token => token.word === word) - 1]?.word ?? ''
   return word.endsWith('ing') && /^(i|we|you|they|he|she|it|am|is|are|was|were|be)$/.test(before)
+}
+
+/** "Daniel's address", "where does Daniel live". */
+function ownerIn(said: string[], words: string[]): string | undefined {
+  const at = said.findIndex((word, i) => word === 's' && words.includes(said[i - 1] ?? ''))
+  const lives = /^where \p{L}+ (?:\p{L}+ )??(\p{L}+) live\b/u.exec(said.join(' '))?.[1]
+  return at > 0 ? said[at - 1] : words.find(word => word === lives)
 }
 
 /** "When do I renew …", "to reply", "the place in Lisbon". */

@@ -25,6 +25,8 @@ export type Wanted = {
   name: string
   /** Asked by "how many": a number that stands before its name will do ("7 nights"). */
   isCount: boolean
+  /** The stem of whose it is, where it is somebody's: "Daniel's address". */
+  whose?: string
   /** Words without a verb, of which some may name the value and others the thing ("previous balance northern power"). */
   isLoose?: true
 }
@@ -37,18 +39,34 @@ export type Wish =
   | { to: 'type'; type: ContentType }
   | { to: 'tag'; tag: string }
 
+/** By which measures things are compared, the likeliest first, and which end of them is wanted. */
+export type Measured = {
+  by: ('duration' | 'distance' | 'weight' | 'temperature' | 'rating' | 'count')[]
+  which: 'most' | 'least'
+}
+
 /** Which words of a screenshot would answer: the lines that speak of it, and who says so, who is named, or what somebody said. */
 export type Tells = 'lines' | 'speaker' | 'people' | 'said'
 
 /** How a question was understood: what `executePlan` runs, and what a log may show. */
 export type Plan =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
-  | { intent: 'decline'; what: 'change' | 'world' }
+  | { intent: 'decline'; what: 'change' | 'all' | 'world' }
   /**
    * `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell; `tells`: asks
-   * for what stands there, null for the screenshot itself.
+   * for what stands there, null for the screenshot itself; `isOfOne`: which of several it is of ("which flight has a stop"); `named`: the stem of what is wanted by its name ("which gym do I go to").
    */
-  | { intent: 'find'; about: About; yesNo: boolean; isOpen: boolean; tells: Tells | null }
+  | {
+      intent: 'find'
+      about: About
+      yesNo: boolean
+      isOpen: boolean
+      /** The stem of what is to have been done, where it asks whether the asker has: "did I pack the hat". */
+      doing?: string
+      tells: Tells | null
+      isOfOne?: true
+      named?: string
+    }
   | { intent: 'list' | 'count' | 'latest' | 'earliest' | 'explain'; about: About }
   /**
    * `also`: other things whose amounts are added to it ("my invoice and my receipt together"); `apart`: where nothing is of all
@@ -63,6 +81,11 @@ export type Plan =
   | { intent: 'summarise' | 'similar'; about: About }
   /** The largest or smallest amount; what two things cost beside each other. */
   | { intent: 'extreme'; about: About; which: 'most' | 'least' }
+  /**
+   * The entry with the most or the least of a measure that is no amount; `kind`: what it is one of, as asked: "which video";
+   * `otherwise`: where nothing is so measured, the words may name a value ("highest heart rate").
+   */
+  | { intent: 'superlative'; about: About; measured: Measured; kind: string | null; otherwise: Plan }
   | { intent: 'compare'; sides: [About, About] }
   /** What lies ahead, in the days that `about.when` says. */
   | { intent: 'agenda'; about: About }
@@ -107,4 +130,6 @@ export type Asked = {
    * is answered again after a crash, what it had changed by then must not be taken for what was there before.
    */
   keepUndo?: (undo: Undo) => Promise<Undo>
+  /** Ends once nobody waits for the answer any more: then a quick one will do. */
+  awaited?: AbortSignal
 }

@@ -108,3 +108,15 @@ test('a value that speaks to whoever reads the picture is not the one that the b
   expect(content).toContain('**$50.74**')
   expect(content).not.toContain('9,999')
 })
+
+test('a line with a password beside the value is told without it', () => {
+  const found = { screenshotId: 1, title: '', seenAt: 0, quote: null, picture: { width: 1, height: 1 } }
+  const evidence = {
+    ...{ ...found, box: null, day: null },
+    ...{ value: 'BlueHeron_5G', label: 'Network', line: 'Network: BlueHeron_5G, password: Harbor-58' },
+  }
+  const findings = { kind: 'one' as const, found, description: '', text: null, values: [evidence] }
+  expect(proofsOf({ intent: 'clarify' }, findings)).toMatchObject([
+    { isSecret: false, line: 'Network: BlueHeron_5G, password: •••' },
+  ])
+})

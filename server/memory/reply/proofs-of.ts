@@ -1,5 +1,5 @@
 import type { ChatProof } from '#contract/chat.ts'
-import { isSecretName, secretsIn } from '#contract/secrets.ts'
+import { isSecretName, secretsIn, withoutSecrets } from '#contract/secrets.ts'
 import type { FieldName } from './fields.ts'
 import type { Ahead, Evidence, Findings, ItemList } from './findings.ts'
 import { asWritten } from './literally.ts'
@@ -42,9 +42,12 @@ const itemsOf = ({ items, ...found }: ItemList): Evidence[] =>
 
 const proofOf = (evidence: Evidence, field: FieldName | null): ChatProof => {
   const { screenshotId, value, line, box, picture } = evidence
+  const hides = isSecret(evidence, field)
   return {
-    ...{ screenshotId, value: asWritten(value), line, box, picture },
-    isSecret: isSecret(evidence, field),
+    ...{ screenshotId, value: asWritten(value), box, picture },
+    // Beside a value that may be seen there may stand one that may not.
+    line: hides ? line : withoutSecrets(line),
+    isSecret: hides,
   }
 }
 
@@ -60,4 +63,4 @@ export function isSecret({ label, value, line }: Evidence, field: FieldName | nu
 /** By what is asked for, or what the picture calls it. */
 export const isSecretAsked = (field: FieldName | null, name: string): boolean =>
   isSecretName(name) || (field !== null && secretFields.has(field))
-const secretFields = new Set<FieldName>(['password', 'PIN code', 'door code'])
+const secretFields = new Set<FieldName>(['password', 'PIN code', 'door code', 'pickup code'])

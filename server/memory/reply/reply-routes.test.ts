@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import type { ChatMessage } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { aPerson } from '#test/a-person.ts'
+import { aTypingReader } from '#test/a-typing-reader.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
@@ -138,3 +140,20 @@ function eventsIn(text: string) {
       return { event: event.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')) }
     })
 }
+
+test('what an answer rested on is no longer named once it is deleted', async () => {
+  await using app = await startApp({ reader: aTypingReader([]) })
+  const ann = await app.signIn(aPerson())
+  await ann.post('/api/chats', { content: 'Remember: locker code 4471' })
+  await expect.poll(async () => (await ann.get('/api/screenshots')).body[0].progress).toBe('filed')
+  await ann.post('/api/chats', { content: 'What is the locker code?' })
+  const named = async () =>
+    (await ann.get('/api/chats')).body.flatMap(({ sources, proofs = [] }: ChatMessage) => [
+      ...sources,
+      ...proofs,
+    ])
+  const before = await named()
+  expect(before.length).toBeGreaterThan(2)
+  await ann.delete(`/api/screenshots/${before[0].screenshotId}`)
+  expect(await named()).toEqual([])
+})

@@ -1,5 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { listChats, sendChat } from '#contract/chat.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ChatMessage, listChats, sendChat } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
@@ -8,9 +8,11 @@ import { asRefusal } from '#server/platform/http/answer-problem.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import { answered, serve } from '#server/platform/http/serve.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { chatStore } from './chat-store.ts'
 import type { Remy } from './remy.ts'
+import { withoutGone } from './without-gone.ts'
 
 type Dependencies = { db: Db; reply: Remy; log: Log }
 
@@ -29,16 +31,27 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
     const messages = await chatStore(db).list(ownerId, screenshotId, { limit: limit + 1, before: cursor })
     const shown = messages.slice(-limit)
     if (messages.length > limit && shown[0]) response.header(nextCursorHeader, shown[0].id)
-    return shown
+    const there = await withoutGone(db, ownerId, shown)
+    return cursor === undefined ? withWayToSendAgain(ownerId, there) : there
   })
+
+  /** A crash may have come between the last question and its answer. */
+  async function withWayToSendAgain(ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
+    const last = messages.at(-1)
+    if (last?.role !== 'user' || reply.isAnswering(last.id)) return messages
+    const sendAgainAs = await chatStore(db).keyOfUnanswered(ownerId, last.id)
+    return sendAgainAs === null ? messages : messages.with(-1, { ...last, sendAgainAs })
+  }
 
   serve(http, sendChat, async ({ ownerId, body, request, reply: response }) => {
     await mayTalk(request)
-    if (!request.headers.accept?.includes('text/event-stream')) return reply(ownerId, body)
+    const gone = hangingUp(response)
+    if (!request.headers.accept?.includes('text/event-stream')) return reply(ownerId, body, { gone })
     const events = eventStream(response)
     const waiting = saySoon(() => events.send('progress', { text: looking }))
     try {
       const said = await reply(ownerId, body, {
+        gone,
         onQuestion(question) {
           events.send('question', question)
           waiting.begin()
@@ -59,6 +72,15 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
     events.end()
     return answered
   })
+}
+
+/** Ends when who asked is gone before the answer is. */
+function hangingUp({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 /** A model takes seconds; the embedded Remy has answered by then, and nothing is said in between. */

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { AnswerQuestion } from './answer-question.ts'
+import { audience } from './audience.ts'
 import { chatStore } from './chat-store.ts'
 import type { Asked } from './plan.ts'
 
@@ -19,6 +20,8 @@ export type Listener = {
   onQuestion?: (question: ChatMessage) => void
   /** The next words of the reply. */
   onWords?: (text: string) => void
+  /** Ends when they hang up. */
+  gone?: AbortSignal
 }
 
 /** So many messages are looked back at for what "it" and "the second one" mean. */
@@ -27,24 +30,39 @@ const turnsMax = 8
 /**
  * Keeps what is said, answers it, and keeps the answer. What is sent again under the same key is answered once, also
  * where it is still being answered or where a crash came between. Nobody has to wait for the answer: it is kept
- * whether or not somebody listens to the end.
+ * whether or not somebody listens to the end, though no model is kept at work for nobody.
  */
 export const replyTo = ({ db, answer, clock }: Dependencies) => {
-  const underWay = new Map<number, Promise<ChatMessage>>()
+  const underWay = new Map<number, { reply: Promise<ChatMessage>; join: (gone?: AbortSignal) => void }>()
 
-  return async (ownerId: OwnerId, said: NewChatMessage, listener: Listener = {}): Promise<ChatMessage> => {
+  async function reply(
+    ownerId: OwnerId,
+    said: NewChatMessage,
+    listener: Listener = {},
+  ): Promise<ChatMessage> {
     const question = await keepQuestion(ownerId, said)
     listener.onQuestion?.(question)
-    const answering = underWay.get(question.id) ?? knownOrNew(ownerId, said, question, listener)
+    const answering = underWay.get(question.id) ?? begin(ownerId, said, question, listener)
+    answering.join(listener.gone)
+    return answering.reply
+  }
+  /** Whether a question is being answered, in this process. */
+  const isAnswering = (questionId: number) => underWay.has(questionId)
+  return Object.assign(reply, { isAnswering })
+
+  function begin(ownerId: OwnerId, said: NewChatMessage, question: ChatMessage, listener: Listener) {
+    const { awaited, join } = audience()
+    const known = knownOrNew(ownerId, said, question, { ...listener, awaited })
+    const answering = { reply: known.finally(() => underWay.delete(question.id)), join }
     underWay.set(question.id, answering)
-    return answering.finally(() => underWay.delete(question.id))
+    return answering
   }
 
   async function knownOrNew(
     ownerId: OwnerId,
     said: NewChatMessage,
     question: ChatMessage,
-    listener: Listener,
+    listener: Heard,
   ): Promise<ChatMessage> {
     const known = await chatStore(db).answerTo(ownerId, question.id)
     return known ?? answerOnce(ownerId, said, question, listener)
@@ -72,11 +90,11 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
     ownerId: OwnerId,
     { content, screenshotId = null, timeZone }: NewChatMessage,
     { id: questionId }: ChatMessage,
-    { onWords }: Listener,
+    { onWords, awaited }: Heard,
   ): Promise<ChatMessage> {
     const turns = await chatStore(db).list(ownerId, screenshotId, { limit: turnsMax, before: questionId })
     const asked: Asked = {
-      ...{ turns, screenshotId },
+      ...{ turns, screenshotId, awaited },
       claimUndo: () => chatStore(db).claimUndo(ownerId, screenshotId, questionId),
       keepUndo: undo => chatStore(db).keepUndo(ownerId, questionId, undo),
     }
@@ -97,6 +115,8 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
     }
   }
 }
+
+type Heard = Pick<Listener, 'onWords'> & { awaited: AbortSignal }
 
 async function mustExist(db: Db, ownerId: OwnerId, screenshotId: number | null) {
   if (screenshotId !== null && !(await screenshotStore(db).find(ownerId, screenshotId)))

@@ -1,8 +1,16 @@
+import { stemEnglish } from '#server/memory/recall/stem-english.ts'
+
+/** What the forms of a word have in common; a day or a month in three letters is no form of another: "Wed" and "wedding". */
+export const formOf = (word: string) => (shortDays.has(word) ? `${word}.` : stemEnglish(word))
+const shortDays = new Set(
+  'mon tue wed thu fri sat sun jan feb mar apr jun jul aug sep oct nov dec'.split(' '),
+)
+
 /**
  * What a doing and the noun made of it have in common: "cancel" and "cancellation", "renew" and "renewal". Compare roots, never
  * show them.
  */
 export function rootOf(word: string): string {
-  const root = word.replace(/(?:l?ation|ment|al|ance|ing|e)$/, '').replace(/eries$|ery$/, 'er')
+  const root = word.replace(/(?:l?ation|ment|(?<!ic)al|ance|ing|e)$/, '').replace(/eries$|ery$/, 'er')
   return root.length >= 4 ? root : word
 }

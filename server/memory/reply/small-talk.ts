@@ -27,6 +27,7 @@ const said: Partial<Record<Plan['intent'], string>> = {
 }
 
 const declined = {
+  all: 'That would change a great deal at once, so I do one thing at a time. Which screenshot do you mean? Say for example “put the hotel booking in Travel”.',
   change:
     'That I cannot do from here. I can file a screenshot, name it, or say what it is: for example “put this in Travel” or “call it Rome flight”. On its card you can edit, share and delete it.',
   world:

@@ -1,5 +1,6 @@
-import type { Told } from './answering-tools.ts'
-import { checkModelAnswer, isFounded } from './check-model-answer.ts'
+import { checkModelAnswer, isFounded, saidCharsMax } from './check-model-answer.ts'
+import { citation, sentenceEnd } from './cited-statements.ts'
+import type { Told } from './what-was-told.ts'
 
 /**
  * Says a model's answer while it is being written: sentence by sentence, each once all up to its end could be shown as
@@ -19,14 +20,15 @@ export function speakAsChecked(told: Told, onWords: (text: string) => void) {
   return {
     /**
      * Told all that was written so far. False where words of it are heard already and others are unfounded: then it is no
-     * answer. Before any are heard it may as well be what is said on the way to a tool.
+     * answer. Before any are heard it may as well be what is said on the way to a tool, unless it is too long for anything.
      */
     hear(soFar: string): boolean {
+      if (soFar.length > saidCharsMax) return false
       if (soFar.length < checkedTo) checkedTo = 0
       const end = endOfSentences(soFar, checkedTo)
       if (end === checkedTo) return true
       checkedTo = end
-      const said = soFar.slice(0, end)
+      const said = settled(soFar.slice(0, end))
       if (!isFounded(said, told)) return shown === ''
       const answer = checkModelAnswer(said, told)
       if (answer) show(answer.content)
@@ -38,19 +40,26 @@ export function speakAsChecked(told: Told, onWords: (text: string) => void) {
   }
 }
 
+/** As far as it is known what it rests on: a line that cites nothing may lead to a citation that is still to come. */
+function settled(said: string): string {
+  const last = [...said.matchAll(citation)].at(-1)
+  const lineEnd = last ? said.indexOf('\n', last.index + last[0].length) : 0
+  return lineEnd === -1 ? said : said.slice(0, lineEnd)
+}
+
 /**
  * How far a text goes in whole sentences and lines, with what they cite; a quotation or an emphasis is not cut in two.
  * Where the next word has not come yet, a citation may.
  */
 function endOfSentences(text: string, from: number): number {
   let end = from
-  for (const { index, 0: found } of text.slice(from).matchAll(sentenceEnd)) {
+  for (const { index, 0: found } of text.slice(from).matchAll(sayableEnd)) {
     const at = from + index + found.length
     if (isClosed(text.slice(0, at))) end = at
   }
   return end
 }
-const sentenceEnd = /(?:[.!?…]["”’)*]{0,4}(?: ?\[#\d{1,15}\]){0,9}(?=\s+[^\s[])|\n(?=[^\S\n]{0,99}[^\s[]))/g
+const sayableEnd = new RegExp(`${sentenceEnd.source}(?=\\s+[^\\s[])|\\n(?=[^\\S\\n]{0,99}[^\\s[])`, 'g')
 
 function isClosed(text: string): boolean {
   const count = (mark: string) => text.split(mark).length - 1

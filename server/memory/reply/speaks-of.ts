@@ -1,7 +1,6 @@
-import { stemEnglish } from '#server/memory/recall/stem-english.ts'
 import { calledElsewhere, signsOf } from './concepts.ts'
 import { foldWords, skeleton } from './fold-words.ts'
-import { rootOf } from './root-of.ts'
+import { formOf, rootOf } from './root-of.ts'
 
 /** The words of a text, ready to be asked whether it speaks of something. */
 export type Speech = {
@@ -16,7 +15,7 @@ export function speechOf(text: string): Speech {
   return {
     words,
     skeletons: new Set([...words].map(skeleton)),
-    stems: new Set([...words].map(stemEnglish)),
+    stems: new Set([...words].map(formOf)),
     roots: new Set([...words].map(rootOf)),
   }
 }
@@ -24,7 +23,7 @@ export function speechOf(text: string): Speech {
 /** The word itself, in another form of it ("ship", "shipped"), or as recognition may have misread it. */
 export const says = ({ words, skeletons, stems, roots }: Speech, word: string) =>
   words.has(word) ||
-  stems.has(stemEnglish(word)) ||
+  stems.has(formOf(word)) ||
   roots.has(rootOf(word)) ||
   (word.length >= 4 && skeletons.has(skeleton(word)))
 

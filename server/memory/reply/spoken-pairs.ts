@@ -66,6 +66,7 @@ const saysMuch = (value: string) => value.trim().split(/\s+/).length > 3
 function adjoining({ text, firstLineEnd }: Passage): Spoken[] {
   return exactShapes.flatMap(shape =>
     spansOf(shape, text)
+      .map(span => (shape === 'code' ? withUnit(text, span) : span))
       .map((value, i, all) => ({
         label: wordsBefore(text.slice(all[i - 1]?.to ?? 0), value.from - (all[i - 1]?.to ?? 0), 4),
         value,
@@ -90,6 +91,14 @@ const exactShapes: Shape[] = [
   'flight',
   'address',
 ]
+
+/** "Olive oil 750 ml": the figure alone would say something else. */
+function withUnit(text: string, { from, to }: Span): Span {
+  const unit = /^\s(?:m[lg]|[cd]?l|k?g|oz|lbs?|kcal|cal|[ckm]?m|mi|ft|min|h|hrs?|bpm|kWh|[KMGT]B)\b/.exec(
+    text.slice(to),
+  )
+  return { from, to: unit && /^[\d.,]+$/.test(text.slice(from, to)) ? to + unit[0].length : to }
+}
 
 /** Stands on one line, or on two where a hyphen goes over the end of the first; a date in a sentence may run over it. */
 const isWhole = (text: string, { from, to }: Span, lineEnd: number) =>

@@ -14,6 +14,22 @@ const named = new RegExp(
   'i',
 )
 
+/** "from January to April", "between May and July". */
+const spanOfMonths = new RegExp(
+  String.raw`\b(?:from|between) (${months})(?: 20\d\d)? (?:to|until|till|through|and|[–-]) (${months})(?: 20\d\d)?\b`,
+  'i',
+)
+
+/** Every month of "from January to April", in English; none where no such row of them is named. */
+export function monthsSaid(when: string): string[] {
+  const [, first = '', last = ''] = spanOfMonths.exec(when) ?? []
+  const at = (said: string) =>
+    monthNames.findIndex(name => said !== '' && name.startsWith(said.slice(0, 3).toLowerCase()))
+  return at(first) < 0 || at(last) < at(first) ? [] : monthNames.slice(at(first), at(last) + 1)
+}
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
+
 /** A time as said, without the word that joins it to the rest: "March" of "from March". */
 export const timeSaid = (when: string) => when.replace(/^(?:in|on|from|for|of|during|over) (?:the )?/i, '')
 
@@ -22,7 +38,10 @@ export function splitTime(
   question: string,
   kinds: 'also-named' | 'relative-only',
 ): { when: string | null; rest: string } {
-  const match = relative.exec(question) ?? (kinds === 'also-named' ? named.exec(question) : null)
+  const match =
+    spanOfMonths.exec(question) ??
+    relative.exec(question) ??
+    (kinds === 'also-named' ? named.exec(question) : null)
   if (!match) return { when: null, rest: question }
   const rest = question.slice(0, match.index) + question.slice(match.index + match[0].length)
   return { when: match[0].trim(), rest: rest.replace(/\s+/g, ' ').trim() }

@@ -52,10 +52,17 @@ function sectionUnder(lines: WrittenLine[], asked: string[]): Told | null {
     if (name.length === 0 || name.length > 4 || !name.every(word => isAsked(word, asked))) continue
     const below = linesBelow(lines, i)
     if (below.length > (siblingsOf(line.text) ? 0 : 1))
-      return { heading: line.text, lines: below.map(placed) }
+      return { heading: line.text, lines: withoutMarks(below, lines).map(placed) }
   }
   return null
 }
+
+/** "0 Greek yogurt", "v Feta cheese": boxes to tick, read as letters, where the page has several such. */
+const withoutMarks = (below: WrittenLine[], lines: WrittenLine[]) =>
+  lines.filter(({ text }) => markRead.test(text)).length < 2
+    ? below
+    : below.map(line => ({ ...line, text: line.text.replace(markRead, '') }))
+const markRead = /^[0OoDvx]\s+(?=\p{L}{2})/u
 
 const isAsked = (word: string, asked: string[]) => asked.some(one => one === word || isKin(word, one))
 

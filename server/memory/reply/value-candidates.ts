@@ -2,19 +2,20 @@ import type { Fact } from '#contract/fact.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { isDoing, isTelling } from './asking-words.ts'
+import { countedThings, isCountSaid } from './counted-things.ts'
 import { customaryPairs, endOf } from './customary-pairs.ts'
-import { fieldOf } from './fields.ts'
 import { foldWords } from './fold-words.ts'
 import { labelPhrases } from './known-labels.ts'
-import { isPlainField, labelFit } from './label-fit.ts'
-import { cardsOf, labelValuePairs } from './label-value-pairs.ts'
+import { labelFit } from './label-fit.ts'
+import { loneValue } from './lone-value.ts'
 import type { Pair } from './pair.ts'
+import { isMeasure, isPlain, pairsFor, shapeOf, valued } from './pairs-for.ts'
 import type { Wanted } from './plan.ts'
+import { sameValue } from './same-value.ts'
 import { shows, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
-import { cardAt } from './stacked-cards.ts'
-import { rowsOf } from './told-lines.ts'
-import { namesDay, type Shape, spansOf, valueOfShape } from './value-shapes.ts'
+import { withoutClock } from './without-clock.ts'
+import { shareOf, wordsAround } from './words-around.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 /** What a screenshot was found to hold. */
@@ -41,9 +42,9 @@ export function valueCandidates(
   about: string[],
   { isOfWhole = false } = {},
 ): Candidate[] {
-  const lines = writtenLines(read.row, read.reading)
+  const lines = withoutClock(writtenLines(read.row, read.reading), read.row.height ?? 0)
   const shape = shapeOf(wanted)
-  const pairs = [...factPairs(read.facts, shape), ...labelValuePairs(lines), ...plainPairs(lines, wanted)]
+  const pairs = pairsFor(lines, read.facts, wanted)
   const around = wordsAround(lines)
   const isNear = ({ line, block }: Pair) =>
     about.length === 0 || shareOf(about, [...foldWords(line), ...around(line, block)]) > 0
@@ -53,13 +54,11 @@ export function valueCandidates(
       .filter(pair => !wanted.isCount || isUnasked(pair))
       .flatMap(pair => valued(pair, shape, wanted.words.at(-1) === 'number'))
       .map(one => ({ ...one, value: (wanted.field && endOf(wanted.field, one.value)) || one.value })),
-    ...(wanted.isCount
-      ? [...countedPairs(lines), ...leadingCounts(lines), ...countedRows(lines, wanted)].filter(isUnasked)
-      : []),
+    ...(wanted.isCount ? countedThings(lines, wanted).filter(isUnasked) : []),
     ...customaryPairs(lines, wanted).filter(pair => isOfWhole || isNear(pair)),
     ...(shape === 'amount' && isMenu(read) ? pairs.filter(isBarePrice) : []),
   ]
-  const alone = onlyOne(values, shape) ?? prominent(lines, shape)
+  const alone = loneValue(values, lines, shape)
   const isEntryOf = (line: string, block: number) =>
     isPlain(wanted) && about.length > 0 && shareOf(about, [...foldWords(line), ...around(line, block)]) === 1
   const covers = ({ label, line }: Pair) =>
@@ -69,7 +68,7 @@ export function valueCandidates(
   const replyAt = wanted.isCount ? replyOf(lines, about) : -1
   const isOfEntries = lines.filter(({ text }) => isEntry.test(text)).length >= 2
   const isOthers = (pair: Pair) =>
-    shape === 'moment' && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
+    (shape === 'moment' || shape === 'amount') && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
   const scored = values
     .filter(pair => !isOthers(pair))
     .map(({ tie, block, shape: _, named, ...pair }): Candidate => {
@@ -89,7 +88,7 @@ export function valueCandidates(
         isPlain(wanted) &&
         alone !== null &&
         sameValue(pair.value).includes(alone) &&
-        (isOfWhole || !isOfEntries || isNear({ ...pair, tie, block, shape: null }))
+        (isOfWhole || (!isOfEntries && shape !== 'duration') || isNear({ ...pair, tie, block, shape: null }))
       const strength = fit * (0.5 + 0.5 * tie) + (isAlone ? 0.25 : 0) + 0.2 * shareOf(about, said)
       const line = [...said, ...foldWords(pair.line)]
       const near = 0.6 * shareOf(about, line) + 0.4 * shareOf(about, [...line, ...around(pair.line, block)])
@@ -105,7 +104,7 @@ const isOfThing = (said: string[], value: string, about: string[]) =>
   about.every(word => said.includes(word)) &&
   said.filter(isTelling).length <= about.length + 1
 
-/** "Permit application, due 27 Feb": the date of that, of which nothing was asked. */
+/** "Permit application, due 27 Feb": the date of that, of which nothing was asked; a fee in a list of things to do. */
 function saysOther({ line, value }: Pair, { field }: Wanted): boolean {
   const own = new Set(field ? labelPhrases(field).flat() : [])
   const others = foldWords(line.replace(value, ' ')).filter(
@@ -125,9 +124,6 @@ const replyOf = (lines: WrittenLine[], about: string[]) =>
 /** A line of a calendar, an account or a list of prices: what stands in it is of that line alone. */
 const isEntry = /^\d{1,2}[:.]\d{2}\b|[-+−][$€£]?\d[\d.,]*\d{2}$/
 
-/** Short, and no amount of money. */
-const isCountSaid = (value: string) => value.length <= 40 && !/[$€£¥]|^\d+[.,]\d{2}$/.test(value)
-
 const wholeFit = (label: string) => {
   const words = foldWords(label).length
   return words === 0 ? 0.55 : words <= 2 ? 0.65 : 0
@@ -137,48 +133,14 @@ const wholeFit = (label: string) => {
 const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
 const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
 
-/** "7 nights", "38.9K Likes", "Serves 4": a number, and what there are so many of. */
-function countedPairs(lines: WrittenLine[]): Pair[] {
-  return lines.flatMap(({ text, box, block }) =>
-    [...text.matchAll(counted), ...text.matchAll(counting)].map(
-      ({ groups: { label = '', value = '' } = {} }) => ({
-        ...{ label, value, line: text, box, block, tie: 0.9, shape: null },
-      }),
-    ),
-  )
-}
-const counted =
-  /(?<![\p{L}\p{N}$€£#.,:/-])(?<value>\d+(?:[.,]\d+)*[KMk]?)[\s-](?<label>\p{L}{3,}(?: (?:in|of|on|per) \p{L}{3,})?)/gu
-
-/** "2 FLAT WHITE   7.20": how many come first on a receipt and in a list. */
-function leadingCounts(lines: WrittenLine[]): Pair[] {
-  return rowsOf(lines).flatMap(({ text, box, block }) => {
-    const [, value, label] =
-      /^(\d{1,3})\s?[x×]?\s(\p{L}[\p{L} -]{2,30}?)(?:\s[$€£]?\d[\d.,]*)?$/u.exec(text) ?? []
-    return value && label ? [{ label, value, line: text, box, block, tie: 0.95, shape: null }] : []
-  })
-}
-
-/** "Ceramic mug, sage   318 sold": of a row that names all of what is counted, its one number. */
-function countedRows(lines: WrittenLine[], { words }: Wanted): Pair[] {
-  return rowsOf(lines).flatMap(({ text, box, block }) => {
-    const said = foldWords(text)
-    const numbers = text.match(/(?<![\p{L}\d.,:/$€£-])\d[\d.,]*[KMk]?(?![\p{L}\d:/%])/gu) ?? []
-    const [value, another] = numbers
-    if (!value || another !== undefined || !words.every(word => said.includes(word))) return []
-    const label = text.replace(value, ' ').replace(/\s+/g, ' ').trim()
-    return label.length <= 60 ? [{ label, value, line: text, box, block, tie: 0.9, shape: null }] : []
-  })
-}
-const counting = /(?:^|[·|,;]\s)(?<label>\p{L}{3,})\s(?<value>\d+)(?=$|\s?[·|,;.])/gu
-
 /** The best, those close to it, and of each label only one. */
 function bestOf(scored: Candidate[]): Candidate[] {
   const sorted = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
   const best = sorted[0]?.score ?? 0
   const labels = new Set<string>()
   return sorted
-    .filter(({ label, score }) => {
+    .filter(({ label, score, value, line }) => {
+      if (isSaidAgain(value, line, sorted)) return false
       if (score < best - closeWithin || (label !== '' && labels.has(label))) return false
       labels.add(label)
       return true
@@ -186,126 +148,14 @@ function bestOf(scored: Candidate[]): Candidate[] {
     .map(one => ({ ...one, label: plainestLabel(one, sorted) }))
 }
 
+/** "425°F (220°C)": the same in other units. */
+const isSaidAgain = (value: string, line: string, sorted: Candidate[]) =>
+  sorted.some(other => other.line === line && line.includes(`${other.value} (${value})`))
+
 /** Of what a value is called, the shortest: "ISSUED" rather than "Northwind Traders · ISSUED". */
 function plainestLabel({ value, label, score }: Candidate, sorted: Candidate[]): string {
   const same = sorted.filter(one => one.value === value && label.endsWith(one.label) && one.label !== '')
   return same
     .filter(one => one.score >= score - closeWithin)
     .reduce((best, one) => (one.label.length < best.length ? one.label : best), label)
-}
-
-/** Whether two values are one, however they are spaced. */
-export const sameValue = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || value
-
-/** The value that all of these are (or are a part of), if they are one. A date counts before the times beside it. */
-function onlyOne(pairs: Pair[], shape: Shape): string | null {
-  const values = pairs.map(({ value }) => value)
-  const dates = shape === 'moment' ? values.filter(namesDay) : []
-  const distinct = [...new Set((dates.length > 0 ? dates : values).map(sameValue))].sort(
-    (a, b) => a.length - b.length,
-  )
-  const [shortest] = distinct
-  return shortest !== undefined && distinct.every(value => value.includes(shortest)) ? shortest : null
-}
-
-const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).shape : 'words')
-
-const isPlain = ({ field }: Wanted) => field !== null && isPlainField(field)
-
-/** The pair with the part of it that has the wanted shape; a label that has that shape is itself a value. */
-function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
-  if (pair.shape === 'words' && isColumnOf(shape, pair.value)) return [pair]
-  if (pair.shape !== null && !servesAs(pair.shape, shape)) return []
-  if (shape !== 'words' && pair.shape === null && spansOf(shape, pair.label).length > 0) return []
-  const value = valueOfShape(shape, pair.value)
-  if (isNumbered && value !== null && !/\d/.test(value)) return []
-  return value === null || value === '' ? [] : [{ ...pair, value }]
-}
-
-/** "20 kg · 60 kg · 70 kg": a heading over several values names them all. */
-const isColumnOf = (shape: Shape, value: string) =>
-  isMeasure(shape) && value.split(' · ').every(part => spansOf(shape, part).length > 0)
-const isMeasure = (shape: Shape) => measures.has(shape)
-const measures = new Set<Shape>(['duration', 'distance', 'weight', 'temperature'])
-
-/** What was told by one look can be what is wanted of another: a time is part of a moment, anything has words. */
-const servesAs = (look: Shape, wanted: Shape) =>
-  look === wanted || wanted === 'words' || (look === 'moment' && wanted === 'time')
-
-function factPairs(facts: Fact[], shape: Shape): Pair[] {
-  const kinds = factKinds[shape] ?? []
-  return facts
-    .filter(({ kind }) => kinds.includes(kind))
-    .map(({ text, label, line, box }) => ({
-      label: label ?? '',
-      value: text,
-      line,
-      box,
-      block: -1,
-      tie: 0.95,
-      shape: null,
-    }))
-}
-const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
-  amount: ['amount'],
-  moment: ['date'],
-  time: ['date'],
-  phone: ['phone'],
-  email: ['email'],
-  link: ['link'],
-  code: ['code'],
-  flight: ['code'],
-  secret: ['code'],
-}
-
-/** The one amount in big letters, or the one that has a line to itself: what a shop asks for the thing it shows. */
-function prominent(lines: WrittenLine[], shape: Shape): string | null {
-  if (shape !== 'amount' && shape !== 'temperature') return null
-  const sized = lines.flatMap(({ text, box }) =>
-    spansOf(shape, text).map(({ from, to }) => ({
-      value: text.slice(from, to),
-      text,
-      height: box?.height ?? 0,
-    })),
-  )
-  const [largest, second] = sized.sort((a, b) => b.height - a.height)
-  if (largest && second && largest.height >= 1.3 * second.height) return sameValue(largest.value)
-  const [only, ...others] = sized.filter(({ value, text }) => value.length === text.trim().length)
-  return only && others.length === 0 ? sameValue(only.value) : null
-}
-
-/** Values that need no label, wherever they stand. */
-function plainPairs(lines: WrittenLine[], wanted: Wanted): Pair[] {
-  if (!isPlain(wanted)) return []
-  return lines.flatMap(({ text, box, block }) =>
-    spansOf(shapeOf(wanted), text).map(({ from, to }) => ({
-      ...{ label: '', value: text.slice(from, to), line: text, box, block, tie: 1, shape: null },
-    })),
-  )
-}
-
-/** The words of a line's card, or of its block and of the two lines before it: what stands there is what a value belongs to. */
-function wordsAround(lines: WrittenLine[]): (line: string, block: number) => string[] {
-  const words = lines.map(({ text }) => foldWords(text))
-  const byBlock = Map.groupBy(words.keys(), i => lines[i]?.block ?? -1)
-  const cards = cardsOf(lines)
-  const cardOf = lines.map(({ box }) => box && cardAt(cards, box))
-  return (line, block) => {
-    const at = lines.findIndex(({ text }) => text === line)
-    const card = cardOf[at]
-    if (card) return words.filter((_, i) => cardOf[i] === card).flat()
-    const start = lines.findLastIndex(({ text }, i) => i <= at && isHourFirst.test(text))
-    const before = at < 0 ? [] : words.slice(Math.max(0, at - 2, start), at)
-    const ofBlock = byBlock.get(block) ?? []
-    const isOfHours = ofBlock.filter(i => isHourFirst.test(lines[i]?.text ?? '')).length >= 2
-    return [...before, ...(isOfHours ? [] : ofBlock).map(i => words[i] ?? [])].flat()
-  }
-}
-
-/** In a calendar an entry begins with its hour: what stands above is another's. */
-const isHourFirst = /^\d{1,2}[:.]\d{2}\b/
-
-function shareOf(about: string[], words: string[]): number {
-  const said = new Set(words)
-  return about.length === 0 ? 0 : about.filter(word => said.has(word)).length / about.length
 }

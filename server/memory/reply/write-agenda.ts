@@ -12,7 +12,9 @@ export function writeAgenda(plan: Plan, { ahead }: Extract<Findings, { kind: 'ag
   const shown = ahead.slice(0, daysMax)
   const when = 'about' in plan && plan.about.when ? ` (${literally(timeSaid(plan.about.when), 40)})` : ''
   const heading =
-    plan.intent === 'day' && plan.about.when ? literally(onDay(plan.about.when), 40) : `Coming up${when}`
+    plan.intent === 'day' && plan.about.when
+      ? literally(onDay(plan.about.when), 40)
+      : `${shown.some(({ isPast }) => isPast) ? 'Due' : 'Coming up'}${when}`
   const more =
     ahead.length > shown.length
       ? `\n\nThese are the next ${shown.length} of ${ahead.length}. Ask for ${when ? 'a week or a day' : 'a month'} to see the others.`
@@ -25,13 +27,14 @@ export function writeAgenda(plan: Plan, { ahead }: Extract<Findings, { kind: 'ag
 
 const onDay = (when: string) => (/^on /i.test(when) ? `On${when.slice(2)}` : `On ${timeSaid(when)}`)
 
-function entry({ day, dates, ...found }: Ahead): string {
+function entry({ day, dates, isYearGuessed, isPast, ...found }: Ahead): string {
   const told = dates.slice(0, datesMax).map(({ value, label, line }) => {
     const hour = /T(\d\d:\d\d)/.exec(value)?.[1]
     const what = label ? literally(label, 60) : `“${literally(withoutSecrets(line), 80)}”`
     return hour ? `**${hour}** ${what}` : what
   })
-  return `- **${isoDaySaid(day, 'weekday')}**: ${told.join(', ')}, in ${titleOf(found)}`
+  const note = isPast ? ' (gone by)' : isYearGuessed ? ' (the picture names no year)' : ''
+  return `- **${isoDaySaid(day, 'weekday')}**${note}: ${told.join(', ')}, in ${titleOf(found)}`
 }
 /** More than anybody reads at once; those of a month can be asked for. */
 export const daysMax = 12

@@ -2,6 +2,7 @@ import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import { isoDaySaid } from './day-said.ts'
 import type { Evidence, Findings, FoundValue, Summed } from './findings.ts'
+import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
 import type { Asker } from './look-for.ts'
 import { openingOf } from './opening-of.ts'
@@ -17,6 +18,7 @@ import { writeGathered } from './write-gathered.ts'
 import { writeItems } from './write-items.ts'
 import { writeNothing } from './write-nothing.ts'
 import { writeScreenshots, writeSimilar } from './write-screenshots.ts'
+import { writeTicked } from './write-ticked.ts'
 import { writeTold } from './write-told.ts'
 import { linesMax, screenshots, sourcesOf, titleOf, titlesOf } from './written-parts.ts'
 
@@ -39,6 +41,7 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
   if (findings.kind === 'gathered') return writeGathered(plan, findings, when)
   if (findings.kind === 'facts') return writeFacts(findings)
   if (findings.kind === 'told') return writeTold(findings)
+  if (findings.kind === 'ticked') return writeTicked(findings)
   if (findings.kind === 'similar') return writeSimilar(findings, when)
   if (findings.kind === 'agenda') return writeAgenda(plan, findings)
   if (findings.kind === 'items') return writeItems(findings)
@@ -56,11 +59,22 @@ function writeValues(plan: Plan, values: FoundValue[], question: string): Answer
   const isHidden = isSecret(only.proofs[0], plan.intent === 'value' ? plan.wanted.field : null)
   if (others.length === 0)
     return {
-      content: `${opening(openingOf(plan, name, only.value, question), only, isHidden)}${alsoIn(only)}`,
+      content: `${opening(openingSaid(plan, name, only.value, question), only, isHidden)}${alsoIn(only)}`,
       sources,
     }
   const lines = values.map(value => `- ${valueSaid(value)}${calledBy(value)}, in ${titlesOf(value.proofs)}`)
   return { content: `I found ${values.length} that could be the ${name}:\n\n${lines.join('\n')}`, sources }
+}
+
+/** Of several that are asked for the one that was found is said to be one of them: "my backup codes". */
+function openingSaid(plan: Plan, name: string, value: string, question: string): string {
+  const isOfSeveral =
+    plan.intent === 'value' &&
+    plan.wanted.field !== null &&
+    !plan.wanted.isCount &&
+    !isPluralName(name) &&
+    new RegExp(`\\b${RegExp.escape(name)}e?s\\b(?!['’])`, 'i').test(question)
+  return isOfSeveral ? `One ${name} of possibly several is` : openingOf(plan, name, value, question)
 }
 
 /** Of a few loose words it is the picture that tells which were the name. */

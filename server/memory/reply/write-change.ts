@@ -1,4 +1,5 @@
 import type { ContentType } from '#contract/screenshot.ts'
+import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Findings, Found, TakenBack } from './findings.ts'
 import { literally } from './literally.ts'
@@ -71,7 +72,9 @@ const withoutTags = (tags: string[]) =>
 /** The words are not repeated: they stand just above. */
 export function writeRemembered(findings: Extract<Findings, { kind: 'remembered' }>): Answer {
   const { screenshotId, text, undo } = findings
-  const title = text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`
+  // Before it is cut: half of a secret is not known for one.
+  const shown = withoutSecrets(text)
+  const title = shown.length <= 60 ? shown : `${shown.slice(0, 59).trimEnd()}…`
   return {
     content: 'I will remember that. It is kept among your memories, as you wrote it.',
     sources: [{ screenshotId, title }],

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { literally } from './literally.ts'
 import { formatAmount } from './parse-amount.ts'
-import type { Plan } from './plan.ts'
+import type { Measured, Plan } from './plan.ts'
 import { looked } from './write-nothing.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
@@ -39,6 +39,7 @@ function verdict(a: Side, b: Side): string {
 /** The largest or smallest of several amounts. */
 export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'extreme' }>): Answer {
   const { tops, count, isComplete } = findings
+  if (plan.intent === 'superlative') return writeSuperlative(plan, findings)
   const word = plan.intent === 'extreme' && plan.which === 'least' ? 'smallest' : 'largest'
   const among = count === 1 ? 'the only amount I found' : `the ${word} of ${count} amounts`
   const said = tops.map(top => `**${literally(top.value)}**${namedSo(top)}, in ${titleOf(top)}`)
@@ -53,3 +54,25 @@ export function writeExtreme(plan: Plan, findings: Extract<Findings, { kind: 'ex
 
 /** Of a list of prices, which one it is: "88 (“Bistecca for two”)". */
 const namedSo = ({ label }: Evidence) => (label ? ` (“${literally(label, 60)}”)` : '')
+
+/** "**4:58** (“10”), in “Morning Run”: the shortest of 10." */
+function writeSuperlative(
+  { measured, kind }: Extract<Plan, { intent: 'superlative' }>,
+  { tops, count }: Extract<Findings, { kind: 'extreme' }>,
+): Answer {
+  const said = tops.map(
+    top =>
+      `${kind === null ? `**${literally(top.value)}**${namedSo(top)}` : `**${literally(top.line, 120)}**`}, in ${titleOf(top)}`,
+  )
+  return { content: `${said}: the ${endOf(measured)} of ${count}.`, sources: sourcesOf(tops) }
+}
+
+const endOf = ({ by: [by], which }: Measured) => ends[by ?? 'count'][which === 'most' ? 0 : 1]
+const ends: Record<Measured['by'][number], [string, string]> = {
+  duration: ['longest', 'shortest'],
+  distance: ['farthest', 'nearest'],
+  weight: ['heaviest', 'lightest'],
+  temperature: ['warmest', 'coldest'],
+  rating: ['best', 'worst'],
+  count: ['most', 'least'],
+}

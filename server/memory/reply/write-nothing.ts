@@ -1,32 +1,33 @@
+import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Coverage } from './coverage-store.ts'
-import type { Findings, Found } from './findings.ts'
+import type { Findings, Found, Telling } from './findings.ts'
 import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Wanted } from './plan.ts'
 import { saidIn, type Token, tokensOf } from './question-tokens.ts'
 import { timeSaid } from './time-words.ts'
-import { screenshots } from './written-parts.ts'
+import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 type Nothing = Extract<Findings, { kind: 'nothing' }>
 
 /** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
-export function writeNothing(plan: Plan, { coverage, mentions }: Nothing, question: string): Answer {
+export function writeNothing(plan: Plan, { coverage, mentions, nearest }: Nothing, question: string): Answer {
   if (coverage.all === 0)
     return {
       content: 'You have not saved any screenshots yet, so I have nothing to look through.',
       sources: [],
     }
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
-  const named = mentions.slice(0, namedMax)
+  const named = nearest ? [nearest] : mentions.slice(0, namedMax)
   const content = [
     lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
-    isHere ? '' : nearest(named),
+    nearest ? nearestLine(nearest) : isHere ? '' : closest(named),
   ]
     .filter(Boolean)
     .join(' ')
-  return { content, sources: named.map(({ screenshotId, title }) => ({ screenshotId, title })) }
+  return { content, sources: sourcesOf(named) }
 }
 const namedMax = 3
 
@@ -45,7 +46,7 @@ function lookedThrough(
   const here = 'about' in plan && plan.about.screenshotIds
   const time = 'about' in plan && plan.about.when ? ` for “${literally(timeSaid(plan.about.when), 40)}”` : ''
   const subject = subjectOf(plan, question)
-  const what = plan.intent === 'value' ? nounSaid(plan.wanted.name) : (subject ?? 'that')
+  const what = plan.intent === 'value' ? nounSaid(plan.wanted, question) : 'that'
   if (here)
     return plan.intent === 'value' && (!subject || mentions.length > 0)
       ? `${throughThese(here)} and did not find ${what}.`
@@ -59,6 +60,8 @@ function lookedThrough(
     return `${through} and found no list of things to do${subject ? ` about ${subject}` : ''}.`
   if (plan.intent !== 'value')
     return `${through} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
+  if (!subject && plan.about.words.length > 0)
+    return `${through} and did not find ${what === 'that' ? what : `${what} for that`}${time}.`
   if (!subject) return `${through}, and none shows ${what}${time}.`
   if (mentions.length === 0) return `${through} and found nothing about ${subject}${time}.`
   return `${through}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? 'I do not find' : 'none shows'} ${what}${mentions.length === 1 ? ' in it' : ''}.`
@@ -72,9 +75,16 @@ function subjectOf(plan: Plan, question: string): string | null {
   if (!('about' in plan)) return null
   const { text, words, type } = plan.about
   const said = tokensOf(text).filter(({ word }) => words.includes(word))
-  if (said.length > 0) return `“${literally(phraseIn(question, said) ?? saidIn(said), 80)}”`
+  if (said.length > 0) {
+    const phrase = phraseIn(question, said) ?? (said.length === 1 ? saidIn(said) : null)
+    return phrase && !isTornOut.test(phrase) ? `“${literally(phrase, 80)}”` : null
+  }
   return type && `the type ${type}`
 }
+
+/** Half a sentence is no name of anything: "Lloret hotel without", "airline is the cheapest". */
+const isTornOut =
+  /,|\b(?:is|are|was|were|do|does|did|will|they|we|i)\b|\b(?:without|after|before|and|or|than|until|with|for|of|to|in|on|at)$/i
 
 /** As it was asked, with the small words between: "flight to Lisbon", "Luis's passport". */
 function phraseIn(question: string, said: Token[]): string | null {
@@ -98,14 +108,20 @@ function unread({ waiting, failed }: Coverage): string {
   return `Not counted: ${parts.join(' and ')}.`
 }
 
-const nearest = (named: Found[]) =>
-  named.length > 0
-    ? `The closest: ${named.map(({ title }) => `“${literally(title || 'Untitled', 80)}”`).join(', ')}.`
-    : ''
+/** Shown as what it is: no answer, and nothing in it is claimed. */
+const nearestLine = ({ lines: [line], ...found }: Telling) =>
+  line ? `The nearest is “${literally(withoutSecrets(line.value), 240)}”, in ${titleOf(found)}.` : ''
+
+const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
 
 const mention = (count: number) => (count === 1 ? '1 speaks of' : `${count} speak of`)
+/** What is done, and the end of a row, are no names: "quickest", "eggs go". */
+const saysMore = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
 /** "a boarding time", "any nights", "an address". */
-function nounSaid(name: string): string {
+function nounSaid({ name, field }: Wanted, question: string): string {
+  const isName =
+    field !== null || (question.toLowerCase().includes(name.toLowerCase()) && !saysMore.test(name))
+  if (!isName) return 'that'
   const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
     ? `${name} time`
     : literally(name, 60)

@@ -58,6 +58,8 @@ function counted(plan: Plan, { count, isComplete }: Screenshots): string {
 function near(plan: Plan, found: Found[], when: When): string {
   const { noun, isKind } = kindSaid('about' in plan ? plan.about : null, 2)
   const isOfKind = isKind && (plan.intent === 'list' || plan.intent === 'count')
+  const isHere = plan.intent === 'find' && plan.about.screenshotIds !== null
+  if (isHere) return `I find nothing here that says all of that. The closest${bullets(found, when)}`
   const none = isOfKind ? `I found no ${noun}` : 'Nothing I have speaks of all of that'
   const said = plan.intent === 'items' ? 'I found no such list' : none
   return `${said}. The closest${bullets(found, when)}`

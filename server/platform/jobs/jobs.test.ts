@@ -10,6 +10,8 @@ import type { JobHandler, RunningJob } from './jobs.ts'
 const pollMs = 60_000
 const graceMs = 10_000
 const leaseMs = 10_000
+/** On a busy machine; it is one second by default. */
+const waitMillisMax = 20_000
 
 for (const engine of scratchDatabases()) {
   describe.skipIf(engine.isMissing)(engine.name, () => {
@@ -20,7 +22,7 @@ for (const engine of scratchDatabases()) {
       jobs.start({ handlers: { greet: handler }, pollMs })
       await enqueue('ann')
       jobs.wake('greet')
-      await vi.waitUntil(() => payloads.length === 1)
+      await vi.waitUntil(() => payloads.length === 1, waitMillisMax)
       await jobs.stop({ graceMs })
       expect(payloads).toEqual([{ name: 'ann' }])
       expect(await jobs.count()).toBe(0)
@@ -113,10 +115,10 @@ for (const engine of scratchDatabases()) {
         started.push(payload)
         return mayEnd.promise
       }
-      await vi.waitUntil(() => started.length === 2)
+      await vi.waitUntil(() => started.length === 2, waitMillisMax)
       expect(await jobs.count()).toBe(5)
       mayEnd.resolve()
-      await vi.waitUntil(async () => (await jobs.count()) === 0)
+      await vi.waitUntil(async () => (await jobs.count()) === 0, waitMillisMax)
       await jobs.stop({ graceMs })
       expect(started).toEqual(['e', 'd', 'c', 'b', 'a'].map(name => ({ name })))
     })
@@ -134,7 +136,7 @@ for (const engine of scratchDatabases()) {
           await queues[0]?.jobs.enqueue(tx, { kind: 'greet', key: name, payload: { name } })
       })
       for (const { jobs, db } of queues) jobs.start({ handlers: { greet: greeter(db) }, pollMs })
-      await vi.waitUntil(async () => (await queues[0]?.jobs.count()) === 0)
+      await vi.waitUntil(async () => (await queues[0]?.jobs.count()) === 0, waitMillisMax)
       await Promise.all(queues.map(({ jobs }) => jobs.stop({ graceMs })))
       const { rows } = await sql<{ name: string }>`select name from greetings`.execute(scratch.db)
       expect(rows.map(({ name }) => name).sort()).toEqual(names.sort())
@@ -190,7 +192,7 @@ for (const engine of scratchDatabases()) {
         for (const job of await scratch.db.selectFrom('jobs').select('leased_until').execute())
           leases.add(job.leased_until)
         return leases.size > 5
-      })
+      }, waitMillisMax)
       mayEnd.resolve()
       await jobs.stop({ graceMs })
       expect(runs).toBe(1)
@@ -314,7 +316,7 @@ for (const engine of scratchDatabases()) {
         .execute()
       expect(leased).toEqual([{ unique_key: 'greet:ann' }])
       mayEnd.resolve()
-      await vi.waitUntil(async () => (await jobs.count()) === 1)
+      await vi.waitUntil(async () => (await jobs.count()) === 1, waitMillisMax)
     })
   })
 }

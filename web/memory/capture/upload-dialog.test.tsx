@@ -57,6 +57,28 @@ test('creeps to 90 percent while it waits, then shows what was understood and cl
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
+test('one that is dropped while another is being read is told to wait, and taken when it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const answers = [promise, json(aScreenshot({ id: 2, title: 'The next one' }), 201)]
+  const { calls, onUploaded } = await openDialog({
+    'POST /api/screenshots': () => answers.shift() ?? promise,
+  })
+  const sent = () => calls.filter(call => call.startsWith('POST')).length
+  await pick(aPicture())
+  drop(aPicture())
+  await expect
+    .element(page.getByText('Remy is still reading this one. Add the next when it is done.'))
+    .toBeVisible()
+  expect(sent()).toBe(1)
+  resolve(json(aScreenshot(), 201))
+  await expect.element(page.getByText('Green Valley Market')).toBeVisible()
+  drop(aPicture())
+  await expect.element(page.getByText('The next one')).toBeVisible()
+  expect(sent()).toBe(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith(aScreenshot({ id: 2, title: 'The next one' }))
+})
+
 test('into a category that was chosen, it is added to the collection', async () => {
   await openDialog({ 'POST /api/screenshots': () => json(aScreenshot(), 201) }, { categoryId: 3 })
   await pick(aPicture())

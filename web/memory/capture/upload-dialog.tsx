@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/show-toast.ts'
 import { DropZone } from './drop-zone.tsx'
 import { UploadUnderWay } from './upload-under-way.tsx'
 import { usePastedImage } from './use-pasted-image.ts'
@@ -38,12 +39,22 @@ function Upload({ onUploaded, file, categoryId, onClose }: UploadProps) {
   }
   const { state, start } = useUpload({ categoryId, lingerMs, onDone })
   const take = (next: File) => {
-    if (state.face === 'idle' || state.face === 'error') start(next)
+    if (state.face === 'processing') sayStillReading()
+    else start(next)
   }
   useGivenFile(file, take)
   const { isDraggingOver } = usePastedImage(take)
   if (state.face === 'idle') return <DropZone onFile={take} isDraggingOver={isDraggingOver} />
   return <UploadUnderWay state={state} onFile={take} />
+}
+
+/** Nobody who drops or pastes the next one too early is left to wonder where it went. */
+function sayStillReading() {
+  showToast({
+    title: 'One screenshot at a time',
+    description: 'Remy is still reading this one. Add the next when it is done.',
+    tone: 'destructive',
+  })
 }
 
 /** A file that came with the opening is taken at once, and only once. */

@@ -24,11 +24,12 @@ export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureP
         style={cropOf(screenshot)}
         className={classNames('absolute inset-0 size-full', pictureFit(screenshot))}
       />
-      {/* A finger has no hover, and finds both as buttons below. */}
+      {/* For a mouse: a finger has no hover, and a key needs each of them once. Both find them as buttons below. */}
       <div className="absolute top-2 right-2 z-10 flex gap-1 rounded-control bg-raised opacity-0 shadow-float transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
         <Button
           aria-label={`View ${titleOf(screenshot)}`}
           title="View"
+          tabIndex={-1}
           variant="quiet"
           size="small-icon"
           onClick={() => onView(screenshot)}
@@ -38,6 +39,7 @@ export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureP
         <Button
           aria-label={`Delete ${titleOf(screenshot)}`}
           title="Delete"
+          tabIndex={-1}
           variant="quiet-destructive"
           size="small-icon"
           onClick={() => onDelete(screenshot)}

@@ -1,11 +1,19 @@
 import type { FoundScreenshot } from '#contract/screenshot.ts'
 import type { Snippet } from '#contract/search-match.ts'
+import { fromFirstHighlight } from './from-first-highlight.ts'
+
+type CardWordsProps = {
+  screenshot: FoundScreenshot
+  /** There is room for a few words: the first that was sought is among them. */
+  isShort?: boolean
+}
 
 /** What a screenshot says or, of one that a search found, where the words stand. */
-export function CardWords({ screenshot }: { screenshot: FoundScreenshot }) {
+export function CardWords({ screenshot, isShort = false }: CardWordsProps) {
   const { description, aiAnalysis, match } = screenshot
   // The title stands above already.
-  if (match?.snippet && match.snippet.field !== 'title') return <Highlighted {...match.snippet} />
+  if (match?.snippet && match.snippet.field !== 'title')
+    return <Highlighted {...(isShort ? fromFirstHighlight(match.snippet) : match.snippet)} />
   return description || aiAnalysis || 'No description available'
 }
 

@@ -3,8 +3,9 @@ import { type Category, createCategory, listCategories } from '#contract/categor
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/show-toast.ts'
+import { tellOtherTabs } from './tell-other-tabs.ts'
 
-const categoriesKey = ['categories'] as const
+export const categoriesKey = ['categories'] as const
 
 /** The person's categories, by name. */
 export function useCategories() {
@@ -21,6 +22,7 @@ export function useCreateCategory() {
         categoriesKey,
         known => known && [...known, created].sort((a, b) => a.name.localeCompare(b.name)),
       )
+      tellOtherTabs({ is: 'sorted' })
       showToast({ title: 'Category created' })
     },
     onError: error =>

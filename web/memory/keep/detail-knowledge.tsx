@@ -41,7 +41,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
       </Section>
       {facts.length > 0 && (
         <Section title="Found in it">
-          <FactList facts={facts} title={screenshot.title} onPoint={onPoint} />
+          <FactList facts={facts} text={extractedText} title={screenshot.title} onPoint={onPoint} />
         </Section>
       )}
       {extractedText && (

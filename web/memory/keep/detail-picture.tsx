@@ -1,6 +1,8 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { Box } from '#contract/fact.ts'
 import type { Screenshot } from '#contract/screenshot.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { scrollMotion } from '#web/ui/scroll-motion.ts'
 import { MatchMarks } from './match-marks.tsx'
@@ -16,42 +18,62 @@ type DetailPictureProps = {
   onBroken: () => void
 }
 
-/** The picture, all of it; a click shows it as wide as there is room, to read in. Very long ones start that way. */
+/**
+ * The picture, all of it; a click shows it as wide as there is room, to read in. Very long ones start that way. What is
+ * secret in it is covered until somebody asks to see it.
+ */
 export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: DetailPictureProps) {
-  const { width, height, title } = screenshot
+  const { width, height, title, veil } = screenshot
   const [isWide, setWide] = useState(height / width > longFrom)
+  const [isBare, setBare] = useState(false)
   return (
-    <div
-      data-picture-pane
-      className={classNames(
-        '[--room:42dvh] md:[--room:min(64dvh,40rem)]',
-        'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
-        !isWide && 'grid place-items-center',
-      )}
-    >
-      <button
-        type="button"
-        aria-label={isWide ? 'Show the whole picture' : 'Enlarge the picture'}
-        aria-pressed={isWide}
-        onClick={() => setWide(!isWide)}
-        style={frame(screenshot, isWide)}
+    <div className="grid grid-cols-1 gap-2">
+      <div
+        data-picture-pane
         className={classNames(
-          'relative block focus-visible:-outline-offset-2',
-          isWide ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
+          '[--room:42dvh] md:[--room:min(64dvh,40rem)]',
+          'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
+          !isWide && 'grid place-items-center',
         )}
       >
-        <ScreenshotPicture
-          screenshot={screenshot}
-          size="original"
-          alt={title}
-          fallback="Image not available"
-          onBroken={onBroken}
-          className={classNames('size-full object-contain', width < tinyPx && '[image-rendering:pixelated]')}
-        />
-        {marked.length > 0 && <MatchMarks places={marked} width={width} height={height} />}
-        {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
-      </button>
+        <button
+          type="button"
+          aria-label={isWide ? 'Show the whole picture' : 'Enlarge the picture'}
+          aria-pressed={isWide}
+          onClick={() => setWide(!isWide)}
+          style={frame(screenshot, isWide)}
+          className={classNames(
+            'relative block focus-visible:-outline-offset-2',
+            isWide ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
+          )}
+        >
+          <ScreenshotPicture
+            screenshot={screenshot}
+            size={isBare && veil !== null ? 'original' : 'veiled'}
+            alt={title}
+            fallback="Image not available"
+            onBroken={onBroken}
+            className={classNames(
+              'size-full object-contain',
+              width < tinyPx && '[image-rendering:pixelated]',
+            )}
+          />
+          {marked.length > 0 && <MatchMarks places={marked} width={width} height={height} />}
+          {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
+        </button>
+      </div>
+      {veil !== null && <VeilSwitch isBare={isBare} onChange={setBare} />}
     </div>
+  )
+}
+
+function VeilSwitch({ isBare, onChange }: { isBare: boolean; onChange: (isBare: boolean) => void }) {
+  const Icon = isBare ? EyeOff : Eye
+  return (
+    <Button variant="secondary" size="small" onClick={() => onChange(!isBare)} className="justify-self-end">
+      <Icon aria-hidden />
+      {isBare ? 'Hide secrets' : 'Show secrets'}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { Screenshot } from '#contract/screenshot.ts'
+import { DialogTitle } from '#web/ui/dialog-title.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useUpdateScreenshot } from './use-update-screenshot.ts'
@@ -12,18 +13,21 @@ export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
   const title = screenshot.title || 'Untitled'
   if (draft === null) {
     return (
-      // The whole title is the button: one beside it would become a part of the dialog's name.
-      <button
-        type="button"
-        title="Edit title"
-        onClick={() => setDraft(screenshot.title)}
-        className="group relative flex max-w-full items-start gap-2 rounded-xs text-start pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5"
-      >
-        <span className="line-clamp-3" dir="auto">
-          {title}
-        </span>
-        <Pencil aria-hidden className="mt-1.5 size-4 shrink-0 text-muted group-hover:text-ink" />
-      </button>
+      <div className="flex items-start gap-1">
+        <DialogTitle className="min-w-0">
+          <span className="line-clamp-3" dir="auto">
+            {title}
+          </span>
+        </DialogTitle>
+        <IconButton
+          label="Edit title"
+          size="small-icon"
+          className="-mt-1 pointer-coarse:-mt-2"
+          onClick={() => setDraft(screenshot.title)}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+      </div>
     )
   }
   const save = (event?: FormEvent) => {
@@ -38,6 +42,7 @@ export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
   }
   return (
     <form onSubmit={save} className="flex items-center gap-1">
+      <DialogTitle className="sr-only">{title}</DialogTitle>
       <TextInput
         ref={selectOnArrival}
         aria-label="Title"

@@ -13,8 +13,9 @@ import {
 } from 'lucide-react'
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact, FactKind } from '#contract/fact.ts'
-import { isSecret } from '#contract/is-secret.ts'
-import { withoutSecrets } from '#contract/secrets.ts'
+import { secretFacts } from '#contract/is-secret.ts'
+import { secretSpans } from '#contract/secret-spans.ts'
+import { withoutSpans } from '#contract/secrets.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -23,6 +24,8 @@ import { SecretValue } from './secret-value.tsx'
 
 type FactListProps = {
   facts: readonly Fact[]
+  /** All the text they stand in: what is secret may be told by another line of it. */
+  text: string
   /** Of the screenshot they stand in. */
   title: string
   /** Which one is being looked at, to show where it stands. */
@@ -30,8 +33,9 @@ type FactListProps = {
 }
 
 /** Everything exact that stands in a screenshot, each with what one wants to do with it. */
-export function FactList({ facts, title, onPoint }: FactListProps) {
-  const secrets = facts.filter(isSecret).map(({ text }) => text)
+export function FactList({ facts, text, title, onPoint }: FactListProps) {
+  const secrets = new Set(secretFacts(text, facts))
+  const shownLine = ({ line }: Fact) => withoutSpans(line, secretSpans(line, facts, text))
   return (
     <ul className="divide-y rounded-card border">
       {facts.map(fact => (
@@ -43,31 +47,28 @@ export function FactList({ facts, title, onPoint }: FactListProps) {
           onFocus={() => onPoint(fact)}
           onBlur={() => onPoint(null)}
         >
-          <FactWords fact={fact} line={shownLine(fact, secrets)} />
-          <FactAction fact={fact} line={shownLine(fact, secrets)} title={title} />
-          <CopyButton label={`Copy ${isSecret(fact) ? nameOf(fact) : fact.text}`} text={fact.text} />
+          <FactWords fact={fact} isSecret={secrets.has(fact)} line={shownLine(fact)} />
+          <FactAction fact={fact} isSecret={secrets.has(fact)} line={shownLine(fact)} title={title} />
+          <CopyButton label={`Copy ${secrets.has(fact) ? nameOf(fact) : fact.text}`} text={fact.text} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** What stands around a fact may hold a password beside it. */
-const shownLine = ({ line }: Fact, secrets: readonly string[]) =>
-  withoutSecrets(secrets.reduce((shown, secret) => shown.replaceAll(secret, '•••'), line))
+/** What stands around a fact, `line`, may hold a password beside it: without it. */
+type RowPartProps = { fact: Fact; isSecret: boolean; line: string }
 
-type RowPartProps = { fact: Fact; line: string }
-
-function FactWords({ fact, line }: RowPartProps) {
+function FactWords({ fact, isSecret, line }: RowPartProps) {
   const { icon: Icon } = kinds[fact.kind]
   return (
     <>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 py-0.5">
         <p className="text-muted text-xs">{nameOf(fact)}</p>
-        {isSecret(fact) ? (
+        {isSecret ? (
           <p dir="auto" className="break-words font-medium">
-            <SecretValue value={fact.text} />
+            <SecretValue value={fact.text} called={nameOf(fact)} />
           </p>
         ) : (
           <p dir="auto" className="truncate font-medium" title={line}>
@@ -81,7 +82,7 @@ function FactWords({ fact, line }: RowPartProps) {
 
 const nameOf = ({ kind, label }: Fact) => label ?? kinds[kind].name
 
-function FactAction({ fact, line, title }: RowPartProps & { title: string }) {
+function FactAction({ fact, isSecret, line, title }: RowPartProps & { title: string }) {
   const action = factAction({ ...fact, line }, title)
   if (!action) return null
   const { label, href, download } = action
@@ -92,7 +93,7 @@ function FactAction({ fact, line, title }: RowPartProps & { title: string }) {
       <a
         href={href}
         download={download}
-        aria-label={isSecret(fact) ? label : `${label}: ${fact.text}`}
+        aria-label={isSecret ? label : `${label}: ${fact.text}`}
         {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
         className={buttonLook({ variant: 'quiet', size: 'small-icon' })}
       >

@@ -9,7 +9,7 @@ export function fetchOriginal(screenshot: Pick<Screenshot, 'id' | 'title'>): Pro
 }
 
 async function load({ id, title }: Pick<Screenshot, 'id' | 'title'>, signal: AbortSignal): Promise<File> {
-  const answer = await fetch(screenshotImageUrl(id), { credentials: 'include', signal })
+  const answer = await fetch(screenshotImageUrl(id, 'original'), { credentials: 'include', signal })
   if (!answer.ok) throw new Error('The picture could not be loaded.')
   const bytes = await answer.blob()
   const extension = bytes.type.startsWith('text/plain')

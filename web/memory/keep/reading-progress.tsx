@@ -35,14 +35,20 @@ function Failure({ screenshot, reason }: { screenshot: Screenshot; reason: strin
       className="@container flex items-start gap-2 rounded-control bg-warning-soft p-2.5 text-sm text-warning-ink"
     >
       <TriangleAlert aria-hidden className="mt-0.5 hidden size-4 shrink-0 @min-[200px]:block" />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-1.5">
         <p>
           {screenshot.failure?.step === 'extract'
             ? 'The text could not be read.'
             : 'The text was read, but not understood.'}{' '}
           {reason}
         </p>
-        <Button variant="secondary" size="small" busy={reread.isPending} onClick={readAgain}>
+        <Button
+          variant="secondary"
+          size="small"
+          className="@max-[115px]:px-1"
+          busy={reread.isPending}
+          onClick={readAgain}
+        >
           <RotateCw aria-hidden />
           Read again
         </Button>

@@ -107,7 +107,7 @@ function Knowledge({ screenshot, face }: PartProps) {
             isHalf ? 'min-h-10 text-sm' : 'min-h-11',
           )}
         >
-          <CardWords screenshot={screenshot} />
+          <CardWords screenshot={screenshot} isShort={isHalf} />
         </p>
       )}
       {screenshot.match && <CardReason reason={screenshot.match.reason} />}
@@ -120,28 +120,28 @@ function Knowledge({ screenshot, face }: PartProps) {
   )
 }
 
-/** In half the width the longest button stands below the others; whoever goes through the page finds it between them. */
+/** In half the width the longest button stands below the others. There a finger's 44 px are the buttons themselves. */
 function Footer({ screenshot, face, onView, onChangeCategory, onDelete }: PartProps & CardActions) {
   const isHalf = face === 'half'
-  const look = isHalf ? 'px-1 text-xs pointer-coarse:h-9' : 'px-2'
+  const look = isHalf ? 'px-1 text-xs pointer-coarse:h-11 pointer-coarse:after:inset-0' : 'px-2'
+  const change = (
+    <Button variant="quiet" size="small" className={look} onClick={() => onChangeCategory(screenshot)}>
+      Change Category
+    </Button>
+  )
   return (
     <div
       className={classNames(
         'relative z-10 mt-auto flex flex-wrap items-center border-t pt-1.5',
-        isHalf ? '-mx-1 -mb-1 justify-between gap-y-0.5' : '-mx-1.5 -mb-1.5',
+        isHalf
+          ? '-mx-1 -mb-1 justify-between gap-y-0.5 pointer-coarse:-mb-2 pointer-coarse:gap-y-0'
+          : '-mx-1.5 -mb-1.5',
       )}
     >
       <Button variant="quiet" size="small" className={look} onClick={() => onView(screenshot)}>
         View Details
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        className={classNames(look, isHalf && 'order-last')}
-        onClick={() => onChangeCategory(screenshot)}
-      >
-        Change Category
-      </Button>
+      {!isHalf && change}
       <Button
         variant="quiet-destructive"
         size="small"
@@ -150,6 +150,7 @@ function Footer({ screenshot, face, onView, onChangeCategory, onDelete }: PartPr
       >
         Delete
       </Button>
+      {isHalf && change}
     </div>
   )
 }

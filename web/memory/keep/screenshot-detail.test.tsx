@@ -109,7 +109,7 @@ test.each([
       return json(aScreenshot({ title: 'Groceries' }))
     },
   })
-  await dialog().getByRole('button', { name: 'Green Valley Market' }).click()
+  await dialog().getByRole('button', { name: 'Edit title' }).click()
   await dialog().getByRole('textbox', { name: 'Title' }).fill('Groceries')
   await keep()
   await expect.element(page.getByRole('dialog', { name: 'Groceries' })).toBeVisible()
@@ -125,7 +125,7 @@ test.each([
     'GET /api/screenshots/1': () => json(aScreenshot()),
     'PATCH /api/screenshots/1': () => patch.promise,
   })
-  await dialog().getByRole('button', { name: 'Green Valley Market' }).click()
+  await dialog().getByRole('button', { name: 'Edit title' }).click()
   await dialog().getByRole('textbox', { name: 'Title' }).fill('Groceries')
   await dialog().getByRole('button', { name: 'Close dialog' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -136,10 +136,10 @@ test.each([
 
 test('Escape leaves the title as it was, and the dialog open', async () => {
   const { calls } = await open({ 'GET /api/screenshots/1': () => json(aScreenshot()) })
-  await dialog().getByRole('button', { name: 'Green Valley Market' }).click()
+  await dialog().getByRole('button', { name: 'Edit title' }).click()
   await dialog().getByRole('textbox', { name: 'Title' }).fill('Groceries')
   await userEvent.keyboard('{Escape}')
-  await expect.element(dialog().getByRole('button', { name: 'Green Valley Market' })).toBeVisible()
+  await expect.element(dialog().getByRole('heading', { name: 'Green Valley Market' })).toBeVisible()
   expect(location.search).toBe('?screenshot=1')
   expect(calls.some(call => call.startsWith('PATCH'))).toBe(false)
 })
@@ -166,6 +166,24 @@ test('the Tab key leads on past a fact whose place was shown in the picture', as
   }
 })
 
+test('a code that only the line above tells to be secret is hidden among the facts too', async () => {
+  const fact = {
+    kind: 'code' as const,
+    value: '4471',
+    text: '4471',
+    label: 'Code',
+    line: 'Code 4471',
+    box: null,
+  }
+  const extractedText = 'Parcel locker 14\nCode 4471'
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText, facts: [fact] })) })
+  const found = dialog().getByRole('region', { name: 'Found in it' })
+  await expect.element(found.getByRole('button', { name: 'Copy Code' })).toBeInTheDocument()
+  expect(document.body.innerHTML).not.toContain('4471')
+  await found.getByRole('button', { name: /^Show it/ }).click()
+  await expect.element(found.getByText('4471')).toBeVisible()
+})
+
 test('a password is hidden among the facts and in the text, until it is asked for', async () => {
   const password = 'Xk9-vQ2-mTz7'
   const card = '4242 4242 4242 4242'
@@ -186,13 +204,16 @@ test('a password is hidden among the facts and in the text, until it is asked fo
   expect(document.body.innerHTML).not.toContain(password)
   expect(document.body.innerHTML).not.toContain(card)
 
-  await found.getByRole('button', { name: 'Show it' }).click()
+  await found.getByRole('button', { name: /^Show it/ }).click()
   await expect.element(found.getByText(password)).toBeVisible()
   expect(text.element().textContent).not.toContain(password)
-  await text.getByRole('button', { name: 'Show it' }).nth(1).click()
+  await text
+    .getByRole('button', { name: /^Show it/ })
+    .nth(1)
+    .click()
   await expect.element(text.getByText(card)).toBeVisible()
   expect(text.element().textContent).not.toContain(password)
-  await found.getByRole('button', { name: 'Hide it' }).click()
+  await found.getByRole('button', { name: /^Hide it/ }).click()
   await expect.element(found.getByText(password)).not.toBeInTheDocument()
 })
 
@@ -216,10 +237,10 @@ test('of passwords that stand one below the other, that one is shown which was a
   const extractedText = 'Recovery codes\n1a2b-3c4d\n5e6f-7g8h\n9i0j-1k2l'
   await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText })) })
   const text = dialog().getByRole('region', { name: 'Extracted Text' })
-  const asked = text.getByRole('button', { name: 'Show it' }).nth(1)
+  const asked = text.getByRole('button', { name: /^Show it/ }).nth(1)
   await asked.click({ position: { x: 10, y: 18 } })
   await expect.element(text.getByText('5e6f-7g8h')).toBeVisible()
-  await text.getByRole('button', { name: 'Hide it' }).click({ position: { x: 10, y: 2 } })
+  await text.getByRole('button', { name: /^Hide it/ }).click({ position: { x: 10, y: 2 } })
   expect(text.element().textContent).not.toMatch(/1a2b|5e6f|9i0j/)
 })
 
@@ -242,3 +263,29 @@ test('what goes while one is asked whether to delete it takes the question along
   await expect.element(page.getByRole('dialog', { name: 'Another' })).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
 })
+
+test('what is secret in the picture is covered until somebody asks, and again when they ask for that', async () => {
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ veil: 'abc' })) })
+  await expect.element(dialog().getByRole('button', { name: 'Show secrets' })).toBeVisible()
+  await vi.waitFor(() => expect(picturesAsked()).toEqual(['?size=veiled&veil=abc']))
+  await dialog().getByRole('button', { name: 'Show secrets' }).click()
+  await vi.waitFor(() => expect(picturesAsked()).toContain(''))
+  await expect.element(dialog().getByRole('button', { name: 'Hide secrets' })).toHaveFocus()
+  await dialog().getByRole('button', { name: 'Hide secrets' }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Show secrets' })).toBeVisible()
+})
+
+test('where nothing is covered there is nothing to show', async () => {
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot()) })
+  await expect.element(dialog().getByText('You bought groceries.')).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Show secrets' })).not.toBeInTheDocument()
+})
+
+/** The queries of the addresses at which its picture was asked for in this test. */
+const picturesAsked = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ pathname }) => pathname === '/api/screenshots/1/image')
+    .map(({ search }) => search)
+    .filter(search => search !== '?size=veiled')

@@ -64,7 +64,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
 }
 
 function titleOf(isBroken: boolean, known: Known | undefined) {
-  if (known) return <DetailTitle key={known.id} screenshot={known} />
+  if (known) return { heading: <DetailTitle key={known.id} screenshot={known} /> }
   return isBroken ? 'Screenshot not available' : 'Loading screenshot...'
 }
 

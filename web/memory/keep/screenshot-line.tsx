@@ -41,7 +41,7 @@ export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
           </div>
         ) : (
           <p dir="auto" className="truncate text-muted text-sm">
-            <CardWords screenshot={screenshot} />
+            <CardWords screenshot={screenshot} isShort />
             {screenshot.match && ` · ${screenshot.match.reason}`}
           </p>
         )}
@@ -52,7 +52,7 @@ export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
       />
       <TimeAgo
         moment={screenshot.createdAt}
-        className="relative z-10 hidden w-24 shrink-0 text-end text-muted text-xs @min-[400px]:block"
+        className="relative z-10 hidden w-24 shrink-0 text-end text-muted text-xs @min-[480px]:block"
       />
       <Actions screenshot={screenshot} {...actions} />
     </article>

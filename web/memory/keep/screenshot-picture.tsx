@@ -2,11 +2,12 @@ import { ImageOff } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { screenshotImageUrl } from './screenshot-image-url.ts'
+import { type PictureSize, screenshotImageUrl } from './screenshot-image-url.ts'
 
 type ScreenshotPictureProps = {
-  screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height'>
-  size?: 'thumb' | 'original'
+  screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height'> &
+    Partial<Pick<Screenshot, 'veil'>>
+  size?: PictureSize
   /** '' where its name stands beside it. */
   alt?: string
   /** Said where there is nothing to show. */
@@ -27,35 +28,39 @@ export function ScreenshotPicture({
   className,
   style,
 }: ScreenshotPictureProps) {
-  const { id, title, imageData, width, height } = screenshot
-  const [face, setFace] = useState<Face>('image')
-  const [isLoaded, setLoaded] = useState(false)
+  const { id, title, imageData, width, height, veil } = screenshot
+  const source = screenshotImageUrl(id, size, veil)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const face = trouble?.source === source ? trouble.face : 'image'
+  const [loaded, setLoaded] = useState<string | null>(null)
   if (face === 'placeholder') {
     return <Placeholder text={fallback} isDecoration={alt === ''} className={className} />
   }
   return (
     <img
-      // A new element for each face: a broken one would go on showing its broken self.
-      key={face}
-      src={face === 'image' ? screenshotImageUrl(id, size) : imageData}
+      // A new element for each face: a broken one would go on showing its broken self. And for each size: one that showed
+      // secrets would go on showing them until the one that covers them is there.
+      key={`${size} ${face}`}
+      src={face === 'image' ? source : imageData}
       alt={alt ?? title}
       width={width}
       height={height}
       loading={size === 'thumb' ? 'lazy' : 'eager'}
       decoding="async"
       draggable={false}
-      onLoad={() => setLoaded(true)}
+      onLoad={() => setLoaded(size)}
       onError={() => {
         if (face === 'image') onBroken?.()
-        setFace(face === 'image' && imageData ? 'preview' : 'placeholder')
+        setTrouble({ source, face: face === 'image' && imageData ? 'preview' : 'placeholder' })
       }}
-      style={isLoaded || !imageData ? style : { ...style, backgroundImage: `url("${imageData}")` }}
+      style={loaded === size || !imageData ? style : { ...style, backgroundImage: `url("${imageData}")` }}
       className={classNames('bg-cover bg-sunken bg-top bg-no-repeat object-top', className)}
     />
   )
 }
 
-type Face = 'image' | 'preview' | 'placeholder'
+/** What stands in the place of one that did not come; of another source it is not known yet. */
+type Trouble = { source: string; face: 'preview' | 'placeholder' }
 
 type PlaceholderProps = { text: string | undefined; isDecoration: boolean; className: string | undefined }
 

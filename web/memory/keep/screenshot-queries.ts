@@ -23,7 +23,6 @@ import {
 } from '#contract/screenshot.ts'
 import { call, callForAnswer } from '#web/api/call.ts'
 import { isGone } from '#web/api/is-gone.ts'
-import { tellOtherTabs } from './forgotten-elsewhere.ts'
 import { ownTimeZone } from './own-time-zone.ts'
 import {
   changePages,
@@ -32,6 +31,7 @@ import {
   screenshotKeys,
   takeOffWalls,
 } from './screenshot-walls.ts'
+import { tellOtherTabs } from './tell-other-tabs.ts'
 
 /** The list under some filters, newest first (best first when searching), page by page. */
 export function useScreenshots(filters: ListFilters, { enabled = true } = {}) {
@@ -60,6 +60,7 @@ export function useUploadScreenshot() {
     onSuccess: async ({ screenshot, isNew }) => {
       client.setQueryData(screenshotKeys.one(screenshot.id), screenshot)
       if (isNew) putFirst(client, screenshot)
+      tellOtherTabs(isNew ? { is: 'kept', id: screenshot.id } : { is: 'changed', ids: [screenshot.id] })
       await settle(client, screenshot)
     },
   })
@@ -70,7 +71,7 @@ export function useChangeScreenshot() {
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: ScreenshotChange }) =>
       call(changeScreenshot, { params: { id: String(id) }, body: change }),
-    onSuccess: screenshot => settle(client, screenshot),
+    onSuccess: screenshot => settleAndTell(client, screenshot),
   })
 }
 
@@ -78,7 +79,7 @@ export function useRereadScreenshot() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(rereadScreenshot, { params: { id: String(id) } }),
-    onSuccess: screenshot => settle(client, screenshot),
+    onSuccess: screenshot => settleAndTell(client, screenshot),
   })
 }
 
@@ -96,9 +97,14 @@ export function useForgetScreenshot() {
     onSuccess: (_, id) => {
       client.removeQueries({ queryKey: screenshotKeys.one(id) })
       takeOffWalls(client, id)
-      tellOtherTabs(id)
+      tellOtherTabs({ is: 'forgotten', id })
     },
   })
+}
+
+function settleAndTell(client: QueryClient, screenshot: ScreenshotDetail): Promise<void> {
+  tellOtherTabs({ is: 'changed', ids: [screenshot.id] })
+  return settle(client, screenshot)
 }
 
 /**
@@ -162,7 +168,8 @@ function oneScreenshot(id: number) {
   })
 }
 
-function putFirst(client: QueryClient, screenshot: Screenshot) {
+/** One that has just been kept, at the top of the list of everything. Should it stand there already, a wall shows it once. */
+export function putFirst(client: QueryClient, screenshot: Screenshot) {
   client.setQueryData<InfiniteData<ScreenshotPage>>(screenshotKeys.list({}), data => {
     const [first, ...rest] = data?.pages ?? []
     if (!data || !first) return data

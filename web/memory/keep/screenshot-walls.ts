@@ -7,6 +7,7 @@ export type ListFilters = { categoryId?: number | 'none'; type?: ContentType; se
 
 /** `pages` covers every list, however it was narrowed or searched. */
 export const screenshotKeys = {
+  all: ['screenshots'] as const,
   pages: ['screenshots', 'pages'] as const,
   list: (filters: ListFilters) => [...screenshotKeys.pages, filters] as const,
   one: (id: number) => ['screenshots', 'one', id] as const,

@@ -1,9 +1,16 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 
+type SecretValueProps = {
+  value: string
+  /** Which one it is, where there are several. */
+  called?: string
+}
+
 /** A password or the like: there for who asks to see it, and not for who looks over their shoulder. */
-export function SecretValue({ value }: { value: string }) {
+export function SecretValue({ value, called }: SecretValueProps) {
   const [isShown, setShown] = useState(false)
+  const label = isShown ? 'Hide it' : 'Show it'
   const Icon = isShown ? EyeOff : Eye
   return (
     <>
@@ -11,7 +18,7 @@ export function SecretValue({ value }: { value: string }) {
       {noBreak}
       <button
         type="button"
-        aria-label={isShown ? 'Hide it' : 'Show it'}
+        aria-label={called === undefined ? label : `${label}: ${called}`}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
         className="relative mx-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:bg-hover hover:text-ink"

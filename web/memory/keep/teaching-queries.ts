@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Screenshot } from '#contract/screenshot.ts'
 import { findSimilar, findVersions, moveScreenshots, undoMove } from '#contract/teaching.ts'
 import { call } from '#web/api/call.ts'
 import { settleMany } from './screenshot-queries.ts'
 import { screenshotKeys } from './screenshot-walls.ts'
+import { tellOtherTabs } from './tell-other-tabs.ts'
 
 /** Older ones like this one, filed elsewhere than under `categoryId`, where this one has just been moved. */
 export function useSimilar(id: number, categoryId: number) {
@@ -35,7 +36,7 @@ export function useMoveScreenshots() {
   return useMutation({
     mutationFn: (write: { ids: number[]; categoryId: number | null }) =>
       call(moveScreenshots, { body: write }),
-    onSuccess: moved => settleMany(client, moved),
+    onSuccess: moved => settleAndTell(client, moved),
   })
 }
 
@@ -44,6 +45,11 @@ export function useUndoMove() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: number[]) => call(undoMove, { body: { ids } }),
-    onSuccess: back => settleMany(client, back),
+    onSuccess: back => settleAndTell(client, back),
   })
+}
+
+function settleAndTell(client: QueryClient, screenshots: Screenshot[]): Promise<void> {
+  tellOtherTabs({ is: 'changed', ids: screenshots.map(({ id }) => id) })
+  return settleMany(client, screenshots)
 }

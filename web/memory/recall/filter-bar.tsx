@@ -45,7 +45,7 @@ const all = 'all'
 /** One that narrows is seen to. */
 function look(isNarrowing: boolean): string {
   return classNames(
-    'max-w-44 max-md:gap-1 max-md:px-2 stacked:grow',
+    'max-w-44 max-md:gap-1 max-md:px-2 stacked:grow tiny:max-sm:[&_svg]:hidden',
     isNarrowing && 'border-primary bg-primary-soft text-primary-ink hover:bg-primary-soft',
   )
 }

@@ -17,6 +17,9 @@ export function sendFailureSentence(error: unknown): string {
 export const sendFailureReply =
   "I'm having trouble connecting to the server right now. Your message might not have been sent. Please try again in a moment."
 
+/** What Remy says after a question that was heard and never answered: the server went down in between. */
+export const unansweredReply = 'I was interrupted before I could answer this.'
+
 /** What stands in place of a conversation that the server refused; null for a network failure, which shows as empty. */
 export function fetchFailureSentence(error: unknown): string | null {
   return error instanceof CallError ? `Failed to fetch chat messages: ${error.status}` : null

@@ -1,5 +1,7 @@
 import type { ChatMessage as Message } from '#contract/chat.ts'
+import { secretsIn } from '#contract/secrets.ts'
 import { exactTime } from '#web/memory/keep/relative-time.ts'
+import { SecretText } from '#web/memory/keep/secret-text.tsx'
 import { ChatProofs } from './chat-proofs.tsx'
 import { ChatSources } from './chat-sources.tsx'
 import { ChatText } from './chat-text.tsx'
@@ -20,7 +22,7 @@ export function ChatMessage({
           className="min-w-0 max-w-[70ch] select-text rounded-dialog rounded-ee-xs border border-transparent bg-hover px-3.5 py-2"
         >
           <span className="sr-only">You: </span>
-          <ChatText text={content} />
+          <OwnWords text={content} />
         </div>
       </div>
     )
@@ -33,6 +35,16 @@ export function ChatMessage({
         <ChatSources sources={sources} />
       </RemyBubble>
     </div>
+  )
+}
+
+/** A password that somebody had kept is as secret here as where it is kept. */
+function OwnWords({ text }: { text: string }) {
+  if (secretsIn(text).length === 0) return <ChatText text={text} />
+  return (
+    <p className="whitespace-pre-wrap">
+      <SecretText text={text} facts={[]} />
+    </p>
   )
 }
 

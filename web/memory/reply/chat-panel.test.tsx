@@ -191,14 +191,17 @@ test('HTML in a message stays text, and no picture is loaded', async () => {
   expect(page.getByRole('log').element().querySelector('img')).toBeNull()
 })
 
-test('says which screenshot it is about, and leads back to all of them', async () => {
-  const { calls } = await open(
-    { 'GET /api/screenshots/7': () => json(aScreenshot({ id: 7 })) },
-    { search: '?chat=7' },
-  )
-  await expect.element(page.getByRole('button', { name: 'Green Valley Market' })).toBeVisible()
-  expect(calls).toContain('GET /api/chats?screenshotId=7')
-  await page.getByRole('button', { name: 'Back to all screenshots' }).click()
-  await vi.waitFor(() => expect(calls).toContain('GET /api/chats'))
-  expect(location.search).toBe('')
-})
+test.each(['Back to all screenshots', 'Ask about all screenshots'])(
+  'says which screenshot it is about, and “%s” leads back to all of them',
+  async name => {
+    const { calls } = await open(
+      { 'GET /api/screenshots/7': () => json(aScreenshot({ id: 7 })) },
+      { search: '?chat=7' },
+    )
+    await expect.element(page.getByRole('button', { name: 'Green Valley Market' })).toBeVisible()
+    expect(calls).toContain('GET /api/chats?screenshotId=7')
+    await page.getByRole('button', { name }).click()
+    await vi.waitFor(() => expect(calls).toContain('GET /api/chats'))
+    expect(location.search).toBe('')
+  },
+)

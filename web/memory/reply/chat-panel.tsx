@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
 import { lateFormatter } from './late-formatter.ts'
 import { useConversation } from './use-conversation.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
 type ChatPanelProps = {
@@ -23,8 +24,7 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   const [{ chatId }] = useMemoryView()
   const { data: subject } = useScreenshot(chatId)
   const conversation = useConversation(chatId)
-  // Goes along to another subject: who writes about a picture and adds it meanwhile has still written that.
-  const draft = useRef('')
+  const draft = useKeptDraft()
   useFetchedAhead(ahead)
   return (
     <section
@@ -32,7 +32,7 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
       data-voice="remy"
       className="flex h-full min-h-0 flex-col bg-surface"
     >
-      <header className="flex items-center gap-3 border-b px-4 py-2.5">
+      <header className="flex items-center gap-3 border-b px-4 py-2.5 tiny:sr-only">
         <RemyAvatar className="size-9" />
         <div>
           <h2 className="font-semibold text-md leading-5">{brand}</h2>

@@ -50,7 +50,8 @@ function CutOut({ proof }: { proof: Placed }) {
       className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge"
     >
       <img
-        src={screenshotImageUrl(screenshotId)}
+        // What else is secret around it is covered in the picture itself.
+        src={screenshotImageUrl(screenshotId, 'veiled')}
         alt=""
         loading="lazy"
         decoding="async"
@@ -61,7 +62,7 @@ function CutOut({ proof }: { proof: Placed }) {
           width: percent(picture.width),
           transform: `translate(${percent(picture.x)}, ${percent(picture.y)})`,
         }}
-        className={classNames('absolute top-0 left-0 h-auto max-w-none', isSecret && 'blur-sm')}
+        className="absolute top-0 left-0 h-auto max-w-none"
       />
       <span
         aria-hidden

@@ -3,7 +3,7 @@ import { isGone } from '#web/api/is-gone.ts'
 import { ScreenshotPicture } from '#web/memory/keep/screenshot-picture.tsx'
 import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** Which screenshot the conversation is about, and the way back to the global one. */
 export function ChatSubject({ chatId }: { chatId: number }) {
@@ -11,10 +11,16 @@ export function ChatSubject({ chatId }: { chatId: number }) {
   const { data, error, isError } = useScreenshot(chatId)
   const screenshot = isGone(error) ? undefined : data
   return (
-    <div className="flex items-center gap-2 border-b bg-remy-soft py-1.5 ps-2 pe-4">
-      <IconButton label="Back to all screenshots" onClick={() => change({ chatId: null })}>
+    <div className="@container flex items-center gap-2.5 border-b bg-remy-soft py-1.5 ps-2 pe-4">
+      <Button
+        variant="quiet"
+        aria-label="Back to all screenshots"
+        className="gap-1.5 px-2 text-remy-ink text-sm"
+        onClick={() => change({ chatId: null })}
+      >
         <ArrowLeft aria-hidden />
-      </IconButton>
+        All<span className="-ms-0.5 hidden @min-[440px]:inline"> screenshots</span>
+      </Button>
       {screenshot && (
         <ScreenshotPicture
           screenshot={screenshot}

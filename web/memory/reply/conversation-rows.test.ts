@@ -54,6 +54,19 @@ test('a message that got through after all is not shown twice, nor called lost o
   ])
 })
 
+test('a question that was never answered can be sent again, and is then where it was said', () => {
+  const asked = [...old, { ...message(3, 'user', 'c'), sendAgainAs: 'key' }]
+  const rows = conversationRows(asked, [])
+  expect(words(rows)).toEqual(['a', 'b', 'c', '(unanswered)'])
+  const last = rows.at(-1)
+  if (last?.is !== 'unanswered') throw new Error('It was just looked at')
+  const again: Utterance = { ...last.utterance, outcome: { is: 'sending', words: '' } }
+  expect(again).toMatchObject({ key: 'key', content: 'c' })
+  expect(words(conversationRows(asked, [again]))).toEqual(['a', 'b', 'c', '(typing)'])
+  const answered: Utterance = { ...again, outcome: { is: 'answered', reply: message(4, 'assistant', 'd') } }
+  expect(words(conversationRows(asked, [answered]))).toEqual(['a', 'b', 'c', 'd'])
+})
+
 test('the same words said before are another message', () => {
   expect(words(conversationRows(old, [said('a', 2, { is: 'sending', words: '' })]))).toEqual([
     'a',

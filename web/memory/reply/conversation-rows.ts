@@ -26,7 +26,8 @@ export type ConversationRow =
     }
   | { is: 'typing'; key: string; utterance: Utterance; words: string; progress?: string | undefined }
   | { is: 'stopped'; key: string; words: string }
-  | { is: 'failure'; key: string; utterance: Utterance }
+  /** It did not get through; or it did, and was never answered. */
+  | { is: 'failure' | 'unanswered'; key: string; utterance: Utterance }
 
 /**
  * The conversation as it is shown: what the server holds, and at its place what was said here meanwhile. As soon as the
@@ -40,9 +41,25 @@ export function conversationRows(
   const rows: ConversationRow[] = []
   for (const message of messages) {
     rows.push(...rowsBefore(message.id, waiting, messages))
-    rows.push({ is: 'message', key: String(message.id), message })
+    rows.push({ is: 'message', key: String(message.id), message }, ...unanswered(message, utterances))
   }
   return rows.concat(waiting.flatMap(utterance => rowsOf(utterance, messages)))
+}
+
+/** Nothing where what was said here tells by itself what became of it. */
+function unanswered(
+  { id, content, timestamp, sendAgainAs: key }: ChatMessage,
+  utterances: readonly Utterance[],
+): ConversationRow[] {
+  if (key === undefined || utterances.some(utterance => utterance.key === key)) return []
+  const failed = {
+    key,
+    content,
+    saidAt: Date.parse(timestamp),
+    afterId: id - 1,
+    outcome: { is: 'failed' },
+  } as const
+  return [{ is: 'unanswered', key: `${key} unanswered`, utterance: failed }]
 }
 
 function rowsBefore(id: number, waiting: Utterance[], messages: readonly ChatMessage[]): ConversationRow[] {

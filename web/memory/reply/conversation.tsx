@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/show-toast.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { BeingWritten } from './being-written.tsx'
-import { fetchFailureSentence } from './chat-failure.ts'
+import { fetchFailureSentence, sendFailureReply, unansweredReply } from './chat-failure.ts'
 import { ChatMessage } from './chat-message.tsx'
 import type { ConversationRow, Utterance } from './conversation-rows.ts'
 import { SendFailure } from './send-failure.tsx'
@@ -125,5 +125,6 @@ function Row({ row, isSending, onAgain, onStop }: RowProps) {
   if (row.is === 'typing')
     return <BeingWritten words={row.words} progress={row.progress} onStop={() => onStop(row.utterance)} />
   if (row.is === 'stopped') return <Stopped words={row.words} />
-  return <SendFailure isBusy={isSending} onAgain={() => onAgain(row.utterance)} />
+  const words = row.is === 'failure' ? sendFailureReply : unansweredReply
+  return <SendFailure words={words} isBusy={isSending} onAgain={() => onAgain(row.utterance)} />
 }

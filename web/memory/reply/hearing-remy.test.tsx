@@ -96,6 +96,26 @@ test('a reply that fails while it is written is a message that did not get throu
   expect(keys[0]).toBe(keys[1])
 })
 
+test('a question that a crash left without an answer says so, and is sent again under its own key', async () => {
+  const list: unknown[] = [{ ...question, sendAgainAs: 'its-own-key' }]
+  const bodies: unknown[] = []
+  fakeServer({
+    'GET /api/chats': () => json(list),
+    'POST /api/chats': ({ body }) => {
+      bodies.push(body)
+      list.splice(0, 1, question, reply)
+      return json(reply, 201)
+    },
+  })
+  await renderInApp(<ChatPanel onUpload={() => {}} />)
+  await expect.element(page.getByText('I was interrupted before I could answer this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(page.getByText('$36.87')).toBeVisible()
+  await expect.element(page.getByText('I was interrupted')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Hello', { exact: true })).toBeVisible()
+  expect(bodies).toMatchObject([{ content: 'Hello', idempotencyKey: 'its-own-key' }])
+})
+
 test('who does not want to wait can stop, and go on', async () => {
   const stream = aStream()
   const signals: (AbortSignal | null)[] = []

@@ -1,5 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { categoriesKey } from '#web/memory/keep/category-queries.ts'
+import { screenshotKeys } from '#web/memory/keep/screenshot-walls.ts'
+import { tellOtherTabs } from '#web/memory/keep/tell-other-tabs.ts'
 import { showToast } from '#web/ui/show-toast.ts'
 import { sendFailureSentence } from './chat-failure.ts'
 import { type ChatId, chatKey, useOlderMessages, useTalk } from './chat-queries.ts'
@@ -34,7 +37,8 @@ export function useConversation(chatId: ChatId) {
       chatId,
       content,
       saidAt: Date.now(),
-      afterId: query.data ? (query.data.messages.at(-1)?.id ?? 0) : null,
+      // Sent again, it stands where it was said.
+      afterId: again ? again.afterId : query.data ? (query.data.messages.at(-1)?.id ?? 0) : null,
       outcome: { is: 'sending', words: '' },
     }
     setSaid(all => [...all.filter(old => old.key !== key), utterance])
@@ -89,8 +93,9 @@ export function useConversation(chatId: ChatId) {
 
 /** Remy has changed what the gallery and the details show. */
 function refreshMemories(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['screenshots'] })
-  void client.invalidateQueries({ queryKey: ['categories'] })
+  void client.invalidateQueries({ queryKey: screenshotKeys.all })
+  void client.invalidateQueries({ queryKey: categoriesKey })
+  tellOtherTabs({ is: 'upset' })
 }
 
 const nothing: never[] = []

@@ -1,3 +1,5 @@
+import { ArrowLeft } from 'lucide-react'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { greeting } from './greeting.ts'
 import { RemyBubble } from './remy-bubble.tsx'
@@ -12,6 +14,7 @@ type WelcomeProps = {
 
 /** What Remy says before anything was said: a greeting, and what there is to ask. It is nowhere but here. */
 export function Welcome({ now, subject, onAsk }: WelcomeProps) {
+  const [, change] = useMemoryView()
   const questions = subject === null ? globalQuestions : subjectQuestions
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -31,6 +34,18 @@ export function Welcome({ now, subject, onAsk }: WelcomeProps) {
             {question}
           </Button>
         ))}
+        {/* An upload leads here as well, whatever one wanted to ask next. */}
+        {subject !== null && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="rounded-full"
+            onClick={() => change({ chatId: null })}
+          >
+            <ArrowLeft aria-hidden />
+            Ask about all screenshots
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,43 @@
+import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { Recall } from '#server/memory/recall/recall.ts'
+import { answerFrom } from '#server/memory/reply/answer-question.ts'
+import { coverageStore } from '#server/memory/reply/coverage-store.ts'
+import type { Turn } from '#server/memory/reply/plan.ts'
+import type { Database } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/** `sources`: the file names of the screenshots that the answer rests on. */
+export type Said = { content: string; sources: string[]; firstMillis?: number }
+
+/** Remy without a model, for one person: asked what was asked `before`, and then the question. */
+export function aRemy({ db }: Pick<Database, 'db'>, recall: Recall, ownerId: OwnerId, now: number) {
+  const stores = { screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) }
+  const answer = answerFrom(
+    { recall, ...stores, categories: categoryStore(db), coverage: coverageStore(db) },
+    () => now,
+  )
+  const person = { ownerId, timeZone: 'UTC' }
+  return async (question: string, before: string[] = []): Promise<Said> => {
+    const turns: Turn[] = []
+    for (const content of before) {
+      const reply = await answer(person, content, { turns, screenshotId: null })
+      turns.push({ role: 'user', content, sources: [] }, { role: 'assistant', ...reply })
+    }
+    const start = performance.now()
+    let firstMillis: number | undefined
+    const onWords = () => {
+      firstMillis ??= performance.now() - start
+    }
+    const { content, sources } = await answer(person, question, { turns, screenshotId: null }, onWords)
+    const ids = sources.map(({ screenshotId }) => screenshotId)
+    const rows = await stores.screenshots.findMany(ownerId, ids)
+    return {
+      content,
+      sources: rows.map(row => row.file_name),
+      ...(firstMillis !== undefined && { firstMillis }),
+    }
+  }
+}

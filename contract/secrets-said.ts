@@ -1,0 +1,45 @@
+import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
+
+/**
+ * As people say it: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the alarm code". What it is for
+ * stands between the name and the value, or the name stands behind it.
+ */
+export const secretsSaid = (text: string): { from: number; to: number }[] => [
+  ...valuesIn(text, namedFor).filter(({ isSaid, value, to }) => isSaid || isValue(value, text.slice(to))),
+  ...valuesIn(text, codeFor),
+  ...[...text.matchAll(namedAfter)].map(({ index, 1: value = '' }) => ({
+    from: index,
+    to: index + value.length,
+  })),
+]
+
+function valuesIn(text: string, look: RegExp) {
+  return [...text.matchAll(look)].map(({ index, 0: whole, 1: sign = '', 2: value = '' }) => {
+    const to = index + whole.length
+    return { value, from: to - value.length, to, isSaid: /[:=]/.test(sign) }
+  })
+}
+
+/** "The password for the page is about to expire" and "is required" give nothing away. */
+const isValue = (value: string, rest: string) =>
+  /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) ||
+  (/^\s*(?:\n|$)|^[.,;!?]/.test(rest) && !states.test(value))
+const states =
+  /^(?:required|needed|missing|wrong|incorrect|invalid|weak|strong|expired|changed|unchanged|valid|below|there|here|unknown|secret|hidden|same|optional|correct|n[oö]tig|falsch|erforderlich|incorrecto|requis|nowe)$/i
+
+const gap = (but: string) =>
+  `(?:[ \\t]{0,2}\\n?[ \\t]{0,2}(?<=\\s)(?:at|in|for|of|to|on|from|with|f[üu]r|im|am|an|bei|vom|von|zu[mr]?|pour|d[eu]|à|au|chez|para|en|del|per|di|da|do|dla|od|na|w)(?:[ \\t]{0,2}\\n?[ \\t]{0,2}(?<=\\s)(?!${but})[\\p{L}\\p{N}][\\p{L}\\p{N}'’._&-]{0,30}){1,6}?)`
+const sign = '(\\s{0,3}[:=]\\s{0,3}|\\s{1,3}(?:is|ist|lautet|est|es|è|é|to)\\s{0,3}:?\\s{1,3})'
+const namedFor = new RegExp(
+  `(?<![\\p{L}\\d_])${namesOfSecrets}${gap('(?:reset|review|conduct)(?!\\p{L})')}${sign}(?![:=])(\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S)|[^\\s]{3,63}[^\\s.,;:!?)"”’])`,
+  'giu',
+)
+/** "The code for the gym is 4471". */
+const codeFor = new RegExp(
+  `(?<!\\p{L})(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)${gap(`(?:${namesOfOtherCodes}|conduct)`)}${sign}(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
+  'giu',
+)
+const namedAfter = new RegExp(
+  `(?<!\\S)((?=\\S{0,30}\\d)[^\\s.,;:!?]\\S{2,62}[^\\s.,;:!?)])[ \\t\\n]{1,3}(?:is|ist|est|es|è|é)[ \\t\\n]{1,3}(?:(?:the|my|our|your|der|die|das|mein|unser|le|la|mon|ma|notre|el|mi|il|lo)[ \\t\\n])?(?:[\\p{L}-]{1,20}[ \\t\\n]){0,2}?${namesOfSecrets}(?![\\p{L}\\d])`,
+  'giu',
+)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+test('a password is hashed at the recommended cost, each time with another salt', async () => {
+  const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(one).not.toBe(two)
+  expect(await verifyPassword('correct horse', one)).toBe(true)
+  expect(await verifyPassword('wrong horse', one)).toBe(false)
+})
+
+test('a password is known by its hash, whatever that cost', async () => {
+  const cheap = await hashPassword('correct horse', { memoryKiB: 64, passes: 1 })
+  expect(await verifyPassword('correct horse', cheap)).toBe(true)
+  expect(await verifyPassword('wrong horse', cheap)).toBe(false)
+})
+
+test('where there is no account there is no right password', async () => {
+  expect(await verifyPassword('correct horse', null)).toBe(false)
+})

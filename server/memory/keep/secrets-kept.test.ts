@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { aPerson } from '#test/a-person.ts'
+import { aPlainPicture } from '#test/a-picture.ts'
+import { aTypingReader } from '#test/a-typing-reader.ts'
+import { forEachEngine } from '#test/for-each-engine.ts'
+import { startApp } from '#test/start-app.ts'
+
+const list = '# Zakupy i sprawy\nChleb, śmietana, łosoś\nOdebrać paczkę: paczkomat GDA04M, kod\n418 552'
+
+forEachEngine(place => {
+  const start = async (texts: string[] = []) => startApp({ ...(await place()), reader: aTypingReader(texts) })
+
+  test('a code that the line above tells to open something is told as one that is asked for, and only so', async () => {
+    await using app = await start(['# Deliveries\nParcel locker 14\nCode    4471\nOpen until Friday'])
+    const ann = await app.signIn(aPerson())
+    await ann.capture(await aPlainPicture())
+    const { body } = await ann.post('/api/chats', { content: 'What is the code of the parcel locker?' })
+    expect(body.proofs).toMatchObject([{ value: '4471', isSecret: true }])
+    expect(body.content).toContain('**4471**')
+    expect(withoutAnswer(body, '4471')).not.toContain('4471')
+  })
+
+  test.each([
+    ['the alarm code at home is 7719', '7719', 'what is the alarm code at home'],
+    ['the wifi password at the cabin is pinecone-88', 'pinecone-88', 'wifi password at the cabin'],
+    ['PIN for the bike lock: 1290', '1290', 'what is the PIN for the bike lock'],
+    ['pinecone-88 is our wifi password', 'pinecone-88', 'what is the wifi password'],
+  ])('of %j that was remembered nothing shows %j', async (words, secret, question) => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    const told = await ann.post('/api/chats', { content: `Remember: ${words}` })
+    expect(JSON.stringify(told.body)).not.toContain(secret)
+    const id = told.body.sources[0].screenshotId
+    await expect
+      .poll(async () => (await ann.get(`/api/screenshots/${id}`)).body.progress, { timeout: 10_000 })
+      .toBe('filed')
+
+    const asked = await ann.post('/api/chats', { content: question })
+    const values = (asked.body.proofs ?? []).filter(({ isSecret }: { isSecret: boolean }) => isSecret)
+    expect(withoutAnswer(asked.body, values.length > 0 ? secret : '')).not.toContain(secret)
+
+    const [card] = (await ann.get('/api/screenshots')).body as Screenshot[]
+    expect(card?.title.length).toBeGreaterThan(0)
+    const detail = (await ann.get(`/api/screenshots/${id}`)).body as Screenshot
+    for (const { title, description, aiAnalysis } of [card, detail].filter(one => one !== undefined))
+      expect([title, description, aiAnalysis].join('\n')).not.toContain(secret)
+    expect((await ann.get(`/api/screenshots/${id}/image?size=thumb`)).bytes.toString()).not.toContain(secret)
+
+    const chats = (await ann.get('/api/chats')).body as ChatMessage[]
+    const theirs = chats.filter(({ role }) => role === 'assistant')
+    for (const message of theirs) expect(withoutAnswer(message, secret)).not.toContain(secret)
+  })
+
+  test('a search marks no part of what is hidden', async () => {
+    await using app = await start([list])
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    for (const q of ['418', '552', 'kod 418', '"418 552"']) {
+      const { body } = await ann.get(`/api/screenshots?search=${encodeURIComponent(q)}`)
+      for (const { match } of body as { match?: { snippet: { text: string; highlights: Mark[] } | null } }[])
+        for (const { start, end } of match?.snippet?.highlights ?? [])
+          expect(match?.snippet?.text.slice(start, end)).not.toContain('•')
+    }
+    const places = await ann.get(`/api/screenshots/${shot.id}/matches?search=418`)
+    expect(places.body).toEqual({ places: [] })
+  })
+})
+
+type Mark = { start: number; end: number }
+
+/** A message with the value that was asked for taken out: what stands in bold, and its proof. */
+const withoutAnswer = ({ content, sources, proofs = [] }: ChatMessage, secret: string) =>
+  JSON.stringify({
+    content: content.replaceAll(`**${secret}**`, ''),
+    sources,
+    proofs: proofs.map(({ value, isSecret, ...proof }) => ({ ...proof, value: isSecret ? '' : value })),
+  })

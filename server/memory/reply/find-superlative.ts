@@ -1,0 +1,68 @@
+import { findEnd, isCounting } from './find-end.ts'
+import type { Evidence, Findings } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { type Asker, lookForAny } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { Plan } from './plan.ts'
+import { foundOf, isA, type Shot } from './shot.ts'
+import { type Entry, spokenEntries } from './spoken-entries.ts'
+import { type Kinship, wordKinship } from './word-kinship.ts'
+import { wordsAsked } from './words-asked.ts'
+import { writtenLines } from './written-lines.ts'
+
+type Wanted = Extract<Plan, { intent: 'superlative' }>
+
+/** Of the entries of one screenshot that have such a measure, the one with the most or the least; null where there are no two. */
+export async function findSuperlative(
+  memories: Memories,
+  asker: Asker,
+  wanted: Wanted,
+): Promise<Extract<Findings, { kind: 'extreme' }> | null> {
+  const { about, measured } = wanted
+  const words = wordsAsked(about.text)
+  if (words.length === 0 && !about.screenshotIds) return null
+  const shots = await lookForAny(memories, asker, about, words)
+  const kinship = await wordKinship(words.map(({ word }) => word))
+  for (const shot of shots) {
+    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
+    const entries = spokenEntries(writtenLines(shot.row, reading))
+    const those = entriesMeant(entries, shot, wanted, kinship)
+    if (those.length === 0) continue
+    const asked = foldWords(about.text)
+    const found = findEnd(those, measured, asked)
+    if (found)
+      return { kind: 'extreme', tops: [evidenceOf(shot, found)], count: found.count, isComplete: true }
+  }
+  return null
+}
+
+/** Those that say, themselves or by what they stand under, whatever the screenshot as a whole does not. */
+function entriesMeant(
+  entries: Entry[],
+  shot: Shot,
+  { about, kind, measured }: Wanted,
+  kinship: Kinship,
+): Entry[] {
+  const title = foldWords(shot.row.title)
+  const says = (said: string[], word: string) => said.some(one => kinship(word, one) >= 0.75)
+  const open = about.words.filter(word => !says(title, word) && !isA(shot, word))
+  // "Which product", "which of the videos": what it is chosen from may be called so nowhere.
+  const chosenFrom = foldWords(kind ?? '')
+  const named = open.filter(
+    word => !chosenFrom.includes(word) && !(measured.by.includes('count') && isCounting(word)),
+  )
+  const isOfAnything = about.words.length > 0 && open.length === about.words.length && named.length === 0
+  const speaks = [...shot.speech.words]
+  if (isOfAnything && !open.some(word => says(speaks, word))) return []
+  return entries.filter(({ lines, heading }) => {
+    const said = foldWords(`${heading ?? ''} ${lines.map(({ text }) => text).join(' ')}`)
+    return named.every(word => says(said, word))
+  })
+}
+
+function evidenceOf(
+  shot: Shot,
+  { value, line, box, rest }: NonNullable<ReturnType<typeof findEnd>>,
+): Evidence {
+  return { ...foundOf(shot, []), value, label: rest || null, line, box, day: null }
+}

@@ -1,0 +1,36 @@
+import { isDoing } from './asking-words.ts'
+import { isList } from './find-items.ts'
+import type { Findings } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { isLegible, listItems } from './list-items.ts'
+import { type Asker, lookForAll } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { foundOf } from './shot.ts'
+import { writtenLines } from './written-lines.ts'
+
+/**
+ * The one item of a list that has all these words, and whether it is ticked off: that alone tells whether it was got, packed or
+ * done. Null where no list or more than one item has it, or where its mark cannot be read for sure.
+ */
+export async function findTicked(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  doing: string,
+): Promise<Extract<Findings, { kind: 'ticked' }> | null> {
+  const words = about.words.filter(word => !isDoing(word) && word !== doing)
+  if (words.length === 0) return null
+  const { full } = await lookForAll(memories, asker, about)
+  const said = []
+  for (const shot of full.filter(isList).slice(0, listsMax)) {
+    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
+    const items = listItems(writtenLines(shot.row, reading))
+    const own = items.filter(({ text }) => words.every(word => foldWords(text).includes(word)))
+    said.push(...own.map(item => ({ ...foundOf(shot, []), ...item, isSure: isLegible(items) })))
+  }
+  const [only, ...others] = said
+  if (!only?.isSure || only.isDone === null || others.length > 0) return null
+  return { kind: 'ticked', found: only, item: only.text, isDone: only.isDone }
+}
+const listsMax = 6

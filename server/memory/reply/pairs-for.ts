@@ -1,0 +1,75 @@
+import type { Fact } from '#contract/fact.ts'
+import { fieldOf } from './fields.ts'
+import { isPlainField } from './label-fit.ts'
+import { labelValuePairs } from './label-value-pairs.ts'
+import type { Pair } from './pair.ts'
+import type { Wanted } from './plan.ts'
+import { type Shape, spansOf, valueOfShape } from './value-shapes.ts'
+import type { WrittenLine } from './written-lines.ts'
+
+/** What may hold the wanted value: the facts of that kind, what the layout pairs, and what needs no label. */
+export const pairsFor = (lines: WrittenLine[], facts: Fact[], wanted: Wanted): Pair[] => [
+  ...factPairs(facts, shapeOf(wanted)),
+  ...labelValuePairs(lines),
+  ...plainPairs(lines, wanted),
+]
+
+export const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).shape : 'words')
+
+export const isPlain = ({ field }: Wanted) => field !== null && isPlainField(field)
+
+/** The pair with the part of it that has the wanted shape; a label that has that shape is itself a value. */
+export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
+  if (pair.shape === 'words' && isColumnOf(shape, pair.value)) return [pair]
+  if (pair.shape !== null && !servesAs(pair.shape, shape)) return []
+  if (shape !== 'words' && pair.shape === null && spansOf(shape, pair.label).length > 0) return []
+  const value = valueOfShape(shape, pair.value)
+  if (isNumbered && value !== null && !/\d/.test(value)) return []
+  return value === null || value === '' ? [] : [{ ...pair, value }]
+}
+
+/** "20 kg · 60 kg · 70 kg": a heading over several values names them all. */
+const isColumnOf = (shape: Shape, value: string) =>
+  isMeasure(shape) && value.split(' · ').every(part => spansOf(shape, part).length > 0)
+export const isMeasure = (shape: Shape) => measures.has(shape)
+const measures = new Set<Shape>(['duration', 'distance', 'weight', 'temperature'])
+
+/** What was told by one look can be what is wanted of another: a time is part of a moment, anything has words. */
+const servesAs = (look: Shape, wanted: Shape) =>
+  look === wanted || wanted === 'words' || (look === 'moment' && wanted === 'time')
+
+function factPairs(facts: Fact[], shape: Shape): Pair[] {
+  const kinds = factKinds[shape] ?? []
+  return facts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ text, label, line, box }) => ({
+      label: label ?? '',
+      value: text,
+      line,
+      box,
+      block: -1,
+      tie: 0.95,
+      shape: null,
+    }))
+}
+const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
+  amount: ['amount'],
+  moment: ['date'],
+  time: ['date'],
+  phone: ['phone'],
+  email: ['email'],
+  link: ['link'],
+  code: ['code'],
+  flight: ['code'],
+  secret: ['code'],
+}
+
+/** Values that need no label, wherever they stand. */
+function plainPairs(lines: WrittenLine[], wanted: Wanted): Pair[] {
+  if (!isPlain(wanted)) return []
+  return lines.flatMap(({ text, box, block }) =>
+    spansOf(shapeOf(wanted), text).map(({ from, to }) => ({
+      ...{ label: '', value: text.slice(from, to), line: text, box, block, tie: 1, shape: null },
+    })),
+  )
+}

@@ -1,0 +1,14 @@
+import { withoutSecrets } from '#contract/secrets.ts'
+import type { Answer } from './answer.ts'
+import type { Findings } from './findings.ts'
+import { literally } from './literally.ts'
+import { sourcesOf, titleOf } from './written-parts.ts'
+
+/** What the mark beside an item of a list tells, and no more: a tick may have been forgotten. */
+export function writeTicked({ found, item, isDone }: Extract<Findings, { kind: 'ticked' }>): Answer {
+  const said = `“${literally(withoutSecrets(item), 80)}”`
+  const content = isDone
+    ? `Yes: ${said} is ticked off in ${titleOf(found)}.`
+    : `Not by the list: ${said} is not ticked off in ${titleOf(found)}.`
+  return { content, sources: sourcesOf([found]) }
+}

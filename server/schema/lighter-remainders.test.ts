@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { searchEngineFor } from '#server/memory/recall/search-engine-for.ts'
+import { termStore } from '#server/memory/recall/term-store.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
+import { migrations } from './migrations.ts'
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    test('words that were filed before are forgiven their errors as before, and leave nothing when they go', async () => {
+      await using place = await engine.createPlace()
+      const { db, close } = await openDatabase(place)
+      // There, scratch databases begin with every table.
+      if (engine.name === 'postgres') await sql`drop schema public cascade; create schema public`.execute(db)
+      const before = Object.entries(migrations).filter(([name]) => name < '0016')
+      await migrate(db, engine.name, Object.fromEntries(before))
+      const account = { email: 'ann', email_key: 'ann', password_hash: '', created_at: 0 }
+      const { id } = await db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
+      const [ann, terms] = [asOwner(id), termStore(db, searchEngineFor(engine.name))]
+      await terms.use(ann, ['gyroscope', 'ramen'])
+      const filed = () =>
+        db.selectFrom('term_remainders').selectAll().orderBy('remainder').orderBy('term').execute()
+      const asItWas = await filed()
+
+      await migrate(db, engine.name, migrations)
+      expect(await filed()).toEqual(asItWas)
+      expect(await terms.near(ann, 'gyrscope')).toEqual(['gyroscope'])
+      await terms.stopUsing(ann, ['gyroscope'])
+      expect(await terms.near(ann, 'gyrscope')).toEqual([])
+      await terms.stopUsing(ann, ['ramen'])
+      expect(await filed()).toEqual([])
+      await close()
+    })
+  })
