@@ -9,14 +9,31 @@ export type SecretSpan = { from: number; to: number }
  * one-time codes, and what is called a password. A text may be long and made to be hard to search: each pattern here has
  * one way to match, so that the time it takes grows no faster than the text.
  */
-export function secretsIn(text: string): SecretSpan[] {
-  const found = [
+export function secretsIn(text: string): readonly SecretSpan[] {
+  const known = lately.get(text)
+  if (known) return keptAs(text, known)
+  const found = joined([
     ...[...cards(text), ...brokenCards(text), ...ibans(text), ...keys(text), ...oneTimeCodes(text)],
     ...[...named(text), ...lockCodes(text), ...cardCodes(text), ...listedCodes(text)],
     ...[...bareCodes(text), ...combinations(text), ...secretsSaid(text)],
-  ]
-  return joined(found)
+  ])
+  return text.length > latelyCharsMax ? found : keptAs(text, found)
 }
+
+function keptAs(text: string, found: readonly SecretSpan[]): readonly SecretSpan[] {
+  lately.delete(text)
+  lately.set(text, found)
+  const [oldest] = lately.keys()
+  if (lately.size > latelyMax && oldest !== undefined) lately.delete(oldest)
+  return found
+}
+/**
+ * The texts looked through last: of one screenshot its whole text is asked about for each thing that is shown of it, and who
+ * types a search sees the same screenshots letter by letter. A screen of text is a kilobyte.
+ */
+const lately = new Map<string, readonly SecretSpan[]>()
+const latelyMax = 2_000
+const latelyCharsMax = 4_000
 
 /** The text with every secret in it made unreadable. */
 export const withoutSecrets = (text: string): string => withoutSpans(text, secretsIn(text))
