@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reading } from '#server/memory/keep/reading.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
-import { anOwner, keepUnderstood, readingOf } from '#test/a-library.ts'
-import { aReading } from '#test/a-reading.ts'
-import { memoriesOf } from '#test/memories-of.ts'
-import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
-import { answerFrom } from './answer-question.ts'
+import { describe, expect, test } from 'vitest'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const pictures = [
@@ -34,27 +29,7 @@ const typed: Record<string, string> = {
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
-    let scratch: ScratchDatabase
-    let ann: OwnerId
-    const ids: Record<string, number> = {}
-
-    beforeAll(async () => {
-      scratch = await engine.open()
-      ann = await anOwner(scratch)
-      for (const name of pictures) await keep(name, readingOf(name))
-      for (const [name, text] of Object.entries(typed)) await keep(name, aReading(text))
-    })
-    afterAll(() => scratch[Symbol.asyncDispose]())
-
-    async function keep(name: string, reading: Reading) {
-      ids[name] = await keepUnderstood(scratch, ann, reading, now)
-    }
-
-    const ask = (question: string) =>
-      answerFrom(memoriesOf(scratch, now), () => now)({ ownerId: ann, timeZone: 'UTC' }, question, {
-        turns: [],
-        screenshotId: null,
-      })
+    const { ids, ask } = anAskedLibrary(engine, { pictures, typed, now })
 
     test.each([
       ['When is the invoice due and for how much?', 'invoice-a', ['March 2, 2026', '$6,146.44']],

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reading } from '#server/memory/keep/reading.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
-import { anOwner, keepUnderstood, readingOf } from '#test/a-library.ts'
-import { aReading } from '#test/a-reading.ts'
-import { memoriesOf } from '#test/memories-of.ts'
-import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
-import { answerFrom } from './answer-question.ts'
+import { describe, expect, test } from 'vitest'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const pictures = [
@@ -31,26 +26,7 @@ const typed: Record<string, string> = {
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
-    let scratch: ScratchDatabase
-    let ann: OwnerId
-    const ids: Record<string, number> = {}
-
-    beforeAll(async () => {
-      scratch = await engine.open()
-      ann = await anOwner(scratch)
-      for (const name of pictures) await keep(name, readingOf(name))
-      for (const [name, text] of Object.entries(typed)) await keep(name, aReading(text))
-    })
-    afterAll(() => scratch[Symbol.asyncDispose]())
-
-    async function keep(name: string, reading: Reading) {
-      ids[name] = await keepUnderstood(scratch, ann, reading, now)
-    }
-
-    function ask(question: string, screenshotId: number | null = null) {
-      const person = { ownerId: ann, timeZone: 'UTC' }
-      return answerFrom(memoriesOf(scratch, now), () => now)(person, question, { turns: [], screenshotId })
-    }
+    const { ids, ask } = anAskedLibrary(engine, { pictures, typed, now })
 
     test.each([
       ['What ingredients do I need?', 'recipe-a', ['6 bone-in chicken thighs', '2 tbsp butter']],

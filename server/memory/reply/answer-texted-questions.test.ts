@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reading } from '#server/memory/keep/reading.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
-import { anOwner, keepUnderstood, readingOf } from '#test/a-library.ts'
-import { aReading } from '#test/a-reading.ts'
-import { memoriesOf } from '#test/memories-of.ts'
-import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
-import { answerFrom } from './answer-question.ts'
-import type { Turn } from './plan.ts'
+import { describe, expect, test } from 'vitest'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const pictures = [
@@ -36,31 +30,7 @@ const typed: Record<string, string> = {
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
-    let scratch: ScratchDatabase
-    let ann: OwnerId
-    const ids: Record<string, number> = {}
-
-    beforeAll(async () => {
-      scratch = await engine.open()
-      ann = await anOwner(scratch)
-      for (const name of pictures) await keep(name, readingOf(name))
-      for (const [name, text] of Object.entries(typed)) await keep(name, aReading(text))
-    })
-    afterAll(() => scratch[Symbol.asyncDispose]())
-
-    async function keep(name: string, reading: Reading) {
-      ids[name] = await keepUnderstood(scratch, ann, reading, now)
-    }
-
-    async function ask(...questions: string[]) {
-      const answer = answerFrom(memoriesOf(scratch, now), () => now)
-      const turns: Turn[] = []
-      for (const content of questions) {
-        const reply = await answer({ ownerId: ann, timeZone: 'UTC' }, content, { turns, screenshotId: null })
-        turns.push({ role: 'user', content, sources: [] }, { role: 'assistant', ...reply })
-      }
-      return turns.at(-1)
-    }
+    const { ids, ask } = anAskedLibrary(engine, { pictures, typed, now })
 
     test.each([
       ['whats the address of the place in lisbon', 'gmail-a', 'Rua das Flores 104'],
@@ -108,14 +78,14 @@ for (const engine of scratchDatabases())
     })
 
     test('what names nothing is asked of what was spoken of last', async () => {
-      const answer = await ask('when does my ups package get here', 'whats the tracking number')
+      const answer = await ask(['when does my ups package get here', 'whats the tracking number'])
       expect(answer?.content).toContain('**1Z 999 AA1 01 2345 6784**')
-      const elsewhere = await ask('when does my ups package get here', 'whats the wifi password')
+      const elsewhere = await ask(['when does my ups package get here', 'whats the wifi password'])
       expect(elsewhere?.content).toContain('tidal-otter-42')
     })
 
     test('“it” is the one of several in a picture that was asked about', async () => {
-      const answer = await ask('where is the daily grind', 'and how far is it')
+      const answer = await ask(['where is the daily grind', 'and how far is it'])
       expect(answer?.content).toContain('**0.6 mi**')
       expect(answer?.content).not.toContain('0.4')
     })

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Answer } from '#server/memory/reply/answer.ts'
+import { answerFrom } from '#server/memory/reply/answer-question.ts'
+import type { Turn } from '#server/memory/reply/plan.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { anOwner, keepUnderstood, readingOf } from './a-library.ts'
+import { aReading } from './a-reading.ts'
+import { memoriesOf } from './memories-of.ts'
+import type { ScratchDatabase, ScratchEngine } from './scratch-database.ts'
+
+type Kept = {
+  /** Test pictures, by name. */
+  pictures: string[]
+  /** By a name of their own, texts as a picture would show them. */
+  typed: Record<string, string>
+  now: number
+}
+
+/** Somebody's screenshots in a database of their own, as they are understood, and Remy to be asked about them. For one `describe`. */
+export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now }: Kept) {
+  let scratch: ScratchDatabase
+  let ann: OwnerId
+  const ids: Record<string, number> = {}
+
+  beforeAll(async () => {
+    scratch = await engine.open()
+    ann = await anOwner(scratch)
+    const readings = [
+      ...pictures.map(name => [name, readingOf(name)] as const),
+      ...Object.entries(typed).map(([name, text]) => [name, aReading(text)] as const),
+    ]
+    for (const [name, reading] of readings) ids[name] = await keepUnderstood(scratch, ann, reading, now)
+  })
+  afterAll(() => scratch[Symbol.asyncDispose]())
+
+  /** The answer to the last of these, asked one after the other, of all screenshots or of one. */
+  async function ask(questions: string | string[], screenshotId: number | null = null): Promise<Answer> {
+    const answer = answerFrom(memoriesOf(scratch, now), () => now)
+    const turns: Turn[] = []
+    let reply: Answer = { content: '', sources: [] }
+    for (const content of [questions].flat()) {
+      reply = await answer({ ownerId: ann, timeZone: 'UTC' }, content, { turns, screenshotId })
+      turns.push({ role: 'user', content, sources: [] }, { role: 'assistant', ...reply })
+    }
+    return reply
+  }
+
+  return { ids, ask }
+}
