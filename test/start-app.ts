@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os'
-import { afterAll } from 'vitest'
 import { type Outside, startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createInterpreter } from '#server/memory/interpret/interpreter.ts'
@@ -39,12 +38,12 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
   }
 }
 
-/** Of the whole test file, whose apps share them: to start them takes longer than most tests. */
-const pictures = createPictures()
-const interpreter = createInterpreter({ threads: 1 })
+/** Of the process and for its life, whose apps share them: to start them takes longer than most tests. */
 const close = async () => {}
-const threads = { pictures: { ...pictures, close }, interpreter: { ...interpreter, close } }
-afterAll(async () => Promise.all([pictures.close(), interpreter.close(), (await reading)?.close()]))
+const threads = {
+  pictures: { ...createPictures(), close },
+  interpreter: { ...createInterpreter({ threads: 1 }), close },
+}
 
 /** The real one, loaded where the first app asks for it. */
 function sharedReader(): Promise<TextReader> {
