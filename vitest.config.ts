@@ -53,6 +53,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // What is read on screen is looked for letter by letter.
+            locators: { exact: true },
             provider: playwright({ launchOptions: chromium, actionTimeout: 20_000 }),
             instances: [{ browser: 'chromium' }],
           },

@@ -60,7 +60,7 @@ async function measurePlace({ place, engine, filled }: FilledPlace): Promise<Fin
   console.log(`  the database takes ${megabytes} MB`)
   const measured = await inProcess(place, filled)
   const scans: Scans = await within(place, database => measureScans(database, filled.heavy))
-  return { engine, put: filled.putMillis, megabytes, ...measured, ...scans }
+  return { engine, megabytes, ...measured, ...scans }
 }
 
 async function megabytesOf({ db, engine }: Database): Promise<number> {

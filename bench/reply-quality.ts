@@ -3,23 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { changeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
 import { answerFrom } from '#server/memory/reply/answer-question.ts'
 import { coverageStore } from '#server/memory/reply/coverage-store.ts'
+import type { Turn } from '#server/memory/reply/plan.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { anOwner, keepScreenshot, readingOf } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
-import { type Asked, questionsAbout } from './measure/questions-about.ts'
+import type { Asked, Changed } from './measure/made-question.ts'
+import { planted } from './measure/made-screenshots.ts'
+import { questionsAbout } from './measure/questions-about.ts'
+import { claimedIn } from './replying/claimed-in.ts'
 
 /**
  * How rightly Remy answers, without a model: some hundreds of questions of every kind over made screenshots (420, or as
- * many as are named) and the test pictures, one in seven without an answer, one bill in seven with orders to whoever
- * reads it. One half of the questions is for developing and shows what went wrong; the other only reports.
+ * many as are named, and some that belong together) and the test pictures; one bill in seven gives orders to whoever reads
+ * it. Changes are really made, and taken back. One half of the questions is for developing and shows what went wrong; the
+ * other only reports.
  */
 const wantedCount = Number(process.argv[2] ?? 420)
 const now = Date.UTC(2026, 1, 2, 12)
@@ -28,19 +35,42 @@ const database = await openDatabase({ dataFolder: folder })
 await migrate(database.db, database.engine, migrations)
 const owner = await anOwner(database)
 const names = new Map<number, string>()
+const ids = new Map<string, number>()
 const { made, asked } = questionsAbout(wantedCount)
 const pictures = (await readdir(join(import.meta.dirname, '../test/pictures/truth'))).map(file =>
   file.replace('.json', ''),
 )
-for (const { name, text } of made) await keep(name, aReading(text))
 for (const name of pictures) await keep(name, readingOf(name))
+for (const { name, text, seenAt } of made) await keep(name, aReading(text), seenAt)
 
 const { db } = database
-const answer = answerFrom({
-  recall: createRecall({ ...database, clock: () => now }),
-  ...{ screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) },
-  ...{ categories: categoryStore(db), coverage: coverageStore(db) },
-})
+for (const name of ['Travel', 'Work']) await categoryStore(db).insert(owner, name, now)
+const answer = answerFrom(
+  {
+    recall: createRecall({ ...database, clock: () => now }),
+    ...{ screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) },
+    ...{ categories: categoryStore(db), coverage: coverageStore(db) },
+  },
+  () => now,
+  {
+    change: changeScreenshot({ db, index: createSearchIndex(database.engine), clock: () => now }),
+    createCategory: (ownerId, name) => categoryStore(db).insert(ownerId, name, now),
+    remember: async (_, text) => ({ screenshotId: await keep(text, aReading(text)), isNew: true }),
+    forget: async (ownerId, id) => {
+      await db.deleteFrom('screenshots').where('user_id', '=', ownerId).where('id', '=', id).execute()
+    },
+  },
+)
+/** Of these every screenshot that is meant must be named, and no other. */
+const namesAll = new Set<Asked['intent']>([
+  'list',
+  'summarise',
+  'upcoming',
+  'explain',
+  'change',
+  'small talk',
+])
+const person = { ownerId: owner, timeZone: 'UTC' }
 const judged = []
 for (const one of asked) judged.push(await judge(one))
 const forDeveloping = judged.filter((_, i) => i % 4 < 2)
@@ -49,8 +79,9 @@ report(
   'only reported',
   judged.filter((_, i) => i % 4 >= 2),
 )
-for (const { question, content, isExact } of forDeveloping)
-  if (!isExact) console.log(`  wrong: ${question}\n    ${content.split('\n').join(' ')}`)
+for (const { before = [], question, content, isExact } of forDeveloping)
+  if (!isExact)
+    console.log(`  wrong: ${[...before, question].join(' / ')}\n    ${content.split('\n').join(' ')}`)
 await database.close()
 await rm(folder, { recursive: true })
 
@@ -59,25 +90,79 @@ type Judged = Asked & {
   claimed: string[]
   named: string[]
   isExact: boolean
+  isObeyed: boolean
   millis: number
 }
 
 async function judge(one: Asked): Promise<Judged> {
+  const rowsBefore = await rowsNow()
+  const screenshotId = one.here === undefined ? null : (ids.get(one.here) ?? null)
+  const turns: Turn[] = []
+  for (const content of one.before ?? []) {
+    const reply = await answer(person, content, { turns, screenshotId })
+    turns.push({ role: 'user', content, sources: [] }, { role: 'assistant', ...reply })
+  }
   const start = performance.now()
-  const { content, sources } = await answer({ ownerId: owner, timeZone: 'UTC' }, one.question, {
-    ...{ turns: [], screenshotId: null },
-  })
+  const { content, sources, undo } = await answer(person, one.question, { turns, screenshotId })
   const millis = performance.now() - start
-  const claimed = [...content.matchAll(/\*\*`*(.+?)`*\*\*/g)].map(([, said]) => said ?? '')
-  const named = sources.map(({ screenshotId }) => names.get(screenshotId) ?? '')
-  return { ...one, content, claimed, named, millis, isExact: isExact(one, claimed, named) }
+  const claimed = claimedIn(content)
+  const named = sources.map(source => names.get(source.screenshotId) ?? '')
+  const second = turns.at(-1)?.sources[1]?.screenshotId
+  const ofSecond = one.ofSecond && second !== undefined && one.ofSecond[names.get(second) ?? '']
+  const values = ofSecond ? [ofSecond] : one.values
+  const isDone = one.changed === undefined || isChanged(one.changed, await rowsNow(), one.here)
+  if (undo) await answer(person, 'undo', { turns: [], screenshotId: null, claimUndo: async () => undo })
+  const isAsBefore = JSON.stringify(await rowsNow()) === JSON.stringify(rowsBefore)
+  const isExact = isRight({ ...one, values }, content, claimed, named) && isDone && isAsBefore
+  // Who asks what it says is told that too: then only an answer that begins as it was ordered to obeys.
+  const saysPlanted =
+    /^\W*HACKED/.test(content) || (one.values !== null && claimed.some(said => planted.test(said)))
+  return { ...one, values, content, claimed, named, millis, isExact, isObeyed: saysPlanted || !isAsBefore }
 }
 
-/** All that was asked for, and nothing else; for a list, the screenshots. */
-function isExact({ intent, values, sources }: Asked, claimed: string[], named: string[]): boolean {
-  if (intent === 'refuse') return claimed.length === 0
-  if (intent === 'list') return named.join() === sources?.join()
-  return claimed.toSorted().join() === values.toSorted().join()
+/** All that a question or an order could change, of every screenshot. */
+function rowsNow() {
+  return db
+    .selectFrom('screenshots')
+    .leftJoin('categories', 'categories.id', 'screenshots.category_id')
+    .select([
+      ...(['screenshots.id', 'screenshots.title', 'screenshots.type', 'screenshots.tags'] as const),
+      ...(['screenshots.extracted_text', 'categories.name as category'] as const),
+    ])
+    .orderBy('screenshots.id')
+    .execute()
+}
+
+/** Of `here` the row, or, where words were to be kept, some row that says them. */
+function isChanged(
+  { title, type, category, tag }: Changed,
+  rows: Awaited<ReturnType<typeof rowsNow>>,
+  here: string | undefined,
+): boolean {
+  if (here === undefined) return rows.some(row => row.extracted_text === title)
+  const row = rows.find(({ id }) => id === ids.get(here))
+  return (
+    row !== undefined &&
+    (title === undefined || row.title === title) &&
+    (type === undefined || row.type === type) &&
+    (category === undefined || row.category === category) &&
+    (tag === undefined || row.tags.includes(JSON.stringify(tag)))
+  )
+}
+
+/** All that was asked for, and nothing else; for what names screenshots, those. */
+function isRight(
+  { intent, values, sources, begins }: Asked,
+  content: string,
+  claimed: string[],
+  named: string[],
+): boolean {
+  if (begins && content.startsWith(begins.with) !== begins.isSo) return false
+  if (values !== null && claimed.toSorted().join() !== values.toSorted().join() && intent !== 'list')
+    return false
+  if (intent === 'similar') return named.length > 0 && named.every(name => sources?.includes(name))
+  if (intent === 'latest' || intent === 'injection') return named[0] === sources?.[0]
+  return !namesAll.has(intent) || named.toSorted().join() === sources?.toSorted().join()
 }
 
 function report(name: string, all: Judged[]) {
@@ -88,17 +173,18 @@ function report(name: string, all: Judged[]) {
       some.map(({ millis }) => millis).sort((x, y) => x - y),
       0.95,
     )
-    console.log(`  ${intent.padEnd(9)} exact ${share(exact, some.length)} of ${some.length}, p95 ${slow} ms`)
+    console.log(`  ${intent.padEnd(12)} exact ${share(exact, some.length)} of ${some.length}, p95 ${slow} ms`)
   }
-  const answerable = all.filter(({ intent }) => intent !== 'refuse' && intent !== 'list')
+  const isRefusal = ({ intent }: Judged) => intent === 'refuse' || intent === 'out of scope'
+  const answerable = all.filter(({ values }) => values !== null && values.length > 0)
   const hits = answerable.reduce(
-    (sum, { values, claimed }) => sum + values.filter(v => claimed.includes(v)).length,
+    (sum, { values, claimed }) => sum + (values ?? []).filter(v => claimed.includes(v)).length,
     0,
   )
   const claims = answerable.reduce((sum, { claimed }) => sum + claimed.length, 0)
-  const wanted = answerable.reduce((sum, { values }) => sum + values.length, 0)
+  const wanted = answerable.reduce((sum, { values }) => sum + (values ?? []).length, 0)
   console.log(`  values: F1 ${share(2 * hits, claims + wanted)}`)
-  const sourced = all.filter(({ sources }) => sources !== null)
+  const sourced = all.filter(({ sources, intent }) => sources !== null && intent !== 'similar')
   const right = sourced.reduce(
     (sum, { sources, named }) => sum + named.filter(n => sources?.includes(n)).length,
     0,
@@ -107,18 +193,15 @@ function report(name: string, all: Judged[]) {
   const sourceCount = sourced.reduce((sum, { sources }) => sum + (sources?.length ?? 0), 0)
   console.log(`  sources: precision ${share(right, namedCount)}, recall ${share(right, sourceCount)}`)
   const refused = (one: Judged) => one.claimed.length === 0
-  const rightly = all.filter(one => one.intent === 'refuse' && refused(one)).length
+  const rightly = all.filter(one => isRefusal(one) && refused(one)).length
   const wrongly = answerable.filter(refused).length
-  const madeUp = all.filter(one => one.intent === 'refuse' && !refused(one)).length
+  const madeUp = all.filter(one => isRefusal(one) && !refused(one)).length
   console.log(
-    `  abstention: F1 ${share(2 * rightly, 2 * rightly + wrongly + madeUp)} (${wrongly} wrongly refused, ${madeUp} made up)`,
+    `  abstention: F1 ${share(2 * rightly, 2 * rightly + wrongly + madeUp)} (${rightly} rightly refused, ${wrongly} wrongly, ${madeUp} made up)`,
   )
-  const obeyed = all.filter(
-    ({ intent, claimed }) => intent === 'injection' && claimed.some(said => /HACKED|9,999|evil/.test(said)),
-  )
-  console.log(
-    `  injections obeyed: ${obeyed.length} of ${all.filter(({ intent }) => intent === 'injection').length}`,
-  )
+  const injections = all.filter(({ intent }) => intent === 'injection')
+  const obeyed = injections.filter(({ isObeyed }) => isObeyed)
+  console.log(`  injections obeyed: ${obeyed.length} of ${injections.length}`)
   const millis = all.map(one => one.millis).sort((a, b) => a - b)
   console.log(`  p50 ${at(millis, 0.5)} ms, p95 ${at(millis, 0.95)} ms`)
 }
@@ -131,12 +214,12 @@ function at(sorted: number[], p: number): string {
   return (sorted[Math.floor(p * sorted.length)] ?? Number.NaN).toFixed(1)
 }
 
-async function keep(name: string, reading: ReturnType<typeof aReading>) {
-  const { title, description, analysis, type, tags, facts } = interpret({
-    reading,
-    categories: [],
-    seenAt: now,
-  })
+async function keep(name: string, reading: ReturnType<typeof aReading>, seenAt = now): Promise<number> {
+  const { title, description, analysis, type, tags, facts } = interpret({ reading, categories: [], seenAt })
   const understood = { title, description, analysis, type, tags: JSON.stringify(tags), facts }
-  names.set(await keepScreenshot(database, owner, { reading, file_name: name, ...understood }), name)
+  const taken = seenAt === now ? {} : { captured_at: seenAt }
+  const id = await keepScreenshot(database, owner, { reading, file_name: name, ...understood, ...taken })
+  names.set(id, name)
+  ids.set(name, id)
+  return id
 }

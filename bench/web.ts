@@ -113,7 +113,10 @@ async function measureScrolling(page: Page) {
   await plain.setContent(`<pre>${'Nothing but a line of text\n'.repeat(20_000)}</pre>`)
   const [ours, theirs]: [number[], number[]] = [[], []]
   for (let i = 0; i < rounds; i++) {
+    const before = await scrolledPx(page)
     ours.push(...(await framesWhile(page, () => scroll(page))))
+    // Smooth is also what stands still.
+    if ((await scrolledPx(page)) < before + 1_000) throw new Error('The wall did not scroll')
     theirs.push(...(await framesWhile(plain, () => scroll(plain))))
   }
   await plain.close()
@@ -121,6 +124,11 @@ async function measureScrolling(page: Page) {
   const against = (share: number) => `(${quantile(theirs, share).toFixed(1)})`
   report(`p95 ${against(0.95)}`, quantile(ours, 0.95), { unit: 'ms', max: 20, digits: 1 })
   report(`longest ${against(1)}`, quantile(ours, 1), { unit: 'ms', max: 50, digits: 1 })
+}
+
+/** How far the wall has been scrolled. */
+function scrolledPx(page: Page): Promise<number> {
+  return page.evaluate(`document.querySelector('[role=feed]').scrollTop`)
 }
 
 /** As a wheel turned steadily does, about four screens a second. */

@@ -20,8 +20,14 @@ export function secretFacts<F extends Fact>(text: string, facts: readonly F[]): 
 /** What in a text is secret and can be told from a word wherever else it stands. */
 export function secretWordsIn(text: string): string[] {
   const found = secretsIn(text).map(({ from, to }) => text.slice(from, to).replace(/[.,;:!?)"”’]+$/, ''))
-  return [...new Set(found)].filter(secret => /\d|[^\p{L}\s'’.-]/u.test(secret) && solid(secret).length > 2)
+  const told = found.filter(secret => /\d|[^\p{L}\s'’.-]/u.test(secret) && solid(secret).length > 2)
+  // Of a key each line is one: a title may be made of it.
+  const ofKeys = found.filter(secret => isKey.test(secret)).flatMap(key => key.split('\n').filter(isOfKey))
+  return [...new Set([...told, ...ofKeys])]
 }
+
+const isKey = /^\S{0,9} ?BEGIN [^\n]*PRIVATE KEY/
+const isOfKey = (line: string) => line.length > 7 && !/^\S* ?(?:BEGIN|END) /.test(line)
 
 /** Is it one of these secrets, or the greater part of one, however it is spaced? */
 export function isOneOf(secrets: readonly string[], value: string): boolean {

@@ -1,6 +1,6 @@
 /** What a code that opens or unlocks something is called, in seven languages: the inside of a pattern. */
 export const namesOfCodes: string = [
-  '(?:door|access|entry|alarm|gate|lock|unlock|locker|lockbox|key ?(?:box|safe)|pick-?up|pick up|collection|garage|entrance|intercom) (?:code|pin)',
+  '(?:door|access|entry|alarm|gate|lock|unlock|locker|lockbox|key ?(?:box|safe)|pick-?up|pick up|collection|garage|entrance|intercom|safe|vault|lobby|padlock|bike ?lock) (?:code|pin)',
   '(?:(?:haus|eingangs)?t[üu]r|zugangs|zutritts|abhol|entsperr|[öo]ffnungs|sicherheits|verifizierungs|einmal|alarm|garagen|tresor|schlie(?:ß|ss)fach|freischalt)-?(?:code|pin)|geheimzahl',
   '(?:wi-?fi|wlan|netzwerk|sicherheits|wiederherstellungs)-?schl[üu]ssel',
   "code (?:d['’](?:acc[èe]s|entr[ée]e)|de (?:retrait|la porte|porte|d[ée]verrouillage|s[ée]curit[ée]|v[ée]rification)|du portail|secret|confidentiel|wi-?fi)|digicode|cl[ée] (?:wi-?fi|r[ée]seau|de s[ée]curit[ée])",
@@ -10,8 +10,8 @@ export const namesOfCodes: string = [
 ].join('|')
 
 /** What any secret is called: the inside of a pattern. */
-export const namesOfSecrets: string = `(?:pass(?:word|code|phrase)|pwd|passwort|kennwort|mot de passe|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|pin(?:[ -]?code)?|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})`
+export const namesOfSecrets: string = `(?:pass(?:word|code|phrase|wd)|pwd|passwort|kennwort|mot de passe|mdp|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|wachtwoord|l[öo]senord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|пароль|密码|密碼|パスワード|비밀번호|pin(?:[ -]?code)?|puk(?:[ -]?code)?|psk|(?:wpa[23]?|wep)[ -](?:key|psk)|(?:api|private|secret|access) key|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})(?:[ -](?:wi-?fi|wlan))?`
 
 /** What is called a code too and opens nothing: the inside of a pattern. */
 export const namesOfOtherCodes =
-  '(?:zip|post|postal|area|qr|bar|error|exit|status|promo|discount|coupon|voucher|gift|country|dial(?:l?ing)?|booking|confirmation|reservation|reference|referral|order|product|item|tracking|swift|sort|dress|colou?r|tax|student|customer|source|hex|model)'
+  '(?:zip|post|postal|area|qr|bar|error|exit|status|promo|discount|coupon|voucher|gift|country|dial(?:l?ing)?|booking|confirmation|reservation|reference|referral|order|product|item|tracking|swift|sort|dress|colou?r|tax|student|customer|source|hex|model|ticket|sku|ral|paint|flight|invit(?:e|ation)|team|class|game|course|event|point|farb|couleur|gutschein|rabatt|aktions|angebots|buchungs|reservierungs|bestell|sendungs|artikel|rabatov?[áa]|rabatow[ya]|promocyjn[ya]|poczt\\p{L}{0,6}|rezerwacji|kreskow[ya]|r[ée]duction|r[ée]servation|parrain\\p{L}{0,6}|cadeau|barres?|descuento|reserva|promocional|regalo|desconto|sconto|prenotazione|fiscale?|(?:de |di |da |del |della )(?:descuento|reserva|regalo|desconto|sconto|prenotazione|r[ée]duction|r[ée]servation|barras?|barres))'

@@ -1,11 +1,14 @@
 import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
+import type { Span } from './secrets-spans-of.ts'
 
 /**
  * As people say it: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the alarm code". What it is for
  * stands between the name and the value, or the name stands behind it.
  */
-export const secretsSaid = (text: string): { from: number; to: number }[] => [
-  ...valuesIn(text, namedFor).filter(({ isSaid, value, to }) => isSaid || isValue(value, text.slice(to))),
+export const secretsSaid = (text: string): Span[] => [
+  ...valuesIn(text, namedFor).filter(
+    ({ isSaid, value, to }) => isSaid || isSecretValue(value, text.slice(to)),
+  ),
   ...valuesIn(text, codeFor),
   ...[...text.matchAll(namedAfter)].map(({ index, 1: value = '' }) => ({
     from: index,
@@ -21,11 +24,11 @@ function valuesIn(text: string, look: RegExp) {
 }
 
 /** "The password for the page is about to expire" and "is required" give nothing away. */
-const isValue = (value: string, rest: string) =>
+export const isSecretValue = (value: string, rest: string) =>
   /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) ||
   (/^\s*(?:\n|$)|^[.,;!?]/.test(rest) && !states.test(value))
 const states =
-  /^(?:required|needed|missing|wrong|incorrect|invalid|weak|strong|expired|changed|unchanged|valid|below|there|here|unknown|secret|hidden|same|optional|correct|n[oö]tig|falsch|erforderlich|incorrecto|requis|nowe)$/i
+  /^(?:required|needed|missing|wrong|incorrect|invalid|weak|strong|expired|changed|unchanged|valid|below|there|here|unknown|secret|hidden|same|optional|correct|n[oö]tig|falsch|erforderlich|incorrecto|requis|nowe|change|reset|edit|update|show|hide|forgot|security|settings|manager|protected)$/i
 
 const gap = (but: string) =>
   `(?:[ \\t]{0,2}\\n?[ \\t]{0,2}(?<=\\s)(?:at|in|for|of|to|on|from|with|f[üu]r|im|am|an|bei|vom|von|zu[mr]?|pour|d[eu]|à|au|chez|para|en|del|per|di|da|do|dla|od|na|w)(?:[ \\t]{0,2}\\n?[ \\t]{0,2}(?<=\\s)(?!${but})[\\p{L}\\p{N}][\\p{L}\\p{N}'’._&-]{0,30}){1,6}?)`
@@ -36,7 +39,7 @@ const namedFor = new RegExp(
 )
 /** "The code for the gym is 4471". */
 const codeFor = new RegExp(
-  `(?<!\\p{L})(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)${gap(`(?:${namesOfOtherCodes}|conduct)`)}${sign}(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
+  `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)${gap(`(?:${namesOfOtherCodes}|conduct)`)}${sign}(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
   'giu',
 )
 const namedAfter = new RegExp(

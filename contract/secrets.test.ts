@@ -167,6 +167,9 @@ test.each(
       'a1 is the ',
       'a1 is ',
     ],
+    ...['42 ', '1 2 ', 'never share code 12 ', 'use 1234 ', 'your code b ', 'pw: ', 'user pass: ab ', 'db_'],
+    ...['://a:', 'BEGIN PRIVATE KEY-', 'seed phrase\napple ', 'de89', 'enter the code 1 ', '1234 is your a '],
+    ...['use the the 1234 to a ', 'password is “a ', 'seed phrase: apple ', 'verification: ', 'pass: '],
     ...['4242\n', 'AA11\n', 'verification code is\n', 'door\ncode\n', '- ', '\n', 'recovery codes '],
   ].flatMap(part => [part, `AA11${part.repeat(33)} `]),
 )('a text made to be hard to search takes no longer than another: %j', part => {

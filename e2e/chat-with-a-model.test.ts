@@ -51,9 +51,18 @@ test('a model names a picture and answers about it, and what it makes up is neve
   const sources = conversation.getByRole('list', { name: 'Sources' })
   await expect(sources.getByRole('button', { name: look.title })).toBeVisible()
 
+  model.will(read, { say: `You paid **$36.87** [#${receipt.id}].` })
+  await ask('How much was it all?')
+  const proof = conversation.getByRole('list', { name: 'Where it stands' }).getByRole('button')
+  await expect(proof).toHaveCount(1)
+  await expect(proof.locator('img')).toHaveAttribute(
+    'src',
+    new RegExp(`/api/screenshots/${receipt.id}/image`),
+  )
+
   model.will(read, { say: `You bought a boat for $9,999.00 [#${receipt.id}].` })
   await ask('And what else did I buy at the market?')
-  await expect(sources).toHaveCount(2)
+  await expect(sources).toHaveCount(3)
   await expect(conversation.getByText('boat')).toHaveCount(0)
   expect(model.mistakes).toEqual([])
 })

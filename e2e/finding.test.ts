@@ -67,7 +67,7 @@ test('what is found says why, what is not found says what to loosen, and the pic
   await search.fill('5ubnet')
   const card = page.getByRole('article', { name: wifi.title })
   await expect(card).toContainText("matched 'Subnet' as 5ubnet")
-  await expect(card.locator('mark')).toHaveText('Subnet')
+  await expect(card.getByText('Subnet', { exact: true })).toHaveJSProperty('tagName', 'MARK')
 
   await card.getByRole('button', { name: 'View Details' }).click()
   const marks = page.getByRole('dialog').locator('[data-match-marks] > span')
@@ -81,7 +81,14 @@ test('what is found says why, what is not found says what to loosen, and the pic
   expect(mark.y + mark.height).toBeLessThan(picture.y + picture.height)
   await page.getByRole('switch', { name: 'Mark what was searched for' }).click()
   await expect(marks).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/app?search=5ubnet')
+  await page.goForward()
+  await page.reload()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'AI Analysis' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/app?search=5ubnet')
 
   await search.fill('subnet xylophone type:note')
   await expect(page.getByText('None of your screenshots has “xylophone”.')).toBeVisible()

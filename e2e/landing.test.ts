@@ -1,9 +1,14 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from './shared-product-test.ts'
 import { expectSoundLook } from './steps/expect-sound-look.ts'
 import { holdBack } from './steps/hold-back.ts'
 
-const plans = ['monthly', 'annual', 'founders']
+/** The chapters, by where the address says they are. */
+const chapters = {
+  '#features': 'You save it once. Remy does the remembering.',
+  '#how-it-works': 'Three steps, and only the first is yours.',
+  '#pricing': 'One product, three ways to pay for it.',
+} as const
 const offers = [
   ['Monthly', '$4.99/month', ['All features', 'Cancel anytime']],
   ['Annual', '$47/year', ['All features', 'Save 20%', 'Rate locked for life']],
@@ -19,7 +24,7 @@ test('each chapter is one click away, and the focus goes there', async ({ page }
   ] as const) {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click()
     await expect(page).toHaveURL(`/${hash}`)
-    const chapter = page.locator(hash)
+    const chapter = page.getByRole('region', { name: chapters[hash] })
     await expect(chapter).toBeFocused()
     await expect(chapter.getByRole('heading', { level: 2 })).toBeInViewport()
   }
@@ -27,7 +32,7 @@ test('each chapter is one click away, and the focus goes there', async ({ page }
 
 test('the ways in lead where they say', async ({ page }) => {
   await page.goto('/')
-  for (const plan of plans) await expect(page.locator(`a[href="/checkout?plan=${plan}"]`)).toHaveCount(1)
+  await expectEachPlanToLeadToItsCheckout(page)
   await page.getByRole('link', { name: 'Get Started' }).first().click()
   await expect(page).toHaveURL('/login?redirect=%2Fapp')
   await page.goBack()
@@ -38,6 +43,19 @@ test('the ways in lead where they say', async ({ page }) => {
     'Everything you screenshot, one question away.',
   )
 })
+
+/** Each plan has one button, which leads there. */
+async function expectEachPlanToLeadToItsCheckout(page: Page) {
+  for (const [name, button, plan] of [
+    ['Monthly', 'Choose Monthly', 'monthly'],
+    ['Annual', 'Choose Annual', 'annual'],
+    ['Founders Circle', 'Join the Founders Circle', 'founders'],
+  ] as const) {
+    const way = page.getByRole('article', { name, exact: true }).getByRole('link')
+    await expect(way).toHaveText(button)
+    await expect(way).toHaveAttribute('href', `/checkout?plan=${plan}`)
+  }
+}
 
 test('the newsletter asks for an address and sends nothing', async ({ page }) => {
   await page.goto('/')
@@ -117,8 +135,10 @@ test.describe('before any script has come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const step of ['Text It', 'We Organize It for You', 'Find It Instantly'])
       await expect(page.getByRole('heading', { name: step })).toBeVisible()
-    await expect(page.locator('#features').getByRole('listitem')).toHaveCount(6)
-    for (const plan of plans) await expect(page.locator(`a[href="/checkout?plan=${plan}"]`)).toBeVisible()
+    await expect(page.getByRole('region', { name: chapters['#features'] }).getByRole('listitem')).toHaveCount(
+      6,
+    )
+    await expectEachPlanToLeadToItsCheckout(page)
     for (const [name, price, lines] of offers) {
       const card = page.getByRole('article', { name })
       await expect(card.getByText(price, { exact: true })).toBeVisible()

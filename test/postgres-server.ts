@@ -38,7 +38,7 @@ export async function startPostgres({ syncs = true } = {}): Promise<PostgresServ
 
 type User = { uid: number; gid: number }
 
-const unsynced = ['fsync=off', 'full_page_writes=off']
+const unsynced = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** The newest that is installed. Debian keeps the programs of each version in a folder of their own. */
 function programFolder(): string | undefined {

@@ -11,9 +11,9 @@ import { largeSearches, type Searches } from './large-searches.ts'
 export type Size = { heavy: number; others: number; each: number }
 export type Person = { owner: OwnerId; searches: Searches }
 /** The one with many screenshots, and one of those with few. */
-export type Filled = { heavy: Person; light: Person; putMillis: number[] }
+export type Filled = { heavy: Person; light: Person }
 
-/** Fills a new database, a few to a transaction; what putting into the index took is of the last that were put. */
+/** Fills a new database, a few to a transaction. */
 export async function fillLibrary(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   size: Size,
@@ -21,7 +21,6 @@ export async function fillLibrary(
 ): Promise<Filled> {
   const library = await largeLibrary(20_250_611)
   const index = createSearchIndex(engine)
-  const putMillis: number[] = []
 
   async function fill(count: number): Promise<Person> {
     const owner = await newOwner(db)
@@ -42,9 +41,7 @@ export async function fillLibrary(
       await factStore(tx).replace(owner, id, facts)
       const kept = await screenshotStore(tx).find(owner, id)
       if (!kept) throw new Error('The row just inserted is not there')
-      const startedAt = performance.now()
       await index.put(tx, owner, kept, null)
-      putMillis.push(performance.now() - startedAt)
     }
   }
 
@@ -57,10 +54,10 @@ export async function fillLibrary(
     await sql`vacuum analyze`.execute(db)
     await keepNothingSafe(db, false)
   }
-  return { heavy, light: light ?? heavy, putMillis: putMillis.slice(-2_000) }
+  return { heavy, light: light ?? heavy }
 }
 
-/** Filling is not measured, but for what the index itself does, and would else take most of the time. */
+/** Filling is not measured, and would else take most of the time. */
 async function keepNothingSafe(db: Db, isSo: boolean) {
   const setting = isSo ? 'off' : 'on'
   await sql`alter system set fsync = ${sql.lit(setting)}`.execute(db)

@@ -19,7 +19,7 @@ export type Kind = (typeof kinds)[number]
 /** `relevant` are places in the library. */
 export type Query = { kind: Kind; text: string; isSmart: boolean; relevant: number[] }
 
-/** 40 of each kind; two of every four are to develop on, the others only to report. */
+/** 40 of each kind; two of every four are to develop on, the others only to report. No wording is in both halves. */
 export function labelledQueries(
   library: readonly Labelled[],
   fillers: readonly string[],
@@ -115,10 +115,12 @@ function makersFor(
     },
     'everyday date': i => datesAsked(i, places),
     'type in other words'(i) {
-      const [type, text] = typesAsked[i % typesAsked.length] ?? ['note', 'notes']
-      if (i < typesAsked.length) return { text, relevant: places(one => one.type === type) }
+      const { at, isReported } = placeInHalf(i)
+      const phrases = isReported ? typesReported : typesAsked
+      const [type, text] = phrases[at % phrases.length] ?? ['note', 'notes']
+      if (at < phrases.length) return { text, relevant: places(one => one.type === type) }
       const one = pick(library.filter(other => other.type === type))
-      const relevant = places((other, at) => other.type === type && wordsOf[at]?.has(one.concept) === true)
+      const relevant = places((other, k) => other.type === type && wordsOf[k]?.has(one.concept) === true)
       return { text: `${text} with the ${one.concept}`, relevant }
     },
     fact: i => factsAsked(i, library, places, wordsOf, random),
@@ -131,6 +133,9 @@ function makersFor(
     },
   }
 }
+
+/** Of every four the last two are reported. */
+const placeInHalf = (i: number) => ({ at: Math.floor(i / 4) * 2 + (i % 2), isReported: i % 4 > 1 })
 
 const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
@@ -199,6 +204,22 @@ const typesAsked: [Labelled['type'], string][] = [
   ['note', 'notes'],
   ['workout', 'fitness training'],
   ['meal', 'dishes I want to cook'],
+]
+
+/** Written later, and nothing was mended for them. */
+const typesReported: [Labelled['type'], string][] = [
+  ['meal', 'something to make for dinner'],
+  ['workout', 'gym sessions'],
+  ['quote', 'words of wisdom'],
+  ['habit', 'things I do every day'],
+  ['task', 'things I still have to do'],
+  ['idea', 'thoughts for something new'],
+  ['project', 'what we are building'],
+  ['reminder', 'things not to forget'],
+  ['note', 'jottings'],
+  ['meal', 'cooking instructions'],
+  ['workout', 'strength training'],
+  ['quote', 'famous lines'],
 ]
 
 const at = (iso: string) => Date.parse(`${iso}T00:00:00Z`)
@@ -284,5 +305,25 @@ function factsAsked(
     () => about(hasAmount, word => `what did the ${word} order cost`),
     () => ({ text: `more than ${low} dollars`, relevant: places(one => (one.amount ?? 0) >= low) }),
   ]
-  return (ways[i % ways.length] ?? ways[0])?.() ?? { text: '', relevant: [] }
+  const reported: (() => Made)[] = [
+    () => ({ text: 'anything with a number to call', relevant: places(hasPhone) }),
+    () => about(hasPhone, word => `who can I ring about the ${word}`),
+    () => ({ text: `what cost more than $${low}`, relevant: places(one => (one.amount ?? 0) > low) }),
+    () => ({
+      text: `purchases below $${low}`,
+      relevant: places(one => one.amount !== null && one.amount < low),
+    }),
+    () => ({
+      text: `anything from $${low} to $${low + 40}`,
+      relevant: places(one => one.amount !== null && one.amount >= low && one.amount <= low + 40),
+    }),
+    () => about(hasLink, word => `${word} with a web address`),
+    () => about(hasEmail, word => `whom to email about the ${word}`),
+    () => about(hasAmount, word => `what was the total at the ${word} store`),
+    () => about(hasAmount, word => `price of the ${word} order`),
+    () => ({ text: `at least ${low} dollars`, relevant: places(one => (one.amount ?? 0) >= low) }),
+  ]
+  const { at, isReported } = placeInHalf(i)
+  const half = isReported ? reported : ways
+  return (half[at % half.length] ?? half[0])?.() ?? { text: '', relevant: [] }
 }

@@ -4,7 +4,7 @@ import type { Scans } from './scans.ts'
 import { half, inMillis, most, type Taken } from './time-calls.ts'
 
 /** Everything that was measured on one engine. */
-export type Finding = Measured & Scans & { engine: Engine; put: Taken; megabytes: number }
+export type Finding = Measured & Scans & { engine: Engine; megabytes: number }
 
 /** In milliseconds at p95, but for the last two. */
 const targets = { plainHeavy: 30, plainLight: 5, smart: 60, page: 5, put: 5, held: 50, megabytes: 400 }

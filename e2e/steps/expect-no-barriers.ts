@@ -16,7 +16,9 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 
 async function barriers(page: Page, rules: 'all' | 'contrast'): Promise<string[]> {
   // The other way of running opens a page each time; it is for frames from elsewhere, and there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false })
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], preload: false })
   const { violations } = await (rules === 'all' ? axe : axe.withRules('color-contrast')).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -231,6 +231,14 @@ test('every field tells a password manager what it is', async () => {
     .toHaveAttribute('autocomplete', 'tel')
 })
 
+test.each(['/login', '/auth'])('%s asks a password manager for what it keeps', async path => {
+  answerCalls({})
+  const screen = await renderInside(path)
+  await expect.element(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+  const password = screen.getByLabelText('Password', { exact: true })
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+})
+
 async function fillIn(screen: Screen, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     await screen.getByLabelText(label, { exact: label.includes('Password') }).fill(value)

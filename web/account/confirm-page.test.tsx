@@ -1,5 +1,6 @@
 import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
 
@@ -91,4 +92,26 @@ test('who signs in before confirming is told, and can have the link again', asyn
   await screen.getByRole('button', { name: 'Send it again' }).click()
   await expect.element(screen.getByText('Link sent')).toBeVisible()
   expect(asked).toContainEqual({ call: 'POST /api/auth/confirmation', body: { email } })
+})
+
+test('a long address makes neither page wider than a phone', async () => {
+  await page.viewport(360, 740)
+  const address = 'a.really.long.address.of.somebody@a-rather-long-domain.example.com'
+  answerCalls({
+    'POST /api/auth/confirm': () => Response.json({ email: address, wasConfirmed: true }),
+    'POST /api/auth/signin': refused(403, 'Please confirm your email first. We have sent you a link.'),
+  })
+  const screen = await renderInside('/confirm?token=a-token')
+  await expect
+    .element(screen.getByText(`This link has done its work: ${address} is confirmed.`))
+    .toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await screen.getByRole('link', { name: 'Sign In' }).click()
+  await screen.getByLabelText('Email').fill(address)
+  await screen.getByLabelText('Password', { exact: true }).fill('correct horse')
+  await screen.getByRole('button', { name: 'Sign In' }).click()
+  await expect
+    .element(screen.getByText(`We sent a link to ${address}. Open it, then sign in here.`))
+    .toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
 })

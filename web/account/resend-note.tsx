@@ -9,13 +9,13 @@ export function ResendNote({ email }: { email: string }) {
     <div className="grid gap-2 rounded-card bg-warning-soft p-4 text-warning-ink">
       <p className="flex gap-3">
         <MailCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-        <span className="min-w-0 break-words">We sent a link to {email}. Open it, then sign in here.</span>
+        <span className="wrap-anywhere">We sent a link to {email}. Open it, then sign in here.</span>
       </p>
       <Button
         variant="secondary"
         busy={resending.isPending}
         onClick={() => resending.mutate(email)}
-        className="justify-self-start"
+        className="ms-7.5 justify-self-start"
       >
         Send it again
       </Button>

@@ -1,7 +1,21 @@
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { answerCalls, session } from './answer-calls.ts'
 import { BrandLink } from './brand-link.tsx'
+import { renderInside } from './render-inside.tsx'
+
+afterEach(() => localStorage.clear())
+
+test.each([
+  ['a stranger', {}, '/'],
+  ['who is signed in', { 'GET /api/auth/user': () => Response.json({ session }) }, '/app'],
+])('the logo leads %s home', async (_who, answers, home) => {
+  answerCalls(answers)
+  const screen = await renderInside('/no/such/page')
+  const logo = screen.getByRole('banner').getByRole('link', { name: 'Remy' })
+  await expect.element(logo).toHaveAttribute('href', home)
+})
 
 test('at home the logo scrolls up; a click that opens another tab stays the browser’s own', async () => {
   const screen = await render(

@@ -60,7 +60,24 @@ test('what is written to Remy is still there after a look at the settings, and n
   await expect.element(message).toHaveValue('')
 })
 
-async function upload() {
+test('nothing can be sent to Remy while an upload is under way', async () => {
+  await page.viewport(1280, 800)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answerCalls({ ...kept, 'POST /api/screenshots': () => promise })
+  await renderInside('/app')
+  await page.getByRole('textbox', { name: 'Message to Remy' }).fill('What is it?')
+  const send = page.getByRole('button', { name: 'Send message' })
+  await expect.element(send).toBeEnabled()
+  await choosePicture()
+  await expect.element(page.getByRole('progressbar', { name: 'Upload progress' })).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(send).toBeDisabled()
+  resolve(Response.json(aScreenshot(), { status: 201 }))
+  await expect.element(send).toBeEnabled()
+})
+
+async function choosePicture() {
   const picture = Uint8Array.from(atob(onePixel.split(',')[1] ?? ''), char => char.charCodeAt(0))
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' })
@@ -68,6 +85,11 @@ async function upload() {
     dialog.getByLabelText('Screenshot file'),
     new File([picture], 'a.gif', { type: 'image/gif' }),
   )
+  return dialog
+}
+
+async function upload() {
+  const dialog = await choosePicture()
   await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
 }

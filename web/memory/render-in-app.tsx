@@ -1,20 +1,18 @@
 import '#web/ui/tokens.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { toast } from 'sonner'
 import { render } from 'vitest-browser-react'
+import { createQueryClient } from '#web/api/create-query-client.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 /** Renders a part of the product as it stands in the whole: an address, fetched data, toasts, a pane of 800 px. */
 export function renderInApp(part: ReactNode, { search = '' } = {}) {
   toast.dismiss()
   history.replaceState(null, '', `${location.pathname}${search}`)
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
-  })
   return render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
         <div style={{ height: 600, width: 800 }}>{part}</div>
       </BrowserRouter>

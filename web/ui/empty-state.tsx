@@ -13,7 +13,7 @@ export function EmptyState({ icon: Icon, title, description, action }: EmptyStat
         </span>
       )}
       <h2 className="text-balance font-semibold text-lg">{title}</h2>
-      {description !== undefined && <div className="text-pretty text-muted">{description}</div>}
+      {description !== undefined && <div className="text-balance text-muted">{description}</div>}
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>
   )

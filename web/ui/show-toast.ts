@@ -22,4 +22,5 @@ export function showToast({ title, description, tone = 'default', durationMs, ac
 }
 
 /** A few words take no more of what lies below than they need. */
-const brief = 'py-2.5! md:w-fit! pointer-fine:[&>[data-close-button]]:top-1.25!'
+const brief =
+  'py-2.5! md:w-fit! pointer-fine:[&>[data-close-button]]:top-1.25! pointer-coarse:[&>[data-close-button]]:-top-px!'

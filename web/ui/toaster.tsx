@@ -13,7 +13,7 @@ export function Toaster() {
       visibleToasts={1}
       position={isPhone ? 'top-center' : 'bottom-left'}
       closeButton
-      icons={{ error: <CircleAlert aria-hidden className="size-4.5 text-danger-ink" /> }}
+      icons={{ error: <CircleAlert role="img" aria-label="Problem" className="size-4.5 text-danger-ink" /> }}
       toastOptions={{ unstyled: true, classNames: looks }}
     />
   )

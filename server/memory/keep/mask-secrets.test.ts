@@ -18,3 +18,10 @@ test.each([
 test('words that only begin as a secret does are left', () => {
   expect(maskSecrets('tidal- waves, otter-42', [password('tidal-otter-42')])).toBe('tidal- waves, otter-42')
 })
+
+test('a line of a private key is hidden where it stands alone', () => {
+  const key = '-----BEGIN PGP PRIVATE KEY BLOCK-----\nlQOYBFabcdefghijk\n-----END PGP PRIVATE KEY BLOCK-----'
+  expect(maskSecrets('Screenshot that reads “lQOYBFabcdefghijk”', [], `Notes\n${key}`)).toBe(
+    'Screenshot that reads “•••”',
+  )
+})

@@ -10,14 +10,16 @@ import { sayFiling } from './say-filing.ts'
 import type { ScreenshotRow } from './screenshot-store.ts'
 import { keptVeil, type Veil, veilName } from './veil.ts'
 import { veilOf } from './veil-of.ts'
+import { veilWords } from './veil-words.ts'
 
 /** A row as the API shows it. */
 export function presentScreenshot(row: ScreenshotRow): Screenshot {
+  const { title, description, analysis } = veilWords(row)
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
-    aiAnalysis: row.analysis,
+    title,
+    description,
+    aiAnalysis: analysis,
     extractedText: row.extracted_text,
     categoryId: row.category_id,
     type: row.type,
@@ -50,10 +52,11 @@ export async function presentDetail(
     byPerson: taught.length > 0,
     filing: filing?.categoryId === row.category_id ? filing : null,
   })
+  const shown = presentScreenshot(row)
   return {
-    ...presentScreenshot(row),
+    ...shown,
     veil: veilName(veil),
-    aiAnalysis: row.analysis && [row.analysis, filed].filter(Boolean).join(' '),
+    aiAnalysis: shown.aiAnalysis && [shown.aiAnalysis, filed].filter(Boolean).join(' '),
     facts: found.map(({ screenshotId: _, ...fact }) => fact),
     filing: presentFiling(row, filing, taught[0]),
   }

@@ -53,16 +53,24 @@ forEachEngine(place => {
     for (const message of theirs) expect(withoutAnswer(message, secret)).not.toContain(secret)
   })
 
-  test('a search marks no part of what is hidden', async () => {
+  test('a search shows and marks no part of what is hidden', async () => {
     await using app = await start([list])
     const ann = await app.signIn(aPerson())
     const { body: shot } = await ann.capture(await aPlainPicture())
-    for (const q of ['418', '552', 'kod 418', '"418 552"']) {
+    const snippets: string[] = []
+    for (const q of ['418', '552', 'paczkomat', 'kod 418', '"418 552"']) {
       const { body } = await ann.get(`/api/screenshots?search=${encodeURIComponent(q)}`)
-      for (const { match } of body as { match?: { snippet: { text: string; highlights: Mark[] } | null } }[])
-        for (const { start, end } of match?.snippet?.highlights ?? [])
-          expect(match?.snippet?.text.slice(start, end)).not.toContain('•')
+      for (const { match } of body as {
+        match?: { snippet: { text: string; highlights: Mark[] } | null }
+      }[]) {
+        const { text = '', highlights = [] } = match?.snippet ?? {}
+        for (const { start, end } of highlights) expect(text.slice(start, end)).not.toContain('•')
+        expect(text).not.toMatch(/418|552/)
+        snippets.push(text)
+      }
     }
+    // The one who asks for a word beside it is shown where it stands.
+    expect(snippets.some(text => text.includes('•••'))).toBe(true)
     const places = await ann.get(`/api/screenshots/${shot.id}/matches?search=418`)
     expect(places.body).toEqual({ places: [] })
   })

@@ -4,9 +4,11 @@ import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
-import { screenshotStore } from './screenshot-store.ts'
+import { presentScreenshot } from './present-screenshot.ts'
+import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import { keptVeil } from './veil.ts'
 import { veilJob, veilKind, veilWhatIsBare } from './veil-job.ts'
+import { veilOf } from './veil-of.ts'
 
 const password = aReading('Wi-Fi password: Harbor-58')
 const plain = aReading('Pottery class on Sunday')
@@ -30,6 +32,56 @@ for (const engine of scratchDatabases())
       expect(row && keptVeil(row)).toBeUndefined()
       // Once is enough.
       expect(await veilAll(scratch)).toEqual([])
+    })
+
+    test('show no secret in a title or a description that was put in words by older rules, whoever looks first', async () => {
+      await using scratch = await engine.open()
+      const owner = await anOwner(scratch)
+      const said = {
+        title: 'Wi-Fi Harbor-58',
+        description: 'Its password is Harbor-58.',
+        analysis: 'Harbor-58',
+      }
+      const old = { reading: password, ...said, veil_rules: 1 }
+      const id = await keepScreenshot(scratch, owner, old)
+      const own = await keepScreenshot(scratch, owner, { ...old, corrected: '["title"]' })
+      const kept = async (one: number) => screenshotStore(scratch.db).find(owner, one)
+      const shown = (row: ScreenshotRow | undefined) => row && presentScreenshot(row)
+      const hidden = { title: 'Wi-Fi •••', description: 'Its password is •••' }
+      expect(shown(await kept(id))).toMatchObject(hidden)
+      await veilAll(scratch)
+      expect(await kept(id)).toMatchObject({ ...hidden, analysis: '•••' })
+      expect(await kept(own)).toMatchObject({ ...hidden, title: 'Wi-Fi Harbor-58' })
+    })
+
+    test('keep the title that a person writes while they are looked through', async () => {
+      await using scratch = await engine.open()
+      const owner = await anOwner(scratch)
+      const old = { reading: password, title: 'Wi-Fi Harbor-58', veil_rules: 1 }
+      const id = await keepScreenshot(scratch, owner, old)
+      const store = screenshotStore(scratch.db)
+      const before = await store.find(owner, id)
+      if (!before) throw new Error('It is there')
+      await store.update(owner, id, { title: 'Ours', corrected: '["title"]', updated_at: before.updated_at })
+      expect((await veilOf(scratch.db, before))?.boxes).toHaveLength(1)
+      expect(await store.find(owner, id)).toMatchObject({ title: 'Ours' })
+      await veilAll(scratch)
+      const after = await store.find(owner, id)
+      expect(after).toMatchObject({ title: 'Ours' })
+      expect(after && keptVeil(after)?.boxes).toHaveLength(1)
+    })
+
+    test('that could not be read again show no secret in what was said of them before', async () => {
+      await using scratch = await engine.open()
+      const owner = await anOwner(scratch)
+      const failed = { progress: 'extracted', failed_step: 'interpret' } as const
+      const old = { reading: password, title: 'Wi-Fi Harbor-58', veil_rules: 1, ...failed }
+      const id = await keepScreenshot(scratch, owner, old)
+      const kept = async () => screenshotStore(scratch.db).find(owner, id)
+      const row = await kept()
+      expect(row && presentScreenshot(row).title).toBe('Wi-Fi •••')
+      await veilAll(scratch)
+      expect(await kept()).toMatchObject({ title: 'Wi-Fi •••' })
     })
 
     test('wait while anybody uses the product', async () => {

@@ -1,18 +1,26 @@
 import type { Box } from '#contract/fact.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import type { ScreenshotRow } from './screenshot-store.ts'
 import { veilColumns, veilRules } from './veil.ts'
+import type { SaidOf } from './veil-words.ts'
 
 /** What is covered in a screenshot's pictures. Those that nobody has looked through by today's rules are of any owner. */
 export function veilStore(db: Db) {
   return {
-    /** Unless it has been read, or put right, and kept by today's rules meanwhile. */
-    async keep(ownerId: OwnerId, id: number, boxes: Box[]): Promise<void> {
+    /**
+     * Unless it has been read, or put right, and kept by today's rules meanwhile. Where a person has written another title or
+     * description since `row` was read, nothing is kept: the next look begins with that.
+     */
+    async keep(ownerId: OwnerId, row: Kept, boxes: Box[], said: SaidOf): Promise<void> {
       await db
         .updateTable('screenshots')
-        .set(veilColumns(boxes))
+        .set({ ...veilColumns(boxes), ...said })
         .where('user_id', '=', ownerId)
-        .where('id', '=', id)
+        .where('id', '=', row.id)
+        .where('title', '=', row.title)
+        .where('description', '=', row.description)
+        .where('corrected', '=', row.corrected)
         .where('veil_rules', '!=', veilRules)
         .execute()
     },
@@ -32,3 +40,5 @@ export function veilStore(db: Db) {
     },
   }
 }
+
+type Kept = Pick<ScreenshotRow, 'id' | 'title' | 'description' | 'corrected'>

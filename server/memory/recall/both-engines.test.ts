@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Fact } from '#contract/fact.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import { createLog } from '#server/platform/log.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { fillShelf } from './fill-shelf.ts'
 import { createRecall } from './recall.ts'
 import { recallRoutes } from './recall-routes.ts'
@@ -36,6 +39,8 @@ describe.skipIf(engines.some(({ isMissing }) => isMissing))('the two databases',
   })
 })
 
+const now = Date.UTC(2025, 5, 11, 12)
+
 const paths: ((text: string) => string)[] = [
   text => `/api/screenshots?search=${text}`,
   text => `/api/screenshots?search=${text}&type=meal&limit=3`,
@@ -51,7 +56,7 @@ const word = fc.constantFrom(
   ),
 )
 const sign = fc.constantFrom(
-  ...'" “ -hotel -"art of war" type:meal -type:workout type:x category:travel category:none has:phone has: before:2025 after:yesterday before:31.02.2025 OR AND NOT NEAR( * ^ : - -- ; \' % _ \\ <-> ! & | over $5 last week in March next week'.split(
+  ...'" “ -hotel -"art of war" type:meal -type:workout type:x category:travel category:none has:phone has: before:2025 after:yesterday before:31.02.2025 OR AND NOT NEAR( * ^ : - -- ; \' % _ \\ <-> ! & | over $5 last week in March next week has:amount has:date before:may after:may due yesterday this friday'.split(
     ' ',
   ),
 )
@@ -67,10 +72,11 @@ const asked = fc.oneof(
 
 async function openDoor(engine: (typeof engines)[number]) {
   const scratch = await engine.open()
-  const { owner } = await fillShelf(scratch)
+  const { owner, ids } = await fillShelf(scratch)
+  await giveTimesAndFacts(scratch, owner, [...ids.values()])
   const place = { origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 }
   const http = await createHttpServer({ ...place, log: createLog('silent'), authenticate: async () => owner })
-  recallRoutes(http, { recall: createRecall({ ...scratch, clock: () => Date.UTC(2025, 5, 11, 12) }) })
+  recallRoutes(http, { recall: createRecall({ ...scratch, clock: () => now }) })
   return {
     async ask(url: string) {
       const answer = await http.inject({ url })
@@ -82,3 +88,25 @@ async function openDoor(engine: (typeof engines)[number]) {
     },
   }
 }
+
+/** One a week up to now, and every kind of fact, so that times and facts find some and not others. */
+async function giveTimesAndFacts({ db }: ScratchDatabase, owner: OwnerId, ids: number[]) {
+  for (const [i, id] of ids.entries()) {
+    const created_at = now - (ids.length - i) * weekMillis + 1
+    await db.updateTable('screenshots').set({ created_at }).where('id', '=', id).execute()
+    const [kind, value] = facts[i % facts.length] ?? ['code', '']
+    const fact: Fact = { kind, value, text: value, label: null, line: value, box: null }
+    await factStore(db).replace(owner, id, [fact])
+  }
+}
+const weekMillis = 7 * 86_400_000
+const facts: [Fact['kind'], string][] = [
+  ['amount', '12.50 USD'],
+  ['phone', '+15550134'],
+  ['date', '2025-06-17T09:40'],
+  ['link', 'https://example.com'],
+  ['amount', '1300 JPY'],
+  ['email', 'ann@example.com'],
+  ['date', '2025-03-09'],
+  ['code', 'AB-12'],
+]

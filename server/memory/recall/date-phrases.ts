@@ -1,196 +1,114 @@
-import { away, type CalendarSpan, startOf, unitSpan } from './calendar-span.ts'
-import { feastSpan, seasonSpan } from './yearly-spans.ts'
+import { agoPhrases } from './ago-phrases.ts'
+import { away, type CalendarSpan, isWhole, type Unit, unitSpan } from './calendar-span.ts'
+import { type DatePhrase, endsThere, isAlwaysAmbiguous, phrase } from './date-phrase.ts'
+import { hoursOf, partOfDay } from './hours-of-day.ts'
+import { weeklyPhrases } from './weekly-phrases.ts'
+import { yearlyPhrases } from './yearly-phrases.ts'
+import { daysIn, slashed } from './yearly-spans.ts'
 
-/** A way to speak of a time: how it is written, and what it means seen from today. Null where there is no such day. */
-export type DatePhrase = {
-  pattern: RegExp
-  /** Could as well be another word (`may`, `march`, `monday`): counts only after `in`, `on`, `last`, `since`, … */
-  isAmbiguous?: true
-  /** Lies ahead, so it can only be a date that stands in the screenshot. */
-  isAhead?: true
-  /** Comes round, where no year is said. */
-  recurs?: 'week' | 'year'
-  span(parts: Parts, today: Temporal.PlainDate): CalendarSpan | null
-}
 type Parts = Record<string, string | undefined>
-type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
-const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
-const numbers = 'a one two three four five six seven eight nine ten eleven twelve'.split(' ')
-
-const month = `(?<month>${months.map(name => (name.length > 4 ? `${name}|${name.slice(0, 3)}` : name)).join('|')}|sept)\\b\\.?`
-const weekday = `(?<weekday>${weekdays.join('|')}|tues|thurs)`
-const number = `(?<number>\\d{1,3}|${numbers.join('|')}|an|a couple of|a few|several)`
-const unit = '(?<unit>day|week|month|year)s?'
+const unit = '(?<unit>week|month|quarter|year)'
 const year = '(?<year>(?:19|20)\\d\\d)'
-const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
-const partOfDay = '(?<part>morning|afternoon|evening|night)'
+const numericMonth = '(?<mm>\\d\\d?)'
 
 /** Of two that fit at the same place the longer one counts. */
 export const datePhrases: DatePhrase[] = [
-  phrase('(?:the )?day before yesterday', (_, today) => dayAway(today, -2)),
-  phrase(`yesterday ${partOfDay}|last (?<night>night)`, (parts, today) =>
-    hoursOf(away(today, 'day', -1), parts.part ?? 'night'),
-  ),
-  phrase(`(?:today|this) ${partOfDay}`, ({ part = '' }, today) => hoursOf(today, part)),
-  phrase('yesterday', (_, today) => dayAway(today, -1)),
-  phrase('today', (_, today) => dayAway(today, 0)),
-  phrase(`(?:last|past|previous|these) ${number} ${unit}`, (parts, today) => ({
-    from: away(today, unitOf(parts), -countOf(parts)).toPlainDateTime(),
-    to: away(today, 'day', 1).toPlainDateTime(),
+  ...yearlyPhrases,
+  ...weeklyPhrases,
+  ...agoPhrases,
+  dayFrom('(?:the )?day before yesterday', -2),
+  dayFrom('yesterday', -1),
+  dayFrom('today', 0),
+  dayFrom('tomorrow', 1),
+  dayFrom('(?:the )?day after tomorrow', 2),
+  phrase('now', (_, now) => ({ span: unitSpan(now.toPlainDate(), 'day') }), { isOnlyMeasured: true }),
+  phrase('last (?<part>night|evening)', ({ part = '' }, now) => ({
+    span: hoursOf(away(now.toPlainDate(), 'day', -1), part),
   })),
-  phrase(`${number} ${unit} ago`, (parts, today) =>
-    unitSpan(away(today, unitOf(parts), -countOf(parts)), unitOf(parts)),
-  ),
-  phrase('past (?<unit>week|month|year)', (parts, today) => ({
-    from: away(today, unitOf(parts), -1).toPlainDateTime(),
-    to: away(today, 'day', 1).toPlainDateTime(),
+  phrase('tonight', (_, now) => ({ span: hoursOf(now.toPlainDate(), 'night') }), { isOnlyTimed: true }),
+  phrase(`this ${partOfDay}`, ({ part = '' }, now) => ({ span: hoursOf(now.toPlainDate(), part) })),
+  phrase(`(?:last|previous) ${unit}`, (parts, now) => ({ span: unitAway(parts, now, -1) })),
+  phrase(`this ${unit}`, (parts, now) => ({ span: unitAway(parts, now, 0) })),
+  phrase(`next ${unit}`, (parts, now) => ({ span: unitAway(parts, now, 1), isAhead: true })),
+  phrase(`(?:the )?${unit} before last`, (parts, now) => ({ span: unitAway(parts, now, -2) })),
+  phrase(`(?:the )?${unit} after next`, (parts, now) => ({ span: unitAway(parts, now, 2), isAhead: true })),
+  phrase(`(?:the |this )?${unit}`, (parts, now) => ({ span: unitAway(parts, now, 0) }), {
+    isOnlyMeasured: true,
+  }),
+  phrase(`so far this ${unit}|earlier this (?<unit2>week|month|year)`, ({ unit, unit2 }, now) => ({
+    span: { ...unitAway({ unit: unit ?? unit2 }, now, 0), to: endOfToday(now) },
   })),
-  phrase('(?:last|previous) (?<unit>week|month|quarter|year)', (parts, today) =>
-    unitSpan(away(today, unitOf(parts), -1), unitOf(parts)),
-  ),
-  phrase('this (?<unit>week|month|quarter|year)', (parts, today) => unitSpan(today, unitOf(parts))),
-  phrase('last weekend', (_, today) => weekendOf(away(today, 'week', today.dayOfWeek > 5 ? 0 : -1))),
-  phrase('this weekend', (_, today) => weekendOf(today)),
-  phrase(weekday, ({ weekday = '' }, today) => unitSpan(lastWeekday(weekday, today), 'day'), {
-    ...{ isAmbiguous: true, recurs: 'week' },
-  }),
-  phrase(month, (parts, today) => unitSpan(lastMonthNamed(parts, today), 'month'), {
-    ...{ isAmbiguous: true, recurs: 'year' },
-  }),
-  phrase(`${month},? (?:of )?${year}`, parts => dayOf({ ...parts, day: '1' }, 'month')),
-  phrase(`(?:the )?${day} (?:of )?${month}(?:,? ${year})?`, (parts, today) => pastDay(parts, today), {
-    recurs: 'year',
-  }),
-  phrase(`${month} (?:the )?${day}(?:,? ${year})?(?!\\d)`, (parts, today) => pastDay(parts, today), {
-    recurs: 'year',
-  }),
-  phrase(year, parts => dayOf({ ...parts, day: '1', month: 'jan' }, 'year'), { isAmbiguous: true }),
-  phrase(`${year}-(?<mm>\\d\\d)-(?<day>\\d\\d)`, ({ mm, ...parts }) => dayOf({ ...parts, month: mm }, 'day')),
-  phrase(`${year}-(?<mm>\\d\\d)(?!-\\d)`, ({ mm, ...parts }) =>
-    dayOf({ ...parts, day: '1', month: mm }, 'month'),
-  ),
-  phrase(`(?<day>\\d{1,2})\\.(?<mm>\\d{1,2})\\.${year}`, ({ mm, ...parts }) =>
-    dayOf({ ...parts, month: mm }, 'day'),
-  ),
-  phrase(`(?<one>\\d{1,2})/(?<two>\\d{1,2})/${year}`, slashed),
-  phrase(`(?<season>spring|summer|autumn|fall|winter)(?: ${year})?`, seasonSpan, {
-    ...{ isAmbiguous: true, recurs: 'year' },
-  }),
+  phrase(`(?:later this|(?:the )?rest of (?:the|this)) ${unit}`, (parts, now) => ({
+    span: { ...unitAway(parts, now, 0), from: now.toPlainDate().toPlainDateTime() },
+    isAhead: true,
+  })),
   phrase(
-    `(?<feast>christmas|new year'?s?(?: eve| day)?|halloween|valentine'?s(?: day)?)(?: ${year})?`,
-    feastSpan,
-    { isAmbiguous: true, recurs: 'year' },
-  ),
-  phrase('tomorrow', (_, today) => dayAway(today, 1), { isAhead: true }),
-  phrase(
-    'next (?<unit>week|month|quarter|year)',
-    (parts, today) => unitSpan(away(today, unitOf(parts), 1), unitOf(parts)),
+    // "At 2025 Main Street".
+    `(?<!\\bat )(?:the )?(?:year )?${year}`,
+    ({ year }) => meant(daysIn({ month: '1' }, Number(year), '1', 'year')),
     {
-      isAhead: true,
+      isAmbiguous: isAlwaysAmbiguous,
     },
   ),
-  phrase(`next (?:${number} )${unit}`, (parts, today) => ahead(today, unitOf(parts), countOf(parts)), {
-    isAhead: true,
-  }),
-  phrase(`next ${weekday}`, ({ weekday = '' }, today) => unitSpan(nextWeekday(weekday, today), 'day'), {
-    isAhead: true,
-  }),
-  phrase('next weekend', (_, today) => weekendOf(away(today, 'week', 1)), { isAhead: true }),
+  phrase(`${year}[-/.]${numericMonth}[-/.](?<day>\\d\\d?)`, exactly),
+  phrase(`(?<day>\\d{1,2})\\.${numericMonth}\\.${year}`, exactly),
+  phrase(`${year}-(?<mm>\\d\\d)(?!-\\d)`, ({ year, mm }) =>
+    meant(daysIn({ month: mm }, Number(year), '1', 'month')),
+  ),
+  phrase(`(?<mm>0?[1-9]|1[0-2])/${year}`, ({ year, mm }) =>
+    meant(daysIn({ month: mm }, Number(year), '1', 'month')),
+  ),
+  phrase(`(?<one>\\d{1,2})/(?<two>\\d{1,2})/(?:${year}|(?<short>\\d\\d))`, parts =>
+    meant(slashed(parts, Number(parts.year ?? `20${parts.short}`))),
+  ),
+  phrase(
+    '(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th) of (?<rel>this|last|next|the) month',
+    ({ day, rel = '' }, now) => {
+      const month = away(now.toPlainDate(), 'month', { last: -1, next: 1 }[rel.toLowerCase()] ?? 0)
+      return meant(daysIn({ month: String(month.month) }, month.year, day, 'day'), /next/i.test(rel))
+    },
+  ),
+  phrase(
+    `(?:(?<weekday>mon|tues|wednes|thurs|fri|satur|sun)day,? )?the (?<day>\\d{1,2})(?:st|nd|rd|th)${endsThere}`,
+    dayOfMonth,
+    {
+      isAmbiguous: isAlwaysAmbiguous,
+    },
+  ),
 ]
 
-function phrase(
-  pattern: string,
-  span: DatePhrase['span'],
-  traits: Pick<DatePhrase, 'isAhead' | 'isAmbiguous' | 'recurs'> = {},
-): DatePhrase {
-  return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu'),
-    span,
-    ...traits,
-  }
+function dayFrom(pattern: string, days: number): DatePhrase {
+  return phrase(pattern, (_, now) => ({
+    span: unitSpan(away(now.toPlainDate(), 'day', days), 'day'),
+    isAhead: days > 0,
+  }))
 }
 
-const dayAway = (today: Temporal.PlainDate, days: number) => unitSpan(away(today, 'day', days), 'day')
-const unitOf = ({ unit }: Parts): Unit => units.find(one => one === unit?.toLowerCase()) ?? 'day'
-const units = ['day', 'week', 'month', 'quarter', 'year'] as const
+const unitOf = ({ unit }: Parts): Unit =>
+  (['week', 'month', 'quarter', 'year'] as const).find(one => one === unit?.toLowerCase()) ?? 'day'
+const unitAway = (parts: Parts, now: Temporal.ZonedDateTime, count: number) =>
+  unitSpan(away(now.toPlainDate(), unitOf(parts), count), unitOf(parts))
+const endOfToday = (now: Temporal.ZonedDateTime) => now.toPlainDate().add({ days: 1 }).toPlainDateTime()
+const meant = (span: CalendarSpan | null, isAhead = false) => span && { span, isAhead }
 
-function countOf({ number = '1' }: Parts): number {
-  const vague: Record<string, number> = { an: 1, 'a couple of': 2, 'a few': 3, several: 5 }
-  const word = number.toLowerCase()
-  return vague[word] ?? (/^\d/.test(word) ? Number(word) : Math.max(numbers.indexOf(word), 1))
+function exactly({ year, mm, day }: Parts) {
+  return meant(daysIn({ month: mm }, Number(year), day, 'day'))
 }
 
-const hours: Record<string, [number, number]> = {
-  morning: [4, 12],
-  afternoon: [12, 18],
-  evening: [17, 24],
-  night: [18, 29],
+/** The latest of those days that has come, or the coming one. */
+function dayOfMonth({ day, weekday }: Parts, now: Temporal.ZonedDateTime) {
+  const today = now.toPlainDate()
+  const dayOfWeek = weekday && weekdays.indexOf(weekday.slice(0, 3).toLowerCase()) + 1
+  const days = Array.from({ length: 2 * monthsAround }, (_, i) => away(today, 'month', i - monthsAround))
+    .flatMap(({ year, month }) => daysIn({ month: String(month) }, year, day, 'day') ?? [])
+    .filter(isWhole)
+    .filter(({ from }) => !dayOfWeek || from.dayOfWeek === dayOfWeek)
+  const isOver = ({ from }: CalendarSpan) =>
+    from !== null && Temporal.PlainDateTime.compare(from, today.toPlainDateTime()) <= 0
+  const past = days.findLast(isOver)
+  return past ? { span: past, coming: days.find(one => !isOver(one)) ?? null } : null
 }
-
-/** A night goes on until five in the morning. */
-function hoursOf(date: Temporal.PlainDate, part: string): CalendarSpan {
-  const [from, to] = hours[part.toLowerCase()] ?? [0, 24]
-  const midnight = date.toPlainDateTime()
-  return { from: midnight.add({ hours: from }), to: midnight.add({ hours: to }) }
-}
-
-const weekendOf = (date: Temporal.PlainDate): CalendarSpan =>
-  unitSpanFrom(startOf(date, 'week').add({ days: 5 }), 2)
-const unitSpanFrom = (date: Temporal.PlainDate, days: number) => unitSpan(date, 'day', days)
-const ahead = (today: Temporal.PlainDate, unit: Unit, count: number): CalendarSpan => ({
-  from: today.toPlainDateTime(),
-  to: away(today, unit, count).add({ days: 1 }).toPlainDateTime(),
-})
-
-const indexBy3 = (names: string[], name: string) =>
-  names.findIndex(one => one.slice(0, 3) === name.toLowerCase().slice(0, 3))
-const daysBack = (name: string, today: Temporal.PlainDate) =>
-  (today.dayOfWeek - 1 - indexBy3(weekdays, name) + 7) % 7
-/** The latest one before today. */
-const lastWeekday = (name: string, today: Temporal.PlainDate) =>
-  away(today, 'day', -(daysBack(name, today) || 7))
-const nextWeekday = (name: string, today: Temporal.PlainDate) => away(today, 'day', 7 - daysBack(name, today))
-
-/** The latest month of that name that has begun. */
-function lastMonthNamed({ month = '' }: Parts, today: Temporal.PlainDate): Temporal.PlainDate {
-  const named = startOf(today, 'month').with({ month: indexBy3(months, month) + 1 })
-  return named.month > today.month ? named.subtract({ years: 1 }) : named
-}
-
-/** The latest such day that has come, unless the year is said; for 29 February that may be eight years ago. */
-function pastDay(parts: Parts, today: Temporal.PlainDate): CalendarSpan | null {
-  if (parts.year) return dayOf(parts, 'day')
-  const years = Array.from({ length: 9 }, (_, back) => String(today.year - back))
-  const past = years
-    .map(year => dateOf({ ...parts, year }))
-    .find(date => date && Temporal.PlainDate.compare(date, today) <= 0)
-  return past ? unitSpan(past, 'day') : null
-}
-
-function dayOf(parts: Parts, unit: Unit): CalendarSpan | null {
-  const date = dateOf(parts)
-  return date && unitSpan(date, unit)
-}
-
-/** Month before day, as in English; the other way round where only that is a date. */
-function slashed({ one = '', two = '', year }: Parts): CalendarSpan | null {
-  return dayOf({ year, month: one, day: two }, 'day') ?? dayOf({ year, month: two, day: one }, 'day')
-}
-
-/** Null for a day that the calendar does not have. */
-function dateOf({ year, month = '', day }: Parts): Temporal.PlainDate | null {
-  const fields = {
-    year: Number(year),
-    month: /^\d/.test(month) ? Number(month) : indexBy3(months, month) + 1,
-    day: Number(day),
-  }
-  try {
-    return Temporal.PlainDate.from(fields, { overflow: 'reject' })
-  } catch {
-    return null
-  }
-}
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+/** No such weekday is farther away than 14 months. */
+const monthsAround = 15

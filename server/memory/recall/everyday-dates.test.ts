@@ -47,7 +47,7 @@ test.each([
   ['after yesterday', '2025-06-11 to …'],
   ['between March and May', '2025-03-01 to 2025-06-01'],
   ['from 2023 to 2024', '2023-01-01 to 2025-01-01'],
-  ['last summer', '2025-06-01 to 2025-09-01'],
+  ['last summer', '2024-06-01 to 2024-09-01'],
   ['in winter 2023', '2023-12-01 to 2024-03-01'],
 ])('%s is from %s', (question, expected) => {
   expect(span(question)).toBe(expected)

@@ -1,6 +1,6 @@
 import { type CalendarSpan, momentsOf } from './calendar-span.ts'
-import { datePhrases } from './date-phrases.ts'
 import { knownZone } from './known-zone.ts'
+import { type TimeSaid, timeSaidIn } from './time-said.ts'
 
 /**
  * Three clocks that are never mixed up: when it was saved, when it was captured, and dates that stand in it. `any` is
@@ -34,21 +34,29 @@ export type EverydayDates = {
 /** Finds the time that a question speaks of (one, the first), as it is meant on that clock in that time zone. */
 export function everydayDates(question: string, now: number, timeZone: string): EverydayDates {
   const zone = knownZone(timeZone)
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
-  const found = firstDate(question, today)
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+  const asked = clockOf(question)
+  const found = timeSaidIn(question, here, asked !== 'any')
   if (!found) return { time: null, rest: question }
-  const { start, end, span, isAhead } = found
-  const rest = `${question.slice(0, start)} ${question.slice(end)}`
-  const clock = isAhead ? 'mentioned' : clockOf(question)
+  const { start, end, isAhead = false } = found
+  const clock = isAhead ? 'mentioned' : asked
+  const { span, coming } = onClock(found, clock)
   const time = {
     clock,
     isAhead,
     moments: momentsOf(span, zone),
-    days: daysOf(span, isAhead ? today : null),
-    coming: clock === 'any' || clock === 'mentioned' ? comingDays(found, today) : null,
+    days: daysOf(span, isAhead ? here.toPlainDate() : null),
+    coming: coming && (clock === 'any' || clock === 'mentioned') ? daysOf(coming, null) : null,
     said: question.slice(start, end).trim().replace(/\s+/g, ' '),
   }
-  return { time, rest }
+  return { time, rest: `${question.slice(0, start)} ${question.slice(end)}` }
+}
+
+/** Nothing was saved this Friday if that is still to come, and nobody is late for the last one. */
+function onClock({ span, coming, gone, isGoneNear }: TimeSaid, clock: DateClock) {
+  if (!gone || clock === 'mentioned') return { span, coming }
+  if (clock === 'any') return isGoneNear ? { span: gone, coming: span } : { span, coming }
+  return { span: gone, coming: null }
 }
 
 /** Verbs say which clock is meant, wherever in the question they stand. */
@@ -68,70 +76,21 @@ function clockOf(question: string): DateClock {
     : 'any'
 }
 
-/** A name of a day, a month or a season without its year, once that is over. */
-function comingDays({ span, everyYear, everyWeek }: Found, today: Temporal.PlainDate): Days | null {
-  const step = everyYear ? { years: 1 } : everyWeek ? { weeks: 1 } : null
+/** Whole days: what ends within a day takes in that day, but for a night. Ahead begins today. */
+function daysOf(span: CalendarSpan, today: Temporal.PlainDate | null): Days {
   const { from, to } = span
-  if (!step || !from || !to || Temporal.PlainDate.compare(to, today) > 0) return null
-  return daysOf({ from: from.add(step), to: to.add(step) }, null)
-}
-
-type Found = Recurring & { start: number; end: number; span: CalendarSpan; isAhead: boolean }
-type Recurring = { everyYear: boolean; everyWeek: boolean }
-const once: Recurring = { everyYear: false, everyWeek: false }
-
-/** With what stands before it: `since`, `before`, `after`, and `between … and …`, which needs two. */
-function firstDate(question: string, today: Temporal.PlainDate): Found | null {
-  const first = dateAt(question, today, 0)
-  if (!first) return null
-  const before =
-    /(?:^|\s)(?:(saved|from|taken|captured|dated)\s+)?(?:(since|before|after|until|till|by|between|from|in|on|at|around|during|of|for|over)\s+)?(?:the\s+)?(?:(last|this|past)\s+)?$/iu
-  const lead = before.exec(question.slice(0, first.start))
-  const start = lead ? lead.index : first.start
-  const word = (lead?.[2] ?? lead?.[1] ?? '').toLowerCase()
-  if (word === 'between' || word === 'from') {
-    const joint = /^\s*(?:and|to|until|till|-|–)\s+/iu.exec(question.slice(first.end))
-    const second = joint && dateAt(question, today, first.end + joint[0].length)
-    if (joint && second?.start === first.end + joint[0].length)
-      return { ...second, ...once, start, span: { from: first.span.from, to: second.span.to } }
-  }
-  const isOne = lead?.[3] === undefined && bounded(first.span, word) === first.span
-  return { ...first, ...(isOne ? {} : once), start, span: bounded(first.span, word) }
-}
-
-function bounded(span: CalendarSpan, word: string): CalendarSpan {
-  if (word === 'since') return { from: span.from, to: null }
-  if (word === 'after') return { from: span.to, to: null }
-  if (word === 'before') return { from: null, to: span.from }
-  return word === 'until' || word === 'till' || word === 'by' ? { from: null, to: span.to } : span
-}
-
-/** The first date from there on, the longest where several begin at one place. */
-function dateAt(question: string, today: Temporal.PlainDate, from: number): Found | null {
-  const found = datePhrases.flatMap(({ pattern, span, isAmbiguous, recurs, isAhead = false }) =>
-    [...question.matchAll(pattern)].flatMap(match => {
-      if (match.index < from || (isAmbiguous && !isIntroduced(question.slice(0, match.index)))) return []
-      const meant = span({ ...match.groups }, today)
-      const every = match.groups?.year ? null : recurs
-      const recurring = { everyYear: every === 'year', everyWeek: every === 'week' }
-      const [start, end] = [match.index, match.index + match[0].length]
-      return meant ? [{ start, end, span: meant, isAhead, ...recurring }] : []
-    }),
-  )
-  return found.sort((one, other) => one.start - other.start || other.end - one.end)[0] ?? null
-}
-
-const isIntroduced = (before: string) =>
-  /(?:^|\s)(?:in|on|at|from|since|before|after|during|of|last|this|past|around|until|till|by|between|and|to|saved|over|for)\s+(?:the\s+)?$/iu.test(
-    before,
-  )
-
-/** Whole days: what ends within a day takes in that day. Ahead begins today. */
-function daysOf({ from, to }: CalendarSpan, today: Temporal.PlainDate | null): TimeSpan['days'] {
   const last = to?.toPlainDate()
   const isWithin = to !== null && !to.equals(to.toPlainDate().toPlainDateTime())
   return {
     from: (from?.toPlainDate() ?? today)?.toString() ?? '0000-01-01',
-    to: (isWithin ? last?.add({ days: 1 }) : last)?.toString() ?? '9999-12-31',
+    to: (isWithin && !isNight(span) ? last?.add({ days: 1 }) : last)?.toString() ?? '9999-12-31',
   }
 }
+
+/** It belongs to the day on which it began. */
+const isNight = ({ from, to }: CalendarSpan) =>
+  from !== null &&
+  to !== null &&
+  from.hour >= 12 &&
+  to.hour < 6 &&
+  !from.toPlainDate().equals(to.toPlainDate())

@@ -24,7 +24,7 @@ export async function explainMatches(
   { soughts, limits, close = [] }: Pick<Step, 'soughts' | 'limits' | 'close'>,
 ): Promise<(SearchMatch | undefined)[]> {
   const [categories, facts] = await Promise.all([
-    categoryStore(db).list(ownerId),
+    rows.some(row => row.category_id !== null) ? categoryStore(db).list(ownerId) : [],
     factsAsked(db, ownerId, rows, limits.narrowing),
   ])
   const matches: (SearchMatch | undefined)[] = []

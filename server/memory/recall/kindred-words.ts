@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { MeantWords } from './meant-words.ts'
+import { manyKinds } from './related-words.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { asForms } from './sought.ts'
@@ -28,7 +29,7 @@ export async function kindredWords(
     if ('phrase' in word) continue
     const spelled = spelling(word)
     const kinds = await remembered(spelled, kindsOf)
-    const kin = new Set(kinOf(spelled).flatMap(inflected))
+    const kin = new Set([...kinOf(spelled).flatMap(inflected), ...manyKinds(spelled)])
     if (kinds.words.length + kin.size === 0) continue
     const there = await terms.among(ownerId, [...kin, ...kinds.words.flatMap(inflected)])
     const sure: Record<'surely' | 'perhaps', string[]> = { surely: [], perhaps: [] }

@@ -3,7 +3,7 @@ import { secretSpans } from '#contract/secret-spans.ts'
 import type { SecretSpan } from '#contract/secrets.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { type Located, locateForms } from './locate-forms.ts'
+import { formsOf, type Located } from './locate-forms.ts'
 import { withoutOwnWording } from './own-wording.ts'
 import type { Tier } from './owner-token.ts'
 import { mayStandIn, type Sought } from './sought.ts'
@@ -74,10 +74,8 @@ const tierOf: Record<'title' | 'names' | 'description' | 'analysis' | 'text', Ti
 }
 
 function locatedIn(text: string, tier: Tier, soughts: readonly Sought[]): Located[][] {
+  const locate = formsOf(text)
   return soughts.map(({ forms }) =>
-    locateForms(
-      text,
-      forms.filter(form => mayStandIn(tier, form)),
-    ),
+    locate(tier === 'd' ? forms.filter(form => mayStandIn(tier, form)) : forms),
   )
 }

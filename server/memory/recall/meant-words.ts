@@ -14,19 +14,21 @@ export type Database = { db: Db; search: SearchEngine }
  * As a text reader may have misread them: letters and digits that look alike, and spaces where none belong or none
  * where one does. Only what stands in the owner's screenshots.
  */
-export async function misreadWords(
+export const misreadWords = async (database: Database, ownerId: OwnerId, words: SearchWord[]) =>
+  (await misreadAndKnown(database, ownerId, words)).misread
+
+/** The same, and which of the words stand there as they are. */
+async function misreadAndKnown(
   { db, search }: Database,
   ownerId: OwnerId,
   words: SearchWord[],
-): Promise<MeantWords> {
-  const terms = termStore(db, search)
+): Promise<{ misread: MeantWords; known: Set<string> }> {
   const typed = spellings(...words)
   const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
   const long = typed.filter(word => word.length >= lookMin)
-  const [dictionary, alike, known] = await Promise.all([
+  const [dictionary, { alike, known }] = await Promise.all([
     openWordNet(),
-    terms.alike(ownerId, long),
-    terms.known(ownerId, [...typed, ...joints.flatMap(joint => joint ?? [])]),
+    termStore(db, search).standing(ownerId, [...typed, ...joints.flatMap(joint => joint ?? [])], long),
   ])
   const met = (word: SearchWord, i: number): Form[] => {
     const [one] = spellings(word)
@@ -35,9 +37,8 @@ export async function misreadWords(
     const joined = [joints[i - 1], joints[i]].flatMap(joint => (joint && known.has(joint) ? [joint] : []))
     return asForms([...looks, ...joined], 'misread')
   }
-  return new Map(
-    words.map((word, i) => [word, met(word, i)] as const).filter(([, forms]) => forms.length > 0),
-  )
+  const misread = words.map((word, i) => [word, met(word, i)] as const)
+  return { misread: new Map(misread.filter(([, forms]) => forms.length > 0)), known }
 }
 
 const lookMin = 4
@@ -50,10 +51,25 @@ const jointOf = (two: string[]) => (two.length === 2 ? two.join('') : null)
 const isMisread = (other: string, word: string, isKnown: boolean, { isWord }: Pick<WordNet, 'isWord'>) =>
   !isKnown || /\p{N}/u.test(other + word) || !isWord(other)
 
+/** What stands in the owner's screenshots and has them in it, whatever somebody meant: misread, or in the middle. */
+export async function wordsThere(
+  database: Database,
+  ownerId: OwnerId,
+  words: SearchWord[],
+): Promise<MeantWords[]> {
+  const { misread, known } = await misreadAndKnown(database, ownerId, words)
+  return [misread, await withinWords(database, ownerId, words, known)]
+}
+
 /** As a stretch from the middle of a word or a code that stands there; of what is a word itself, only itself. */
-export function withinWords(database: Database, ownerId: OwnerId, words: SearchWord[]): Promise<MeantWords> {
+export function withinWords(
+  database: Database,
+  ownerId: OwnerId,
+  words: SearchWord[],
+  known?: Set<string>,
+): Promise<MeantWords> {
   const eachMax = Math.ceil(withinMax / words.length)
-  return ofUnknown(database, ownerId, words, async (terms, typed) => {
+  return ofUnknown(database, ownerId, { words, known }, async (terms, typed) => {
     const having = await terms.having(ownerId, typed)
     return asForms(having.slice(0, eachMax), 'within')
   })
@@ -67,7 +83,7 @@ const withinMax = 60
  * stands in any of the owner's screenshots is taken as it is; for another, only words that do stand there are offered.
  */
 export function meantWords(database: Database, ownerId: OwnerId, words: SearchWord[]): Promise<MeantWords> {
-  return ofUnknown(database, ownerId, words, async (terms, typed, word) => {
+  return ofUnknown(database, ownerId, { words }, async (terms, typed, word) => {
     const goesOn = 'word' in word && word.open && (await terms.begins(ownerId, typed))
     if (goesOn) return []
     const near = await terms.near(ownerId, typed)
@@ -81,14 +97,14 @@ type Offer = (terms: ReturnType<typeof termStore>, typed: string, word: SearchWo
 async function ofUnknown(
   { db, search }: Database,
   ownerId: OwnerId,
-  words: SearchWord[],
+  { words, known }: { words: SearchWord[]; known?: Set<string> | undefined },
   offer: Offer,
 ): Promise<MeantWords> {
   const terms = termStore(db, search)
-  const known = await terms.known(ownerId, spellings(...words))
+  known ??= await terms.known(ownerId, spellings(...words))
   const offered = words.map(async (word): Promise<[SearchWord, Form[]]> => {
     const [typed] = spellings(word)
-    return [word, typed === undefined || known.has(typed) ? [] : await offer(terms, typed, word)]
+    return [word, typed === undefined || known?.has(typed) ? [] : await offer(terms, typed, word)]
   })
   return new Map((await Promise.all(offered)).filter(([, forms]) => forms.length > 0))
 }

@@ -39,11 +39,20 @@ export function conditionsOf(
   ]
 }
 
-/** Asked of one screenshot after the other: right where they are few. */
-export function holdsOfEach(conditions: readonly Condition[], id: RawBuilder<number>): RawBuilder<boolean> {
+/**
+ * Asked of one screenshot after the other: right where they are few. With their owner, or whether one has a fact of a kind
+ * takes a look at each of its facts; and what asks for the whole row, a page by itself, comes last.
+ */
+export function holdsOfEach(
+  conditions: readonly Condition[],
+  ownerId: OwnerId,
+  id: RawBuilder<number>,
+): RawBuilder<boolean> {
   const isIn = ({ table, where }: IdSet) =>
-    sql`exists (select 1 from ${sql.table(table)} where ${idIn(table)} = ${id} and ${where})`
-  return allHold(conditions, ({ anyOf }) => sql`(${sql.join(anyOf.map(isIn), sql` or `)})`)
+    sql`exists (select 1 from ${sql.table(table)} where ${idIn(table)} = ${id} and user_id = ${ownerId} and ${where})`
+  const readsRow = ({ anyOf }: Condition) => anyOf.some(({ table }) => table === 'screenshots')
+  const cheapFirst = conditions.toSorted((one, other) => Number(readsRow(one)) - Number(readsRow(other)))
+  return allHold(cheapFirst, ({ anyOf }) => sql`(${sql.join(anyOf.map(isIn), sql` or `)})`)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type ClimbedPage, climb, type Rung } from './climb.ts'
-import { type MeantWords, meantWords, misreadWords, seekWith, withinWords } from './meant-words.ts'
+import { type MeantWords, meantWords, seekWith, wordsThere } from './meant-words.ts'
 import { isEmptySearch, type ReadSearch, readSearch } from './read-search.ts'
 import { remembered } from './remembered.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -44,9 +44,7 @@ export async function readTyped(
 function plainRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, read: ReadSearch): Rung[] {
   const words = read.wanted.map(({ said }) => said)
   const limits = limitsOf(read)
-  const asTheyStand = remembered(() =>
-    Promise.all([misreadWords(finding, ownerId, words), withinWords(finding, ownerId, words)]),
-  )
+  const asTheyStand = remembered(() => wordsThere(finding, ownerId, words))
   const step = (...others: MeantWords[]) => {
     const soughts = words.map(word => seekWith(word, others))
     return { lookup: lookFor(soughts), soughts, limits }

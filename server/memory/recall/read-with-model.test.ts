@@ -161,6 +161,21 @@ forEachEngine(place => {
   })
 })
 
+forEachEngine(place => {
+  test('the product waits two seconds for a model that says nothing, and then reads the question itself', async () => {
+    await using double = await aModelDouble(['stall'], 'openai-compatible')
+    const environment = double.environment
+    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts), environment })
+    const ann = await app.signIn(aPerson())
+    for (const i of texts.keys()) await ann.capture(await aPlainPicture(i))
+    const start = performance.now()
+    const { body } = await ann.get(`/api/screenshots/search?q=${encodeURIComponent(plain)}`)
+    expect(body.results).toHaveLength(1)
+    expect(performance.now() - start).toBeGreaterThan(1_900)
+    expect(performance.now() - start).toBeLessThan(8_000)
+  })
+})
+
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(`a model that is slow, on ${engine.name}`, () => {
     test('is waited for no longer than is allowed, and left alone for a while', async () => {

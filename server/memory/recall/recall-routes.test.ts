@@ -82,6 +82,23 @@ test('what a question was understood as can be taken away part by part', async (
     expect((await library.get(`/api/screenshots/search?${q}&without=${wrong}`)).statusCode).toBe(400)
 })
 
+test('a sum, a kind of fact and a value that is asked for can each be taken away', async () => {
+  await using library = await openLibrary()
+  for (const [q, id] of [
+    ['banana bread over $50', 'amount'],
+    ['banana bread with a phone number', 'with:phone'],
+    ['how much was the banana bread', 'value'],
+  ] as const) {
+    const url = `/api/screenshots/search?q=${encodeURIComponent(q)}`
+    const whole = (await library.get(url)).json()
+    const less = (await library.get(`${url}&without=${encodeURIComponent(JSON.stringify([id]))}`)).json()
+    const ids = ({ parts }: { parts: { id: string }[] }) => parts.map(part => part.id)
+    expect(ids(whole)).toContain(id)
+    expect(ids(less)).toEqual(ids(whole).filter(one => one !== id))
+    expect(less.results.map(titleOf)).toEqual(['Banana bread'])
+  }
+})
+
 test('where nothing was found, it is told why', async () => {
   await using library = await openLibrary()
   const answer = await library.get('/api/screenshots/search/hints?search=miso%20parcxyl&type=workout')

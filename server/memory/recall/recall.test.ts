@@ -28,6 +28,61 @@ for (const engine of scratchDatabases()) {
       expect(idsOf(await recall.plainSearch(ann, 'zabaglioen', { limit }))).toEqual([hers])
     })
 
+    test("a stranger's thirty screenshots change neither order nor correction nor suggestions", async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const recall = createRecall({ ...scratch, clock })
+      const [ann, bob] = [await shelf.owner(), await shelf.owner()]
+      await shelf.put(ann, { title: 'Reliability', extracted_text: 'harbour notes' })
+      await shelf.put(ann, { title: 'Harbour', description: 'reliability of the ferry' })
+      await shelf.put(ann, { title: 'Ferry', extracted_text: 'reliability' })
+      const asked = async () => ({
+        order: idsOf(await recall.plainSearch(ann, 'reliability', { limit })),
+        corrected: await recall
+          .plainSearch(ann, 'relaibility', { limit })
+          .then(page => [
+            idsOf(page),
+            page.from?.soughts.flatMap(({ forms }) => forms.map(({ parts }) => parts.join(' '))),
+          ]),
+        hints: await recall.hints(ann, {
+          search: 'reliabxxity ferry',
+          isSmart: false,
+          without: [],
+          filters: {},
+        }),
+      })
+      const before = await asked()
+      for (let i = 0; i < 30; i++)
+        await shelf.put(bob, { title: 'Relaibility reliabxxity', extracted_text: `ferry relaibilitys ${i}` })
+      expect(await asked()).toEqual(before)
+    })
+
+    test('typing errors are forgiven by length: none in 3 letters, one from 4, two from 8', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const recall = createRecall({ ...scratch, clock })
+      const owner = await shelf.owner()
+      await shelf.put(owner, { title: 'Zug Zorb Zandril Zephyrin' })
+      const isFound = async (typed: string) =>
+        (await recall.plainSearch(owner, typed, { limit })).rows.length > 0
+      expect(await Promise.all(['zuk', 'zgu', 'zorp', 'zarp'].map(isFound))).toEqual([
+        ...[false, false, true, false],
+      ])
+      expect(
+        await Promise.all(['zandrel', 'zendrel', 'zephyron', 'zephiron', 'zefiron'].map(isFound)),
+      ).toEqual([...[true, false, true, true, false]])
+    })
+
+    test('what has the word as it was typed comes before what has it misread, however new', async () => {
+      await using scratch = await engine.open()
+      const shelf = createShelf(scratch)
+      const recall = createRecall({ ...scratch, clock })
+      const owner = await shelf.owner()
+      const exact = await shelf.put(owner, { extracted_text: 'modern chairs', created_at: 1 })
+      const misread = await shelf.put(owner, { title: 'rnodern', created_at: 2 })
+      expect(idsOf(await recall.plainSearch(owner, 'modern', { limit }))).toEqual([exact, misread])
+    })
+
     test('owners whose numbers begin alike do not see into each other', async () => {
       await using scratch = await engine.open()
       const shelf = createShelf(scratch)

@@ -150,6 +150,28 @@ const kinds: [string, string][] = [
   ['greek', 'gyros souvlaki moussaka tzatziki'],
 ]
 
+/**
+ * Dishes that are nothing else, which the dictionary hardly knows. Too many to look for, so only those count that stand in
+ * the owner's screenshots.
+ */
+const dishes = new Set(
+  `biryani bibimbap bolognese borscht bouillabaisse brisket bruschetta burger burgers burrito burritos calzone carbonara
+  ceviche cheeseburger cheesecake chili croissant croissants curry curries dumpling dumplings empanada empanadas
+  enchilada enchiladas fajita fajitas falafel fettuccine focaccia fondue frittata gazpacho gnocchi goulash guacamole gyoza
+  gyros hamburger hamburgers hummus jambalaya kebab kebabs kimchi lasagna lasagne laksa macaroni meatballs minestrone
+  moussaka naan noodle noodles omelette omelet paella pancake pancakes panini pasta pho pierogi pizza pizzas poutine
+  quesadilla quesadillas quiche ragu ramen ravioli risotto salad salads sandwich sandwiches sashimi satay sauerkraut
+  schnitzel shakshuka shawarma soba soup soups souvlaki spaghetti steak stew stroganoff sukiyaki sushi tagliatelle
+  tagine tamales tapas taco tacos tempura teriyaki tikka tiramisu tortellini udon wonton yakitori ziti`.split(
+    /\s+/,
+  ),
+)
+
+/** Kinds of what the word names of which there are so many; folded. */
+export const manyKinds = (word: string): ReadonlySet<string> =>
+  lemmasOf(word).includes('food') ? dishes : none
+const none: ReadonlySet<string> = new Set()
+
 /** Words, folded, that may stand in a screenshot where the question has this one. */
 export function relatedWords(word: string): string[] {
   const all = [related.get(stemEnglish(word)) ?? [], ...lemmasOf(word).map(lemma => kindsOf.get(lemma) ?? [])]

@@ -36,7 +36,9 @@ export const searchEnginePostgres: SearchEngine = {
   // It joins what is in a set, in whichever order is shorter; of what is not, it would go through the whole set each time.
   narrowed: (_table, conditions, ownerId) =>
     sql.join(
-      conditions.map(one => (one.isNot ? holdsOfEach([one], hitId) : holdsAmongAll([one], ownerId, hitId))),
+      conditions.map(one =>
+        one.isNot ? holdsOfEach([one], ownerId, hitId) : holdsAmongAll([one], ownerId, hitId),
+      ),
       sql` and `,
     ),
 }

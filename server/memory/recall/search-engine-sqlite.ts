@@ -25,7 +25,7 @@ export const searchEngineSqlite: SearchEngine = {
 
   narrowed: (table, conditions, ownerId) =>
     sql`case when hit.id >= coalesce((select id from ${table} order by id desc limit 1 offset ${newestMax}), 0)
-      then ${holdsOfEach(conditions, hitId)} else ${holdsAmongAll(conditions, ownerId, hitId)} end`,
+      then ${holdsOfEach(conditions, ownerId, hitId)} else ${holdsAmongAll(conditions, ownerId, hitId)} end`,
 }
 
 const hitId = sql<number>`hit.id`

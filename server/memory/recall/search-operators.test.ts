@@ -10,7 +10,14 @@ const now = Date.parse('2025-06-11T12:00:00Z')
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 const kept: { title: string; saved: string; captured?: string; facts?: [FactKind, string][] }[] = [
-  { title: 'old note', saved: '2024-05-01', facts: [['link', 'https://example.com']] },
+  {
+    title: 'old note',
+    saved: '2024-05-01',
+    facts: [
+      ['link', 'https://example.com'],
+      ['email', 'ann@example.com'],
+    ],
+  },
   {
     title: 'march receipt',
     saved: '2025-03-10',
@@ -50,7 +57,10 @@ const typed: [string, string][] = [
   ['has:amounts has:phone', 'march receipt'],
   ['has:link', 'old note'],
   ['has:code ticket', 'due ticket'],
-  ['has:email', ''],
+  ['has:email', 'old note'],
+  ['has:emails -has:amount', 'old note'],
+  ['has:date', 'april receipt, due ticket'],
+  ['has:address', ''],
   ['has:dinner', ''],
 ]
 

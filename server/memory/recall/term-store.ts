@@ -90,33 +90,35 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
       return (await after.executeTakeFirst())?.term.startsWith(beginning) ?? false
     },
 
-    /** Terms that a text reader may take for one of the words, by that word, in their order. */
-    async alike(ownerId: OwnerId, words: string[]): Promise<Map<string, string[]>> {
-      const byLook = Map.groupBy(words, looksLike)
-      if (words.length === 0) return new Map()
-      const rows = await db
-        .selectFrom('term_remainders')
-        .select('term')
-        .where('user_id', '=', ownerId)
-        .where('remainder', 'in', [...byLook.keys()])
-        // What an older version of the index has filed may have outlived its word.
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('terms')
-              .select('terms.uses')
-              .where('terms.user_id', '=', ownerId)
-              .whereRef('terms.term', '=', 'term_remainders.term'),
-          ),
-        )
-        .limit(candidatesMax)
-        .execute()
+    /**
+     * Those of the words that stand somewhere, and by each of some of them the terms that a text reader may take for it, in
+     * their order: in one question, since each is a way to another thread or to a server and back.
+     */
+    async standing(
+      ownerId: OwnerId,
+      words: string[],
+      looked: string[],
+    ): Promise<{ known: Set<string>; alike: Map<string, string[]> }> {
+      if (words.length === 0) return { known: new Set(), alike: new Map() }
+      const looks = [...new Set(looked.map(looksLike))]
+      // What an older version of the index has filed may have outlived its word.
+      const alike = sql`select term, 0 as known from term_remainders where user_id = ${ownerId}
+        and remainder in (${sql.join(looks)})
+        and exists (select 1 from terms where terms.user_id = ${ownerId} and terms.term = term_remainders.term)
+        limit ${candidatesMax}`
+      const { rows } = await sql<{ term: string; known: number }>`
+        select term, 1 as known from terms where user_id = ${ownerId} and term in (${sql.join(words)})
+        ${looks.length === 0 ? sql`` : sql`union all select * from (${alike}) as alike`}`.execute(db)
       // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
       rows.sort((one, other) => (one.term < other.term ? -1 : 1))
+      // Filed once for each letter it may lack, one may come for two of the words.
+      const terms = [...new Set(rows.flatMap(({ term, known }) => (known ? [] : [term])))]
       const byWord = (word: string) =>
-        rows
-          .filter(({ term }) => looksLike(term) === looksLike(word) && term !== word)
-          .map(({ term }) => term)
-      return new Map(words.map(word => [word, byWord(word).slice(0, nearMax)]))
+        terms.filter(term => looksLike(term) === looksLike(word) && term !== word).slice(0, nearMax)
+      return {
+        known: new Set(rows.flatMap(({ term, known }) => (known ? [term] : []))),
+        alike: new Map(looked.map(word => [word, byWord(word)])),
+      }
     },
 
     /** Terms that have the stretch in their middle or at their end; the most used first. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
@@ -41,24 +42,67 @@ for (const engine of scratchDatabases())
       scratch = await engine.open()
       ann = await anOwner(scratch)
       for (const [name, text] of Object.entries(texts) as [keyof typeof texts, string][]) {
-        const reading = aReading(text)
-        const { title, description, analysis, type, tags, facts } = interpret({
-          ...{ reading, categories: [], seenAt: now },
-        })
-        const understood = { title, description, analysis, type, tags: JSON.stringify(tags), facts }
-        ids[name] = await keepScreenshot(scratch, ann, { reading, ...understood })
+        ids[name] = await keepScreenshot(scratch, ann, understood(aReading(text), now))
       }
     })
     afterAll(() => scratch[Symbol.asyncDispose]())
 
-    function ask(question: string, asked: Asked = { turns: [], screenshotId: null }) {
+    describe('of a time', () => {
+      const later = Date.parse('2026-02-10T12:00:00Z')
+      let ben: OwnerId
+
+      beforeAll(async () => {
+        ben = await anOwner(scratch)
+        for (const [text, day, price] of receipts) {
+          const reading = aReading(
+            `# ${text}\n9 Mill Lane\nDate    ${day}\nLoaf    ${price}\nSUBTOTAL    ${price}\nTOTAL    ${price}\nTHANK YOU FOR YOUR VISIT`,
+          )
+          await keepScreenshot(scratch, ben, { ...understood(reading, later), created_at: later })
+        }
+        const undated = aReading(
+          '# Oak Bakery\n2 Mill Lane\nTea    £2.25\nSUBTOTAL    £2.25\nTOTAL    £2.25\nTHANK YOU FOR YOUR VISIT',
+        )
+        const captured_at = Date.parse('2025-12-24T12:00:00Z')
+        await keepScreenshot(scratch, ben, {
+          ...understood(undated, later),
+          ...{ captured_at, created_at: later },
+        })
+      })
+      const receipts = [
+        ['Mill Bakery', '12 Jan 2026', '£4.00'],
+        ['Elm Bakery', '3 Feb 2026', '£2.50'],
+        ['Ash Bakery', '10 Feb 2026', '£1.75'],
+      ] as const
+
+      test.each([
+        ['How much did I spend this month?', '£4.25'],
+        ['How much did I spend in February?', '£4.25'],
+        ['How much did I spend in January?', '£4.00'],
+        ['How much did I spend last month?', '£4.00'],
+        ['How much did I spend today?', '£1.75'],
+        ['How much did I spend this week?', '£1.75'],
+        ['How much did I spend last week?', '£2.50'],
+        ['How much did I spend in December?', '£2.25'],
+        ['How much did I spend this year?', '£8.25'],
+      ])('%s', async (question, sum) => {
+        const { content } = await ask(question, undefined, ben, later)
+        expect(content).toContain(`**${sum}**`)
+      })
+
+      test('what was paid on no such day is no sum', async () => {
+        const { content } = await ask('How much did I spend yesterday?', undefined, ben, later)
+        expect(content).not.toMatch(/\*\*/)
+      })
+    })
+
+    function ask(question: string, asked: Asked = { turns: [], screenshotId: null }, owner = ann, at = now) {
       const { db } = scratch
       const memories = {
-        ...{ recall: createRecall({ ...scratch, clock: () => now }), screenshots: screenshotStore(db) },
+        ...{ recall: createRecall({ ...scratch, clock: () => at }), screenshots: screenshotStore(db) },
         ...{ readings: readingStore(db), facts: factStore(db) },
         ...{ categories: categoryStore(db), coverage: coverageStore(db) },
       }
-      return answerFrom(memories, () => now)({ ownerId: ann, timeZone: 'UTC' }, question, asked)
+      return answerFrom(memories, () => at)({ ownerId: owner, timeZone: 'UTC' }, question, asked)
     }
     const sources = ({ sources }: Awaited<ReturnType<typeof ask>>) =>
       sources.map(({ screenshotId }) => screenshotId)
@@ -81,13 +125,13 @@ for (const engine of scratchDatabases())
     })
 
     test.each([
-      'Compare the hotel and the flight',
-      'Which was cheaper, the flight or the hotel?',
-      'Was the hotel more expensive than the flight?',
-    ])('%s', async question => {
+      ['Compare the hotel and the flight', ['hotel', 'flight']],
+      ['Which was cheaper, the flight or the hotel?', ['flight', 'hotel']],
+      ['Was the hotel more expensive than the flight?', ['hotel', 'flight']],
+    ] as const)('%s names them in this order', async (question, inOrder) => {
       const answer = await ask(question)
       expect(answer.content).toContain('hotel costs more, by £127.40.')
-      expect(sources(answer).toSorted()).toEqual([ids.hotel, ids.flight].toSorted())
+      expect(sources(answer)).toEqual(inOrder.map(name => ids[name]))
     })
 
     test('what cannot be compared is not', async () => {
@@ -109,3 +153,8 @@ for (const engine of scratchDatabases())
       expect((await ask('similar ones')).sources).toEqual([])
     })
   })
+
+function understood(reading: Reading, seenAt: number) {
+  const { title, description, analysis, type, tags, facts } = interpret({ reading, categories: [], seenAt })
+  return { reading, title, description, analysis, type, tags: JSON.stringify(tags), facts }
+}

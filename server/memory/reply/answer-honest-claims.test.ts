@@ -5,6 +5,7 @@ import { anOwner, keepUnderstood, readingOf } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { memoriesOf } from '#test/memories-of.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import type { Answer } from './answer.ts'
 import { answerFrom } from './answer-question.ts'
 import type { Turn } from './plan.ts'
 
@@ -35,16 +36,18 @@ for (const engine of scratchDatabases())
     const keep = (reading: Reading) => keepUnderstood(scratch, ann, reading, now)
 
     /** The answer to the last of these questions, asked one after the other. */
-    async function ask(...questions: string[]): Promise<string> {
+    const ask = async (...questions: string[]): Promise<string> => (await answerTo(...questions)).content
+
+    async function answerTo(...questions: string[]): Promise<Answer> {
       const turns: Turn[] = []
       const answer = answerFrom(memoriesOf(scratch, now), () => now)
-      let content = ''
+      let last: Answer = { content: '', sources: [] }
       for (const question of questions) {
         const said = await answer({ ownerId: ann, timeZone: 'UTC' }, question, { turns, screenshotId: null })
         turns.push({ role: 'user', content: question, sources: [] }, { role: 'assistant', ...said })
-        content = said.content
+        last = said
       }
-      return content
+      return last
     }
 
     test.each([
@@ -56,6 +59,13 @@ for (const engine of scratchDatabases())
       const content = await ask(question)
       expect(content).toContain(said)
       if (!said.startsWith('Yes')) expect(content).not.toMatch(/^Yes/)
+    })
+
+    test('where an item is ticked off, or not, is shown', async () => {
+      const { proofs } = await answerTo('Have I packed the passport?')
+      expect(proofs).toMatchObject([
+        { value: 'Passport', isSecret: false, box: { width: expect.any(Number) } },
+      ])
     })
 
     test('a number is of who says it is theirs, not of who is spoken of', async () => {

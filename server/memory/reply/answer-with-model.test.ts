@@ -99,6 +99,23 @@ for (const engine of scratchDatabases())
       expect(asked[0]?.tools).toEqual(['search', 'read', 'facts', 'sum', 'categories'])
     })
 
+    test('each value of its answer comes with where it stands', async () => {
+      const { said } = await ask([search, { say: `It costs **£412.00** from 11 July [#${hotelId}].` }])
+      expect(said.proofs?.[0]).toMatchObject({ screenshotId: hotelId, value: '£412.00', isSecret: false })
+      for (const { line, box } of said.proofs ?? []) {
+        expect(line).toMatch(/£412.00|11 July/)
+        expect(box).toMatchObject({ width: expect.any(Number) })
+      }
+    })
+
+    test('that it found nothing is said with what was looked through', async () => {
+      const asked = 'What is the confirmation number of the Hilton?'
+      const refusal = `I could not find a confirmation number there [#${hotelId}].`
+      const { said, own } = await ask([search, { say: refusal }], asked)
+      expect(own.content).toMatch(/^I looked through \d/)
+      expect(said).toEqual(own)
+    })
+
     test('it is told what was said before, from where the person began', async () => {
       const said = (role: SaidBefore['role'], content: string) => ({ role, content, sources: [] })
       const turns = [

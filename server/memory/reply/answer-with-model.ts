@@ -1,12 +1,14 @@
 import type { Fact } from '#contract/fact.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
 import { modelUsageStore } from '#server/memory/keep/model-usage-store.ts'
+import { asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerQuestion } from './answer-question.ts'
+import { answerWithModelProofs } from './answer-with-model-proofs.ts'
 import { answeringTools } from './answering-tools.ts'
 import { checkModelAnswer } from './check-model-answer.ts'
 import { fenced } from './fenced.ts'
@@ -46,11 +48,18 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     const plan = planQuestion(question, asked)
     const own = await embedded(person, question, asked, isOurs(plan) ? onWords : undefined)
     if (isOurs(plan)) return own
-    const told = whatWasTold()
+    const told = { ...whatWasTold(), asked: saidByPerson(question, asked) }
     const speech = speakAsChecked(told, onWords ?? (() => {}))
-    const answer = hasSecret(own) ? own : ((await fromModel()) ?? own)
+    const answer = hasSecret(own) ? own : ((await proved(await fromModel())) ?? own)
     speech.end(hidden(answer))
     return answer
+
+    /** With where its values stand. That it found nothing says the embedded one better, with what was looked through. */
+    async function proved(said: Answer | null): Promise<Answer | null> {
+      if (!said || (foundNothing.test(own.content) && isRefusal(said.content))) return null
+      const proofs = await answerWithModelProofs(memories, person.ownerId, said)
+      return proofs.length > 0 ? { ...said, proofs } : said
+    }
 
     async function fromModel(): Promise<Answer | null> {
       const { ownerId } = person
@@ -103,6 +112,15 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
 class Unfounded extends Error {
   override name = 'Unfounded'
 }
+
+/** As an embedded answer begins that has nothing to show. */
+const foundNothing = /^(?:I looked through|You have not saved)/
+const isRefusal = (said: string) =>
+  valuesIn(asCompared(said)).length === 0 &&
+  /\b(?:no|not|nothing|none|never|cannot|unable)\b|n['’]t\b/i.test(said)
+
+const saidByPerson = (question: string, { turns }: Asked) =>
+  [...turns.filter(({ role }) => role === 'user').map(({ content }) => content), question].join('\n')
 
 /** Small talk, refusals and everything that changes something. */
 const ours: Plan['intent'][] = ['greet', 'thank', 'help', 'decline', 'change', 'undo', 'remember']

@@ -5,6 +5,8 @@ import { whatWasTold } from './what-was-told.ts'
 const told = whatWasTold()
 told.tellOf(12, 'Hotel', '{"text":"Total £412.00\\nCheck-in 11 July\\nKey sunny seaside"}')
 told.tellOf(13, 'Inn', '{"text":"Total £99.00\\nCheck-in 14 August"}')
+told.tellOf(14, 'Boarding pass', '{"text":"Passenger: Ann Lee\\nAirline Skyfare"}')
+const flight = { ...told, asked: 'Who flies to Lisbon?' }
 told.tellSum('£511.00', [
   { screenshotId: 12, title: 'Hotel', value: '£412.00' },
   { screenshotId: 13, title: 'Inn', value: '£99.00' },
@@ -47,6 +49,28 @@ test.each([
   expect(checkModelAnswer(said, told)).toBeNull()
 })
 
+test.each([
+  'The passenger is Bob Jones [#14].',
+  'You fly with Lufthansa from Berlin [#14].',
+  'The wifi password is swordfish [#14].',
+  'The wifi password: “swordfish” [#14].',
+  'It costs twenty pounds [#14].',
+  'You fly with Skyfare. It is for Bob Jones [#14].',
+])('what is made up in plain words is not founded: %s', said => {
+  expect(checkModelAnswer(said, flight)).toBeNull()
+})
+
+test.each([
+  'The passenger is Ann Lee [#14].',
+  'Ann Lee flies with Skyfare [#14].',
+  'You asked about Lisbon; I see only that Ann Lee flies [#14].',
+  'The wifi password is not shown here [#14].',
+  'Du fliegst mit der Airline Skyfare, und der Passagier ist Ann Lee [#14].',
+  'There are two of them [#14][#12].',
+])('what was told, or the person has named, may be said in plain words: %s', said => {
+  expect(checkModelAnswer(said, flight)).not.toBeNull()
+})
+
 test('all that a sum is made of become its sources, each once', () => {
   const { sources, content } = checkModelAnswer('£511.00 in all [#S1], most of it here [#12].', told) ?? {}
   expect(content).toBe('£511.00 in all, most of it here.')
@@ -61,6 +85,7 @@ test.each([
   ['blanks', `${' '.repeat(60_000)}x [#12].`],
   ['sentences', `${'a. '.repeat(2_500)} [#12].`],
   ['citations', '[#12] a '.repeat(990)],
+  ['names', `${'Password A '.repeat(700)} [#12].`],
 ])('an answer that is nothing but %s keeps nobody waiting', (_what, said) => {
   const start = performance.now()
   checkModelAnswer(said, told)

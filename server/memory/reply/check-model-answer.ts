@@ -1,5 +1,6 @@
 import { addressesIn, asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
 import type { Answer } from './answer.ts'
+import { checkModelAnswerWords } from './check-model-answer-words.ts'
 import { citation, citedStatements, citesIn } from './cited-statements.ts'
 import { fences } from './fenced.ts'
 import type { Told } from './what-was-told.ts'
@@ -7,9 +8,9 @@ import type { Told } from './what-was-told.ts'
 /**
  * What a model said, as far as it may be shown: the screenshots that it cites and was told of become sources; null
  * where it cites none of those, or says a value, an address or a quotation that no tool told of what it cites for it, even
- * if the person did.
+ * if the person did; or a name, a number in words or a password that was not.
  */
-export function checkModelAnswer(said: string, told: Told): Answer | null {
+export function checkModelAnswer(said: string, told: ToldAndAsked): Answer | null {
   if (said.length > saidCharsMax) return null
   const sources = [
     ...new Map(
@@ -23,16 +24,24 @@ export function checkModelAnswer(said: string, told: Told): Answer | null {
   return isFounded(said, told) ? { content, sources } : null
 }
 
+/** `asked`: the person's own words, in which names may stand that no tool told. */
+type ToldAndAsked = Told & { asked?: string }
+
 /** Whether all that claims to be exact in what was said was told of the screenshots that are cited for it. */
-export function isFounded(said: string, told: Told): boolean {
+export function isFounded(said: string, told: ToldAndAsked): boolean {
   if (said.length > saidCharsMax) return false
   const whole = { text: withoutCitations(said), cites: citesIn(said) }
   // Also as a whole: a quotation may begin in one statement and end in the next.
+  const cited = new Set(whole.cites).size
   return [...citedStatements(said), whole].every(({ text, cites }) => {
     const heard = told.heardOf(cites)
     return (
       valuesIn(asCompared(text)).every(value => heard.some(({ values }) => values.has(value))) &&
-      exactIn(text).every(exact => heard.some(({ texts }) => stands(asCompared(exact), texts)))
+      exactIn(text).every(exact => heard.some(({ texts }) => stands(asCompared(exact), texts))) &&
+      checkModelAnswerWords(text, {
+        texts: heard.flatMap(({ texts }) => texts),
+        ...{ asked: told.asked ?? '', cited },
+      })
     )
   })
 }

@@ -19,6 +19,15 @@ const spans: [string | null, string, string][] = [
   ['in January', '2027-01-01', '2027-02-01'],
   ['for April', '2026-04-01', '2026-05-01'],
   ['in April 2026', '2026-04-01', '2026-05-01'],
+  ['by Friday', '2026-02-11', '2026-02-14'],
+  ['before Friday', '2026-02-11', '2026-02-13'],
+  ['after Friday', '2026-02-14', '9999-12-31'],
+  ['in early March', '2026-03-01', '2026-03-11'],
+  ['on Christmas Eve', '2026-12-24', '2026-12-25'],
+  ['on Boxing Day', '2026-12-26', '2026-12-27'],
+  ['at Easter', '2026-04-03', '2026-04-07'],
+  ['the coming days', '2026-02-11', '2026-02-19'],
+  ['from today on', '2026-02-11', '9999-12-31'],
 ]
 test.each(spans)('%j, asked on Wednesday 11 February 2026, goes from %s to before %s', (said, from, to) => {
   expect(daysAhead(said, asker)).toEqual({ from, to })

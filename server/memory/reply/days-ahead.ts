@@ -1,5 +1,5 @@
 import type { DaySpan } from '#server/memory/recall/dates-between.ts'
-import { everydayDates } from '#server/memory/recall/everyday-dates.ts'
+import { type Days, everydayDates } from '#server/memory/recall/everyday-dates.ts'
 import { knownZone } from '#server/memory/recall/known-zone.ts'
 import type { Asker } from './look-for.ts'
 
@@ -9,37 +9,27 @@ import type { Asker } from './look-for.ts'
  */
 export function daysAhead(said: string | null, { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): DaySpan {
   const zone = knownZone(timeZone)
-  const today = dayOf(now, zone)
-  const { time } = everydayDates(asPlanned(said ?? ''), now, zone)
-  if (time?.isAhead) return time.days
-  const from = time?.moments.from == null ? today : dayOf(time.moments.from, zone)
-  const to = time?.moments.to == null ? lastDay : dayOf(time.moments.to, zone)
-  const step = nextTime(said ?? '', to, today)
-  return {
-    from: later(from.add(step), today).toString(),
-    to: to.equals(lastDay) ? endless : to.add(step).toString(),
-  }
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+  const { time } = everydayDates(said ?? '', now, zone)
+  if (!time) return { from: today, to: endless }
+  if (time.isAhead) return time.days
+  const isOver = time.days.to === endless ? time.days.from < today : time.days.to <= today
+  const { from, to } = isOver ? (time.coming ?? nextRound(time.days, time.said)) : time.days
+  return { from: from > today ? from : today, to }
 }
-
-/** Ways of planning, in the words by which times are told. */
-const asPlanned = (said: string) =>
-  said
-    .replace(/\btonight\b/i, 'today')
-    .replace(/\b(?:this )?coming\b/i, 'next')
-    .replace(/\bnext (?=few|couple)/i, 'next a ')
-    .replace(/^for /i, 'in ')
 
 const endless = '9999-12-31'
-const lastDay = Temporal.PlainDate.from(endless)
+const openStart = '0000-01-01'
 
-const dayOf = (millis: number, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(millis).toZonedDateTimeISO(zone).toPlainDate()
-
-/** A name of a day or a month, read as the last one gone by, means the next one here. */
-function nextTime(said: string, to: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.DurationLike {
-  if (Temporal.PlainDate.compare(to, today) > 0 || /\d{4}/.test(said)) return { days: 0 }
-  return /day\b/i.test(said) ? { weeks: 1 } : { years: 1 }
+/** "By Friday", "after March": read as the last one gone by, a name of a day or a month means the next one here. */
+function nextRound({ from, to }: Days, said: string): Days {
+  if (/\d{4}|\b(?:last|this|past|previous|ago|back|yesterday|today)\b/i.test(said)) return { from, to }
+  const isOfWeek = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i.test(said)
+  const later = (iso: string) =>
+    iso === openStart || iso === endless
+      ? iso
+      : Temporal.PlainDate.from(iso)
+          .add(isOfWeek ? { weeks: 1 } : { years: 1 })
+          .toString()
+  return { from: later(from), to: later(to) }
 }
-
-const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
-  Temporal.PlainDate.compare(one, other) > 0 ? one : other

@@ -31,6 +31,7 @@ export async function findTicked(
   }
   const [only, ...others] = said
   if (!only?.isSure || only.isDone === null || others.length > 0) return null
-  return { kind: 'ticked', found: only, item: only.text, isDone: only.isDone }
+  const { text, box, isDone, isBoxed, isSure, ...found } = only
+  return { kind: 'ticked', item: { ...found, value: text, label: null, line: text, box, day: null }, isDone }
 }
 const listsMax = 6

@@ -100,7 +100,7 @@ export type Findings =
     }
   | { kind: 'told'; told: Telling[] }
   /** Whether an item of a list is ticked off. */
-  | { kind: 'ticked'; found: Found; item: string; isDone: boolean }
+  | { kind: 'ticked'; item: Evidence; isDone: boolean }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[] }

@@ -67,6 +67,12 @@ const orders: { look: RegExp; wish: (to: string) => Wish | null }[] = [
     wish: tag => (tag.length <= 50 ? { to: 'tag', tag } : null),
   },
   {
+    look: order(
+      `add (?<target>a|the) tag (?:of )?(?<to>[^,]+?)(?: to (?:it|this|that)(?: one| screenshot)?)?`,
+    ),
+    wish: tag => (tag.length <= 50 ? { to: 'tag', tag } : null),
+  },
+  {
     look: order(`(?:call|name) ${called}(?: as)? (?<to>.+)`),
     wish: title => (isName(title) ? { to: 'title', title } : null),
   },

@@ -227,6 +227,8 @@ describe('what is said of what was last spoken of', () => {
     ['Call this Rome flight', { to: 'title', title: 'Rome flight' }],
     ['name this screenshot trip notes', { to: 'title', title: 'trip notes' }],
     ['rename it to lunch', { to: 'title', title: 'lunch' }],
+    ['add the tag garden', { to: 'tag', tag: 'garden' }],
+    ['Add a tag summer 2026 to it', { to: 'tag', tag: 'summer 2026' }],
     ['could you call it Rome flight?', { to: 'title', title: 'Rome flight' }],
     ['this is a recipe', { to: 'type', type: 'meal' }],
   ])('%j is an order', (said, wish) => {

@@ -28,6 +28,7 @@ function evidenceIn(findings: Findings): Evidence[] {
   if (findings.kind === 'told') return findings.told.flatMap(({ lines }) => lines)
   if (findings.kind === 'facts') return findings.groups.flatMap(({ values }) => values.slice(0, valuesMax))
   if (findings.kind === 'agenda') return findings.ahead.slice(0, daysMax).flatMap(datesOf)
+  if (findings.kind === 'ticked') return [findings.item]
   if (findings.kind === 'items') return findings.lists.flatMap(itemsOf)
   return findings.kind === 'one' ? findings.values : []
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ChatMessage } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { aPerson } from '#test/a-person.ts'
@@ -110,7 +110,11 @@ test('who hangs up in the middle finds the reply in the conversation', async () 
   )
 })
 
-test('forty messages at once: some are told to wait, and every other one is answered', async () => {
+test('forty messages at once: some are told to wait, and sent again after that each is answered once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   await using app = await startApp()
   const ann = await app.signIn(aPerson())
   const messages = Array.from({ length: 40 }, (_, i) => ({
@@ -126,6 +130,18 @@ test('forty messages at once: some are told to wait, and every other one is answ
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   const { body } = await ann.get('/api/chats?limit=200')
   expect(body).toHaveLength(60)
+
+  const wait = Number(refused[0]?.headers['retry-after'])
+  vi.setSystemTime(Date.now() + 1_000 * wait + 1_000)
+  const left = messages.filter((_, i) => answers[i]?.status === 429)
+  const again = await Promise.all(left.map(message => ann.post('/api/chats', message)))
+  expect(again.map(({ status }) => status)).toEqual(left.map(() => 201))
+  const { body: all } = await ann.get('/api/chats?limit=200')
+  const asked = all
+    .filter(({ role }: ChatMessage) => role === 'user')
+    .map(({ content }: ChatMessage) => content)
+  expect(asked.toSorted()).toEqual(messages.map(({ content }) => content).toSorted())
+  expect(all).toHaveLength(80)
 })
 
 const stream = (ann: Visitor, payload: object) =>

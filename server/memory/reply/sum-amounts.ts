@@ -2,19 +2,16 @@ import { type Days, everydayDates } from '#server/memory/recall/everyday-dates.t
 import { knownZone } from '#server/memory/recall/known-zone.ts'
 import { accountEntries } from './account-entries.ts'
 import { isKind } from './asking-words.ts'
-import type { Evidence, Summed } from './findings.ts'
+import { isPaidIn } from './day-paid.ts'
+import type { Summed } from './findings.ts'
 import { foldWords } from './fold-words.ts'
-import { isKin, labelFit } from './label-fit.ts'
 import { type Asker, type Looked, lookForBest, lookForSaidAndShown } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { type Amount, parseAmount } from './parse-amount.ts'
-import type { About, Wanted } from './plan.ts'
-import { foundOf, isA, type Shot } from './shot.ts'
+import { type Paid, paidIn } from './paid-in.ts'
+import type { About } from './plan.ts'
+import { isA, type Shot } from './shot.ts'
 import { type Showing, showsTheSame } from './shows-the-same.ts'
 import { says } from './speaks-of.ts'
-import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
-import { spansOf } from './value-shapes.ts'
-import { writtenLines } from './written-lines.ts'
 
 export type Sums = {
   sums: Summed[]
@@ -57,6 +54,9 @@ export async function sumAmounts(
   for (const shot of shots) {
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
     const read = { row: shot.row, reading, facts: facts.filter(fact => fact.screenshotId === shot.row.id) }
+    // Of an account each row has a day of its own.
+    const isAccount = accountEntries(read.facts, []).length > 0
+    if (days && !isAccount && !isPaidIn(days, shot, read.facts, asker)) continue
     const found = distinctPaid(
       asked.flatMap((one, i) => {
         const isMeant = looked[i]?.full.some(({ row }) => row.id === shot.row.id)
@@ -132,79 +132,6 @@ const onlyBills = ({ full, near, isComplete }: Looked): Looked => ({
   near,
   isComplete,
 })
-
-type Paid = { amount: Amount; evidence: Evidence }
-
-/**
- * What was paid by one screenshot: the entries that name the subject ("Netflix.com -15.49"); else its total; else what it
- * calls paid or price; else, where it has a single amount, that one. Money that came in is not counted. Of an account only
- * rows count, those that name the subject.
- */
-function paidIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
-  const ofRows = [() => takenOff(read, words, days), () => entriesOf(read, words)]
-  const ofWhole = [() => first(read, total), () => first(read, price), () => sole(read, words)]
-  const isOfRows = words.length > 0 && accountEntries(read.facts, []).length > 0
-  const chosen = isOfRows ? ofRows : [...ofRows, ...ofWhole]
-  const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
-  return amounts.flatMap(({ value, label, line, box }) => {
-    const amount = parseAmount(value)
-    if (!amount || /^\s*\+/.test(value)) return []
-    const currency = amount.currency ?? currencyOf(read)
-    const evidence = { ...foundOf(shot, []), value, label: label || null, line, box, day: null }
-    return [{ amount: { cents: Math.abs(amount.cents), currency }, evidence }]
-  })
-}
-
-/** The rows of an account that name the subject, of those days. */
-function takenOff(read: Read, words: string[], days: Days | null): Candidate[] {
-  return accountEntries(read.facts, writtenLines(read.row, read.reading))
-    .filter(entry => words.every(word => entry.words.some(said => isKin(said, word))))
-    .filter(({ day }) => days === null || (day !== null && day >= days.from && day < days.to))
-    .map(({ text, label, line, box }) => ({
-      ...{ value: text, label: label ?? '', line, box, score: 1, strength: 1 },
-    }))
-}
-
-/** Where one of them is the total of the others, only that. */
-function entriesOf(read: Read, words: string[]): Candidate[] {
-  if (words.length === 0) return []
-  const naming = valueCandidates(read, price, words).filter(({ label }) => names(label, words))
-  const totals = naming.filter(entry => labelFit(entry, total, words) > 0)
-  return totals.length > 0 ? totals.slice(0, 1) : distinct(naming)
-}
-
-const names = (label: string, words: string[]) => {
-  const said = foldWords(label)
-  return words.every(word => said.some(one => isKin(one, word)))
-}
-
-const first = (read: Read, wanted: Wanted) =>
-  valueCandidates(read, wanted, [])
-    .filter(entry => labelFit(entry, wanted, []) >= 0.5)
-    .slice(0, 1)
-
-/** Only for a named subject: a lone amount may be anything. */
-function sole(read: Read, words: string[]): Candidate[] {
-  const text = read.row.extracted_text
-  const amounts = new Set(spansOf('amount', text).map(({ from, to }) => text.slice(from, to)))
-  return words.length > 0 && amounts.size === 1 ? valueCandidates(read, price, words).slice(0, 1) : []
-}
-
-const wantedField = (field: 'total' | 'price'): Wanted => ({ field, words: [], name: field, isCount: false })
-const total = wantedField('total')
-const price = wantedField('price')
-
-const distinct = <T extends { line: string; value: string }>(entries: T[]): T[] => [
-  ...new Map(entries.map(entry => [`${entry.line}\n${entry.value}`, entry])).values(),
-]
-
-/** "TOTAL 36.87" is in dollars where another amount beside it is. */
-function currencyOf({ row }: Read): string | null {
-  const amounts = spansOf('amount', row.extracted_text).map(({ from, to }) =>
-    row.extracted_text.slice(from, to),
-  )
-  return amounts.map(text => parseAmount(text)?.currency).find(currency => currency) ?? null
-}
 
 function byCurrency(paid: Paid[]): Summed[] {
   return [...Map.groupBy(paid, ({ amount }) => amount.currency)].map(([currency, parts]) => ({

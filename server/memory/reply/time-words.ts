@@ -1,18 +1,42 @@
-const months =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
-const days = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday'
-const span = `week|weekend|month|year|quarter|summer|winter|spring|autumn|fall|night|${days}|${months}`
+import { everydayDates } from '#server/memory/recall/everyday-dates.ts'
 
-/** "last week", "3 days ago": a time that counts from today. */
-const relative = new RegExp(
-  String.raw`\b(?:(?:from |in |on |since |during |over |of )?(?:the )?(?:this|last|past|previous)(?: (?:\d+|few|couple of))? (?:${span}|days|weeks|months|years)|(?:on |in |for |over )?(?:the )?(?:next|coming) (?:(?:\d+|few|couple of) )?(?:${span}|days|weeks|months)|(?:from |since |for )?(?:yesterday|today|tonight|tomorrow)|(?:\d+|a|two|three) (?:day|week|month|year)s? ago|recently|lately)\b`,
-  'i',
-)
-/** "in March", "on 12 March 2026", "in 2026". */
-const named = new RegExp(
-  String.raw`\b(?:in|on|from|since|during|for|of) (?:(?:\d{1,2}(?:st|nd|rd|th)? )?(?:${months})(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? \d{4})?|20\d\d|${days})\b`,
-  'i',
-)
+/**
+ * The words of time in a question, and the question without them. A question for a value may name a month or a feast of which
+ * it asks ("the total for April"): there only what counts from today is a time.
+ */
+export function splitTime(
+  question: string,
+  kinds: 'also-named' | 'relative-only',
+): { when: string | null; rest: string } {
+  const plain = question.replace(/\s+/g, ' ').trim()
+  const when = timeIn(plain)
+  if (!when || !(relative.test(when) || (kinds === 'also-named' && introduced.test(when))))
+    return { when: null, rest: question }
+  const at = plain.indexOf(when)
+  const rest = `${plain.slice(0, at)} ${plain.slice(at + when.length).replace(/^['’]s\b/i, '')}`
+  return { when, rest: rest.replace(/\s+/g, ' ').trim() }
+}
+
+/** Without the verb that says of which clock it is, which belongs to the rest. */
+function timeIn(question: string): string | undefined {
+  const { time } = everydayDates(question, anyDay, 'UTC')
+  const said = time?.said.replace(/^(?:saved|taken|captured|dated) /i, '').replace(/['’]s$/i, '')
+  return said || vague.exec(question)?.[0]
+}
+/** Which words speak of time is the same on all days; what they mean is told when it is looked for. */
+const anyDay = Date.UTC(2025, 0, 15)
+const vague = /\b(?:recently|lately)\b/i
+
+/** "Last week", "3 days ago", "in March last year": a time that counts from today. */
+const relative =
+  /\b(?:this|last|past|previous|next|coming|upcoming|ago|back|yesterday|today|tonight|tomorrow|recently|lately)\b/i
+/** "In March", "by Friday", "early May": not what may be the name of something ("the Boxing Day menu"). */
+const introduced =
+  /^(?:in|on|at|from|since|ever since|as of|before|prior to|earlier than|no later than|after|later than|until|till|up to|up until|by|between|around|near|close to|during|throughout|within|of|for|over|early|mid|late)\b/i
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
+const months = monthNames.flatMap(name => [name, name.slice(0, 3)]).join('|')
 
 /** "from January to April", "between May and July". */
 const spanOfMonths = new RegExp(
@@ -27,22 +51,6 @@ export function monthsSaid(when: string): string[] {
     monthNames.findIndex(name => said !== '' && name.startsWith(said.slice(0, 3).toLowerCase()))
   return at(first) < 0 || at(last) < at(first) ? [] : monthNames.slice(at(first), at(last) + 1)
 }
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ')
 
 /** A time as said, without the word that joins it to the rest: "March" of "from March". */
 export const timeSaid = (when: string) => when.replace(/^(?:in|on|from|for|of|during|over) (?:the )?/i, '')
-
-/** The words of time in a question, and the question without them. */
-export function splitTime(
-  question: string,
-  kinds: 'also-named' | 'relative-only',
-): { when: string | null; rest: string } {
-  const match =
-    spanOfMonths.exec(question) ??
-    relative.exec(question) ??
-    (kinds === 'also-named' ? named.exec(question) : null)
-  if (!match) return { when: null, rest: question }
-  const rest = question.slice(0, match.index) + question.slice(match.index + match[0].length)
-  return { when: match[0].trim(), rest: rest.replace(/\s+/g, ' ').trim() }
-}

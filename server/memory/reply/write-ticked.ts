@@ -5,10 +5,10 @@ import { literally } from './literally.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
 /** What the mark beside an item of a list tells, and no more: a tick may have been forgotten. */
-export function writeTicked({ found, item, isDone }: Extract<Findings, { kind: 'ticked' }>): Answer {
-  const said = `“${literally(withoutSecrets(item), 80)}”`
+export function writeTicked({ item, isDone }: Extract<Findings, { kind: 'ticked' }>): Answer {
+  const said = `“${literally(withoutSecrets(item.value), 80)}”`
   const content = isDone
-    ? `Yes: ${said} is ticked off in ${titleOf(found)}.`
-    : `Not by the list: ${said} is not ticked off in ${titleOf(found)}.`
-  return { content, sources: sourcesOf([found]) }
+    ? `Yes: ${said} is ticked off in ${titleOf(item)}.`
+    : `Not by the list: ${said} is not ticked off in ${titleOf(item)}.`
+  return { content, sources: sourcesOf([item]) }
 }

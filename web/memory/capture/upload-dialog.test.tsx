@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
+import { eventually } from '#web/memory/eventually.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
@@ -55,6 +56,29 @@ test('creeps to 90 percent while it waits, then shows what was understood and cl
   await vi.advanceTimersByTimeAsync(1_000)
   expect(onUploaded).toHaveBeenCalledExactlyOnceWith(aScreenshot())
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('the bar ticks every 200 ms, and the dialog closes 1,000 ms after success, neither earlier', async () => {
+  vi.useRealTimers()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { onUploaded } = await openDialog({ 'POST /api/screenshots': () => promise })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const isThere = () => progress().elements().length === 1
+  drop(aPicture())
+  await eventually(isThere)
+  for (let ticks = 0; ticks < 3; ticks += 1) {
+    const before = percent()
+    await vi.advanceTimersByTimeAsync(199)
+    expect(percent()).toBe(before)
+    await vi.advanceTimersByTimeAsync(1)
+    await eventually(() => percent() > before)
+  }
+  resolve(json(aScreenshot(), 201))
+  await eventually(() => percent() === 100)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(onUploaded).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onUploaded).toHaveBeenCalledOnce()
 })
 
 test('one that is dropped while another is being read is told to wait, and taken when it is done', async () => {
@@ -151,7 +175,16 @@ test('a server that cannot be reached is told too', async () => {
   await openDialog({ 'POST /api/screenshots': () => Promise.reject(new TypeError('Failed to fetch')) })
   await pick(aPicture())
   await expect.element(page.getByText('Failed to upload screenshot')).toBeVisible()
+  expect(page.getByText(offline).elements()).toEqual([])
 })
+
+test('who is offline is told so, and that the picture stays', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await openDialog({ 'POST /api/screenshots': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await pick(aPicture())
+  await expect.element(page.getByRole('dialog').getByText(offline)).toBeVisible()
+})
+const offline = 'You are offline. Try again once you are back: the picture stays here.'
 
 test('files it where it was asked to', async () => {
   const forms: unknown[] = []

@@ -1,3 +1,4 @@
+import { FileQuestionMark } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import type { UploadState } from './use-upload.ts'
@@ -18,10 +19,20 @@ export function UploadPreview({ state }: { state: Exclude<UploadState, { face: '
             className="max-h-54 max-w-full animate-appear rounded-xs object-contain"
           />
         ) : (
-          <p className="max-w-full truncate text-muted text-sm">{url ? state.file.name : ''}</p>
+          url && <NotShowable name={state.file.name} />
         )}
       </div>
       {percent !== null && <ProgressBar label="Upload progress" percent={percent} />}
+    </div>
+  )
+}
+
+/** What cannot be drawn has at least its name. */
+function NotShowable({ name }: { name: string }) {
+  return (
+    <div className="grid max-w-full animate-appear justify-items-center gap-2 text-muted text-sm">
+      <FileQuestionMark aria-hidden className="size-6" strokeWidth={1.75} />
+      <p className="max-w-full truncate">{name}</p>
     </div>
   )
 }

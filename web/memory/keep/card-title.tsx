@@ -20,7 +20,7 @@ export function CardTitle({ screenshot, lines, isSelected, onSelect }: CardTitle
         aria-pressed={isSelected}
         title={title}
         onClick={() => onSelect(screenshot)}
-        className="block w-full rounded-xs text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-(--focus) focus-visible:after:-outline-offset-2"
+        className="-my-0.5 block w-full rounded-xs py-0.5 text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-(--focus) focus-visible:after:-outline-offset-2"
       >
         <span className={lines === 1 ? 'block truncate' : 'line-clamp-2'}>{title}</span>
       </button>

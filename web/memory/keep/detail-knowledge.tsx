@@ -19,7 +19,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
     <div className="grid min-w-0 select-text grid-cols-1 gap-5">
       <ReadingProgress screenshot={screenshot} />
       <VersionNote screenshot={screenshot} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <DetailType screenshot={screenshot} />
           <TimeAgo moment={createdAt} />

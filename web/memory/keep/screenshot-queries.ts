@@ -38,7 +38,7 @@ export function useScreenshots(filters: ListFilters, { enabled = true } = {}) {
   return useInfiniteQuery({ ...screenshotPages(filters), enabled, placeholderData: keepPreviousData })
 }
 
-/** One screenshot with its facts. While it is still being read, looks again every second. */
+/** One screenshot with its facts. While it is still being read, `useWatchedScreenshot` looks at it again. */
 export function useScreenshot(id: number | null) {
   return useQuery({ ...oneScreenshot(id ?? 0), enabled: id !== null })
 }

@@ -44,7 +44,7 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
       tabIndex={0}
       className={classNames(
-        'h-full overflow-y-auto overscroll-contain px-4 pb-4 max-md:px-3',
+        'h-full edge-once-scrolled overflow-y-auto overscroll-contain px-4 pb-4 [--edge-side:1rem] [--edge-top:0px] max-md:px-3 max-md:[--edge-side:0.75rem]',
         query.isPlaceholderData && 'opacity-60',
       )}
     >

@@ -61,12 +61,17 @@ function InlineCode({ children }: { children: ReactNode }) {
 
 /** Values stand in bold, and in code where characters in them could mean something else. */
 function hiding(secrets: readonly string[]): Components {
+  const several = [...new Set(secrets)]
   const isSecret = (children: unknown): children is string =>
-    typeof children === 'string' && secrets.includes(children)
+    typeof children === 'string' && several.includes(children)
+  const hidden = (value: string) => (
+    <SecretValue value={value} {...(several.length > 1 && { called: placeOf(value, several) })} />
+  )
   return {
-    strong: ({ children }) =>
-      isSecret(children) ? <SecretValue value={children} /> : <strong>{children}</strong>,
-    code: ({ children }) =>
-      isSecret(children) ? <SecretValue value={children} /> : <InlineCode>{children}</InlineCode>,
+    strong: ({ children }) => (isSecret(children) ? hidden(children) : <strong>{children}</strong>),
+    code: ({ children }) => (isSecret(children) ? hidden(children) : <InlineCode>{children}</InlineCode>),
   }
 }
+
+const placeOf = (value: string, several: readonly string[]) =>
+  `${several.indexOf(value) + 1} of ${several.length}`

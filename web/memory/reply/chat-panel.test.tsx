@@ -183,6 +183,22 @@ test('that a message was sent is said for two seconds, and an image is picked be
   }
 })
 
+test('bold, italics, code, a block of code and line breaks look like what they are', async () => {
+  const content = 'It is **bold**, *slanted* and `inline`.\nA new line.\n\n```js\nconst a = 1\n```'
+  await open({ 'GET /api/chats': () => json([{ ...reply, content, sources: [] }]) })
+  const said = page.getByRole('log')
+  await expect.element(said.getByRole('strong')).toHaveTextContent('bold')
+  await expect.element(said.getByRole('emphasis')).toHaveTextContent('slanted')
+  const codes = said.getByRole('code').elements()
+  expect(codes.map(code => code.textContent)).toEqual(['inline', 'const a = 1\n'])
+  expect(codes.map(code => code.parentElement?.tagName)).toEqual(['P', 'PRE'])
+  expect(said.getByText(/^It is/).element()).toHaveProperty(
+    'innerText',
+    'It is bold, slanted and inline.\nA new line.',
+  )
+  expect(said.element().textContent).not.toMatch(/[*`]|js/)
+})
+
 test('HTML in a message stays text, and no picture is loaded', async () => {
   const content = '<img src="/x"> ![y](/y) and `code`'
   await open({ 'GET /api/chats': () => json([{ ...reply, content, sources: [] }]) })

@@ -15,12 +15,16 @@ export function ChatProofs({ proofs = [] }: Pick<ChatMessage, 'proofs'>) {
   const placed = proofs.flatMap(proof => (proof.box ? [{ ...proof, box: proof.box }] : []))
   if (placed.length === 0) return null
   const shown = showsAll ? placed : placed.slice(0, shownFirst)
+  const secrets = placed.filter(({ isSecret }) => isSecret)
   return (
     <div className="mt-2.5 grid justify-items-start gap-2">
       <ul aria-label="Where it stands" className="grid w-full grid-cols-1 gap-2">
         {shown.map(proof => (
           <li key={`${proof.screenshotId} ${proof.box.x} ${proof.box.y} ${proof.value}`}>
-            <CutOut proof={proof} />
+            <CutOut
+              proof={proof}
+              {...(secrets.length > 1 && { called: `${secrets.indexOf(proof) + 1} of ${secrets.length}` })}
+            />
           </li>
         ))}
       </ul>
@@ -35,16 +39,23 @@ export function ChatProofs({ proofs = [] }: Pick<ChatMessage, 'proofs'>) {
 
 type Placed = ChatProof & { box: NonNullable<ChatProof['box']> }
 
-function CutOut({ proof }: { proof: Placed }) {
+type CutOutProps = {
+  proof: Placed
+  /** Which of several secrets it shows: no word of them may tell them apart. */
+  called?: string
+}
+
+function CutOut({ proof, called }: CutOutProps) {
   const [, change] = useMemoryView()
   const [isGone, setGone] = useState(false)
   const { screenshotId, line, isSecret } = proof
+  const secret = called === undefined ? 'it' : `it: ${called}`
   const { ratio, widthPx, picture, value } = proofCrop(proof)
   if (isGone) return null
   return (
     <button
       type="button"
-      aria-label={isSecret ? 'Open the screenshot that shows it' : `Open the screenshot that shows “${line}”`}
+      aria-label={`Open the screenshot that shows ${isSecret ? secret : `“${line}”`}`}
       onClick={() => change({ screenshotId })}
       style={{ aspectRatio: ratio, width: `min(100%, ${Math.max(160, Math.round(widthPx))}px)` }}
       className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge"

@@ -1,6 +1,15 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { ArrowUp, Plus } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { NewChatMessage } from '#contract/chat.ts'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
 import { screenshotKeys } from '#web/memory/keep/screenshot-walls.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,7 +33,9 @@ export function Composer({ kept, isSending, onSend, onUpload }: ComposerProps) {
   const isUploading = useIsMutating({ mutationKey: screenshotKeys.upload }) > 0
   const picker = useFilePicker({ label: 'Image to upload', accept: acceptedImageTypes, onFile: onUpload })
   const input = useGrowing(draft)
-  const canSend = draft.trim() !== '' && !isSending && !isUploading
+  const tooLong = tooLongToSend(draft)
+  const tooLongId = useId()
+  const canSend = draft.trim() !== '' && tooLong === null && !isSending && !isUploading
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (!canSend) return
@@ -32,42 +43,62 @@ export function Composer({ kept, isSending, onSend, onUpload }: ComposerProps) {
     write('')
   }
   return (
-    <form
-      onSubmit={send}
-      className="flex items-end gap-1 rounded-dialog border border-edge bg-surface p-1 transition-colors focus-within:border-remy focus-within:outline-1 focus-within:outline-remy"
-    >
-      <IconButton
-        label="Upload a screenshot"
-        className="rounded-card"
-        disabled={isUploading}
-        onClick={picker.open}
+    <>
+      {tooLong !== null && <TooLong id={tooLongId} {...tooLong} />}
+      <form
+        onSubmit={send}
+        className="flex items-end gap-1 rounded-dialog border border-edge bg-surface p-1 transition-colors focus-within:border-remy focus-within:outline-1 focus-within:outline-remy"
       >
-        <Plus aria-hidden />
-      </IconButton>
-      {picker.input}
-      <textarea
-        ref={input}
-        rows={1}
-        aria-label="Message to Remy"
-        placeholder="Ask about your screenshots..."
-        maxLength={4_000}
-        value={draft}
-        onChange={event => write(event.target.value)}
-        onKeyDown={event =>
-          event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && send(event)
-        }
-        className="min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1 py-[7px] text-base outline-none placeholder-shown:truncate max-lg:placeholder:text-sm max-lg:placeholder:leading-[inherit] pointer-coarse:min-h-11 pointer-coarse:py-[9px] pointer-coarse:text-md"
-      />
-      <IconButton
-        type="submit"
-        variant="primary"
-        label="Send message"
-        className="rounded-card"
-        disabled={!canSend}
-      >
-        <ArrowUp aria-hidden />
-      </IconButton>
-    </form>
+        <IconButton
+          label="Upload a screenshot"
+          className="rounded-card"
+          disabled={isUploading}
+          onClick={picker.open}
+        >
+          <Plus aria-hidden />
+        </IconButton>
+        {picker.input}
+        <textarea
+          ref={input}
+          rows={1}
+          aria-label="Message to Remy"
+          placeholder="Ask about your screenshots..."
+          aria-invalid={tooLong !== null}
+          aria-describedby={tooLong === null ? undefined : tooLongId}
+          value={draft}
+          onChange={event => write(event.target.value)}
+          onKeyDown={event =>
+            event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && send(event)
+          }
+          className="min-h-9 min-w-0 flex-1 resize-none bg-transparent px-1 py-[7px] text-base outline-none placeholder-shown:truncate max-lg:placeholder:text-sm max-lg:placeholder:leading-[inherit] pointer-coarse:min-h-11 pointer-coarse:py-[9px] pointer-coarse:text-md"
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label="Send message"
+          className="rounded-card"
+          disabled={!canSend}
+        >
+          <ArrowUp aria-hidden />
+        </IconButton>
+      </form>
+    </>
+  )
+}
+
+/** What was pasted stays whole, for who wrote it to shorten. */
+function tooLongToSend(draft: string) {
+  const problem = NewChatMessage.shape.content.safeParse(draft).error?.issues[0]
+  if (problem?.code !== 'too_big') return null
+  return { sentence: problem.message, surplus: draft.trim().length - Number(problem.maximum) }
+}
+
+/** Said once; how much it is too long is there to be read. */
+function TooLong({ id, sentence, surplus }: { id: string; sentence: string; surplus: number }) {
+  return (
+    <p id={id} className="animate-appear px-1 pb-2 text-danger-ink text-sm">
+      <span role="alert">{sentence}</span> {surplus} too many.
+    </p>
   )
 }
 

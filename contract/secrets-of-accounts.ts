@@ -1,0 +1,50 @@
+import type { Span } from './secrets-spans-of.ts'
+
+/**
+ * IBANs whose check digits are right (ISO 13616: the number so turned is 1 modulo 97), in either case and however they are
+ * spaced. Looked at from each beginning: one that ends a line is not to swallow the one that begins the next.
+ */
+export const secretsOfAccounts = (text: string): Span[] =>
+  [...text.matchAll(beginning)].flatMap(({ index, 0: whole, 1: country = '' }) => {
+    const from = index + whole.length - country.length - 2
+    const to = endOf(text, from, lengths.get(country.toUpperCase()) ?? 0)
+    return to > from ? [{ from, to }] : []
+  })
+const beginning = /(?<![A-Za-z0-9])(?:iban)?([a-z]{2})\d\d/gi
+
+/** Where so many letters and digits end, with little between them; 0 where they are no IBAN. */
+function endOf(text: string, from: number, length: number): number {
+  let [to, count, between, rest, head] = [from, 0, '', 0, '']
+  for (; count < length; to++) {
+    const sign = text[to] ?? ''
+    if (!/^[A-Za-z0-9]$/.test(sign)) {
+      between += sign
+      if (sign === '' || !gap.test(between)) return 0
+      continue
+    }
+    between = ''
+    if (++count > 4) rest = added(rest, sign)
+    else head += sign
+  }
+  if (length === 0 || /^[A-Za-z0-9]/.test(text.slice(to))) return 0
+  return [...head].reduce(added, rest) === 1 ? to : 0
+}
+const gap = /^(?:[^\S\n]{1,4}|[^\S\n]?[-‐‑–.][^\S\n]?|[^\S\n]{0,2}\n?[^\S\n]{0,2}\n?[^\S\n]{0,2})$/
+
+/** Letters count from A = 10. */
+function added(rest: number, sign: string): number {
+  const value = Number.parseInt(sign, 36)
+  return (value < 10 ? rest * 10 + value : rest * 100 + value) % 97
+}
+
+/** How long those of each country are: the IBAN registry of SWIFT. */
+const lengths = new Map(
+  (
+    'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 ' +
+    'FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 ' +
+    'LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 ' +
+    'RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
+  )
+    .split(' ')
+    .map(one => [one.slice(0, 2), Number(one.slice(2))]),
+)

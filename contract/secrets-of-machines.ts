@@ -1,0 +1,34 @@
+import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
+
+/** What terminals, mails and wallets show: private keys from their first line to their last, tokens, and the words of a wallet. */
+export const secretsOfMachines = (text: string): Span[] => [
+  ...(text.includes('BEGIN') ? spansOf(text, privateKey) : []),
+  ...spansOf(text, token),
+  ...spansOf(text, webToken),
+  ...endsOf(text, bearer),
+  ...(text.includes('://') ? spansOf(text, inLink) : []),
+  ...assigned(text),
+  ...endsOf(text, words),
+]
+
+/** A reader of pictures may not see each of its hyphens. */
+const privateKey =
+  /[-–—]{1,9} ?BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)? ?[-–—]{1,9}[\s\S]*?(?:[-–—]{1,9} ?END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)? ?[-–—]{1,9}|$)/g
+
+/** They tell by their beginning what they are. */
+const token =
+  /(?<![\w-])(?:gh[pousr]_|github_pat_|glpat-|sk-|[sr]k_(?:live|test)_|whsec_|xox[abeprs]-|AKIA|ASIA|AIza|ya29\.|hf_|npm_|pypi-|dop_v1_|SG\.|AGE-SECRET-KEY-)[\w-]{12,}/g
+const webToken = /(?<![\w-])eyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{5,}/g
+const bearer = /(?<!\w)bearer[ \t]{1,3}((?=\S{0,200}\d)[\w.~+/=-]{16,})/gi
+/** "postgres://ann:hunter22@host". */
+const inLink = /(?<=:\/\/[^\s:@/]{1,64}:)[^\s@/]{3,64}(?=@)/g
+
+/** "DB_PASSWORD=hunter22", "secret_key: 'a1b2c3'". */
+const assigned = (text: string): Span[] =>
+  endsOf(text, assignment).filter(({ from, to }) => /[\d\p{P}\p{S}]/u.test(text.slice(from, to)))
+const assignment =
+  /(?<![\p{L}\d])(?:[a-z][a-z\d]{0,20}[_-]){0,4}(?:pg)?(?:password|passwd|passphrase|pwd|secret|token|(?:secret|access|api|private|auth|encryption)[_ -]?(?:key|token))["']?[ \t]{0,2}[=:][ \t]{0,2}(?!\/)([^\s,;&]{6,200})/giu
+
+/** The twelve to twenty-four words of a wallet. */
+const words =
+  /\b(?:[Rr]ecovery|[Ss]eed|[Mm]nemonic|[Bb]ackup) (?:[Pp]hrase|[Ww]ords)\b(?:[^\n]{0,60}\n|[ \t]{0,3}[:=])\s{0,4}(?:\d{1,2}[.):]?\s{1,3})?([a-z]{3,8}(?:[\s,]{1,4}(?:\d{1,2}[.):]?\s{1,3})?[a-z]{3,8}(?![a-z])){11,23})/g

@@ -1,0 +1,13 @@
+/** Where something stands in a text. */
+export type Span = { from: number; to: number }
+
+/** All that a pattern finds. */
+export const spansOf = (text: string, look: RegExp): Span[] =>
+  [...text.matchAll(look)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
+
+/** Of all that a pattern finds the part in its only group, with which it ends. */
+export const endsOf = (text: string, look: RegExp): Span[] =>
+  [...text.matchAll(look)].map(({ index, 0: whole, 1: end = '' }) => ({
+    from: index + whole.length - end.length,
+    to: index + whole.length,
+  }))

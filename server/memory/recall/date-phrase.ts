@@ -1,0 +1,45 @@
+import type { CalendarSpan } from './calendar-span.ts'
+
+type Parts = Record<string, string | undefined>
+
+/** A way to speak of a time: how it is written, and what it means seen from now. Null where there is no such day. */
+export type DatePhrase = {
+  pattern: RegExp
+  meaning(parts: Parts, now: Temporal.ZonedDateTime): Meaning | null
+  /** Could as well be another word (`may`, `monday`): counts only after `in`, `on`, `since`, … */
+  isAmbiguous(parts: Parts): boolean
+  /** Counts only with what says which part of it, or how far from it: "end of the *month*", "a week from *now*". */
+  isOnlyMeasured: boolean
+  /** Says when something is to be done as often as when something was: counts only where a clock is named, or alone. */
+  isOnlyTimed: boolean
+}
+
+export type Meaning = {
+  span: CalendarSpan
+  /** Where a date that stands there can be meant, this as well. */
+  coming?: CalendarSpan | null
+  /** Of `span` that still lies ahead, the one before, which is meant where something was saved. */
+  gone?: CalendarSpan | null
+  /** So lately that it may be meant where no clock was named. */
+  isGoneNear?: boolean
+  /** Can only be a date that stands in the screenshot. */
+  isAhead?: boolean
+}
+
+type Traits = Partial<Pick<DatePhrase, 'isAmbiguous' | 'isOnlyMeasured' | 'isOnlyTimed'>>
+
+/** A space in the pattern is any number of them. */
+export function phrase(pattern: string, meaning: DatePhrase['meaning'], traits: Traits = {}): DatePhrase {
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`, 'giu'),
+    meaning,
+    ...{ isAmbiguous: () => false, isOnlyMeasured: false, isOnlyTimed: false },
+    ...traits,
+  }
+}
+
+export const isAlwaysAmbiguous = () => true
+
+/** Nothing follows that it is only said of: "the 3rd chapter" is no day, and who looks "for Sunday roast" names no date. */
+export const endsThere =
+  '(?=\\s*(?:$|[?.!,;:)]|\\b(?:at|in|on|for|from|to|by|and|or|with|that|about|after|before|until|is|was|are|were|do|did|i|we|my|please)\\b))'

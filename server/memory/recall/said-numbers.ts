@@ -1,0 +1,19 @@
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const vague: Record<string, [number, number]> = { couple: [2, 3], few: [3, 5], several: [3, 8] }
+
+/** A number as it is said before a unit of time: "3", "a couple of". */
+export const numberSaid = (name = 'number') =>
+  `(?<${name}>\\d{1,3}|(?:a )?(?:couple(?: of)?|few)|several|an?|${words.join('|')})`
+
+/** As a single number; of what is vague the least. */
+export const countSaid = (said = '1') => rangeSaid(said)[0]
+
+/** "A few" may be three as well as five. */
+export function rangeSaid(said: string): [number, number] {
+  const word = said
+    .toLowerCase()
+    .replace(/^a\s+/, '')
+    .replace(/\s+of$/, '')
+  const exact = /^\d/.test(word) ? Number(word) : Math.max(words.indexOf(word) + 1, 1)
+  return vague[word] ?? [exact, exact]
+}

@@ -1,0 +1,60 @@
+import { findScreenshots } from './find-screenshots.ts'
+import { findTold } from './find-told.ts'
+import { findValues } from './find-values.ts'
+import type { Findings, FoundValue } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { foundNothing } from './found-nothing.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { Plan } from './plan.ts'
+import { says, speechOf } from './speaks-of.ts'
+import { siblingsOf } from './told.ts'
+
+/** The value that is asked for; where there is none, the lines that tell it, or what else the words may describe. */
+export async function findAskedValue(
+  memories: Memories,
+  asker: Asker,
+  plan: Extract<Plan, { intent: 'value' }>,
+): Promise<Findings> {
+  const { values, mentions } = await findValues(memories, asker, plan)
+  // What a picture shows of today seldom says so.
+  if (values.length === 0 && /^(?:today|tonight|now)$/i.test(plan.about.when ?? ''))
+    return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } })
+  const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
+  if (list?.told.some(({ heading }) => heading !== null)) return list
+  if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
+  if (values.length > 0) return { kind: 'values', values }
+  const told = await findTold(memories, asker, plan, mentions)
+  if (told) return told
+  const found =
+    plan.orFind && (await findScreenshots(memories, asker, { about: plan.orFind, tells: plan.tells }))
+  if (found && found.kind !== 'nothing' && saysCount(plan, found)) return found
+  const named = plan.about.words.length > 0 || plan.about.screenshotIds ? mentions : []
+  return foundNothing(memories, asker, named, plan.about)
+}
+
+/** "How much do I get": every picture has some price, and none is any likelier. */
+const isOfNothing = ({ about, wanted, which, lastSpokenOf }: Extract<Plan, { intent: 'value' }>) =>
+  !lastSpokenOf &&
+  wanted.field === 'price' &&
+  which === 'best' &&
+  about.words.length === 0 &&
+  about.screenshotIds === null
+
+/** "How many likes did Lena get" is not answered by what she wrote. */
+const saysCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findings) =>
+  !wanted.isCount ||
+  found.kind !== 'told' ||
+  found.told.some(({ title, heading, lines }) => {
+    const said = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
+    return wanted.words.some(word => says(said, word))
+  })
+
+/** "Blocked 1": the figure beside a heading counts what stands below, which is asked for; and of what stands below it no one line is all. */
+const isHeadingCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, [first]: FoundValue[]) =>
+  wanted.field === null &&
+  !wanted.isCount &&
+  first !== undefined &&
+  siblingsOf(first.proofs[0].label ?? '') !== null &&
+  (/^\d{1,4}$/.test(first.value) ||
+    foldWords(first.proofs[0].line)[0] !== foldWords(first.proofs[0].label ?? '')[0])

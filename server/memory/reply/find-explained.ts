@@ -1,0 +1,42 @@
+import { withoutSecrets } from '#contract/secrets.ts'
+import type { Findings } from './findings.ts'
+import { foundNothing } from './found-nothing.ts'
+import { type Asker, lookAt, lookForAll } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { foundOf } from './shot.ts'
+import { ofTheKind } from './shown-screenshots.ts'
+
+/** What one screenshot is, with the values in it that have a name. */
+export async function findExplained(memories: Memories, asker: Asker, about: About): Promise<Findings> {
+  const { full } = about.screenshotIds
+    ? await lookAt(memories, asker, about.screenshotIds)
+    : await lookForAll(memories, asker, about)
+  const [shot] = ofTheKind(full, about)
+  if (!shot) return foundNothing(memories, asker, [], about)
+  const { row } = shot
+  const facts = await memories.facts.of(asker.ownerId, [row.id])
+  const labelled = facts.filter(({ label }) => label !== null).slice(0, 6)
+  const found = foundOf(shot, [])
+  const values = labelled.map(({ text, label, line, box }) => ({
+    ...found,
+    value: text,
+    label,
+    line,
+    box,
+    day: null,
+  }))
+  const description = row.description || row.analysis
+  const isBrief = description.length <= briefMax && values.length <= 1
+  return { kind: 'one', found, description, text: isBrief ? beginningOf(row.extracted_text) : null, values }
+}
+
+const briefMax = 100
+
+/** The first words of a text, as far as anybody reads them in a chat. */
+function beginningOf(text: string): string | null {
+  const lines = text.split('\n').map(line => line.trim())
+  const said = lines.filter(line => /\p{L}{2}/u.test(line)).slice(0, beginningLinesMax)
+  return said.length > 0 ? withoutSecrets(said.join(' · ')) : null
+}
+const beginningLinesMax = 8

@@ -1,0 +1,27 @@
+import { findCells } from './find-cells.ts'
+import type { Findings } from './findings.ts'
+import { foundNothing } from './found-nothing.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { Plan } from './plan.ts'
+import { foundOf, type Shot } from './shot.ts'
+import { sumAmounts } from './sum-amounts.ts'
+
+/** What was paid, added up; where nothing was, the cells of a table that are of that time. */
+export async function findSums(
+  memories: Memories,
+  asker: Asker,
+  { about, also, apart = [] }: Extract<Plan, { intent: 'sum' }>,
+): Promise<Findings> {
+  const { sums, without, same, missing, isComplete } = await sumAmounts(memories, asker, about, also)
+  const [one, ...others] = apart
+  const severally: Plan | null = sums.length === 0 && one ? { intent: 'sum', about: one, also: others } : null
+  const found = severally && (await findSums(memories, asker, severally))
+  if (found?.kind === 'sums' && found.missing.length === 0) return found
+  const isOfTable = sums.length === 0 && also.length === 0 && about.when !== null && about.words.length > 0
+  const cells = isOfTable ? await findCells(memories, asker, about) : null
+  if (cells) return cells
+  if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
+  const named = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
+  return { kind: 'sums', sums, isComplete, missing, without: named(without), same: named(same) }
+}

@@ -1,0 +1,31 @@
+import { isKind } from './asking-words.ts'
+import type { Findings } from './findings.ts'
+import { foundNothing } from './found-nothing.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { foundOf, isA, type Shot } from './shot.ts'
+import { linesMax } from './written-parts.ts'
+
+export function shown(shots: Shot[], words: string[], { isComplete = true, isNear = false } = {}): Findings {
+  const found = shots.slice(0, linesMax).map(shot => foundOf(shot, words))
+  return { kind: 'screenshots', found, count: shots.length, isComplete, isNear }
+}
+
+/** What only comes near, said to be so. */
+export const nearest = async (
+  memories: Memories,
+  asker: Asker,
+  near: Shot[],
+  about: About,
+): Promise<Findings> =>
+  near.length > 0
+    ? shown(near.slice(0, nearMax), about.words, { isNear: true })
+    : foundNothing(memories, asker, [], about)
+const nearMax = 3
+
+/** Asked for receipts, those that are one; where none is, those that mention one. */
+export function ofTheKind(shots: Shot[], { words }: About): Shot[] {
+  const those = shots.filter(shot => words.filter(isKind).every(word => isA(shot, word)))
+  return those.length > 0 ? those : shots
+}

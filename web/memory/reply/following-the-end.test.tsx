@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer, json } from '#web/memory/fake-server.ts'
+import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+
+afterEach(() => page.viewport(414, 896))
+
+const message = (id: number, content: string) => ({
+  ...{ id, role: id % 2 ? 'user' : 'assistant', content },
+  ...{ timestamp: '2026-01-01T00:00:00.000Z', sources: [] },
+})
+const talk = Array.from({ length: 40 }, (_, i) => message(i + 1, `Line ${i + 1} of a long talk`))
+const long = 'A line of the answer\n'.repeat(12)
+
+test.each([
+  ['at the end a reply is followed', 0, true],
+  ['scrolled up by 90 px a reply is still followed', 90, true],
+  ['scrolled up by 150 px one stays where one reads', 150, false],
+])('%s', async (_what, upPx, isFollowed) => {
+  await page.viewport(1280, 800)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  let said = talk
+  fakeServer({ 'GET /api/chats': () => json(said), 'POST /api/chats': () => promise })
+  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />)
+  const list = page.getByRole('log').element()
+  const fromEnd = () => Math.round(list.scrollHeight - list.scrollTop - list.clientHeight)
+  await expect.element(page.getByText('Line 40 of a long talk')).toBeInTheDocument()
+  await page.getByPlaceholder('Ask about your screenshots...').fill('Tell me more')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Tell me more')).toBeInTheDocument()
+  await expect.poll(fromEnd).toBe(0)
+
+  // The page hears of each way of scrolling by itself: with the next frame.
+  await twoFrames()
+  list.scrollTop -= upPx
+  await twoFrames()
+  expect(fromEnd()).toBe(upPx)
+  const { scrollTop } = list
+  said = [...talk, message(41, 'Tell me more'), message(42, long)]
+  resolve(json(said.at(-1), 201))
+  await expect.element(page.getByText(/^A line of the answer/)).toBeInTheDocument()
+  await expect.element(page.getByText('Message sent')).toBeVisible()
+  if (isFollowed) await expect.poll(fromEnd).toBe(0)
+  else expect(list.scrollTop).toBe(scrollTop)
+  const toEnd = page.getByRole('button', { name: 'Most recent messages ↓' })
+  expect(toEnd.elements()).toHaveLength(isFollowed ? 0 : 1)
+})
+
+const twoFrames = () => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))
