@@ -48,6 +48,7 @@ const shown: Record<string, [text: string, ...hidden: string[]][]> = {
   ],
   'a code for once': [
     ['Your Uber code: 4827. Never share this code', '4827'],
+    ['482 913 is your Pinwheel sign-in\ncode. It runs out in 10 minutes', '482 913'],
     ['482913 is your Instagram code', '482913'],
     ['482913 is your Instagram code. Don’t share it.', '482913'],
     ['Your PayPal code is 482913', '482913'],
@@ -116,6 +117,13 @@ const shown: Record<string, [text: string, ...hidden: string[]][]> = {
       'apple river stone cloud paper tiger lemon chair ocean piano sugar tower',
     ],
     ['export DB_PASSWORD=hunter22', 'hunter22'],
+    ['export DB_PASSw0RD=hunter22', 'hunter22'],
+    ['export REDIS_PASS=hunter22', 'hunter22'],
+    ['API_T0KEN=tk9fQ2abcd', 'tk9fQ2abcd'],
+    ['WEATHER_API_KEY=9c3b5e7f 1e04d8a26f5b1c8e7d90a34f62', '9c3b5e7f 1e04d8a26f5b1c8e7d90a34f62'],
+    ['$ mysql -u admin -phunter22! shop', 'hunter22!'],
+    ["sshpass -p 'hunter-22' ssh ann@host", 'hunter-22'],
+    ['curl -u ann:hunter22 https://api.example.com', 'hunter22'],
     [
       'AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
       'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -8,6 +8,7 @@ export const secretsOfMachines = (text: string): Span[] => [
   ...endsOf(text, bearer),
   ...(text.includes('://') ? spansOf(text, inLink) : []),
   ...assigned(text),
+  ...(/ -(?:p|u|-user)/.test(text) ? given.flatMap(look => endsOf(text, look)) : []),
   ...endsOf(text, words),
 ]
 
@@ -23,11 +24,18 @@ const bearer = /(?<!\w)bearer[ \t]{1,3}((?=\S{0,200}\d)[\w.~+/=-]{16,})/gi
 /** "postgres://ann:hunter22@host". */
 const inLink = /(?<=:\/\/[^\s:@/]{1,64}:)[^\s@/]{3,64}(?=@)/g
 
-/** "DB_PASSWORD=hunter22", "secret_key: 'a1b2c3'". */
+/** "DB_PASSWORD=hunter22", "secret_key: 'a1b2c3'", "REDIS_PASS=hunter22". A reader of pictures may take an O for a nought. */
 const assigned = (text: string): Span[] =>
   endsOf(text, assignment).filter(({ from, to }) => /[\d\p{P}\p{S}]/u.test(text.slice(from, to)))
 const assignment =
-  /(?<![\p{L}\d])(?:[a-z][a-z\d]{0,20}[_-]){0,4}(?:pg)?(?:password|passwd|passphrase|pwd|secret|token|(?:secret|access|api|private|auth|encryption)[_ -]?(?:key|token))["']?[ \t]{0,2}[=:][ \t]{0,2}(?!\/)([^\s,;&]{6,200})/giu
+  /(?<![\p{L}\d])(?:[a-z][a-z\d]{0,20}[_-]){0,4}(?:pg)?(?:passw[o0]rd|passwd|passphrase|pwd|(?<=_)pass(?==)|secret|t[o0]ken|(?:secret|access|api|private|auth|encrypti[o0]n)[_ -]?(?:key|t[o0]ken))["']?[ \t]{0,2}[=:][ \t]{0,2}(?!\/)([^\s,;&]{6,200}(?:[ \t](?=[a-z]{0,30}\d)(?=\d{0,30}[a-z])[a-z\d]{16,200}(?!\S))?)/giu
+
+/** What is handed to a program: "mysql -phunter22", "sshpass -p hunter22", "curl -u ann:hunter22". */
+const given = [
+  /(?<!\S)(?:mysql(?:dump|admin)?|mariadb)(?= )[^\n]{0,120}? -p([^\s'"]{3,64})/g,
+  /(?<!\S)sshpass -p ?['"]?([^\s'"]{3,64})/g,
+  /(?<!\S)(?:curl|wget|https?)(?= )[^\n]{0,120}? (?:-u|--user)[ =]?['"]?[^\s:'"]{1,64}:([^\s'"]{3,64})/g,
+]
 
 /** The twelve to twenty-four words of a wallet. */
 const words =

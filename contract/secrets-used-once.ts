@@ -30,15 +30,16 @@ const other = `(?!${namesOfOtherCodes}|confirm)`
 const named = '(?:code|passcode|pin|otp|kod|c[óo]digo|codice|code-pin)'
 const yours =
   '(?:your|deine?n?|ihre?n?|votre|ton|tu|su|seu|(?:il )?tuo|(?:il )?suo|tw[óo]j|pa[ńn]ski|je|uw|din)'
-const words = (most: number) => `(?:${other}[\\p{L}\\d][\\p{L}\\d.&'’+]{0,19}[ -]){0,${most}}`
+const words = (most: number, between = '[ -]') =>
+  `(?:${other}[\\p{L}\\d][\\p{L}\\d.&'’+]{0,19}${between}){0,${most}}`
 /** "Your PayPal code is 482913", "Votre code Uber est 4827". */
 const yoursThen = new RegExp(
   `(?<!\\p{L})${yours} ${words(4)}${named}(?: ${other}(?!(?:is|ist|lautet|est|es|to)\\b)[\\p{L}][\\p{L}\\d.&'’+]{0,19}){0,3}${is}(${codeOrWord})`,
   'giu',
 )
-/** "482913 is your Instagram code", "4827 is the code you requested". */
+/** "482913 is your Instagram code", "4827 is the code you requested"; a narrow bubble breaks it anywhere. */
 const thenYours = new RegExp(
-  `${code}(?=\\s{1,3}(?:is|ist|est|es|è|é|to)\\s{1,3}(?:the ${named} you|${yours} ${words(4)}${named}(?!\\p{L})(?! ${namesOfOtherCodes})))`,
+  `${code}(?=\\s{1,3}(?:is|ist|est|es|è|é|to)\\s{1,3}(?:the ${named} you|${yours}\\s${words(4, '[ \\n-]')}${named}(?!\\p{L})(?! ${namesOfOtherCodes})))`,
   'giu',
 )
 /** "Enter 482913 to verify your account"; not "use bus 4827 to continue", "use 4827 at checkout. Log in to shop". */

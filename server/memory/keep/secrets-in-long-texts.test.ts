@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { secretsIn } from '#contract/secrets.ts'
+
+test.each(
+  [
+    ...[
+      'A',
+      'A ',
+      '1 ',
+      'code ',
+      'door code ',
+      'kod do ',
+      'Password: a-\n',
+      'Password: a b\n',
+      'password is ',
+      'your code ',
+      'kod 418 ',
+      'lock combination 1-',
+      'cvv\n',
+      'code at home ',
+      'pin for a ',
+      'password for\n',
+      'a1 is the ',
+      'a1 is ',
+    ],
+    ...[
+      '42 ',
+      '1 2 ',
+      'never share code 12 ',
+      'use 1234 ',
+      'your code b ',
+      'pw: ',
+      'user pass: ab ',
+      'db_',
+      'mysql -u ',
+      'curl -u a',
+    ],
+    ...['://a:', 'BEGIN PRIVATE KEY-', 'seed phrase\napple ', 'de89', 'enter the code 1 ', '1234 is your a '],
+    ...['use the the 1234 to a ', 'password is “a ', 'seed phrase: apple ', 'verification: ', 'pass: '],
+    ...['4242\n', 'AA11\n', 'verification code is\n', 'door\ncode\n', '- ', '\n', 'recovery codes '],
+  ].flatMap(part => [part, `AA11${part.repeat(33)} `]),
+)('a text made to be hard to search takes no longer than another: %j', part => {
+  const text = part.repeat(100_000).slice(0, 200_000)
+  // Of this thread alone: how long it takes by the clock is also up to what else the machine has to do.
+  const begun = process.threadCpuUsage()
+  secretsIn(text)
+  const { user, system } = process.threadCpuUsage(begun)
+  expect((user + system) / 1_000).toBeLessThan(1_000)
+})
