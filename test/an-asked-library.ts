@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { Reading } from '#server/memory/keep/reading.ts'
 import type { Answer } from '#server/memory/reply/answer.ts'
 import { answerFrom } from '#server/memory/reply/answer-question.ts'
 import type { Turn } from '#server/memory/reply/plan.ts'
@@ -11,8 +12,8 @@ import type { ScratchDatabase, ScratchEngine } from './scratch-database.ts'
 type Kept = {
   /** Test pictures, by name. */
   pictures: string[]
-  /** By a name of their own, texts as a picture would show them. */
-  typed: Record<string, string>
+  /** By a name of their own, texts as a picture would show them, or what is read in a drawn one. */
+  typed: Record<string, string | Reading>
   now: number
 }
 
@@ -27,7 +28,9 @@ export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now }: 
     ann = await anOwner(scratch)
     const readings = [
       ...pictures.map(name => [name, readingOf(name)] as const),
-      ...Object.entries(typed).map(([name, text]) => [name, aReading(text)] as const),
+      ...Object.entries(typed).map(
+        ([name, shown]) => [name, typeof shown === 'string' ? aReading(shown) : shown] as const,
+      ),
     ]
     for (const [name, reading] of readings) ids[name] = await keepUnderstood(scratch, ann, reading, now)
   })

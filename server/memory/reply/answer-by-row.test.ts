@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reading } from '#server/memory/keep/reading.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
-import { anOwner, keepUnderstood, readingOf } from '#test/a-library.ts'
-import { aReading, aReadingOf } from '#test/a-reading.ts'
-import { memoriesOf } from '#test/memories-of.ts'
-import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
-import { answerFrom } from './answer-question.ts'
+import { describe, expect, test } from 'vitest'
+import { aReadingOf } from '#test/a-reading.ts'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const word = (t: string, x: number, y: number, w: number, h: number) => ({ t, x, y, w, h, block: y })
@@ -28,7 +24,8 @@ const flights = aReadingOf({
     ]),
   ],
 })
-const typed: Record<string, string> = {
+const typed = {
+  flights,
   account:
     '# Everyday Checking\nAvailable balance    $4,872.19\n\nRECENT ACTIVITY\n\nWhole Foods Market    -$86.42\nGroceries · Jan 18\n\nPayroll    +$2,940.00\nIncome · Jan 15\n\nShell Oil    -$41.07\nTransport · Jan 14\n\nNetflix    -$15.49\nSubscriptions · Jan 12',
   board:
@@ -40,30 +37,8 @@ const typed: Record<string, string> = {
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
-    let scratch: ScratchDatabase
-    let ann: OwnerId
-
-    beforeAll(async () => {
-      scratch = await engine.open()
-      ann = await anOwner(scratch)
-      await keep(flights)
-      for (const name of ['hotel-a', 'whatsapp-a', 'gmail-a']) await keep(readingOf(name))
-      for (const text of Object.values(typed)) await keep(aReading(text))
-    })
-    afterAll(() => scratch[Symbol.asyncDispose]())
-
-    const keep = (reading: Reading) => keepUnderstood(scratch, ann, reading, now)
-
-    async function ask(question: string) {
-      const asked = { turns: [], screenshotId: null }
-      return (
-        await answerFrom(memoriesOf(scratch, now), () => now)(
-          { ownerId: ann, timeZone: 'UTC' },
-          question,
-          asked,
-        )
-      ).content
-    }
+    const library = anAskedLibrary(engine, { pictures: ['hotel-a', 'whatsapp-a', 'gmail-a'], typed, now })
+    const ask = async (question: string) => (await library.ask(question)).content
 
     test.each([
       ['When does JetBlue leave?', '**11:30 AM**'],

@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reading } from '#server/memory/keep/reading.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
-import { anOwner, keepUnderstood, readingOf } from '#test/a-library.ts'
-import { aReading } from '#test/a-reading.ts'
-import { memoriesOf } from '#test/memories-of.ts'
-import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
-import type { Answer } from './answer.ts'
-import { answerFrom } from './answer-question.ts'
-import type { Turn } from './plan.ts'
+import { describe, expect, test } from 'vitest'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-11-22T02:30:00Z')
 const pictures = ['recipe-a', 'grocery-a', 'imessage-a', 'reminders-a', 'flight-a', 'workoutlog-a', 'menu-a']
@@ -22,33 +15,8 @@ const typed: Record<string, string> = {
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
-    let scratch: ScratchDatabase
-    let ann: OwnerId
-
-    beforeAll(async () => {
-      scratch = await engine.open()
-      ann = await anOwner(scratch)
-      for (const name of pictures) await keep(readingOf(name))
-      for (const text of Object.values(typed)) await keep(aReading(text))
-    })
-    afterAll(() => scratch[Symbol.asyncDispose]())
-
-    const keep = (reading: Reading) => keepUnderstood(scratch, ann, reading, now)
-
-    /** The answer to the last of these questions, asked one after the other. */
-    const ask = async (...questions: string[]): Promise<string> => (await answerTo(...questions)).content
-
-    async function answerTo(...questions: string[]): Promise<Answer> {
-      const turns: Turn[] = []
-      const answer = answerFrom(memoriesOf(scratch, now), () => now)
-      let last: Answer = { content: '', sources: [] }
-      for (const question of questions) {
-        const said = await answer({ ownerId: ann, timeZone: 'UTC' }, question, { turns, screenshotId: null })
-        turns.push({ role: 'user', content: question, sources: [] }, { role: 'assistant', ...said })
-        last = said
-      }
-      return last
-    }
+    const library = anAskedLibrary(engine, { pictures, typed, now })
+    const ask = async (...questions: string[]) => (await library.ask(questions)).content
 
     test.each([
       ['did I already get the olive oil?', 'I cannot say yes or no to that'],
@@ -62,7 +30,7 @@ for (const engine of scratchDatabases())
     })
 
     test('where an item is ticked off, or not, is shown', async () => {
-      const { proofs } = await answerTo('Have I packed the passport?')
+      const { proofs } = await library.ask('Have I packed the passport?')
       expect(proofs).toMatchObject([
         { value: 'Passport', isSecret: false, box: { width: expect.any(Number) } },
       ])
@@ -122,21 +90,18 @@ for (const engine of scratchDatabases())
         /^That I cannot do/,
       )
     })
+  })
 
-    test('a secret in a title is hidden where it is only the closest, too', async () => {
-      const answer = answerFrom(memoriesOf(scratch, now), () => now)
-      const ben = await anOwner(scratch)
-      await keepUnderstood(scratch, ben, aReading('# The wifi password is pinecone-88\nLakeside cabin'), now)
-      for (const question of [
-        'What is the price of the cabin?',
-        'When does the cabin open?',
-        'cabin bicycle lamp',
-      ]) {
-        const said = await answer({ ownerId: ben, timeZone: 'UTC' }, question, {
-          turns: [],
-          screenshotId: null,
-        })
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    const cabin = '# The wifi password is pinecone-88\nLakeside cabin'
+    const { ask } = anAskedLibrary(engine, { pictures: [], typed: { cabin }, now })
+
+    test.each(['What is the price of the cabin?', 'When does the cabin open?', 'cabin bicycle lamp'])(
+      'a secret in a title is hidden where it is only the closest, too: %s',
+      async question => {
+        const said = await ask(question)
         expect(JSON.stringify([said.content, said.sources])).not.toContain('pinecone')
-      }
-    })
+      },
+    )
   })
