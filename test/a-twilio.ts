@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MessageDirection, MessageStatus } from 'twilio/lib/rest/api/v2010/account/message.js'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
+import { unlessHungUp } from './unless-hung-up.ts'
 
 type Sent = { to: string; message: string; from: string }
 type Media = {
@@ -42,7 +43,7 @@ export async function aTwilio() {
   const asked: { path: string; authorization: string | undefined }[] = []
   const forms: { path: string; contentType: string | undefined; fields: Record<string, string> }[] = []
   const state: State = { refusal: null, isDown: false, isOdd: false, delayMillis: 0 }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer(unlessHungUp(answer))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
+import { unlessHungUp } from './unless-hung-up.ts'
 
 /** What the double does when it is asked: as it should, not at all, not now, or not in points. */
 export type EmbeddingMood = 'well' | 'stall' | 'refuse' | 'nonsense'
@@ -13,7 +14,9 @@ export type EmbeddingMood = 'well' | 'stall' | 'refuse' | 'nonsense'
 export async function anEmbeddingDouble(alike: string[][] = []) {
   const asked: { model: string; texts: string[] }[] = []
   let mood: EmbeddingMood = 'well'
-  const server = createServer(async (request, response) => {
+  const server = createServer(unlessHungUp(answer))
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const body: unknown = await json(request)
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -30,7 +33,8 @@ export async function anEmbeddingDouble(alike: string[][] = []) {
       .flat()
       .map((text, index) => ({ object: 'embedding', index, embedding: pointOf(text, alike) }))
     return send(200, { object: 'list', data, model, usage: { prompt_tokens: 5, total_tokens: 5 } })
-  })
+  }
+
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,8 +1,8 @@
-import { findBrowser } from '../scripts/setup-find-browser.mjs'
+import { findTestBrowser } from '../scripts/setup-find-browser.mjs'
 
 /** How every browser test starts its browser: the machine's Chromium, with nothing outside this machine to talk to. */
 export const chromium = {
-  executablePath: findBrowser(),
+  executablePath: findTestBrowser(),
   args: [
     // Containers and root have no user namespaces for its sandbox; it only ever opens our own pages.
     '--no-sandbox',

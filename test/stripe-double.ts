@@ -7,6 +7,7 @@ import { stripeCalls } from './stripe-calls.ts'
 import { parseForm } from './stripe-form.ts'
 import { payIntent } from './stripe-happenings.ts'
 import { createLedger, type Intent, Refusal, type StripeEvent } from './stripe-ledger.ts'
+import { unlessHungUp } from './unless-hung-up.ts'
 
 /**
  * What befalls the next call: it is answered late; refused before it is begun (429, or 409 as if another call were at work
@@ -62,7 +63,7 @@ export async function startStripeDouble({ clock = Date.now }: { clock?: () => nu
     send(response, now)
   }
 
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  const server = createServer(unlessHungUp(answer)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('A TCP server has a port')

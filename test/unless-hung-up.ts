@@ -1,0 +1,10 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+
+/** For `createServer`: who hangs up before all is asked gets no answer, and that is no error; any other error is one. */
+export const unlessHungUp =
+  (answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>): RequestListener =>
+  (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (request.complete) throw error
+    })
+  }
