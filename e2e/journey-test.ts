@@ -3,6 +3,8 @@ import { Product } from './product.ts'
 import { troublesOf } from './troubles-of.ts'
 
 type Fixtures = {
+  /** Environment variables of the product, on top of the usual ones. */
+  settings: NodeJS.ProcessEnv
   /** A product nobody has used, gone after the test. */
   product: Product
   /** What the journey means to provoke: a console error or a failed request matching one of these is no fault. */
@@ -12,10 +14,10 @@ type Fixtures = {
 /** A journey through the real product in a real browser, which fails on anything that goes wrong unseen on the way. */
 export const test = base.extend<Fixtures>({
   expectedTroubles: [[], { option: true }],
+  settings: [{}, { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
-  product: async ({}, use, journey) => {
-    const product = await Product.start()
+  product: async ({ settings }, use, journey) => {
+    const product = await Product.start(settings)
     try {
       await use(product)
       await product.stop()

@@ -89,6 +89,14 @@ const planted: Record<
     fine: { 'web/ui/chip.tsx': '', 'web/ui/chip.test.tsx': '' },
     says: '"chip" names web/ui/chip.tsx and server/platform/chip.ts',
   },
+  'one journey a file': {
+    broken: { 'e2e/finding/find.test.ts': "test('a word', find)\ntest('a question', ask)" },
+    fine: {
+      'e2e/finding/find.test.ts': "test.use({ a: 1 })\ntest('a word', () => /x/.test('x'))",
+      'server/app.test.ts': "test('one', a)\ntest('two', b)",
+    },
+    says: 'e2e/finding/find.test.ts holds 2 journeys',
+  },
 }
 
 test.each(Object.entries(houseRules))('a house that breaks it is noticed: %s', (title, rule) => {

@@ -16,6 +16,7 @@ export const houseRules = {
   'names say what is inside': files => files.flatMap(vagueName),
   'names are in kebab-case': files => files.flatMap(oddName),
   'a name stands for one file': repeatedNames,
+  'one journey a file': files => files.flatMap(severalJourneys),
 } satisfies Record<string, HouseRule>
 
 type Import = { file: SourceFile; target: string; written: string }
@@ -100,6 +101,14 @@ function oddName({ path }: SourceFile): string[] {
 }
 
 /** `main` and `app` are where the server and the browser begin. */
+function severalJourneys({ path, text }: SourceFile): string[] {
+  if (!isIn(path, 'e2e') || !isTest(path)) return []
+  const journeys = withoutComments(text).match(/(?<![.\w])test(?:\.each\([^)]*\))?\((?=['"`])/g) ?? []
+  return journeys.length > 1
+    ? [`${path} holds ${journeys.length} journeys: give each a file of its own.`]
+    : []
+}
+
 function repeatedNames(files: SourceFile[]): string[] {
   const byName = Map.groupBy(files, ({ path }) => path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
   return [...byName]

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { test } from '#e2e/shared-product-test.ts'
+import { enter } from '#e2e/steps/enter.ts'
+import { expectToast } from '#e2e/steps/expect-toast.ts'
+import { logIn } from '#e2e/steps/log-in.ts'
+
+test('logging in leads to where one was going, and is not asked for twice', async ({ page }) => {
+  const { email, password } = await enter(page)
+  await page.context().clearCookies()
+  const wanted = '/screenshots?search=gate&type=note'
+
+  await page.goto(wanted)
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`)
+  await logIn(page, { email, password: 'wrong horse' })
+  await expectToast(page, 'Login failed', 'Invalid email or password.')
+  await logIn(page, { email, password })
+  await expect(page).toHaveURL(wanted)
+  await expectToast(page, 'Signed in successfully', 'Welcome back!')
+  await expect(page.getByRole('searchbox')).toHaveValue('gate')
+
+  await page.goto('/login')
+  await expect(page).toHaveURL('/app')
+  await page.goto('/login?redirect=/notes')
+  await expect(page.getByRole('heading', { name: 'Notes Coming Soon' })).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL('/app')
+})

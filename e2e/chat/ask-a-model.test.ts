@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { test as base } from '#e2e/journey-test.ts'
+import { ask } from '#e2e/steps/ask.ts'
+import { enter } from '#e2e/steps/enter.ts'
+import { keepPicture } from '#e2e/steps/keep-picture.ts'
+import { aModelDouble } from '#test/a-model-double.ts'
+
+/** A product with a model that answers and looks at pictures, which does as the test says. */
+const test = base.extend<{ model: Awaited<ReturnType<typeof aModelDouble>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
+  model: async ({}, use) => {
+    await using model = await aModelDouble([], 'anthropic')
+    await use(model)
+  },
+  settings: async ({ model }, use) => use({ ...model.environment, MODEL_VISION_NAME: 'eyes' }),
+})
+
+test('a model names a picture and answers about it, and what it makes up is never shown', async ({
+  page,
+  model,
+}) => {
+  const seen = { description: 'What was bought at the market.', analysis: 'A till receipt.', type: 'note' }
+  const look = { title: 'Saturday at the market', ...seen, category: 'Shopping', tags: ['receipt'] }
+  model.will({ say: JSON.stringify(look) })
+  await enter(page)
+  const receipt = await keepPicture(page, 'receipt-a.png')
+  const title = async () => (await (await page.request.get(`/api/screenshots/${receipt.id}`)).json()).title
+  await expect.poll(title).toBe(look.title)
+  await page.goto('/app')
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+
+  const read = { call: 'read', with: { id: receipt.id } }
+  model.will(read, { say: `You bought sourdough and eggs [#${receipt.id}].`, after: 1_500 })
+  await ask(page, 'Tell me about my trip to the market')
+  await expect(conversation.getByText('Looking through your screenshots…')).toBeVisible()
+  await expect(conversation.getByText('You bought sourdough and eggs.')).toBeVisible()
+  await expect(conversation.getByText('Looking through your screenshots…')).toBeHidden()
+  const sources = conversation.getByRole('list', { name: 'Sources' })
+  await expect(sources.getByRole('button', { name: look.title })).toBeVisible()
+
+  model.will(read, { say: `You paid **$36.87** [#${receipt.id}].` })
+  await ask(page, 'How much was it all?')
+  const proof = conversation.getByRole('list', { name: 'Where it stands' }).getByRole('button')
+  await expect(proof).toHaveCount(1)
+  await expect(proof.getByRole('presentation')).toHaveAttribute(
+    'src',
+    new RegExp(`/api/screenshots/${receipt.id}/image`),
+  )
+
+  model.will(read, { say: `You bought a boat for $9,999.00 [#${receipt.id}].` })
+  await ask(page, 'And what else did I buy at the market?')
+  await expect(sources).toHaveCount(3)
+  await expect(conversation.getByText('boat')).toHaveCount(0)
+  expect(model.mistakes).toEqual([])
+})

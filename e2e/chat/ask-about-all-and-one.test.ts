@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { test } from '#e2e/shared-product-test.ts'
+import { ask } from '#e2e/steps/ask.ts'
+import { enter } from '#e2e/steps/enter.ts'
+import { expectToast } from '#e2e/steps/expect-toast.ts'
+import { keepPicture } from '#e2e/steps/keep-picture.ts'
+
+test('Remy answers about everything and about one screenshot, and shows where it stands', async ({
+  page,
+}) => {
+  await enter(page)
+  const wifi = await keepPicture(page, 'wifi-a.png')
+  await keepPicture(page, 'gif-a.gif')
+  await page.goto('/app')
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+  const welcome = conversation.getByText(/^Good (morning|afternoon|evening)$/)
+  await expect(welcome).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
+
+  await ask(page, 'What is the wifi password?')
+  await expect(conversation.getByRole('button', { name: 'Show it' })).toBeVisible()
+  await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeHidden()
+  await conversation.getByRole('button', { name: 'Show it' }).click()
+  await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeVisible()
+  const proof = conversation.getByRole('list', { name: 'Where it stands' })
+  await expect(proof.getByRole('button', { name: 'Open the screenshot that shows it' })).toBeVisible()
+  await expectToast(page, 'Message sent')
+  await expect(welcome).toBeHidden()
+  await conversation.getByRole('list', { name: 'Sources' }).getByRole('button', { name: wifi.title }).click()
+  await expect(page.getByRole('dialog', { name: wifi.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page
+    .getByRole('article', { name: wifi.title })
+    .getByRole('button', { name: wifi.title, exact: true })
+    .click()
+  await expect(page.getByText('Talking about')).toBeVisible()
+  await expect(welcome).toBeVisible()
+  await ask(page, 'What is the subnet mask?')
+  await expect(conversation.getByText('255.255.255.0').last()).toBeVisible()
+  await page.reload()
+  await expect(conversation.getByText('What is the subnet mask?')).toBeVisible()
+  await expect(conversation.getByText('What is the wifi password?')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Back to all screenshots' }).click()
+  await expect(conversation.getByText('What is the wifi password?')).toBeVisible()
+  await expect(conversation.getByText('What is the subnet mask?')).toBeHidden()
+})

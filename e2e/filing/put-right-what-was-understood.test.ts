@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { test } from '#e2e/shared-product-test.ts'
+import { enter } from '#e2e/steps/enter.ts'
+import { expectToast } from '#e2e/steps/expect-toast.ts'
+import { keepPicture } from '#e2e/steps/keep-picture.ts'
+
+test('what Remy understood can be put right, and stays right', async ({ page }) => {
+  await enter(page)
+  const understood = await keepPicture(page, 'gif-a.gif')
+  await page.goto('/app')
+  const card = page.getByRole('article')
+  const dialog = page.getByRole('dialog')
+
+  await card.getByRole('button', { name: 'Change Category' }).click()
+  await expect(dialog).toHaveAccessibleName('Change Category')
+  await expect(dialog).toHaveAccessibleDescription(
+    'Select a category for this screenshot or create a new one.',
+  )
+  await dialog.getByRole('radio', { name: 'Travel' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Screenshot updated')
+  await expect(card.getByText('Travel', { exact: true })).toBeVisible()
+
+  await card.getByRole('button', { name: 'Change Category' }).click()
+  await dialog.getByRole('button', { name: 'Create New Category' }).click()
+  await dialog.getByLabel('Category name').fill('   ')
+  await expect(dialog.getByRole('button', { name: 'Create', exact: true })).toBeDisabled()
+  await dialog.getByLabel('Category name').fill('  Garden plans ')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expectToast(page, 'Category created')
+  await expect(dialog.getByRole('radio', { name: 'Garden plans' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card.getByText('Garden plans', { exact: true })).toBeVisible()
+
+  await card.getByRole('button', { name: 'View Details' }).click()
+  await dialog.getByRole('button', { name: 'Remove Garden plans' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove Garden plans' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Edit title' }).click()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Something I think better of')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveAccessibleName(understood.title)
+  await dialog.getByRole('button', { name: 'Edit title' }).click()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('What support promised')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName('What support promised')
+  await dialog.getByRole('button', { name: /^Type: / }).click()
+  await page.getByRole('menuitem', { name: 'Quote' }).click()
+  await expect(dialog.getByRole('button', { name: 'Type: Quote. Change it' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const corrected = async () => {
+    await expect(card).toHaveAccessibleName('What support promised')
+    await expect(card.getByText('Uncategorized', { exact: true })).toBeVisible()
+    await expect(card.getByText('Quote', { exact: true })).toBeVisible()
+  }
+  await corrected()
+  await page.reload()
+  await corrected()
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await expect(page.getByRole('option', { name: 'Garden plans' })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { test } from '#e2e/shared-product-test.ts'
+import { enter } from '#e2e/steps/enter.ts'
+import { devices } from './devices.ts'
+import { galleryStates } from './gallery-states.ts'
+import { lineStates } from './line-states.ts'
+import { replyStates } from './reply-states.ts'
+import { uploadStates } from './upload-states.ts'
+import { walkThrough } from './walk-through.ts'
+
+// Looking through everything takes its time.
+test.describe.configure({ timeout: 120_000 })
+
+for (const [device, use] of Object.entries(devices)) {
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+
+    test('the hub and its dialogs keep nobody out', async ({ page }) => {
+      await enter(page)
+      await walkThrough(page, { ...uploadStates, ...galleryStates, ...replyStates, ...lineStates })
+    })
+  })
+}

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The dialog of the account, from the settings: where no text messages are set up, as they say. */
+export async function openAccountSettings(page: Page): Promise<Locator> {
+  await page.goto('/settings')
+  await expect(
+    page.getByText(
+      'Twilio integration is not configured. Contact the administrator to enable SMS functionality.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Account settings' }).click()
+  return page.getByRole('dialog', { name: 'Account Settings' })
+}

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { imageBytesMax } from '#contract/screenshot.ts'
+import { test } from '#e2e/shared-product-test.ts'
+import { enter } from '#e2e/steps/enter.ts'
+import { expectToast } from '#e2e/steps/expect-toast.ts'
+import { pictureFile } from '#e2e/steps/picture-file.ts'
+import { watchProgress } from './watch-progress.ts'
+
+test('what cannot be kept is refused with its reason, and trying again leads on to the chat', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' })
+  const tryAgainWith = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await (await chooser).setFiles(file)
+  }
+
+  const tooLarge = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(imageBytesMax + 1) }
+  await dialog.getByLabel('Screenshot file').setInputFiles(tooLarge)
+  await expectToast(page, 'File too large', 'Please upload an image smaller than 8MB')
+  await expect(dialog.getByRole('alert')).toHaveText('Screenshot is too large (max 8MB)')
+
+  await tryAgainWith({ name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  const why = 'Only PNG, JPEG, GIF and WebP images are accepted.'
+  await expectToast(page, 'Upload failed', why)
+  await expect(dialog.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'There was an error uploading your file',
+    why,
+  ])
+
+  const progress = await watchProgress(page)
+  await tryAgainWith(pictureFile('wifi-a.png'))
+  await expectToast(page, 'Screenshot uploaded', 'Your screenshot has been analyzed and saved.')
+  await expect(dialog).toBeHidden()
+  const percents = await progress()
+  expect(percents.at(-1)).toBe(100)
+  expect(Math.max(...percents.slice(0, -1))).toBeLessThanOrEqual(90)
+
+  await expect(page).toHaveURL(/\/app\?chat=\d+$/)
+  const title = await page.getByRole('article').getAttribute('aria-label')
+  const chat = page.getByRole('region', { name: 'Chat with Remy' })
+  await expect(chat.getByText('Talking about')).toBeVisible()
+  await expect(chat.getByRole('button', { name: title ?? '', exact: true })).toBeVisible()
+})
