@@ -21,7 +21,7 @@ export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
       <section className="grid w-full max-w-sm gap-5 rounded-dialog border bg-surface p-6 sm:p-8">
         <header className="grid gap-1">
           <h1 className="font-semibold text-xl">{title}</h1>
-          <p className="wrap-anywhere text-pretty text-muted">{lead}</p>
+          <p className="wrap-anywhere text-balance text-muted">{lead}</p>
         </header>
         {children}
       </section>

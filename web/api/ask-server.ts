@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { dropAskedAhead, takeAskedAhead } from './asked-ahead.ts'
 import { CallError } from './call-error.ts'
 import { inSession } from './in-session.ts'
 import { forgetSession } from './stored-session.ts'
@@ -37,13 +38,16 @@ async function send(
   { signal, accept }: Options,
 ): Promise<Response> {
   const { headers, ...payload } = payloadOf(input)
-  const response = await fetch(urlOf(path, input), {
-    method,
-    credentials: 'include',
-    signal,
-    ...payload,
-    ...((headers || accept) && { headers: { ...headers, ...(accept && { accept }) } }),
-  })
+  const url = urlOf(path, input)
+  if (method !== 'GET') dropAskedAhead()
+  const response = await (takeAskedAhead(url, signal) ??
+    fetch(url, {
+      method,
+      credentials: 'include',
+      signal,
+      ...payload,
+      ...((headers || accept) && { headers: { ...headers, ...(accept && { accept }) } }),
+    }))
   if (response.ok) return response
   throw new CallError({
     status: response.status,

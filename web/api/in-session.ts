@@ -1,8 +1,13 @@
+import { dropAskedAhead } from './asked-ahead.ts'
+
 /** Who is here: what is asked from here on is asked for them. */
 let here = { ownerId: null as number | null, ending: new AbortController() }
 
 /** Somebody else is here now, or nobody: what was asked before is broken off. Says whether that is a change. */
 export function changeOwner(ownerId: number | null): boolean {
+  // What was asked ahead is for the first who is let in.
+  const isStillTheirs = ownerId !== null && (here.ownerId === null || here.ownerId === ownerId)
+  if (!isStillTheirs) dropAskedAhead()
   if (ownerId === here.ownerId) return false
   const { ending } = here
   here = { ownerId, ending: new AbortController() }

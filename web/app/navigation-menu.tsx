@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItem } from '#web/ui/menu-item.tsx'
@@ -7,6 +7,7 @@ import { places } from './places.ts'
 
 /** The main screens on a phone. */
 export function NavigationMenu({ onGo }: { onGo: (() => void) | undefined }) {
+  const { pathname } = useLocation()
   const trigger = (
     <Button variant="quiet" size="icon" aria-label="Menu" className="md:hidden [&_svg]:size-5">
       <MenuIcon aria-hidden />
@@ -15,8 +16,8 @@ export function NavigationMenu({ onGo }: { onGo: (() => void) | undefined }) {
   return (
     <Menu trigger={trigger}>
       {places.map(({ path, name, shortName = name, icon: Icon }) => (
-        <MenuItem key={path} asChild onSelect={onGo}>
-          <Link to={path}>
+        <MenuItem key={path} asChild onSelect={onGo} className={here}>
+          <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
             <Icon aria-hidden className="text-muted" />
             {shortName}
           </Link>
@@ -25,3 +26,5 @@ export function NavigationMenu({ onGo }: { onGo: (() => void) | undefined }) {
     </Menu>
   )
 }
+
+const here = 'aria-[current=page]:bg-hover aria-[current=page]:font-medium'

@@ -22,7 +22,7 @@ export function PayButton({ isPaying, failure, declined = sentences.declined }: 
         Complete Payment
       </Button>
       {failure && (
-        <p id={id} className="animate-appear text-danger-ink text-sm">
+        <p id={id} className="animate-appear text-balance text-danger-ink text-sm">
           {failure === 'declined' ? declined : sentences[failure]}
         </p>
       )}

@@ -21,13 +21,16 @@ export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {own && <OwnPlanLink />}
-            {plansBeyond(own)
-              .filter(option => option !== plan && !(option === 'founders' && isSoldOut))
-              .map(option => (
-                <ButtonLink key={option} to={`/checkout?plan=${option}`} replace variant="secondary">
-                  Choose {planOffers[option].name}
-                </ButtonLink>
-              ))}
+            {/* Where there is no room for all, these stand together. */}
+            <div className="flex flex-wrap justify-center gap-2 empty:hidden">
+              {plansBeyond(own)
+                .filter(option => option !== plan && !(option === 'founders' && isSoldOut))
+                .map(option => (
+                  <ButtonLink key={option} to={`/checkout?plan=${option}`} replace variant="secondary">
+                    Choose {planOffers[option].name}
+                  </ButtonLink>
+                ))}
+            </div>
           </div>
         }
       />

@@ -60,7 +60,7 @@ const titles: Record<Plan, string> = {
 function Later({ plan }: { plan: Plan }) {
   if (plan === 'founders') return <p className="text-muted">One payment. It never renews.</p>
   return (
-    <p className="text-muted">
+    <p className="text-balance text-muted">
       <span className={unlessCovered}>{renewal(plan, 'the same')}</span>
       <span className={whereCovered}>{renewal(plan, planOffers[plan].price)}</span>
     </p>

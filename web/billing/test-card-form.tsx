@@ -83,7 +83,7 @@ function TestNotice() {
   return (
     <p className="flex gap-3 rounded-card bg-warning-soft p-3.5 text-warning-ink">
       <FlaskConical aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      <span>
+      <span className="text-balance">
         <strong className="font-semibold">Test payment.</strong> This form charges nobody. Do not enter a real
         card.
       </span>

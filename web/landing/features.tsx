@@ -31,7 +31,7 @@ function FeatureCard({ title, text, Scene }: Feature) {
       </div>
       <div className="grid content-start gap-1.5 p-6">
         <h3 className="font-semibold text-lg">{title}</h3>
-        <p className="text-pretty text-muted">{text}</p>
+        <p className="text-balance text-muted">{text}</p>
       </div>
     </li>
   )

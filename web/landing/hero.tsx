@@ -10,7 +10,7 @@ export function Hero() {
             Everything you screenshot, one question away.
           </h1>
           <div className="grid gap-6">
-            <p className="max-w-lg text-pretty text-lg text-muted">
+            <p className="max-w-lg text-balance text-lg text-muted">
               Remy reads what you capture, files it where it belongs, and answers when you ask, with the
               picture that proves it. You stop scrolling for that one screenshot.
             </p>

@@ -21,7 +21,7 @@ export function HowItWorks() {
               <span className="h-px flex-1 bg-edge/40" />
             </span>
             <h3 className="font-semibold text-lg">{title}</h3>
-            <p className="text-pretty text-muted">{text}</p>
+            <p className="text-balance text-muted">{text}</p>
           </li>
         ))}
       </ol>

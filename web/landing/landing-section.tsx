@@ -20,7 +20,7 @@ export function LandingSection({ id, title, lead, sunken = false, children }: La
           <h2 id={`${id}-title`} className="text-balance font-serif text-2xl tracking-tight sm:text-3xl">
             {title}
           </h2>
-          <p className="text-pretty text-lg text-muted">{lead}</p>
+          <p className="text-balance text-lg text-muted">{lead}</p>
         </header>
         {children}
       </div>

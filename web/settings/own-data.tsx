@@ -54,7 +54,7 @@ const dangerLook = `${actionLook} text-danger-ink hover:bg-danger-soft`
 function Line({ text, news, action }: { text: string; news?: string; action: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:flex-nowrap">
-      <div className="max-w-prose text-muted">
+      <div className="max-w-prose text-balance text-muted">
         <p>{text}</p>
         {news !== undefined && (
           <p role="status" data-figures className="text-ink text-sm">

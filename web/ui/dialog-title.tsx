@@ -7,6 +7,8 @@ type DialogTitleProps = { className?: string; children: ReactNode }
 /** What the dialog around it is called. */
 export function DialogTitle({ className, children }: DialogTitleProps) {
   return (
-    <Primitive.Title className={classNames('font-semibold text-lg', className)}>{children}</Primitive.Title>
+    <Primitive.Title className={classNames('text-balance font-semibold text-lg', className)}>
+      {children}
+    </Primitive.Title>
   )
 }

@@ -67,7 +67,7 @@ function Parts({
         <div className="grid min-w-0 flex-1 gap-1 pt-1 pointer-coarse:pt-2">
           {typeof title === 'string' ? <DialogTitle>{title}</DialogTitle> : title.heading}
           {description !== undefined && (
-            <Primitive.Description className="text-pretty text-muted">{description}</Primitive.Description>
+            <Primitive.Description className="text-balance text-muted">{description}</Primitive.Description>
           )}
         </div>
         <Primitive.Close asChild>

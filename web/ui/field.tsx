@@ -26,12 +26,12 @@ export function Field({ label, help, error, invalid = error !== undefined, child
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid })}
       {error !== undefined && (
-        <p id={errorId} className="animate-appear text-danger-ink text-sm">
+        <p id={errorId} className="animate-appear text-balance text-danger-ink text-sm">
           {error}
         </p>
       )}
       {help !== undefined && (
-        <p id={helpId} className="text-muted text-sm">
+        <p id={helpId} className="text-balance text-muted text-sm">
           {help}
         </p>
       )}

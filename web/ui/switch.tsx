@@ -20,7 +20,7 @@ export function Switch({ label, description, ...rest }: SwitchProps) {
           {label}
         </label>
         {description !== undefined && (
-          <p id={descriptionId} className="text-muted text-sm">
+          <p id={descriptionId} className="text-balance text-muted text-sm">
             {description}
           </p>
         )}

@@ -27,8 +27,8 @@ const looks = {
   content: 'min-w-0 flex-1 basis-[85%]',
   error: 'border-danger!',
   icon: 'mt-0.5',
-  title: 'font-semibold text-base',
-  description: 'text-muted text-sm',
+  title: 'text-balance font-semibold text-base',
+  description: 'text-balance text-muted text-sm',
   actionButton: buttonLook({ size: 'small' }),
   // Before the main one in the page, after it on screen.
   cancelButton: classNames(buttonLook({ variant: 'secondary', size: 'small' }), 'order-last'),

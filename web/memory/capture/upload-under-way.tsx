@@ -36,7 +36,7 @@ function Failed({ state, onFile }: FailedProps) {
         className="grid gap-0.5 rounded-control border border-danger bg-danger-soft px-3 py-2.5 text-danger-ink"
       >
         <p className={state.reason && 'font-medium'}>{state.sentence}</p>
-        {state.reason && <p className="text-sm">{state.reason}</p>}
+        {state.reason && <p className="text-balance text-sm">{state.reason}</p>}
       </div>
       {!navigator.onLine && (
         <p className="text-muted text-sm">

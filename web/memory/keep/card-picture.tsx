@@ -52,22 +52,26 @@ export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureP
 }
 
 const places = {
+  broad: 'w-72 border-e',
   beside: 'w-[36%] max-w-80 border-e',
-  above: 'aspect-16/10 border-b',
+  above: 'aspect-2/1 border-b',
   half: 'aspect-square short:aspect-16/10 border-b',
 }
 
 /** One smaller than its place is not blown up, one that is a ribbon is shown whole; else it fills its place. */
 function pictureFit({ width, height }: Screenshot): string {
   if (width < 160 && height < 160) return 'object-none object-center'
-  return width / height > ribbonFrom ? 'object-contain object-center' : 'object-cover'
+  return width / height > ribbonFrom ? 'object-contain object-center' : 'object-cover object-left-top'
 }
 
 /** Width by height from which a part of a picture says too little. */
 const ribbonFrom = 2.4
 
-/** In shares of the place's width, which is the picture's: so it holds for whatever height a card gives it. */
+/**
+ * One wider than its place keeps the side on which its lines begin. Upright in shares of the place's width, which is the
+ * picture's: so it holds for whatever height a card gives it.
+ */
 function cropOf(screenshot: Screenshot): CSSProperties {
   const share = pictureCrop(screenshot)
-  return share === 0 ? {} : { objectPosition: `50% ${(share * -100).toFixed(2)}cqw` }
+  return share === 0 ? {} : { objectPosition: `0 ${(share * -100).toFixed(2)}cqw` }
 }

@@ -36,31 +36,32 @@ export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: Detai
           !isWide && 'grid place-items-center',
         )}
       >
-        <button
-          type="button"
-          aria-label={isWide ? 'Show the whole picture' : 'Enlarge the picture'}
-          aria-pressed={isWide}
-          onClick={() => setWide(!isWide)}
-          style={frame(screenshot, isWide)}
-          className={classNames(
-            'relative block focus-visible:-outline-offset-2',
-            isWide ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
-          )}
-        >
-          <ScreenshotPicture
-            screenshot={screenshot}
-            size={isBare && veil !== null ? 'original' : 'veiled'}
-            alt={title}
-            fallback="Image not available"
-            onBroken={onBroken}
+        <div style={frame(screenshot, isWide)} className="relative">
+          <button
+            type="button"
+            aria-label={isWide ? 'Show the whole picture' : 'Enlarge the picture'}
+            aria-pressed={isWide}
+            onClick={() => setWide(!isWide)}
             className={classNames(
-              'size-full object-contain',
-              width < tinyPx && '[image-rendering:pixelated]',
+              'relative block size-full focus-visible:-outline-offset-2',
+              isWide ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
             )}
-          />
+          >
+            <ScreenshotPicture
+              screenshot={screenshot}
+              size={isBare && veil !== null ? 'original' : 'veiled'}
+              alt={title}
+              fallback="Image not available"
+              onBroken={onBroken}
+              className={classNames(
+                'size-full object-contain',
+                width < tinyPx && '[image-rendering:pixelated]',
+              )}
+            />
+            {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
+          </button>
           {marked.length > 0 && <MatchMarks places={marked} width={width} height={height} />}
-          {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
-        </button>
+        </div>
       </div>
       {veil !== null && <VeilSwitch isBare={isBare} onChange={setBare} />}
     </div>

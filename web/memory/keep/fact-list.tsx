@@ -34,7 +34,7 @@ type FactListProps = {
 
 /** Everything exact that stands in a screenshot, each with what one wants to do with it. */
 export function FactList({ facts, text, title, onPoint }: FactListProps) {
-  const secrets = new Set(secretFacts(text, facts))
+  const names = secretNames(secretFacts(text, facts))
   const shownLine = ({ line }: Fact) => withoutSpans(line, secretSpans(line, facts, text))
   return (
     <ul className="divide-y rounded-card border">
@@ -47,31 +47,46 @@ export function FactList({ facts, text, title, onPoint }: FactListProps) {
           onFocus={() => onPoint(fact)}
           onBlur={() => onPoint(null)}
         >
-          <FactWords fact={fact} isSecret={secrets.has(fact)} line={shownLine(fact)} />
-          <FactAction fact={fact} isSecret={secrets.has(fact)} line={shownLine(fact)} title={title} />
-          <CopyButton label={`Copy ${secrets.has(fact) ? nameOf(fact) : fact.text}`} text={fact.text} />
+          <FactWords fact={fact} secretName={names.get(fact)} line={shownLine(fact)} />
+          <FactAction fact={fact} secretName={names.get(fact)} line={shownLine(fact)} title={title} />
+          <CopyButton label={`Copy ${names.get(fact) ?? fact.text}`} text={fact.text} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** What stands around a fact, `line`, may hold a password beside it: without it. */
-type RowPartProps = { fact: Fact; isSecret: boolean; line: string }
+/** What each is called in place of its value: where several are called the same, with which of them it is. */
+function secretNames(secrets: readonly Fact[]): Map<Fact, string> {
+  const alike = Map.groupBy(secrets, nameOf)
+  return new Map(
+    [...alike].flatMap(([name, several]) =>
+      several.map((fact, i) => [fact, several.length > 1 ? `${name}, ${i + 1} of ${several.length}` : name]),
+    ),
+  )
+}
 
-function FactWords({ fact, isSecret, line }: RowPartProps) {
+type RowPartProps = {
+  fact: Fact
+  /** Only of what is secret. */
+  secretName: string | undefined
+  /** What stands around the fact. It may hold a password beside it: without it. */
+  line: string
+}
+
+function FactWords({ fact, secretName, line }: RowPartProps) {
   const { icon: Icon } = kinds[fact.kind]
   return (
     <>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 py-0.5">
         <p className="text-muted text-xs">{nameOf(fact)}</p>
-        {isSecret ? (
+        {secretName !== undefined ? (
           <p dir="auto" className="break-words font-medium">
-            <SecretValue value={fact.text} called={nameOf(fact)} />
+            <SecretValue value={fact.text} called={secretName} />
           </p>
         ) : (
-          <p dir="auto" className="truncate font-medium" title={line}>
+          <p dir="auto" className="wrap-anywhere line-clamp-2 font-medium" title={line}>
             {fact.kind === 'amount' ? amountText(fact) : fact.text}
           </p>
         )}
@@ -82,7 +97,7 @@ function FactWords({ fact, isSecret, line }: RowPartProps) {
 
 const nameOf = ({ kind, label }: Fact) => label ?? kinds[kind].name
 
-function FactAction({ fact, isSecret, line, title }: RowPartProps & { title: string }) {
+function FactAction({ fact, secretName, line, title }: RowPartProps & { title: string }) {
   const action = factAction({ ...fact, line }, title)
   if (!action) return null
   const { label, href, download } = action
@@ -93,7 +108,7 @@ function FactAction({ fact, isSecret, line, title }: RowPartProps & { title: str
       <a
         href={href}
         download={download}
-        aria-label={isSecret ? label : `${label}: ${fact.text}`}
+        aria-label={`${label}: ${secretName ?? fact.text}`}
         {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
         className={buttonLook({ variant: 'quiet', size: 'small-icon' })}
       >

@@ -10,9 +10,9 @@ export function GalleryWaiting() {
         {[1, 2, 3, 4].map(place => (
           <div
             key={place}
-            className="overflow-hidden rounded-card border bg-surface @min-[512px]:md:flex @min-[512px]:md:min-h-50"
+            className="overflow-hidden rounded-card border bg-surface @min-[512px]:md:flex @min-[512px]:md:min-h-50 @min-[792px]:md:min-h-42"
           >
-            <Skeleton className="aspect-16/10 rounded-none max-md:aspect-square @min-[512px]:md:aspect-auto @min-[512px]:md:w-[36%] @min-[512px]:md:max-w-80" />
+            <Skeleton className="aspect-2/1 rounded-none max-md:aspect-square @min-[512px]:md:aspect-auto @min-[512px]:md:w-[36%] @min-[512px]:md:max-w-80 @min-[792px]:md:w-72" />
             <div className="grid flex-1 content-start gap-2.5 p-3.5">
               <Skeleton className="h-5 w-2/3" />
               <Skeleton className="h-11" />

@@ -2,13 +2,16 @@ import type { Box } from '#contract/fact.ts'
 
 type MatchMarksProps = { places: readonly Box[]; width: number; height: number }
 
-/** Marks places in a picture of that many pixels, however large it is shown; seen on light and on dark. */
+/**
+ * Marks places in a picture of that many pixels, however large it is shown; seen on light and on dark. Who does not see
+ * the picture hears how many there are.
+ */
 export function MatchMarks({ places, width, height }: MatchMarksProps) {
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
-    <span aria-hidden data-match-marks className="pointer-events-none absolute inset-0">
+    <ul aria-label="Marked in the picture" className="pointer-events-none absolute inset-0">
       {places.map(({ x, y, ...box }) => (
-        <span
+        <li
           key={`${x} ${y}`}
           className="absolute animate-appear rounded-xs bg-match/30 outline-2 outline-match-edge outline-offset-1 ring-3 ring-white/70 forced-colors:outline-[Mark]"
           style={{
@@ -19,6 +22,6 @@ export function MatchMarks({ places, width, height }: MatchMarksProps) {
           }}
         />
       ))}
-    </span>
+    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
 import { ScreenshotCard } from './screenshot-card.tsx'
+import { TimeAgo } from './time-ago.tsx'
 
 test.each([
   ['Green Valley Market', 'G'],
@@ -23,4 +24,12 @@ test.each([
   const card = page.getByRole('article')
   await expect.element(card.getByText('Unknown date')).toBeVisible()
   await expect.element(card.getByText(initial)).toBeVisible()
+})
+
+test('when it was kept is told roughly, and exactly to who points at it', async () => {
+  fakeServer({ 'GET /api/categories': () => json([]) })
+  await renderInApp(<TimeAgo moment="2026-01-24T17:52:00.000Z" />)
+  const time = page.getByText(/ago$/)
+  await time.hover()
+  await expect.element(time).toHaveAttribute('title', expect.stringContaining('January 24, 2026'))
 })

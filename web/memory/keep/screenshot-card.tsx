@@ -43,7 +43,8 @@ export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCard
       aria-setsize={total}
       className={classNames(
         'group relative flex min-w-0 overflow-hidden rounded-card border bg-surface transition-colors hover:border-edge',
-        face === 'beside' ? 'min-h-50 flex-row' : 'flex-col',
+        face === 'broad' || face === 'beside' ? 'flex-row' : 'flex-col',
+        face === 'beside' && 'min-h-50',
         isSelected && 'border-remy outline-1 outline-remy hover:border-remy',
       )}
     >
@@ -86,6 +87,7 @@ function Heading({
         <CardTitle screenshot={screenshot} lines={1} {...choice} />
         {time}
       </div>
+      {face === 'broad' && <Badges screenshot={screenshot} className="max-w-1/2 shrink-0 self-start" />}
     </header>
   )
 }
@@ -111,12 +113,18 @@ function Knowledge({ screenshot, face }: PartProps) {
         </p>
       )}
       {screenshot.match && <CardReason reason={screenshot.match.reason} />}
-      {/* What is not known yet is not said, but has its place. */}
-      <CardBadges
-        screenshot={screenshot}
-        className={classNames(isHalf && 'flex-wrap gap-1', isReading && 'invisible')}
-      />
+      {face !== 'broad' && <Badges screenshot={screenshot} className={isHalf && 'flex-wrap gap-1'} />}
     </>
+  )
+}
+
+/** What is not known yet is not said, but has its place. */
+function Badges({ screenshot, className }: Pick<PartProps, 'screenshot'> & { className: string | false }) {
+  return (
+    <CardBadges
+      screenshot={screenshot}
+      className={classNames(className, isBeingRead(screenshot) && 'invisible')}
+    />
   )
 }
 

@@ -217,6 +217,25 @@ test('a password is hidden among the facts and in the text, until it is asked fo
   await expect.element(found.getByText(password)).not.toBeInTheDocument()
 })
 
+test('of secrets that are called the same, each button says which of them it is for', async () => {
+  const codes = ['1a2b-3c4d', '5e6f-7g8h', '9i0j-1k2l']
+  const of = { kind: 'code' as const, box: null }
+  const facts = [
+    ...codes.map(code => ({ ...of, text: code, value: code, line: code, label: 'Backup codes' })),
+    { ...of, text: 'Xk9-vQ2-mTz7', value: 'Xk9-vQ2-mTz7', line: 'Xk9-vQ2-mTz7', label: 'Password' },
+  ]
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText: '', facts })) })
+  const found = dialog().getByRole('region', { name: 'Found in it' })
+  await expect.element(found.getByRole('button', { name: 'Show it: Password', exact: true })).toBeVisible()
+  await found.getByRole('button', { name: 'Show it: Backup codes, 2 of 3', exact: true }).click()
+  await expect.element(found.getByText('5e6f-7g8h')).toBeVisible()
+  const names = found
+    .getByRole('button')
+    .elements()
+    .map(button => button.getAttribute('aria-label'))
+  expect(new Set(names).size).toBe(8)
+})
+
 test('a password beside another fact is neither in its row nor in what goes into the calendar', async () => {
   const of = { box: null, label: null }
   const shared = 'Maple_Guest_5G Xk9-vQ2-mTz7'

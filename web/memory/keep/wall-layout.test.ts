@@ -4,7 +4,8 @@ import { wallLayout } from './wall-layout.ts'
 const room = { width: 900, isPhone: false, isDense: false }
 
 test('cards stand in one column, with the picture beside the words where there is room for both', () => {
-  expect(wallLayout(room)).toMatchObject({ columns: 1, face: 'beside' })
+  expect(wallLayout(room)).toMatchObject({ columns: 1, face: 'broad' })
+  expect(wallLayout({ ...room, width: 582 })).toMatchObject({ columns: 1, face: 'beside' })
   expect(wallLayout({ ...room, width: 428 })).toMatchObject({ columns: 1, face: 'above' })
 })
 

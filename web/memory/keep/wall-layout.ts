@@ -1,5 +1,8 @@
-/** How a screenshot stands on the wall: a line, its picture beside its words, above them, or above in half the width. */
-export type CardFace = 'line' | 'beside' | 'above' | 'half'
+/**
+ * How a screenshot stands on the wall: a line, its picture beside its words (`broad` where what it is fits beside its
+ * title), above them, or above in half the width.
+ */
+export type CardFace = 'line' | 'broad' | 'beside' | 'above' | 'half'
 export type WallLayout = {
   face: CardFace
   columns: 1 | 2
@@ -24,11 +27,14 @@ export function wallLayout({ width, isPhone, isDense }: Room): WallLayout {
     const cardWidth = (width - halfGapPx) / 2
     return { face: 'half', columns: 2, gapPx: halfGapPx, cardHeightPx: cardWidth + 232 }
   }
+  if (width >= broadFromPx) return { face: 'broad', columns: 1, gapPx: 16, cardHeightPx: 168 }
   if (width >= besideFromPx) return { face: 'beside', columns: 1, gapPx: 16, cardHeightPx: 204 }
-  return { face: 'above', columns: 1, gapPx: 16, cardHeightPx: (Math.max(width, 200) * 10) / 16 + 205 }
+  return { face: 'above', columns: 1, gapPx: 16, cardHeightPx: Math.max(width, 200) / 2 + 205 }
 }
 
 /** Two cards of 128 px, the least that their buttons need. */
 const twoColumnsFromPx = 268
 const halfGapPx = 12
 const besideFromPx = 480
+/** Leaves a title and its badges some 200 px each. */
+const broadFromPx = 760

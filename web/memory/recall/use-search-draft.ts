@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 
 /** Milliseconds of rest after which what was typed is searched for. */
-const restMs = 250
+const restMs = 150
 
 /** What is being typed, and the way it gets into the address: after a short rest, or at once with `settle`. */
 export function useSearchDraft() {

@@ -1,22 +1,24 @@
+import { memo } from 'react'
 import type { ChatMessage as Message } from '#contract/chat.ts'
 import { secretsIn } from '#contract/secrets.ts'
-import { exactTime } from '#web/memory/keep/relative-time.ts'
+import { exactOnHover } from '#web/memory/keep/exact-on-hover.ts'
 import { SecretText } from '#web/memory/keep/secret-text.tsx'
 import { ChatProofs } from './chat-proofs.tsx'
 import { ChatSources } from './chat-sources.tsx'
 import { ChatText } from './chat-text.tsx'
 import { RemyBubble } from './remy-bubble.tsx'
 
-/** One thing said: the person's own on the right, Remy's beside Remy's face. The exact time on hover. */
-export function ChatMessage({
-  message,
-}: {
-  message: Pick<Message, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'>
-}) {
+type ChatMessageProps = { message: Pick<Message, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'> }
+
+/**
+ * One thing said: the person's own on the right, Remy's beside Remy's face. The exact time on hover. Remembered as drawn: a
+ * long conversation is not read anew with each search beside it.
+ */
+export const ChatMessage = memo(function ChatMessage({ message }: ChatMessageProps) {
   const { role, content, timestamp, sources, proofs } = message
   if (role === 'user') {
     return (
-      <div title={exactTime(timestamp)} className="flex justify-end ps-12">
+      <div {...exactOnHover(timestamp)} className="flex justify-end ps-12">
         <div
           dir="auto"
           className="min-w-0 max-w-[70ch] select-text rounded-dialog rounded-ee-xs border border-transparent bg-hover px-3.5 py-2"
@@ -28,7 +30,7 @@ export function ChatMessage({
     )
   }
   return (
-    <div title={exactTime(timestamp)}>
+    <div {...exactOnHover(timestamp)}>
       <RemyBubble>
         <ChatText text={content} secrets={secretsOf(proofs)} />
         <ChatProofs proofs={proofs} />
@@ -36,7 +38,7 @@ export function ChatMessage({
       </RemyBubble>
     </div>
   )
-}
+})
 
 /** A password that somebody had kept is as secret here as where it is kept. */
 function OwnWords({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { ChatMessage, ChatProof } from '#contract/chat.ts'
 import { screenshotImageUrl } from '#web/memory/keep/screenshot-image-url.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
@@ -50,7 +50,7 @@ function CutOut({ proof, called }: CutOutProps) {
   const [isGone, setGone] = useState(false)
   const { screenshotId, line, isSecret } = proof
   const secret = called === undefined ? 'it' : `it: ${called}`
-  const { ratio, widthPx, picture, value } = proofCrop(proof)
+  const { ratio, widthPx, picture, value, fade } = proofCrop(proof)
   if (isGone) return null
   return (
     <button
@@ -58,7 +58,8 @@ function CutOut({ proof, called }: CutOutProps) {
       aria-label={`Open the screenshot that shows ${isSecret ? secret : `“${line}”`}`}
       onClick={() => change({ screenshotId })}
       style={{ aspectRatio: ratio, width: `min(100%, ${Math.max(160, Math.round(widthPx))}px)` }}
-      className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge"
+      // The last makes what blurs within see no further than this: the page around it would darken its corners.
+      className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge will-change-[opacity]"
     >
       <img
         // What else is secret around it is covered in the picture itself.
@@ -75,6 +76,10 @@ function CutOut({ proof, called }: CutOutProps) {
         }}
         className="absolute top-0 left-0 h-auto max-w-none"
       />
+      <Faded style={{ height: percent(fade.top) }} className="inset-x-0 top-0 mask-b-from-40%" />
+      <Faded style={{ height: percent(fade.bottom) }} className="inset-x-0 bottom-0 mask-t-from-40%" />
+      <Faded style={{ width: percent(fade.left) }} className="inset-y-0 left-0 mask-r-from-40%" />
+      <Faded style={{ width: percent(fade.right) }} className="inset-y-0 right-0 mask-l-from-40%" />
       <span
         aria-hidden
         style={{
@@ -93,3 +98,8 @@ function CutOut({ proof, called }: CutOutProps) {
 }
 
 const percent = (share: number) => `${100 * share}%`
+
+/** What is cut through fades into the picture, rather than stand there halved. */
+function Faded({ style, className }: { style: CSSProperties; className: string }) {
+  return <span aria-hidden style={style} className={classNames('absolute backdrop-blur-[5px]', className)} />
+}

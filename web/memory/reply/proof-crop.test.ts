@@ -9,10 +9,20 @@ test('the cut-out holds the whole value and what stands before it', () => {
     picture: shown,
     ratio,
   } = proofCrop({ picture, box: { x: 800, y: 500, width: 100, height: 40 } })
-  expect(ratio).toBeCloseTo(800 / 128)
+  expect(ratio).toBeCloseTo(800 / 144)
   expect(value.x).toBeCloseTo((800 - 140) / 800)
   expect(value.x + value.width).toBeLessThan(1)
   expect(shown.x).toBeCloseTo(-140 / 1000)
+})
+
+test('what it cuts through fades out, but neither the value nor the end of the picture', () => {
+  const middle = proofCrop({ picture, box: { x: 820, y: 500, width: 100, height: 40 } })
+  for (const side of ['top', 'bottom', 'left', 'right'] as const) expect(middle.fade[side]).toBeGreaterThan(0)
+  expect(middle.fade.top).toBeLessThan(middle.value.y)
+  expect(middle.fade.bottom).toBeLessThanOrEqual(1 - middle.value.y - middle.value.height + 1e-9)
+  expect(middle.fade.right).toBeLessThanOrEqual(1 - middle.value.x - middle.value.width + 1e-9)
+  const corner = proofCrop({ picture, box: { x: 0, y: 0, width: 990, height: 40 } })
+  expect(corner.fade).toMatchObject({ top: 0, left: 0, right: 0 })
 })
 
 test('around a paragraph there is no more than around a line of it', () => {

@@ -11,6 +11,8 @@ export type ProofCrop = {
   picture: { width: number; x: number; y: number }
   /** In shares of the cut-out, 0 to 1. */
   value: Box
+  /** How much of each side fades out, in shares of the cut-out: where it cuts through what else stands there. */
+  fade: { top: number; bottom: number; left: number; right: number }
 }
 
 /** The part of a picture around a value: its line and what leads to it, for labels stand before and above. */
@@ -18,9 +20,11 @@ export function proofCrop({ box, picture }: { box: Box; picture: ChatProof['pict
   // What is higher than any line is several of them: a paragraph needs no more around it than a line does.
   const line = Math.min(box.height, picture.width / linesAcrossMin)
   const width = Math.min(picture.width, Math.max(box.width + 2 * line, 20 * line))
-  const height = Math.min(picture.height, box.height + 2.2 * line)
+  const height = Math.min(picture.height, box.height + (reach.above + reach.below) * line)
   const x = within(box.x + box.width + line - width, picture.width - width)
-  const y = within(box.y - 1.5 * line, picture.height - height)
+  const y = within(box.y - reach.above * line, picture.height - height)
+  // Where the picture itself ends nothing is cut through, and the value is not faded.
+  const fadeOf = (isCut: boolean, room: number) => (isCut ? Math.max(0, Math.min(line * fadeLines, room)) : 0)
   return {
     ratio: width / height,
     widthPx: (width * lineHeightPx) / line,
@@ -31,8 +35,18 @@ export function proofCrop({ box, picture }: { box: Box; picture: ChatProof['pict
       width: box.width / width,
       height: box.height / height,
     },
+    fade: {
+      top: fadeOf(y > 0, box.y - y) / height,
+      bottom: fadeOf(y + height < picture.height, y + height - box.y - box.height) / height,
+      left: fadeOf(x > 0, box.x - x) / width,
+      right: fadeOf(x + width < picture.width, x + width - box.x - box.width) / width,
+    },
   }
 }
+
+/** So many lines' heights around a value: the line above it is there as a whole. */
+const reach = { above: 2, below: 0.6 }
+const fadeLines = 0.6
 
 /** A picture is at least this many lines' heights wide. */
 const linesAcrossMin = 16

@@ -55,7 +55,7 @@ function Abilities() {
   return (
     <>
       <p>I’m Remy. I remember what you saw. I can</p>
-      <ul className="my-1.5 list-disc ps-5 marker:text-remy">
+      <ul className="my-1.5 list-disc text-balance ps-5 marker:text-remy">
         <li>find a screenshot by anything that stands in it,</li>
         <li>answer a question from what you saved, and show you where it stands,</li>
         <li>look up dates, amounts, links, phone numbers and codes,</li>

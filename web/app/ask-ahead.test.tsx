@@ -1,0 +1,100 @@
+import { toast } from 'sonner'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dropAskedAhead, takeAskedAhead } from '#web/api/asked-ahead.ts'
+import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { ann, answerCalls, session } from './answer-calls.ts'
+import { renderInside } from './render-inside.tsx'
+
+afterEach(() => {
+  localStorage.clear()
+  toast.dismiss()
+  window.askedAhead = undefined
+})
+
+const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }
+
+/** As the page itself runs it, before the product's script, at an address of the product. */
+async function askAheadAt(path: string) {
+  const { href } = location
+  history.replaceState(null, '', path)
+  const script = new URL('../public/ask-ahead.js', import.meta.url)
+  script.search = `?${crypto.randomUUID()}`
+  await import(/* @vite-ignore */ script.href)
+  history.replaceState(null, '', href)
+}
+
+test.each([
+  ['/app', ['/api/auth/user', '/api/categories', '/api/screenshots', '/api/chats']],
+  ['/app?search=wifi&chat=1', ['/api/auth/user', '/api/categories']],
+  ['/notes', ['/api/auth/user', '/api/categories', '/api/chats']],
+])('%s asks for its first screen while the script comes, and for nothing twice', async (path, first) => {
+  localStorage.setItem('userSession', JSON.stringify(session))
+  const { asked } = answerCalls({
+    ...signedIn,
+    'GET /api/screenshots': () => Response.json([aScreenshot()]),
+    'GET /api/screenshots/1': () => Response.json(aScreenshot()),
+  })
+  await askAheadAt(path)
+  expect(asked.map(({ call }) => call)).toEqual(first.map(url => `GET ${url}`))
+  const screen = await renderInside(path)
+  await expect.element(screen.getByRole('searchbox')).toBeVisible()
+  if (path !== '/notes') await expect.element(screen.getByRole('article')).toBeVisible()
+  await vi.waitFor(() => expect(window.askedAhead?.size).toBe(0))
+  const calls = asked.map(({ call }) => call).sort()
+  expect(calls).toEqual([...new Set(calls)])
+})
+
+test('a stranger is asked for nothing but who they are', async () => {
+  const { asked } = answerCalls({})
+  await askAheadAt('/app')
+  expect(asked.map(({ call }) => call)).toEqual(['GET /api/auth/user'])
+})
+
+test('who signs in sees what is theirs, not what was answered to who was here before', async () => {
+  localStorage.setItem('userSession', JSON.stringify(session))
+  const calls = {
+    ...{ 'POST /api/auth/signin': () => Response.json({ user: ann, session }) },
+    'GET /api/screenshots': () => Response.json([aScreenshot()]),
+  }
+  answerCalls({})
+  await askAheadAt('/app')
+  answerCalls(calls)
+  const screen = await renderInside('/app')
+  await screen.getByLabelText('Email').fill('ann@example.com')
+  await screen.getByLabelText('Password', { exact: true }).fill('secret')
+  await screen.getByRole('button', { name: 'Sign In' }).click()
+  await expect.element(screen.getByRole('article', { name: 'Green Valley Market' })).toBeVisible()
+})
+
+test('who is here by the time the script comes sees nothing that was answered to another, who left in another tab', async () => {
+  localStorage.setItem('userSession', JSON.stringify(session))
+  answerCalls({ ...signedIn, 'GET /api/screenshots': () => Response.json([aScreenshot()]) })
+  await askAheadAt('/app')
+  const bobs = { user: { ...ann, id: 2, username: 'bob' }, expiresAt: session.expiresAt }
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session: bobs }),
+    'GET /api/screenshots': () => Response.json([aScreenshot({ title: 'Harbour ferry' })]),
+  })
+  localStorage.setItem('userSession', JSON.stringify(bobs))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userSession' }))
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByRole('article', { name: 'Harbour ferry' })).toBeVisible()
+})
+
+test('who waits for what was asked ahead, and gives up, ends the call itself, even in the middle of its answer', async () => {
+  localStorage.setItem('userSession', JSON.stringify(session))
+  const calls = new Map<string, AbortSignal | null | undefined>()
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    calls.set(url, init?.signal)
+    return new Response(new ReadableStream())
+  })
+  await askAheadAt('/app')
+  const patience = new AbortController()
+  await takeAskedAhead('/api/chats', patience.signal)
+  patience.abort()
+  expect(calls.get('/api/chats')?.aborted).toBe(true)
+  expect(calls.get('/api/screenshots')?.aborted).toBe(false)
+  expect(takeAskedAhead('/api/chats')).toBeNull()
+  dropAskedAhead()
+  expect(calls.get('/api/screenshots')?.aborted).toBe(true)
+})
