@@ -106,7 +106,7 @@ async function fill(database: Awaited<ReturnType<typeof openDatabase>>) {
   }
   const filters = { limit: 10 }
   return {
-    smart: async (q: string) => told(await recall.smartSearch(owner, { q, filters })),
+    smart: async (q: string) => told(await recall.smartSearch(owner, { q, filters, isTyped: true })),
     plain: async (q: string) => told(await recall.plainSearch(owner, q, filters)),
   }
 }

@@ -93,7 +93,7 @@ async function ours(database: Database): Promise<Baseline> {
     async find(text) {
       const query = queries.find(one => one.text === text)
       const { rows } = query?.isSmart
-        ? await recall.smartSearch(owner, { q: text, filters: { limit: 100 } })
+        ? await recall.smartSearch(owner, { q: text, filters: { limit: 100 }, isTyped: true })
         : await recall.plainSearch(owner, text, { limit: 100 })
       return rows.map(({ id }) => placeOf.get(id) ?? -1)
     },

@@ -3,30 +3,40 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium as playwright } from '@playwright/test'
+import { currencySigns } from '#server/outside/paddle/currency-signs.ts'
 import { markClasses } from '#server/outside/paddle/mark-classes.ts'
 import { modelFiles } from '#server/outside/paddle/model-files.ts'
 import { chromium } from '#test/chromium.ts'
 import { drawPage, type Font } from './marks/draw-page.ts'
-import { openExamples } from './marks/examples-of.ts'
+import { type Examples, openExamples } from './marks/examples-of.ts'
 import { type Example, type Fitted, fitClasses } from './marks/fit-classes.ts'
 import { teachingLines } from './marks/teaching-lines.ts'
 import { randomFrom } from './understanding/random.ts'
 
 /**
- * Teaches the weights that tell marks on letters, from pages drawn in a browser, and says how often they are right in fonts
- * that they were not taught with. `node bench/teaching-marks.ts <folder of fonts> [pages] [file to write]`, where the
- * folder holds packages of @fontsource (`npm install --prefix <somewhere> @fontsource/roboto …`).
+ * Teaches the weights that tell marks on letters, and those that tell the signs of currencies, from pages drawn in a browser, and
+ * says how often they are right in fonts that they were not taught with. `node bench/teaching-marks.ts <folder of fonts> [pages]
+ * [file of marks to write] [file of signs]`, where the folder holds packages of @fontsource (`npm install --prefix <somewhere>
+ * @fontsource/roboto …`).
  */
-const [folder = '.', pages = '300', file = modelFiles.marks] = process.argv.slice(2)
+const [folder = '.', pages = '300', marksFile = modelFiles.marks, signsFile = modelFiles.signs] =
+  process.argv.slice(2)
 const random = randomFrom(7)
 const fonts = await fontsIn(folder)
 const [taught, unseen] = [fonts.filter((_, i) => i % 4 !== 0), fonts.filter((_, i) => i % 4 === 0)]
 const passing = await mkdtemp(join(tmpdir(), 'remy-marks-'))
 const browser = await playwright.launch(chromium)
 try {
-  const fitted = fitClasses(await draw(taught, Number(pages)), markClasses.length, random)
-  report(fitted, await draw(unseen, Math.ceil(Number(pages) / 8)))
-  await writeFile(file, inHalves(fitted))
+  const [taughtWith, judgedBy] = [
+    await draw(taught, Number(pages)),
+    await draw(unseen, Math.ceil(Number(pages) / 8)),
+  ]
+  const marks = fitClasses(taughtWith.marks, markClasses.length, random)
+  report('letters', marks, judgedBy.marks)
+  await writeFile(marksFile, inHalves(marks))
+  const signs = fitClasses(taughtWith.signs, currencySigns.length, random)
+  report('steps', signs, judgedBy.signs)
+  await writeFile(signsFile, inHalves(signs))
 } finally {
   await browser.close()
   await rm(passing, { recursive: true })
@@ -45,23 +55,24 @@ function capitalised(word: string): string {
   return /^(eb|ibm|pt|dm)$/.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-async function draw(fonts: readonly Font[], count: number): Promise<Example[]> {
+async function draw(fonts: readonly Font[], count: number): Promise<Examples> {
   const nextLine = await teachingLines(random)
   const examplesOf = await openExamples()
-  const examples: Example[] = []
+  const examples: Examples = { marks: [], signs: [] }
   for (let i = 0; i < count; i++) {
     const page = await drawPage(browser, passing, fonts, nextLine, random)
+    const { marks, signs } = await examplesOf(page)
     // Half of the letters without a mark are enough: there are so many.
-    for (const example of await examplesOf(page))
-      if (example.class > 0 || random.chance(0.5)) examples.push(example)
+    for (const example of marks) if (example.class > 0 || random.chance(0.5)) examples.marks.push(example)
+    examples.signs.push(...signs)
   }
   return examples
 }
 
-function report(fitted: Fitted, examples: readonly Example[]) {
+function report(of: string, fitted: Fitted, examples: readonly Example[]) {
   const guesses = examples.map(example => ({ wanted: example.class, given: likeliest(fitted, example) }))
-  const share = (of: typeof guesses) => `${of.filter(g => g.wanted === g.given).length} of ${of.length}`
-  console.log(`unmarked letters right: ${share(guesses.filter(({ wanted }) => wanted === 0))}`)
+  const share = (some: typeof guesses) => `${some.filter(g => g.wanted === g.given).length} of ${some.length}`
+  console.log(`${of} that have none right: ${share(guesses.filter(({ wanted }) => wanted === 0))}`)
   console.log(`all others right: ${share(guesses.filter(({ wanted }) => wanted > 0))}`)
 }
 

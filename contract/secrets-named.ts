@@ -1,3 +1,4 @@
+import { lightPattern } from './light-pattern.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfSecrets } from './names-of-codes.ts'
 import { isSecretValue } from './secrets-said.ts'
@@ -80,21 +81,26 @@ function continued(text: string, length: number, isFull: boolean): number {
 /** A line shorter than this in letters has room left: what stands below it is another thing. */
 const fullLineChars = 20
 /** What no word looks like: letters and digits in one. Not a kind of network. */
-const afterAny =
-  /^[ \t]*\n[ \t]*(?!(?:wpa|wep|802\.)\S*|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)\b)(?=\S{0,30}\p{L}\S{0,30}\d|\S{0,30}\d\S{0,30}\p{L})\S{2,63}(?<![:=])(?!\S)(?![ \t]*[:=])/iu
+const afterAny = lightPattern(
+  /^[ \t]*\n[ \t]*(?!(?:wpa|wep|802\.)\S*|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)\b)(?=\S{0,30}\p{L}\S{0,30}\d|\S{0,30}\d\S{0,30}\p{L})\S{2,63}(?<![:=])(?!\S)(?![ \t]*[:=])/iu,
+)
 const afterHyphen = /^(?:[ \t]*\n(?:[ \t]*\n)?[ \t]*|[ \t])(?!-)\S{1,63}(?<!:)(?!\S)(?![ \t]*[:=])/
 const beforeHyphen = /^[ \t]*\n[ \t]*[-‐‑_/+&~][\p{L}\p{N}]\S{0,62}(?<!:)(?!\S)(?![ \t]*[:=])/u
 /** At most three small words or numbers that are all there is on the next line. */
 const afterWords =
   /^[ \t]*\n[ \t]*(?!\d+[.)]?[ \t])[\p{Ll}\d][\p{Ll}\d'’-]*(?: [\p{Ll}\d][\p{Ll}\d'’-]*){0,2}(?=[ \t]*(?:\n|$))/u
 const wordsCharsMax = 64
-const naming = new RegExp(
-  `(?<![\\p{L}\\d_])${namesOfSecrets}(\\s*[:=：]\\s*|\\s+(?:is|ist|lautet|est|es|è|é|to)\\s+|[ \\t]{1,3}(?:[-=]>|[-–—→➜➔»>])[ \\t]{1,3}|[ \\t\\n]+)(?![:=])(\\S{4,64}|\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S)|\\d(?: \\d){3,9}(?!\\S))`,
-  'giu',
+const naming = lightPattern(
+  new RegExp(
+    `(?<![\\p{L}\\d_])${namesOfSecrets}(\\s*[:=：]\\s*|\\s+(?:is|ist|lautet|est|es|è|é|to)\\s+|[ \\t]{1,3}(?:[-=]>|[-–—→➜➔»>])[ \\t]{1,3}|[ \\t\\n]+)(?![:=])(\\S{4,64}|\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S)|\\d(?: \\d){3,9}(?!\\S))`,
+    'giu',
+  ),
 )
 /** "pw sunny88", "Pass: hunter22": so short, they are other words too ("a ski pass", "£450 pw"). */
-const namingShort =
-  /(?:(?<![\p{L}\d_])pw|(?<=(?:^|[\n,;/|(•·]|wi-?fi|wlan|guest|log-?in|user|network)[ \t]{0,3})pass(?=[ \t]{0,3}[:=]))([ \t]{0,3}[:=][ \t]{0,3}|[ \t]{1,3})(?![:=])(\S{4,64})/giu
+const namingShort = lightPattern(
+  /(?:(?<![\p{L}\d_])pw|(?<=(?:^|[\n,;/|(•·]|wi-?fi|wlan|guest|log-?in|user|network)[ \t]{0,3})pass(?=[ \t]{0,3}[:=]))([ \t]{0,3}[:=][ \t]{0,3}|[ \t]{1,3})(?![:=])(\S{4,64})/giu,
+)
 /** Near the name of a user or a network a password may be any word. */
-const namingPlain =
-  /(?:user(?:name)?|log-?in|e-?mail|network|wi-?fi|wlan|ssid)(?!\p{L})[^\n]{0,60}[\n,;/|]?[ \t]{0,3}(?<!\p{L})(?:pass|pw)([ \t]{0,3}[:=][ \t]{0,3})(?![:=])([^\s,;]{4,64})/giu
+const namingPlain = lightPattern(
+  /(?:user(?:name)?|log-?in|e-?mail|network|wi-?fi|wlan|ssid)(?!\p{L})[^\n]{0,60}[\n,;/|]?[ \t]{0,3}(?<!\p{L})(?:pass|pw)([ \t]{0,3}[:=][ \t]{0,3})(?![:=])([^\s,;]{4,64})/giu,
+)

@@ -1,3 +1,4 @@
+import { lightPattern } from './light-pattern.ts'
 import { type Span, spansOf } from './secrets-spans-of.ts'
 
 /**
@@ -16,6 +17,16 @@ export function secretsOfCards(text: string): Span[] {
   }
   return found
 }
+
+/** "VALID THRU 08/29": until when a card is valid, near its number or the digits on its back. */
+export function expiriesBeside(text: string, cards: readonly Span[]): Span[] {
+  if (cards.length === 0) return []
+  const isNear = (span: Span) =>
+    cards.some(card => span.from < card.to + nearChars && span.to > card.from - nearChars)
+  return spansOf(text, expiry).filter(isNear)
+}
+/** A month and a year of this half of the century; no part of a day, a sum or a path. */
+const expiry = /(?<![\p{L}\d/.,:-])(?:0[1-9]|1[0-2]) ?[/|] ?(?:20)?[2-4]\d(?![\d%]| ?[/.:,-]\d)/gu
 
 /** How many groups of digits from one on are a card's number; 0 where none are. */
 function cardAt(text: string, groups: readonly Span[], first: number, seenTo: number): number {
@@ -105,5 +116,5 @@ function behind(text: string, card: Span): Span[] {
   return [{ from: to - code.length, to }]
 }
 const until = '(?:[ \\t|,;]{1,3}(?:exp\\p{L}{0,6}[ .:]{1,3})?\\d{1,2} ?[/|] ?\\d{2,4})?[ \\t|,;]{1,3}'
-const behindCard = new RegExp(`^${until}(\\d{3})(?![\\w%€$£]|[./:,-]? ?\\d)`, 'iu')
-const behindAmex = new RegExp(`^${until}((?!20\\d\\d)\\d{4})(?![\\w%€$£]|[./:,-]? ?\\d)`, 'iu')
+const behindCard = lightPattern(new RegExp(`^${until}(\\d{3})(?![\\w%€$£]|[./:,-]? ?\\d)`, 'iu'))
+const behindAmex = lightPattern(new RegExp(`^${until}((?!20\\d\\d)\\d{4})(?![\\w%€$£]|[./:,-]? ?\\d)`, 'iu'))

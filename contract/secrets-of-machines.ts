@@ -1,3 +1,4 @@
+import { lightPattern } from './light-pattern.ts'
 import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 
 /** What terminals, mails and wallets show: private keys from their first line to their last, tokens, and the words of a wallet. */
@@ -24,17 +25,18 @@ const bearer = /(?<!\w)bearer[ \t]{1,3}((?=\S{0,200}\d)[\w.~+/=-]{16,})/gi
 /** "postgres://ann:hunter22@host". */
 const inLink = /(?<=:\/\/[^\s:@/]{1,64}:)[^\s@/]{3,64}(?=@)/g
 
-/** "DB_PASSWORD=hunter22", "secret_key: 'a1b2c3'", "REDIS_PASS=hunter22". A reader of pictures may take an O for a nought. */
+/** "DB_PASSWORD=hunter22", "secret_key: 'a1b2c3'", "REDIS_PASS=hunter22". A reader of pictures may not see each of its lines below. */
 const assigned = (text: string): Span[] =>
   endsOf(text, assignment).filter(({ from, to }) => /[\d\p{P}\p{S}]/u.test(text.slice(from, to)))
-const assignment =
-  /(?<![\p{L}\d])(?:[a-z][a-z\d]{0,20}[_-]){0,4}(?:pg)?(?:passw[o0]rd|passwd|passphrase|pwd|(?<=_)pass(?==)|secret|t[o0]ken|(?:secret|access|api|private|auth|encrypti[o0]n)[_ -]?(?:key|t[o0]ken))["']?[ \t]{0,2}[=:][ \t]{0,2}(?!\/)([^\s,;&]{6,200}(?:[ \t](?=[a-z]{0,30}\d)(?=\d{0,30}[a-z])[a-z\d]{16,200}(?!\S))?)/giu
+const assignment = lightPattern(
+  /(?<![\p{L}\d])(?:[a-z][a-z\d]{0,20}[_-]){0,4}(?:pg)?(?:password|passwd|passphrase|pwd|(?<=_)pass(?==)|secret|token|(?:secret|access|api|private|auth|encryption)[_ -]?(?:key|token))["']?[ \t]{0,2}[=:][ \t]{0,2}(?!\/)([^\s,;&]{6,200}(?:[ \t](?=[a-z]{0,30}\d)(?=\d{0,30}[a-z])[a-z\d]{16,200}(?!\S))?|(?<==[ \t]{0,2})[a-z]{2,5}[ \t](?=[a-z_-]{0,30}\d)(?=[\d_-]{0,30}[a-z])[\w-]{8,200}(?!\S))/giu,
+)
 
 /** What is handed to a program: "mysql -phunter22", "sshpass -p hunter22", "curl -u ann:hunter22". */
 const given = [
   /(?<!\S)(?:mysql(?:dump|admin)?|mariadb)(?= )[^\n]{0,120}? -p([^\s'"]{3,64})/g,
   /(?<!\S)sshpass -p ?['"]?([^\s'"]{3,64})/g,
-  /(?<!\S)(?:curl|wget|https?)(?= )[^\n]{0,120}? (?:-u|--user)[ =]?['"]?[^\s:'"]{1,64}:([^\s'"]{3,64})/g,
+  /(?<!\S)(?:curl|wget|https?)(?= )[^\n]{0,120}? (?:-u|--user)[ =]?['"]?[^\s:'"]{1,64}:[ ]?(?!https?:)([^\s'"]{3,64})/g,
 ]
 
 /** The twelve to twenty-four words of a wallet. */

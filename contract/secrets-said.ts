@@ -1,3 +1,4 @@
+import { lightPattern } from './light-pattern.ts'
 import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
 import type { Span } from './secrets-spans-of.ts'
 
@@ -9,12 +10,16 @@ export const secretsSaid = (text: string): Span[] => [
   ...valuesIn(text, namedFor).filter(
     ({ isSaid, value, to }) => isSaid || isSecretValue(value, text.slice(to)),
   ),
-  ...valuesIn(text, codeFor),
-  ...[...text.matchAll(namedAfter)].map(({ index, 1: value = '' }) => ({
+  ...(mayBeCodeFor.test(text) ? valuesIn(text, codeFor) : []),
+  ...(mayBeNamedAfter.test(text) ? [...text.matchAll(namedAfter)] : []).map(({ index, 1: value = '' }) => ({
     from: index,
     to: index + value.length,
   })),
 ]
+
+/** Most texts are spared the patterns that take long. */
+const mayBeCodeFor = /[ck]od|c[óo]d/i
+const mayBeNamedAfter = /\d\S{0,63}[ \t\n]{1,3}(?:is|ist|est|es|è|é)[ \t\n]/i
 
 function valuesIn(text: string, look: RegExp) {
   return [...text.matchAll(look)].map(({ index, 0: whole, 1: sign = '', 2: value = '' }) => {
@@ -33,16 +38,22 @@ const states =
 const gap = (but: string) =>
   `(?:[ \\t]{0,2}\\n?[ \\t]{0,2}(?<=\\s)(?:at|in|for|of|to|on|from|with|f[üu]r|im|am|an|bei|vom|von|zu[mr]?|pour|d[eu]|à|au|chez|para|en|del|per|di|da|do|dla|od|na|w)(?:[ \\t]{0,2}\\n?[ \\t]{0,2}(?<=\\s)(?!${but})[\\p{L}\\p{N}][\\p{L}\\p{N}'’._&-]{0,30}){1,6}?)`
 const sign = '(\\s{0,3}[:=]\\s{0,3}|\\s{1,3}(?:is|ist|lautet|est|es|è|é|to)\\s{0,3}:?\\s{1,3})'
-const namedFor = new RegExp(
-  `(?<![\\p{L}\\d_])${namesOfSecrets}${gap('(?:reset|review|conduct)(?!\\p{L})')}${sign}(?![:=])(\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S)|[^\\s]{3,63}[^\\s.,;:!?)"”’])`,
-  'giu',
+const namedFor = lightPattern(
+  new RegExp(
+    `(?<![\\p{L}\\d_])${namesOfSecrets}${gap('(?:reset|review|conduct)(?!\\p{L})')}${sign}(?![:=])(\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S)|[^\\s]{3,63}[^\\s.,;:!?)"”’])`,
+    'giu',
+  ),
 )
 /** "The code for the gym is 4471". */
-const codeFor = new RegExp(
-  `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)${gap(`(?:${namesOfOtherCodes}|conduct)`)}${sign}(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
-  'giu',
+const codeFor = lightPattern(
+  new RegExp(
+    `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)${gap(`(?:${namesOfOtherCodes}|conduct)`)}${sign}(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
+    'giu',
+  ),
 )
-const namedAfter = new RegExp(
-  `(?<!\\S)((?=\\S{0,30}\\d)[^\\s.,;:!?]\\S{2,62}[^\\s.,;:!?)])[ \\t\\n]{1,3}(?:is|ist|est|es|è|é)[ \\t\\n]{1,3}(?:(?:the|my|our|your|der|die|das|mein|unser|le|la|mon|ma|notre|el|mi|il|lo)[ \\t\\n])?(?:[\\p{L}-]{1,20}[ \\t\\n]){0,2}?${namesOfSecrets}(?![\\p{L}\\d])`,
-  'giu',
+const namedAfter = lightPattern(
+  new RegExp(
+    `(?<!\\S)((?=\\S{0,30}\\d)[^\\s.,;:!?]\\S{2,62}[^\\s.,;:!?)])[ \\t\\n]{1,3}(?:is|ist|est|es|è|é)[ \\t\\n]{1,3}(?:(?:the|my|our|your|der|die|das|mein|unser|le|la|mon|ma|notre|el|mi|il|lo)[ \\t\\n])?(?:[\\p{L}-]{1,20}[ \\t\\n]){0,2}?${namesOfSecrets}(?![\\p{L}\\d])`,
+    'giu',
+  ),
 )

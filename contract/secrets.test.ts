@@ -4,7 +4,7 @@ import { isSecretName, secretsIn, withoutSecrets } from './secrets.ts'
 const secrets = (text: string) => secretsIn(text).map(({ from, to }) => text.slice(from, to))
 
 test.each([
-  ['Visa 4242 4242 4242 4242 exp 12/28', ['4242 4242 4242 4242']],
+  ['Visa 4242 4242 4242 4242 exp 12/28', ['4242 4242 4242 4242', '12/28']],
   ['Amex 3782-822463-10005', ['3782-822463-10005']],
   ['IBAN DE89 3704 0044 0532 0130 00 BIC COBADEFF', ['DE89 3704 0044 0532 0130 00']],
   ['GB29NWBK60161331926819', ['GB29NWBK60161331926819']],
@@ -19,7 +19,7 @@ test.each([
   ['Password: hunter22 Network: Casa', ['hunter22']],
   ['Door code 4471#', ['4471#']],
   ['Alarm code 9921', ['9921']],
-  ['Card expires 12/28, CVV 123', ['123']],
+  ['Card expires 12/28, CVV 123', ['12/28', '123']],
   ['Enter the code 77123 to sign in', ['77123']],
   ['Use 482 913 to log in', ['482 913']],
   ['Recovery codes\n1. a1b2-c3d4\n2. e5f6-a7b8', ['a1b2-c3d4', 'e5f6-a7b8']],
@@ -28,7 +28,7 @@ test.each([
   ['password is tidal- otter-42', ['tidal- otter-42']],
   ['Password: sunny lemon\ntree 88\nCheckout 11 am', ['sunny lemon\ntree 88']],
   ['Password: tidal-\nNetwork: Casa', ['tidal-']],
-  ['Visa 4242 4242 4242\n4242\n12/28', ['4242 4242 4242\n4242']],
+  ['Visa 4242 4242 4242\n4242\n12/28', ['4242 4242 4242\n4242', '12/28']],
   [
     'IBAN DE89 3704 0044\n0532 0130 00\nGB29NWBK60161331926819',
     ['DE89 3704 0044\n0532 0130 00', 'GB29NWBK60161331926819'],
@@ -57,7 +57,7 @@ test.each([
   ['Gym locker combination 12-34-56', ['12-34-56']],
   ['Bike lock combination is 4471', ['4471']],
   ['Security code\n123', ['123']],
-  ['Expiry CVV\n12/28 123\nName', ['123']],
+  ['Expiry CVV\n12/28 123\nName', ['12/28', '123']],
   ['Wi-Fi BlueHeron, password is tidal-\n\notter-42', ['tidal-\n\notter-42']],
   ['The wifi password is Xk9#vQ2!\nmTz7 enjoy', ['Xk9#vQ2!\nmTz7']],
   ['For you the password is sunnylemon\ntree88', ['sunnylemon\ntree88']],
@@ -68,6 +68,8 @@ test.each([
   ['the PIN of my card is 4711.', ['4711']],
   ['Password for the guest\nnetwork upstairs: Tanne-88', ['Tanne-88']],
   ['the code for the gym is 4471', ['4471']],
+  ['The code for room 12 is 4471', ['4471']],
+  ['The password for flat 3b is sunny88', ['sunny88']],
   ['Passwort für das WLAN in der Hütte: Tanne-88', ['Tanne-88']],
   ['le code pour la porte du garage est 4821', ['4821']],
   ['hasło do wifi w domu to Kwiatek12', ['Kwiatek12']],

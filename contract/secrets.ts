@@ -1,8 +1,10 @@
+import { lightPattern } from './light-pattern.ts'
 import { mayNameSecret } from './may-name-secret.ts'
+import { namesAsMeant } from './names-as-meant.ts'
 import { namesOfCodes, namesOfOtherCodes } from './names-of-codes.ts'
 import { secretsNamed } from './secrets-named.ts'
 import { secretsOfAccounts } from './secrets-of-accounts.ts'
-import { secretsOfCards } from './secrets-of-cards.ts'
+import { expiriesBeside, secretsOfCards } from './secrets-of-cards.ts'
 import { secretsOfMachines } from './secrets-of-machines.ts'
 import { secretsSaid } from './secrets-said.ts'
 import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
@@ -19,13 +21,16 @@ export type SecretSpan = Span
 export function secretsIn(text: string): readonly SecretSpan[] {
   const known = lately.get(text)
   if (known) return keptAs(text, known)
-  const found = joined([
+  const found = lookedThrough(namesAsMeant(text))
+  return text.length > latelyCharsMax ? found : keptAs(text, found)
+}
+
+const lookedThrough = (text: string): SecretSpan[] =>
+  joined([
     ...[...secretsOfMachines(text), ...secretsNamed(text)],
     ...(/\d/.test(text) ? numbersIn(text) : []),
     ...(mayNameSecret(text) ? secretsSaid(text) : []),
   ])
-  return text.length > latelyCharsMax ? found : keptAs(text, found)
-}
 
 function keptAs(text: string, found: readonly SecretSpan[]): readonly SecretSpan[] {
   lately.delete(text)
@@ -42,13 +47,36 @@ const lately = new Map<string, readonly SecretSpan[]>()
 const latelyMax = 2_000
 const latelyCharsMax = 4_000
 
-const numbersIn = (text: string): SecretSpan[] => [
-  ...[...secretsOfCards(text), ...secretsOfAccounts(text), ...secretsUsedOnce(text)],
-  ...[...cardCodes(text), ...combinations(text)],
-  ...(mayNameSecret(text)
-    ? [...oneTimeCodes(text), ...lockCodes(text), ...listedCodes(text), ...bareCodes(text)]
-    : []),
-]
+function numbersIn(text: string): SecretSpan[] {
+  const cards = [...secretsOfCards(text), ...cardCodes(text)]
+  const codes = [
+    ...secretsUsedOnce(text),
+    ...(mayNameSecret(text) ? [...oneTimeCodes(text), ...lockCodes(text), ...bareCodes(text)] : []),
+  ]
+  return [
+    ...[...cards, ...expiriesBeside(text, cards), ...secretsOfAccounts(text), ...combinations(text)],
+    ...(codes.length > 0 ? notOfOthers(text, codes) : []),
+    ...(mayNameSecret(text) ? listedCodes(text) : []),
+  ]
+}
+
+/** Without those that are a part of what is called another number: "Tracking number FR 4410 2238 71". */
+function notOfOthers(text: string, codes: SecretSpan[]): SecretSpan[] {
+  const others = endsOf(text, otherNumber)
+  return codes.filter(({ from, to }) => !others.some(other => other.from <= from && to <= other.to))
+}
+const otherNumber =
+  /\b(?:tracking|order|booking|reservation|shipment|consignment|parcel|invoice|ticket|case|customer|member(?:ship)?|flight|sendungs|bestell|rechnungs|buchungs|kunden|auftrags)[ -]?\s?(?:number|nummer|no\.?|nr\.?|id|ref(?:erence)?|#)\s?[:#]?\s?([A-Z]{0,4} ?\d[A-Z\d]*(?:[ -][A-Z]{0,3}\d[A-Z\d]*)*)/gi
+
+/**
+ * Have the patterns made ready before anybody waits for it, each some hundredths of a second: for letters of one byte, and for
+ * others, which V8 looks for by programs of their own.
+ */
+export const stepsToWarmSecrets: readonly (() => unknown)[] = ['!', '€'].flatMap(sign =>
+  ['Guest password is hunter', 'Use 482913 to log in', 'Your code is 482913, password: hunter22'].map(
+    text => () => secretsIn(`${text} ${sign}`),
+  ),
+)
 
 /** The text with every secret in it made unreadable. */
 export const withoutSecrets = (text: string): string => withoutSpans(text, secretsIn(text))
@@ -60,31 +88,39 @@ const hidden = '•••'
 
 /** Does a picture call a secret by this name? */
 export const isSecretName = (label: string): boolean => {
-  const name = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const name = namesAsMeant(label).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return secretName.test(name) || codeName.test(name)
 }
 const secretName =
   /\bpass(?!enger|port|age|ed\b)|kennwort|contrasena|has[lł]o|senha|\bpin\b|\botp\b|verification|security code|one-time|backup|recovery|\bkey\b|iban|account|routing|card|\bcv[vc]|\bp(?:w|sk|uk)\b|\bmdp\b|wachtwoord|losenord|adgangskode|heslo|jelszo|пароль|密码|密碼|パスワード|비밀번호/
 const codeName = new RegExp(`\\b(?:${namesOfCodes})`)
 
-/** "Your verification code is 482 913", "482913 is your login code": of one line, or alone on the next one. */
+/** "Your verification code is 482 913", "482913 is your login code": of one sentence, or alone on the next line. */
 function oneTimeCodes(text: string): SecretSpan[] {
   const lines = spansOf(text, /[^\n]+/g)
   return lines.flatMap(({ from, to }, i) => {
     const line = text.slice(from, to)
     if (!ofOneTime.test(line)) return []
-    const found = spansOf(line, oneTimeCode).map(span => ({ from: from + span.from, to: from + span.to }))
+    const said = spansOf(line, sentence).filter(one => ofOneTime.test(line.slice(one.from, one.to)))
+    const beside = said.flatMap(one =>
+      within(from + one.from, spansOf(line.slice(one.from, one.to), oneTimeCode)),
+    )
+    const found = beside.length > 0 ? beside : within(from, spansOf(line, oneTimeCode))
     const next = lines[i + 1]
     if (found.length > 0 || !next || !promisesCode.test(line.trimEnd())) return found
     return aloneOneTime.test(text.slice(next.from, next.to)) ? [next] : []
   })
 }
+/** "… number 4410 2238. Sign-in code 482 913": what stands in another sentence is another number. */
+const sentence = /(?:[^.!?]|[.!?](?!\s))+[.!?]*\s*/g
+const within = (start: number, spans: SecretSpan[]) =>
+  spans.map(({ from, to }) => ({ from: start + from, to: start + to }))
 const oneTimeCode =
-  /(?<![\d.,:/+-])(?!(?:19|20)\d\d\b)(?:\d{3}[ -]\d{3}|\d{4,8}|[A-Z]-\d{5,8})(?![\d:/]|[.,]\d)/g
+  /(?<![\d.,:/+-])(?!(?:19|20)\d\d\b)(?<!\d{2} )(?:\d{3}[ -]\d{3}|\d{4,8}|[A-Z]-\d{5,8})(?![\d:/]|[.,]\d| \d{3,4}(?!\d))/g
 const aloneOneTime = /^\s*(?!(?:19|20)\d\d\s*$)(?:\d{3}[ -]\d{3}|\d{4,8}|[A-Z]-\d{5,8})\s*$/
 const promisesCode = /(?:\b(?:code|pin|passcode|password|otp|is|ist|est|es|to)|:)$/i
 const ofOneTime =
-  /\b(?:verification|security|one[- ]time|log-?in|sign-?in|authentication|authenticator|2fa|two-factor)\s+(?:code|pin|passcode|password)|\botp\b|\bone-time\b|\b(?:code|use|enter)\b.{0,60}\bto (?:log|sign)[ -]?in\b|\b(?:verifizierungs|sicherheits|einmal|anmelde)-?code\b|\b(?:sms-?|m|push-?)?tan\b|\bcode (?:de (?:v[ée]rification|s[ée]curit[ée]|connexion)|[àa] usage unique)|\bc[óo]digo de (?:verifica|seguri?dad|seguran[çc]a|un solo uso)|\bcodice (?:di )?(?:verifica|sicurezza|accesso|monouso)|\bkod (?:weryfikacyjny|bezpiecze[ńn]stwa|logowania|jednorazowy|sms)/i
+  /\b(?:verification|security|one[- ]time|log-?in|sign-?in|authentication|authenticator|2fa|two-factor)\s+(?:code|pin|passcode|password)|\bt?otp\b|\bone-time\b|\b(?:code|use|enter)\b.{0,60}\bto (?:log|sign)[ -]?in\b|\b(?:verifizierungs|sicherheits|einmal|anmelde)-?code\b|\b(?:sms-?|m|push-?)?tan\b|\bcode (?:de (?:v[ée]rification|s[ée]curit[ée]|connexion)|[àa] usage unique)|\bc[óo]digo de (?:verifica|seguri?dad|seguran[çc]a|un solo uso)|\bcodice (?:di )?(?:verifica|sicurezza|accesso|monouso)|\bkod (?:weryfikacyjny|bezpiecze[ńn]stwa|logowania|jednorazowy|sms)/i
 
 /** "Locker 14, code 4471", "paczkomat GDA04M, kod 418 552": a code beside what it opens, or on the line below. */
 function lockCodes(text: string): SecretSpan[] {
@@ -99,12 +135,15 @@ function lockCodes(text: string): SecretSpan[] {
       : [],
   )
 }
-const lock =
-  /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|(?:lock|key) ?box|key ?safe|locker|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu
+const lock = lightPattern(
+  /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|(?:lock|key) ?box|key ?safe|locker|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu,
+)
 /** Not "zip code" nor "booking code", which open nothing. */
-const codeOfLock = new RegExp(
-  `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)(?! ?${namesOfOtherCodes})(?!\\p{L})[^\\d\\n]{0,30}(?<![\\p{L}\\d.,:/+-])(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}(?!\\d)|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d)`,
-  'giu',
+const codeOfLock = lightPattern(
+  new RegExp(
+    `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)(?! ?${namesOfOtherCodes})(?!\\p{L})[^\\d\\n]{0,30}(?<![\\p{L}\\d.,:/+-])(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}(?!\\d)|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d)`,
+    'giu',
+  ),
 )
 
 /** The three or four digits on the back of a card: beside their name, below it, or below a row of names. */
@@ -119,9 +158,11 @@ const belowCardCode =
 
 /** "kod 418 552": nothing says what it opens, but it is written as one that is used once. */
 const bareCodes = (text: string): SecretSpan[] => endsOf(text, bareCode)
-const bareCode = new RegExp(
-  `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)(?:\\s*[:=]\\s*|\\s+(?:is|to|ist|lautet|est|es|[eéè])\\s*:?\\s+|\\s{1,3})(\\d{3}[ -]\\d{3})(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
-  'giu',
+const bareCode = lightPattern(
+  new RegExp(
+    `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)(?:\\s*[:=]\\s*|\\s+(?:is|to|ist|lautet|est|es|[eéè])\\s*:?\\s+|\\s{1,3})(\\d{3}[ -]\\d{3})(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
+    'giu',
+  ),
 )
 
 /** "Locker combination 12-34-56". */
@@ -137,8 +178,9 @@ const listedCodes = (text: string): SecretSpan[] =>
       to: to + span.to,
     })),
   )
-const listNames =
-  /\b(?:(?:recovery|backup)[ -]?(?:codes|keys)|(?:wiederherstellungs|sicherungs)codes|codes de (?:secours|r[ée]cup[ée]ration)|c[óo]digos de (?:recupera[cç]|respaldo|seguridad)|codici di (?:backup|recupero|ripristino)|kody (?:zapasowe|odzyskiwania))/giu
+const listNames = lightPattern(
+  /\b(?:(?:recovery|backup)[ -]?(?:codes|keys)|(?:wiederherstellungs|sicherungs)codes|codes de (?:secours|r[ée]cup[ée]ration)|c[óo]digos de (?:recupera[cç]|respaldo|seguridad)|codici di (?:backup|recupero|ripristino)|kody (?:zapasowe|odzyskiwania))/giu,
+)
 const listCharsMax = 400
 const codeListed =
   /(?<![\w-])(?=[\w-]{0,40}\d)(?!(?:19|20)\d\d(?![\w-]))[\w-]{4,40}(?![\w-])(?: \d{4}(?!\w))?/g

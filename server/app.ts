@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { imageBytesMax } from '#contract/screenshot.ts'
+import { stepsToWarmSecrets } from '#contract/secrets.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { authenticate } from './account/authenticate.ts'
 import { exportRoute } from './account/export-route.ts'
@@ -22,6 +23,7 @@ import { createInterpreter, type Interpreter } from './memory/interpret/interpre
 import { furnishAccount } from './memory/keep/furnish-account.ts'
 import { createPictures, type Pictures } from './memory/keep/pictures.ts'
 import { createMemory } from './memory/memory.ts'
+import { stepsToWarmQuestions } from './memory/recall/warm-questions.ts'
 import { createEmbeddings } from './outside/embeddings-ai-sdk.ts'
 import type { FileStore } from './outside/file-store.ts'
 import { createDiskFileStore } from './outside/file-store-disk.ts'
@@ -45,6 +47,7 @@ import { closeServer } from './platform/http/close-server.ts'
 import { healthRoute } from './platform/http/health-route.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { openapiRoutes } from './platform/http/openapi-routes.ts'
+import { inTurns } from './platform/in-turns.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { hourlyJobs } from './platform/jobs/hourly-jobs.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
@@ -57,7 +60,7 @@ export type App = {
   http: FastifyInstance
   /** Once pictures can be read; rejects when they never can. */
   ready: Promise<unknown>
-  /** Starts the threads that would else start with the first picture. */
+  /** Starts the threads that would else start with the first picture, and has ready what the first question would wait for. */
   warm(): void
   stop(): Promise<void>
 }
@@ -210,6 +213,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   const warm = () => {
     pictures.warm()
     interpreter.warm()
+    void inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions])
   }
   return { http, ready: reader.ready, warm, stop: () => running.disposeAsync() }
 }

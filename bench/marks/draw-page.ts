@@ -2,13 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
+import { currencySigns } from '#server/outside/paddle/currency-signs.ts'
 import type { Random } from '../understanding/random.ts'
 
-/** A picture of a page, and where its lines stand, in pixels. */
+/** A picture of a page, and where its lines stand, and the signs of currencies in them, in pixels. */
 export type DrawnPage = {
   png: Uint8Array
-  lines: { text: string; x: number; y: number; width: number; height: number }[]
+  lines: { text: string; x: number; y: number; width: number; height: number; signs: Sign[] }[]
 }
+export type Sign = { text: string; from: number; to: number }
 
 /** A family's name, and the style sheets that hold it, as URLs. */
 export type Font = { family: string; sheets: string[] }
@@ -40,17 +42,32 @@ export async function drawPage(
   await page.goto(pathToFileURL(file).href)
   await page.evaluate('document.fonts.ready')
   const spans = await page.locator('span').all()
+  const signs = await page.evaluate<Sign[][]>(placesOfSigns)
   const lines = await Promise.all(
-    spans.map(async span => {
+    spans.map(async (span, i) => {
       const { x = 0, y = 0, width = 0, height = 0 } = (await span.boundingBox()) ?? {}
       const [left = 0, top = 0, w = 0, h = 0] = [x, y, width, height].map(v => v * deviceScaleFactor)
-      return { text: (await span.textContent()) ?? '', x: left, y: top, width: w, height: h }
+      const own = (signs[i] ?? []).map(sign => ({
+        ...{ text: sign.text, from: sign.from * deviceScaleFactor, to: sign.to * deviceScaleFactor },
+      }))
+      return { text: (await span.textContent()) ?? '', x: left, y: top, width: w, height: h, signs: own }
     }),
   )
   const png = await page.screenshot()
   await page.close()
   return { png, lines }
 }
+
+/** To be run in the page. */
+const placesOfSigns = `[...document.querySelectorAll('span')].map(span =>
+  span.textContent.split('').flatMap((text, i) => {
+    if (!${JSON.stringify(currencySigns.join(''))}.includes(text)) return []
+    const range = document.createRange()
+    range.setStart(span.firstChild, i)
+    range.setEnd(span.firstChild, i + 1)
+    const { left, right } = range.getBoundingClientRect()
+    return [{ text, from: left, to: right }]
+  }))`
 
 function paragraph(family: string, width: number, nextLine: () => string, random: Random): string {
   const [ground, ink] = random.pick(themes)

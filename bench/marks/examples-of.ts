@@ -17,10 +17,15 @@ import { tilesOf } from '#server/outside/paddle/tiles-of.ts'
 import { pixelsOf } from '#test/pixels-of.ts'
 import { alignLetters } from './align-letters.ts'
 import type { DrawnPage } from './draw-page.ts'
+import { featuresAround } from './features-around.ts'
 import type { Example } from './fit-classes.ts'
+import { signExamples } from './sign-examples.ts'
+
+/** What there is to be taught of a page: of its letters their marks, and where signs of currencies stand. */
+export type Examples = { marks: Example[]; signs: Example[] }
 
 /** A page's letters as the reading models see them: the features at each and beside it, and the class it should be given. */
-export async function openExamples(): Promise<(page: DrawnPage) => Promise<Example[]>> {
+export async function openExamples(): Promise<(page: DrawnPage) => Promise<Examples>> {
   const { classes, characters } = readAlphabet(modelFiles.alphabet)
   const detect = openDetector(
     await InferenceSession.create(rewriteModel(await readFile(modelFiles.detection)), quietly),
@@ -37,7 +42,7 @@ export async function openExamples(): Promise<(page: DrawnPage) => Promise<Examp
     const found: Box[][] = []
     for (const tile of tilesOf(picture)) found.push((await detect(picture, tile)).boxes)
     const boxes = joinTiles(found)
-    const examples: Example[] = []
+    const examples: Examples = { marks: [], signs: [] }
     for (const line of lines) {
       const own = boxes.filter(box => isOf(line, box))
       const [box] = own
@@ -60,8 +65,11 @@ export async function openExamples(): Promise<(page: DrawnPage) => Promise<Examp
       for (const [i, { step }] of glyphs.entries()) {
         const label = wanted[i]
         if (label !== null && label !== undefined && seen)
-          examples.push({ features: around(step, seen, count), class: label })
+          examples.marks.push({ features: featuresAround(step, seen, count), class: label })
       }
+      const inSteps = (x: number) => ((x - box.x) * count) / box.width
+      const signs = line.signs.map(({ text, from, to }) => ({ text, from: inSteps(from), to: inSteps(to) }))
+      if (seen) examples.signs.push(...signExamples(signs, seen, count))
     }
     return examples
   }
@@ -73,13 +81,4 @@ function isOf(line: Box, box: Box): boolean {
   const middle = box.y + box.height / 2
   const isInside = middle > line.y && middle < line.y + line.height && box.height < 2 * line.height
   return isInside && box.x < line.x + line.width && box.x + box.width > line.x
-}
-
-/** In the order of a convolution's weights: for each feature the step before, the step and the step after. */
-function around(step: number, seen: Float32Array, count: number): Float32Array {
-  const features = seen.length / count
-  return Float32Array.from({ length: 3 * features }, (_, i) => {
-    const at = step + (i % 3) - 1
-    return at < 0 || at >= count ? 0 : (seen[Math.floor(i / 3) * count + at] ?? 0)
-  })
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { currencySigns } from '#server/outside/paddle/currency-signs.ts'
 import { markClasses } from '#server/outside/paddle/mark-classes.ts'
 import type { Random } from '../understanding/random.ts'
 
@@ -24,7 +25,9 @@ export async function teachingLines(random: Random): Promise<() => string> {
       () => withMarks(random.pick(random.pick(foreign)), random),
     ]
     const line = partOf(random.pick(kinds)(), random)
-    const drawn = random.chance(0.3) ? `${line} ${special(random)}` : line
+    const drawn = random.chance(0.3)
+      ? `${line} ${random.chance(0.5) ? special(random) : amount(random)}`
+      : line
     return random.chance(0.08) ? drawn.toLocaleUpperCase() : drawn
   }
 }
@@ -75,6 +78,15 @@ const special = (random: Random) =>
     '€9.50',
     '4,99 €',
   ])
+
+/** With a sign, or with what might be taken for one. */
+function amount(random: Random): string {
+  const whole = String(random.int(1, random.pick([9, 99, 9_999]))).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const number = random.chance(0.7) ? `${whole}.${random.int(10, 99)}` : whole
+  const other = random.pick(['C', 'E', 'F', 'B', 'f', 't', 'P', 'W', '#', '&', '+', 'Gate E', 'SE', '★ '])
+  const sign = random.pick([...currencySigns.filter(one => one !== ''), '€', '€', '£', other])
+  return random.chance(0.6) ? `${sign}${number}` : `${number}${random.pick(['', ' '])}${sign}`
+}
 
 function code(random: Random): string {
   const name = () =>

@@ -48,6 +48,23 @@ test('letters have the marks that they have in the picture', async () => {
     expect(text.split(/[\s.,:]+/)).toContain(word)
 })
 
+test('amounts have the sign of their currency that they have in the picture', async () => {
+  const hotel = await allText(await aPicture('hotel-a.png'))
+  for (const amount of ['€1,386.00', '€1.98']) expect(hotel).toContain(amount)
+  expect(await allText(await aPicture('whatsapp-a.png'))).toContain('€1,284.60')
+  const drawn = sharp(join(pictures, 'amounts-a.png'))
+  const text = await allText(await decode(drawn))
+  for (const amount of ['€649', '€899', '£11.42', '£8.50', '₹1,499', '67,84 €'])
+    expect(text).toContain(amount)
+})
+
+test.each(['receipt-a.png', 'boarding-a.png', 'slack-a.webp', 'wifi-a.png', 'recipe-a.jpg'])(
+  'no number of %s is given a sign that it has not',
+  async file => {
+    expect(await allText(await aPicture(file))).not.toMatch(/[€£₹¥₺₽₩]/)
+  },
+)
+
 test.each(['receipt-a.png', 'boarding-a.png', 'slack-a.webp', 'notes-a.png', 'recipe-a.jpg'])(
   'no letter of %s is given a mark that it has not',
   async file => {

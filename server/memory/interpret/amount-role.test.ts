@@ -10,6 +10,13 @@ test.each([
   ['VAT 19%', 'tax'],
   ['MwSt', 'tax'],
   ['Oat milk', 'item'],
+  ['List price', 'item'],
+  ['Was', 'item'],
+  ['Total savings', 'item'],
+  ['Amount due before 5 Dec', 'total'],
+  ['Your total was', 'total'],
+  ['Total after discount', 'total'],
+  ['Gesamtbetrag inkl. Rabatt', 'total'],
 ])('what stands beside “%s” is a %s', (label, role) => {
   expect(amountRole({ kind: 'amount', label })).toBe(role)
 })

@@ -1,5 +1,6 @@
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
+import { amountRole } from './amount-role.ts'
 import { headPhrase } from './head-phrase.ts'
 import { mentions, onlyMoment, particulars } from './key-facts.ts'
 import type { Kind } from './kind.ts'
@@ -38,7 +39,7 @@ const texts = setOf(
 const quoted = setOf('quote|book-page|code|terminal|idea|music|feed')
 /** Of one day, which is said once. */
 const dated = setOf(
-  'boarding-pass|train-ticket|event-ticket|receipt|workout|run|meal-diary|flight-status|conference|payment|food-order|order|flight-search',
+  'boarding-pass|train-ticket|event-ticket|appointment|receipt|workout|run|meal-diary|flight-status|conference|payment|food-order|order|flight-search',
 )
 /** Tables, whose rows are no sentences. */
 const tables = setOf(
@@ -68,7 +69,7 @@ function describeText({ page, kind, facts, head }: Described): string[] {
 function describeRecord({ page, kind, facts, head }: Described): string[] {
   const moment = momentOf({ kind, facts, head })
   const told = particulars(facts, head, moment).map(fact => sayFact(fact, moment?.slice(0, 10) ?? null))
-  const values = [...new Set([...balance(kind, facts), ...told])]
+  const values = [...new Set([...leading(kind, facts), ...told])]
   const begin = withMoment(head, moment, facts)
   const first = values.length > 0 ? `${begin}: ${values.join(', ')}` : begin
   const words =
@@ -78,10 +79,13 @@ function describeRecord({ page, kind, facts, head }: Described): string[] {
   return words === null ? [first] : [first, words]
 }
 
-/** What an account holds stands first on it. */
-function balance(kind: Kind | null, facts: Fact[]): string[] {
-  const first = kind?.id === 'bank-account' ? facts.find(fact => fact.kind === 'amount') : undefined
-  return first ? [`balance ${amountText(first)}`] : []
+/** What an account holds stands first on it, and what a product costs before what it costs elsewhere. */
+function leading(kind: Kind | null, facts: Fact[]): string[] {
+  const amounts = facts.filter(fact => fact.kind === 'amount')
+  if (kind?.id === 'bank-account' && amounts[0]) return [`balance ${amountText(amounts[0])}`]
+  const price = amounts.find(({ label }) => label === null)
+  const isTold = amounts.length <= 2 || amounts.some(fact => amountRole(fact) === 'total')
+  return kind?.id === 'product' && price && !isTold ? [`price ${amountText(price)}`] : []
 }
 
 const momentOf = ({ kind, facts, head }: Omit<Described, 'page'>) =>

@@ -264,8 +264,12 @@ const isFlight = (tokens: Token[], at: number) =>
 
 function countOf(shape: CodeShape, tokens: Token[], at: number): number {
   if (shape !== 'number') return 1
-  return isFlight(tokens, at) || isPlate(tokens, at) ? 2 : groupsFrom(tokens, at)
+  if (isPlate(tokens, at)) return 2
+  if (!isFlight(tokens, at)) return groupsFrom(tokens, at)
+  // "Tracking number FR 4410 2238 71" is no flight's, nor are its letters an airline's.
+  return flightLabel.test(textOf(tokens.slice(Math.max(0, at - 3), at))) ? 2 : 1 + groupsFrom(tokens, at + 1)
 }
+const flightLabel = /(?:^|\s)(?:flights?|flug|vol|vuelo|volo|lot)(?:\s|:|$)/i
 
 /** "0042 7718 336": digits in groups belong together until something else comes. */
 function groupsFrom(tokens: Token[], at: number): number {

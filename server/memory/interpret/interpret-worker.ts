@@ -18,6 +18,7 @@ interpret({
       'Total: $12.50',
       'Call +1 415 555 0132',
       'Order #12345',
+      'Your code is 482913, password: hunter22 – €',
     ].map((text, i) => ({
       text,
       box: { x: 0, y: 20 * i, width: 100, height: 10 },

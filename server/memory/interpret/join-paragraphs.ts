@@ -30,7 +30,9 @@ const isRestOfMoment = (last: string, next: string) =>
     /(?:\d|[,·|]|\b(?:at|um|à))$/i.test(last) &&
     !clockAtEnd.test(last) &&
     /\p{L}|[./-]\d/u.test(last)) ||
-  (/^[AP]M$/.test(next) && clockAtEnd.test(last))
+  (/^[AP]M$/.test(next) && clockAtEnd.test(last)) ||
+  (asksForTime.test(last) && clockFirst.test(next))
+const clockFirst = /^(?:\d{1,2}[:.]\d{2}|\d{1,2} ?[ap]m)\b/i
 const clockAlone = /^(?:[·|,–-] |at |um )?\d{1,2}:\d{2}(?: ?[AP]M| Uhr)?[.,]?$/
 const clockAtEnd = /\d{1,2}:\d{2}$/
 
@@ -39,6 +41,8 @@ const timeAlone =
   /^(?:(?:today|yesterday|tomorrow|overdue|every \d|heute|gestern)\b.{0,24}$|\d{1,2}:\d{2}\b)/i
 const isDetails = (last: string, next: string) =>
   (next.includes(' · ') && !last.includes(' · ')) || timeAlone.test(next)
+/** "… December 3, 2026 at" is no whole line. */
+const asksForTime = /\s(?:at|by|from|until|till|before|after|around|um|ab|bis|gegen|à|vers|las|alle|kl\.?)$/i
 
 /** How far to the right text reaches that begins at an edge: the width of its column. */
 function columnEdges(cells: Cell[]): Map<number, number> {

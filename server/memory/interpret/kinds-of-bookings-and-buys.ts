@@ -68,7 +68,7 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     likely:
       'subtotal|change due|cash tendered|visa|mastercard|quittung|gesamtbetrag|zwischensumme|mwst|tva|iva',
     faint: 'total|tax|cash|change|reg|trn|discount|qty|tip|store|item|summe',
-    signals: { priceColumn: 2, summedAmounts: 3 },
+    signals: { priceColumn: 2, summedAmounts: 3, summedItems: 2 },
   },
   {
     id: 'invoice',
@@ -76,10 +76,10 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     type: 'note',
     topics: { money: 12, work: 2 },
     tags: ['money', 'invoice'],
-    sure: 'invoice|bill to|amount due|total due|rechnung|facture|factura|fattura|faktura',
+    sure: 'invoice|bill to|amount due|total due|rechnung|rechnungsdatum|rechnungsbetrag|zahlbar bis|facture|factura|fattura|faktura',
     likely: 'due date|unit price|subtotal|bank transfer|accounts payable|issued|payment terms',
     faint: 'qty|description|amount|tax|total|late fee|routing',
-    signals: { amounts: 1, summedAmounts: 2 },
+    signals: { amounts: 1, summedAmounts: 2, summedItems: 2 },
   },
   {
     id: 'bill',
@@ -136,6 +136,17 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     likely: 'carrier|tracking|shipped|arrived at facility|departed|in transit|delivered',
     faint: 'order|ups|fedex|dhl|usps|package|delivery',
     signals: {},
+  },
+  {
+    id: 'voucher',
+    name: 'voucher',
+    type: 'note',
+    topics: { shopping: 12 },
+    tags: ['shopping', 'voucher'],
+    sure: 'coupon code|promo code|discount code|voucher code|gutscheincode|rabattcode|code promo|codigo de descuento|codice sconto|kod rabatowy',
+    likely: 'coupon|gift card|discount|off your|redeem|min order|minimum order|terms apply|gutschein|rabatt',
+    faint: 'voucher|code|valid until|save|offer|one per customer|checkout',
+    signals: { fewWords: 1 },
   },
   {
     id: 'product',

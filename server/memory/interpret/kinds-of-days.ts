@@ -90,7 +90,7 @@ export const kindsOfDays: Kind[] = [
     sure: 'grocery list|shopping list|groceries to buy|einkaufsliste|liste de courses|lista de la compra|lista della spesa|lista zakupow',
     likely: 'produce|dairy|pantry|frozen|bakery|to buy|grocery',
     faint: 'milk|egg|cheese|bread|rice|yogurt|onion|avocado|can|x4|chicken',
-    signals: { shortList: 2 },
+    signals: { shortList: 2, priceColumn: -2, summedItems: -4 },
   },
   {
     id: 'to-do-list',

@@ -74,7 +74,7 @@ export const kindsOfPapers: Kind[] = [
     tags: ['money', 'investment'],
     sure: 'portfolio value|watchlist|watch list|market cap|dividend yield|stock price|total return|day range|52 week high',
     likely:
-      'portfolio|share|stock|etf|fund|dividend|holding|crypto|bitcoin|shares|nasdaq|nyse|dow jones|ticker',
+      'portfolio|share price|per share|my shares|number of shares|stock|etf|fund|dividend|holding|crypto|bitcoin|nasdaq|nyse|dow jones|ticker',
     faint: 'buy|sell|gain|loss|today|market',
     signals: { deltas: 1, amounts: 1 },
   },
@@ -87,6 +87,17 @@ export const kindsOfPapers: Kind[] = [
     sure: 'car rental|rental car|car hire|your rental|mietwagen|location de voiture|alquiler de coche',
     likely: 'pick-up|drop-off|pickup|dropoff|rental|driving licence|driver s license|similar|full to full',
     faint: 'car|reservation|fuel|total|location',
+  },
+  {
+    id: 'parking',
+    name: 'parking session',
+    type: 'note',
+    topics: { cars: 12, travel: 6 },
+    tags: ['parking'],
+    sure: 'parking session|parking ticket|parking fee|stop parking|extend parking|pay and display|parkschein|parkticket|ticket de stationnement|ticket de aparcamiento',
+    likely:
+      'parking|parked|vehicle|licence plate|license plate|kennzeichen|parkplatz|stationnement|aparcamiento',
+    faint: 'zone|started|ends|extend|car|min left',
   },
   {
     id: 'flight-status',
@@ -202,8 +213,8 @@ export const kindsOfPapers: Kind[] = [
     topics: {},
     tags: ['contact'],
     sure: 'add to contact|share contact|contact card|add to favourites|send message|kontakt teilen',
-    likely: 'mobile|call|message|email|birthday|contact',
-    faint: 'phone|home|work|address|company|share',
+    likely: 'mobile|email|birthday|contact',
+    faint: 'phone|home|work|address|company|share|call|message',
     signals: { contactCard: 4 },
   },
   {

@@ -19,8 +19,9 @@ export const kindsOfPlans: Kind[] = [
     type: 'reminder',
     topics: { events: 8, health: 3 },
     tags: ['events', 'appointment'],
-    sure: 'your appointment|upcoming appointment|next appointment|appointment reminder|appointment confirmed|appointment is|ihr termin|votre rendez-vous|su cita',
-    likely: 'appointment|dr|clinic|reschedule|arrive|practice|surgery|waiting room|termin|rendez-vous|cita',
+    sure: 'your appointment|upcoming appointment|next appointment|c to confirm|y to confirm|yes to confirm|1 to confirm|confirm or call|confirm or reschedule|appointment reminder|appointment confirmed|appointment is|ihr termin|votre rendez-vous|su cita',
+    likely:
+      'appointment|dr|clinic|reschedule|arrive|practice|surgery|waiting room|dental|dentist|check-up|checkup|physiotherapy|haircut|termin|rendez-vous|cita',
     faint: 'doctor|when|where|minutes early|insurance card|cancel|date|time',
   },
   {
@@ -140,6 +141,17 @@ export const kindsOfPlans: Kind[] = [
     likely:
       'yoga|plank|squat|lunge|push-up|pull-up|crunch|sec|kcal|beginner|intermediate|advanced|warm-up|cool-down',
     faint: 'class|min|rest|flow|core|burn|level|round',
+  },
+  {
+    id: 'plant-care',
+    name: 'plant care',
+    type: 'reminder',
+    topics: { garden: 12 },
+    tags: ['home', 'plants'],
+    sure: 'last watered|next watering|water every|plant care|bright indirect light|indirect light|giessplan',
+    likely:
+      'repot|fertilise|fertilize|fertiliser|fertilizer|potting soil|misting|mist leaves|watering|monstera|succulent|ficus|orchid',
+    faint: 'water|light|soil|leaves|humidity|spring|plant|houseplant|house plant',
   },
   {
     id: 'meal-plan',

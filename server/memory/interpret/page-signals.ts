@@ -1,4 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
+import { namesAsMeant } from '#contract/names-as-meant.ts'
+import { secretsUsedOnce } from '#contract/secrets-used-once.ts'
 import { amountRole } from './amount-role.ts'
 import { bottomOf, rightOf, sharedRow } from './boxes.ts'
 import { isBubbled } from './is-bubbled.ts'
@@ -16,6 +18,9 @@ export function signalsOf(page: Page, facts: Fact[]): Set<Signal> {
 
 /** What a layout shows, it shows at the beginning of a cell. */
 const cellCharsMax = 200
+
+/** Nobody sends a code in a longer message. */
+const saidCharsMax = 600
 
 type Seen = { page: Page; facts: Fact[]; texts: string[] }
 
@@ -39,6 +44,14 @@ const signals = {
   summedAmounts: ({ facts }: Seen) => {
     const roles = new Set(facts.map(amountRole))
     return roles.has('total') && (roles.has('subtotal') || roles.has('tax'))
+  },
+  /** A sum that stands below what adds up to it. */
+  summedItems: ({ facts }: Seen) => {
+    const amounts = facts.filter(({ kind }) => kind === 'amount')
+    const at = amounts.findIndex(fact => amountRole(fact) === 'total')
+    const cents = (fact: Fact | undefined) => Math.round(100 * Number.parseFloat(fact?.value ?? ''))
+    const items = amounts.slice(0, Math.max(0, at)).reduce((sum, fact) => sum + cents(fact), 0)
+    return at >= 2 && items === cents(amounts[at])
   },
   signedAmounts: has(3, /^[+−-] ?[$€£]? ?\d[\d.,]*(?: ?€)?$/),
   stays: ({ facts }: Seen) =>
@@ -110,6 +123,11 @@ const signals = {
   hexCode: ({ facts }: Seen) => facts.some(fact => fact.kind === 'code' && fact.value.startsWith('0x')),
   fewWords: ({ page }: Seen) => wordsIn(page) <= 60,
   networkName: ({ texts }: Seen) => texts.some(looksLikeNetworkName),
+  /** What is entered once and told to nobody. */
+  codeUsedOnce: ({ page }: Seen) => {
+    const text = page.paragraphs.map(({ text }) => text.slice(0, saidCharsMax)).join('\n')
+    return /\d/.test(text) && secretsUsedOnce(namesAsMeant(text)).length > 0
+  },
   codeGrid: has(4, /^(?=.*\d)[a-z0-9]{4,6}[- ][a-z0-9]{4,6}$/i),
   bigClock: ({ page }: Seen) =>
     page.cells.some(cell => /^\d{1,2}:\d{2}$/.test(cell.text) && cell.box.height > 0.04 * page.height),
@@ -219,7 +237,7 @@ function isLargest(said: Paragraph | undefined, page: Page): boolean {
 
 /** The same short line stands above what is said, again and again; or names with the time beside them. */
 function speakers({ page, texts }: Seen): boolean {
-  const stamped = countOf(texts, /^\p{Lu}[\p{L}. ]{1,30} \d{1,2}:\d{2}(?: ?[AP]M)?$/u)
+  const stamped = countOf(texts, stampedName)
   if (stamped >= 3) return true
   const names = page.cells.filter(
     (cell, i) =>
@@ -234,6 +252,10 @@ function speakers({ page, texts }: Seen): boolean {
     names.length * 5 >= page.cells.length
   )
 }
+
+/** "Piotr W. 14:02", "Ana Wed 11 Nov 2026 14:02", "Tom, 12/03/26, 9:10 PM". */
+const stampedName =
+  /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3},? (?:(?:\p{L}{2,9}\.?,? )?(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?|\p{L}{3,9} \d{1,2}(?:, \d{4})?),? )?(?:at )?\d{1,2}:\d{2}(?: ?[AP]M)?$/u
 
 /** Wide, few words, a heading far larger than on a page of text. */
 function slideLike({ page }: Seen): boolean {

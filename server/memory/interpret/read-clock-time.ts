@@ -2,7 +2,7 @@ import type { ClockTime } from './calendar-day.ts'
 
 /** "7pm", "07:25", "14.30 Uhr", "16h30"; folded text. A bare number is no time. */
 export const clockTimeSource =
-  '(?:(?<h12>\\d{1,2})(?:[:.](?<m12>\\d{2}))? ?(?<half>[ap])\\.?m\\b\\.?|(?<h24>\\d{1,2})(?:[:h](?<m24>\\d{2})(?::\\d{2})?|[.](?<mdot>\\d{2}) uhr)(?![\\d:])(?: uhr\\b)?)'
+  '(?:(?<h12>\\d{1,2})(?:[:.](?<m12>\\d{2}))? ?(?<half>[ap])(?:\\.m\\b\\.?|m\\b)|(?<h24>\\d{1,2})(?:[:h](?<m24>\\d{2})(?::\\d{2})?|[.](?<mdot>\\d{2}) uhr)(?![\\d:])(?: uhr\\b)?)'
 
 /** From the groups that `clockTimeSource` names; null where they are no time of day. */
 export function readClockTime(groups: Record<string, string | undefined> | undefined): ClockTime | null {

@@ -59,6 +59,23 @@ test.each([
     ],
   ],
   [
+    'a talk of these days too',
+    chat(['Tue 17 Nov, 9:41 AM', 'Thu 19 Nov, 8:02 PM']),
+    [
+      ['Friday', '2026-11-20'],
+      ['tomorrow 7pm', '2026-11-20T19:00'],
+    ],
+  ],
+  [
+    'a talk whose stamps have names',
+    '# launch-crew\nPiotr Weiss Wed 11 Nov 2026 14:02\nRetro is moved to Friday 10am\n\nAmara Okonkwo Wed 11 Nov 2026 14:05\nFreeze starts tomorrow then?\n\nPiotr Weiss Wed 11 Nov 2026 14:06\nYes, it goes out Thursday 6pm',
+    [
+      ['Friday 10am', '2026-11-13T10:00'],
+      ['tomorrow', '2026-11-12'],
+      ['Thursday 6pm', '2026-11-12T18:00'],
+    ],
+  ],
+  [
     'a locked screen, from its day',
     '# Tuesday, January 20\n7:18\nNOTIFICATIONS\nMessages    now\nKira: dinner tomorrow 7pm?\nCalendar    1h ago\nTeam sync in 15 minutes',
     [['tomorrow 7pm', '2026-01-21T19:00']],
@@ -93,7 +110,7 @@ test.each([
     'a stamp of today below older ones',
     chat(['Jan 28, 2026 at 9:41 AM', 'Today 9:41 AM']),
     [
-      ['Friday', '2026-11-27'],
+      ['Friday', '2026-01-30'],
       ['Today 9:41 AM', '2026-11-21T09:41'],
       ['tomorrow 7pm', '2026-11-22T19:00'],
     ],

@@ -16,13 +16,31 @@ export function settleRelativeDates(
   seenAt: number,
 ): Fact[] {
   const relative = facts.filter(fact => countedFrom(fact, seenAt) !== null)
-  if (relative.length === 0 || !isOlder({ facts, settled, relative }, kind, seenAt)) return facts
+  if (relative.length === 0) return facts
+  const isOld = isOlder({ facts, settled, relative }, kind, seenAt)
   return facts.flatMap(fact => {
     if (!relative.includes(fact)) return [fact]
-    const from = ownDay(fact, { facts, settled }, kind)
+    const said = saidOn(fact, { facts, settled }, kind, seenAt)
+    if (said === null && !isOld) return [fact]
+    const from = said ?? ownDay(fact, { facts, settled }, kind)
     const value = from === null ? null : countedFrom(fact, from)
     return value === null ? [] : [{ ...fact, value }]
   })
+}
+
+/** What is said in a talk counts from the stamp above it, or from the only day that all its stamps are of. */
+function saidOn(
+  fact: Fact,
+  { facts, settled }: SettledYears,
+  kind: Kind | null,
+  seenAt: number,
+): number | null {
+  if (kind === null || !conversations.has(kind.id) || isSaid(fact, kind)) return null
+  const stamps = facts.filter(one => one.kind === 'date' && isSaid(one, kind))
+  const above = stamps.filter(one => facts.indexOf(one) < facts.indexOf(fact)).at(-1)
+  const isOneDay = new Set(stamps.map(dayMillis)).size === 1
+  const stamp = above ?? (isOneDay ? stamps[0] : undefined)
+  return stamp && settled.includes(stamp) && dayMillis(stamp) <= seenAt ? dayMillis(stamp) : null
 }
 
 /** Null for a day that stands by itself. A phrase is only found after a word that announces it, and a weekday beside any. */

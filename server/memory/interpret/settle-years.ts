@@ -80,8 +80,11 @@ const pastKinds = new Set(
 )
 /** What is said there may be of a day to come; when it was said is not. */
 export const talks = new Set(['chat', 'work-chat', 'email', 'notifications', 'newsletter'])
-export const isStamp = (text: string, line: string) =>
-  line.replace(text, '').replace(/[^\p{L}]/gu, '').length <= 8
+export const isStamp = (text: string, line: string) => {
+  const beside = line.replace(text, '').trim()
+  return beside.replace(/[^\p{L}]/gu, '').length <= 8 || isOneName.test(beside)
+}
+const isOneName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}[,·|]?$/u
 
 const announces =
   /\b(?:due|until|till|by|before|expires?|ends?|expected|estimated|arriving|arrives|delivery (?:by|on)|deliver by|schedul\w*|renews?|starts?|begins?|next|upcoming|opens?|deadline|valid|check-?in|check-?out|meet|meeting|appointment|on the|see you|will|going to)\b/

@@ -62,7 +62,9 @@ const measured = /^(?:[\d½¼¾⅓⅔]|(?:a|an|un|une|eine?) )/i
 const boardColumn = /^(?:to do|in progress|in review|doing|done|backlog|blocked)$/i
 /** The head of a column, or of a part. */
 const isColumnHead = (text: string) =>
-  /^[\p{Lu}\s]{2,12}$/u.test(text) || /^[\p{L}\s]{3,16} \d{1,3}$/u.test(text)
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?$/i.test(text) ||
+  /^[\p{Lu}\s]{2,12}$/u.test(text) ||
+  /^[\p{L}\s]{3,16} \d{1,3}$/u.test(text)
 
 function isEntry(text: string, head: string, facts: Fact[]): boolean {
   const isSaid = foldText(head).includes(foldText(text))

@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import { secretSpans } from '#contract/secret-spans.ts'
 import { secretsIn } from '#contract/secrets.ts'
+import { sharedRow } from './boxes.ts'
 import { isGeneric, isNameable } from './find-heading.ts'
 import { foldText } from './fold-text.ts'
 import { monthNames } from './month-names.ts'
@@ -8,6 +9,7 @@ import { nameableLines } from './nameable-lines.ts'
 import { looksLikeNetworkName } from './network-name.ts'
 import type { Page } from './page.ts'
 import { readableText } from './readable-text.ts'
+import { senderOf } from './sender-of.ts'
 
 /** What a title is made of. */
 export type Seen = { page: Page; facts: Fact[]; heading: string | null }
@@ -25,6 +27,10 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
   },
   booking: seen =>
     seen.heading && seen.heading.split(' ').length > 4 ? seen.heading : withHeading('Booking')(seen),
+  appointment: ({ page, heading }) => {
+    const from = senderOf(page)
+    return from ? `Appointment: ${from}` : heading
+  },
   receipt: seen => (seen.heading && !isGeneric(seen.heading) ? `Receipt from ${merchant(seen)}` : null),
   invoice: ({ facts, heading }) => {
     const number = facts.find(
@@ -37,6 +43,17 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
     return ['Invoice', number?.text, from].filter(Boolean).join(' ')
   },
   'bank-account': seen => topLine(seen),
+  payment: ({ page, heading }) => {
+    const to = page.cells.find(({ text }) => recipient.test(text))
+    const name =
+      to && page.cells.find(cell => cell.box.x > to.box.x && sharedRow(cell.box, to.box) > 0.5)?.text
+    return name && isNameable(name) ? `Payment to ${name}` : heading
+  },
+  parking: ({ page, facts, heading }) => {
+    const zone = factLabelled(facts, /zone|area|location|bay/, 'code')
+    const app = page.cells.find(({ text }) => isNameable(text) && !isGeneric(text))?.text ?? heading
+    return ['Parking', zone ? `zone ${zone.text}` : null, app].filter(Boolean).join(', ')
+  },
   parcel: ({ heading, facts }) => {
     const code =
       factLabelled(facts, /order|tracking|bestell|sendung|commande|pedido/, 'code') ??
@@ -155,7 +172,12 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
     const place = page.cells.find(cell => isNameable(cell.text) && !isGeneric(cell.text))?.text
     return place ? `Weather in ${place}` : 'Weather'
   },
-  music: ({ heading, page }) => {
+  music: ({ heading: largest, page }) => {
+    // What is sung is set large, below the names of song and singer.
+    const [song, singer] = page.paragraphs.filter(({ text }) => isNameable(text) && !isGeneric(text))
+    const isSung = largest !== null && largest.split(' ').length > 4
+    const isNamed = song && singer && [song, singer].every(({ text }) => text.split(' ').length <= 4)
+    const heading = isSung && isNamed ? readableText(song.text) : largest
     const at = page.paragraphs.findIndex(paragraph => readableText(paragraph.text) === heading)
     const by = page.paragraphs[at + 1]?.text
     return heading && by && isNameable(by) && by.length < 40 ? `${heading} by ${by}` : heading
@@ -197,12 +219,21 @@ function topLine({ page, heading }: Seen): string | null {
   return top ? readableText(top.text) : heading
 }
 
-/** A shop stands at the head of its receipt, in letters as small as the rest. */
-function merchant(seen: Seen): string {
-  const first = seen.page.paragraphs[0]
-  const top = first && isNameable(first.text) && !isGeneric(first.text) ? first.cells[0]?.text : undefined
-  return top ? readableText(top) : (seen.heading ?? '')
+/** A shop stands at the head of its receipt, in letters as small as the rest; its street is no name of it. */
+function merchant({ page, facts, heading }: Seen): string {
+  const isPlace = ({ text }: { text: string }) =>
+    facts.some(({ kind, text: value }) => reach.has(kind) && text.includes(value))
+  const head = page.cells.slice(0, headCellsMax)
+  const top = head.find(cell => isNameable(cell.text) && !isGeneric(cell.text) && !isPlace(cell))
+  const isAbove =
+    top && (heading === null || isPlace({ text: heading }) || top === page.paragraphs[0]?.cells[0])
+  return isAbove ? readableText(top.text) : (heading ?? '')
 }
+const headCellsMax = 3
+const reach = new Set<Fact['kind']>(['address', 'phone', 'link', 'email', 'date'])
+
+const recipient =
+  /^(?:to|recipient|beneficiary|payee|paid to|sent to|empf[äa]nger|an|b[ée]n[ée]ficiaire|destinatario|beneficiario|odbiorca):?$/i
 
 const unquoted = (text: string) => text.replace(/^["“„«]\s?/, '').replace(/["”“»]$/, '')
 

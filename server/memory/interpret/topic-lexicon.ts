@@ -112,7 +112,7 @@ export const topicLexicon = {
     names:
       'family|kid|child|children|baby|parent|mom|dad|familie|kinder|famille|enfant|familia|nino|famiglia|rodzina',
     strong:
-      'school pickup|kindergarten|daycare|grandma|grandpa|piano lesson|przedszkole|nino|abuela|pediatrician|family trip',
+      'school pickup|primary school|class teacher|school trip|packed lunch|consent form|dear parent|parents and carers|parents evening|pupil|year group|kindergarten|daycare|grandma|grandpa|piano lesson|przedszkole|nino|abuela|pediatrician|family trip',
     weak: 'mom|dad|kid|child|school|birthday|family|son|daughter',
   },
   garden: {
@@ -143,7 +143,7 @@ export const relatedTopics: Partial<Record<Topic, Partial<Record<Topic, number>>
   family: { home: 0.6 },
   cars: { home: 0.4 },
   pets: { home: 0.4, family: 0.5 },
-  places: { travel: 0.3 },
+  places: { travel: 0.25 },
   fashion: { shopping: 0.6 },
   chats: { family: 0.1 },
 }

@@ -15,6 +15,8 @@ export type Step = {
   lookup: Lookup
   soughts: Sought[]
   limits: Limits
+  /** As `lookup`, and behind it what counts only where that finds something. */
+  fuller?: Lookup
   isPartial?: boolean
   /** Ids of what means the like, nearest first: it comes after all that has the words. */
   close?: number[]
@@ -39,12 +41,18 @@ export async function climb(
     const step = await look()
     if (!step) continue
     const asked = { lookup: step.lookup, limits: step.limits, filters, after, count: filters.limit + 1 }
-    const places = step.isCloseOnly ? [] : await rankedIds(db, search, ownerId, asked)
+    const places = step.isCloseOnly ? [] : await placesOf(step, asked)
     if (places.length > 0 || after || step.isCloseOnly)
       places.push(...(await closePlaces(step, asked, asked.count - places.length)))
     if (places.length > 0 || after) return page(rung, step, places)
   }
   return { rows: [], nextCursor: null, from: null }
+
+  async function placesOf({ fuller }: Step, asked: Asked & { after: Place | null; count: number }) {
+    const places = fuller && after ? [] : await rankedIds(db, search, ownerId, asked)
+    const isFull = !fuller || (places.length === 0 && !after) || places.length === asked.count
+    return isFull ? places : rankedIds(db, search, ownerId, { ...asked, lookup: fuller })
+  }
 
   /** What means the like and was not found by its words: its place is its rank. */
   async function closePlaces({ close = [] }: Step, asked: Asked & { after: Place | null }, most: number) {

@@ -1,10 +1,13 @@
 import type { CalendarSpan } from './calendar-span.ts'
+import { quickPattern } from './quick-pattern.ts'
 
 type Parts = Record<string, string | undefined>
 
 /** A way to speak of a time: how it is written, and what it means seen from now. Null where there is no such day. */
 export type DatePhrase = {
   pattern: RegExp
+  /** A short part of the pattern: where that is not met, the long one need not even be made ready. */
+  core: RegExp | null
   meaning(parts: Parts, now: Temporal.ZonedDateTime): Meaning | null
   /** Could as well be another word (`may`, `monday`): counts only after `in`, `on`, `since`, … */
   isAmbiguous(parts: Parts): boolean
@@ -26,17 +29,24 @@ export type Meaning = {
   isAhead?: boolean
 }
 
-type Traits = Partial<Pick<DatePhrase, 'isAmbiguous' | 'isOnlyMeasured' | 'isOnlyTimed'>>
+type Traits = Partial<Pick<DatePhrase, 'isAmbiguous' | 'isOnlyMeasured' | 'isOnlyTimed'>> & { core?: string }
 
 /** A space in the pattern is any number of them. */
-export function phrase(pattern: string, meaning: DatePhrase['meaning'], traits: Traits = {}): DatePhrase {
+export function phrase(
+  pattern: string,
+  meaning: DatePhrase['meaning'],
+  { core, ...traits }: Traits = {},
+): DatePhrase {
   return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`, 'giu'),
+    pattern: quickPattern(`(?<![\\p{L}\\p{N}])(?:${spaced(pattern)})(?![\\p{L}\\p{N}])`, 'gi'),
+    core: core === undefined ? null : quickPattern(spaced(core)),
     meaning,
     ...{ isAmbiguous: () => false, isOnlyMeasured: false, isOnlyTimed: false },
     ...traits,
   }
 }
+
+const spaced = (pattern: string) => pattern.replaceAll(' ', '\\s+')
 
 export const isAlwaysAmbiguous = () => true
 

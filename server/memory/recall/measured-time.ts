@@ -7,10 +7,11 @@ import {
   type WholeSpan,
   weekendOf,
 } from './calendar-span.ts'
-import { endsThere, type Meaning } from './date-phrase.ts'
+import { type DatePhrase, endsThere, type Meaning } from './date-phrase.ts'
 import { datePhrases } from './date-phrases.ts'
 import { hourOfDay, hoursAbout, hoursOf, partOfDay } from './hours-of-day.ts'
 import { partsOfSpan } from './parts-of-span.ts'
+import { quickPattern } from './quick-pattern.ts'
 import { countSaid, numberSaid } from './said-numbers.ts'
 
 export type Measured = Meaning & { start: number; end: number }
@@ -26,8 +27,8 @@ export function measuredAt(
   isClockNamed: boolean,
 ): Measured | null {
   if (!timeWord.test(question)) return null
-  const found = datePhrases.flatMap(({ pattern, meaning, isAmbiguous, isOnlyMeasured, isOnlyTimed }) =>
-    [...question.matchAll(pattern).take(placesMax)].flatMap((match): Measured[] => {
+  const found = datePhrases.flatMap(({ meaning, isAmbiguous, isOnlyMeasured, isOnlyTimed, ...phrase }) =>
+    placesOf(phrase, question).flatMap((match): Measured[] => {
       const [start, end] = [match.index, match.index + match[0].length]
       if (start < from) return []
       const parts = { ...match.groups }
@@ -48,6 +49,9 @@ export function measuredAt(
 /** Every way to say a time has one of these, and most questions have none. */
 const timeWord =
   /\d|day|week|month|quarter|year|night|morning|evening|noon|hour|minute|fortnight|tomorrow|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|spring|summer|autumn|fall|winter|christmas|xmas|easter|thanksgiving|halloween|valentine/i
+
+const placesOf = ({ pattern, core }: Pick<DatePhrase, 'pattern' | 'core'>, question: string) =>
+  !core || core.test(question) ? [...question.matchAll(pattern).take(placesMax)] : []
 /** In each way; who says more has said which time is meant. */
 const placesMax = 8
 
@@ -66,7 +70,7 @@ const introducing =
   /(?:^|\s)(?:in|on|at|from|since|before|prior\s+to|after|during|throughout|around|until|till|up\s+to|by|between|saved|added|uploaded|taken|captured|due|dated|events|expires|expiring|happening|than)\s+(?:the\s+)?$/iu
 /** What stands after these is as often a name with more to come. */
 const subject = /(?:^|\s)(?:for|of|near|over)\s+(?:the\s+)?$/iu
-const endOfSaying = new RegExp(`^(?:['’]s)?${endsThere}`, 'iu')
+const endOfSaying = quickPattern(`^(?:['’]s)?${endsThere}`)
 const isAlone = (question: string, { start, end }: Measured) =>
   !/[\p{L}\p{N}]/u.test(question.slice(0, start).replace(/\b(?:for|on|from)\s*$/i, '') + question.slice(end))
 
@@ -79,9 +83,8 @@ function partOf(question: string, base: Measured): Measured {
   const measured = each(base, span => (isDay(span) ? hours(span.from.toPlainDate()) : null))
   return measured ? { ...measured, end: base.end + after[0].length } : base
 }
-const part = new RegExp(
+const part = quickPattern(
   `^,?\\s+(?:(?:in\\s+the|at|around|at\\s+about)\\s+)?(?:(?:early\\s+|late\\s+)?${partOfDay}|${hourOfDay})(?![\\p{L}\\p{N}])`,
-  'iu',
 )
 const isDay = (span: WholeSpan) => span.from.toPlainDate().add({ days: 1 }).toPlainDateTime().equals(span.to)
 
@@ -123,7 +126,7 @@ const measures: [RegExp, Measure][] = [
 ]
 
 function standsBefore(pattern: string): RegExp {
-  return new RegExp(`(^|[^\\p{L}\\p{N}])(?:${pattern.replaceAll(' ', '\\s+')})$`, 'iu')
+  return quickPattern(`(^|[^\\p{L}\\p{N}])(?:${pattern.replaceAll(' ', '\\s+')})$`)
 }
 
 /** "Three days before": that day. "The week before": the seven days before, where "two weeks before" is a week of its own. */

@@ -1,6 +1,7 @@
 import { factNames } from './fact-names.ts'
 import type { Question } from './read-question.ts'
 import type { Sense } from './read-senses.ts'
+import type { TypeMeant } from './read-types-meant.ts'
 import { spelling } from './search-words.ts'
 
 /** A part of how a question was understood, which a person may take away. */
@@ -19,15 +20,25 @@ export function questionParts({ time, amount, facts, wants, senses }: Question):
 /** The question without those parts; what is unknown is ignored. */
 export function withoutParts(question: Question, ids: readonly string[]): Question {
   const isOut = (id: string) => ids.includes(id)
+  const facts = question.facts.filter(kind => !isOut(`with:${kind}`))
+  // Where what they were called is no fact, it is words.
+  const senses = facts.length > 0 ? question.senses : [...question.senses, ...question.named]
   return {
     ...question,
     time: isOut('time') ? null : question.time,
     wants: isOut('value') ? null : question.wants,
     amount: isOut('amount') ? null : question.amount,
-    facts: question.facts.filter(kind => !isOut(`with:${kind}`)),
-    senses: question.senses.filter(sense => !isOut(idOf(sense))),
+    facts,
+    named: facts.length > 0 ? question.named : [],
+    senses: senses.filter(sense => !isOut(idOf(sense))),
+    meant: question.meant && !isOut(idOf(question.meant.named)) ? withoutRest(question.meant, isOut) : null,
   }
 }
+
+const withoutRest = (meant: TypeMeant, isOut: (id: string) => boolean): TypeMeant => ({
+  ...meant,
+  rest: meant.rest.filter(sense => !isOut(idOf(sense))),
+})
 
 const idOf = ({ said }: Sense) => `word:${spelling(said)}`
 

@@ -7,6 +7,7 @@ import { meansEverything } from './chatter.ts'
 import { everydayDates, type TimeSpan } from './everyday-dates.ts'
 import { passingWords } from './passing-words.ts'
 import { plainSense, readSenses, type Sense } from './read-senses.ts'
+import { readTypesMeant, type TypeMeant } from './read-types-meant.ts'
 import { phraseOf, type SearchWord, spelling, wordsOf } from './search-words.ts'
 
 /** What a question asks for; all of it is to hold. Nothing asked is everything. */
@@ -17,6 +18,10 @@ export type Question = {
   /** It asks for such a value: where there are such, those that have one. */
   wants: FactKind | null
   senses: Sense[]
+  /** As the facts were called, where nothing else was asked: what has those words comes first ("policy number"). */
+  named: Sense[]
+  /** What the words mean together, where that is a type. */
+  meant: TypeMeant | null
 }
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
 
@@ -29,9 +34,13 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   const { facts, rest: factless } = askedFacts(unpriced)
   const { wants, rest } = askedValue(factless)
   const told = time?.clock === 'mentioned' ? rest.replace(happening, ' ') : rest
-  const senses = [...quoted, ...readSenses(reworded(told), categories, passingWords(question))]
+  const read = readTypesMeant(reworded(told), categories, passingWords(question))
+  const senses = [...quoted, ...read.senses]
+  const meant = read.meant && { ...read.meant, rest: [...quoted, ...read.meant.rest] }
   const isNothing = !time && !amount && !wants && facts.length === 0 && senses.length === 0
-  return { time, amount, facts, wants, senses: isNothing ? lastResort(question) : senses }
+  const isNamed = facts.length > 0 && senses.length === 0
+  const named = isNamed ? readSenses(unpriced, categories, passingWords(question)) : []
+  return { time, amount, facts, wants, senses: isNothing ? lastResort(question) : senses, named, meant }
 }
 
 /** In words of its own what would be taken for chatter, and without what is chatter only here. */

@@ -8,11 +8,15 @@ export const wordsOf = (text: string): SearchWord[] => analyseText(text).map(wor
 /** Quoted: these words and no others, in this order. */
 export function phraseOf(quoted: string): SearchWord[] {
   const parts = analyseText(quoted).flatMap(word => word.parts)
-  return parts.length > 0 ? [{ phrase: parts.slice(0, phrasePartsMax) }] : []
+  return parts.length > 0 ? [{ phrase: parts.slice(0, partsSoughtMax) }] : []
 }
 
 /** A searched word as one, folded. */
 export const spelling = (one: SearchWord) =>
   'word' in one ? (one.word.whole ?? one.word.parts.join('')) : one.phrase.join(' ')
 
-const phrasePartsMax = 32
+/**
+ * Of a word, or of a phrase, what begins it is looked for: how long PostgreSQL takes for one after the other grows with the
+ * square of how many there are.
+ */
+export const partsSoughtMax = 32

@@ -79,6 +79,74 @@ for (const engine of scratchDatabases()) {
       expect(processedQuery).toBe(understood)
     })
 
+    test('what has the words comes first, then all of the type that they surely mean', async () => {
+      const page = await recall.smartSearch(filled.owner, {
+        q: 'things I want to bake',
+        filters: { limit: 30 },
+      })
+      const found = page.rows.map(({ id }) => filled.keys.get(id))
+      expect([found[0], found.slice(1).sort()]).toEqual(['baking', ['crepes', 'ramen']])
+      expect(page.processedQuery).toBe('type meal · bake')
+      const next = { limit: 1, cursor: undefined as string | undefined }
+      const one: (string | undefined)[] = []
+      do {
+        const { rows, nextCursor } = await recall.smartSearch(filled.owner, {
+          q: 'things I want to bake',
+          filters: next,
+        })
+        one.push(...rows.map(({ id }) => filled.keys.get(id)))
+        next.cursor = nextCursor ?? undefined
+      } while (next.cursor)
+      expect(one).toEqual(found)
+    })
+
+    test('a type by other words is found where nothing has them, says so, and can be taken away', async () => {
+      const asked = { q: 'stuff to get me in shape', filters: { limit: 30 }, isTyped: true }
+      const { rows, parts, understood } = await recall.smartSearch(filled.owner, asked)
+      expect(rows.map(({ id }) => filled.keys.get(id)).sort()).toEqual(['run', 'squats'])
+      expect([parts.map(({ label }) => label), understood.types]).toEqual([['type workout'], ['workout']])
+      const without = parts.map(({ id }) => id)
+      expect((await recall.smartSearch(filled.owner, { ...asked, without })).rows).toEqual([])
+    })
+
+    test('a type that is only perhaps meant is shown to whoever typed it and sees it, and to nobody else', async () => {
+      const asked = { q: 'a nourishing feast', filters: { limit: 30 } }
+      const typed = await recall.smartSearch(filled.owner, { ...asked, isTyped: true })
+      expect(typed.rows.map(({ id }) => filled.keys.get(id)).sort()).toEqual(['baking', 'crepes', 'ramen'])
+      expect((await recall.smartSearch(filled.owner, asked)).rows).toEqual([])
+    })
+
+    test('who asks for a fact by its name has what says that name first, and then the rest, newest first', async () => {
+      const shelf = createShelf(scratch)
+      const owner = await anOwner(scratch)
+      const withCode = async (text: string) => {
+        const id = await shelf.put(owner, { extracted_text: text })
+        const value = 'KLM-20931'
+        const fact = { kind: 'code' as const, value, text: value, label: null, line: text, box: null }
+        await factStore(scratch.db).replace(owner, id, [fact])
+        return id
+      }
+      const policy = await withCode('Policy number KLM-20931')
+      const others = [await withCode('Booking KLM-20931'), await withCode('Parcel KLM-20931')]
+      const told = await shelf.put(owner, { extracted_text: 'What a policy is, without a number' })
+      const asked = { q: 'policy number', filters: { limit: 30 } }
+      const { rows, processedQuery, parts } = await recall.smartSearch(owner, asked)
+      expect(rows.map(({ id }) => id)).toEqual([policy, ...others.toReversed()])
+      expect(processedQuery).toBe('with a code')
+      const without = parts.map(({ id }) => id)
+      const words = await recall.smartSearch(owner, { ...asked, without })
+      expect(words.rows.map(({ id }) => id)).toEqual([told, policy])
+      expect(words.processedQuery).toBe('policy number')
+      const pages: number[] = []
+      const filters = { limit: 1, cursor: undefined as string | undefined }
+      do {
+        const page = await recall.smartSearch(owner, { ...asked, filters })
+        pages.push(...page.rows.map(({ id }) => id))
+        filters.cursor = page.nextCursor ?? undefined
+      } while (filters.cursor)
+      expect(pages).toEqual(rows.map(({ id }) => id))
+    })
+
     test('nothing asked is everything, newest first', async () => {
       for (const q of ['', 'show me everything', 'all my screenshots']) {
         const { rows, processedQuery } = await recall.smartSearch(filled.owner, {

@@ -1,4 +1,3 @@
-import type { FactKind } from '#contract/fact.ts'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -7,18 +6,15 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { type ClimbedPage, climb, type Rung, type Step } from './climb.ts'
 import type { CloseInMeaning } from './close-in-meaning.ts'
 import { describeQuestion } from './describe-question.ts'
-import { factNames } from './fact-names.ts'
-import { formsFor } from './forms-for.ts'
-import type { MeantWords } from './meant-words.ts'
-import { type QuestionPart, questionParts, timeLabel, withoutParts } from './question-parts.ts'
+import { questionLimits } from './question-limits.ts'
+import { type QuestionPart, questionParts, withoutParts } from './question-parts.ts'
 import { type Understanding, understandingOf } from './question-understood.ts'
 import { type Question, readQuestion } from './read-question.ts'
-import { essentialSenses, type Sense, tellingSenses } from './read-senses.ts'
+import { tellingSenses } from './read-senses.ts'
 import type { QuestionReader } from './read-with-model.ts'
-import { remembered } from './remembered.ts'
 import type { SearchEngine } from './search-engine.ts'
-import type { Limits } from './search-limits.ts'
-import { lookForMost, seekSenses } from './want-senses.ts'
+import { smartRungs } from './smart-rungs.ts'
+import { seekSenses } from './want-senses.ts'
 import { lookFor } from './word-match.ts'
 
 export type SmartSearch = {
@@ -60,7 +56,8 @@ export async function smartSearch(
   ])
   const page = told && (await pageFor(finding, ownerId, told, { filters, close }))
   if (page && page.rows.length > 0 && !page.from?.isCloseOnly) return page
-  return pageFor(finding, ownerId, own, { filters, close })
+  const meant = isTyped || own.meant?.isSure ? own.meant : null
+  return pageFor(finding, ownerId, { ...own, meant }, { filters, close })
 }
 
 async function pageFor(
@@ -127,62 +124,7 @@ export async function readByModel(
 function countedOf(question: Question, from: SmartSearchPage['from']): Question {
   if (!from) return { ...question, senses: tellingSenses(question.senses) }
   const counted = new Set(from.soughts.map(({ said }) => said))
-  return { ...question, senses: question.senses.filter(({ said }) => counted.has(said)) }
+  return { ...question, senses: allSenses(question).filter(({ said }) => counted.has(said)) }
 }
 
-/**
- * First as asked; then without what only says how it is asked; then with typing errors forgiven; then without what only
- * says of what kind it is ("cheap", "rainy"); then most of many words. A value is asked for as long as one stands there.
- */
-function smartRungs(
-  finding: Pick<SmartFinding, 'db' | 'search'>,
-  ownerId: OwnerId,
-  question: Question,
-): Rung[] {
-  const { senses, wants } = question
-  const telling = tellingSenses(senses)
-  const { misread, kindred, meant, within } = formsFor(finding, ownerId, senses)
-  const essential = remembered(() => essentialSenses(telling))
-  const values = wants ? [wants, null] : [null]
-  return values.flatMap(value => {
-    const limits = questionLimits(question, value)
-    const step = (some: Sense[], ...others: MeantWords[]) => {
-      const soughts = seekSenses(some, ...others)
-      return { lookup: lookFor(soughts), soughts, limits }
-    }
-    const asTheyStand = () => Promise.all([misread(), kindred()])
-    const forgiven = () => Promise.all([meant(), within()])
-    const asked: Rung = async () =>
-      telling.length < senses.length
-        ? step(senses.map(asSaid), await misread())
-        : step(senses, ...(await asTheyStand()))
-    const told: Rung = async () =>
-      telling.length < senses.length ? step(telling, ...(await asTheyStand())) : null
-    const forgiving: Rung = async () => {
-      const others = await forgiven()
-      return others.some(({ size }) => size > 0) ? step(telling, ...(await asTheyStand()), ...others) : null
-    }
-    const named: Rung = async () => {
-      const some = await essential()
-      return some.length < telling.length ? step(some, ...(await asTheyStand()), ...(await forgiven())) : null
-    }
-    const most: Rung = async () => {
-      const soughts = seekSenses(await essential(), await misread(), ...(await forgiven()))
-      const lookup = lookForMost(soughts)
-      return lookup && { lookup, soughts, limits, isPartial: true }
-    }
-    return [asked, told, forgiving, named, most]
-  })
-}
-
-const asSaid = (sense: Sense): Sense => ({ ...sense, related: [] })
-
-/** `value` is to be there too, if no amount says more. */
-export function questionLimits({ time, amount, facts }: Question, value: FactKind | null): Limits {
-  const kinds = new Set([...facts, ...(value && !(value === 'amount' && amount) ? [value] : [])])
-  return {
-    ...{ required: [], unwanted: [] },
-    narrowing: { times: time ? [time] : [], facts: [...kinds], amount },
-    said: [...(time ? [timeLabel(time)] : []), ...facts.map(kind => `with ${factNames[kind]}`)],
-  }
-}
+const allSenses = ({ senses, meant }: Question) => [...senses, ...(meant ? [meant.named, ...meant.rest] : [])]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './search-words.ts'
+import { partsSoughtMax, wordsOf } from './search-words.ts'
 import { seek } from './sought.ts'
 
 test.each([
@@ -10,3 +10,12 @@ test.each([
   const forms = wordsOf(typed).flatMap(word => seek(word).forms)
   expect(forms.filter(({ open }) => open).map(({ parts }) => parts)).toEqual(begun)
 })
+
+test.each(['1a'.repeat(1000), '東'.repeat(2000), 'a-'.repeat(1000)])(
+  'of a word without an end no more is looked for than begins it',
+  typed => {
+    const [word] = wordsOf(typed)
+    const [begun, ...others] = word ? seek({ ...word, open: true }).forms : []
+    expect([begun?.parts.length, begun?.open, others]).toEqual([partsSoughtMax, false, []])
+  },
+)

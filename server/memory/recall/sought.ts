@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { AnalysedWord } from './analyse-text.ts'
 import type { Tier } from './owner-token.ts'
-import { type SearchWord, spelling } from './search-words.ts'
+import { partsSoughtMax, type SearchWord, spelling } from './search-words.ts'
 
 /**
  * How a form belongs to what was typed: `said` is the word itself, inflected or begun; `misread` looks like it to a
@@ -57,7 +57,9 @@ function formsOf(word: AnalysedWord, open: boolean): Form[] {
   const wholes = whole ? [{ parts: [whole], open: mayGoOn, how }] : []
   // `QN6S` as a whole begins few words, but its last part alone, `s`, begins so many that to list them takes a second.
   const isTelling = !whole || (parts.at(-1) ?? '').length >= tellingLetters
-  return [{ parts, open: mayGoOn && isTelling, how }, ...wholes, ...stemOf(word, stems)]
+  const isCut = parts.length > partsSoughtMax
+  const begun = { parts: parts.slice(0, partsSoughtMax), open: mayGoOn && isTelling && !isCut, how }
+  return [begun, ...wholes, ...stemOf(word, stems)]
 }
 
 const tellingLetters = 3

@@ -2,12 +2,13 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { everyForm, formsFor } from './forms-for.ts'
 import { locateForms } from './locate-forms.ts'
 import type { MeantWords } from './meant-words.ts'
+import { questionLimits } from './question-limits.ts'
 import { questionParts, withoutParts } from './question-parts.ts'
 import type { Asked } from './ranked-ids.ts'
 import type { Question } from './read-question.ts'
 import { tellingSenses } from './read-senses.ts'
 import { type SearchWord, spelling } from './search-words.ts'
-import { questionLimits, readAsked } from './smart-search.ts'
+import { readAsked } from './smart-search.ts'
 import { asForms } from './sought.ts'
 import type { Finding, HintsAsked, Tried } from './tried.ts'
 import { seekSenses } from './want-senses.ts'
@@ -23,7 +24,7 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
   const asked = (some: Question): Asked => ({ ...askedBy(some, others), filters })
   const parts = questionParts(question)
   const plain = question.senses.filter(({ type, category }) => !type && !category)
-  const nothing = { time: null, amount: null, facts: [], wants: null }
+  const nothing = { time: null, amount: null, facts: [], wants: null, named: [], meant: null }
   return {
     asked: asked(question),
     pieces: parts.length < 2 ? [] : parts.map(pieceOf),

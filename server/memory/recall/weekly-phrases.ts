@@ -17,12 +17,13 @@ export const weeklyPhrases: DatePhrase[] = [
   phrase(
     `(?:${weekSaid('early')}(?:['’]s)?,? (?:on )?)?${which}${weekday}(?:,? (?:of |in )?${weekSaid('late')})?`,
     (parts, now) => weekdayMeant(parts, now.toPlainDate()),
-    { isAmbiguous: parts => !parts.which && weeksOff(parts) === null },
+    { core: weekday, isAmbiguous: parts => !parts.which && weeksOff(parts) === null },
   ),
   phrase(
     `${which}weekend(?: (?:of )?${weekSaid('late')})?`,
     (parts, now) => weekendMeant(parts, now.toPlainDate()),
     {
+      core: 'weekend',
       isAmbiguous: parts => !parts.which && weeksOff(parts) === null,
     },
   ),

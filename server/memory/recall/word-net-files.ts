@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { lineOf, linesFrom } from './sorted-lines.ts'
 
 /** A part of speech: `index` says where a lemma's senses lie in `data`. `letters` are how others point to it. */
 export type Part = { index: Buffer; data: Buffer; letters: string }
@@ -60,41 +61,4 @@ export async function openUses(): Promise<(word: string) => Uses> {
     }
     return uses
   }
-}
-
-/** The lemma's line of a sorted index. */
-export const lineOf = (index: Buffer, lemma: string): string | null =>
-  linesFrom(index, `${lemma} `)[0] ?? null
-
-/** The lines of a sorted file that begin so. */
-function linesFrom(file: Buffer, beginning: string): string[] {
-  const lines: string[] = []
-  for (let at = placeOf(file, beginning); at < file.length; ) {
-    const found = file.indexOf('\n', at)
-    const end = found < 0 ? file.length : found
-    const line = file.toString('latin1', at, end)
-    if (!line.startsWith(beginning)) break
-    lines.push(line)
-    at = end + 1
-  }
-  return lines
-}
-
-/** Where the first line starts that does not come before it. */
-function placeOf(file: Buffer, beginning: string): number {
-  const sought = Buffer.from(beginning, 'latin1')
-  let [low, high] = [0, file.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const start = middle === 0 ? 0 : file.lastIndexOf('\n', middle - 1) + 1
-    const line = file.subarray(start, Math.min(start + sought.length, file.length))
-    if (line.compare(sought) >= 0) high = start
-    else low = nextLine(file, middle)
-  }
-  return low
-}
-
-function nextLine(file: Buffer, from: number): number {
-  const end = file.indexOf('\n', from)
-  return end < 0 ? file.length : end + 1
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { lineOf } from './sorted-lines.ts'
 import { baseForms, kinIn, lemmasOf } from './word-kin.ts'
 import {
-  lineOf,
   openPart,
   openUses,
   type Part,

@@ -24,7 +24,10 @@ export const yearlyPhrases: DatePhrase[] = [
   phrase(
     `(?:${yearSaid('early')}(?:['’]s)?${joint})?${whichSaid}(?:${pattern})(?:${joint}${yearSaid('late')})?`,
     (parts, now) => meant(parts, now.toPlainDate(), inYear),
-    { isAmbiguous: isAmbiguous ? parts => !parts.which && yearOf(parts, 0) === null : () => false },
+    {
+      core: pattern,
+      isAmbiguous: isAmbiguous ? parts => !parts.which && yearOf(parts, 0) === null : () => false,
+    },
   ),
 )
 

@@ -37,5 +37,5 @@ const units: Record<string, string> = {
   m1: 'ml',
   mI: 'ml',
 }
-const misreadAmount = /[$€£¥][\d.,oO]*\d[\d.,oO]*$/g
+const misreadAmount = /[$€£¥₹₺₽₩][\d.,oO]*\d[\d.,oO]*$/g
 const misreadUnit = /^(\d+(?:[.,/]\d+)?)(0[zZ]|[I1]bs?|m[1I])$/

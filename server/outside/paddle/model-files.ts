@@ -9,4 +9,5 @@ export const modelFiles = {
   recognition: asset('ch_PP-OCRv4_rec_infer.onnx'),
   alphabet: asset('ppocr_keys_v1.txt'),
   marks: fileURLToPath(new URL('./models/marks.f16', import.meta.url)),
+  signs: fileURLToPath(new URL('./models/signs.f16', import.meta.url)),
 }

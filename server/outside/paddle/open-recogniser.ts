@@ -3,8 +3,10 @@ import type { Box } from '#contract/fact.ts'
 import type { Pixels, ReadLine, ReadWord } from '#server/outside/text-reader.ts'
 import { cropLine, lineHeight } from './crop-line.ts'
 import { decodeCtc, type Glyph, stepWidth } from './decode-ctc.ts'
+import { findSigns } from './find-signs.ts'
 import { inkGaps } from './ink-gaps.ts'
 import { isChevron } from './is-chevron.ts'
+import { markClasses } from './mark-classes.ts'
 import { markDegrees } from './mark-degrees.ts'
 import { markLetters } from './mark-letters.ts'
 import { mendWords } from './mend-words.ts'
@@ -48,7 +50,8 @@ function pieceReader(session: InferenceSession, characters: readonly string[]) {
     const input = forInput(3 * lineHeight * width)
     fill(input, line, piece)
     const [data = nothing, marks = nothing] = await run(input, [1, 3, lineHeight, width])
-    const glyphs = markLetters(decodeCtc({ data, count }, characters), { data: marks, count })
+    const letters = markLetters(decodeCtc({ data, count }, characters), { data: marks, count })
+    const glyphs = findSigns(letters, { data: marks.subarray(markClasses.length * count), count })
     return glyphs.map(glyph => ({ ...glyph, step: glyph.step + piece.start / stepWidth }))
   }
 }

@@ -1,21 +1,42 @@
 import { readFileSync } from 'node:fs'
+import { currencySigns } from './currency-signs.ts'
 import type { Conclusions } from './graph/conclude-also.ts'
 import { markClasses } from './mark-classes.ts'
 import { modelFiles } from './model-files.ts'
 
 /**
- * What tells marks on letters from what the reading model saw (`bench/teaching-marks.ts` teaches it): for each class its
- * bias, then for all classes a weight for each feature at three steps, as half-precision numbers, little-endian.
+ * What tells marks on letters, and behind them the signs of currencies, from what the reading model saw (`bench/teaching-marks.ts`
+ * teaches it).
  */
 export function readMarkWeights(): Conclusions {
-  const bytes = new Uint8Array(readFileSync(modelFiles.marks))
-  const numbers = Float32Array.from(new Float16Array(bytes.buffer))
-  const classes = markClasses.length
-  const features = (numbers.length / classes - 1) / steps
+  const marks = numbersIn(modelFiles.marks, markClasses.length)
+  const signs = numbersIn(modelFiles.signs, currencySigns.length)
+  const [classes, features] = [markClasses.length + currencySigns.length, marks.features]
   return {
-    bias: { dims: [classes], data: numbers.slice(0, classes) },
-    weights: { dims: [classes, features, 1, steps], data: numbers.slice(classes) },
+    bias: { dims: [classes], data: joined(marks.bias, signs.bias) },
+    weights: { dims: [classes, features, 1, steps], data: joined(marks.weights, signs.weights) },
+  }
+}
+
+/**
+ * For each class its bias, then for all classes a weight for each feature at three steps, as half-precision numbers,
+ * little-endian.
+ */
+function numbersIn(file: string, classes: number) {
+  const bytes = new Uint8Array(readFileSync(file))
+  const numbers = Float32Array.from(new Float16Array(bytes.buffer))
+  return {
+    bias: numbers.slice(0, classes),
+    weights: numbers.slice(classes),
+    features: (numbers.length / classes - 1) / steps,
   }
 }
 
 const steps = 3
+
+function joined(one: Float32Array, other: Float32Array): Float32Array {
+  const both = new Float32Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}

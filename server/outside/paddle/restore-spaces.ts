@@ -126,7 +126,9 @@ function unbreakable(placed: PlacedGlyph[]): Set<number> {
   const text = placed.map(g => g.text[0] ?? '').join('')
   const starts = placed.flatMap((g, i) => (g.startsWord ? [i] : []))
   const kept = new Set<number>()
-  for (const { index, 0: match } of text.matchAll(/\d:(?=\d)|\d[.,](?=\d{3}(?!\d|:))|\d\.(?=\d)/g)) {
+  for (const { index, 0: match } of text.matchAll(
+    /\d:(?=\d)|\d[.,](?=\d{3}(?!\d|:))|\d\.(?=\d)|\d,(?=\d\d(?!\d))/g,
+  )) {
     for (let i = index + 1; i <= index + match.length; i++) kept.add(i)
   }
   for (const [n, start] of starts.entries()) {

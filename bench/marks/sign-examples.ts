@@ -1,0 +1,18 @@
+import { currencySigns } from '#server/outside/paddle/currency-signs.ts'
+import type { Sign } from './draw-page.ts'
+import { featuresAround } from './features-around.ts'
+import type { Example } from './fit-classes.ts'
+
+/**
+ * Of a line that was read in so many steps, those in the middle of a currency's sign, and of all others every third; what stands at
+ * a sign's edge is neither. The signs are in steps from the line's left.
+ */
+export function signExamples(signs: readonly Sign[], seen: Float32Array, count: number): Example[] {
+  return Array.from({ length: count }, (_, step) => step).flatMap(step => {
+    const near = signs.find(({ from, to }) => step + 0.5 > from - 1 && step + 0.5 < to + 1)
+    const isMiddle = near && Math.abs(step + 0.5 - (near.from + near.to) / 2) <= 0.7
+    if ((near && !isMiddle) || (!near && step % 3 > 0)) return []
+    const sign = near ? currencySigns.indexOf(near.text) : 0
+    return [{ features: featuresAround(step, seen, count), class: sign }]
+  })
+}

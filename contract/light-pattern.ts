@@ -1,0 +1,23 @@
+/**
+ * The same pattern in a tenth to a half of the time that it takes to be made ready: with the flags i and u together V8 (14)
+ * spells every `\p{L}` out letter by letter, in both cases and past the first 65,536 too. Here it stands for ranges of letters
+ * of the scripts in use, some of which hold a mark or a digit of theirs as well, and `\p{N}` for the ten digits beside those.
+ */
+export function lightPattern({ source, flags }: RegExp): RegExp {
+  const spelled = source.replace(classes, (one, inside?: string) =>
+    inside === undefined ? spelledOut(one, one => `[${one}]`) : `[${spelledOut(inside)}]`,
+  )
+  return new RegExp(spelled, flags.replace('u', ''))
+}
+
+const spelledOut = (pattern: string, wrapped = (one: string) => one) =>
+  pattern.replace(property, (_, name: string) => {
+    const signs = { L: letters, N: '\\d' }[name]
+    if (signs === undefined) throw new Error(`\\p{${name}} means nothing without the flag u`)
+    return wrapped(signs)
+  })
+const property = /\\p\{(\w+)\}/g
+/** A class in brackets, a property, or anything else behind a backslash. */
+const classes = /\[((?:\\.|[^\]\\])*)\]|\\p\{\w+\}|\\./g
+const letters =
+  'A-Za-z\\xaa\\xb5\\xba\\xc0-\\xd6\\xd8-\\xf6\\xf8-\\u02c1\\u0370-\\u0373\\u0376-\\u037d\\u0386-\\u0481\\u048a-\\u0587\\u05d0-\\u06d3\\u0904-\\u0e46\\u1e00-\\u1fff\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3'

@@ -1,0 +1,39 @@
+/**
+ * The same text, letter for letter as long, where names of secrets are spelled as they are meant: "PASSw0RD" is a password,
+ * "API T0KEN" a token and "PlN" a PIN, however a reader of pictures took their letters; "pass word =" is one word.
+ */
+export const namesAsMeant = (text: string): string => text.replace(misread, asMeant).replace(parted, '$1$2 ')
+
+function asMeant(word: string): string {
+  const meant = meantBy.get(skeletonOf(word)) ?? word
+  if (meant === word.toLowerCase()) return word
+  return /[A-Z]{2}/.test(word) ? meant.toUpperCase() : meant
+}
+
+/** Words of such names with letters that look like others: O, I, l, S and B. */
+const words = [
+  ...['password', 'passwort', 'passcode', 'passphrase', 'passwd', 'kennwort', 'credential', 'credentials'],
+  ...['token', 'secret', 'access', 'private', 'api', 'client', 'encryption', 'totp', 'otp', 'code', 'codes'],
+  ...[
+    'verification',
+    'authentication',
+    'authenticator',
+    'authorization',
+    'security',
+    'login',
+    'sign',
+    'signin',
+  ],
+  ...['recovery', 'backup', 'combination', 'senha', 'haslo', 'contrasena', 'wachtwoord', 'codigo', 'codice'],
+]
+/** Digits and bars are none of a name's letters; "I" and "l" are each other's. A currency is called PLN. */
+const alike: Record<string, string> = { o: '[oO0]', i: '[iIl1|]', l: '[lLI1|]', s: '[sS5]', b: '[bB8]' }
+const spelled = (word: string) =>
+  [...word].map(letter => alike[letter] ?? `[${letter}${letter.toUpperCase()}]`).join('')
+const misread = new RegExp(`(?<![A-Za-z\\d])(?:${words.map(spelled).join('|')}|P[1l|]N)(?![A-Za-z\\d])`, 'g')
+
+const skeletonOf = (word: string) =>
+  word.toLowerCase().replaceAll('0', 'o').replaceAll('5', 's').replaceAll('8', 'b').replace(/[l1|]/g, 'i')
+const meantBy = new Map([...words, 'pin'].map(word => [skeletonOf(word), word]))
+
+const parted = /\b(pass) (word|code|phrase)(?=[ \t]{0,2}[:=])/gi

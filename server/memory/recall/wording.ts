@@ -1,0 +1,54 @@
+import { foldLetters } from './fold-letters.ts'
+
+/** How something was put, as its type is told by it. */
+export type Wording = {
+  /** The words that mean something by themselves, as they were said. */
+  words: string[]
+  /** What is left of all words, in their order: plurals as one, and one sign for all words of wanting, of having to, for a thing. */
+  told: string[]
+  /** Those, and each two that stand together or have one between them, as `to_cook`. */
+  features: string[]
+}
+
+export function wordingOf(text: string): Wording {
+  const said = foldLetters(text).toLowerCase().replaceAll('’', "'").replace(endings, ' ').replaceAll("'", '')
+  const all = said.match(/[a-z0-9]+/g) ?? []
+  const told = all.filter(word => !passing.has(word)).map(toldAs)
+  const pairs = told.flatMap((one, i) => told.slice(i + 1, i + 3).map(other => `${one}_${other}`))
+  return {
+    words: all.filter(word => !passing.has(word) && !auxiliary.has(word) && !thing.has(word)),
+    told,
+    features: [...new Set([...told.map(one => `+${one}`), ...pairs])],
+  }
+}
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+/** "I'm", "what's"; but "don't" stays. */
+const endings = /'(?:s|m|ve|d|ll|re)(?![a-z])/g
+const passing = list(
+  `a an the my our your his her their its this that these those some any all of for in on at with and or i we me us you
+  it is are was were be been am still really just later again ever quite very so too also please show find get see`,
+)
+const auxiliary =
+  list(`to from by as not do did does have has had will can could should would need must got want like
+  make makes made get gets getting go goes going give gave put
+  dont doesnt didnt cant wont shouldnt mustnt isnt not never`)
+const thing = list(
+  'thing things stuff bit bits item items ones one what something anything everything whatever whats',
+)
+const wanting = list('want wants wanted like wish wishes hope hoped fancy love')
+const must = list('need needs needed must should gotta got have has ought supposed mustnt shouldnt')
+
+function toldAs(word: string): string {
+  if (thing.has(word)) return '~thing'
+  if (must.has(word)) return '~must'
+  return wanting.has(word) ? '~want' : withoutPlural(word)
+}
+
+/** "Recipes" and recipe are one; a stem would make one of training and train, too. */
+export function withoutPlural(word: string): string {
+  if (word.length < 4) return word
+  if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word
+}
