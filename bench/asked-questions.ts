@@ -14,7 +14,8 @@ import { keepPictures } from './replying/keep-pictures.ts'
 /**
  * How well Remy understands free speech, without a model: questions written from the pictures alone, asked over the pictures
  * as a perfect reader gives them. Several in a row are a conversation, of which the last is judged. What is marked "develop"
- * shows what went wrong; what is marked "report" only counts.
+ * shows what went wrong; what is marked "report" only counts. With `free`: other questions, by somebody who looked at the
+ * pictures and at nothing else.
  */
 type Question = {
   asked: string | string[]
@@ -25,9 +26,8 @@ type Question = {
 }
 type Verdict = 'right' | 'among others' | 'nearest' | 'wrong' | 'missed' | 'rightly refused' | 'made up'
 
-const questions: Question[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'asked/questions.json'), 'utf8'),
-)
+const file = process.argv[2] === 'free' ? 'asked/free-questions.json' : 'asked/questions.json'
+const questions: Question[] = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
 const now = Date.UTC(2026, 1, 2, 12)
 const folder = await mkdtemp(join(tmpdir(), 'remy-asked-'))
 const database = await openDatabase({ dataFolder: folder })

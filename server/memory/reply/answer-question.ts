@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts'
 import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { executePlan } from './execute-plan.ts'
 import type { Findings, Telling } from './findings.ts'
+import { hideInFindings } from './hide-in-findings.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import type { Asker } from './look-for.ts'
 import { type Hands, makeChange, remember } from './make-change.ts'
@@ -41,7 +42,9 @@ export const answerFrom =
       const found = await carryOut(plan)
       if (plan.intent === 'superlative' && found.kind === 'nothing')
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
-      const findings = await orNearest(memories, asker, plan, said, found)
+      const nearest = await orNearest(memories, asker, plan, said, found)
+      const field = plan.intent === 'value' ? plan.wanted.field : null
+      const findings = await hideInFindings(memories, asker.ownerId, nearest, field)
       return { findings, answer: writeAnswer(plan, findings, asker, said) }
     }
 

@@ -34,7 +34,8 @@ const concepts = [
   'song music lyrics track | playing album artist lyrics',
   'habit | streak habits daily',
   'reminder todo | reminders overdue due today',
-  'code terminal | git npm const import function commit branch',
+  'code | git npm const import function commit branch',
+  'terminal | git npm commit branch bash sudo cat cd ssh',
 ].map(line => line.split('|').map(part => new Set(foldWords(part))))
 
 /** The signs by which a picture shows what `word` names; empty where we know none. */
@@ -62,6 +63,8 @@ const elsewhere = new Map(
     'starter antipasti appetizer appetiser antipasto vorspeise',
     'main secondi secondo hauptgericht',
     'dessert dolci dolce postre nachtisch',
+    'database db',
+    'discount off rabatt rabais descuento sconto',
     'child kid nino',
   ].flatMap(line => {
     const words = foldWords(line)

@@ -1,5 +1,6 @@
 import type { FieldName } from './fields.ts'
 import type { Pair } from './pair.ts'
+import { passageFrom, placeOf } from './passage.ts'
 import type { Wanted } from './plan.ts'
 import { namesDay, spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -13,6 +14,8 @@ export function customaryPairs(lines: WrittenLine[], { field }: Wanted): Pair[] 
   if (field === 'posting') return lines.flatMap(postings)
   if (field === 'author') return lines.flatMap((line, i) => signature(line, lines[i - 1], lines[i + 1]))
   if (field === 'case number') return lines.flatMap(numberSign)
+  if (field === 'code' || field === 'one-time code') return lines.flatMap((_, i) => codeSaidFirst(lines, i))
+  if (field === 'expiry date') return lines.flatMap((_, i) => monthOfExpiry(lines, i))
   if (beginnings.has(field) || endings.has(field))
     return lines.flatMap(line => [...endOfRange(line, field), ...hoursSaid(line, field)])
   return namedAfter.has(field) ? lines.flatMap(beforeItsName) : []
@@ -41,6 +44,29 @@ function postings(line: WrittenLine): Pair[] {
   return days
     .filter(said => namesDay(said) && /\d{4}|\d \p{L}{3}|\p{L}{3} \d/u.test(said))
     .map(said => pair(line, 'posted', said))
+}
+
+/** "482 913 is your Pinwheel sign-in code." */
+function codeSaidFirst(lines: WrittenLine[], i: number): Pair[] {
+  const passage = passageFrom(lines, i)
+  const [, value, label] =
+    /(?:^|[.:]\s)([\dA-Z][\dA-Z -]{2,14}) is (?:your|the) ((?:[\p{L}-]+ ){0,5}code)\b/u.exec(passage.text) ??
+    []
+  if (!value || !label || !/\d/.test(value)) return []
+  const from = passage.text.indexOf(value)
+  return [{ label, value, ...placeOf(passage, { from, to: from + value.length }), tie: 0.95, shape: 'code' }]
+}
+
+/** "VALID THRU" over or beside "08/29": the month that a card ends in. */
+function monthOfExpiry(lines: WrittenLine[], i: number): Pair[] {
+  const [, label] =
+    /\b(valid (?:thru|through|until|to)|good thru|expir\p{L}*|exp)\b/iu.exec(lines[i]?.text ?? '') ?? []
+  if (!label) return []
+  for (const line of lines.slice(i, i + 3)) {
+    const [value] = /(?<![\d/])(?:0[1-9]|1[0-2])\s?\/\s?(?:20)?\d\d(?![\d/])/.exec(line.text) ?? []
+    if (value) return [{ ...pair(line, label, value), label }]
+  }
+  return []
 }
 
 /** "Crash when importing photos #482" */

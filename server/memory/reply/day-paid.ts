@@ -3,6 +3,7 @@ import type { Days } from '#server/memory/recall/everyday-dates.ts'
 import { knownZone } from '#server/memory/recall/known-zone.ts'
 import type { Asker } from './look-for.ts'
 import { type Shot, seenAt } from './shot.ts'
+import { says } from './speaks-of.ts'
 import { namesDay } from './value-shapes.ts'
 
 /**
@@ -15,6 +16,9 @@ export function isPaidIn(days: Days, shot: Shot, facts: Fact[], { timeZone }: Pi
     .toPlainDate()
     .toString()
   const dates = facts.filter(isDay)
+  const due = dates.find(({ label }) => ofOwing.test(label ?? ''))
+  // What is only due, and not said to be paid, is spent when it is due at the earliest.
+  if (due && dayOf(due.value) >= days.to && !says(shot.speech, 'paid')) return false
   const past = dates.filter(({ value }) => dayOf(value) <= seen)
   const own = past.find(({ label }) => ofPaying.test(label ?? '')) ?? past.find(isOfNothingElse) ?? past[0]
   const paid = own ? [own] : dates
@@ -29,6 +33,7 @@ const dayOf = (value: string) => value.slice(0, 10)
 
 const ofPaying =
   /\b(?:paid|pay(?:ment)?|purchased?|bought|transaction|ordered|order date|order placed|issued?|invoice date|billed|charged)\b|^(?:date|datum|fecha|data|dato)\b/i
+const ofOwing = /\b(?:due|pay by|payable|deadline)\b/i
 const isOfNothingElse = ({ label }: Fact) => !ofOther.test(label ?? '')
 const ofOther =
   /\b(?:due|deadline|check-?in|check-?out|arriv\w*|deliver\w*|expires?|expiry|until|valid|return|born|birth|since|period|from|to)\b/i

@@ -14,7 +14,7 @@ import { findSums } from './find-sums.ts'
 import { findSuperlative } from './find-superlative.ts'
 import { findTicked } from './find-ticked.ts'
 import { findTold } from './find-told.ts'
-import type { Findings } from './findings.ts'
+import type { Ahead, Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -33,7 +33,7 @@ export async function executePlan(memories: Memories, asker: Asker, plan: Plan):
     return (await findDay(memories, asker, about)) ?? foundNothing(memories, asker, [], about)
   if (plan.intent === 'facts')
     return (await findFactsAsked(memories, asker, plan)) ?? foundNothing(memories, asker, [], about)
-  if (plan.intent === 'agenda') return agendaFindings(memories, asker, about)
+  if (plan.intent === 'agenda') return agendaFindings(memories, asker, plan)
   if (plan.intent === 'items') return itemFindings(memories, asker, about)
   if (plan.intent === 'extreme') return extremeFindings(memories, asker, plan)
   if (plan.intent === 'superlative')
@@ -41,14 +41,14 @@ export async function executePlan(memories: Memories, asker: Asker, plan: Plan):
   if (plan.intent === 'similar') return similarFindings(memories, asker, about)
   if (plan.intent === 'summarise' || (plan.intent === 'explain' && (about.screenshotIds?.length ?? 0) > 1))
     return (await findGathered(memories, asker, about)) ?? findExplained(memories, asker, about)
-  if (plan.intent === 'explain') return findExplained(memories, asker, about)
+  if (plan.intent === 'explain') return findExplained(memories, asker, about, plan.isSaid)
   if (plan.intent === 'count' && isEverything(about)) return countAll(memories, asker, about)
   if (plan.intent === 'count' || plan.intent === 'list')
     return findOfKind(memories, asker, { intent: plan.intent, about })
   if (plan.intent === 'latest' || plan.intent === 'earliest')
     return findByTime(memories, asker, about, plan.intent)
   const ticked =
-    plan.intent === 'find' && plan.doing ? await findTicked(memories, asker, about, plan.doing) : null
+    plan.intent === 'find' && plan.doing !== undefined ? await findTicked(memories, asker, plan) : null
   if (ticked) return ticked
   return findScreenshots(memories, asker, plan.intent === 'find' ? plan : { about, tells: null })
 }
@@ -67,10 +67,23 @@ async function similarFindings(memories: Memories, asker: Asker, about: About): 
   return { kind: 'similar', of: foundOf(found.of, []), found: found.similar.map(shot => foundOf(shot, [])) }
 }
 
-async function agendaFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
-  const ahead = await findAgenda(memories, asker, about)
+async function agendaFindings(
+  memories: Memories,
+  asker: Asker,
+  { about, isDue }: Extract<Plan, { intent: 'agenda' }>,
+): Promise<Findings> {
+  const found = await findAgenda(memories, asker, about)
+  const ahead = isDue ? dueOf(found) : found
   return ahead.length > 0 ? { kind: 'agenda', ahead } : foundNothing(memories, asker, [], about)
 }
+
+/** What says that it is due, or stands in a list of things to do. */
+const dueOf = (ahead: Ahead[]) =>
+  ahead.flatMap(one => {
+    const dates = one.dates.filter(({ label, line }) => one.isOfList || ofDue.test(`${label ?? ''} ${line}`))
+    return dates.length > 0 ? [{ ...one, dates }] : []
+  })
+const ofDue = /\b(?:due|overdue|deadline|payable|pay by|until|submit|return by|expires?)\b/i
 
 async function itemFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
   const { lists, count } = await findItems(memories, asker, about)

@@ -33,6 +33,7 @@ const questionWords = new Set(['when', 'where', 'what', 'which', 'who', 'how'])
 
 function isAskedFor(words: string[], shape: Shape): boolean {
   const [first = '', second = ''] = words
+  if (first === 'who') return shape === 'words'
   if (first === 'how') return (shapeOfHow[second] ?? shape) === shape
   if (first === 'where') return shape === 'address' || shape === 'link'
   return !asksForTime(words) || first === 'at' || shape === 'moment' || shape === 'time'

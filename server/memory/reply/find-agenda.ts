@@ -62,7 +62,15 @@ export async function findAgendaWithin(
     if (!shot || !told[0]) return []
     const day = told[0].value.slice(0, 10)
     const isYearGuessed = isGuessed(day, told, shot) && { isYearGuessed: true as const }
-    return [{ ...foundOf(shot, []), day, dates: told.map(placed), ...isYearGuessed }]
+    return [
+      {
+        ...foundOf(shot, []),
+        day,
+        dates: told.map(placed),
+        ...isYearGuessed,
+        ...(isList(shot) && { isOfList: true as const }),
+      },
+    ]
   })
 }
 

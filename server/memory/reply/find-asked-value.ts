@@ -1,3 +1,4 @@
+import { isShaped } from './answers-value.ts'
 import { findScreenshots } from './find-screenshots.ts'
 import { findTold } from './find-told.ts'
 import { findValues } from './find-values.ts'
@@ -28,7 +29,7 @@ export async function findAskedValue(
   if (told) return told
   const found =
     plan.orFind && (await findScreenshots(memories, asker, { about: plan.orFind, tells: plan.tells }))
-  if (found && found.kind !== 'nothing' && saysCount(plan, found)) return found
+  if (found && found.kind !== 'nothing' && saysCount(plan, found) && showsLook(plan, found)) return found
   const named = plan.about.words.length > 0 || plan.about.screenshotIds ? mentions : []
   return foundNothing(memories, asker, named, plan.about)
 }
@@ -49,6 +50,13 @@ const saysCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findin
     const said = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
     return wanted.words.some(word => says(said, word))
   })
+
+/** No price without an amount: "Flights booked!!" tells none. */
+const showsLook = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findings) =>
+  found.kind !== 'told' ||
+  found.told.some(({ heading, lines }) =>
+    isShaped(wanted, [heading ?? '', ...lines.map(({ value }) => value)]),
+  )
 
 /** "Blocked 1": the figure beside a heading counts what stands below, which is asked for; and of what stands below it no one line is all. */
 const isHeadingCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, [first]: FoundValue[]) =>

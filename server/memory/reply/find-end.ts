@@ -67,6 +67,9 @@ function countIn(text: string, asked: string[]): string | null {
 const pastOf: Record<string, string> = {
   sell: 'sold',
   sold: 'sold',
+  seller: 'sold',
+  selling: 'sold',
+  bestseller: 'sold',
   watched: 'view',
   viewed: 'view',
   watch: 'view',

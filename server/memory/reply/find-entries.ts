@@ -1,5 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { isTelling } from './asking-words.ts'
+import { isList } from './find-items.ts'
 import type { Telling } from './findings.ts'
 import { fold, foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
@@ -40,48 +41,72 @@ export async function findEntries(
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
     const lines = writtenLines(shot.row, reading)
     const isShown = look ? (text: string) => look(text, asked) : null
-    for (const entry of spokenEntries(lines))
-      scored.push(scoreOf(entry, { shot, lines, words, kinship, isShown }))
+    const entries = spokenEntries(lines)
+    for (const entry of entries)
+      scored.push(scoreOf(entry, { shot, lines, words, kinship, isShown, entries }))
   }
   const [best] = scored.sort((a, b) => b.score - a.score)
   if (!best || best.said < saidMin || best.own === 0) return null
   // Where another says it more plainly there is no telling which is meant.
   const isPlainest = scored.every(({ own }) => own <= best.own + 0.05)
-  return { telling: tellingOf(best), isClear: best.isClear && isPlainest }
+  return {
+    telling: tellingOf({ ...best, entry: withReply(best, asked) }),
+    isClear: best.isClear && isPlainest,
+  }
+}
+
+/** "Luis · Already renewed it": what who is asked about says right after something was said to them. */
+function withReply({ entry, entries }: Scored, asked: string[]): Entry {
+  const next = entries
+    .slice(entries.indexOf(entry) + 1)
+    .find(({ lines }) => lines.some(({ text }) => /\p{L}{3}/u.test(text)))
+  const [name, ...said] = next?.lines ?? []
+  const isTheirs = said.length > 0 && foldWords(name?.text ?? '').every(word => asked.includes(fold(word)))
+  return next && isTheirs ? { ...entry, lines: [...entry.lines, ...next.lines] } : entry
 }
 
 /** So much of what a question says must be said somewhere near. */
 const saidMin = 0.5
 
-type Scored = { entry: Entry; shot: Shot; said: number; own: number; score: number; isClear: boolean }
+type Scored = {
+  entry: Entry
+  /** All of the screenshot. */
+  entries: Entry[]
+  shot: Shot
+  said: number
+  own: number
+  score: number
+  isClear: boolean
+}
 type Asking = {
   shot: Shot
   lines: WrittenLine[]
+  entries: Entry[]
   words: WordAsked[]
   kinship: Kinship
   isShown: ((text: string) => boolean) | null
 }
 
-function scoreOf(entry: Entry, { shot, lines, words, kinship, isShown }: Asking): Scored {
+function scoreOf(entry: Entry, { shot, lines, words, kinship, isShown, entries }: Asking): Scored {
   const text = textOf(entry.lines)
   const first = entry.lines[0]
   const at = first ? lines.findIndex(({ text: one }) => first.text.startsWith(one)) : -1
   const speaker = at >= 0 ? (speakerOf(lines, at)?.text ?? '') : ''
   const spoken = foldWords(text)
-  const near = [spoken, foldWords(`${entry.heading ?? ''} ${speaker}`), foldWords(shot.row.title)]
-  const all = sumOf(words)
-  const hits = words.map(({ word, weight }) => {
+  const near = [spoken, foldWords(`${entry.heading ?? ''} ${speaker}`), foldWords(titleOver(text, shot))]
+  const hits = words.map(({ word, weight, isWanted }) => {
     const [own = 0, above = 0, title = 0] = near.map(said =>
       Math.max(0, ...said.map(one => kinship(word, one))),
     )
     const whole = isA(shot, word) ? 0.9 : speaksOf(shot.speech, word) ? 0.3 : 0
     return {
-      weight,
+      weight: isWanted && own < 0.5 ? Math.min(weight, 0.2) : weight,
       own,
       title: Math.max(title, whole),
       said: Math.max(own, 0.95 * above, 0.9 * title, whole),
     }
   })
+  const all = sumOf(hits)
   // What the screenshot is called need not be said again: of the rest the entry must speak.
   const unnamed = hits.filter(({ title }) => title < 0.7)
   const counted = unnamed.length > 0 ? unnamed : hits
@@ -105,7 +130,7 @@ function scoreOf(entry: Entry, { shot, lines, words, kinship, isShown }: Asking)
   ).length
   const shy = speaksToReader(text) ? 0.5 : 1
   return {
-    ...{ entry, shot, said, own },
+    ...{ entry, entries, shot, said, own },
     score:
       shy *
       (more === 0 && entry.below.length === 0 ? 0.6 : 1) *
@@ -120,6 +145,13 @@ function scoreOf(entry: Entry, { shot, lines, words, kinship, isShown }: Asking)
       shy === 1,
   }
 }
+/** Of a list that is called by its first items only the list's own name; of what is called by all that it says nothing. */
+function titleOver(text: string, shot: Shot): string {
+  const { title } = shot.row
+  if (title === text) return ''
+  return isList(shot) ? (title.split(':')[0] ?? '') : title
+}
+
 /**
  * Shares of what a question says: so much at least must be said near what answers it, and in it; and so much may be left out:
  * how, or what is done. A word more where it must look like something ("how long") and does.

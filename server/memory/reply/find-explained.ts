@@ -8,7 +8,12 @@ import { foundOf } from './shot.ts'
 import { ofTheKind } from './shown-screenshots.ts'
 
 /** What one screenshot is, with the values in it that have a name. */
-export async function findExplained(memories: Memories, asker: Asker, about: About): Promise<Findings> {
+export async function findExplained(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  isSaid = false,
+): Promise<Findings> {
   const { full } = about.screenshotIds
     ? await lookAt(memories, asker, about.screenshotIds)
     : await lookForAll(memories, asker, about)
@@ -28,7 +33,13 @@ export async function findExplained(memories: Memories, asker: Asker, about: Abo
   }))
   const description = row.description || row.analysis
   const isBrief = description.length <= briefMax && values.length <= 1
-  return { kind: 'one', found, description, text: isBrief ? beginningOf(row.extracted_text) : null, values }
+  return {
+    kind: 'one',
+    found,
+    description,
+    text: isBrief || isSaid ? beginningOf(row.extracted_text) : null,
+    values,
+  }
 }
 
 const briefMax = 100

@@ -6,7 +6,7 @@ import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
-import { speaksOf, speechOf } from './speaks-of.ts'
+import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { type Entry, spokenEntries } from './spoken-entries.ts'
 import { sumAmounts } from './sum-amounts.ts'
 import { siblingsOf } from './told.ts'
@@ -20,8 +20,11 @@ type Wanted = Extract<Plan, { intent: 'extreme' }>
 export async function findExtreme(
   memories: Memories,
   asker: Asker,
-  { about, which }: Wanted,
+  { about, which, isOfItems }: Wanted,
 ): Promise<Extreme | null> {
+  const ofReceipt =
+    isOfItems && about.words.length > 0 ? await amongItems(memories, asker, about, which) : null
+  if (ofReceipt) return ofReceipt
   const ofMenu = about.words.includes('menu') ? await amongOffers(memories, asker, about, which) : null
   if (ofMenu) return ofMenu
   const { sums, isComplete } = await sumAmounts(memories, asker, about)
@@ -33,6 +36,26 @@ export async function findExtreme(
   if (tops.length > 0) return { kind: 'extreme', tops, count, isComplete }
   return about.words.length > 0 ? amongOffers(memories, asker, about, which) : null
 }
+
+/** Of one receipt what was bought, row by row, without what it comes to. */
+async function amongItems(
+  memories: Memories,
+  asker: Asker,
+  about: Wanted['about'],
+  which: Wanted['which'],
+): Promise<Extreme | null> {
+  const { full, isComplete } = await lookForAll(memories, asker, about)
+  const shot = full.find(one => isA(one, 'receipt'))
+  if (!shot) return null
+  const reading = await memories.readings.find(asker.ownerId, shot.row.id)
+  const items = menuPrices(shot, rowsOf(writtenLines(shot.row, reading))).filter(
+    ({ label }) => !ofWhole.test(label ?? ''),
+  )
+  const top = items.length > 1 ? end(items, which) : undefined
+  return top ? { kind: 'extreme', tops: [top], count: items.length, isComplete } : null
+}
+const ofWhole =
+  /\b(?:total|sub-?total|tax|vat|change|cash|card|visa|mastercard|amex|debit|credit|discount|balance|tip|due|paid|tender|rounding|savings?)\b/i
 
 /** Nothing was paid, but one screenshot shows several prices: the cheapest of the flights that were looked at. */
 async function amongOffers(
@@ -63,26 +86,41 @@ async function amongOffers(
                 day: null,
               }),
             )
-    const isOneCurrency = new Set(offers.map(({ value }) => parseAmount(value)?.currency)).size === 1
-    const top = isOneCurrency && offers.length > 1 ? end(offers, which) : undefined
+    const meant = meantOffers(offers, shot, about.words, spokenEntries(writtenLines(shot.row, reading)))
+    const isOneCurrency = new Set(meant.map(({ value }) => parseAmount(value)?.currency)).size === 1
+    const top = isOneCurrency && offers.length > 1 ? end(meant, which) : undefined
     if (top) {
       const named =
         priced.length > 1
           ? top
           : { ...top, label: nameBeside(top, spokenEntries(writtenLines(shot.row, reading))) }
-      return { kind: 'extreme', tops: [named], count: offers.length, isComplete }
+      return { kind: 'extreme', tops: [named], count: meant.length, isComplete }
     }
   }
   return null
 }
 const offersMax = 5
 
-/** Of a row that stands apart, all that it says: which flight it is. */
-function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string | null {
-  const entry = entries.find(
+/** "The cheapest nonstop flight": of several, those whose own rows say what only some of them say. */
+function meantOffers(offers: Evidence[], shot: Shot, words: string[], entries: Entry[]): Evidence[] {
+  const title = speechOf(shot.row.title)
+  const rows = offers.map(({ value, box }) =>
+    speechOf((entryOf(value, box, entries)?.lines ?? []).map(({ text }) => text).join(' ')),
+  )
+  const telling = words.filter(word => !says(title, word) && rows.some(row => says(row, word)))
+  const meant = offers.filter((_, i) => telling.every(word => rows[i] && says(rows[i], word)))
+  return meant.length > 0 ? meant : offers
+}
+
+const entryOf = (value: string, box: Box | null, entries: Entry[]) =>
+  entries.find(
     ({ lines }) =>
       lines.length > 1 && lines.some(line => line.text.includes(value) && touches(line.box, box)),
   )
+
+/** Of a row that stands apart, all that it says: which flight it is. */
+function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string | null {
+  const entry = entryOf(value, box, entries)
   const others = entry?.lines.map(({ text }) => text.replace(value, '').trim()).filter(Boolean) ?? []
   return others.length > 0 ? others.join(' · ') : label
 }

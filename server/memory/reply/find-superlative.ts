@@ -33,7 +33,10 @@ export async function findSuperlative(
     if (found)
       return { kind: 'extreme', tops: [evidenceOf(shot, found)], count: found.count, isComplete: true }
   }
-  return null
+  // A forecast seldom says of which week it is.
+  return about.when && !about.screenshotIds
+    ? findSuperlative(memories, asker, { ...wanted, about: { ...about, when: null } })
+    : null
 }
 
 /** Those that say, themselves or by what they stand under, whatever the screenshot as a whole does not. */
@@ -53,7 +56,7 @@ function entriesMeant(
   )
   const isOfAnything = about.words.length > 0 && open.length === about.words.length && named.length === 0
   const speaks = [...shot.speech.words]
-  if (isOfAnything && !open.some(word => says(speaks, word))) return []
+  if (isOfAnything && !open.some(word => says(speaks, word) || isCounting(word))) return []
   return entries.filter(({ lines, heading }) => {
     const said = foldWords(`${heading ?? ''} ${lines.map(({ text }) => text).join(' ')}`)
     return named.every(word => says(said, word))

@@ -5,7 +5,7 @@ import { foldWords } from './fold-words.ts'
 import { isLegible, listItems } from './list-items.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { About } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { foundOf } from './shot.ts'
 import { writtenLines } from './written-lines.ts'
 
@@ -16,8 +16,7 @@ import { writtenLines } from './written-lines.ts'
 export async function findTicked(
   memories: Memories,
   asker: Asker,
-  about: About,
-  doing: string,
+  { about, doing, isStillToDo }: Pick<Extract<Plan, { intent: 'find' }>, 'about' | 'doing' | 'isStillToDo'>,
 ): Promise<Extract<Findings, { kind: 'ticked' }> | null> {
   const words = about.words.filter(word => !isDoing(word) && word !== doing)
   if (words.length === 0) return null
@@ -32,6 +31,11 @@ export async function findTicked(
   const [only, ...others] = said
   if (!only?.isSure || only.isDone === null || others.length > 0) return null
   const { text, box, isDone, isBoxed, isSure, ...found } = only
-  return { kind: 'ticked', item: { ...found, value: text, label: null, line: text, box, day: null }, isDone }
+  return {
+    kind: 'ticked',
+    item: { ...found, value: text, label: null, line: text, box, day: null },
+    isDone,
+    ...(isStillToDo && { isStillToDo }),
+  }
 }
 const listsMax = 6

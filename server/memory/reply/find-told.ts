@@ -1,12 +1,11 @@
-import { stemEnglish } from '#server/memory/recall/stem-english.ts'
-import { isDoing, isState, isTelling } from './asking-words.ts'
-import { type FieldName, fieldOf } from './fields.ts'
+import { answersValue, unnamed } from './answers-value.ts'
+import { isDocument, isDoing, isKind, isState, isTelling } from './asking-words.ts'
 import type { Findings, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
-import { callsOther, isKin } from './label-fit.ts'
+import { isKin } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { Plan, Wanted } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { namesListed, namingWords, saidBy, speakerOf } from './said-by.ts'
 import { around } from './segments.ts'
 import { foundOf, type Shot } from './shot.ts'
@@ -14,11 +13,13 @@ import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { spokenEntries } from './spoken-entries.ts'
 import { toldOf } from './told.ts'
 import { asOne, rowsOf, type Told } from './told-lines.ts'
-import { type Shape, spansOf } from './value-shapes.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 type Asking =
-  | Pick<Extract<Plan, { intent: 'find' }>, 'intent' | 'about' | 'tells' | 'isOfOne' | 'named'>
+  | Pick<
+      Extract<Plan, { intent: 'find' }>,
+      'intent' | 'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'said'
+    >
   | Extract<Plan, { intent: 'value' }>
 
 /** So many screenshots are looked into; of more that speak of a thing none says what is asked. */
@@ -72,27 +73,47 @@ const evident = (shot: Shot, { heading, lines }: Told): Telling => {
 function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null {
   const { about, tells } = plan
   if (tells === 'people') return namesListed(lines)
-  if (tells === 'said') {
+  if (tells === 'said' && plan.intent === 'find') {
     const said = saidBy(lines, namingWords(about.words), shot.row.width)
     if (said) return said
     if (namingWords(about.words).length === 1) return null
+    const quoted = toldOf(lines, about.words, shot.row.title)
+    return quoted &&
+      saysMost(about.words, quoted, shot.row.title) &&
+      (!plan.by || namesSpeaker(quoted, plan.by))
+      ? quoted
+      : null
   }
   const wanted = plan.intent === 'value' ? wantedWords(plan) : []
-  const told = withSpeaker(toldOf(lines, [...about.words, ...wanted], shot.row.title), lines, plan)
+  const said = plan.intent === 'find' && plan.said ? plan.said : about.words
+  const told = withSpeaker(toldOf(lines, [...said, ...wanted], shot.row.title), lines, plan)
   if (!told) return null
   const whole =
     tells === 'lines' ? widened(told, lines, plan, [...about.words, ...wanted], shot.row.title) : null
-  if (whole) return whole
+  if (whole && (plan.intent === 'find' || answersValue(plan, whole, shot))) return whole
   if (plan.intent === 'value' && plan.wanted.field !== null && told.heading !== null) {
     const narrow = narrowed(told, about.words, shot)
-    if (narrow && answers(plan, { ...narrow, heading: told.heading }, shot)) return narrow
+    if (narrow && answersValue(plan, { ...narrow, heading: told.heading }, shot)) return narrow
   }
   const says =
     plan.intent === 'find'
       ? saysMost(about.words, told, shot.row.title) && (!plan.named || namesOne(told, plan.named))
-      : answers(plan, told, shot)
+      : answersValue(plan, told, shot)
   return says ? told : null
 }
+
+/** "Nora: …", "Nora says that …": where she is only spoken of, she has said nothing. */
+const namesSpeaker = ({ lines }: Told, by: string) =>
+  isDocument(by) ||
+  isKind(by) ||
+  lines.some(({ text }) => {
+    const words = text.split(/\s+/)
+    return words.some(
+      (word, i) => foldWords(word)[0] === by && (/:$/.test(word) || ofSpeech.test(words[i + 1] ?? '')),
+    )
+  })
+const ofSpeech =
+  /^(?:say|said|write|wrote|ask|repl|answer|suggest|tell|told|post|tweet|text|quoted|offer|want|think|thought|report)/i
 
 /** "Bank of Lakeside", "Gold's Gym": a name, where "cancel the gym trial" has none. */
 const namesOne = ({ heading, lines }: Told, noun: string) =>
@@ -149,70 +170,3 @@ const wantedWords = ({ wanted }: Extract<Plan, { intent: 'value' }>) =>
   wanted.words.length === 0 || (wanted.field !== null && !unnamed.has(wanted.field)) || wanted.field === 'fee'
     ? [...wanted.words, ...foldWords(wanted.name)]
     : wanted.words
-
-/** Of a thing that is told by its look, the lines must show one; of any other, its name. */
-function answers(
-  { wanted, about, weak = [] }: Extract<Plan, { intent: 'value' }>,
-  { heading, lines }: Told,
-  { row }: Shot,
-): boolean {
-  const text = [heading ?? '', ...lines.map(line => line.text)].join(' ')
-  const words = foldWords(text)
-  const title = speechOf(row.title)
-  if (wanted.field === null && lines.some(line => callsOther(line.text, wanted.words))) return false
-  if (wanted.field === null) return saysItAndMore(wanted.words, words, [...title.words])
-  const looks = looksOf[fieldOf(wanted.field).shape]
-  if (looks === null && isOfPerson(wanted, about.words, weak) && spansOf('address', text).length === 0)
-    return false
-  if (looks === undefined || !namesField(wanted.field, words)) return false
-  if (looks?.includes('amount') && /\d\s?%/.test(text))
-    return about.words.every(word => words.includes(word) || says(title, word))
-  const open = about.words.filter(word => !says(title, word))
-  const speech = speechOf(text)
-  const hits = open.filter(word => says(speech, word)).length
-  const isOfIt = looks === null ? hits * 2 > open.length || open.length === 0 : hits * 2 >= open.length
-  return isOfIt && (looks === null || looks.some(shape => spansOf(shape, text).length > 0))
-}
-
-/** "Where does Daniel live", "where did I run": not wherever a line has that word. */
-const isOfPerson = ({ whose }: Wanted, words: string[], weak: string[]) =>
-  whose !== undefined || (words.length > 0 && words.every(word => weak.includes(word)))
-
-/** A time is when it opens only where opening is spoken of; when, where and how much need no name. */
-export function namesField(field: FieldName, said: string[]): boolean {
-  if (unnamed.has(field)) return true
-  const { asked, doing = '', labels = '' } = fieldOf(field)
-  const stems = new Set(foldWords(`${asked} ${doing} ${labels}`).filter(isTelling).map(stemEnglish))
-  return said.some(word => stems.has(stemEnglish(word)))
-}
-const unnamed = new Set<FieldName>([
-  'date',
-  'time',
-  'price',
-  'fee',
-  'total',
-  'duration',
-  'address',
-  'due date',
-  'start',
-  'posting',
-])
-
-/** The name alone is no answer: a figure, or a few words besides. */
-const saysItAndMore = (wanted: string[], said: string[], title: string[]) => {
-  const head = wanted.at(-1)
-  const named = wanted.filter(word => !isState(word))
-  const hits = named.filter(word => [...said, ...title].some(one => isKin(one, word)))
-  if (hits.length * 2 <= named.length) return false
-  const more = said.filter(word => isTelling(word) && !wanted.includes(word))
-  return head !== undefined && said.includes(head) && (more.length >= 3 || more.some(word => /\d/.test(word)))
-}
-
-/** What may stand in the place of what is asked; null: any words, as for a place. Nothing else will do for a code. */
-const looksOf: Partial<Record<Shape, Shape[] | null>> = {
-  moment: ['moment', 'duration'],
-  time: ['moment', 'duration'],
-  duration: ['duration', 'moment'],
-  amount: ['amount'],
-  address: null,
-}

@@ -3,14 +3,18 @@ import { accountEntries } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
 import { dayMeant } from './day-meant.ts'
 import { type FieldName, fieldOf } from './fields.ts'
+import { isList } from './find-items.ts'
 import type { Evidence, FoundValue } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { isTheirs } from './is-theirs.ts'
 import { isKin } from './label-fit.ts'
 import { type Asker, lookForBest, signSearches } from './look-for.ts'
 import type { Memories } from './memories.ts'
+import { isOfAnother } from './of-another.ts'
 import type { About, Plan, Wanted } from './plan.ts'
 import { sameValue } from './same-value.ts'
 import { foundOf, isA, type Shot, seenAt, share, shareSaid } from './shot.ts'
-import { says, speaksOf, speechOf } from './speaks-of.ts'
+import { says, speaksOf, speaksWidelyOf, speechOf } from './speaks-of.ts'
 import { type Candidate, valueCandidates } from './value-candidates.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
@@ -50,7 +54,8 @@ export async function findValues(memories: Memories, asker: Asker, plan: ValuePl
 /** By all words but one, and by the signs of things; then those that say all but what is done ("place", "renew"). */
 async function lookFurther(memories: Memories, asker: Asker, plan: ValuePlan): Promise<{ full: Shot[] }> {
   const { about } = plan
-  const further = await lookForBest(memories, asker, about, [...allButOne(about), ...signSearches(about)])
+  const searches = [about.words.join(' '), ...allButOne(about), ...signSearches(about)]
+  const further = await lookForBest(memories, asker, about, searches, { isWide: true })
   const named = about.words.filter(word => !plan.weak?.includes(word))
   if (further.full.length > 0 || named.length === 0 || named.length === about.words.length) return further
   return { full: further.near.filter(shot => share(shot, named) === 1) }
@@ -102,6 +107,9 @@ async function scoredValues(
     })
       .filter(({ value }) => !isOfAccount || isOfRow(value))
       .filter(one => isTheirs(shot, one, plan.wanted))
+      .filter(one => !isTimeOfItem(shot, plan.wanted) || saysMost(one, unsaidByTitle(shot, plan.about.words)))
+      .filter(({ label }) => !plan.wanted.notCalled || !foldWords(label).includes(plan.wanted.notCalled))
+      .filter(({ line }) => !plan.wanted.isMine || !isOfAnother(line, plan.about.words))
     const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
     found.push(
       ...candidates.map(one => ({
@@ -114,16 +122,15 @@ async function scoredValues(
   return found
 }
 
-/** How somebody is reached is told of them, and not of whoever else a chat speaks of. */
-function isTheirs(shot: Shot, { label, line }: Candidate, { field, whose }: Wanted): boolean {
-  if (whose === undefined || field === null || !reaches.has(field)) return true
-  if (says(speechOf(`${label} ${line}`), whose)) return true
-  // Who a conversation is with may speak of any place: only what is said to be their own is.
-  return says(speechOf(shot.row.title), whose) && (!isTalk(shot) || ofOneself.test(line))
+const isTimeOfItem = (shot: Shot, { field }: Wanted) =>
+  isList(shot) && field !== null && fieldOf(field).shape === 'moment'
+
+/** Each item of a list is a thing of its own: "dry cleaning" is no cleaning of teeth, though the dentist stands above it. */
+function saysMost({ label, line }: Candidate, words: string[]): boolean {
+  const said = speechOf(`${label} ${line}`)
+  const hits = words.filter(word => speaksWidelyOf(said, word)).length
+  return words.length === 0 || hits * 2 > words.length
 }
-const isTalk = ({ row }: Shot) => /"chat"/.test(row.tags)
-const ofOneself = /\b(?:my|mine|our|i|i['’]m|we|me)\b/i
-const reaches = new Set<FieldName>(['address', 'phone number', 'e-mail address'])
 
 /** What was paid or came in: in an account the amount without a sign is what is left. */
 const isOfRow = (value: string) => /^[-−–+]/.test(value)

@@ -26,6 +26,8 @@ export type Evidence = Found & {
   box: Box | null
   /** The day of it, where the value says only an hour or "tomorrow": as it stands in the picture, or an ISO day. */
   day: { text: string } | { iso: string } | null
+  /** By all the text of its screenshot, where that was looked at. */
+  isSecret?: boolean
 }
 
 /** One value, and every screenshot that shows it, the best proof first. */
@@ -42,6 +44,8 @@ export type Ahead = Found & {
   dates: (DateFound & { box: Box | null })[]
   /** The picture names no year: it is the next such day after it was seen. */
   isYearGuessed?: true
+  /** It stands in a list of things to do. */
+  isOfList?: true
   /** Of a list, and gone by. */
   isPast?: true
 }
@@ -72,7 +76,15 @@ export type TakenBack = {
 export type Findings =
   | { kind: 'none' }
   | { kind: 'values'; values: FoundValue[] }
-  | { kind: 'screenshots'; found: Found[]; count: number; isComplete: boolean; isNear: boolean }
+  /** `shown`: the line of the first that may tell whether something is so. */
+  | {
+      kind: 'screenshots'
+      found: Found[]
+      count: number
+      isComplete: boolean
+      isNear: boolean
+      shown?: Evidence
+    }
   /**
    * `same`: screenshots of what another one shows already, which are not added again; `missing`: what was to be added too, but
    * no amount of it was found.
@@ -100,7 +112,7 @@ export type Findings =
     }
   | { kind: 'told'; told: Telling[] }
   /** Whether an item of a list is ticked off. */
-  | { kind: 'ticked'; item: Evidence; isDone: boolean }
+  | { kind: 'ticked'; item: Evidence; isDone: boolean; isStillToDo?: true }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[] }

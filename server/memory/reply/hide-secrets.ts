@@ -1,12 +1,9 @@
 import type { ChatProof } from '#contract/chat.ts'
-import { isOneOf, secretFacts, secretWordsIn } from '#contract/is-secret.ts'
-import type { KeptFact } from '#server/memory/keep/fact-store.ts'
-import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
-import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Answer } from './answer.ts'
 import { literally } from './literally.ts'
 import type { Memories } from './memories.ts'
+import { secretsOfShot } from './secrets-of-shot.ts'
 
 /**
  * An answer by what all the text of its screenshots says is secret: a line alone does not always tell. Such a value is marked
@@ -22,11 +19,11 @@ export async function hideSecrets(
   if (ids.length === 0) return answer
   const rows = await memories.screenshots.findMany(ownerId, ids)
   const facts = await memories.facts.of(ownerId, ids)
-  const kept = new Map(rows.map(row => [row.id, knownOf(row, facts)]))
+  const kept = new Map(rows.map(row => [row.id, secretsOfShot(row, facts)]))
   const marked = proofs.map(proof => {
     const its = kept.get(proof.screenshotId)
     if (!its) return proof
-    const isSecret = proof.isSecret || isOneOf(its.secrets, proof.value)
+    const isSecret = proof.isSecret || its.isOne(proof.value)
     const line = isSecret ? proof.line.replaceAll(proof.value, '•••') : proof.line
     return { ...proof, isSecret, line: its.hide(line) }
   })
@@ -41,16 +38,6 @@ export async function hideSecrets(
     ...(answer.proofs && { proofs: marked }),
   }
 }
-
-function knownOf(row: ScreenshotRow, facts: readonly KeptFact[]) {
-  const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
-  const read = row.extracted_text.slice(0, charsMax)
-  return {
-    secrets: [...secretFacts(read, its).map(({ text }) => text), ...secretWordsIn(read)],
-    hide: (text: string) => maskSecrets(text, its, read),
-  }
-}
-const charsMax = 50_000
 
 /** A secret that was asked for stands in bold, which who reads it hides until it is asked to be shown. */
 function aroundValues(content: string, proofs: readonly ChatProof[], hide: (text: string) => string): string {

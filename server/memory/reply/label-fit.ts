@@ -145,6 +145,7 @@ export const isKin = (said: string, word: string) =>
 
 const kin = [
   'distance far',
+  'breakfast board',
   'duration time long length',
   'speed pace',
   'calorie kcal energy',

@@ -1,5 +1,7 @@
+import { couldLabel, looksFilled } from './could-label.ts'
 import { isKnownLabel } from './known-labels.ts'
 import type { Pair } from './pair.ts'
+import { aligned, centred, gap, isBelow, rightEdge, sharesColumn, sharesRow } from './segment-places.ts'
 import { around, type Segment, segmentsOf } from './segments.ts'
 import { spokenPairs } from './spoken-pairs.ts'
 import { type Card, stackedCards } from './stacked-cards.ts'
@@ -188,30 +190,3 @@ function isListed(label: Segment, below: Segment, segments: Segment[]): boolean 
   const neighbours = [label.box.y - step, label.box.y - 2 * step, below.box.y + step, below.box.y + 2 * step]
   return neighbours.filter(isAt).length >= 2
 }
-
-/** Short, with letters in it, and not a whole sentence. */
-const couldLabel = (text: string) =>
-  text.length <= 60 && /\p{L}{2}/u.test(text) && text.split(' ').length <= 8 && !isSaidWhole.test(text)
-/** A link, and what has its own value on its line. */
-const isSaidWhole = /:\s?\S/
-/** More figures and signs than words: what is filled into a form. */
-const looksFilled = (text: string) =>
-  /\d/.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) <= text.length / 2
-
-const rightEdge = ({ box }: Segment) => box.x + box.width
-const bottom = ({ box }: Segment) => box.y + box.height
-const gap = (upper: Segment, lower: Segment) => lower.box.y - bottom(upper)
-const isBelow = (upper: Segment, lower: Segment) =>
-  gap(upper, lower) > -0.3 * upper.box.height && lower.box.y > upper.box.y
-const overlap = (aFrom: number, aTo: number, bFrom: number, bTo: number) =>
-  Math.min(aTo, bTo) - Math.max(aFrom, bFrom)
-const sharesRow = (a: Segment, b: Segment) =>
-  overlap(a.box.y, bottom(a), b.box.y, bottom(b)) >= 0.3 * Math.min(a.box.height, b.box.height)
-const sharesColumn = (a: Segment, b: Segment) =>
-  overlap(a.box.x, rightEdge(a), b.box.x, rightEdge(b)) >= 0.3 * Math.min(a.box.width, b.box.width)
-const centred = (a: Segment, b: Segment) =>
-  Math.abs(a.box.x + a.box.width / 2 - b.box.x - b.box.width / 2) <= 0.6 * a.box.height
-const aligned = (a: Segment, b: Segment) =>
-  Math.abs(a.box.x - b.box.x) <= 0.6 * a.box.height ||
-  Math.abs(rightEdge(a) - rightEdge(b)) <= 0.4 * a.box.height ||
-  centred(a, b)

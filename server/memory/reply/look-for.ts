@@ -7,6 +7,7 @@ import { calledElsewhere, namesOf, signsOf } from './concepts.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { type Shot, share, shotOf } from './shot.ts'
+import { speaksOf, speaksWidelyOf } from './speaks-of.ts'
 import type { WordAsked } from './words-asked.ts'
 
 /** `now` in milliseconds since 1970. */
@@ -23,10 +24,14 @@ export type Looked = {
 /** So many pages at most: the rest of a very large match is counted as "more". */
 const pagesMax = 5
 
-/** Every screenshot that speaks of what is asked; where none says it, those that show it. */
+/** Every screenshot that speaks of what is asked; where none says it, those that show it; else those with other words for it. */
 export async function lookForAll(memories: Memories, asker: Asker, about: About): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
-  return said.full.length > 0 ? said : { ...(await lookForShown(memories, asker, about)), near: said.near }
+  if (said.full.length > 0) return said
+  const shown = await lookForShown(memories, asker, about)
+  if (shown.full.length > 0 || about.screenshotIds) return { ...shown, near: said.near }
+  const { full } = await lookForBest(memories, asker, about, [about.text], { isWide: true })
+  return { ...shown, full, near: said.near }
 }
 
 /** Those that say what is asked and those that only show it: a till receipt seldom says "groceries". */
@@ -74,7 +79,7 @@ export async function lookForBest(
   asker: Asker,
   about: About,
   searches: string[],
-  rowsMax = Number.POSITIVE_INFINITY,
+  { rowsMax = Number.POSITIVE_INFINITY, isWide = false } = {},
 ): Promise<Looked> {
   if (about.screenshotIds) return lookAt(memories, asker, about.screenshotIds, about.words)
   const when = about.when ? ` ${about.when}` : ''
@@ -92,10 +97,11 @@ export async function lookForBest(
     rows,
     about,
     pages.every(({ nextCursor }) => nextCursor === null),
+    isWide ? speaksWidelyOf : speaksOf,
   )
 }
 const bestMax = 30
-const searchesMax = 8
+const searchesMax = 9
 
 /** The few that speak most of these words, whichever of them; of some screenshots all. */
 export async function lookForAny(
@@ -109,14 +115,15 @@ export async function lookForAny(
   const elsewhere = telling.flatMap(({ word }) => calledElsewhere(word).slice(0, namesMax))
   const searches = [words.map(({ word }) => word).join(' '), ...telling.map(({ word }) => word), ...elsewhere]
   const about = { text: '', words: [], type: null, when, screenshotIds }
-  const found = await lookForBest(memories, asker, about, searches, 4 * anyMax)
+  const found = await lookForBest(memories, asker, about, searches, { rowsMax: 4 * anyMax })
   // A picture seldom says that it is of the time that is asked about.
   const timeless = { ...about, when: null }
   const { full } =
     found.full.length > 0 || !when
       ? found
-      : await lookForBest(memories, asker, timeless, searches, 4 * anyMax)
-  const said = (shot: Shot) => words.reduce((sum, { word, weight }) => sum + weight * share(shot, [word]), 0)
+      : await lookForBest(memories, asker, timeless, searches, { rowsMax: 4 * anyMax })
+  const said = (shot: Shot) =>
+    words.reduce((sum, { word, weight }) => sum + weight * share(shot, [word], speaksWidelyOf), 0)
   const scored = full.map((shot, i) => ({ shot, score: said(shot) - 0.01 * i }))
   return scored
     .toSorted((a, b) => b.score - a.score)
@@ -144,13 +151,14 @@ async function sift(
   rows: ScreenshotRow[],
   { words }: Pick<About, 'words'>,
   isComplete: boolean,
+  speaks = speaksOf,
 ) {
   const categories = await memories.categories.list(ownerId)
   const looked: Looked = { full: [], near: [], isComplete }
   for (const [i, row] of rows.entries()) {
     if (i % 20 === 19) await setImmediate()
     const shot = shotOf(row, categories)
-    const said = share(shot, words)
+    const said = share(shot, words, speaks)
     if (said === 1) looked.full.push(shot)
     else if (said >= 0.5) looked.near.push(shot)
   }

@@ -33,6 +33,7 @@ const looks: [RegExp, Look][] = [
     hasOne('moment', 'duration'),
   ],
   [/\bhow far\b/, hasOne('distance')],
+  [/\bhow often\b/, text => spansOf('frequency', text).length > 0 || /\b(?:once|twice|times)\b/i.test(text)],
   [
     /\bhow (?:many|much|fast|big|old|tall|high|heavy|deep|wide|large|strong|warm|cold|hot)\b|^(?:so |and )*(?:what|which|whats)\b.*\b(?:number|code|percentage|percent|score|rating|size|speed)\b/,
     hasFigure,

@@ -26,6 +26,23 @@ async function aConversation(ann: Visitor) {
 }
 
 forEachEngine(place => {
+  test('a screenshot is named by words of its title, and moved by what it speaks of', async () => {
+    const shown = [...texts, '# Fern Dental\nHi Marta, your cleaning is on Thursday.\nReply C to confirm.']
+    await using app = await startApp({ ...(await place()), reader: aTypingReader(shown) })
+    const ann = await app.signIn(aPerson())
+    const [pass] = await capture(ann)
+    const dental: number = (await ann.capture(await aPlainPicture(3))).body.id
+    const { say, look } = await aConversation(ann)
+    expect((await say('call the Skyfare screenshot Rome flight')).content).toContain(
+      'it is now called “Rome flight”',
+    )
+    expect((await look(pass)).title).toBe('Rome flight')
+    expect((await say('Move the dentist message to Work')).content).toMatch(
+      /^Done: .+ is now in \*\*Work\*\*/,
+    )
+    expect((await look(dental)).category).toBe('Work')
+  })
+
   test('what is asked for is done, confirmed, and taken back', async () => {
     await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
     const ann = await app.signIn(aPerson())
@@ -135,7 +152,7 @@ forEachEngine(place => {
     expect((await look(pass)).category).toBe(before.pass.category)
   })
 
-  test('after an order that is not followed nothing comes back that was taken back before', async () => {
+  test('right after an order that was not followed, undo takes back nothing older unless it is said so', async () => {
     await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
     const ann = await app.signIn(aPerson())
     const [pass] = await capture(ann)
@@ -144,12 +161,17 @@ forEachEngine(place => {
     await say('put this in Work', pass)
     await say('undo', pass)
     expect((await say('put this in Nowhere', pass)).content).toContain('I have changed nothing')
-    expect((await say('undo', pass)).content).toBe('There is nothing to take back.')
+    expect((await say('undo', pass)).content).toContain('I changed nothing just now')
+    expect((await say('undo the last change', pass)).content).toBe('There is nothing to take back.')
     expect((await look(pass)).category).toBe(before.category)
 
     await say('call it Rome flight', pass)
     await say('put this in Nowhere', pass)
-    expect((await say('undo', pass)).content).toContain('“Rome flight” is called')
+    const none = await say('undo', pass)
+    expect(none.content).toContain('I changed nothing just now')
+    expect(none.changed).toBeUndefined()
+    expect((await look(pass)).title).toBe('Rome flight')
+    expect((await say('undo the last change', pass)).content).toContain('“Rome flight” is called')
     expect((await look(pass)).title).toBe(before.title)
   })
 

@@ -91,14 +91,19 @@ async function meant(memories: Memories, asker: Asker, about: About): Promise<Me
     const { full } = await lookAt(memories, asker, about.screenshotIds)
     return { shots: full, isSure: true, isComplete: true }
   }
-  const { full, isComplete } = await lookForAll(memories, asker, about)
   const kinds = about.words.filter(isKind)
-  const those = full.filter(shot => kinds.every(kind => isA(shot, kind)))
   const names = about.words.filter(word => !isKind(word))
+  const said = await lookForAll(memories, asker, about)
+  // A message need not say that it is one.
+  const ofNames = { ...about, words: names, text: names.join(' ') }
+  const { full, isComplete } =
+    said.full.length > 0 || names.length === 0 ? said : await lookForAll(memories, asker, ofNames)
+  const those = full.filter(shot => kinds.every(kind => isA(shot, kind)))
   const named =
     names.length > 0 ? those.filter(({ row }) => names.every(word => fold(row.title).includes(word))) : []
   const shots = [named, those, full].find(some => some.length > 0) ?? []
-  return { shots, isSure: those.length > 0, isComplete }
+  const isOnly = names.length > 0 && full.length === 1
+  return { shots, isSure: those.length > 0 || isOnly, isComplete }
 }
 
 /** "shopping" where only "Shopping & Receipts" begins so. */

@@ -1,12 +1,13 @@
 import { withoutSecrets } from '#contract/secrets.ts'
+import { namesField } from './answers-value.ts'
 import { fieldOf } from './fields.ts'
 import { findEntries } from './find-entries.ts'
-import { namesField } from './find-told.ts'
 import type { Findings, Found, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { callsOther } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
+import { isOfAnother } from './of-another.ts'
 import type { Plan } from './plan.ts'
 import type { Shape } from './value-shapes.ts'
 
@@ -35,7 +36,9 @@ export async function orNearest(
   const isAnswer = near.isClear && !isAskedWhether && mayAnswer(plan, near.telling, question)
   if (isAnswer) return { kind: 'told', told: [near.telling] }
   if (found.kind === 'nothing') return { ...found, nearest: near.telling }
-  return isNear || isAskedWhether ? { ...found, found: withQuote(found.found, near.telling) } : found
+  if (!isNear && !isAskedWhether) return found
+  const [shown] = near.telling.lines
+  return { ...found, found: withQuote(found.found, near.telling), ...(isAskedWhether && shown && { shown }) }
 }
 /** What comes near shows the line that does so most. */
 function withQuote(found: Found[], { lines: [line], ...shot }: Telling): Found[] {
@@ -53,6 +56,7 @@ function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): bo
   if (plan.intent !== 'value') return false
   const { field, isCount, words } = plan.wanted
   const said = foldWords(line?.value ?? '')
+  if (plan.wanted.isMine && isOfAnother(line?.value ?? '', plan.about.words)) return false
   if (field === null && callsOther(line?.value ?? '', words)) return false
   if (isCount) return words.every(word => said.includes(word))
   return field === null || (namesField(field, said) && !isCode.has(fieldOf(field).shape))

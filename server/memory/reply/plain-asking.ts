@@ -1,9 +1,10 @@
 import { fieldNames, fieldOf } from './fields.ts'
+import { foreignAsking } from './foreign-asking.ts'
 
 /** Everyday ways to ask, in the words by which values are asked for: "how much does it weigh" wants the weight. */
 export const plainAsking = (question: string): string =>
   [...texting, ...idioms]
-    .reduce((said, [idiom, plain]) => said.replace(idiom, plain), question)
+    .reduce((said, [idiom, plain]) => said.replace(idiom, plain), foreignAsking(question))
     .replace(/\p{Ll}{6,}/gu, wellSpelt)
 
 /** "adress", "pasword", "confimration": a letter left out, doubled or swapped in the name of a value. */
@@ -31,10 +32,13 @@ const texting: [RegExp, string][] = [
   [/\s+(?:at (?:the|this) moment|right now|at present)\b/gi, ''],
   [/\bgonna\b/gi, 'going to'],
   [/\btemp\b/gi, 'temperature'],
+  [/\b(?:log|sign)[- ]?(?:in|on) (?=code|pin\b)/gi, 'login '],
   [/\b(?:appt|appmt)\b/gi, 'appointment'],
   [/\bppl\b/gi, 'people'],
   [/\b(?:tmrw|tmr|tomoz|2moro)\b/gi, 'tomorrow'],
   [/\bmsg\b/gi, 'message'],
+  [/\bsubs\b/gi, 'subscribers'],
+  [/\bnr\b\.?/gi, 'number'],
 ]
 
 const idioms: [RegExp, string][] = [
@@ -57,6 +61,9 @@ const idioms: [RegExp, string][] = [
     /^(?:so |and )*(?:till|until|up to) (?:when|what (?:time|day|date)) (can|could|may|do|should|must|will) /i,
     'when $1 ',
   ],
+  [/\bwithout (?:an?y? )?(?:stops?|stopovers?|layovers?|chang(?:es?|ing)(?: planes)?)\b/gi, 'nonstop'],
+  [/\bdays? in a row\b/gi, 'day streak'],
+  [/\bthrown in\b/gi, 'included'],
   [/\bhow expensive (?:is|was|are|were) /i, 'what is the price of '],
   [/^(?:so |and )*(?:till|until) (?:when|what time) (?:is|are) (.+?) open\b/i, 'when does $1 close'],
   [/^(?:so |and )*how (?:long|late) (?:is|are) (.+?) open\b/i, 'when does $1 close'],

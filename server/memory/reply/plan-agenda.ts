@@ -7,6 +7,10 @@ import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
 /** What asks for what lies ahead: "what's coming up", "anything tomorrow?", "when is my next flight". `plain` is folded. */
 export function planAgenda(question: string, plain: string): Plan | null {
   if (ofSaving.test(plain)) return null
+  if (isDue.test(plain)) {
+    const when = ahead.exec(question)?.[0] ?? null
+    return { intent: 'agenda', about: { ...nothing, when }, isDue: true }
+  }
   const day = namedDay.exec(question)?.[0]
   if (day && opens.test(plain) && ofAnything(question.replace(day, ' ')))
     return { intent: 'day', about: { ...nothing, when: day } }
@@ -47,6 +51,9 @@ const opens =
   /^(so |and |hey |ok |remy )*(whats?|which|anything|something|any|do (i|we)|have (i|we)|am i|are we|is (there|anything|something)|my|the|show|list|tell)\b/
 const saysAhead =
   /\b(coming up|upcoming|yet to come|comes next|lies ahead|deadlines|appointments|(my|the) (agenda|schedule|plans)|on (my|the) (calendar|agenda|schedule)|future (dates|events))\b|^(what|which|any|anything|everything|all)\b.* (is|are|s) due\b|^whats? (s |is |are )?(next|due|planned|scheduled)( up| next| soon)?( for me)?$|\b(what|which|list|show|any|all) (\p{L}+ )*dates (are|do|lie|come|ahead)\b/u
+/** "Due this week", "anything due tomorrow?" */
+const isDue =
+  /^(?:so |and |remy )*(?:whats? |what is |is |anything |is anything |something |stuff |things |everything )*due (?:today|tonight|tomorrow|(?:this|next|coming) (?:week|weekend|month|\p{L}+day)|(?:on|by|in) \p{L}+)$/u
 /** "My next flight", but not "next week". */
 const isNext =
   /^((when|what|which|where) (is|s|are|do|does|am|will)|my|show( me)?|tell me)\b.*\bnext (?!(week|month|quarter|year|day|few|couple|\d|one|two|three|four|five|six|mon|tue|wed|thu|fri|sat|sun|step|page)\p{L}*\b)\p{L}+/u

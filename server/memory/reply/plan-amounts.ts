@@ -39,11 +39,17 @@ function extreme(question: string, plain: string): Plan | null {
   const isSmall = /\b(smallest|lowest)\b/.test(plain)
   const sized = paid.test(plain) ? (isLarge ? 'most' : isSmall ? 'least' : null) : null
   const wanted = which ?? sized
-  return wanted && { intent: 'extreme', which: wanted, about: aboutIn(question, ofPaying) }
+  return (
+    wanted && {
+      ...{ intent: 'extreme', which: wanted, about: aboutIn(question, ofPaying) },
+      ...(ofItems.test(plain) && { isOfItems: true as const }),
+    }
+  )
 }
+const ofItems = /\b(?:things?|items?|products?|articles?)\b|\bon (?:the|my|that) (?:receipt|bill)\b/
 const mostPaid = /\b(most expensive|priciest|dearest|costliest)\b/
 const leastPaid = /\b(cheapest|least expensive)\b/
 const paid =
   /\b(receipts?|bills?|invoices?|orders?|purchases?|payments?|expenses?|spending|amounts?|totals?|prices?|transactions?|bookings?|subscriptions?|charges?|fares?|costs?)\b/
 const ofPaying =
-  /^(most|least|expensive|cheapest|thing|dish|meal|priciest|dearest|costliest|largest|biggest|highest|smallest|lowest|spend|spent|pay|paid|money|purchase|payment|expense|spending|amount|total|price|transaction|charge|cost|buy|bought)$/
+  /^(most|least|expensive|cheapest|way|thing|item|product|dish|meal|priciest|dearest|costliest|largest|biggest|highest|smallest|lowest|spend|spent|pay|paid|money|purchase|payment|expense|spending|amount|total|price|transaction|charge|cost|buy|bought)$/

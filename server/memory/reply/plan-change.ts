@@ -13,7 +13,9 @@ export function planChange(question: string, asked: Asked): Plan | null {
   const order = withoutGreeting(question)
     .replace(/[ ,]*\b(?:please|thanks|thank you)?[.!?\s]*$/i, '')
     .trim()
-  if (undo.test(fold(order))) return { intent: 'undo' }
+  if (undoLast.test(fold(order))) return { intent: 'undo' }
+  if (undo.test(fold(order)))
+    return isRefused(asked) ? { intent: 'decline', what: 'undo' } : { intent: 'undo' }
   if (/\?\s*$/.test(question) && !asksToDo.test(question)) return null
   for (const { look, wish } of orders) {
     const { target = '', to = '' } = look.exec(order)?.groups ?? {}
@@ -41,8 +43,19 @@ const asksToDo =
 const remembered =
   /^(?:(?:remember|memori[sz]e|keep in mind|do(?:n['’]t| not) forget)(?: (?:this|that))?(?:\s*[:,–-]\s*|\s+)(?!when\b|what\b|where\b|who\b|how\b|why\b|to\b)|(?:note|memo|make a note|note to self|save this|save a note|write this down)(?: (?:of )?(?:this|that))?\s*:\s*)(?<text>.{2,})$/isu
 
+/** Right after an order that was not followed, "undo" means that order, and nothing that was done long before. */
+function isRefused({ turns }: Asked): boolean {
+  const [order, answer] = [turns.findLast(({ role }) => role === 'user'), turns.at(-1)]
+  if (!order || answer?.role !== 'assistant' || (answer.changed ?? []).length > 0) return false
+  const plain = fold(withoutGreeting(order.content))
+  return ordered.test(plain) && !undo.test(plain.replace(/\W+$/, '')) && !order.content.trim().endsWith('?')
+}
+const ordered =
+  /^(?:move|put|file|tag|untag|mark|change|set|edit|rename|retitle|title|name|call|delete|remove|add|(?:re|un)?categori[sz]e|sort|save|store|drop|make|treat|classify|unfile|take|undo)\b/
+
+const undoLast = /^(?:undo|take back|revert) (?:the|your|my) last (?:one|change|thing)$/
 const undo =
-  /^(undo( (that|it|this|the last( one| change)?))?|take (that|it) back|revert( (that|it|this))?|change it back|put (it|them|that) back|no,? (undo|revert)( that| it)?)$/
+  /^(undo( (that|it|this|the last))?|take (that|it) back|revert( (that|it|this))?|change it back|put (it|them|that) back|no,? (undo|revert)( that| it)?)$/
 
 const pronoun = '(?:(?:this|that) (?:screenshot|picture|image|one)|it|this|that|these|those|them)'
 const ordinal =
@@ -74,6 +87,12 @@ const orders: { look: RegExp; wish: (to: string) => Wish | null }[] = [
   },
   {
     look: order(`(?:call|name) ${called}(?: as)? (?<to>.+)`),
+    wish: title => (isName(title) ? { to: 'title', title } : null),
+  },
+  {
+    look: order(
+      `(?:call|name|title) (?<target>(?:the|my) .+? (?:screenshot|picture|image|photo))(?: as)? (?<to>.+)`,
+    ),
     wish: title => (isName(title) ? { to: 'title', title } : null),
   },
   {

@@ -1,5 +1,5 @@
-import { aboutIn, nothing, typed } from './about-in.ts'
-import { isDocument, isKind, isNaming, isState, typeNamed } from './asking-words.ts'
+import { aboutIn, nothing } from './about-in.ts'
+import { isDocument, isKind, isNaming, typeNamed } from './asking-words.ts'
 import { signsOf } from './concepts.ts'
 import { fold, foldWords } from './fold-words.ts'
 import { followUp } from './follow-up.ts'
@@ -9,15 +9,16 @@ import type { About, Asked, Plan } from './plan.ts'
 import { planAgenda } from './plan-agenda.ts'
 import { planAmounts } from './plan-amounts.ts'
 import { planChange, planRemember } from './plan-change.ts'
+import { planExplain } from './plan-explain.ts'
 import { planFacts } from './plan-facts.ts'
+import { asksWhichHas, isAsked, planFind, withoutDoings } from './plan-find.ts'
 import { planItems } from './plan-items.ts'
 import { planSet } from './plan-set.ts'
 import { planSimilar } from './plan-similar.ts'
 import { planRefusal, planSmallTalk } from './plan-small-talk.ts'
 import { planSuperlative } from './plan-superlative.ts'
-import { tellsIn } from './plan-tells.ts'
 import { asksForQuantity, planValue } from './plan-value.ts'
-import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
+import { tokensOf, wordsOf } from './question-tokens.ts'
 
 /** What comes after is someone pasting a text, not asking. What is to be remembered is kept whole. */
 const charsMax = 500
@@ -47,7 +48,7 @@ const plainly = (question: string) =>
 
 const planAlone = (question: string, plain: string, isHere: boolean): Plan =>
   planRefusal(plain) ??
-  explain(question, plain) ??
+  planExplain(question, plain) ??
   planFacts(question, plain) ??
   planItems(question, plain) ??
   planAgenda(question, plain) ??
@@ -61,36 +62,12 @@ const plainest = (question: string, plain: string, isHere: boolean): Plan =>
   value(question, plain) ??
   (isHere ? named(question) : null) ??
   loose(question, plain) ??
-  find(question, plain)
+  planFind(question, plain)
 
 function superlative(question: string, plain: string, isHere: boolean): Plan | null {
   const plan = planSuperlative(question, plain, isHere)
   return plan && { ...plan, otherwise: plainest(question, plain, isHere) }
 }
-
-function explain(question: string, plain: string): Plan | null {
-  if (asksWhatThisIs.test(plain)) return { intent: 'explain', about: nothing }
-  const about = aboutIn(question, ofExplaining)
-  if (ofParcels.test(plain))
-    return { intent: 'explain', about: aboutIn(question, /^(status|now|right|currently)$/) }
-  if (gathers.test(plain) && (about.words.length > 0 || about.when))
-    return { intent: 'summarise', about: typed(about) }
-  return (tellsAbout.test(plain) || saysWhole.test(plain)) && about.words.length > 0
-    ? { intent: 'explain', about }
-    : null
-}
-/** Where it is now is all that a notice of it tells. */
-const ofParcels =
-  /^(where( s| is| are)|what( s| is) the status of|track) (my|the) (\p{L}+ )?(package|parcel|order|delivery|shipment)s?( (now|right now|currently|at|going))?$/u
-const saysWhole =
-  /^what (?:does|did|do) (?:the|my|this|that|our) (?:\p{L}+ )*(?:chat|conversation|thread|group|e?mail|letter|note|article|page|screenshot|list)(?: \p{L}+){0,4} say$/u
-const tellsAbout =
-  /^(please )?(summari[sz]e|explain|describe|(give me )?(a )?summary of|tell me( more| all)? about) /
-const gathers =
-  /^(please )?(summari[sz]e|recap|((give|show) me )?(a |an )?(short |brief |quick )?(summary|overview|recap) of) /
-const ofExplaining = /^(please|summari[sz]e|summary|overview|recap|short|brief|quick|explain|describe|more)$/
-const asksWhatThisIs =
-  /^(what( s| is| was)? (this|that|it|here)( screenshot| picture| image)?( (about|for|of|say|show))?|(explain|describe|summari[sz]e)( (this|that|it|the))?( one| screenshot| picture| image| page| text)?|what does (this|it|that)( screenshot| picture| image)? (say|show|mean)|tell me (more )?about (this|it|that)( one| screenshot| picture)?|(give me a )?(summary|tl ?dr))( please)?$/
 
 function value(question: string, plain: string): Plan | null {
   const words = wordsOf(tokensOf(question))
@@ -103,8 +80,6 @@ function value(question: string, plain: string): Plan | null {
   const mayBeSaid = plan.wanted.isCount || isKind(head) || asksForQuantity(words) || /^who\b/.test(plain)
   return mayBeSaid ? { ...plan, orFind: withoutDoings(aboutIn(question)) } : plan
 }
-/** "Which flight has a stop": the one that speaks of a stop. */
-const asksWhichHas = /^(which|what) (\p{L}+ ){1,2}(has|have|had|comes with|goes|needs) (a|an|no|any|the)\b/u
 /** "Which hotel did I book": a screenshot of one tells. */
 function asksWhichOfKind(plain: string): boolean {
   const [, noun = ''] = /^which (\p{L}+) (?:did|do|have|had|am|are|was|is) (?:i|we)\b/u.exec(plain) ?? []
@@ -122,7 +97,7 @@ const ofDoings =
 /** "max speed of the swift" may be a value or a description. */
 function bare(question: string, plain: string): Plan | null {
   const [, noun = ''] = /^(?:the |my |our )?((?:\p{L}+ ){1,3})(?:of|for|on|in|at) /u.exec(plain) ?? []
-  const head = wordsOf(tokensOf(noun)).at(-1)
+  const head = isAsked.test(plain) ? undefined : wordsOf(tokensOf(noun)).at(-1)
   if (head === undefined || !isNaming(head) || isDocument(head) || typeNamed(head)) return null
   const plan = planValue(question, 'any-field')
   return plan && { ...plan, orFind: aboutIn(question) }
@@ -146,45 +121,6 @@ function loose(question: string, plain: string): Plan | null {
 }
 const asksToShow =
   /^(show|find|search|open|list|get|give|bring|pull|look|display|see)\b|\b(about|thing|that|this|with|where)\b/
-
-function find(question: string, plain: string): Plan {
-  const tells = tellsIn(plain)
-  const described = aboutIn(question, tells === 'said' ? ofSpeaking : undefined)
-  const about = isAsked.test(plain) ? withoutDoings(described) : described
-  const saysNothing = isAsked.test(plain) && about.words.every(isState)
-  if (saysNothing && about.when === null) return { intent: 'clarify' }
-  if (about.words.length === 0 && about.when === null) return { intent: 'clarify' }
-  const yesNo = asksWhetherSaved.test(plain) && !ofGetting.test(plain)
-  const [doing] = foldWords(asksWhetherDone.exec(plain)?.[1] ?? '')
-  const isOfOne = asksWhichHas.test(plain) && { isOfOne: true as const }
-  const [, noun = ''] = asksWhichOne.exec(plain) ?? []
-  const [named = ''] = foldWords(noun)
-  return {
-    ...{ intent: 'find', about, yesNo, isOpen: !yesNo && asksWhether.test(plain), tells, ...isOfOne },
-    ...(!yesNo && doing !== undefined && { doing }),
-    ...(about.words.includes(named) && { named }),
-  }
-}
-const asksWhichOne =
-  /^which (\p{L}+) (?:do|did|am|are|have|had|was|were|should|can) (?:i|we|you|they|he|she)\b/u
-const ofSpeaking = /^(reply|answer|comment|ask|tell|text|suggest)$/
-const isAsked = /^(what|which|how|who|when|where|why|did|do|does|have|has|is|are|was|were|can|should)\b/
-const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|should|will|would) /
-/** "Have I got the feta already": in the shop, not in a picture. */
-const ofGetting = /^have (?:i|we)\b.* got\b.*\b(?:already|yet)\b|^have (?:i|we) already got\b/
-const asksWhetherDone =
-  /^(?:so |and |remy )*(?:did|have) (?:i|we) (?:already |yet |ever |just |really )*(\p{L}+)/u
-/** Finding something answers no other question that wants a yes or no: "do I need milk?", "did I get the olive oil?" */
-const asksWhetherSaved =
-  /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted)|(do|have) (i|we)( still)? (have|got)|(is|are) there)\b/
-
-/** "What did I buy at the market": where it was bought is found without the word. */
-function withoutDoings(about: About): About {
-  const named = about.words.filter(isNaming)
-  if (named.length === 0) return about
-  const text = saidIn(tokensOf(about.text).filter(({ word }) => named.includes(word)))
-  return { ...about, text, words: named }
-}
 
 /** In a screenshot's own chat every question is about that one; elsewhere "this" is what was last spoken of. */
 function onThisOne(plan: Plan, { screenshotId, turns }: Asked): Plan {

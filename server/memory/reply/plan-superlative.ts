@@ -1,5 +1,5 @@
 import { aboutIn } from './about-in.ts'
-import { isDoing, isState } from './asking-words.ts'
+import { isDoing, isState, isVague } from './asking-words.ts'
 import type { Measured, Plan } from './plan.ts'
 
 /**
@@ -16,13 +16,20 @@ export function planSuperlative(
     const [said] = look.exec(plain) ?? []
     if (!said) continue
     const named = aboutIn(question, ofMeasuring)
-    const words = named.words.filter(word => !isState(word) && !isDoing(word))
+    const words = named.words.filter(
+      word => !isState(word) && !isDoing(word) && !isVague(word) && !isSold(word, look),
+    )
     const [, kind = null] = chosenFrom.exec(plain) ?? []
     const isNamed = named.words.length > 0 && !named.words.every(isState)
-    return isNamed || isHere ? { intent: 'superlative', about: { ...named, words }, measured, kind } : null
+    const text = look.test('best seller') && /\bsell/.test(said) ? `${named.text} sold` : named.text
+    const about = { ...named, text, words }
+    return isNamed || isHere ? { intent: 'superlative', about, measured, kind } : null
   }
   return null
 }
+
+/** Whatever sells best does so in some shop. */
+const isSold = (word: string, look: RegExp) => look.test('best seller') && /^(?:shop|store)$/.test(word)
 
 type Superlative = Extract<Plan, { intent: 'superlative' }>
 
@@ -45,7 +52,7 @@ const kinds: [RegExp, Measured][] = [
   [/\b(?:coldest|coolest)\b/, { by: ['temperature'], which: 'least' }],
   [/\b(?:best|highest|top)[ -]?(?:rated|ratings?|reviewed)\b/, { by: ['rating'], which: 'most' }],
   [/\b(?:worst|lowest)[ -]?(?:rated|ratings?|reviewed)\b/, { by: ['rating'], which: 'least' }],
-  [/\b(?:sells? best|best ?sell\p{L}+|most|highest|biggest|largest)\b/u, { by: ['count'], which: 'most' }],
+  [/\b(?:sells? best|best[ -]?sell\p{L}+|most|highest|biggest|largest)\b/u, { by: ['count'], which: 'most' }],
   [/\b(?:least|fewest|lowest|smallest)\b/, { by: ['count'], which: 'least' }],
 ]
 const ofMeasuring =

@@ -9,7 +9,7 @@ export function tellsIn(plain: string): Tells | null {
 }
 
 const ofSpeech =
-  /^(?:so |and |remy )*what (?:did|does|has|have|s|is|was) .*\b(?:say|said|saying|write|wrote|written|posted?|tell|told|ask(?:ed)?|answer(?:ed)?|repl(?:y|ied)|text(?:ed)?|tweet(?:ed)?|suggest(?:ed)?)\b/
+  /^(?:so |and |remy )*what (?:did|does|has|have|s|is|was) .*\b(?:say|said|saying|write|wrote|written|posted?|tell|told|ask(?:ed)?|answer(?:ed)?|repl(?:y|ied)|text(?:ed)?|tweet(?:ed)?|suggest(?:ed)?|quoted?)\b/
 const ofPeople =
   /^(?:so |and |remy )*(?:who|whos) (?:s |is |are |was |were |all )*(?:in|on|part of|coming|going|invited|joining|a member|members)\b|\b(?:members|participants) (?:of|in)\b/
 const ofSpeakers = /^(?:so |and |remy |tell me |do you know |remind me )*(?:who|whos|which of us)\b/

@@ -1,16 +1,20 @@
 import { isDoing, isJoint, isMemory, isNaming, isState, isTelling, isVague } from './asking-words.ts'
 import { asksForTime, type FieldAsked, fieldAsked } from './field-asked.ts'
 import { fieldOf } from './fields.ts'
-import { fold } from './fold-words.ts'
+import { fold, foldWords } from './fold-words.ts'
 import type { Plan } from './plan.ts'
 import { tellsIn } from './plan-tells.ts'
 import { saidIn, type Token, tokensOf, wordsOf } from './question-tokens.ts'
-import { splitTime } from './time-words.ts'
+import { saysMay, splitTime } from './time-words.ts'
+import { withNoun } from './with-noun.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 
 /** Which value a question asks for, and of what; null where it asks for none (of the known ones, if only those count). */
-export function planValue(question: string, which: 'known-field' | 'any-field'): ValuePlan | null {
+export function planValue(said: string, which: 'known-field' | 'any-field'): ValuePlan | null {
+  const [tail = '', other] = ofOther.exec(said) ?? []
+  const question = other ? said.slice(0, said.length - tail.length) : said
+  const [notCalled] = foldWords(other ?? '')
   const { when, rest } = splitTime(question, 'relative-only')
   const tokens = tokensOf(rest)
   const known = knownField(tokens)
@@ -18,15 +22,19 @@ export function planValue(question: string, which: 'known-field' | 'any-field'):
   if (!parts) return null
   const { wanted, others } = parts
   const telling = others.filter(({ word }) => isTelling(word))
-  const words = unique(telling.filter(({ word }) => !isDoing(word) && !isBeingDone(tokens, word)))
+  const named = unique(telling.filter(({ word }) => !isDoing(word) && !isBeingDone(tokens, word)))
+  // Elsewhere it holds a question together, and tells nothing.
+  const words = saysMay(question) ? [...named, 'may'] : named
   const about = { text: saidIn(telling), words, type: null, when, screenshotIds: null }
   const owner = ownerIn(wordsOf(tokens), words)
-  const weak = words.filter(word => isWeak(tokens, word))
+  const purpose = known && words.length > 1 ? foldWords(ofPurpose.exec(question)?.[1] ?? '') : []
+  const weak = words.filter(word => isWeak(tokens, word) || purpose.includes(word))
   return {
     ...(weak.length > 0 && { weak }),
     intent: 'value',
     which: 'best',
-    orFind: null,
+    // Who said something stands above it.
+    orFind: known?.name === 'author' && words.length > 0 ? about : null,
     tells: tellsIn(
       fold(question)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -36,9 +44,16 @@ export function planValue(question: string, which: 'known-field' | 'any-field'):
     wanted: {
       ...{ field: known?.name ?? null, ...wanted, isCount: asksHowMany(wordsOf(tokens)) },
       ...(owner !== undefined && { whose: owner }),
+      ...(notCalled !== undefined && { notCalled }),
+      ...(/\bmy\b/i.test(question) && { isMine: true as const }),
     },
   }
 }
+
+/** "The address in Lisbon for the taxi" */
+const ofPurpose = /\bfor (?:the|a|an|my) (\p{L}+)\W*$/iu
+/** "…, not doors" */
+const ofOther = /,? \b(?:not|rather than|instead of) (?:the )?(\p{L}{3,})\W*$/iu
 
 /** "am I flying", "is staying": a doing like the others, unlike "the wedding". */
 function isBeingDone(tokens: Token[], word: string): boolean {
@@ -75,7 +90,7 @@ type Parts = { wanted: { words: string[]; name: string }; others: Token[] }
 /** What stands before "of", "for", "at" … is asked for; what follows only says of what. */
 function knownField(tokens: Token[]): FieldAsked | null {
   const words = wordsOf(tokens)
-  if (asksForQuantity(words)) return null
+  if (asksForQuantity(words) || /^how many (?:hour|day)\b/.test(words.join(' '))) return null
   if (asksForTime(words)) return fieldAsked(words, { weak: false }) ?? fieldAsked(words, { weak: true })
   const noun = nounAsked(words)
   const before = fieldAsked(noun, { weak: false })
@@ -150,7 +165,7 @@ const isWhoDoes = (asked: Token[], label: Token[]) =>
 /** "Which version crashed | with …", "the song playing": what it did is no part of its name. */
 function withoutLastDoing(named: Token[]): Token[] {
   const last = named.findLastIndex(({ word }) => !isDoing(word) || isState(word))
-  const isDone = last > 0 && /^\p{Ll}{2,}[^e]ed$/u.test(named[last]?.word ?? '')
+  const isDone = last > 0 && /^(?:\p{Ll}{2,}[^e]ed|going|coming)$/u.test(named[last]?.word ?? '')
   return named.slice(0, isDone ? last : last + 1)
 }
 
@@ -158,32 +173,6 @@ function withoutLastDoing(named: Token[]): Token[] {
 function ofOwner(asked: Token[], start: number, owner: number): Parts | null {
   const parts = beforeJoint(asked.slice(owner + 1))
   return parts && { ...parts, others: [...asked.slice(start, owner), ...parts.others] }
-}
-
-/** "how far" asks for a distance, "who sent" for a sender. */
-function withNoun(tokens: Token[]): Token[] {
-  const at = tokens.findIndex(({ word }) => word === 'how' || word === 'who')
-  const noun = nounOf[`${tokens[at]?.word} ${tokens[at + 1]?.word}`]
-  return at < 0 || !noun ? tokens : [{ said: noun, word: noun }, of, ...tokens.slice(at + 2)]
-}
-const of: Token = { said: 'of', word: 'of' }
-const nounOf: Record<string, string> = {
-  'how far': 'distance',
-  'how fast': 'speed',
-  'how heavy': 'weight',
-  'how big': 'size',
-  'how tall': 'height',
-  'how old': 'age',
-  'how windy': 'wind',
-  'how humid': 'humidity',
-  'how deep': 'depth',
-  'how wide': 'width',
-  'how high': 'height',
-  'who sent': 'sender',
-  'who issued': 'sender',
-  'who deliver': 'carrier',
-  'who ship': 'carrier',
-  'who host': 'host',
 }
 
 const unique = (tokens: Token[]) => [...new Set(wordsOf(tokens))]

@@ -25,6 +25,10 @@ export type Wanted = {
   name: string
   /** Asked by "how many": a number that stands before its name will do ("7 nights"). */
   isCount: boolean
+  /** What it is not to be called: "not doors". */
+  notCalled?: string
+  /** Said to be the asker's own: "my passport". */
+  isMine?: true
   /** The stem of whose it is, where it is somebody's: "Daniel's address". */
   whose?: string
   /** Words without a verb, of which some may name the value and others the thing ("previous balance northern power"). */
@@ -51,7 +55,7 @@ export type Tells = 'lines' | 'speaker' | 'people' | 'said'
 /** How a question was understood: what `executePlan` runs, and what a log may show. */
 export type Plan =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
-  | { intent: 'decline'; what: 'change' | 'all' | 'world' }
+  | { intent: 'decline'; what: 'change' | 'all' | 'world' | 'undo' }
   /**
    * `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell; `tells`: asks
    * for what stands there, null for the screenshot itself; `isOfOne`: which of several it is of ("which flight has a stop"); `named`: the stem of what is wanted by its name ("which gym do I go to").
@@ -63,11 +67,19 @@ export type Plan =
       isOpen: boolean
       /** The stem of what is to have been done, where it asks whether the asker has: "did I pack the hat". */
       doing?: string
+      /** Asks whether that is still to be done: "do I still need to buy rice". */
+      isStillToDo?: true
       tells: Tells | null
       isOfOne?: true
       named?: string
+      /** All that was said, with what is done: of the screenshots that are found the line that has most of it answers. */
+      said?: string[]
+      /** The stem of who is to have said it: "what did Nora say". */
+      by?: string
     }
-  | { intent: 'list' | 'count' | 'latest' | 'earliest' | 'explain'; about: About }
+  | { intent: 'list' | 'count' | 'latest' | 'earliest'; about: About }
+  /** `isSaid`: what it says is to be told. */
+  | { intent: 'explain'; about: About; isSaid?: true }
   /**
    * `also`: other things whose amounts are added to it ("my invoice and my receipt together"); `apart`: where nothing is of all
    * that is named, each by itself ("at Shell and Netflix").
@@ -79,16 +91,16 @@ export type Plan =
   | { intent: 'remember'; text: string }
   /** Several in a few lines; those most like one. */
   | { intent: 'summarise' | 'similar'; about: About }
-  /** The largest or smallest amount; what two things cost beside each other. */
-  | { intent: 'extreme'; about: About; which: 'most' | 'least' }
+  /** The largest or smallest amount, `isOfItems`: of what stands on one receipt; what two things cost beside each other. */
+  | { intent: 'extreme'; about: About; which: 'most' | 'least'; isOfItems?: true }
   /**
    * The entry with the most or the least of a measure that is no amount; `kind`: what it is one of, as asked: "which video";
    * `otherwise`: where nothing is so measured, the words may name a value ("highest heart rate").
    */
   | { intent: 'superlative'; about: About; measured: Measured; kind: string | null; otherwise: Plan }
   | { intent: 'compare'; sides: [About, About] }
-  /** What lies ahead, in the days that `about.when` says. */
-  | { intent: 'agenda'; about: About }
+  /** What lies ahead (`isDue`: by when something is to be done), in the days that `about.when` says. */
+  | { intent: 'agenda'; about: About; isDue?: true }
   /** What stands there for the day that `about.when` names, past or to come. */
   | { intent: 'day'; about: About }
   /** Every value of these kinds in one screenshot. */
@@ -117,6 +129,8 @@ export type Turn = {
   content: string
   sources: { screenshotId: number }[]
   proofs?: { value: string; isSecret: boolean }[] | undefined
+  /** What an answer has changed. */
+  changed?: number[] | undefined
 }
 
 /** Where a question is asked: the turns before it, oldest first, and the screenshot it is about, if any. */

@@ -29,6 +29,7 @@ function evidenceIn(findings: Findings): Evidence[] {
   if (findings.kind === 'facts') return findings.groups.flatMap(({ values }) => values.slice(0, valuesMax))
   if (findings.kind === 'agenda') return findings.ahead.slice(0, daysMax).flatMap(datesOf)
   if (findings.kind === 'ticked') return [findings.item]
+  if (findings.kind === 'screenshots') return findings.shown ? [findings.shown] : []
   if (findings.kind === 'items') return findings.lists.flatMap(itemsOf)
   return findings.kind === 'one' ? findings.values : []
 }
@@ -53,7 +54,8 @@ const proofOf = (evidence: Evidence, field: FieldName | null): ChatProof => {
 }
 
 /** By what it is called, by what was asked for, or by how it looks. */
-export function isSecret({ label, value, line }: Evidence, field: FieldName | null): boolean {
+export function isSecret({ label, value, line, isSecret }: Evidence, field: FieldName | null): boolean {
+  if (isSecret !== undefined) return isSecret
   if (isSecretAsked(field, label ?? '')) return true
   return secretsIn(line).some(({ from, to }) => {
     const secret = line.slice(from, to)
@@ -64,4 +66,4 @@ export function isSecret({ label, value, line }: Evidence, field: FieldName | nu
 /** By what is asked for, or what the picture calls it. */
 export const isSecretAsked = (field: FieldName | null, name: string): boolean =>
   isSecretName(name) || (field !== null && secretFields.has(field))
-const secretFields = new Set<FieldName>(['password', 'PIN code', 'door code', 'pickup code'])
+const secretFields = new Set<FieldName>(['password', 'PIN code', 'door code', 'pickup code', 'one-time code'])

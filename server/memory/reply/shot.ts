@@ -46,10 +46,10 @@ export const isA = (shot: Shot, word: string) =>
   shot.kind ? isOfKind(shot, word) : says(speechOf(shot.row.title), word) || shows(shot.speech, word)
 
 /** The share of the words that it says or shows. */
-export const share = (shot: Shot, words: string[]) =>
+export const share = (shot: Shot, words: string[], speaks = speaksOf) =>
   words.length === 0
     ? 1
-    : words.filter(word => speaksOf(shot.speech, word) || isOfKind(shot, word)).length / words.length
+    : words.filter(word => speaks(shot.speech, word) || isOfKind(shot, word)).length / words.length
 
 /** The share that it says outright. */
 export const shareSaid = ({ speech }: Shot, words: string[]) =>

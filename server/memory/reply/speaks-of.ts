@@ -1,3 +1,4 @@
+import { relatedWords } from '#server/memory/recall/related-words.ts'
 import { calledElsewhere, signsOf } from './concepts.ts'
 import { foldWords, skeleton } from './fold-words.ts'
 import { formOf, rootOf } from './root-of.ts'
@@ -29,6 +30,23 @@ export const says = ({ words, skeletons, stems, roots }: Speech, word: string) =
 
 export const speaksOf = (speech: Speech, word: string) =>
   says(speech, word) || calledElsewhere(word).some(other => speech.words.has(other)) || shows(speech, word)
+
+/** Or says another word for the same thing. */
+export const speaksWidelyOf = (speech: Speech, word: string) =>
+  speaksOf(speech, word) || relatedTo(word).some(stem => speech.stems.has(stem))
+
+/** Other words for the same thing, not for kinds of it; looked up once. */
+function relatedTo(word: string): string[] {
+  const known = related.get(word)
+  if (known) return known
+  const same = relatedWords(word).filter(other => !other.includes(' ') && relatedWords(other).includes(word))
+  const stems = same.map(formOf)
+  if (related.size >= relatedMax) related.clear()
+  related.set(word, stems)
+  return stems
+}
+const related = new Map<string, string[]>()
+const relatedMax = 5_000
 
 /** Without naming it: a picture with two or more signs of a flight is about a flight. */
 export function shows(speech: Speech, word: string): boolean {

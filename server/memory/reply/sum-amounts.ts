@@ -116,6 +116,7 @@ const paidFor = [
   'you spent',
   'bank account',
   'total',
+  'subtotal',
   'paid',
 ]
 

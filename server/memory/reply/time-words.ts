@@ -52,5 +52,8 @@ export function monthsSaid(when: string): string[] {
   return at(first) < 0 || at(last) < at(first) ? [] : monthNames.slice(at(first), at(last) + 1)
 }
 
+/** The month, and not the verb that holds a question together. */
+export const saysMay = (question: string) => /\b(?:in|for|of|since|until|by|from) may\b/i.test(question)
+
 /** A time as said, without the word that joins it to the rest: "March" of "from March". */
 export const timeSaid = (when: string) => when.replace(/^(?:in|on|from|for|of|during|over) (?:the )?/i, '')

@@ -19,8 +19,10 @@ export function toldOf(lines: WrittenLine[], words: string[], title: string): To
   const asked = words.filter(word => isTelling(word))
   const section = sectionUnder(lines, asked)
   if (section) return section
-  const known = [...asked, ...foldWords(title)]
-  const named = speechOf(title)
+  // Of words that were sent as they are, the title is all that they say.
+  const name = lines.length === 1 && lines[0]?.text === title ? '' : title
+  const known = [...asked, ...foldWords(name)]
+  const named = speechOf(name)
   const unnamed = asked.filter(word => !says(named, word))
   const counts = unnamed.length > 0 && lines.some(line => hitsIn([line], unnamed) > 0) ? unnamed : asked
   const [best] = lines

@@ -14,6 +14,7 @@ import type { Wanted } from './plan.ts'
 import { sameValue } from './same-value.ts'
 import { shows, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
+import { spansOf } from './value-shapes.ts'
 import { withoutClock } from './without-clock.ts'
 import { shareOf, wordsAround } from './words-around.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -70,7 +71,7 @@ export function valueCandidates(
   const isOthers = (pair: Pair) =>
     (shape === 'moment' || shape === 'amount') && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
   const scored = values
-    .filter(pair => !isOthers(pair))
+    .filter(pair => !isOthers(pair) && (wanted.field !== 'author' || isName(pair.value)))
     .map(({ tie, block, shape: _, named, ...pair }): Candidate => {
       const called = { ...pair, label: named ?? pair.label }
       const said = foldWords(called.label)
@@ -96,6 +97,10 @@ export function valueCandidates(
     })
   return bestOf(scored)
 }
+
+/** Who wrote it is somebody with a name: "by Wednesday" tells nobody's. */
+const isName = (value: string) =>
+  /^\p{Lu}/u.test(value) && !/\d/.test(value) && spansOf('moment', value).length === 0
 
 /** "Lunch   655" in a diary of calories: the thing is the label, and a bare figure how much of what the page counts. */
 const isOfThing = (said: string[], value: string, about: string[]) =>

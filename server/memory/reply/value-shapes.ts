@@ -100,7 +100,13 @@ const looks: Partial<Record<Shape, RegExp>> = {
 function accepted(shape: Shape, value: string): boolean {
   const digitCount = value.replace(/\D/g, '').length
   if (shape === 'phone') return digitCount >= 8 && digitCount <= 15
-  if (shape === 'code') return value.length >= 3 && !isDate(value) && !/^\d{1,2}(st|nd|rd|th)$/.test(value)
+  if (shape === 'code')
+    return (
+      value.length >= 3 &&
+      !isDate(value) &&
+      !/^\d+[.,]\d{2}$/.test(value) &&
+      !/^\d{1,2}(st|nd|rd|th)$/.test(value)
+    )
   return true
 }
 

@@ -1,5 +1,6 @@
 import { foldWords } from './fold-words.ts'
 import { cardsOf } from './label-value-pairs.ts'
+import { formOf } from './root-of.ts'
 import { cardAt } from './stacked-cards.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -27,5 +28,13 @@ const isHourFirst = /^\d{1,2}[:.]\d{2}\b/
 /** How many of the words are among these, of all. */
 export function shareOf(about: string[], words: string[]): number {
   const said = new Set(words)
-  return about.length === 0 ? 0 : about.filter(word => said.has(word)).length / about.length
+  return about.length === 0
+    ? 0
+    : about.filter(word => said.has(word) || hasForm(said, word)).length / about.length
+}
+
+/** "raining" and "rain". */
+const hasForm = (said: ReadonlySet<string>, word: string) => {
+  const form = formOf(word)
+  return form !== word && said.has(form)
 }

@@ -5,10 +5,10 @@ import { literally } from './literally.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
 /** What the mark beside an item of a list tells, and no more: a tick may have been forgotten. */
-export function writeTicked({ item, isDone }: Extract<Findings, { kind: 'ticked' }>): Answer {
+export function writeTicked({ item, isDone, isStillToDo }: Extract<Findings, { kind: 'ticked' }>): Answer {
   const said = `“${literally(withoutSecrets(item.value), 80)}”`
   const content = isDone
-    ? `Yes: ${said} is ticked off in ${titleOf(item)}.`
-    : `Not by the list: ${said} is not ticked off in ${titleOf(item)}.`
+    ? `${isStillToDo ? 'Not by the list' : 'Yes'}: ${said} is ticked off in ${titleOf(item)}.`
+    : `${isStillToDo ? 'Yes, by the list' : 'Not by the list'}: ${said} is not ticked off in ${titleOf(item)}.`
   return { content, sources: sourcesOf([item]) }
 }

@@ -10,7 +10,9 @@ export function writeTold({ told }: Extract<Findings, { kind: 'told' }>): Answer
 }
 
 function one({ heading, lines, ...found }: Telling): string {
-  const said = lines.map(({ value }) => literally(withoutSecrets(value), 320))
+  const said = lines.map(({ value, isSecret }) =>
+    isSecret ? `**${literally(value)}**` : literally(withoutSecrets(value), 320),
+  )
   const [only] = said
   if (heading === null && lines.length === 1 && only) return `${titleOf(found)} says: “${only}”`
   const under =

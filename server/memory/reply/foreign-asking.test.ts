@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { foreignAsking } from './foreign-asking.ts'
+
+test.each([
+  'Do I have a receipt from Norpimquo Market?',
+  'What is the total of La Trattoria e Vino?',
+  'do I own a card',
+  'a day in Rio de Janeiro',
+  'tickets do Porto a Lisboa',
+])('%s is not taken for another language', question => {
+  expect(foreignAsking(question)).toBe(question)
+})
+
+test.each([
+  ['Wie lautet das WLAN-Passwort?', 'what is wifi - password'],
+  ['¿Cuál es la contraseña del wifi?', 'what is password wifi'],
+  ['A que horas é o voo?', 'what time voo'],
+  ['Gdzie jest mój hotel?', 'where is hotel'],
+])('%s asks in the words that questions are planned by', (question, english) => {
+  expect(foreignAsking(question)).toBe(english)
+})

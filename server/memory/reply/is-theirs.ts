@@ -1,0 +1,16 @@
+import type { FieldName } from './fields.ts'
+import type { Wanted } from './plan.ts'
+import type { Shot } from './shot.ts'
+import { says, speechOf } from './speaks-of.ts'
+import type { Candidate } from './value-candidates.ts'
+
+/** How somebody is reached is told of them, and not of whoever else a chat speaks of. */
+export function isTheirs(shot: Shot, { label, line }: Candidate, { field, whose }: Wanted): boolean {
+  if (whose === undefined || field === null || !reaches.has(field)) return true
+  if (says(speechOf(`${label} ${line}`), whose)) return true
+  // Who a conversation is with may speak of any place: only what is said to be their own is.
+  return says(speechOf(shot.row.title), whose) && (!isTalk(shot) || ofOneself.test(line))
+}
+const isTalk = ({ row }: Shot) => /"chat"/.test(row.tags)
+const ofOneself = /\b(?:my|mine|our|i|i['’]m|we|me)\b/i
+const reaches = new Set<FieldName>(['address', 'phone number', 'e-mail address'])

@@ -1,0 +1,59 @@
+import { aboutIn } from './about-in.ts'
+import { isNaming, isState } from './asking-words.ts'
+import { foldWords } from './fold-words.ts'
+import type { About, Plan } from './plan.ts'
+import { tellsIn } from './plan-tells.ts'
+import { saidIn, tokensOf } from './question-tokens.ts'
+
+/** What describes a screenshot, or asks for what stands in one: the plan where no value is named. */
+export function planFind(question: string, plain: string): Plan {
+  const tells = tellsIn(plain)
+  const described = aboutIn(question, tells === 'said' ? ofSpeaking : undefined)
+  const about = isAsked.test(plain) ? withoutDoings(described) : described
+  const saysNothing = isAsked.test(plain) && about.words.every(isState)
+  if (saysNothing && about.when === null) return { intent: 'clarify' }
+  if (about.words.length === 0 && about.when === null) return { intent: 'clarify' }
+  const yesNo = asksWhetherSaved.test(plain) && !ofGetting.test(plain)
+  const [, stillToDo] = asksWhetherToDo.exec(plain) ?? []
+  const [doing] = foldWords(stillToDo ?? asksWhetherDone.exec(plain)?.[1] ?? '')
+  const isOfOne = asksWhichHas.test(plain) && { isOfOne: true as const }
+  const [, noun = ''] = asksWhichOne.exec(plain) ?? []
+  const [named = ''] = foldWords(noun)
+  const [by = ''] = foldWords(speaks.exec(plain)?.[1] ?? '')
+  return {
+    ...{ intent: 'find', about, yesNo, isOpen: !yesNo && asksWhether.test(plain), tells, ...isOfOne },
+    ...(!yesNo && doing !== undefined && { doing }),
+    ...(stillToDo !== undefined && { isStillToDo: true as const }),
+    ...(about.words.includes(named) && { named }),
+    ...(described.words.length > about.words.length && { said: described.words }),
+    ...(tells === 'said' && about.words.includes(by) && { by }),
+  }
+}
+const speaks = /^(?:so |and |remy )*what (?:did|does|do|has|have) (?:the |my |our )?(\p{L}+)/u
+const asksWhichOne =
+  /^which (\p{L}+) (?:do|did|am|are|have|had|was|were|should|can) (?:i|we|you|they|he|she)\b/u
+const ofSpeaking = /^(reply|answer|comment|ask|tell|text|suggest)$/
+/** "Which flight has a stop": the one that speaks of a stop. */
+export const asksWhichHas =
+  /^(which|what) (\p{L}+ ){1,2}(has|have|had|comes with|goes|needs) (a|an|no|any|the)\b/u
+
+export const isAsked =
+  /^(what|which|how|who|when|where|why|did|do|does|have|has|is|are|was|were|can|should)\b/
+const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|should|will|would) /
+/** "Have I got the feta already": in the shop, not in a picture. */
+const ofGetting = /^have (?:i|we)\b.* got\b.*\b(?:already|yet)\b|^have (?:i|we) already got\b/
+const asksWhetherToDo =
+  /^(?:so |and |remy )*(?:do|must|should) (?:i|we) (?:still )?(?:(?:need|have|want|got|ought) to )?(buy|get|pick|pack|do|bring|order|take|finish|call|return|renew|submit|book|water|pay)\b/
+const asksWhetherDone =
+  /^(?:so |and |remy )*(?:did|have) (?:i|we) (?:already |yet |ever |just |really )*(\p{L}+)/u
+/** Finding something answers no other question that wants a yes or no: "do I need milk?", "did I get the olive oil?" */
+const asksWhetherSaved =
+  /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted)|(do|have) (i|we)( still)? (have|got)|(is|are) there)\b/
+
+/** "What did I buy at the market": where it was bought is found without the word. */
+export function withoutDoings(about: About): About {
+  const named = about.words.filter(isNaming)
+  if (named.length === 0) return about
+  const text = saidIn(tokensOf(about.text).filter(({ word }) => named.includes(word)))
+  return { ...about, text, words: named }
+}
