@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runSideBySide } from './run-side-by-side.ts'
-import type { Stage } from './run-stage.ts'
+import { runStage, type Stage } from './run-stage.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { findPostgres } from './setup-find-postgres.mjs'
 import { summaryOf } from './summary-of.ts'
@@ -12,8 +12,8 @@ import { tallyOfVitest } from './tally-of-vitest.ts'
 const scratch = scratchFolder()
 
 /**
- * All of `npm test`: two lanes side by side, as much of a test is waiting. A stage that fails does not keep the next from
- * saying what it knows.
+ * All of `npm test`: two lanes side by side, as much of a test is waiting, and then the journeys, which have the machine to
+ * themselves. A stage that fails does not keep the next from saying what it knows.
  */
 const lanes: [Stage[], Stage[]] = [
   [vitest('unit and API tests', 'node')],
@@ -22,9 +22,9 @@ const lanes: [Stage[], Stage[]] = [
     { name: 'types', command: ['typescript/bin/tsc', '-b'] },
     { name: 'unused', command: ['knip/bin/knip.js'] },
     vitest('component tests', 'browser'),
-    playwright('journeys'),
   ],
 ]
+const journeys = playwright('journeys')
 
 // Else it would end without an 'exit', and leave the scratch folder behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -33,7 +33,7 @@ const shared = {
   // As the product does it: half of what a thread or a process costs is compiling what others have compiled before.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'),
 }
-const tallies = await runSideBySide(lanes, shared)
+const tallies = [...(await runSideBySide(lanes, shared)), await runStage(journeys, shared)]
 
 const total = failSkipped(addUp(tallies), test => /postgres/i.test(test) && !findPostgres())
 console.log(summaryOf(total))
