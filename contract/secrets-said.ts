@@ -10,7 +10,7 @@ export const secretsSaid = (text: string): Span[] => [
   ...valuesIn(text, namedFor).filter(
     ({ isSaid, value, to }) => isSaid || isSecretValue(value, text.slice(to)),
   ),
-  ...(mayBeCodeFor.test(text) ? valuesIn(text, codeFor) : []),
+  ...(mayBeCodeFor.every(part => part.test(text)) ? valuesIn(text, codeFor) : []),
   ...(mayBeNamedAfter.test(text) ? [...text.matchAll(namedAfter)] : []).map(({ index, 1: value = '' }) => ({
     from: index,
     to: index + value.length,
@@ -18,7 +18,10 @@ export const secretsSaid = (text: string): Span[] => [
 ]
 
 /** Most texts are spared the patterns that take long. */
-const mayBeCodeFor = /[ck]od|c[óo]d/i
+const mayBeCodeFor = [
+  /[ck]od|c[óo]d/i,
+  /(?:[:=]\s{0,3}|(?:is|ist|lautet|est|es|è|é|to)\s{0,3}:?\s{1,3})\d{3}/i,
+]
 const mayBeNamedAfter = /\d\S{0,63}[ \t\n]{1,3}(?:is|ist|est|es|è|é)[ \t\n]/i
 
 function valuesIn(text: string, look: RegExp) {

@@ -29,6 +29,7 @@ test('what is taught once is followed, explained and taken back', async ({ page 
     await expect(cards.nth(0).getByText("Grandma's kitchen", { exact: true })).toBeHidden()
     // By key alone: the toasts' own key leads there, once the dialog has given the focus back.
     await expect(dialog).toBeHidden()
+    await expect(cards.nth(1).getByRole('button', { name: 'Change Category' })).toBeFocused()
     await page.keyboard.press('Alt+KeyT')
     const yes = toasts.getByRole('button', { name: 'Move 1', exact: true })
     await tabTo(yes, 9)

@@ -9,16 +9,21 @@ export type AccountEntry = Pick<Fact, 'text' | 'label' | 'line' | 'box'> & {
 }
 
 /**
- * What was taken off an account, row by row. A picture with fewer than two such amounts is no account: a discount stands
+ * What was taken off an account or, `in`, what came in, row by row. A picture with fewer than two such amounts is no account: a discount stands
  * alone on a receipt.
  */
-export function accountEntries(facts: Fact[], lines: WrittenLine[]): AccountEntry[] {
+export function accountEntries(
+  facts: Fact[],
+  lines: WrittenLine[],
+  way: 'out' | 'in' = 'out',
+): AccountEntry[] {
   const taken = facts.filter(({ kind, text }) => kind === 'amount' && /^[-−–]/.test(text.trim()))
   const isAccount =
     taken.length >= 2 && facts.some(({ kind, text }) => kind === 'amount' && !/^[-−–]/.test(text.trim()))
   if (!isAccount) return []
   const signed = facts.filter(({ kind, text }) => kind === 'amount' && /^[-−–+]/.test(text.trim()))
-  return taken.map(({ text, label, line, box }) => {
+  const meant = way === 'out' ? taken : signed.filter(fact => !taken.includes(fact))
+  return meant.map(({ text, label, line, box }) => {
     const row = lines.filter(other => isOfRow(other.box, box, signed))
     return {
       ...{ text, label, line, box },

@@ -62,6 +62,19 @@ for (const engine of scratchDatabases())
       expect(await ask(question)).toContain(`It comes to ${said}`)
     })
 
+    test.each([
+      ['how much money came in to my account in January?', '**$2,940.00**, from one amount'],
+      ['What did I earn in January?', '**$2,940.00**, from one amount'],
+      ['how much did Shell cost me altogether with fees?', '**$41.07**, from one amount'],
+    ])('what came in is no price, and fees are nothing that was bought: %s', async (question, said) => {
+      expect(await ask(question)).toContain(`It comes to ${said}`)
+    })
+
+    test('where nothing came in, no price is told for it', async () => {
+      expect(await ask('How much money came in to my account in March?')).not.toContain('**')
+      expect(await ask('How much did I earn from Netflix?')).not.toContain('**')
+    })
+
     test('what is left on an account is no price', async () => {
       expect(await ask('How much did I pay on Everyday Checking?')).not.toMatch(/(?:You paid|price is) \*\*/)
     })

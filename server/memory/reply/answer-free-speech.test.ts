@@ -35,6 +35,7 @@ for (const engine of scratchDatabases())
       ['When is the invoice due and for how much?', 'invoice-a', ['March 2, 2026', '$6,146.44']],
       ['What is the wifi password and the gateway?', 'wifi-a', ['Xk9#vQ2!mTz7', '192.168.86.1']],
       ['What is the seat and gate of my flight?', 'boarding-a', ['14A', 'B22']],
+      ['seat and gate of my flight', 'boarding-a', ['14A', 'B22']],
       ['When is check-in and check-out at the Miramar?', 'hotel-a', ['15:00', '11:00']],
     ])('%s is two questions, and both are answered', async (question, picture, values) => {
       const { content, sources, proofs } = await ask(question)

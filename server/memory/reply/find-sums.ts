@@ -3,6 +3,7 @@ import type { Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
+import { paidIn, receivedIn } from './paid-in.ts'
 import type { Plan } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
@@ -11,9 +12,15 @@ import { sumAmounts } from './sum-amounts.ts'
 export async function findSums(
   memories: Memories,
   asker: Asker,
-  { about, also, apart = [] }: Extract<Plan, { intent: 'sum' }>,
+  { about, also, apart = [], isOfIncome }: Extract<Plan, { intent: 'sum' }>,
 ): Promise<Findings> {
-  const { sums, without, same, missing, isComplete } = await sumAmounts(memories, asker, about, also)
+  const { sums, without, same, missing, isComplete } = await sumAmounts(
+    memories,
+    asker,
+    about,
+    also,
+    isOfIncome ? receivedIn : paidIn,
+  )
   const [one, ...others] = apart
   const severally: Plan | null = sums.length === 0 && one ? { intent: 'sum', about: one, also: others } : null
   const found = severally && (await findSums(memories, asker, severally))

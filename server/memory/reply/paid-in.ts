@@ -20,23 +20,29 @@ export type Paid = { amount: Amount; evidence: Evidence }
 export function paidIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
   const isAccount = accountEntries(read.facts, []).length > 0
   const isOfDays = isAccount && days !== null
-  const ofRows = [() => takenOff(read, words, days), ...(isOfDays ? [] : [() => entriesOf(read, words)])]
+  const ofRows = [() => rowsOf(read, words, days, 'out'), ...(isOfDays ? [] : [() => entriesOf(read, words)])]
   const ofWhole = [() => first(read, total), () => first(read, price), () => sole(read, words)]
   const isOfRows = isAccount && (words.length > 0 || isOfDays)
   const chosen = isOfRows ? ofRows : [...ofRows, ...ofWhole]
   const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
-  return amounts.flatMap(({ value, label, line, box }) => {
-    const amount = parseAmount(value)
-    if (!amount || /^\s*\+/.test(value)) return []
-    const currency = amount.currency ?? currencyOf(read)
-    const evidence = { ...foundOf(shot, []), value, label: label || null, line, box, day: null }
-    return [{ amount: { cents: Math.abs(amount.cents), currency }, evidence }]
-  })
+  return amounts.flatMap(row => (/^\s*\+/.test(row.value) ? [] : (amountOf(shot, read, row) ?? [])))
 }
 
+function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate): Paid | null {
+  const amount = parseAmount(value)
+  if (!amount) return null
+  const currency = amount.currency ?? currencyOf(read)
+  const evidence = { ...foundOf(shot, []), value, label: label || null, line, box, day: null }
+  return { amount: { cents: Math.abs(amount.cents), currency }, evidence }
+}
+
+/** What came in on an account: its rows that name the subject, of those days. Nothing else tells of money that came in. */
+export const receivedIn = (shot: Shot, read: Read, words: string[], days: Days | null): Paid[] =>
+  rowsOf(read, words, days, 'in').flatMap(row => amountOf(shot, read, row) ?? [])
+
 /** The rows of an account that name the subject, of those days. */
-function takenOff(read: Read, words: string[], days: Days | null): Candidate[] {
-  return accountEntries(read.facts, writtenLines(read.row, read.reading))
+function rowsOf(read: Read, words: string[], days: Days | null, way: 'out' | 'in'): Candidate[] {
+  return accountEntries(read.facts, writtenLines(read.row, read.reading), way)
     .filter(entry => words.every(word => entry.words.some(said => isKin(said, word))))
     .filter(({ day }) => days === null || (day !== null && day >= days.from && day < days.to))
     .map(({ text, label, line, box }) => ({

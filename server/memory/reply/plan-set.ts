@@ -9,13 +9,24 @@ import { splitTime } from './time-words.ts'
 export const planSet = (question: string, plain: string): Plan | null =>
   sum(question, plain) ?? count(question, plain) ?? newest(question, plain) ?? list(question, plain)
 
-function sum(question: string, plain: string): Plan | null {
+function sum(asked: string, plain: string): Plan | null {
+  const question = asked.replace(paidBeside, ' ')
+  if (income.test(plain))
+    return { intent: 'sum', about: aboutIn(question, ofIncome), also: [], isOfIncome: true }
   const isOfAccount = costOnAccount.test(plain)
   if ((!spent.test(plain) && !isOfAccount) || /\bhow many\b/.test(plain)) return null
   const sides = severally(question)
   const [about = aboutIn(question, ofSums), ...also] = joined.test(plain) ? sides : []
   return { intent: 'sum', about, also, ...(also.length === 0 && sides.length > 1 && { apart: sides }) }
 }
+/** "With fees" names no other thing that was paid for. */
+const paidBeside =
+  /\b(?:with|including|incl\.?|plus)(?: all)?(?: of)?(?: the| its)? (?:(?:booking|service|delivery|shipping) )?(?:fees?|tax(?:es)?|vat|tips?|charges?|shipping|delivery|postage|extras|gratuity)\b/gi
+/** "How much came in to my account", "what did I earn in May". */
+const income =
+  /\b(?:money|how much|what) .*\b(?:came|come|comes|coming|paid|put|transferred|deposited|credited|went|received|arrived) (?:in|into|onto|to|on)\b(?: to)? (?:my|our|the) (?:\p{L}+ )?(?:account|bank)\b|^how much (?:money )?(?:came|comes|has come|have come|was coming) in\b|^how much (?:money )?(?:did|do|have|has) (?:i|we) (?:earn|earned|receive|received|get paid|got paid)(?! for)\b|^what (?:did|do|have|has) (?:i|we) (?:earn|earned)\b|^(?:how much|what) (?:is|was|were|are) (?:my|our) (?:total )?(?:income|earnings)\b/u
+const ofIncome =
+  /^(money|come|came|coming|in|into|onto|account|bank|pay|paid|put|transfer|transferred|deposit|deposited|credit|credited|receive|received|arrive|arrived|earn|earned|earnings|income|get|got|go|went|total)$/
 /** "How much did the groceries cost on my bank account": rows of it, of which there may be several. */
 const costOnAccount =
   /^how much (?:did|do|was|were|is|are) .+ (?:on|from|in|according to) (?:my|the|our) (?:bank|checking|savings|current) ?(?:account|statement|app)?$/

@@ -82,9 +82,9 @@ export type Plan =
   | { intent: 'explain'; about: About; isSaid?: true }
   /**
    * `also`: other things whose amounts are added to it ("my invoice and my receipt together"); `apart`: where nothing is of all
-   * that is named, each by itself ("at Shell and Netflix").
+   * that is named, each by itself ("at Shell and Netflix"); `isOfIncome`: what came in, not what was paid.
    */
-  | { intent: 'sum'; about: About; also: About[]; apart?: About[] }
+  | { intent: 'sum'; about: About; also: About[]; apart?: About[]; isOfIncome?: true }
   /** Something is to be changed in the screenshots that `about` means. */
   | { intent: 'change'; about: About; wish: Wish }
   /** Something said is to be kept, word for word. */

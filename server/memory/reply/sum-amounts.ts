@@ -28,13 +28,14 @@ const addedMax = 100
 
 /**
  * What was paid for `about` (and for each of `also`), currency by currency: one amount a screenshot, its total rather than its
- * items; of an account, each row that took something off.
+ * items; of an account, each row that took something off. Or, with `receivedIn`, what came in.
  */
 export async function sumAmounts(
   memories: Memories,
   asker: Asker,
   about: About,
   also: About[] = [],
+  amountsIn: typeof paidIn = paidIn,
 ): Promise<Sums> {
   const asked = [about, ...also]
   const looked = await Promise.all(asked.map(one => lookForPaid(memories, asker, one, also.length > 0)))
@@ -60,7 +61,7 @@ export async function sumAmounts(
     const found = distinctPaid(
       asked.flatMap((one, i) => {
         const isMeant = looked[i]?.full.some(({ row }) => row.id === shot.row.id)
-        const paidForIt = isMeant ? paidIn(shot, read, unsaidByKind(shot, one.words), days) : []
+        const paidForIt = isMeant ? amountsIn(shot, read, unsaidByKind(shot, one.words), days) : []
         if (paidForIt.length > 0) known.add(one)
         return paidForIt
       }),

@@ -10,16 +10,17 @@ export function twoQuestions(question: string): { parts: [string, string]; isSur
   if (first && second) return { parts: [first, second], isSure: true }
   const { asks = '', one = '', other = '', rest = '' } = twoNames.exec(question)?.groups ?? {}
   const areNames = [one, other].every(name => wordsOf(tokensOf(name)).some(isNaming))
-  if (!asks || !areNames) return null
-  return { parts: [`${asks} ${one}${rest}`, `${asks} ${other}${rest}`], isSure: false }
+  if (!areNames || !(asks || rest)) return null
+  const asking = asks || 'what is the'
+  return { parts: [`${asking} ${one}${rest}`, `${asking} ${other}${rest}`], isSure: false }
 }
 
-const asking = `(?:how|what|what['’]?s|when|when['’]?s|where|where['’]?s|who|who['’]?s|which|why)`
+const askingWord = `(?:how|what|what['’]?s|when|when['’]?s|where|where['’]?s|who|who['’]?s|which|why)`
 /** The second begins with a question word, or with one that leads to it: "and for how much", "and from how many orders". */
 const joined = new RegExp(
-  String.raw`^\W*((?:(?:at|in|for|to|from|by|with) )?${asking}\b.{3,120}?),? (?:and|&|\+) (?:also )?(?:for |at |from |in |to |by |with |on )?(${asking}\b.{0,120})$`,
+  String.raw`^\W*((?:(?:at|in|for|to|from|by|with) )?${askingWord}\b.{3,120}?),? (?:and|&|\+) (?:also )?(?:for |at |from |in |to |by |with |on )?(${askingWord}\b.{0,120})$`,
   'iu',
 )
-/** "What is the wifi password and the gateway?", "when is check-in and check-out at the Miramar". */
+/** "What is the wifi password and the gateway?", "when is check-in and check-out at the Miramar", "seat and gate of my flight". */
 const twoNames =
-  /^\W*(?<asks>(?:what|when|where|who)(?:['’]?s| is| are| was| were)(?: the| my| our)?|(?:tell me|give me|i need|show me)(?: the| my| our)) (?<one>(?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+) (?:and|&|\+) (?:the |my |our )?(?<other>(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+?)(?<rest> (?:of|for|at|on|in|from|to) .{2,80}?)?\??$/iu
+  /^\W*(?:(?<asks>(?:what|when|where|who)(?:['’]?s| is| are| was| were)(?: the| my| our)?|(?:tell me|give me|i need|show me)(?: the| my| our)) |)(?:the |my )?(?<one>(?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+) (?:and|&|\+) (?:the |my |our )?(?<other>(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+?)(?<rest> (?:of|for|at|on|in|from|to) .{2,80}?)?\??$/iu
