@@ -38,7 +38,7 @@ import { createVisionModel } from './outside/vision-model-ai-sdk.ts'
 import { warmingTextReader } from './outside/warming-text-reader.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-folder.ts'
-import type { Db } from './platform/db/db.ts'
+import type { Database, Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { unknownRoute } from './platform/http/answer-problem.ts'
@@ -68,6 +68,8 @@ export type App = {
 /** What a test may put in the place of the real thing. */
 export type Outside = {
   clock?: Clock
+  /** Migrated, and not closed with the product. */
+  database?: Database
   files?: FileStore
   reader?: Promise<TextReader>
   pictures?: Pictures
@@ -92,12 +94,9 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   starting.defer(() => lock.release())
   const reader = warmingTextReader(outside.reader ?? loadReader(config))
   starting.defer(() => reader.close())
-  const { db, engine, close } = await openDatabase({
-    url: config.DATABASE_URL,
-    dataFolder: config.DATA_DIR,
-    log,
-  })
-  starting.defer(close)
+  const { db, engine, close } =
+    outside.database ?? (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, log }))
+  if (!outside.database) starting.defer(close)
   await migrate(db, engine, migrations)
 
   const files = outside.files ?? createDiskFileStore({ folder: join(config.DATA_DIR, 'files') })

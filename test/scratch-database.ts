@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -6,6 +6,7 @@ import type { Database, Engine } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { type DatabasePlace, openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
+import { createScratchEmbedded } from './scratch-embedded.ts'
 import { createScratchPostgres } from './scratch-postgres.ts'
 
 export type ScratchEngine = {
@@ -20,7 +21,11 @@ export type ScratchEngine = {
   createMigratedPlace(): Promise<ScratchPlace>
 }
 export type ScratchDatabase = Database & AsyncDisposable & { place: DatabasePlace }
-export type ScratchPlace = DatabasePlace & AsyncDisposable
+export type ScratchPlace = DatabasePlace &
+  AsyncDisposable & {
+    /** The embedded database there, open already: to open one costs more than most tests. */
+    database?: () => Promise<Database>
+  }
 
 /**
  * Both engines, for what must hold on each:
@@ -43,13 +48,18 @@ export function scratchDatabases(): ScratchEngine[] {
 }
 
 async function openAt(place: ScratchPlace): Promise<ScratchDatabase> {
-  const database = await openDatabase(place)
-  await migrate(database.db, database.engine, migrations)
+  const database = await (place.database?.() ?? openAndMigrate(place))
   async function dispose() {
-    await database.close()
+    if (!place.database) await database.close()
     await place[Symbol.asyncDispose]()
   }
   return { ...database, place, [Symbol.asyncDispose]: dispose }
+}
+
+async function openAndMigrate(place: ScratchPlace): Promise<Database> {
+  const database = await openDatabase(place)
+  await migrate(database.db, database.engine, migrations)
+  return database
 }
 
 async function createPostgresPlace(serverUrl: string): Promise<ScratchPlace> {
@@ -63,9 +73,8 @@ async function createPostgresPlace(serverUrl: string): Promise<ScratchPlace> {
 }
 
 async function createMigratedFolder(): Promise<ScratchPlace> {
-  const place = await createFolder()
-  await copyFile(inject('sqliteTemplate'), join(place.dataFolder, 'remy.db'))
-  return place
+  const { dataFolder, database, drop } = await createScratchEmbedded(inject('sqliteTemplate'))
+  return { dataFolder, database, [Symbol.asyncDispose]: drop }
 }
 
 async function createFolder(): Promise<ScratchPlace> {

@@ -6,6 +6,7 @@ import { createPictures } from '#server/memory/keep/pictures.ts'
 import type { TextReader } from '#server/outside/text-reader.ts'
 import { createPaddleReader } from '#server/outside/text-reader-paddle.ts'
 import { preparedModels } from './prepared-models.ts'
+import { readingOnce } from './reading-once.ts'
 import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
 import { intoServer, Visitor } from './visitor.ts'
 
@@ -18,7 +19,15 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
   const where = { DATA_DIR: place.dataFolder, DATABASE_URL: place.url, ...preparedModels() }
   const config = readConfig({ LOG_LEVEL: 'silent', ...where, ...environment })
   const reader = outside.reader ?? sharedReader()
-  const app = await start(config, { pagesFolder: null, passwordCost, ...threads, ...outside, reader })
+  const database = await place.database?.()
+  const app = await start(config, {
+    pagesFolder: null,
+    passwordCost,
+    database,
+    ...threads,
+    ...outside,
+    reader,
+  })
   const visitor = () => new Visitor(intoServer(app.http))
   return {
     ...app,
@@ -47,7 +56,10 @@ const threads = {
 
 /** The real one, loaded where the first app asks for it. */
 function sharedReader(): Promise<TextReader> {
-  reading ??= createPaddleReader({ cacheFolder: preparedModels().CACHE_DIR ?? tmpdir() })
+  reading ??= createPaddleReader({
+    threads: 1,
+    cacheFolder: preparedModels().CACHE_DIR ?? tmpdir(),
+  }).then(readingOnce)
   return reading.then(reader => ({ ...reader, close }))
 }
 let reading: Promise<TextReader> | undefined
