@@ -23,6 +23,7 @@ import { startPostgres } from '#test/postgres-server.ts'
  */
 type Asked = { asked: string; expected: string[]; acceptable: string[]; half: 'develop' | 'report' }
 type Find = (asked: string) => Promise<{ name: string; why: string }[]>
+type Guess = (asked: string) => Promise<string[]>
 
 const here = import.meta.dirname
 const now = Date.UTC(2026, 1, 2, 12)
@@ -34,8 +35,9 @@ const postgres = await startPostgres()
 const databases = [{ dataFolder: folder }, ...(postgres ? [{ dataFolder: folder, url: postgres.url }] : [])]
 for (const [i, place] of databases.entries()) {
   const database = await openDatabase(place)
-  const { smart, plain } = await fill(database)
+  const { smart, plain, guess } = await fill(database)
   await report(`smart search on ${database.engine}`, smart, i === 0)
+  await reportGuesses(`guesses on ${database.engine}`, smart, guess)
   if (i === 0) await report('plain search', plain, false)
   await database.close()
 }
@@ -60,6 +62,22 @@ async function report(name: string, find: Find, isTold: boolean) {
       `${name}, ${half}: among the first 3 ${share(within(3), meant)}, among the first 10 ${share(within(10), meant)}; noise ${share(noise, shown)}; rightly nothing ${share(rightly, absent)}`,
     )
     if (isTold && half === 'develop') tell(results)
+  }
+}
+
+/** Where nothing at all was found: whether what was meant is among what is shown as a guess, and how often that is all wrong. */
+async function reportGuesses(name: string, find: Find, guess: Guess) {
+  for (const half of ['develop', 'report'] as const) {
+    const results = []
+    for (const one of searches.filter(one => one.half === half))
+      if ((await find(one.asked)).length === 0) results.push({ ...one, guessed: await guess(one.asked) })
+    const meant = results.filter(({ expected }) => expected.length > 0)
+    const right = meant.filter(({ expected, guessed }) => guessed.some(one => expected.includes(one)))
+    const absent = results.filter(({ expected }) => expected.length === 0)
+    const silent = absent.filter(({ guessed }) => guessed.length === 0)
+    console.log(
+      `${name}, ${half}: of what is there and was not found ${share(right, meant)} guessed; of what is not there none guessed for ${share(silent, absent)}`,
+    )
   }
 }
 
@@ -108,6 +126,11 @@ async function fill(database: Awaited<ReturnType<typeof openDatabase>>) {
   return {
     smart: async (q: string) => told(await recall.smartSearch(owner, { q, filters, isTyped: true })),
     plain: async (q: string) => told(await recall.plainSearch(owner, q, filters)),
+    guess: async (search: string) => {
+      const asked = { search, isSmart: true, without: [], filters: {} }
+      const { guesses = [] } = await recall.hints(owner, asked)
+      return guesses.map(({ id }) => names.get(id) ?? '')
+    },
   }
 }
 

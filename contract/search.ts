@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Box } from './fact.ts'
 import { IdParams } from './identifier.ts'
-import { FoundScreenshot, ScreenshotFilters, TimeZone } from './screenshot.ts'
+import { FoundScreenshot, Screenshot, ScreenshotFilters, TimeZone } from './screenshot.ts'
 import { z } from './zod.ts'
 
 /** Ids of parts, as JSON: they hold whatever was typed. */
@@ -57,6 +57,8 @@ export const SearchHints = z.object({
   suggestion: z.string().nullable(),
   /** What leaving one thing out would give, most first; `count` stops at 100. */
   loosened: z.array(z.object({ label: z.string(), count: z.int().positive(), change: Loosening })),
+  /** Where a question found nothing: at most three that are nearest to its words, the nearest first. None need be meant. */
+  guesses: z.array(Screenshot).optional(),
 })
 export type SearchHints = z.infer<typeof SearchHints>
 

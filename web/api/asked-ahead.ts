@@ -20,6 +20,13 @@ export function takeAskedAhead(url: string, signal?: AbortSignal): Promise<Respo
   return answer
 }
 
+/** Whether a good one is here already, for whoever will ask. */
+export async function isAnsweredAhead(url: string): Promise<boolean> {
+  // The first of the two that is there now.
+  const here = Promise.race([window.askedAhead?.get(url)?.answer, null])
+  return (await here.catch(() => null))?.ok ?? false
+}
+
 /** After a change, or for somebody else, nothing is taken for true that was asked before. */
 export function dropAskedAhead(): void {
   for (const { asking } of window.askedAhead?.values() ?? []) asking.abort()

@@ -1,14 +1,17 @@
 import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { dropAskedAhead, takeAskedAhead } from '#web/api/asked-ahead.ts'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { screenshotImageUrl } from '#web/memory/keep/screenshot-image-url.ts'
 import { ann, answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
 
-afterEach(() => {
+afterEach(async () => {
   localStorage.clear()
   toast.dismiss()
   window.askedAhead = undefined
+  await page.viewport(414, 896)
 })
 
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }
@@ -42,6 +45,57 @@ test.each([
   await vi.waitFor(() => expect(window.askedAhead?.size).toBe(0))
   const calls = asked.map(({ call }) => call).sort()
   expect(calls).toEqual([...new Set(calls)])
+})
+
+test.each([
+  [1280, 4],
+  [414, 2],
+])(
+  'on a screen %i px wide the first %i pictures are asked for, as they will be shown',
+  async (width, count) => {
+    await page.viewport(width, 896)
+    localStorage.setItem('userSession', JSON.stringify(session))
+    const pictures: string[] = []
+    vi.stubGlobal(
+      'Image',
+      class {
+        set src(url: string) {
+          pictures.push(url)
+        }
+      },
+    )
+    const veils = [null, 'b 2', null, null, null]
+    const list = veils.map((veil, i) => aScreenshot({ id: i + 1, veil }))
+    answerCalls({ 'GET /api/screenshots': () => Response.json(list) })
+    await askAheadAt('/app')
+    const asThumbs = list.map(({ id, veil }) => screenshotImageUrl(id, 'thumb', veil))
+    await vi.waitFor(() => expect(pictures).toEqual(asThumbs.slice(0, count)))
+  },
+)
+
+test('what is here when the script comes is drawn at once, without places for it first', async () => {
+  localStorage.setItem('userSession', JSON.stringify(session))
+  answerCalls({ ...signedIn, 'GET /api/screenshots': () => Response.json([aScreenshot()]) })
+  await askAheadAt('/app')
+  let hasWaited = false
+  const watching = new MutationObserver(() => {
+    hasWaited ||= page.getByText('Loading screenshots').elements().length > 0
+  })
+  watching.observe(document.body, { childList: true, subtree: true })
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByRole('article')).toBeVisible()
+  watching.disconnect()
+  expect(hasWaited).toBe(false)
+})
+
+test('what was refused ahead is told, and not asked for again by itself', async () => {
+  localStorage.setItem('userSession', JSON.stringify(session))
+  const refused = () => Response.json({ error: 'The store cannot be reached.' }, { status: 503 })
+  const { asked } = answerCalls({ ...signedIn, 'GET /api/screenshots': refused })
+  await askAheadAt('/app')
+  const screen = await renderInside('/app')
+  await expect.element(screen.getByText('The store cannot be reached.')).toBeVisible()
+  expect(asked.filter(({ call }) => call === 'GET /api/screenshots')).toHaveLength(1)
 })
 
 test('a stranger is asked for nothing but who they are', async () => {

@@ -1,14 +1,15 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { hasStoredSession } from '#web/api/stored-session.ts'
 import { Arrival } from './arrival.tsx'
 import { loadSettingsPage } from './load-settings-page.ts'
+import { MainLayout } from './main-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OwnQueries } from './own-queries.tsx'
 import { places } from './places.ts'
 import { Protected } from './protected.tsx'
 import { ShortLink } from './short-link.tsx'
 
+/** The main screens come with the script: all that they need would be a dozen more, asked for one step later. */
 export function InsideRoutes() {
   return (
     <Routes>
@@ -33,12 +34,6 @@ export function InsideRoutes() {
   )
 }
 
-const loadMainLayout = () => import('./main-layout.tsx')
-// Who was signed in most likely still is: the screen comes while the server is being asked. Should it not come, `lazy`
-// finds that out as well, and there it is told.
-if (hasStoredSession() && places.some(({ path }) => path === location.pathname))
-  loadMainLayout().catch(() => {})
-
 const AuthPage = lazy(async () => ({ default: (await import('#web/account/auth-page.tsx')).AuthPage }))
 const LoginPage = lazy(async () => ({ default: (await import('#web/account/login-page.tsx')).LoginPage }))
 const RegisterPage = lazy(async () => ({
@@ -48,5 +43,4 @@ const ConfirmPage = lazy(async () => ({
   default: (await import('#web/account/confirm-page.tsx')).ConfirmPage,
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
-const MainLayout = lazy(async () => ({ default: (await loadMainLayout()).MainLayout }))
 const SettingsPage = lazy(async () => ({ default: (await loadSettingsPage()).SettingsPage }))

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useDetailPlace } from '#web/memory/keep/use-detail-place.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { useKeptDraft } from '#web/memory/reply/use-kept-draft.ts'
 import { sayNotOpened } from '#web/ui/say-not-opened.ts'
 import { useFetchedAhead } from '#web/ui/use-fetched-ahead.ts'
 import { useLate } from '#web/ui/use-late.ts'
@@ -19,6 +21,7 @@ type MainDialogsProps = {
 /** The dialogs of every main screen. Their script comes after the screen, or when the first of each opens. */
 export function MainDialogs({ upload, onUploadAgain, uploadLeadsToChat, onChat }: MainDialogsProps) {
   const [{ category }, change] = useMemoryView()
+  const talk = useTalkAboutUploads()
   const detail = useDetailPlace()
   useFetchedAhead(ahead)
   const Detail = useLate(lateDetail, detail.id !== null, () => {
@@ -36,15 +39,43 @@ export function MainDialogs({ upload, onUploadAgain, uploadLeadsToChat, onChat }
         <Upload
           {...upload}
           categoryId={typeof category === 'number' ? category : undefined}
+          onKept={({ id }) => talk.goOn(id)}
           onUploaded={({ id }) => {
             if (!uploadLeadsToChat) return
-            change({ chatId: id })
+            talk.begin(id)
             onChat()
           }}
         />
       )}
     </>
   )
+}
+
+/**
+ * A talk that began with an upload goes on with the next one; one that was chosen, or has ended, or in which something is
+ * being written, is left alone.
+ */
+function useTalkAboutUploads() {
+  const [{ chatId }, change] = useMemoryView()
+  const draft = useKeptDraft()
+  const begunWith = useRef<number | null>(null)
+  // An upload may end long after it was begun, and on another page, that is to be left alone as well.
+  const latest = useRef<{ chatId: number | null; change: typeof change } | null>(null)
+  useEffect(() => {
+    latest.current = { chatId, change }
+    return () => {
+      latest.current = null
+    }
+  })
+  const begin = (id: number) => {
+    begunWith.current = id
+    latest.current?.change({ chatId: id })
+  }
+  const goOn = (id: number) => {
+    const isThere = begunWith.current !== null && latest.current?.chatId === begunWith.current
+    if (isThere && draft.current === '') begin(id)
+  }
+  return { begin, goOn }
 }
 
 /** What is most likely opened next: it is there then, even should the server be away. */

@@ -101,6 +101,66 @@ test('an upload in the hub leads to talking about it', async () => {
   await expect.element(screen.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a talk that began with an upload goes on with the next, also where one did not wait for it', async () => {
+  await page.viewport(1280, 800)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const posts = [Response.json(aScreenshot(), { status: 201 }), promise]
+  answerCalls({
+    ...kept,
+    'POST /api/screenshots': () => posts.shift() ?? Response.error(),
+    'GET /api/screenshots/2': () => Response.json(second),
+  })
+  const second = aScreenshot({ id: 2, title: 'Harbour ferry' })
+  const screen = await renderInside('/app')
+  await upload()
+  await expect.poll(() => screen.at.element().textContent).toMatch(/chat=1$/)
+  await choosePicture()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  resolve(Response.json(second, { status: 201 }))
+  await expect.poll(() => screen.at.element().textContent).toMatch(/chat=2$/)
+})
+
+test.each([
+  {
+    of: 'who has gone to another page',
+    meanwhile: async () => {
+      await page.getByRole('button', { name: 'My Account' }).click()
+      await page.getByRole('menuitem', { name: 'Settings' }).click()
+      await expect.element(heading('Settings')).toBeVisible()
+    },
+    at: /^\/settings$/,
+  },
+  {
+    of: 'who is writing about the first',
+    meanwhile: () => page.getByRole('textbox', { name: 'Message to Remy' }).fill('What is it'),
+    at: /chat=1$/,
+  },
+])('an upload that ends later interrupts nobody $of', async ({ meanwhile, at }) => {
+  await page.viewport(1280, 800)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const posts = [Response.json(aScreenshot(), { status: 201 }), promise]
+  answerCalls({ ...kept, 'POST /api/screenshots': () => posts.shift() ?? Response.error() })
+  const screen = await renderInside('/app')
+  await upload()
+  await expect.poll(() => screen.at.element().textContent).toMatch(/chat=1$/)
+  await closeUploaded()
+  await choosePicture()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await meanwhile()
+  resolve(Response.json(aScreenshot({ id: 2 }), { status: 201 }))
+  await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
+  // Takes longer than it would to go elsewhere.
+  await closeUploaded()
+  expect(screen.at.element().textContent).toMatch(at)
+})
+
+async function closeUploaded() {
+  toast.dismiss()
+  await expect.element(page.getByText('Screenshot uploaded')).not.toBeInTheDocument()
+}
+
 test('an upload among the screenshots leads back to them', async () => {
   answerCalls(kept)
   const screen = await renderInside('/screenshots')

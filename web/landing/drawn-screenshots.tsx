@@ -100,7 +100,7 @@ function Message() {
       </p>
       <p className="flex max-w-full items-center gap-1.5 justify-self-start rounded-card bg-surface px-2.5 py-1.5">
         <Wifi className="size-3.5 shrink-0 text-category-4-ink" />
-        <span className="blur-[3px]">azulejo-1755</span>
+        <span className="h-3 w-20 rounded-xs bg-edge" />
       </p>
       <p className="max-w-full justify-self-end rounded-card bg-category-4 px-2.5 py-1.5 text-category-4-ink">
         Perfect, thank you

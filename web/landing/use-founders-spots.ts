@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askFoundersSpots } from './ask-founders-spots.ts'
 
 /** How many spots of the Founders Circle are left; null until that is known, and where it cannot be. */
 export function useFoundersSpots(): number | null {
@@ -6,14 +7,8 @@ export function useFoundersSpots(): number | null {
   useEffect(() => {
     const asked = new AbortController()
     // The card is true without the number, too.
-    ask(asked.signal).then(setLeft, () => {})
+    askFoundersSpots(asked.signal).then(setLeft, () => {})
     return () => asked.abort()
   }, [])
   return left
-}
-
-/** Loaded by itself: the page is alive before what checks the server's answers has come. */
-async function ask(signal: AbortSignal): Promise<number> {
-  const { askFoundersSpots } = await import('./ask-founders-spots.ts')
-  return askFoundersSpots(signal)
 }

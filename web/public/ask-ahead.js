@@ -15,6 +15,7 @@
   ]
   const asked = new Map(calls.map(url => [url, ask(url)]))
   window.askedAhead = asked
+  asked.get('/api/screenshots')?.answer.then(askForPictures).catch(() => {})
   // Another tab signs in or out before the script is here to hear of it: then these are somebody else's answers.
   addEventListener('storage', ({ key }) => {
     if (key === storedSessionKey || key === null) asked.clear()
@@ -26,6 +27,16 @@
     // Whoever takes it is told; and nobody may.
     answer.catch(() => {})
     return { answer, asking }
+  }
+
+  /** Of as many as any first screen shows, each by its name in web/memory/keep/screenshot-image-url.ts. */
+  async function askForPictures(response) {
+    if (!response.ok) return
+    const count = matchMedia('(min-width: 1024px)').matches ? 4 : 2
+    for (const { id, veil } of (await response.clone().json()).slice(0, count)) {
+      const veiled = veil ? `&veil=${encodeURIComponent(veil)}` : ''
+      new Image().src = `/api/screenshots/${id}/image?size=thumb${veiled}`
+    }
   }
 
   /** Most likely: see web/api/stored-session.ts. A browser may forbid us to keep anything, by throwing. */

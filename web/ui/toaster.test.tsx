@@ -1,9 +1,9 @@
 import './tokens.css'
 import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { showToast } from './show-toast.ts'
+import { showToast, type ToastAction } from './show-toast.ts'
 import { Toaster } from './toaster.tsx'
 
 afterEach(() => void toast.dismiss())
@@ -24,3 +24,74 @@ test('what a toast says is read out when there is time, and one that is destruct
   expect(shown().getByRole('img', { name: 'Problem' }).elements()).toEqual([])
   expect(region.getByText('Screenshot deleted').elements()).toHaveLength(1)
 })
+
+test('the Tab key leads through what is shown and past it, in both directions', async () => {
+  await showOneBetweenButtons()
+  focus('Before')
+  await userEvent.tab()
+  await expect.element(shown()).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(closing()).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('After')).toHaveFocus()
+
+  await userEvent.tab({ shift: true })
+  await userEvent.tab({ shift: true })
+  await expect.element(shown()).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(button('Before')).toHaveFocus()
+})
+
+test('who closes a toast by key is where they were before', async () => {
+  await showOneBetweenButtons()
+  focus('Before')
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shown()).not.toBeInTheDocument()
+  await expect.element(button('Before')).toHaveFocus()
+})
+
+test('who is led elsewhere by what a toast offers stays there', async () => {
+  await showOneBetweenButtons({ label: 'Go on', onClick: () => focus('After') })
+  focus('Before')
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(button('Go on')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(shown()).not.toBeInTheDocument()
+  await expect.element(button('After')).toHaveFocus()
+})
+
+test('Alt+T leads to what is shown from anywhere, and Tab from there back', async () => {
+  await showOneBetweenButtons()
+  focus('Before')
+  await userEvent.keyboard('{Alt>}t{/Alt}')
+  await userEvent.tab()
+  await expect.element(shown()).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(button('Before')).toHaveFocus()
+})
+
+async function showOneBetweenButtons(...actions: [] | [ToastAction]) {
+  await render(
+    <>
+      <button type="button">Before</button>
+      <Toaster />
+      <button type="button">After</button>
+    </>,
+  )
+  showToast({ title: 'Screenshot deleted', actions })
+  await expect.element(shown()).toBeVisible()
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+const closing = () => shown().getByRole('button', { name: 'Close toast' })
+
+/** As the toast may lie over it, without the mouse. */
+function focus(name: string) {
+  const element = button(name).element()
+  if (element instanceof HTMLElement) element.focus()
+}

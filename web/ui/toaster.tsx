@@ -4,18 +4,23 @@ import { buttonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { phoneQuery } from './phone-query.ts'
 import { useMediaQuery } from './use-media-query.ts'
+import { useWayPastToasts } from './use-way-past-toasts.ts'
 
 /** Where toasts appear, one at a time, and never over the place where one writes. Stands once, at the root. */
 export function Toaster() {
   const isPhone = useMediaQuery(phoneQuery)
   return (
-    <Sonner
-      visibleToasts={1}
-      position={isPhone ? 'top-center' : 'bottom-left'}
-      closeButton
-      icons={{ error: <CircleAlert role="img" aria-label="Problem" className="size-4.5 text-danger-ink" /> }}
-      toastOptions={{ unstyled: true, classNames: looks }}
-    />
+    <div {...useWayPastToasts()}>
+      <Sonner
+        visibleToasts={1}
+        position={isPhone ? 'top-center' : 'bottom-left'}
+        closeButton
+        icons={{
+          error: <CircleAlert role="img" aria-label="Problem" className="size-4.5 text-danger-ink" />,
+        }}
+        toastOptions={{ unstyled: true, classNames: looks }}
+      />
+    </div>
   )
 }
 

@@ -25,7 +25,9 @@ export function explainInterpretation(
 }
 
 const leadSure = 1.5
-const quoted = (words: string[]) => words.map(word => `“${word}”`).join(', ')
+/** As it is written: where words are compared, apostrophes are left out. */
+const quoted = (words: string[]) => words.map(word => `“${word.replace(elision, '’')}”`).join(', ')
+const elision = /(?<=\p{L}n) (?=t(?!\p{L}))|(?<=\p{L}) (?=(?:s|re|ve|ll)(?!\p{L}))/giu
 const by = (evidence: string[]) => (evidence.length > 0 ? `, by ${quoted(evidence)}` : ', by its layout')
 
 function typeSentence(type: ContentType, isRecognised: boolean): string {

@@ -1,5 +1,5 @@
+import { indefiniteArticle } from '#contract/indefinite-article.ts'
+
 /** "a receipt", "an invoice", "settings": a kind of screenshot or a type in a sentence. */
-export function withArticle(name: string): string {
-  if (/[^s]s$/.test(name)) return name
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
-}
+export const withArticle = (name: string): string =>
+  /[^s]s$/.test(name) ? name : `${indefiniteArticle(name)} ${name}`

@@ -7,6 +7,7 @@ import { anOwner } from '#test/a-library.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { type Filled, fillShelf } from './fill-shelf.ts'
 import { locateForms } from './locate-forms.ts'
+import { hiddenLetter } from './match-fields.ts'
 import { matchSnippet } from './match-snippet.ts'
 import { createRecall, type Recall } from './recall.ts'
 import { createShelf } from './shelf.ts'
@@ -96,6 +97,18 @@ for (const engine of scratchDatabases()) {
       expect(match?.reason).toBe('has 60.00 USD')
     })
 
+    test('how far a text is looked through for secrets, so far is it shown', async () => {
+      const owner = await anOwner(scratch)
+      const upToThere = `${'so '.repeat(6_655)}zabaglione`.padEnd(20_000, ' go')
+      await createShelf(scratch).put(owner, { title: 'Long', extracted_text: `${upToThere} PIN: 4821` })
+      const [match] = await recall.explain(
+        owner,
+        await recall.plainSearch(owner, 'zabaglione', { limit: 30 }),
+      )
+      expect(match && marked(match)).toMatch(/\[zabaglione\] go/)
+      expect(match?.snippet?.text).not.toContain('4821')
+    })
+
     test.each(asked)('%s is found: %s', async (q, reason, snippet) => {
       const page = await recall.smartSearch(filled.owner, { q, filters: { limit: 30 } })
       const [match] = await recall.explain(filled.owner, page)
@@ -131,8 +144,19 @@ test('a word deep in a long text is shown where it stands', () => {
   expect(snippet?.text.length).toBeLessThan(220)
 })
 
+test.each(['4821', 'Tr0ub4dor&3-horse'])('how long a secret is is not told: %s', secret => {
+  const text = `The code is ${secret}, said the porter`
+  const shown = text.replace(secret, hiddenLetter.repeat(secret.length))
+  const located = [
+    locateForms(shown, asForms(['code'], 'said')),
+    locateForms(shown, asForms(['porter'], 'said')),
+  ]
+  const snippet = matchSnippet([{ name: 'text', shown: { text: shown, located }, located }])
+  expect(snippet && marked({ snippet })).toBe('The [code] is ••••••••, said the [porter]')
+})
+
 /** With what is highlighted in brackets. */
-function marked({ snippet }: SearchMatch): string {
+function marked({ snippet }: Pick<SearchMatch, 'snippet'>): string {
   if (!snippet) return ''
   const { text, highlights } = snippet
   const pieces = highlights.map(({ start, end }, i) => {

@@ -11,8 +11,8 @@ import { mayStandIn, type Sought } from './sought.ts'
 export type MatchField = {
   name: Snippet['field'] | 'names'
   /**
-   * As it may be shown, its secrets made unreadable, and where it then shows what is sought. Looking for secrets takes longer
-   * than all else, so ask for it only where it is shown.
+   * As it may be shown, a `hiddenLetter` for each letter of its secrets, and where it then shows what is sought. Looking for
+   * secrets takes longer than all else, so ask for it only where it is shown.
    */
   readonly shown: { text: string; located: Located[][] }
   /** For each sought thing, in their order, where it stands here. */
@@ -53,18 +53,25 @@ export function matchFields(
   })
 }
 
-/** Every other letter still in its place. A mark on what is hidden would tell, digit by digit, what it is. */
-function masked(text: string, located: Located[][], read: string): MatchField['shown'] {
-  const hidden = secretSpans(text.slice(0, charsMax), [], read.slice(0, charsMax))
+/**
+ * Every other letter still in its place, as far as secrets were looked for. A mark on what is hidden would tell, digit by
+ * digit, what it is.
+ */
+function masked(whole: string, located: Located[][], read: string): MatchField['shown'] {
+  const text = whole.slice(0, charsMax)
+  const hidden = secretSpans(text, [], read.slice(0, charsMax))
   const isOpen = ({ start, end }: Located) => !hidden.some(({ from, to }) => start < to && end > from)
   return {
-    text: hidden.reduceRight(withDots, text),
+    text: hidden.reduceRight(withoutLetters, text),
     located: located.map(places => places.filter(isOpen)),
   }
 }
 
-const withDots = (shown: string, { from, to }: SecretSpan) =>
-  shown.slice(0, from) + '•'.repeat(to - from) + shown.slice(to)
+const withoutLetters = (shown: string, { from, to }: SecretSpan) =>
+  shown.slice(0, from) + hiddenLetter.repeat(to - from) + shown.slice(to)
+
+/** One that nobody writes: how many there are tells how long a secret is, so they are to be shown as dots of one number. */
+export const hiddenLetter = '\u{E000}'
 
 /** What is looked through to say why: far more than a page that anybody reads. */
 const charsMax = 20_000

@@ -1,7 +1,7 @@
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Located } from './locate-forms.ts'
-import type { MatchField } from './match-fields.ts'
+import { hiddenLetter, type MatchField } from './match-fields.ts'
 import { type How, type Sought, saidAs } from './sought.ts'
 
 /** One short reason why it is there: what surprises most is said, the rest can be seen. */
@@ -33,7 +33,7 @@ function unlike(met: Met[], hows: How[], joint: 'as' | 'for'): string | null {
   for (const { sought, places } of met) {
     const other = places.find(({ form }) => hows.includes(form.how))
     const met = other?.field.shown.text.slice(other.start, other.end)
-    if (!met || met.includes('•') || places.some(({ form }) => !hows.includes(form.how))) continue
+    if (!met || met.includes(hiddenLetter) || places.some(({ form }) => !hows.includes(form.how))) continue
     return `matched '${met}' ${joint} ${saidAs(sought)}`
   }
   return null

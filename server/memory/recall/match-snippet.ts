@@ -1,5 +1,5 @@
 import type { Snippet } from '#contract/search-match.ts'
-import type { MatchField } from './match-fields.ts'
+import { hiddenLetter, type MatchField } from './match-fields.ts'
 
 type Range = { start: number; end: number }
 
@@ -29,12 +29,29 @@ export function cut(field: Snippet['field'], text: string, located: readonly (re
   const before = from > 0 ? '…' : ''
   const shift = before.length - from
   const within = located.flat().filter(({ start, end }) => start >= from && end <= to)
-  return {
+  return withDots({
     field,
     text: `${before}${text.slice(from, to).replace(/\s/g, ' ')}${to < text.length ? '…' : ''}`,
     highlights: joined(within).map(({ start, end }) => ({ start: start + shift, end: end + shift })),
+  })
+}
+
+/** As many for a PIN as for a password. */
+function withDots({ field, text, highlights }: Snippet): Snippet {
+  const secrets = [...text.matchAll(hiddenLetters)]
+  const shiftAt = (place: number) =>
+    secrets.reduce((sum, { 0: { length }, index }) => (index < place ? sum + dots.length - length : sum), 0)
+  return {
+    field,
+    text: text.replace(hiddenLetters, dots),
+    highlights: highlights.map(({ start, end }) => ({
+      start: start + shiftAt(start),
+      end: end + shiftAt(start),
+    })),
   }
 }
+const dots = '•'.repeat(8)
+const hiddenLetters = new RegExp(`${hiddenLetter}+`, 'g')
 
 /** The place from which on, in one snippet's length, most of the sought things stand. */
 function densest(located: readonly (readonly Range[])[]): Range {

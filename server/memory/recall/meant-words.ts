@@ -26,10 +26,13 @@ async function misreadAndKnown(
   const typed = spellings(...words)
   const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
   const long = typed.filter(word => word.length >= lookMin)
-  const [dictionary, { alike, known }] = await Promise.all([
-    openWordNet(),
-    termStore(db, search).standing(ownerId, [...typed, ...joints.flatMap(joint => joint ?? [])], long),
-  ])
+  const { alike, known } = await termStore(db, search).standing(
+    ownerId,
+    [...typed, ...joints.flatMap(joint => joint ?? [])],
+    long,
+  )
+  // Opened where it is asked: most words look like no other, and the first search would wait for 36 MB of it.
+  const dictionary = [...alike.values()].some(looks => looks.length > 0) ? await openWordNet() : noDictionary
   const met = (word: SearchWord, i: number): Form[] => {
     const [one] = spellings(word)
     if (one === undefined) return []
@@ -42,6 +45,7 @@ async function misreadAndKnown(
 }
 
 const lookMin = 4
+const noDictionary: Pick<WordNet, 'isWord'> = { isWord: () => false }
 const jointOf = (two: string[]) => (two.length === 2 ? two.join('') : null)
 
 /**

@@ -9,6 +9,13 @@ test.each([
   ['which song was that', 'song'],
   ['that funny tweet', 'funny'],
   ['what did Dad ask', 'ask'],
+  ['money somebody owes', 'money somebody'],
+  ['a night out with live music', 'night'],
+  ['is my parcel here yet', 'yet'],
+  ['night train', ''],
+  ['money order', ''],
+  ['movie night', ''],
+  ['petty cash', ''],
   ['flight to lisbon', ''],
   ['leave of absence form', ''],
 ])('of "%s" what only says how it is asked is "%s"', (question, passing) => {

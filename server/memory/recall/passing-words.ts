@@ -1,3 +1,5 @@
+import { isChatter } from './chatter.ts'
+
 /**
  * The words of a question that say how it is asked rather than what is meant, by where they stand. Folded. A screenshot
  * may well not have them.
@@ -20,14 +22,17 @@ export function passingWords(question: string): PassingWords {
       ...said(doneByMe),
       ...(isAsked ? said(doneBySomeone) : []),
     ]),
-    asked: new Set([...wordsOf(folded).filter(word => vague.has(word)), ...said(attributeAsked)]),
+    asked: new Set([
+      ...wordsOf(folded).filter((word, i, words) => vague.has(word) || isApart(word, i, words)),
+      ...said(attributeAsked),
+    ]),
   }
 }
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const asking =
-  /^\s*(?:(?:so|hey|ok|and|remy|at|on|in|from|to)\s+)*(?:when|where|what|which|who|whom|whose|how|why|did|do|does|is|are|was|were|will|can|could)(?![\p{L}\p{N}])/u
+  /^\s*(?:(?:so|hey|ok|and|remy|at|on|in|from|to)\s+)*(?:when|where|what|which|who|whom|whose|how|why|did|do|does|is|are|was|were|will|can|could|has|have|had)(?![\p{L}\p{N}])/u
 
 /** What happens to whatever is asked about. */
 const happens = new Set(
@@ -55,5 +60,11 @@ const vague = new Set(
   status detail details info information summary stats page email phone location place places website list
   funny nice cool great good best interesting cute beautiful pretty favourite favorite awesome amazing weird
   history paperwork papers going see tonight enough somebody someone stuff plan plans advice help sort kind
-  old new newest latest recent recently first last big small little`.split(/\s+/),
+  old new newest latest recent recently first last big small little
+  yet already anyway perhaps maybe probably actually exactly currently finally hopefully`.split(/\s+/),
 )
+
+/** "A *night* out", "*money* somebody owes"; but a night train is one, and a money order. */
+const isApart = (word: string, i: number, words: string[]) =>
+  apart.has(word) && [words[i - 1], words[i + 1]].every(one => !one || isChatter(one) || vague.has(one))
+const apart = new Set('money cash night evening morning afternoon'.split(' '))

@@ -48,6 +48,7 @@ const reworded = (text: string) =>
   text
     .replace(/(?<![\p{L}\p{N}])to (?:remember|not forget)(?![\p{L}\p{N}])/giu, ' reminders ')
     .replace(/(?<![\p{L}\p{N}])to[- ]dos?(?=\s+lists?(?![\p{L}\p{N}])|\s*$)/giu, ' todos ')
+    .replace(/(?<![\p{L}\p{N}])get(?:s|ting)? away(?!\s+with|[\p{L}\p{N}])/giu, ' getaway ')
     .replace(/(?<![\p{L}\p{N}])how (?:far|long|old|often|high|fast|big|tall)(?![\p{L}\p{N}])/giu, ' ')
 
 /** Said of a date ahead, these say no more than that there is one. */

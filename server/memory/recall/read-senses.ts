@@ -31,10 +31,12 @@ export const plainSense = (said: SearchWord): Sense => ({
   isPassing: false,
 })
 
-/** What must be there: everything, where nothing is more telling than the rest. */
+/** What must be there: what names a kind of screenshot, where all is said in passing; everything, where nothing is more telling than the rest. */
 export function tellingSenses(senses: Sense[]): Sense[] {
   const telling = senses.filter(({ isPassing }) => !isPassing)
-  return telling.length > 0 ? telling : senses
+  if (telling.length > 0) return telling
+  const kinds = senses.filter(({ type, category, kinds }) => type || category || kinds.length > 0)
+  return kinds.length > 0 ? kinds : senses
 }
 
 /**

@@ -13,6 +13,7 @@ import type { ClimbedPage } from './climb.ts'
 import type { CloseInMeaning } from './close-in-meaning.ts'
 import { type DateFound, type DaySpan, datesBetween } from './dates-between.ts'
 import { explainMatches } from './explain-matches.ts'
+import { type Gathered, gatherByWords, type WordTold } from './gather-by-words.ts'
 import { matchPlaces } from './match-places.ts'
 import { type PlainFilters, plainSearch } from './plain-search.ts'
 import type { QuestionReader } from './read-with-model.ts'
@@ -30,6 +31,8 @@ export type Recall = {
   plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<ClimbedPage>
   /** By a question; best match first. */
   smartSearch(ownerId: OwnerId, asked: SmartSearch): Promise<SmartSearchPage>
+  /** Those that have most of these words, whichever of them, as they are or nearly; the best first. */
+  gather(ownerId: OwnerId, words: WordTold[], count: number): Promise<Gathered[]>
   /** Why each row of a page is there, in their order. */
   explain(ownerId: OwnerId, page: ClimbedPage): Promise<(SearchMatch | undefined)[]>
   /** Why a search found nothing, and what to loosen. */
@@ -55,6 +58,7 @@ export function createRecall({ db, engine, clock, reader, meaning }: Dependencie
     browse: (ownerId, filters) => screenshotStore(db).list(ownerId, filters),
     plainSearch: (ownerId, text, filters) => plainSearch({ db, search, clock }, ownerId, text, filters),
     smartSearch: (ownerId, asked) => smartSearch({ db, search, clock, reader, meaning }, ownerId, asked),
+    gather: (ownerId, words, count) => gatherByWords({ db, search }, ownerId, words, count),
     explain: async (ownerId, { rows, from }) => (from ? explainMatches(db, ownerId, rows, from) : []),
     hints: (ownerId, asked) => searchHints({ db, search, clock }, ownerId, asked),
     async places(ownerId, screenshotId, asked) {

@@ -1,7 +1,10 @@
 import type { SearchHints } from '#contract/search.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { guessNearest } from './guess-nearest.ts'
 import { type Asked, countHits } from './ranked-ids.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { termStore } from './term-store.ts'
@@ -21,6 +24,11 @@ export async function searchHints(
   const tried = await (hinted.isSmart ? tryQuestion : trySearch)(finding, ownerId, hinted)
   const count = (asked: Asked, most = countMax) =>
     countHits(finding.db, finding.search, ownerId, { ...asked, most })
+  const near =
+    tried.asked && tried.senses.length > 0 && (await count(tried.asked, 1)) === 0
+      ? await guessNearest(finding, ownerId, tried.senses, tried.asked)
+      : []
+  const guesses = await screenshotStore(finding.db).findMany(ownerId, near)
   const nowhere: SearchWord[] = []
   for (const { word, asked } of tried.alone) if ((await count(asked, 1)) === 0) nowhere.push(word)
   const loosened: (Loosened & Pick<Piece, 'words'>)[] = []
@@ -39,6 +47,7 @@ export async function searchHints(
       .map(({ words: _, ...one }) => one)
       .sort((one, other) => other.count - one.count)
       .slice(0, loosenedMax),
+    ...(guesses.length > 0 && { guesses: guesses.map(presentScreenshot) }),
   }
 }
 

@@ -7,12 +7,14 @@ import { questionLimits } from './question-limits.ts'
 import type { Question } from './read-question.ts'
 import { essentialSenses, type Sense, tellingSenses } from './read-senses.ts'
 import { remembered } from './remembered.ts'
+import type { Sought } from './sought.ts'
 import { lookForMost, seekSenses } from './want-senses.ts'
 import { type Lookup, lookFor, loosest, mark, type Wanted, wantEvery, wantSome } from './word-match.ts'
 
 /**
- * First as asked; then without what only says how it is asked; then with typing errors forgiven; then without what only
- * says of what kind it is ("cheap", "rainy"); then most of many words; then as the type that it means. A value is asked for as long as one stands there.
+ * First what is of the very kind that is asked for; then as asked; then without what only says how it is asked; then with
+ * typing errors forgiven; then without what only says of what kind it is ("cheap", "rainy"); then most of many words; then
+ * as the type that it means. A value is asked for as long as one stands there.
  */
 export function smartRungs(finding: Database, ownerId: OwnerId, question: Question): Rung[] {
   const { senses, wants, named } = question
@@ -47,7 +49,12 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
       const lookup = lookForMost(soughts)
       return lookup && { lookup, soughts, limits, isPartial: true }
     }
-    return [asked, told, forgiving, essentially, most]
+    const ofKind: Rung = async () => {
+      const soughts = seekSenses(telling, ...(await asTheyStand()))
+      const best = ofKindAlone(soughts)
+      return best && { lookup: [best], fuller: [best, ...lookFor(soughts)], soughts, limits }
+    }
+    return [ofKind, asked, told, forgiving, essentially, most]
   })
   const byName = named.length > 0 ? [factsByName(question)] : []
   return [...byName, ...withTypeMeant(finding, ownerId, question, byWords)]
@@ -66,6 +73,15 @@ const factsByName =
       limits: questionLimits(question, null),
     }
   }
+
+/** What one cooks is a recipe before any other meal: where a word names a type and a kind within it, what is of that kind. */
+const ofKindAlone = (soughts: Sought[]): Wanted[] | null =>
+  soughts.some(namesBoth)
+    ? lookFor(soughts.map(one => (namesBoth(one) ? { ...one, type: null, forms: [] } : one)))[0]
+    : null
+/** A gym's kind is but the type once more. */
+const namesBoth = ({ type, kinds }: Sought) =>
+  type !== null && kinds.some(tags => tags.every(tag => tag !== type))
 
 const anyAtAll: Wanted = ownerId => mark(ownerId, 'z', '')
 

@@ -79,6 +79,15 @@ for (const engine of scratchDatabases()) {
       expect(processedQuery).toBe(understood)
     })
 
+    test('a word that names a type is still a word: what has it in its title comes with what is of the type', async () => {
+      const owner = await anOwner(scratch)
+      const shelf = createShelf(scratch)
+      const workout = await shelf.put(owner, { title: 'Leg day', type: 'workout', tags: ['workout'] })
+      const card = await shelf.put(owner, { title: 'Gym membership card' })
+      const { rows } = await recall.smartSearch(owner, { q: 'gym', filters: { limit: 30 } })
+      expect(rows.map(({ id }) => id)).toEqual([card, workout])
+    })
+
     test('what has the words comes first, then all of the type that they surely mean', async () => {
       const page = await recall.smartSearch(filled.owner, {
         q: 'things I want to bake',

@@ -11,6 +11,27 @@ import { editsForgiven, filedUnder, lookedUpUnder } from './typing-errors.ts'
 export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed' | 'paired'>) {
   const theirs = (ownerId: OwnerId) =>
     db.selectFrom('terms').select(['term', 'uses']).where('user_id', '=', ownerId)
+  const filed = (ownerId: OwnerId) =>
+    db.selectFrom('term_remainders').select('term').where('user_id', '=', ownerId)
+
+  /**
+   * The owner's words among those, the most used first. Those are gathered by themselves: of somebody new, whom its statistics do
+   * not know yet, PostgreSQL would rather go through them once for each of the words: 1.7 s for ten thousand, not 0.1.
+   */
+  const filedSo = (ownerId: OwnerId, those: ReturnType<typeof filed>) =>
+    db
+      .with(
+        name => name('filed').materialized(),
+        () => those,
+      )
+      .selectFrom('terms')
+      .select(['terms.term', 'terms.uses'])
+      .where('user_id', '=', ownerId)
+      .where('terms.term', 'in', eb => eb.selectFrom('filed').select('filed.term'))
+      .orderBy('uses', 'desc')
+      .orderBy('term')
+      .limit(candidatesMax)
+      .execute()
 
   return {
     async use(ownerId: OwnerId, terms: string[]): Promise<void> {
@@ -125,19 +146,10 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
     async having(ownerId: OwnerId, stretch: string): Promise<string[]> {
       const beginning = liesWithin(stretch)
       if (beginning === null) return []
-      const rows = await theirs(ownerId)
-        .where('term', 'in', eb =>
-          eb
-            .selectFrom('term_remainders')
-            .select('term')
-            .where('user_id', '=', ownerId)
-            .where('remainder', '>=', beginning)
-            .where('remainder', '<', `${beginning}\u{10ffff}`),
-        )
-        .orderBy('uses', 'desc')
-        .orderBy('term')
-        .limit(candidatesMax)
-        .execute()
+      const rows = await filedSo(
+        ownerId,
+        filed(ownerId).where('remainder', '>=', beginning).where('remainder', '<', `${beginning}\u{10ffff}`),
+      )
       const having = rows.filter(({ term }) => term.includes(stretch, 1))
       return having.slice(0, havingMax).map(({ term }) => term)
     },
@@ -148,18 +160,7 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
      */
     async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
       if (edits === 0 || !isWord(word)) return []
-      const rows = await theirs(ownerId)
-        .where('term', 'in', eb =>
-          eb
-            .selectFrom('term_remainders')
-            .select('term')
-            .where('user_id', '=', ownerId)
-            .where('remainder', 'in', lookedUpUnder(word, edits)),
-        )
-        .orderBy('uses', 'desc')
-        .orderBy('term')
-        .limit(candidatesMax)
-        .execute()
+      const rows = await filedSo(ownerId, filed(ownerId).where('remainder', 'in', lookedUpUnder(word, edits)))
       const measured = rows.map(row => ({ ...row, distance: editDistance(word, row.term, edits) }))
       const near = measured
         .filter(({ distance }) => distance <= edits)

@@ -3,6 +3,7 @@ import type { SearchHints } from '#contract/search.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Asked } from './ranked-ids.ts'
+import type { Sense } from './read-senses.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { SearchWord } from './search-words.ts'
 
@@ -28,6 +29,8 @@ export type Tried = {
   pieces: Piece[]
   /** Each plain word by itself, with no other limit. */
   alone: { word: SearchWord; asked: Asked }[]
+  /** What a question says in words; none of a typed search, which means what it says. */
+  senses: Sense[]
   /** The text with other words in the place of some. */
   reworded(others: ReadonlyMap<SearchWord, string>): string
   again(text: string): Promise<Asked>

@@ -32,6 +32,7 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
       word: sense.said,
       asked: { ...askedBy({ ...nothing, senses: [sense] }, others), filters: {} },
     })),
+    senses: question.senses,
     reworded: replaced => reworded(q, replaced),
     async again(text) {
       const anew = await readAsked(finding, ownerId, { q: text, timeZone, without })

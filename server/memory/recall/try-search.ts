@@ -28,6 +28,7 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
       word: word.said,
       asked: { ...askedBy({ wanted: [word], ...noLimits }, others), filters: {} },
     })),
+    senses: [],
     reworded: replaced => reworded(search, read, replaced),
     async again(text) {
       const anew = await readTyped(finding, ownerId, text, timeZone)

@@ -10,7 +10,7 @@ const flights = aReadingOf({
   width: 1400,
   height: 500,
   words: [
-    word('Departing flights', 123, 40, 184, 22),
+    word('Departing flights SFO to JFK', 123, 40, 284, 22),
     ...[
       { y: 97, hours: '6:05 AM - 2:31 PM', airline: 'Delta', takes: '5 hr 26 min', price: '$318' },
       { y: 162, hours: '8:45 AM - 7:12 PM', airline: 'United', takes: '7 hr 27 min', price: '$246' },
@@ -52,6 +52,8 @@ for (const engine of scratchDatabases())
 
     test('the cheapest is chosen where several are offered, not among the one that was paid', async () => {
       expect(await ask('Which flight is cheapest?')).toContain('**$246**')
+      expect(await ask('which flight to new york is cheapest')).toContain('**$246**')
+      expect(await ask('which flight to Paris is cheapest')).not.toContain('**')
     })
 
     test.each([

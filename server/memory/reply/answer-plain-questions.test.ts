@@ -13,6 +13,8 @@ const pictures = [
   'invoice-a',
   'order-a',
   'reminders-a',
+  'imessage-a',
+  'notes-a',
 ]
 const typed: Record<string, string> = {
   account:
@@ -21,6 +23,9 @@ const typed: Record<string, string> = {
     '# March 2026\nWed 18\n\n8 AM\n\nStandup\n8:15 – 8:30 AM\n\n12 PM\n\nLunch with Theo\n12:30 PM, Pho Corner',
   ticket:
     '# The Hollow Coast\nSaturday, May 9, 2026\nDoors 7:00 PM · Show 8:15 PM\nRed Rocks Amphitheatre\nSEC 112',
+  weather:
+    'Portland\n54°\nRain expected around 4PM. Wind gusts up to 18 mph.\nToday 46° 58°\nThu 41° 52°\nSat 47° 61°',
+  tent: 'The tent is with Mrs Novak on the 3rd floor',
   list: '# Zakupy\nChleb, śmietana\nOdebrać paczkę: paczkomat GDA04M, kod 418 552',
 }
 
@@ -66,6 +71,32 @@ for (const engine of scratchDatabases())
       expect(content).toContain('It comes to **$6,183.31**, from 2 amounts')
     })
 
+    test.each([
+      ['my invoice and my receipt together', 'It comes to **$6,183.31**, from 2 amounts'],
+      ['money that came in in January', 'It comes to **$2,940.00**, from one amount'],
+      ['what was the priciest thing on my grocery receipt?', '**11.99** (“PAPER TOWELS 6PK”)'],
+      ['what did I pay the most for at Green Valley?', '**11.99** (“PAPER TOWELS 6PK”)'],
+      ['the smallest item on the receipt', '**1.47** (“ORG BANANAS 2.14 LB”)'],
+      ['the most expensive item on my invoice', '**$3,200.00** (“Brand identity design”)'],
+      ['the hottest day this week', '**61°** (“Sat”), in “Weather in Portland”: the warmest of 3.'],
+      ['coldest night this week?', '**41°** (“Thu”), in “Weather in Portland”: the coldest of 3.'],
+      ['what does Ingrid need to do?', 'says: “Ask Ingrid whether she would design a logo.'],
+      ['what did Maya want me to bring?', 'says: “Perfect. Can you bring the charger I left at your place?”'],
+      ['who has my tent?', 'One of your memories says: “The tent is with Mrs Novak on the 3rd floor”'],
+      [
+        'have I bought the basmati already?',
+        'whether it is ticked off I cannot read. I found it in “Grocery list”: “Basmati rice”.',
+      ],
+    ])('%s is told with %s', async (question, said) => {
+      expect((await ask(question)).content).toContain(said)
+    })
+
+    test('what one says oneself is not told as the words of who one talks with', async () => {
+      const { content } = await ask('What did Maya say?')
+      expect(content).toContain('Are we still on for dinner Friday?')
+      expect(content).not.toContain('Osteria Lucca')
+    })
+
     test('what has happened is not coming up', async () => {
       const { content, proofs } = await ask('Which dates are coming up?')
       expect(content).toContain('Arriving')
@@ -98,7 +129,7 @@ for (const engine of scratchDatabases())
       ['What is on March 12?', 'and found nothing for “March 12”.'],
     ])('%s has no answer, and a whole sentence says so', async (question, sentence) => {
       const { content } = await ask(question)
-      expect(content).toMatch(/^I looked through 13 screenshots/)
+      expect(content).toMatch(/^I looked through 17 screenshots/)
       expect(content).toContain(sentence)
       expect(content).not.toContain('**')
     })

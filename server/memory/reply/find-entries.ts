@@ -177,7 +177,7 @@ function tellingOf({ entry, shot }: Scored): Telling {
 }
 
 /** What goes on from line to line reads as a sentence; what only stands below it is parted by a dot. */
-const asSaid = (lines: WrittenLine[]) =>
+export const asSaid = (lines: WrittenLine[]) =>
   lines.reduce((said, { text }, i) => {
     if (i === 0) return text
     return /^\p{Ll}/u.test(text) && !/[.!?:]$/.test(said) ? `${said} ${text}` : `${said} · ${text}`

@@ -11,7 +11,10 @@ import { nearest, ofTheKind, shown } from './shown-screenshots.ts'
 export async function findScreenshots(
   memories: Memories,
   asker: Asker,
-  asked: Pick<Extract<Plan, { intent: 'find' }>, 'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'said'>,
+  asked: Pick<
+    Extract<Plan, { intent: 'find' }>,
+    'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'toDo' | 'said'
+  >,
 ): Promise<Findings> {
   const { about } = asked
   const { full, near, isComplete } = await lookForAll(memories, asker, about)

@@ -1,14 +1,16 @@
 import { findEnd, isCounting } from './find-end.ts'
+import { findForecastEnd } from './find-forecast-end.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { Plan } from './plan.ts'
+import type { Measured, Plan } from './plan.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { type Entry, spokenEntries } from './spoken-entries.ts'
+import { rowsOf } from './told-lines.ts'
 import { type Kinship, wordKinship } from './word-kinship.ts'
 import { wordsAsked } from './words-asked.ts'
-import { writtenLines } from './written-lines.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 type Wanted = Extract<Plan, { intent: 'superlative' }>
 
@@ -23,13 +25,14 @@ export async function findSuperlative(
   if (words.length === 0 && !about.screenshotIds) return null
   const shots = await lookForAny(memories, asker, about, words)
   const kinship = await wordKinship(words.map(({ word }) => word))
-  for (const shot of shots) {
+  // Where no place or thing is named, no oven is meant.
+  const isOfWeather = measured.by.includes('temperature') && about.words.length === 0 && !about.screenshotIds
+  for (const shot of isOfWeather ? shots.filter(one => isA(one, 'weather')) : shots) {
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const entries = spokenEntries(writtenLines(shot.row, reading))
-    const those = entriesMeant(entries, shot, wanted, kinship)
+    const lines = writtenLines(shot.row, reading)
+    const those = entriesMeant(spokenEntries(lines), shot, wanted, kinship)
     if (those.length === 0) continue
-    const asked = foldWords(about.text)
-    const found = findEnd(those, measured, asked)
+    const found = forecastEnd(lines, measured) ?? findEnd(those, measured, foldWords(about.text))
     if (found)
       return { kind: 'extreme', tops: [evidenceOf(shot, found)], count: found.count, isComplete: true }
   }
@@ -37,6 +40,11 @@ export async function findSuperlative(
   return about.when && !about.screenshotIds
     ? findSuperlative(memories, asker, { ...wanted, about: { ...about, when: null } })
     : null
+}
+
+function forecastEnd(lines: WrittenLine[], { by, which }: Measured): ReturnType<typeof findEnd> {
+  const day = by.includes('temperature') ? findForecastEnd(rowsOf(lines), which) : null
+  return day && { value: day.value, line: day.text, box: day.box, rest: day.name, count: day.count }
 }
 
 /** Those that say, themselves or by what they stand under, whatever the screenshot as a whole does not. */
@@ -67,5 +75,6 @@ function evidenceOf(
   shot: Shot,
   { value, line, box, rest }: NonNullable<ReturnType<typeof findEnd>>,
 ): Evidence {
-  return { ...foundOf(shot, []), value, label: rest || null, line, box, day: null }
+  const label = /\p{L}{2}|^\d+\.?$/u.test(rest) ? rest : null
+  return { ...foundOf(shot, []), value, label, line, box, day: null }
 }

@@ -11,7 +11,7 @@ import { writtenLines } from './written-lines.ts'
 
 /**
  * The one item of a list that has all these words, and whether it is ticked off: that alone tells whether it was got, packed or
- * done. Null where no list or more than one item has it, or where its mark cannot be read for sure.
+ * done; `isDone` null: its mark cannot be read for sure. Null where no list or more than one item has it.
  */
 export async function findTicked(
   memories: Memories,
@@ -29,12 +29,12 @@ export async function findTicked(
     said.push(...own.map(item => ({ ...foundOf(shot, []), ...item, isSure: isLegible(items) })))
   }
   const [only, ...others] = said
-  if (!only?.isSure || only.isDone === null || others.length > 0) return null
+  if (!only || others.length > 0) return null
   const { text, box, isDone, isBoxed, isSure, ...found } = only
   return {
     kind: 'ticked',
     item: { ...found, value: text, label: null, line: text, box, day: null },
-    isDone,
+    isDone: isSure ? isDone : null,
     ...(isStillToDo && { isStillToDo }),
   }
 }

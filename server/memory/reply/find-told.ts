@@ -18,7 +18,7 @@ import { type WrittenLine, writtenLines } from './written-lines.ts'
 type Asking =
   | Pick<
       Extract<Plan, { intent: 'find' }>,
-      'intent' | 'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'said'
+      'intent' | 'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'toDo' | 'said'
     >
   | Extract<Plan, { intent: 'value' }>
 
@@ -74,7 +74,7 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
   const { about, tells } = plan
   if (tells === 'people') return namesListed(lines)
   if (tells === 'said' && plan.intent === 'find') {
-    const said = saidBy(lines, namingWords(about.words), shot.row.width)
+    const said = saidBy(lines, namingWords(about.words), shot.row.width, plan.toDo)
     if (said) return said
     if (namingWords(about.words).length === 1) return null
     const quoted = toldOf(lines, about.words, shot.row.title)

@@ -111,18 +111,34 @@ export type Findings =
       places: { name: string | null; count: number }[]
     }
   | { kind: 'told'; told: Telling[] }
-  /** Whether an item of a list is ticked off. */
-  | { kind: 'ticked'; item: Evidence; isDone: boolean; isStillToDo?: true }
+  /** Whether an item of a list is ticked off; null: that cannot be read. */
+  | { kind: 'ticked'; item: Evidence; isDone: boolean | null; isStillToDo?: true }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
   | { kind: 'similar'; of: Found; found: Found[] }
   | { kind: 'agenda'; ahead: Ahead[] }
   | { kind: 'items'; lists: ItemList[]; count: number }
   /** `text`: how it begins, where the description says little. */
   | { kind: 'one'; found: Found; description: string; text: string | null; values: Evidence[] }
-  | { kind: 'changed'; found: Found[]; wish: Wish; category: string | null; undo: Undo; isComplete: boolean }
+  /** `already`: of these it was so before. */
+  | {
+      kind: 'changed'
+      found: Found[]
+      already: Found[]
+      wish: Wish
+      category: string | null
+      undo: Undo
+      isComplete: boolean
+    }
   | { kind: 'remembered'; screenshotId: number; text: string; undo: Undo }
   /** `gone`: so many are there no more; `undo`: what was taken back. */
   | { kind: 'taken-back'; backs: TakenBack[]; gone: number; undo: Undo }
-  | { kind: 'not-changed'; why: 'none' | 'several' | 'category'; found: Found[]; categories: string[] }
+  /** `found`: what could be meant, or comes near. */
+  | {
+      kind: 'not-changed'
+      why: 'none' | 'several' | 'category'
+      wish: Wish
+      found: Found[]
+      categories: string[]
+    }
   /** `nearest`: what speaks of some of it, and is no answer. */
   | { kind: 'nothing'; coverage: Coverage; mentions: Found[]; nearest?: Telling }

@@ -138,8 +138,14 @@ function elliptical(question: string, asked: Asked, plan: Planner): Plan | null 
   const rest = question.slice(match[0].length)
   const last = plan(before.question, { ...asked, turns: before.turns })
   if (!('about' in last)) return null
-  return changed(last, rest, asked, plan)
+  return last.intent === 'change' && !isOrderedToo(question, last)
+    ? anotherValue(rest, last, asked)
+    : changed(last, rest, asked, plan)
 }
+
+/** After "Put the hotel in Travel", "and the flight" orders the same of it; "what about the flight?" asks, and no two are called alike. */
+const isOrderedToo = (question: string, { wish }: Extract<Plan, { intent: 'change' }>) =>
+  wish.to !== 'title' && !/\?\s*$|^\s*(?:and )?(?:what|how) about\b/i.test(question)
 
 type Spoken = Extract<Plan, { about: About }>
 
@@ -147,9 +153,14 @@ function changed(last: Spoken, rest: string, asked: Asked, plan: Planner): Plan 
   const { when, rest: named } = timeIn(rest)
   if (when !== null && !tokensOf(named).some(({ word }) => isTelling(word)))
     return { ...last, about: { ...last.about, when } }
+  return anotherValue(rest, last, asked) ?? ofAnother(last, plan(rest, { ...asked, turns: [] }))
+}
+
+/** "What about the gate?": another value of what was spoken of. */
+function anotherValue(rest: string, last: Spoken, asked: Asked): Plan | null {
   const isOtherSubject = /^(at|in|on|for|of|from|with|to)\b/i.test(rest)
   const value = planValue(rest, last.intent === 'value' && !isOtherSubject ? 'any-field' : 'known-field')
-  return value ? ofTheSame(value, asked) : ofAnother(last, plan(rest, { ...asked, turns: [] }))
+  return value && ofTheSame(value, asked)
 }
 
 /** "April" alone is a time where a question is only changed. */

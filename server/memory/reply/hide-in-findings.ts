@@ -94,6 +94,7 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
         ...(findings.shown && { shown: said(findings.shown) }),
       }
     case 'changed':
+      return { ...findings, found: findings.found.map(found), already: findings.already.map(found) }
     case 'not-changed':
       return { ...findings, found: findings.found.map(found) }
     case 'sums':

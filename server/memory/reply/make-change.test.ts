@@ -37,9 +37,10 @@ forEachEngine(place => {
       'it is now called “Rome flight”',
     )
     expect((await look(pass)).title).toBe('Rome flight')
-    expect((await say('Move the dentist message to Work')).content).toMatch(
-      /^Done: .+ is now in \*\*Work\*\*/,
+    expect((await say('rename the boarding pass Trip home')).content).toContain(
+      'it is now called “Trip home”',
     )
+    expect((await say('Move dentist message to Work')).content).toMatch(/^Done: .+ is now in \*\*Work\*\*/)
     expect((await look(dental)).category).toBe('Work')
   })
 
@@ -58,6 +59,11 @@ forEachEngine(place => {
 
     expect((await say('call it Rome flight')).content).toContain('“Rome flight”')
     expect((await look(pass)).title).toBe('Rome flight')
+    for (const [again, already] of [
+      ['call it Rome flight', '“Rome flight” is already called that. I have changed nothing.'],
+      ['put it in Work', '“Rome flight” is already in **Work**. I have changed nothing.'],
+    ] as const)
+      expect(await say(again)).toMatchObject({ content: already, changed: [] })
     expect((await say('undo')).content).toBe(`Taken back: “Rome flight” is called “${before.title}” again.`)
     expect(await look(pass)).toMatchObject({ title: before.title, category: 'Work' })
 
@@ -78,6 +84,9 @@ forEachEngine(place => {
     expect((await say('put my receipt in Travel')).content).toContain('2 could be meant')
     expect((await say('put the boarding pass in Nowhere')).content).toContain('you have no such category')
     expect((await say('put my unicorn in Travel')).content).toContain('did not find which screenshot')
+    const near = await say('call the Skyfare unicorn screenshot Rome flight')
+    expect(near.content).toContain('say “call the first one Rome flight”')
+    expect(near.sources).toMatchObject([{ screenshotId: pass }])
     expect(await all()).toEqual(before)
 
     expect((await say('put my receipts in Travel')).changed).toHaveLength(2)

@@ -4,14 +4,15 @@ import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { isKind } from './asking-words.ts'
-import type { Findings } from './findings.ts'
+import { findClosest, findMeant } from './find-meant.ts'
+import type { Findings, Found } from './findings.ts'
 import { fold } from './fold-words.ts'
 import { isPluralName } from './is-plural-name.ts'
-import { type Asker, lookAt, lookForAll } from './look-for.ts'
+import { isSo } from './is-so.ts'
+import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { About, Plan, Wish } from './plan.ts'
-import { foundOf, isA, type Shot } from './shot.ts'
+import type { Plan, Wish } from './plan.ts'
+import { foundOf, type Shot } from './shot.ts'
 import type { Undo } from './undo.ts'
 
 /** What an answer may do, beside looking. */
@@ -27,44 +28,55 @@ export type Hands = {
 type KeepUndo = (undo: Undo) => Promise<Undo>
 type Wanted = Extract<Plan, { intent: 'change' }>
 
-/** Does what was asked, and keeps how to take it back. Where it is not clear what is meant, nothing is changed. */
+/**
+ * Does what was asked, and keeps how to take it back. Where it is not clear what is meant, nothing is changed, and nothing is
+ * where it is so already: then there is nothing to take back either.
+ */
 export async function makeChange(
   { memories, hands }: { memories: Memories; hands: Hands },
   asker: Asker,
   { about, wish }: Wanted,
   keepUndo: KeepUndo,
 ): Promise<Findings> {
-  const { shots, isSure, isComplete } = await meant(memories, asker, about)
-  if (shots.length === 0) return { kind: 'not-changed', why: 'none', found: [], categories: [] }
+  const { shots, isSure, isComplete } = await findMeant(memories, asker, about)
+  const not = (why: NotChanged['why'], some: Shot[], names: string[] = []): Findings => ({
+    ...{ kind: 'not-changed', why, wish, found: some.map(shot => foundOf(shot, [])), categories: names },
+  })
+  if (shots.length === 0) return not('none', await findClosest(memories, asker, about))
   if (!about.screenshotIds && (!isSure || (shots.length > 1 && !isPluralName(about.text))))
-    return {
-      kind: 'not-changed',
-      why: 'several',
-      found: shots.map(shot => foundOf(shot, [])),
-      categories: [],
-    }
+    return not('several', shots)
   const categories = await memories.categories.list(asker.ownerId)
   const category = wish.to === 'category' ? await categoryMeant(wish) : null
   if (category === undefined)
-    return { kind: 'not-changed', why: 'category', found: [], categories: categories.map(({ name }) => name) }
-  const changes = shots.map(({ row }) => ({ row, change: changeTo(wish, category, row) }))
+    return not(
+      'category',
+      [],
+      categories.map(({ name }) => name),
+    )
+  const changes = shots.map(shot => ({ shot, change: changeTo(wish, category, shot.row) }))
   const undo = await keepUndo(
-    changes.map(({ row, change }) => ({
-      screenshotId: row.id,
-      change: changeBack(change, row),
-      changed: change,
-    })),
+    changes
+      .filter(({ shot, change }) => !isSo(shot.row, change))
+      .map(({ shot: { row }, change }) => ({
+        screenshotId: row.id,
+        change: changeBack(change, row),
+        changed: change,
+      })),
   )
-  const rows: ScreenshotRow[] = []
-  for (const { row, change } of changes) rows.push(await hands.change(asker.ownerId, row.id, change))
-  const found = shots.map(({ row, ...shot }, i) => foundOf({ ...shot, row: rows[i] ?? row }, []))
-  return { kind: 'changed', found, wish, category: category?.name ?? null, undo, isComplete }
+  const isToChange = (id: number) => undo.some(({ screenshotId }) => screenshotId === id)
+  const found: Found[] = []
+  for (const { shot, change } of changes.filter(({ shot }) => isToChange(shot.row.id)))
+    found.push(foundOf({ ...shot, row: await hands.change(asker.ownerId, shot.row.id, change) }, []))
+  const already = shots.filter(({ row }) => !isToChange(row.id)).map(shot => foundOf(shot, []))
+  return { kind: 'changed', found, already, wish, category: category?.name ?? null, undo, isComplete }
 
   async function categoryMeant({ name, isNew }: Extract<Wish, { to: 'category' }>) {
     const known = categories.find(one => fold(one.name) === fold(name)) ?? onlyOneWith(categories, name)
     return known ?? (isNew ? hands.createCategory(asker.ownerId, name) : undefined)
   }
 }
+
+type NotChanged = Extract<Findings, { kind: 'not-changed' }>
 
 /** Keeps what was said, word for word. */
 export async function remember(
@@ -80,30 +92,6 @@ export async function remember(
     text,
     undo: await keepUndo(isNew ? [{ screenshotId, forget: true }] : []),
   }
-}
-
-/** `isSure`: they are of the kind that was named; `isComplete`: there are no more of them. */
-type Meant = { shots: Shot[]; isSure: boolean; isComplete: boolean }
-
-/** Those of the kind whose title says the rest; else those of the kind; else those that speak of it. */
-async function meant(memories: Memories, asker: Asker, about: About): Promise<Meant> {
-  if (about.screenshotIds) {
-    const { full } = await lookAt(memories, asker, about.screenshotIds)
-    return { shots: full, isSure: true, isComplete: true }
-  }
-  const kinds = about.words.filter(isKind)
-  const names = about.words.filter(word => !isKind(word))
-  const said = await lookForAll(memories, asker, about)
-  // A message need not say that it is one.
-  const ofNames = { ...about, words: names, text: names.join(' ') }
-  const { full, isComplete } =
-    said.full.length > 0 || names.length === 0 ? said : await lookForAll(memories, asker, ofNames)
-  const those = full.filter(shot => kinds.every(kind => isA(shot, kind)))
-  const named =
-    names.length > 0 ? those.filter(({ row }) => names.every(word => fold(row.title).includes(word))) : []
-  const shots = [named, those, full].find(some => some.length > 0) ?? []
-  const isOnly = names.length > 0 && full.length === 1
-  return { shots, isSure: those.length > 0 || isOnly, isComplete }
 }
 
 /** "shopping" where only "Shopping & Receipts" begins so. */

@@ -4,6 +4,7 @@ import type { FactStore } from '#server/memory/keep/fact-store.ts'
 import type { ReadingStore } from '#server/memory/keep/reading-store.ts'
 import type { ScreenshotPage, ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { DateFound, DaySpan } from '#server/memory/recall/dates-between.ts'
+import type { Gathered, WordTold } from '#server/memory/recall/gather-by-words.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { CoverageStore } from './coverage-store.ts'
 
@@ -12,6 +13,7 @@ export type Memories = {
   recall: {
     smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<ScreenshotPage>
     browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
+    gather(ownerId: OwnerId, words: WordTold[], count: number): Promise<Gathered[]>
     datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
   }
   screenshots: Pick<ScreenshotStore, 'findMany' | 'count'>

@@ -4,11 +4,15 @@ import { fieldOf } from './fields.ts'
 import { findEntries } from './find-entries.ts'
 import type { Findings, Found, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
+import { hideInFindings } from './hide-in-findings.ts'
 import { callsOther } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
+import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import { isOfAnother } from './of-another.ts'
 import type { Plan } from './plan.ts'
+import { claimMin, likelyMin, type ReadAnswer, readAnswer, shownMin } from './read-answer.ts'
+import { speaksToReader } from './speaks-to-reader.ts'
 import type { Shape } from './value-shapes.ts'
 
 /**
@@ -30,16 +34,56 @@ export async function orNearest(
     found.kind === 'screenshots' && plan.intent === 'list' && found.count === 1 && asksWhat.test(question)
   if (found.kind !== 'nothing' && !isNear && !isOnlyShown && !isOnlyListed) return found
   const near = await findEntries(memories, asker, plan.about, question)
-  if (!near) return found
   // Whether something is so is not for Remy to say: the line that speaks of it is shown beside that.
   const isAskedWhether = plan.intent === 'find' && plan.isOpen
-  const isAnswer = near.isClear && !isAskedWhether && mayAnswer(plan, near.telling, question)
-  if (isAnswer) return { kind: 'told', told: [near.telling] }
-  if (found.kind === 'nothing') return { ...found, nearest: near.telling }
+  if (near?.isClear && !isAskedWhether && mayAnswer(plan, near.telling, question))
+    return { kind: 'told', told: [near.telling] }
+  const read = await readAnswer(memories, asker, plan.about, question)
+  if (
+    read &&
+    !isAskedWhether &&
+    mayClaim(plan, read, question) &&
+    !(await hasSecret(memories, asker, read.telling))
+  )
+    return { kind: 'told', told: [read.telling] }
+  // What is read as but likely is nearer than what has some of the words, and what has some is nearer than what is unlikely.
+  const isNearer = read && read.likelihood >= (near ? likelyMin : shownMin) && !asksForCode(plan)
+  const nearest = isNearer && isForPeople(read.telling) ? read.telling : near?.telling
+  if (!nearest || !isForPeople(nearest)) return found
+  if (found.kind === 'nothing') return { ...found, nearest }
   if (!isNear && !isAskedWhether) return found
-  const [shown] = near.telling.lines
-  return { ...found, found: withQuote(found.found, near.telling), ...(isAskedWhether && shown && { shown }) }
+  const [shown] = nearest.lines
+  return { ...found, found: withQuote(found.found, nearest), ...(isAskedWhether && shown && { shown }) }
 }
+
+const isForPeople = ({ lines }: Telling) => lines.every(({ value }) => !speaksToReader(value))
+
+/** What was learnt tells how likely a line answers; but of no time that was asked about, and only what looks as it must. */
+function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
+  const [line] = read.telling.lines
+  if (!line || read.likelihood < claimMin || !read.namesAll || !read.saysMore) return false
+  if (!('about' in plan) || plan.about.when !== null) return false
+  const look = lookAsked(question)
+  if (look && !look(line.value, foldWords(question))) return false
+  if (isOfAnother(line.value, plan.about.words)) return false
+  if (plan.intent === 'find')
+    return plan.tells !== 'people' && plan.tells !== 'said' && !asksToShow.test(question)
+  if (plan.intent !== 'value') return plan.intent === 'list' && asksWhat.test(question)
+  const { field, words } = plan.wanted
+  return !asksForCode(plan) && (field !== null || !callsOther(line.value, words))
+}
+
+/** By all that its screenshot says: a line alone does not always tell. */
+async function hasSecret(memories: Memories, { ownerId }: Asker, telling: Telling): Promise<boolean> {
+  const hidden = await hideInFindings(memories, ownerId, { kind: 'told', told: [telling] }, null)
+  const shown = hidden.kind === 'told' ? hidden.told.flatMap(({ lines }) => lines) : []
+  return shown.some(({ value, isSecret }, i) => isSecret || value !== telling.lines[i]?.value)
+}
+
+/** One code, or number of somebody's, is nothing like another. */
+const asksForCode = (plan: Plan) =>
+  plan.intent === 'value' && plan.wanted.field !== null && isCode.has(fieldOf(plan.wanted.field).shape)
+
 /** What comes near shows the line that does so most. */
 function withQuote(found: Found[], { lines: [line], ...shot }: Telling): Found[] {
   const quote = line ? withoutSecrets(line.value.slice(0, quoteCharsMax)) : null
@@ -47,6 +91,9 @@ function withQuote(found: Found[], { lines: [line], ...shot }: Telling): Found[]
 }
 const quoteCharsMax = 240
 
+/** Of what is not there no line is shown instead. */
+const asksToShow =
+  /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
 const asksWhat = /^\W*(?:what|which|who|how|when|where)\b/i
 
 /** What somebody said is told by who says it, and a value that has a name by its name. */

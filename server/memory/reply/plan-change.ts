@@ -1,9 +1,13 @@
 import { ContentType } from '#contract/screenshot.ts'
 import { aboutIn, nothing } from './about-in.ts'
-import { typeNamed } from './asking-words.ts'
+import { isKind, isMemory, typeNamed } from './asking-words.ts'
+import { signsOf } from './concepts.ts'
 import { fold, foldWords } from './fold-words.ts'
 import { ordinalIn, sourcesBefore } from './follow-up.ts'
+import { named, orderPattern, ordinal, pointed, pronoun, withoutQuotes } from './order-pattern.ts'
 import type { About, Asked, Plan, Wish } from './plan.ts'
+import { isOfAll } from './plan-small-talk.ts'
+import { titlesOrdered } from './titles-ordered.ts'
 
 /**
  * What asks to change something that is kept: where it is filed, what it is called, what it is. Only what the person
@@ -16,16 +20,30 @@ export function planChange(question: string, asked: Asked): Plan | null {
   if (undoLast.test(fold(order))) return { intent: 'undo' }
   if (undo.test(fold(order)))
     return isRefused(asked) ? { intent: 'decline', what: 'undo' } : { intent: 'undo' }
-  if (/\?\s*$/.test(question) && !asksToDo.test(question)) return null
-  for (const { look, wish } of orders) {
-    const { target = '', to = '' } = look.exec(order)?.groups ?? {}
-    const wanted = target && wish(to.replace(/^["“'‘]|["”'’]$/g, '').trim())
-    if (!wanted) continue
+  if ((/\?\s*$/.test(question) && !asksToDo.test(question)) || isOfAll(fold(order))) return null
+  const wishes = wishesIn(order)
+  for (const { target, wish } of wishes) {
     const about = whichOnes(target, asked)
-    if (about) return { intent: 'change', about, wish: wanted }
+    if (about) return { intent: 'change', about, wish }
   }
-  return null
+  return wishes.length > 0 && ordered.test(fold(order)) ? { intent: 'decline', what: 'unclear' } : null
 }
+
+/** What an order wants of what, in the ways in which it can be meant. */
+const wishesIn = (order: string): { target: string; wish: Wish }[] => [
+  ...titlesOrdered(order).map(({ target, title }) => ({ target, wish: { to: 'title' as const, title } })),
+  ...orders.flatMap(({ look, wish }) => {
+    const { target = '', to = '' } = look.exec(order)?.groups ?? {}
+    const wanted = isKept(target) && wish(withoutQuotes(to))
+    return wanted ? [{ target, wish: wanted }] : []
+  }),
+]
+
+/** What has neither "the" nor "my" is a kind of screenshot, or nothing that is filed: "put butter in a pan", "move house in June". */
+const isKept = (target: string) =>
+  isOne.test(target) ||
+  foldWords(target).some(word => isKind(word) || isMemory(word) || typeNamed(word) || signsOf(word).size > 0)
+const isOne = new RegExp(`^(?:(?:the|my|its|an?)\\b|(?:${pronoun}|${ordinal})$)`, 'i')
 
 /** What is to be kept word for word, however long it is. */
 export function planRemember(said: string): Plan | null {
@@ -34,7 +52,12 @@ export function planRemember(said: string): Plan | null {
 }
 
 const withoutGreeting = (said: string) =>
-  said.trim().replace(/^(?:(?:please|ok|okay|remy|now|and|can you|could you|would you|will you)[ ,]+)+/i, '')
+  said
+    .trim()
+    .replace(
+      /^(?:(?:please|ok|okay|remy|now|and|can you|could you|would you|will you|let['’]?s|let us)[ ,]+)+/i,
+      '',
+    )
 /** "This is a recipe?" asks; "Could you call it Rome flight?" orders. */
 const asksToDo =
   /^\W*(?:(?:ok|okay|remy|now|and)\W+)*(?:please|can you|could you|would you|will you)\b|\bplease\W*$/i
@@ -46,7 +69,8 @@ const remembered =
 /** Right after an order that was not followed, "undo" means that order, and nothing that was done long before. */
 function isRefused({ turns }: Asked): boolean {
   const [order, answer] = [turns.findLast(({ role }) => role === 'user'), turns.at(-1)]
-  if (!order || answer?.role !== 'assistant' || (answer.changed ?? []).length > 0) return false
+  // What was so already was heard too: then nothing of it is there to take back, and the change before it is meant.
+  if (!order || answer?.role !== 'assistant' || answer.changed !== undefined) return false
   const plain = fold(withoutGreeting(order.content))
   return ordered.test(plain) && !undo.test(plain.replace(/\W+$/, '')) && !order.content.trim().endsWith('?')
 }
@@ -57,96 +81,52 @@ const undoLast = /^(?:undo|take back|revert) (?:the|your|my) last (?:one|change|
 const undo =
   /^(undo( (that|it|this|the last))?|take (that|it) back|revert( (that|it|this))?|change it back|put (it|them|that) back|no,? (undo|revert)( that| it)?)$/
 
-const pronoun = '(?:(?:this|that) (?:screenshot|picture|image|one)|it|this|that|these|those|them)'
-const ordinal =
-  '(?:the )?(?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th) (?:one|result|screenshot|picture)'
-const pointed = `(?<target>${pronoun}|${ordinal})`
-/** "Call this number" and "name that song" speak of something else; "Call this Rome flight" does not. */
-const called = `(?<target>(?:this|that) (?:screenshot|picture|image|one)|it|(?:this|that)(?= (?-i:[\\p{Lu}\\d"“'‘]))|${ordinal})`
-const named = `(?<target>${pronoun}|${ordinal}|(?:the|my) .+?)`
-const order = (source: string) => new RegExp(`^${source}$`, 'iu')
-
 /** From the narrow to the wide; what only a pronoun can be the object of would else be a question. */
 const orders: { look: RegExp; wish: (to: string) => Wish | null }[] = [
   {
-    look: order(
+    look: orderPattern(
       `(?:take|remove) ${named} (?:out of|from) (?<to>(?:its|the|their|my) (?:category|categories|folder))`,
     ),
     wish: () => ({ to: 'no-category' }),
   },
-  { look: order(`(?:uncategori[sz]e|unfile) ${named}(?<to>)`), wish: () => ({ to: 'no-category' }) },
+  { look: orderPattern(`(?:uncategori[sz]e|unfile) ${named}(?<to>)`), wish: () => ({ to: 'no-category' }) },
   {
-    look: order(`tag ${named} (?:with|as) (?<to>.+)`),
+    look: orderPattern(`tag ${named} (?:with|as) (?<to>.+)`),
     wish: tag => (tag.length <= 50 ? { to: 'tag', tag } : null),
   },
   {
-    look: order(
+    look: orderPattern(
       `add (?<target>a|the) tag (?:of )?(?<to>[^,]+?)(?: to (?:it|this|that)(?: one| screenshot)?)?`,
     ),
     wish: tag => (tag.length <= 50 ? { to: 'tag', tag } : null),
   },
   {
-    look: order(`(?:call|name) ${called}(?: as)? (?<to>.+)`),
-    wish: title => (isName(title) ? { to: 'title', title } : null),
-  },
-  {
-    look: order(
-      `(?:call|name|title) (?<target>(?:the|my) .+? (?:screenshot|picture|image|photo))(?: as)? (?<to>.+)`,
-    ),
-    wish: title => (isName(title) ? { to: 'title', title } : null),
-  },
-  {
-    look: order(`(?:call|name|rename|title) (?<target>(?:the|my) .+?)(?: to| as)? ["“‘](?<to>[^"“”]+)["”’]`),
-    wish: title => (title.length <= 200 ? { to: 'title', title } : null),
-  },
-  {
-    look: order(
-      `(?:rename|(?:re)?title) ${pointed}(?: to| as)? (?<to>.+)|(?:(?:re)?name|(?:re)?title) (?<target>(?:the|my) .+?) (?:to|as) (?<to>.+)`,
-    ),
-    wish: title => (title && title.length <= 200 ? { to: 'title', title } : null),
-  },
-  {
-    look: order(`(?:change|set) (?:the )?(?:title|name) of ${named} to (?<to>.+)`),
-    wish: title => (title.length <= 200 ? { to: 'title', title } : null),
-  },
-  {
-    look: order(
-      `(?:change|set) (?:its|the) (?:title|name) to (?<to>.+)`.replace('(?:its|the)', '(?<target>its|the)'),
-    ),
-    wish: title => (title.length <= 200 ? { to: 'title', title } : null),
-  },
-  {
-    look: order(
+    look: orderPattern(
       `${pointed}(?:['’]s| is| are| was) (?:actually |really )?(?:an? )?(?<to>\\p{L}+(?: \\p{L}+)?)`,
     ),
     wish: typeWished,
   },
   {
-    look: order(
+    look: orderPattern(
       `(?:mark|make|treat|change|set|file|save|classify) ${named} (?:as|to|into) (?:an? )?(?<to>\\p{L}+)`,
     ),
     wish: typeWished,
   },
   {
-    look: order(
-      `(?:put|move|file|save|store|sort|drop) ${named} (?:in|into|to|under|as|with) (?:(?:the|my) )?(?:(?:category|folder) )?(?<to>.+?)(?: (?:category|folder))?`,
+    look: orderPattern(
+      `(?:(?:put|move|file|save|store|sort|drop) ${named}|(?:put|move) (?<target>(?!(?:together|off|away|out|up|down)\\b).+?)) (?:in|into|to|under|as|with) (?:(?:the|my) )?(?:(?:category|folder) )?(?<to>.+?)(?: (?:category|folder))?`,
     ),
     wish: categoryWished,
   },
   {
-    look: order(`(?:(?:re)?categori[sz]e) ${named} (?:as|to|into|under) (?<to>.+)`),
+    look: orderPattern(`(?:(?:re)?categori[sz]e) (?<target>.+?) (?:as|to|into|under) (?<to>.+)`),
     wish: categoryWished,
   },
   {
-    look: order(`add ${pointed} to (?:(?:the|my) )?(?<to>.+?)(?: (?:category|folder))?`),
+    look: orderPattern(`add ${pointed} to (?:(?:the|my) )?(?<to>.+?)(?: (?:category|folder))?`),
     wish: categoryWished,
   },
 ]
-
-const isName = (title: string) => title.length > 0 && title.length <= 200 && !isNoName.test(title)
-/** "Call it a day", "call that back tomorrow". */
-const isNoName =
-  /^(?:(?:it )?(?:back|off|out|up|quits|even|done|again|now|later|soon|today|tonight|tomorrow)(?: (?:again|now|later|soon|today|tonight|tomorrow|then))*|(?:an? )?(?:day|night|draw|truce|wrap)|(?:the )?number|what(?:ever)?\b.*)$/i
 
 function categoryWished(to: string): Wish | null {
   const [, isNew, name = ''] =
@@ -178,7 +158,7 @@ function whichOnes(target: string, asked: Asked): About | null {
   const place = ordinalIn(target, asked.turns)
   if (place !== null) return place === 'none' ? null : { ...nothing, screenshotIds: [place] }
   const plain = fold(target)
-  if (/^(the|my) /.test(plain)) {
+  if (!isPointing.test(plain)) {
     const about = aboutIn(target)
     return about.words.length > 0 ? about : null
   }
@@ -189,3 +169,4 @@ function whichOnes(target: string, asked: Asked): About | null {
     ? { ...nothing, screenshotIds: isSeveral ? spokenOf : spokenOf.slice(0, 1) }
     : null
 }
+const isPointing = new RegExp(`^(?:${pronoun}|its|the|an?)$`, 'i')

@@ -2,13 +2,15 @@ import { aboutIn } from './about-in.ts'
 import { isNaming, isState } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
 import type { About, Plan } from './plan.ts'
-import { tellsIn } from './plan-tells.ts'
+import { tellsIn, wishOf } from './plan-tells.ts'
 import { saidIn, tokensOf } from './question-tokens.ts'
 
 /** What describes a screenshot, or asks for what stands in one: the plan where no value is named. */
 export function planFind(question: string, plain: string): Plan {
   const tells = tellsIn(plain)
-  const described = aboutIn(question, tells === 'said' ? ofSpeaking : undefined)
+  const wish = wishOf(plain)
+  const [toDo] = foldWords(wish?.toDo ?? '')
+  const described = without(toDo, aboutIn(question, tells === 'said' ? ofSpeaking : undefined))
   const about = isAsked.test(plain) ? withoutDoings(described) : described
   const saysNothing = isAsked.test(plain) && about.words.every(isState)
   if (saysNothing && about.when === null) return { intent: 'clarify' }
@@ -19,7 +21,7 @@ export function planFind(question: string, plain: string): Plan {
   const isOfOne = asksWhichHas.test(plain) && { isOfOne: true as const }
   const [, noun = ''] = asksWhichOne.exec(plain) ?? []
   const [named = ''] = foldWords(noun)
-  const [by = ''] = foldWords(speaks.exec(plain)?.[1] ?? '')
+  const [by = ''] = foldWords(wish?.by ?? speaks.exec(plain)?.[1] ?? '')
   return {
     ...{ intent: 'find', about, yesNo, isOpen: !yesNo && asksWhether.test(plain), tells, ...isOfOne },
     ...(!yesNo && doing !== undefined && { doing }),
@@ -27,8 +29,13 @@ export function planFind(question: string, plain: string): Plan {
     ...(about.words.includes(named) && { named }),
     ...(described.words.length > about.words.length && { said: described.words }),
     ...(tells === 'said' && about.words.includes(by) && { by }),
+    ...(toDo !== undefined && { toDo }),
   }
 }
+
+/** What somebody wants done is looked for in what they say, not in what they are called. */
+const without = (word: string | undefined, about: About): About =>
+  word === undefined ? about : { ...about, words: about.words.filter(one => one !== word) }
 const speaks = /^(?:so |and |remy )*what (?:did|does|do|has|have) (?:the |my |our )?(\p{L}+)/u
 const asksWhichOne =
   /^which (\p{L}+) (?:do|did|am|are|have|had|was|were|should|can) (?:i|we|you|they|he|she)\b/u

@@ -6,13 +6,16 @@ export function planItems(question: string, plain: string): Plan | null {
   if (toBuy.test(plain))
     return { intent: 'items', about: { ...nothing, text: 'shopping list', words: ['shopping', 'list'] } }
   if (inList.test(plain)) return { intent: 'items', about: aboutIn(question, /^(still|left)$/) }
-  if ((!toDo.test(plain) && !named.test(plain)) || ahead.test(plain)) return null
+  if ((!toDo.test(plain) && !named.test(plain)) || ahead.test(plain) || ofAnother.test(plain)) return null
   const about = aboutIn(question, ofDoing)
   return { intent: 'items', about: { ...about, type: /\breminders?\b/.test(plain) ? 'reminder' : null } }
 }
 
 const toDo =
   /\b(still|left|yet|things|have|need|got|what|stuff|anything) (\p{L}+ )?to (do|get done|finish|complete)\b(?! (about|with)\b)|\bwhat (should|must) (i|we) (still )?do( \p{L}+)?$|\b(my|open|undone|unfinished|outstanding|pending|remaining) (to-?dos?|tasks|chores|to do list)\b/u
+/** "What does Ingrid need to do": whoever says so of her, no list of one's own. */
+const ofAnother =
+  /\b(?:does|did|has|will|is|was) (?!(?:i|we|there|still|left)\b)(?:\p{L}+ ){1,2}?(?:still )?(?:need|have|want|got|supposed|meant|going) to (?:do|get done|finish|complete)\b/u
 /** All of them, with no subject. */
 const named =
   /^to do( list)?$|^(my |the )?(to-?dos?|tasks|reminders|chores) (for|about|at|on|of) |^(((what|which)( are)?|list|show( me)?|see|tell me) )?(all )?(of )?(my |the )?(to-?dos?|to do list|tasks|reminders|chores)( (do|have) (i|we)( have| got)?| are (there|open|left))?$/

@@ -32,8 +32,16 @@ const alone: [string, string][] = [
   ['help', 'help'],
   ['who are you', 'help'],
   ['Delete all my receipts', 'decline change'],
-  ['put this in Travel', 'decline change'],
-  ['Please rename it to Rome flight', 'decline change'],
+  ['put this in Travel', 'decline unclear'],
+  ['Please rename it to Rome flight', 'decline unclear'],
+  ['change the title of my invoice', 'decline unclear'],
+  ['call it Rome flight', 'decline unclear'],
+  ['Move all receipts to Work', 'decline all'],
+  ['rename everything to Rome', 'decline all'],
+  ['mark it as a recipe', 'decline unclear'],
+  ['move the rice', 'decline unclear'],
+  ['change my password', 'decline change'],
+  ['call the dentist about the crown', 'decline change'],
   ['remind me to call the dentist', 'decline change'],
   ['Write me a poem about elephants', 'decline world'],
   ['translate hello into French', 'decline world'],
@@ -124,6 +132,7 @@ const alone: [string, string][] = [
   ['what is the weather tomorrow', 'value "weather" when:tomorrow'],
   ['what did I save today', 'list when:today'],
   ['What is still to do?', 'items'],
+  ['what does Ingrid still need to do?', 'find [ingrid]'],
   ['what do I have to do', 'items'],
   ['my to-dos', 'items'],
   ['open tasks', 'items'],
@@ -217,11 +226,29 @@ describe('what is said of what was last spoken of', () => {
     'call it a day',
     'call it back later',
     'name that song',
+    'name the booking Luis made',
+    'name the last picture I saved',
+    'could you name the flight to Lisbon',
+    'put butter in pan',
+    'put together a list of flights in May',
+    'move house in June',
     'this is a recipe?',
     'it is a meal?',
   ])('%j changes nothing', said => {
     expect(planQuestion(said, asked).intent).not.toBe('change')
   })
+  test.each(['what about my flight?', 'and my flight?', 'and in April?', 'how about the gate?'])(
+    'right after an order %j asks',
+    said => {
+      const ordered = { role: 'user' as const, content: 'put the hotel in Travel', sources: [] }
+      const turns = [ordered, ...asked.turns]
+      expect(planQuestion(said, { ...asked, turns }).intent).not.toBe('change')
+      expect(planQuestion('and the flight', { ...asked, turns })).toMatchObject({
+        intent: 'change',
+        about: { words: ['flight'] },
+      })
+    },
+  )
   test.each([
     ['call it Rome flight', { to: 'title', title: 'Rome flight' }],
     ['Call this Rome flight', { to: 'title', title: 'Rome flight' }],
@@ -229,6 +256,7 @@ describe('what is said of what was last spoken of', () => {
     ['rename it to lunch', { to: 'title', title: 'lunch' }],
     ['add the tag garden', { to: 'tag', tag: 'garden' }],
     ['Add a tag summer 2026 to it', { to: 'tag', tag: 'summer 2026' }],
+    ["let's call it Rome flight", { to: 'title', title: 'Rome flight' }],
     ['could you call it Rome flight?', { to: 'title', title: 'Rome flight' }],
     ['this is a recipe', { to: 'type', type: 'meal' }],
   ])('%j is an order', (said, wish) => {
@@ -239,4 +267,12 @@ describe('what is said of what was last spoken of', () => {
 test('what is to be remembered is kept whole, however long it is', () => {
   const text = 'the boiler is reset by the red button '.repeat(60).trim()
   expect(planQuestion(`Remember: ${text}`)).toEqual({ intent: 'remember', text })
+})
+
+test('only money that comes in is an income', () => {
+  expect(planQuestion('which comes in blue?').intent).toBe('find')
+  expect(planQuestion('the payments that came in last week')).toMatchObject({
+    intent: 'sum',
+    isOfIncome: true,
+  })
 })

@@ -24,7 +24,7 @@ const paidBeside =
   /\b(?:with|including|incl\.?|plus)(?: all)?(?: of)?(?: the| its)? (?:(?:booking|service|delivery|shipping) )?(?:fees?|tax(?:es)?|vat|tips?|charges?|shipping|delivery|postage|extras|gratuity)\b/gi
 /** "How much came in to my account", "what did I earn in May". */
 const income =
-  /\b(?:money|how much|what) .*\b(?:came|come|comes|coming|paid|put|transferred|deposited|credited|went|received|arrived) (?:in|into|onto|to|on)\b(?: to)? (?:my|our|the) (?:\p{L}+ )?(?:account|bank)\b|^how much (?:money )?(?:came|comes|has come|have come|was coming) in\b|^how much (?:money )?(?:did|do|have|has) (?:i|we) (?:earn|earned|receive|received|get paid|got paid)(?! for)\b|^what (?:did|do|have|has) (?:i|we) (?:earn|earned)\b|^(?:how much|what) (?:is|was|were|are) (?:my|our) (?:total )?(?:income|earnings)\b/u
+  /\b(?:money|how much|what) .*\b(?:came|come|comes|coming|paid|put|transferred|deposited|credited|went|received|arrived) (?:in|into|onto|to|on)\b(?: to)? (?:my|our|the) (?:\p{L}+ )?(?:account|bank)\b|^(?:(?:the |all |all the |any |how much )?(?:money|income|payments?) (?:that |which )?|how much )(?:came|comes|has come|have come|was coming) in\b(?! (?:my|our|the|a)\b)|^how much (?:money )?(?:did|do|have|has) (?:i|we) (?:earn|earned|receive|received|get paid|got paid)(?! for)\b|^what (?:did|do|have|has) (?:i|we) (?:earn|earned)\b|^(?:how much|what) (?:is|was|were|are) (?:my|our) (?:total )?(?:income|earnings)\b/u
 const ofIncome =
   /^(money|come|came|coming|in|into|onto|account|bank|pay|paid|put|transfer|transferred|deposit|deposited|credit|credited|receive|received|arrive|arrived|earn|earned|earnings|income|get|got|go|went|total)$/
 /** "How much did the groceries cost on my bank account": rows of it, of which there may be several. */
@@ -39,7 +39,7 @@ function severally(question: string): About[] {
 }
 const joined = /\b(?:together|altogether|combined|in total|sum|add|added|total)\b/
 const spent =
-  /\b(how much|what) (have i|did i|do i|has been|was|we|did we|have we) (spend|spent)\b|\b(sum|add) (up|of)\b|\b(total|sum|cost|costs|price|amount)\b.* (and|plus) .*\b(together|combined|added)\b|^(please )?add (my|the) .* (and|to) |\b(altogether|all together|in total|overall)\b|\b(my )?(total )?(spending|expenses)\b|\btotal of (all|my|the) \p{L}+s\b|\bhow much (did|have) (i|we) (pay|paid)\b.*\b(this|last) (week|month|year)\b/u
+  /\b(how much|what) (have i|did i|do i|has been|was|we|did we|have we) (spend|spent)\b|\b(sum|add) (up|of)\b|\b(total|sum|cost|costs|price|amount)\b.* (and|plus) .*\b(together|combined|added)\b|^(please )?add (my|the) .* (and|to) |^(?:my|the|our) (?:\p{L}+ ){1,3}(?:and|plus) (?:my|the|our) (?:\p{L}+ ){1,3}(?:together|combined)$|\b(altogether|all together|in total|overall)\b|\b(my )?(total )?(spending|expenses)\b|\btotal of (all|my|the) \p{L}+s\b|\bhow much (did|have) (i|we) (pay|paid)\b.*\b(this|last) (week|month|year)\b/u
 const ofSums =
   /^(spend|spent|spending|expense|total|sum|up|altogether|together|combined|added|overall|pay|paid|money|amount|add|cost|month|week|year)$/
 

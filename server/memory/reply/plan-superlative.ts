@@ -16,20 +16,30 @@ export function planSuperlative(
     const [said] = look.exec(plain) ?? []
     if (!said) continue
     const named = aboutIn(question, ofMeasuring)
+    const isOfSales = /\bsell/.test(said)
+    const isOfHeat = measured.by.includes('temperature')
     const words = named.words.filter(
-      word => !isState(word) && !isDoing(word) && !isVague(word) && !isSold(word, look),
+      word =>
+        !isState(word) &&
+        !isDoing(word) &&
+        !isVague(word) &&
+        !(isOfSales && isShop.test(word)) &&
+        !(isOfHeat && ofDays.test(word)),
     )
     const [, kind = null] = chosenFrom.exec(plain) ?? []
     const isNamed = named.words.length > 0 && !named.words.every(isState)
-    const text = look.test('best seller') && /\bsell/.test(said) ? `${named.text} sold` : named.text
+    const text = `${named.text}${isOfSales ? ' sold' : ''}${isOfHeat ? ' weather' : ''}`
     const about = { ...named, text, words }
     return isNamed || isHere ? { intent: 'superlative', about, measured, kind } : null
   }
   return null
 }
 
+/** Of a forecast every row is a day or a night, and says so by its name. */
+const ofDays = /^(?:day|night|morning|afternoon|evening|week|weekend|weather|forecast|temperature|degree)$/
+
 /** Whatever sells best does so in some shop. */
-const isSold = (word: string, look: RegExp) => look.test('best seller') && /^(?:shop|store)$/.test(word)
+const isShop = /^(?:shop|store)$/
 
 type Superlative = Extract<Plan, { intent: 'superlative' }>
 
@@ -38,7 +48,7 @@ const chosenFrom =
   /^(?:which|what) (?!is\b|was\b|are\b|were\b|s\b)(?:of (?:the|my|our|those|these) )?((?:\p{L}+ ){1,4}?)(?:is|are|was|were|has|have|had|did|do|does|got|gets|sold|sells|to|in|on|of|with|near|from|that|i|we)\b/u
 
 const asks =
-  /^(?:so |and |hey |remy |tell me |show me |find |how (?:long|fast|heavy|far|many|much|big|high) |with |in |on )*(?:which|what|whats|who|whos|where|wheres|when|my|the|how|top|best|longest|shortest|fastest|slowest|heaviest|lightest|biggest|largest|highest|lowest|nearest|closest|farthest|warmest|hottest|coldest)\b/
+  /^(?:so |and |hey |remy |tell me |show me |find |how (?:long|fast|heavy|far|many|much|big|high) |with |in |on )*(?:which|what|whats|who|whos|where|wheres|when|my|our|the|how|top|best|worst|most|least|fewest|longest|shortest|fastest|quickest|slowest|heaviest|lightest|biggest|largest|smallest|highest|lowest|nearest|closest|farthest|furthest|warmest|hottest|coldest|coolest)\b/
 const kinds: [RegExp, Measured][] = [
   [/\b(?:nearest|closest)\b/, { by: ['distance'], which: 'least' }],
   [/\b(?:farthest|furthest|most distant)\b/, { by: ['distance'], which: 'most' }],
@@ -48,12 +58,21 @@ const kinds: [RegExp, Measured][] = [
   [/\bshortest\b/, { by: ['duration', 'distance'], which: 'least' }],
   [/\bheaviest\b/, { by: ['weight'], which: 'most' }],
   [/\blightest\b/, { by: ['weight'], which: 'least' }],
-  [/\b(?:warmest|hottest)\b/, { by: ['temperature'], which: 'most' }],
-  [/\b(?:coldest|coolest)\b/, { by: ['temperature'], which: 'least' }],
+  [
+    /\b(?:warmest|hottest|(?:highest|top|max(?:imum)?) temperatures?)\b/,
+    { by: ['temperature'], which: 'most' },
+  ],
+  [/\b(?:coldest|coolest|(?:lowest|min(?:imum)?) temperatures?)\b/, { by: ['temperature'], which: 'least' }],
   [/\b(?:best|highest|top)[ -]?(?:rated|ratings?|reviewed)\b/, { by: ['rating'], which: 'most' }],
   [/\b(?:worst|lowest)[ -]?(?:rated|ratings?|reviewed)\b/, { by: ['rating'], which: 'least' }],
-  [/\b(?:sells? best|best[ -]?sell\p{L}+|most|highest|biggest|largest)\b/u, { by: ['count'], which: 'most' }],
-  [/\b(?:least|fewest|lowest|smallest)\b/, { by: ['count'], which: 'least' }],
+  [
+    /\b(?:sells? (?:the )?(?:best|most)|best[ -]?sell\p{L}+|most|highest|biggest|largest)\b/u,
+    { by: ['count'], which: 'most' },
+  ],
+  [
+    /\b(?:sells? (?:the )?(?:worst|least)|worst[ -]?sell\p{L}+|least|fewest|lowest|smallest)\b/u,
+    { by: ['count'], which: 'least' },
+  ],
 ]
 const ofMeasuring =
   /^(?:nearest|closest|farthest|furthest|distant|fastest|quickest|slowest|longest|shortest|heaviest|lightest|warmest|hottest|coldest|coolest|best|worst|highest|lowest|top|rated|rating|most|least|fewest|biggest|largest|smallest)$/

@@ -55,7 +55,7 @@ export type Tells = 'lines' | 'speaker' | 'people' | 'said'
 /** How a question was understood: what `executePlan` runs, and what a log may show. */
 export type Plan =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
-  | { intent: 'decline'; what: 'change' | 'all' | 'world' | 'undo' }
+  | { intent: 'decline'; what: 'change' | 'unclear' | 'all' | 'world' | 'undo' }
   /**
    * `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell; `tells`: asks
    * for what stands there, null for the screenshot itself; `isOfOne`: which of several it is of ("which flight has a stop"); `named`: the stem of what is wanted by its name ("which gym do I go to").
@@ -76,6 +76,8 @@ export type Plan =
       said?: string[]
       /** The stem of who is to have said it: "what did Nora say". */
       by?: string
+      /** The stem of what they want done: "what did Nora want me to bring". */
+      toDo?: string
     }
   | { intent: 'list' | 'count' | 'latest' | 'earliest'; about: About }
   /** `isSaid`: what it says is to be told. */

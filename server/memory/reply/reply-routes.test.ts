@@ -157,7 +157,7 @@ function eventsIn(text: string) {
     })
 }
 
-test('what an answer rested on is no longer named once it is deleted', async () => {
+test('what an answer rested on is no longer named once it is deleted, and a secret of it not said', async () => {
   await using app = await startApp({ reader: aTypingReader([]) })
   const ann = await app.signIn(aPerson())
   await ann.post('/api/chats', { content: 'Remember: locker code 4471' })
@@ -170,6 +170,10 @@ test('what an answer rested on is no longer named once it is deleted', async () 
     ])
   const before = await named()
   expect(before.length).toBeGreaterThan(2)
+  const answered = async () => (await ann.get('/api/chats')).body.at(-1).content
+  expect(await answered()).toContain('**4471**')
   await ann.delete(`/api/screenshots/${before[0].screenshotId}`)
   expect(await named()).toEqual([])
+  const left = await answered()
+  expect([left.includes('**•••**'), left.includes('4471')]).toEqual([true, false])
 })

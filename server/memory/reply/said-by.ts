@@ -1,16 +1,28 @@
 import { isDoing, isTelling } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
+import { says, speechOf } from './speaks-of.ts'
 import { byBlock, placed, type Told } from './told-lines.ts'
 import { spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
-/** What somebody says in a conversation or a post: what stands below their name, up to the next name or time. */
-export function saidBy(lines: WrittenLine[], name: string[], width: number): Told | null {
-  const headings = lines.flatMap((line, i) => (isNamed(line, name) ? [i] : []))
+/**
+ * What somebody says in a conversation or a post: what stands below their name, up to the next name or time. Where it is asked
+ * for what they want done, only what speaks of that: of all that Maya wrote, what is to be brought.
+ */
+export function saidBy(lines: WrittenLine[], name: string[], width: number, toDo?: string): Told | null {
+  const named = lines.flatMap((line, i) => (isNamed(line, name) ? [i] : []))
+  const names = named.filter(i => !isHandle(lines[i]))
+  const headings = names.length > 0 ? names : named
+  const bubbles = leftBubbles(lines, headings[0], width)
   const said = headings.flatMap(i => speechBelow(lines, i))
-  const own = said.length > 0 ? said : leftBubbles(lines, headings[0], width)
-  const unique = [...new Set(own)].slice(0, saidMax)
-  return unique.length > 0 ? { heading: null, lines: byBlock(unique) } : null
+  const isOfTwo = bubbles.length > 0 && headings.every(i => standsAmid(lines[i], width))
+  const own = said.length > 0 && !isOfTwo ? said : bubbles
+  const unique = [...new Set(own)]
+  const spoken =
+    toDo === undefined
+      ? byBlock(unique.slice(0, saidMax))
+      : byBlock(unique).filter(({ text }) => says(speechOf(text), toDo))
+  return spoken.length > 0 ? { heading: null, lines: spoken } : null
 }
 
 /** A name alone, or with the time beside it. */
@@ -18,6 +30,9 @@ function isNamed({ text }: WrittenLine, name: string[]): boolean {
   const words = foldWords(text.replace(stamp, ' '))
   return words.length <= 4 && name.every(word => words.includes(word)) && !/[.!?]$|:\s|,\s\p{Lu}/u.test(text)
 }
+
+/** By which somebody is called or paid elsewhere: nothing that they say. */
+const isHandle = (line: WrittenLine | undefined) => line !== undefined && /^@\S+$/.test(line.text)
 
 /** Whose words line `at` is among: the nearest line above that is a name alone, or with the time beside it. */
 export function speakerOf(lines: WrittenLine[], at: number): WrittenLine | null {
@@ -33,7 +48,7 @@ function speechBelow(lines: WrittenLine[], at: number): WrittenLine[] {
   const speech: WrittenLine[] = []
   const heading = lines[at]
   for (const line of lines.slice(at + 1)) {
-    const isMark = /^@\S+$/.test(line.text) || foldWords(line.text.replace(stamp, ' ')).length === 0
+    const isMark = isHandle(line) || foldWords(line.text.replace(stamp, ' ')).length === 0
     if (isMark && speech.length === 0) continue
     if (isMark || isStamped(line) || (heading?.block !== line.block && isName(line))) break
     speech.push(line)
@@ -48,6 +63,10 @@ const isStamped = ({ text }: WrittenLine) =>
   /\d{1,2}:\d{2}(?:\s?[AP]M)?$/i.test(text) ||
   (/^\d{1,2}:\d{2}/.test(text) && spansOf('moment', text).length > 0)
 const isName = ({ text }: WrittenLine) => /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}(?: @\w+.*)?$/u.test(text)
+
+/** The name of who is talked with stands above the talk, in the middle. */
+const standsAmid = (line: WrittenLine | undefined, width: number) =>
+  line?.box != null && Math.abs(line.box.x + line.box.width / 2 - width / 2) < 0.1 * width
 
 /** Of two who talk, the other one stands on the left. */
 function leftBubbles(lines: WrittenLine[], at: number | undefined, width: number): WrittenLine[] {

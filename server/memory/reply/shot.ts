@@ -57,7 +57,9 @@ export const shareSaid = ({ speech }: Shot, words: string[]) =>
 
 export const seenAt = (row: ScreenshotRow) => row.captured_at ?? row.created_at
 
-export function foundOf({ row }: Shot, words: string[]): Found {
+export const foundOf = ({ row }: Shot, words: string[]): Found => foundOfRow(row, words)
+
+export function foundOfRow(row: ScreenshotRow, words: string[] = []): Found {
   return {
     screenshotId: row.id,
     title: row.title,

@@ -30,6 +30,8 @@ const declined = {
   all: 'That would change a great deal at once, so I do one thing at a time. Which screenshot do you mean? Say for example “put the hotel booking in Travel”.',
   change:
     'That I cannot do from here. I can file a screenshot, name it, or say what it is: for example “put this in Travel” or “call it Rome flight”. On its card you can edit, share and delete it.',
+  unclear:
+    'I have changed nothing: I did not understand which screenshot you mean, or what is to become of it. Say for example “put the hotel booking in Travel” or “rename the boarding pass to Rome flight”.',
   undo: 'I changed nothing just now, so there is nothing of it to take back. To take back what I changed before that, say “undo the last change”.',
   world:
     'I only know what stands in your screenshots, so I cannot help with that. Shall I look for something you saved?',

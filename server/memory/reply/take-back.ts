@@ -2,6 +2,7 @@ import type { ScreenshotChange } from '#contract/screenshot.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Findings, TakenBack } from './findings.ts'
+import { isSo } from './is-so.ts'
 import { type Asker, lookAt } from './look-for.ts'
 import type { Hands } from './make-change.ts'
 import type { Memories } from './memories.ts'
@@ -54,10 +55,4 @@ export async function takeBack(
     if (tags === undefined) return { is: 'in' as const, category: nameOf(categoryId) }
     return { is: 'without' as const, tags: presentScreenshot(before).tags.filter(tag => !tags.includes(tag)) }
   }
-}
-
-/** Is all that a change sets so already? */
-function isSo(row: ScreenshotRow, change: ScreenshotChange): boolean {
-  const now = JSON.stringify({ ...presentScreenshot(row), ...change })
-  return now === JSON.stringify(presentScreenshot(row))
 }

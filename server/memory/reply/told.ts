@@ -41,9 +41,9 @@ const hitsIn = (lines: WrittenLine[], words: string[]) => {
   )
 }
 
-/** Something besides the words asked with. */
+/** Something besides the words asked with; a handle says nothing. */
 const saysMore = (lines: WrittenLine[], asked: string[]) => {
-  const said = foldWords(lines.map(({ text }) => text).join(' '))
+  const said = foldWords(lines.map(({ text }) => text.replace(/(?<!\S)@\S+/g, ' ')).join(' '))
   return said.filter(word => isTelling(word) && !asked.includes(word)).length > 0
 }
 

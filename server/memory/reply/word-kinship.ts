@@ -3,6 +3,7 @@ import { stemEnglish } from '#server/memory/recall/stem-english.ts'
 import { type Kinds, openWordNet } from '#server/memory/recall/word-net.ts'
 import { calledElsewhere } from './concepts.ts'
 import { skeleton } from './fold-words.ts'
+import { isBegunBy } from './is-begun-by.ts'
 import { isKin } from './label-fit.ts'
 import { formOf, rootOf } from './root-of.ts'
 
@@ -35,9 +36,3 @@ function kinshipOf(asked: string, said: string, kinds: Kinds | undefined): numbe
   const one = said.length > 3 ? kinds?.isOne(said) : null
   return one === 'surely' ? 0.75 : one === 'perhaps' ? 0.5 : 0
 }
-
-/** "seed" and "seedling", "crash" and "crashes". */
-const isBegunBy = (longer: string, word: string) =>
-  word.length >= 4 &&
-  longer.startsWith(word) &&
-  /^(?:ling|er|or|es|ed|ing|ly|ful|able|ible|ness|like|up|in|out|off)?$/.test(longer.slice(word.length))

@@ -57,11 +57,10 @@ function writeValues(plan: Plan, values: FoundValue[], question: string): Answer
   if (!only) return { content: '', sources }
   const name = plan.intent === 'value' ? nameOf(plan, only) : 'value'
   const isHidden = isSecret(only.proofs[0], plan.intent === 'value' ? plan.wanted.field : null)
-  if (others.length === 0)
-    return {
-      content: `${opening(openingSaid(plan, name, only.value, question), only, isHidden)}${alsoIn(only)}`,
-      sources,
-    }
+  if (others.length === 0) {
+    const said = opening(openingSaid(plan, name, only.value, question), only, isHidden)
+    return { content: said + alsoIn(only, said), sources }
+  }
   const lines = values.map(value => `- ${valueSaid(value)}${calledBy(value)}, in ${titlesOf(value.proofs)}`)
   return { content: `I found ${values.length} that could be the ${name}:\n\n${lines.join('\n')}`, sources }
 }
@@ -109,8 +108,9 @@ function lineIfMore({ value, label, line: read }: Evidence, isHidden: boolean): 
   return isLabelled ? `, under “${literally(label, 60)}”.` : '.'
 }
 
-const alsoIn = ({ proofs: [, ...others] }: FoundValue) =>
-  others.length > 0 ? ` ${titlesOf(others)} shows it too.` : ''
+/** A quoted line ends the sentence before it without a stop. */
+const alsoIn = ({ proofs: [, ...others] }: FoundValue, said: string) =>
+  others.length > 0 ? `${said.endsWith('.') ? '' : '.'} ${titlesOf(others)} shows it too.` : ''
 const calledBy = ({ proofs: [{ label }] }: FoundValue) => (label ? ` (“${literally(label, 60)}”)` : '')
 
 function writeSums({

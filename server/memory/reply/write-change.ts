@@ -6,22 +6,22 @@ import { literally } from './literally.ts'
 import type { Wish } from './plan.ts'
 import { linesMax, screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
-type Changed = Extract<Findings, { kind: 'changed' | 'not-changed' }>
+type Done = Extract<Findings, { kind: 'changed' }>
+type NotChanged = Extract<Findings, { kind: 'not-changed' }>
 
 /** What was changed and how to take it back, or why nothing was. */
-export function writeChange(findings: Changed): Answer {
-  const sources = sourcesOf(findings.found)
-  if (findings.kind === 'changed') {
-    const { found, wish, category, undo, isComplete } = findings
-    const more =
-      isComplete || found.length === 1 ? '' : ' I looked at the best matches only: there may be more.'
-    return {
-      content: `Done: ${done(found, wish, category)}.${more} Say “undo” to take it back.`,
-      sources,
-      undo,
-    }
-  }
-  return { content: whyNot(findings), sources }
+export function writeChange(findings: Done | NotChanged): Answer {
+  if (findings.kind === 'not-changed')
+    return { content: whyNot(findings), sources: sourcesOf(findings.found) }
+  const { found, already, undo, isComplete } = findings
+  const isFew = isComplete || found.length + already.length === 1
+  const more = isFew ? [] : ['I looked at the best matches only: there may be more.']
+  const soBefore = already.length > 0 ? [`${isSo(already, findings, 'already')}.`] : []
+  const parts =
+    found.length > 0
+      ? [`Done: ${isSo(found, findings, 'now')}.`, ...soBefore, ...more, 'Say “undo” to take it back.']
+      : [...soBefore, ...more, 'I have changed nothing.']
+  return { content: parts.join(' '), sources: sourcesOf([...found, ...already]), undo }
 }
 
 /** What was taken back by name, one by one, and what was not. */
@@ -83,28 +83,42 @@ export function writeRemembered(findings: Extract<Findings, { kind: 'remembered'
   }
 }
 
-function done(found: Found[], wish: Wish, category: string | null): string {
+/** “Rome flight” is now in **Travel**, 2 screenshots are already in **Travel**. */
+function isSo(found: Found[], { wish, category }: Done, since: 'now' | 'already'): string {
   const [only] = found
   const isOne = found.length === 1 && only
   const those = isOne ? titleOf(only) : screenshots(found.length)
-  const are = isOne ? 'is' : 'are'
-  if (wish.to === 'title') return `it is now called ${isOne ? titleOf(only) : literally(wish.title)}`
-  if (wish.to === 'type') return `${those} ${are} now of the type **${typeSaid(wish.type)}**`
+  const are = `${those} ${isOne ? 'is' : 'are'} ${since}`
+  if (wish.to === 'title')
+    return since === 'now'
+      ? `it is now called ${isOne ? titleOf(only) : literally(withoutSecrets(wish.title))}`
+      : `${are} called that`
+  if (wish.to === 'type') return `${are} of the type **${typeSaid(wish.type)}**`
   if (wish.to === 'tag')
-    return `${those} now ${isOne ? 'has' : 'have'} the tag **${literally(wish.tag, 50)}**`
-  return category === null
-    ? `${those} ${are} now in no category`
-    : `${those} ${are} now in **${literally(category, 50)}**`
+    return `${those} ${since} ${isOne ? 'has' : 'have'} the tag **${literally(wish.tag, 50)}**`
+  return category === null ? `${are} in no category` : `${are} in **${literally(category, 50)}**`
 }
 
-function whyNot({ why, found, categories }: Extract<Findings, { kind: 'not-changed' }>): string {
+function whyNot({ why, wish, found, categories }: NotChanged): string {
   if (why === 'several') {
     const list = found.slice(0, linesMax).map(one => `- ${titleOf(one)}`)
-    return `I have changed nothing: ${found.length} could be meant. Say for example “put the first one there”.\n\n${list.join('\n')}`
+    return `I have changed nothing: ${found.length} could be meant. Say for example “${orderFor(wish)}”.\n\n${list.join('\n')}`
   }
   if (why === 'category') {
     const names = categories.map(name => literally(name, 50)).join(', ')
     return `I have changed nothing: you have no such category. Yours are ${names || 'none yet'}. To make one, say for example “put it in a new category Ideas”.`
   }
-  return 'I have changed nothing: I did not find which screenshot you mean.'
+  const none = 'I have changed nothing: I did not find which screenshot you mean.'
+  return found.length > 0
+    ? `${none} The closest: ${found.map(titleOf).join(', ')}. To do it there, say “${orderFor(wish)}”.`
+    : none
+}
+
+/** How it would be said of the screenshot just named. */
+function orderFor(wish: Wish): string {
+  if (wish.to === 'title') return `call the first one ${literally(withoutSecrets(wish.title), 200)}`
+  if (wish.to === 'category')
+    return `put the first one in ${wish.isNew ? 'a new category ' : ''}${literally(wish.name, 50)}`
+  if (wish.to === 'tag') return `tag the first one with ${literally(withoutSecrets(wish.tag), 50)}`
+  return wish.to === 'type' ? `mark the first one as ${typeSaid(wish.type)}` : 'uncategorise the first one'
 }

@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '#contract/indefinite-article.ts'
 import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Coverage } from './coverage-store.ts'
@@ -110,7 +111,9 @@ function unread({ waiting, failed }: Coverage): string {
 
 /** Shown as what it is: no answer, and nothing in it is claimed. */
 const nearestLine = ({ lines: [line], ...found }: Telling) =>
-  line ? `The nearest is “${literally(withoutSecrets(line.value), 240)}”, in ${titleOf(found)}.` : ''
+  line && !line.isSecret
+    ? `The nearest is “${literally(withoutSecrets(line.value), 240)}”, in ${titleOf(found)}.`
+    : ''
 
 const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
 
@@ -125,5 +128,5 @@ function nounSaid({ name, field }: Wanted, question: string): string {
   const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
     ? `${name} time`
     : literally(name, 60)
-  return `${isPluralName(noun) ? 'any' : /^[aeio]|^IP/.test(noun) ? 'an' : 'a'} ${noun}`
+  return `${isPluralName(noun) ? 'any' : indefiniteArticle(noun)} ${noun}`
 }

@@ -1,6 +1,7 @@
 import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Findings, Telling } from './findings.ts'
+import { foldWords } from './fold-words.ts'
 import { literally } from './literally.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
@@ -14,8 +15,13 @@ function one({ heading, lines, ...found }: Telling): string {
     isSecret ? `**${literally(value)}**` : literally(withoutSecrets(value), 320),
   )
   const [only] = said
-  if (heading === null && lines.length === 1 && only) return `${titleOf(found)} says: “${only}”`
+  if (heading === null && lines.length === 1 && only)
+    return `${isTitle(lines[0]?.value, found.title) ? 'One of your memories' : titleOf(found)} says: “${only}”`
   const under =
     heading === null || heading === found.title ? '' : `, under “${literally(withoutSecrets(heading), 60)}”`
   return `In ${titleOf(found)}${under}:\n\n${said.map(line => `- ${line}`).join('\n')}`
 }
+
+/** What was to be remembered, and many a picture, is called by its own words: said once, they are enough. */
+const isTitle = (said: string | undefined, title: string) =>
+  foldWords(said ?? '').join(' ') === foldWords(title).join(' ')

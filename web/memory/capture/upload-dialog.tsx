@@ -10,6 +10,8 @@ import { useUpload } from './use-upload.ts'
 type UploadDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** As soon as it succeeded, also where the dialog was closed before. */
+  onKept?: (screenshot: ScreenshotDetail) => void
   /** One second after it succeeded, as the dialog closes. */
   onUploaded: (screenshot: ScreenshotDetail) => void
   /** Starts with this one: pasted, dropped or picked elsewhere. */
@@ -30,14 +32,16 @@ export function UploadDialog({ open, onOpenChange, ...rest }: UploadDialogProps)
 /** The dialog closes this long after the upload succeeded. */
 const lingerMs = 1_000
 
-type UploadProps = Pick<UploadDialogProps, 'onUploaded' | 'file' | 'categoryId'> & { onClose: () => void }
+type UploadProps = Pick<UploadDialogProps, 'onKept' | 'onUploaded' | 'file' | 'categoryId'> & {
+  onClose: () => void
+}
 
-function Upload({ onUploaded, file, categoryId, onClose }: UploadProps) {
+function Upload({ onKept, onUploaded, file, categoryId, onClose }: UploadProps) {
   const onDone = (screenshot: ScreenshotDetail) => {
     onClose()
     onUploaded(screenshot)
   }
-  const { state, start } = useUpload({ categoryId, lingerMs, onDone })
+  const { state, start } = useUpload({ categoryId, lingerMs, onKept, onDone })
   const take = (next: File) => {
     if (state.face === 'processing') sayStillReading()
     else start(next)

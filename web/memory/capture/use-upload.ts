@@ -16,11 +16,13 @@ type UploadInput = {
   categoryId: number | undefined
   /** Milliseconds between success and being done. */
   lingerMs: number
+  /** At once, and also when what shows the upload is gone by then. */
+  onKept?: (screenshot: ScreenshotDetail) => void
   onDone: (screenshot: ScreenshotDetail) => void
 }
 
 /** One upload at a time: checked, sent, its progress told, its end told. */
-export function useUpload({ categoryId, lingerMs, onDone }: UploadInput) {
+export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput) {
   const [state, setState] = useState<UploadState>({ face: 'idle' })
   const upload = useUploadScreenshot()
   useProgressTicks(state.face === 'processing', () =>
@@ -43,6 +45,7 @@ export function useUpload({ categoryId, lingerMs, onDone }: UploadInput) {
       const { screenshot, isNew } = await upload.mutateAsync({ file, categoryId })
       showToast({ title: 'Screenshot uploaded', description: describe(screenshot, isNew, categoryId) })
       setState({ face: 'success', file, screenshot })
+      onKept?.(screenshot)
     } catch (error) {
       const { sentence, reason, isWorthRepeating } = uploadFailure(error)
       tellFailure(sentence)

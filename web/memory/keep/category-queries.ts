@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Category, createCategory, listCategories } from '#contract/category.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
@@ -9,8 +9,13 @@ export const categoriesKey = ['categories'] as const
 
 /** The person's categories, by name. */
 export function useCategories() {
-  return useQuery({ queryKey: categoriesKey, queryFn: ({ signal }) => call(listCategories, {}, { signal }) })
+  return useQuery(allCategories)
 }
+
+export const allCategories = queryOptions({
+  queryKey: categoriesKey,
+  queryFn: ({ signal }) => call(listCategories, {}, { signal }),
+})
 
 /** Also says how that went, wherever it was asked for. */
 export function useCreateCategory() {

@@ -50,9 +50,9 @@ export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProp
   )
 }
 
-/** On a phone all five in one row, each word under its picture. */
+/** On a phone all five in one row, the pictures in a line, and each one's words, one or two, below it. */
 const stacked =
-  'max-md:h-auto max-md:pointer-coarse:h-auto max-md:whitespace-normal max-md:border-transparent max-md:px-1 max-md:py-2 max-md:text-xs max-md:[&>span]:flex-col max-md:[&>span]:gap-1.5'
+  'max-md:h-auto max-md:items-start max-md:pointer-coarse:h-auto max-md:whitespace-normal max-md:border-transparent max-md:px-1 max-md:py-2 max-md:text-xs max-md:[&>span]:flex-col max-md:[&>span]:gap-1.5'
 
 const said = { 'copied-image': 'Image copied', 'copied-text': 'Text copied' }
 

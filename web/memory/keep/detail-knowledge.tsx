@@ -72,11 +72,12 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-1.5">
-      <div className="flex min-h-8 items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         <h3 id={id} className="font-semibold text-base">
           {title}
         </h3>
-        {action}
+        {/* However high: each heading stands as near to what it names. */}
+        {action && <div className="-my-2 flex">{action}</div>}
       </div>
       {children}
     </section>

@@ -31,7 +31,8 @@ export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: Detai
       <div
         data-picture-pane
         className={classNames(
-          '[--room:42dvh] md:[--room:min(64dvh,40rem)]',
+          // On a wide screen all of it, and what stands below it, between the head and the foot of a dialog of 90dvh.
+          '[--room:42dvh] md:[--room:min(64dvh,90dvh-14rem,40rem)]',
           'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
           !isWide && 'grid place-items-center',
         )}
@@ -83,13 +84,13 @@ const longFrom = 3.2
 /** Narrower than this, a picture is drawn a little larger than it is. */
 const tinyPx = 96
 
-/** As large as fits, and never larger than it is; known before the picture is there, so that nothing moves then. */
+/** As large as fits within the pane's border, and never larger than it is; known before the picture is there, so that nothing moves then. */
 function frame({ width, height }: Screenshot, isWide: boolean): CSSProperties {
   const aspectRatio = `${width} / ${height}`
   if (isWide) return { aspectRatio, width: '100%' }
   return {
     aspectRatio,
-    width: `min(100%, ${Math.max(width, tinyPx)}px, calc(var(--room) * ${width / height}))`,
+    width: `min(100%, ${Math.max(width, tinyPx)}px, calc((var(--room) - 2px) * ${width / height}))`,
   }
 }
 

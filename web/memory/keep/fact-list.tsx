@@ -5,6 +5,7 @@ import {
   CalendarPlus,
   ExternalLink,
   Hash,
+  KeyRound,
   Link,
   type LucideIcon,
   Mail,
@@ -75,7 +76,7 @@ type RowPartProps = {
 }
 
 function FactWords({ fact, secretName, line }: RowPartProps) {
-  const { icon: Icon } = kinds[fact.kind]
+  const Icon = secretName === undefined ? kinds[fact.kind].icon : KeyRound
   return (
     <>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />

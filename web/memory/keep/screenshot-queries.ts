@@ -135,7 +135,8 @@ export async function settleMany(client: QueryClient, screenshots: Screenshot[])
   await Promise.all([...details, askNarrowedAgain(client)])
 }
 
-function screenshotPages(filters: ListFilters) {
+/** As `useScreenshots` asks for them. */
+export function screenshotPages(filters: ListFilters) {
   return infiniteQueryOptions({
     queryKey: screenshotKeys.list(filters),
     initialPageParam: null as string | null,

@@ -5,6 +5,7 @@ import type { MemoryView } from '#web/memory/keep/memory-view.ts'
 import type { ListFilters } from '#web/memory/keep/screenshot-walls.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { NearestGuesses } from './nearest-guesses.tsx'
 import { useSearchHints } from './search-queries.ts'
 
 /** A search or filters that nothing fits: what was asked, why it found nothing, and what to loosen. */
@@ -28,25 +29,28 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
         )
       }
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {hints && <Loosen {...hints} without={without} onChange={change} />}
-          {search && !smart && (
-            <Button variant="secondary" onClick={() => change({ smart: true })}>
-              <Sparkles aria-hidden />
-              Try smart search
-            </Button>
-          )}
-          {isNarrowed && (
-            <Button variant="secondary" onClick={() => change({ category: null, type: null })}>
-              Clear filters
-            </Button>
-          )}
-          {search && (
-            <Button variant="secondary" onClick={() => change({ search: '' })}>
-              Clear search
-            </Button>
-          )}
-        </div>
+        <>
+          <div className="flex flex-wrap justify-center gap-2">
+            {hints && <Loosen {...hints} without={without} onChange={change} />}
+            {search && !smart && (
+              <Button variant="secondary" onClick={() => change({ smart: true })}>
+                <Sparkles aria-hidden />
+                Try smart search
+              </Button>
+            )}
+            {isNarrowed && (
+              <Button variant="secondary" onClick={() => change({ category: null, type: null })}>
+                Clear filters
+              </Button>
+            )}
+            {search && (
+              <Button variant="secondary" onClick={() => change({ search: '' })}>
+                Clear search
+              </Button>
+            )}
+          </div>
+          {hints?.guesses && <NearestGuesses guesses={hints.guesses} />}
+        </>
       }
     />
   )

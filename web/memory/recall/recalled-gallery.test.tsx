@@ -308,6 +308,25 @@ test('where nothing was found it offers the words that are there, and what did n
   expect(calls.some(call => call.includes('/hints?search=my+parcxyl&smart=1'))).toBe(true)
 })
 
+test('where a question found nothing, what comes nearest is called a guess, and opens', async () => {
+  const guesses = [
+    aScreenshot({ id: 7, title: 'Hotel booking', description: 'Two nights in Lisbon.' }),
+    aScreenshot({ id: 8, title: 'Boarding pass to Lisbon' }),
+  ]
+  await open(
+    {
+      'GET /api/screenshots/search': () => json({ results: [], processedQuery: 'airport lounge', parts: [] }),
+      'GET /api/screenshots/search/hints': () =>
+        json({ missing: [], apart: [], suggestion: null, loosened: [], guesses }),
+    },
+    { search: '?search=airport+lounge&smart=1' },
+  )
+  await expect.element(page.getByText('Nothing matches “airport lounge”.')).toBeVisible()
+  const perhaps = page.getByRole('region', { name: 'Perhaps you mean one of these' })
+  await perhaps.getByRole('button', { name: /Hotel booking/ }).click()
+  expect(new URLSearchParams(location.search).get('screenshot')).toBe('7')
+})
+
 test('a screenshot that is still being read is watched alone until it is filed', async () => {
   const reading = aScreenshot({ title: '', progress: 'captured' })
   const { calls } = await open({

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChatMessage, listChats } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { callForAnswer } from '#web/api/call.ts'
@@ -20,10 +20,15 @@ export function chatKey(chatId: ChatId) {
 
 /** A conversation's newest messages, and what was fetched of the older. Waits 10 s, tries three times more, stays fresh for 10 s. */
 export function useTalk(chatId: ChatId) {
-  const client = useQueryClient()
-  return useQuery({
+  return useQuery(talk(chatId))
+}
+
+/** As `useTalk` asks for it. */
+export function talk(chatId: ChatId) {
+  return queryOptions({
     queryKey: chatKey(chatId),
-    queryFn: async ({ signal }) => joined(talkIn(client, chatId), await fetchTalk(chatId, null, signal)),
+    queryFn: async ({ signal, client }) =>
+      joined(talkIn(client, chatId), await fetchTalk(chatId, null, signal)),
     retry: (failures, error) => failures < retriesMax && !isFinal(error),
     retryDelay: attempt => Math.min(1_000 * (attempt + 1), 2_000),
     staleTime: 10_000,

@@ -43,7 +43,7 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
         aria-busy={query.isPending}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
         tabIndex={0}
-        className="relative h-full overflow-y-auto scroll-pb-12 overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="relative h-full overflow-y-auto scroll-pb-20 overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         <div ref={end.content} className="flex flex-col gap-5 px-4 py-5">
           {rows.length === 0 && (
@@ -67,14 +67,17 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
         />
       )}
       {end.isAway && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="absolute inset-x-0 bottom-2 mx-auto w-fit animate-rise rounded-full bg-raised shadow-float"
-          onClick={() => end.toEnd()}
-        >
-          Most recent messages ↓
-        </Button>
+        // What lies beneath is gone where the button begins, so that no two lines stand in one place; the scroll bar stays.
+        <div className="pointer-events-none absolute start-0 end-4 bottom-0 grid animate-rise justify-items-center bg-linear-to-t from-60% from-surface to-transparent ps-4 pt-10 pb-2">
+          <Button
+            variant="secondary"
+            size="small"
+            className="pointer-events-auto rounded-full bg-raised shadow-float"
+            onClick={() => end.toEnd()}
+          >
+            Most recent messages ↓
+          </Button>
+        </div>
       )}
     </div>
   )

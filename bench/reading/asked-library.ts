@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { createRecall } from '#server/memory/recall/recall.ts'
+import { answerKinds, kindOfAnswer } from '#server/memory/reply/answer-kinds.ts'
+import { type KindLeanings, kindsAsked } from '#server/memory/reply/kinds-asked.ts'
+import { lineFeatures } from '#server/memory/reply/line-features.ts'
+import { headAsked, readQuestionWords } from '#server/memory/reply/read-question-words.ts'
+import { shotsToRead } from '#server/memory/reply/shots-to-read.ts'
+import { wordRelations } from '#server/memory/reply/word-relations.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { migrations } from '#server/schema/migrations.ts'
+import { anOwner } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
+import { keepNamed } from '../replying/keep-pictures.ts'
+import { type AskedScreen, askedScreens } from './asked-screens.ts'
+import type { KindExample } from './learn-kinds.ts'
+
+export type AskedSet = { name: string; screens: AskedScreen[] }
+export const setsNamed = (names: string[]): AskedSet[] =>
+  names.map(name => ({ name, screens: askedScreens(name) }))
+
+/** A question with the lines that may answer it: 1 does, 0 does not, null is not said to, and yet has the value. */
+export type AskedExample = {
+  set: string
+  isAbsent: boolean
+  /** By screenshot and line. */
+  features: Float32Array[][]
+  right: (1 | 0 | null)[][]
+}
+
+export const theDay = Date.UTC(2026, 1, 2, 12)
+
+/** One person's library of all the screens, each named after its set and number. */
+export async function openLibrary(sets: AskedSet[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'remy-reading-'))
+  const database = await openDatabase({ dataFolder: folder })
+  await migrate(database.db, database.engine, migrations)
+  const ownerId = await anOwner(database)
+  for (const { name, screens } of sets)
+    for (const [i, { lines }] of screens.entries())
+      await keepNamed(database, ownerId, {
+        name: `${name}-${i}`,
+        reading: aReading(lines.join('\n')),
+        now: theDay,
+      })
+  const recall = createRecall({ ...database, clock: () => theDay })
+  return {
+    ...{ database, recall, ownerId },
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Which kind of answer each question was given. */
+export const kindExamples = ({ screens }: AskedSet): KindExample[] =>
+  screens.flatMap(({ asked }) =>
+    asked.map(({ q, value }) => ({ question: q, kind: answerKinds.indexOf(kindOfAnswer(value)) })),
+  )
+
+/** All that is asked of a set, with what the product's own search brings up for it. */
+export async function* examplesOf(
+  { database, recall, ownerId }: Awaited<ReturnType<typeof openLibrary>>,
+  { name, screens }: AskedSet,
+  leanings: KindLeanings,
+): AsyncGenerator<AskedExample> {
+  const { db } = database
+  const memories = { recall, screenshots: screenshotStore(db), readings: readingStore(db) }
+  for (const [i, { lines, asked, absent }] of screens.entries())
+    for (const question of [...asked, ...absent]) {
+      const one = typeof question === 'string' ? { q: question, line: [], value: '' } : question
+      const words = readQuestionWords(one.q)
+      const shots = await shotsToRead(memories, { ownerId }, { screenshotIds: null }, words)
+      const relations = await wordRelations(words)
+      const kinds = kindsAsked(one.q, leanings)
+      const features = await lineFeatures({ words, kinds, relations, head: headAsked(one.q, words) }, shots)
+      const told = [one.line].flat().map(at => lines[at] ?? '')
+      const right = shots.map(shot =>
+        shot.lines.map(line => {
+          if (shot.row.file_name !== `${name}-${i}`) return 0
+          if (told.some(other => line.includes(other))) return 1
+          return one.value.length > 2 && line.includes(one.value) ? null : 0
+        }),
+      )
+      yield { set: name, isAbsent: typeof question === 'string', features, right }
+    }
+}

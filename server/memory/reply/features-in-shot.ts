@@ -1,0 +1,192 @@
+import { along } from '#server/memory/recall/word-nearness.ts'
+import { isTelling } from './asking-words.ts'
+import { type LookOfLine, meanOf } from './look-of-line.ts'
+import { bestMet, type Met, metWords, nothingMet } from './met-words.ts'
+import type { QuestionWord } from './read-question-words.ts'
+import type { Relations } from './word-relations.ts'
+
+/** A question as its lines are weighed; `kinds`: how likely an answer of each kind is wanted, in the order of `answerKinds`. */
+export type ReadQuestion = { words: QuestionWord[]; kinds: number[]; relations: Relations; head: number }
+/** A screenshot that may hold the answer; `score`: how much of the question it has, beside the best one's. */
+export type ReadShot = { title: string; lines: string[]; score: number; rank: number }
+
+/** A screenshot, and how each of its lines, its title and all of it meet the words of the question. */
+export type MetShot = { shot: ReadShot; lines: LookOfLine[]; told: Met[]; title: Met; whole: Met }
+
+/**
+ * A row of numbers for each line of a screenshot; `beside`: how much of the question it all says, and how much more than the others.
+ * What was learnt names them by their places: who changes them has `bench/teach-reader.ts` learn anew.
+ */
+export function featuresInShot(
+  question: ReadQuestion,
+  { shot, lines, told, title, whole }: MetShot,
+  beside: number[],
+): Float32Array[] {
+  const { words, kinds } = question
+  const weights = words.map(({ weight }) => weight)
+  const all = sum(weights) || 1
+  // How much a word tells one line from the others of this screenshot.
+  const local = weights.map((weight, k) => {
+    const uses = told.filter(({ exact }) => (exact[k] ?? 0) >= 0.95).length
+    return uses === 0 ? 0 : weight * Math.log((lines.length + 1) / uses)
+  })
+  const localSoft = weights.map((weight, k) => {
+    const top = Math.max(...told.map(({ soft }) => soft[k] ?? 0), 0.01)
+    const uses = told.filter(({ soft }) => (soft[k] ?? 0) >= 0.85 * top).length
+    return weight * top * Math.log((lines.length + 1) / uses)
+  })
+  const allLocal = sum(local) || 1
+  const allLocalSoft = sum(localSoft) || 1
+  const share = (met: number[], by = weights, of = all) =>
+    met.reduce((s, one, k) => s + one * (by[k] ?? 0), 0) / of
+  const at = (i: number) => told[i] ?? nothingMet
+  const bareAt = (i: number) => lines[i]?.isBare ?? false
+  const headingOf = lines.map((_, i) => {
+    for (let h = i - 1; h >= Math.max(0, i - 12); h--) if (lines[h]?.isHeading) return h
+    return -1
+  })
+  const asked = meanOf(words.map(({ vector, weight }) => [vector?.along ?? null, weight]))
+  const near = lines.map(line => (line.mean ? along(asked, line.mean) : 0))
+  const kindFit = lines.map(line => kinds.reduce((s, p, c) => s + p * (line.kinds[c] ?? 0), 0))
+  const own = told.map(({ soft }) => share(soft))
+  const withAbove = told.map((met, i) => share(bestMet(met, at(i - 1)).soft))
+  const ownLocal = told.map(({ soft }) => share(soft, localSoft, allLocalSoft))
+  const tops = {
+    near: top(near),
+    kindFit: top(kindFit),
+    own: top(own),
+    withAbove: top(withAbove),
+    ownLocal: top(ownLocal),
+  }
+  const names = words.map(({ isName, weight }) => (isName ? weight : 0))
+  const allNames = sum(names)
+  const missing = whole.exact.map(one => (one >= 0.95 ? 0 : 1))
+  // How near the words stand that tell one line from the others.
+  const reach = (kind: 'exact' | 'soft', by: number[], of: number, i: number, step: 1 | -1) =>
+    by.reduce((s, weight, k) => {
+      if (weight === 0) return s
+      for (let d = 0; d < 8; d++) {
+        const met = told[i + d * step]?.[kind][k] ?? 0
+        if (met >= (kind === 'exact' ? 0.95 : 0.45)) return s + (weight * met) / (1 + d) / of
+      }
+      return s
+    }, 0)
+  const reached = lines.map((_, i) => [
+    reach('exact', local, allLocal, i, -1),
+    reach('exact', local, allLocal, i, 1),
+    reach('soft', localSoft, allLocalSoft, i, -1),
+    reach('soft', localSoft, allLocalSoft, i, 1),
+  ])
+  const reachedMost = reached.map(([a = 0, b = 0]) => Math.max(a, b))
+  const headOf = (met: Met, kind: 'exact' | 'soft' | 'near') =>
+    question.head < 0 ? -1 : (met[kind][question.head] ?? 0)
+  const headNear = told.map(met => headOf(met, 'near'))
+  const ofShot = [
+    ...beside,
+    shot.score,
+    shot.rank,
+    share(whole.exact),
+    share(whole.soft),
+    share(title.exact),
+    share(missing),
+    allNames === 0 ? 0 : share(missing, names, allNames),
+    top(missing.map((one, k) => one * (weights[k] ?? 0) * (1 - (whole.soft[k] ?? 0)))),
+    Math.min(lines.length, 60),
+    words.length,
+    Math.max(...kinds),
+    ...kinds,
+  ]
+  return lines.map((line, i) => {
+    const [met, above, above2, below, below2] = [at(i), at(i - 1), at(i - 2), at(i + 1), at(i + 2)]
+    const further = [3, 4, 5, 6].map(by => at(i - by)).reduce(bestMet)
+    const heading = at(headingOf[i] ?? -1)
+    const label = line.isBare ? above : met
+    const open = weights.map((weight, k) => ((title.exact[k] ?? 0) >= 0.95 ? 0 : weight))
+    const allOpen = sum(open) || 1
+    const more = line.words.filter((word, w) => isTelling(word) && (met.byWord[w] ?? 0) < 0.6).length
+    return Float32Array.from([
+      share(met.exact),
+      share(met.soft),
+      share(met.near),
+      share(above.exact),
+      share(above.soft),
+      share(above2.exact),
+      share(above2.soft),
+      share(further.exact),
+      share(further.soft),
+      share(below.exact),
+      share(below.soft),
+      share(below2.soft),
+      share(heading.exact),
+      share(heading.soft),
+      (headingOf[i] ?? -1) < 0 ? 20 : i - (headingOf[i] ?? 0),
+      share(label.exact),
+      share(label.soft),
+      share(met.exact, open, allOpen),
+      share(met.soft, open, allOpen),
+      share(above.soft, open, allOpen),
+      share(bestMet(met, above).soft),
+      share(bestMet(bestMet(met, above), heading).soft),
+      share([met, above, below, above2].reduce(bestMet).soft),
+      share(met.exact, local, allLocal),
+      share(above.exact, local, allLocal),
+      share(below.exact, local, allLocal),
+      share(further.exact, local, allLocal),
+      ownLocal[i] ?? 0,
+      share(above.soft, localSoft, allLocalSoft),
+      share(below.soft, localSoft, allLocalSoft),
+      top(met.exact.map((one, k) => one * (weights[k] ?? 0))),
+      top(met.soft.map((one, k) => one * (weights[k] ?? 0))),
+      top(met.exact.map((one, k) => one * (local[k] ?? 0))),
+      share(met.exact.map((one, k) => (one >= 0.95 ? (names[k] ?? 0) : 0)).map(one => (one > 0 ? 1 : 0))),
+      near[i] ?? 0,
+      (near[i] ?? 0) - tops.near,
+      near[i - 1] ?? 0,
+      near[i + 1] ?? 0,
+      kindFit[i] ?? 0,
+      (kindFit[i] ?? 0) - tops.kindFit,
+      kindFit[i - 1] ?? 0,
+      kindFit[i + 1] ?? 0,
+      (own[i] ?? 0) - tops.own,
+      (withAbove[i] ?? 0) - tops.withAbove,
+      (ownLocal[i] ?? 0) - tops.ownLocal,
+      ...(reached[i] ?? []),
+      (reachedMost[i] ?? 0) - top(reachedMost),
+      headOf(met, 'exact'),
+      headNear[i] ?? 0,
+      (headNear[i] ?? 0) - top(headNear),
+      headOf(above, 'exact'),
+      headOf(above, 'near'),
+      headOf(below, 'exact'),
+      headOf(whole, 'exact'),
+      line.commas,
+      line.reasons,
+      rankOf(own, i),
+      rankOf(withAbove, i),
+      rankOf(near, i),
+      rankOf(kindFit, i),
+      ...line.kinds,
+      line.isBare ? 1 : 0,
+      bareAt(i + 1) ? 1 : 0,
+      bareAt(i - 1) ? 1 : 0,
+      line.isHeading ? 1 : 0,
+      more,
+      line.words.length,
+      line.text.length,
+      line.digits,
+      i,
+      lines.length - 1 - i,
+      i / Math.max(1, lines.length - 1),
+      line.label.length > 0 ? 1 : 0,
+      line.label.length > 0 ? share(metWords(question, line.label).soft) : 0,
+      line.endsAs,
+      line.isShouting ? 1 : 0,
+      line.isShy ? 1 : 0,
+      ...ofShot,
+    ])
+  })
+}
+
+const sum = (all: number[]) => all.reduce((s, one) => s + one, 0)
+const top = (all: number[]) => all.reduce((most, one) => Math.max(most, one), 0)
+const rankOf = (all: number[], i: number) => Math.min(10, all.filter(one => one > (all[i] ?? 0)).length)

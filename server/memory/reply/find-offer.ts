@@ -1,0 +1,106 @@
+import type { Box } from '#contract/fact.ts'
+import { endOfAmounts } from './end-of-amounts.ts'
+import type { Evidence, Findings } from './findings.ts'
+import { type Asker, lookForAll } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import { parseAmount } from './parse-amount.ts'
+import type { Plan } from './plan.ts'
+import { foundOf, isA, type Shot } from './shot.ts'
+import { says, speaksOf, speechOf } from './speaks-of.ts'
+import { type Entry, spokenEntries } from './spoken-entries.ts'
+import { siblingsOf } from './told.ts'
+import { rowsOf } from './told-lines.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
+
+type Extreme = Extract<Findings, { kind: 'extreme' }>
+type Wanted = Extract<Plan, { intent: 'extreme' }>
+
+/** Nothing was paid, but one screenshot shows several prices: the cheapest of the flights that were looked at. */
+export async function findOffer(
+  memories: Memories,
+  asker: Asker,
+  about: Wanted['about'],
+  which: Wanted['which'],
+): Promise<Extreme | null> {
+  const { full, isComplete } = await lookForAll(memories, asker, about)
+  for (const shot of full.filter(one => !bills.some(bill => isA(one, bill))).slice(0, offersMax)) {
+    const facts = await memories.facts.of(asker.ownerId, [shot.row.id])
+    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    const entries = spokenEntries(lines)
+    const priced = isA(shot, 'menu') ? menuPrices(shot, sectionOf(rowsOf(lines), about.words)) : []
+    const offers =
+      priced.length > 1
+        ? priced
+        : facts
+            .filter(({ kind, text }) => kind === 'amount' && parseAmount(text)?.currency)
+            .map(
+              ({ text, label, line, box }): Evidence => ({
+                ...foundOf(shot, []),
+                value: text,
+                label,
+                line,
+                box,
+                day: null,
+              }),
+            )
+    const meant = meantOffers(offers, shot, about.words, entries)
+    const isOneCurrency = new Set(meant.map(({ value }) => parseAmount(value)?.currency)).size === 1
+    const top = isOneCurrency && offers.length > 1 ? endOfAmounts(meant, which) : undefined
+    if (!top) continue
+    const named = priced.length > 1 ? top : { ...top, label: nameBeside(top, entries) }
+    return { kind: 'extreme', tops: [named], count: meant.length, isComplete }
+  }
+  return null
+}
+const offersMax = 5
+
+/** "The cheapest nonstop flight": of several, those whose own rows say what only some of them say. */
+function meantOffers(offers: Evidence[], shot: Shot, words: string[], entries: Entry[]): Evidence[] {
+  const title = speechOf(shot.row.title)
+  const rows = offers.map(({ value, box }) =>
+    speechOf((entryOf(value, box, entries)?.lines ?? []).map(({ text }) => text).join(' ')),
+  )
+  const telling = words.filter(word => !says(title, word) && rows.some(row => says(row, word)))
+  const meant = offers.filter((_, i) => telling.every(word => rows[i] && says(rows[i], word)))
+  return meant.length > 0 ? meant : offers
+}
+
+const entryOf = (value: string, box: Box | null, entries: Entry[]) =>
+  entries.find(
+    ({ lines }) =>
+      lines.length > 1 && lines.some(line => line.text.includes(value) && touches(line.box, box)),
+  )
+
+/** Of a row that stands apart, all that it says: which flight it is. */
+function nameBeside({ value, label, box }: Evidence, entries: Entry[]): string | null {
+  const entry = entryOf(value, box, entries)
+  const others = entry?.lines.map(({ text }) => text.replace(value, '').trim()).filter(Boolean) ?? []
+  return others.length > 0 ? others.join(' · ') : label
+}
+const touches = (line: Box | null, box: Box | null) =>
+  !line || !box || (box.y < line.y + line.height && line.y < box.y + box.height)
+
+/** What they list was paid, and is no choice. */
+const bills = ['receipt', 'invoice', 'bank']
+
+/** Of a menu the part that is asked about, where one is: "cheapest starter". */
+function sectionOf(lines: WrittenLine[], words: string[]): WrittenLine[] {
+  const from = lines.findIndex(
+    ({ text }) => siblingsOf(text) && words.some(word => speaksOf(speechOf(text), word)),
+  )
+  if (from < 0) return lines
+  const end = lines.findIndex(({ text }, i) => i > from && siblingsOf(text))
+  return lines.slice(from + 1, end < 0 ? undefined : end)
+}
+
+/** Menus price without a currency: "Pumpkin ravioli   23". */
+const menuPrices = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
+  lines.flatMap(({ text, box }) => {
+    const [, value] =
+      (text.length <= rowCharsMax && /(?<!\s\d{1,3}(?=\s\d{3}$))\s(\d{1,3}(?:[.,]\d{2})?)$/.exec(text)) || []
+    const label = value && text.slice(0, -value.length).trimEnd()
+    return label && /\p{L}{3}/u.test(label)
+      ? [{ ...foundOf(shot, []), value, label, line: text, box, day: null }]
+      : []
+  })
+const rowCharsMax = 200

@@ -1,0 +1,41 @@
+import type { QuestionWord } from './read-question-words.ts'
+import type { Relations } from './word-relations.ts'
+
+/** How nearly each word of a question is met, 0 to 1; `byWord`: how nearly each word that was said meets any of them. */
+export type Met = { exact: number[]; soft: number[]; near: number[]; byWord: number[] }
+export const nothingMet: Met = { exact: [], soft: [], near: [], byWord: [] }
+
+/** How each word of the question is met among these: as itself, as what means the like, or only by the company it keeps. */
+export function metWords(
+  { words, relations }: { words: QuestionWord[]; relations: Relations },
+  said: string[],
+): Met {
+  const met: Met = {
+    exact: words.map(() => 0),
+    soft: words.map(() => 0),
+    near: words.map(() => 0),
+    byWord: [],
+  }
+  for (const one of said) {
+    const { kin, soft, near } = relations(one)
+    let most = 0
+    for (let k = 0; k < words.length; k++) {
+      met.exact[k] = Math.max(met.exact[k] ?? 0, kin[k] ?? 0)
+      met.soft[k] = Math.max(met.soft[k] ?? 0, soft[k] ?? 0)
+      met.near[k] = Math.max(met.near[k] ?? 0, near[k] ?? 0)
+      most = Math.max(most, soft[k] ?? 0)
+    }
+    met.byWord.push(most)
+  }
+  return met
+}
+
+/** Of each word the nearer of both. */
+export const bestMet = (one: Met, other: Met): Met => ({
+  exact: larger(one.exact, other.exact),
+  soft: larger(one.soft, other.soft),
+  near: larger(one.near, other.near),
+  byWord: [],
+})
+const larger = (one: number[], other: number[]) =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, i) => Math.max(one[i] ?? 0, other[i] ?? 0))

@@ -1,0 +1,26 @@
+/** Does a text name every month and weekday that a question does? A figure is no name of one: "03/05" may be of either month. */
+export const namesTimesOf = (question: string, text: string): boolean =>
+  timesAsked(question).every(time => shownAs(time).test(text))
+
+/** "May" and "march" are mostly no months: they are where a small word stands before them. */
+function timesAsked(question: string): string[] {
+  return [...question.matchAll(asked)].flatMap(([said]) => {
+    const short = said.slice(0, 3).toLowerCase()
+    return times.find(time => time.startsWith(short)) ?? []
+  })
+}
+const times =
+  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  )
+const plain = times.filter(time => time !== 'march' && time !== 'may').join('|')
+const asked = new RegExp(
+  `\\b(?:${plain}|(?<=\\b(?:in|of|for|on|since|until|till|by|from|last|next|this) )(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs)?|fri|sat|sun))\\b`,
+  'gi',
+)
+
+/** In full, or by its first three or four letters; "may" is only a month with a capital. */
+const shownAs = (time: string) =>
+  time === 'may'
+    ? /\bM(?:ay|AY)\b/
+    : new RegExp(`\\b${time.slice(0, 3)}(?:${time.slice(3)}|t|s|rs)?s?\\b`, 'i')

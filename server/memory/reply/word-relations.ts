@@ -1,0 +1,103 @@
+import { editDistance } from '#server/memory/recall/edit-distance.ts'
+import { relatedWords } from '#server/memory/recall/related-words.ts'
+import { stemEnglish } from '#server/memory/recall/stem-english.ts'
+import { along, vectorOf } from '#server/memory/recall/word-nearness.ts'
+import { type Kinds, openWordNet } from '#server/memory/recall/word-net.ts'
+import { calledElsewhere } from './concepts.ts'
+import { skeleton } from './fold-words.ts'
+import { isBegunBy } from './is-begun-by.ts'
+import type { QuestionWord } from './read-question-words.ts'
+import { formOf, rootOf } from './root-of.ts'
+
+/** How each word of a question is met by a word that stands somewhere, 0 to 1; in the order of the question's words. */
+export type Relation = {
+  /** As itself, in another form, or as a word for the same or for a kind of it. */
+  kin: Float32Array
+  /** And by the company it keeps. */
+  soft: Float32Array
+  near: Float32Array
+}
+export type Relations = (said: string) => Relation
+
+/** Each word is looked up once for a question. */
+export async function wordRelations(words: QuestionWord[]): Promise<Relations> {
+  const { kindsOf } = await openWordNet()
+  const asked: AskedWord[] = []
+  for (const { word, vector } of words) {
+    const others = [...relatedWords(word), ...calledElsewhere(word)].map(stemEnglish)
+    const kinds = /^[a-z]{3,}$/.test(word) ? await rememberedKinds(word, kindsOf) : null
+    asked.push({ ...formsOf(word), vector: vector?.along ?? null, others: new Set(others), kinds })
+  }
+  const known = new Map<string, Relation>()
+  return said => {
+    const before = known.get(said)
+    if (before) return before
+    const relation = relate(asked, formsOf(said))
+    known.set(said, relation)
+    return relation
+  }
+}
+
+type Forms = { word: string; form: string; root: string; look: string; vector: Float32Array | null }
+type AskedWord = Forms & { others: ReadonlySet<string>; kinds: Kinds | null }
+
+function relate(asked: AskedWord[], said: Forms): Relation {
+  const relation = {
+    kin: new Float32Array(asked.length),
+    soft: new Float32Array(asked.length),
+    near: new Float32Array(asked.length),
+  }
+  for (const [k, one] of asked.entries()) {
+    const near = one.vector && said.vector ? along(one.vector, said.vector) : 0
+    const kin = kinOf(one, said, near)
+    relation.kin[k] = kin
+    relation.near[k] = near
+    relation.soft[k] = Math.max(kin, Math.min(0.9, Math.max(0, (near - 0.2) * 1.4)))
+  }
+  return relation
+}
+
+function kinOf(asked: AskedWord, said: Forms, near: number): number {
+  if (said.word === asked.word || said.form === asked.form || said.root === asked.root) return 1
+  if (asked.word.length >= 4 && said.look === asked.look) return 1
+  if (isBegunBy(said.word, asked.word) || isBegunBy(asked.word, said.word)) return 0.8
+  if (asked.others.has(said.form)) return 0.85
+  if (
+    asked.vector === null &&
+    asked.word.length >= 5 &&
+    said.word.length >= 5 &&
+    editDistance(asked.word, said.word, 1) <= 1
+  )
+    return 0.85
+  if (near < 0.15 || said.word.length <= 3) return 0
+  const one = asked.kinds?.isOne(said.word)
+  return one === 'surely' ? 0.75 : one === 'perhaps' ? 0.5 : 0
+}
+
+function formsOf(word: string): Forms {
+  const known = lately.get(word)
+  if (known) return known
+  const forms = {
+    word,
+    form: formOf(word),
+    root: rootOf(word),
+    look: skeleton(word),
+    vector: vectorOf(word)?.along ?? null,
+  }
+  if (lately.size >= latelyMax) lately.clear()
+  lately.set(word, forms)
+  return forms
+}
+const lately = new Map<string, Forms>()
+const latelyMax = 5_000
+
+async function rememberedKinds(word: string, kindsOf: (word: string) => Promise<Kinds>): Promise<Kinds> {
+  const known = kindsLately.get(word)
+  if (known) return known
+  const kinds = await kindsOf(word)
+  if (kindsLately.size >= kindsLatelyMax) kindsLately.clear()
+  kindsLately.set(word, kinds)
+  return kinds
+}
+const kindsLately = new Map<string, Kinds>()
+const kindsLatelyMax = 300
