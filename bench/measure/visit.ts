@@ -24,8 +24,10 @@ export async function visit({ browser, url, storageState }: Where): Promise<Visi
     if (response.request().resourceType() === 'script') scripts.push(sizesOf(response))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  // What is fetched ahead, once the screen is there, is not of the screen.
+  const loaded = [...scripts]
   const paints = await paintsOnceDone(page)
-  const sizes = await Promise.all(scripts)
+  const sizes = await Promise.all(loaded)
   await context.close()
   const sum = (key: 'gz' | 'sent') => sizes.reduce((total, size) => total + size[key], 0)
   return { scriptBytesGz: sum('gz'), scriptBytesSent: sum('sent'), ...paints }
