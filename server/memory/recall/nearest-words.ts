@@ -1,4 +1,5 @@
 import { inTurns } from '#server/platform/in-turns.ts'
+import { remembering } from './remembering.ts'
 import { vectorLines, vectorOf } from './word-nearness.ts'
 
 export type NearWord = { word: string; nearness: number }
@@ -7,16 +8,7 @@ export type NearWord = { word: string; nearness: number }
  * The everyday words that keep the company nearest to a word's, the nearest first. Some milliseconds of computing the first
  * time, in turns with whatever else waits.
  */
-export function nearestWords(word: string): Promise<NearWord[]> {
-  const known = lately.get(word)
-  if (known !== undefined) return known
-  const found = lookThrough(word)
-  if (lately.size >= latelyMax) lately.clear()
-  lately.set(word, found)
-  return found
-}
-const lately = new Map<string, Promise<NearWord[]>>()
-const latelyMax = 200
+export const nearestWords = remembering(200, lookThrough)
 
 async function lookThrough(word: string): Promise<NearWord[]> {
   const vector = vectorOf(word)

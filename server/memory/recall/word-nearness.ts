@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { remembering } from './remembering.ts'
 import { lineOf } from './sorted-lines.ts'
 
 /** A word by the company it keeps (GloVe): what is met in like places has like vectors, all of length 1. */
@@ -8,16 +9,7 @@ export type WordVector = { along: Float32Array; rank: number }
 export const vectorSize = 64
 
 /** Of an everyday word, folded; null where it is none. */
-export function vectorOf(word: string): WordVector | null {
-  const known = lately.get(word)
-  if (known !== undefined) return known
-  const read = readVector(word)
-  if (lately.size >= latelyMax) lately.clear()
-  lately.set(word, read)
-  return read
-}
-const lately = new Map<string, WordVector | null>()
-const latelyMax = 4_000
+export const vectorOf = remembering(4_000, readVector)
 
 /** -1 to 1: how nearly two keep the same company. */
 export function along(one: Float32Array, other: Float32Array): number {

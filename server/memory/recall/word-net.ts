@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { remembering } from './remembering.ts'
 import { lineOf } from './sorted-lines.ts'
 import { baseForms, kinIn, lemmasOf } from './word-kin.ts'
 import {
@@ -71,7 +72,7 @@ async function open(): Promise<WordNet> {
       const isAmong = (own: Use[], senses: ReadonlySet<number>) => own.some(({ sense }) => senses.has(sense))
       return {
         words: [...new Set(kinds.flatMap(({ words }) => words))].filter(other => other !== lemma),
-        isOne: remembering(other => {
+        isOne: remembering(rememberedMax, other => {
           const own = lemmasOf(other).map(usesOf)
           if (!isMeantAsNoun(own)) return null
           const nouns = own.map(({ n }) => n)
@@ -112,17 +113,7 @@ const weightOf = (some: Use[]) => countOf(some) + unknown * some.length
 /** The less is known of a word, the more each of its senses counts. */
 const [nounShareMin, senseShareMin, unknown] = [0.2, 0.2, 0.5]
 
-/** People type on, and each letter asks again. */
-function remembering<T>(ask: (word: string) => T): (word: string) => T {
-  const answers = new Map<string, T>()
-  return word => {
-    const known = answers.get(word)
-    if (known !== undefined) return known
-    const answer = ask(word)
-    answers.set(word, answer)
-    return answer
-  }
-}
+const rememberedMax = 4_000
 
 /** Is the first sense most of what it means? */
 const isMostly = (senses: Use[]) => 2 * weightOf(senses.slice(0, 1)) >= weightOf(senses)
