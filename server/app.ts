@@ -96,8 +96,10 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   starting.defer(() => reader.close())
   const { db, engine, close } =
     outside.database ?? (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, log }))
-  if (!outside.database) starting.defer(close)
-  await migrate(db, engine, migrations)
+  if (!outside.database) {
+    starting.defer(close)
+    await migrate(db, engine, migrations)
+  }
 
   const files = outside.files ?? createDiskFileStore({ folder: join(config.DATA_DIR, 'files') })
   const interpreter = outside.interpreter ?? createInterpreter({ threads: 1 })

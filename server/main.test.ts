@@ -55,6 +55,7 @@ forEachEngine(place => {
         await expect
           .poll(async () => (await ann.get(`/api/screenshots/${id}`)).body, { timeout: 30_000 })
           .toMatchObject({ progress: 'filed', failure: null })
+      await product.stop()
     } finally {
       await product.remove()
     }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
@@ -13,15 +14,18 @@ keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-com
 tameAllocator()
 
 try {
-  // Only now: what comes before the allocator is tamed is loaded twice.
-  const [{ readConfig }, { startApp }] = await Promise.all([import('./config.ts'), import('./app.ts')])
+  // Only now: what comes before the allocator is tamed is loaded twice. First the settings: who set one wrong waits for no more.
+  const { readConfig } = await import('./config.ts')
   const config = readConfig()
+  const { startApp } = await import('./app.ts')
   const app = await startApp(config)
   await listen(app, config)
   console.log(`${brand} is ready: ${addressOf(app, config)}`)
   void untilStopped(() => app.stop())
   app.warm()
   await app.ready
+  // Not only at the end: that of a process that is killed writes nothing, and the next start would compile all of it again.
+  flushCompileCache()
 } catch (error) {
   // Trouble at the start is told in one sentence; its stack would only hide it.
   console.error(error instanceof Error ? error.message : String(error))

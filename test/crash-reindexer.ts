@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
 import { reindexJob, reindexKind, reindexWhatIsStale } from '#server/memory/recall/reindex-job.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -12,6 +13,8 @@ import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 const { db, engine } = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
 const jobs = createJobs({ db, engine, clock: systemClock })
 const index = createSearchIndex(engine)
+// What was compiled is kept for the next one: this one will not end by itself.
+flushCompileCache()
 const put: typeof index.put = (...given) => {
   writeSync(process.stdout.fd, 'put\n')
   return index.put(...given)

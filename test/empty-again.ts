@@ -1,36 +1,48 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
 
 /** What a migrated database is before anything is kept in it. */
 export type Pristine = { empty: string[]; filled: string[]; state: string }
 
-export async function pristineOf(database: pg.Client): Promise<Pristine> {
-  const tables = await column(database, tablesOf)
+/** The name of connections that outlive a test. */
+export const ours = 'scratch'
+
+export async function pristineOf(db: Db): Promise<Pristine> {
+  const tables = await column(db, tablesOf)
   const isFilled = tables.map(table => `select '${table}' where exists (select from "${table}")`)
-  const filled = await column(database, isFilled.join(' union all '))
+  const filled = await column(db, isFilled.join(' union all '))
   const empty = tables.filter(table => !filled.includes(table))
-  return { empty, filled, state: await stateOf(database, filled) }
+  return { empty, filled, state: await stateOf(db, filled) }
 }
 
 /**
- * Makes a migrated database pristine again, ending whoever still has it open. Answers false where that is not enough:
- * its tables are others now, or what the migrations wrote is not as they wrote it.
+ * Makes a migrated database pristine again, ending whoever still has it open and is not ours, or is not done. Answers
+ * false where that is not enough: its tables are others now, or what the migrations wrote is not as they wrote it.
  */
-export async function emptyAgain(database: pg.Client, pristine: Pristine): Promise<boolean> {
-  await database.query(endOthers)
-  if ((await stateOf(database, pristine.filled)) !== pristine.state) return false
-  // All of them go, so that none needs to be asked who refers to it.
-  const deletes = pristine.empty.map(table => `delete from "${table}"`)
-  await database.query(`set session_replication_role = replica; ${deletes.join('; ')}; ${restartNumbers}`)
-  return true
+export async function emptyAgain(db: Db, pristine: Pristine): Promise<boolean> {
+  return db.connection().execute(async one => {
+    await sql.raw(endOthers).execute(one)
+    if ((await stateOf(one, pristine.filled)) !== pristine.state) return false
+    // All of them go, so that none needs to be asked who refers to it.
+    const deletes = pristine.empty.map(table => `delete from "${table}"`)
+    const all = [
+      'set session_replication_role = replica',
+      ...deletes,
+      restartNumbers,
+      'reset session_replication_role',
+    ]
+    await sql.raw(all.join('; ')).execute(one)
+    return true
+  })
 }
 
 const tablesOf = `select tablename from pg_tables where schemaname = 'public'`
 const endOthers = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`
+  where datname = current_database() and pid <> pg_backend_pid() and (application_name <> '${ours}' or state <> 'idle')`
 const restartNumbers = `select setval(format('%I', sequencename)::regclass, start_value, false) from pg_sequences`
 
 /** Of every table its columns, rules and triggers; every function; and the rows of those that are `filled`. */
-async function stateOf(database: pg.Client, filled: string[]): Promise<string> {
+async function stateOf(db: Db, filled: string[]): Promise<string> {
   const parts = [
     `select attrelid::regclass || ' ' || attname || ' ' || atttypid || attnotnull from pg_attribute
       join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace`,
@@ -41,13 +53,13 @@ async function stateOf(database: pg.Client, filled: string[]): Promise<string> {
   ]
   const all = parts.map(part => `(${part})`).join(' union all ')
   const [state] = await column(
-    database,
+    db,
     `select md5(string_agg(line, e'\n' order by line)) from (${all}) as lines (line)`,
   )
   return state ?? ''
 }
 
-async function column(database: pg.Client, query: string): Promise<string[]> {
-  const { rows } = await database.query<[string]>({ text: query, rowMode: 'array' })
-  return rows.map(([value]) => value)
+async function column(db: Db, query: string): Promise<string[]> {
+  const { rows } = await sql.raw<Record<string, string>>(query).execute(db)
+  return rows.flatMap(row => Object.values(row))
 }

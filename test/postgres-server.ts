@@ -38,7 +38,11 @@ export async function startPostgres({ syncs = true } = {}): Promise<PostgresServ
 
 type User = { uid: number; gid: number }
 
-const unsynced = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
+const unsynced = [
+  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'],
+  // Nobody looks at what it counts, or at its processes, and no query is worth compiling.
+  ...['track_counts=off', 'update_process_title=off', 'jit=off'],
+]
 
 /** The newest that is installed. Debian keeps the programs of each version in a folder of their own. */
 function programFolder(): string | undefined {

@@ -1,18 +1,46 @@
-import { createHash } from 'node:crypto'
-import type { PictureText, TextReader } from '#server/outside/text-reader.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PictureText, Pixels, TextReader } from '#server/outside/text-reader.ts'
+import { createPaddleReader } from '#server/outside/text-reader-paddle.ts'
+import { preparedModels } from './prepared-models.ts'
 
-/** Reads each picture but once, and remembers what it read: reading takes longer than all else that is done with one. */
-export function readingOnce(reader: TextReader): TextReader {
+/**
+ * The real reader, which reads each picture but once in a run of the tests, whichever of its processes asks: reading takes
+ * longer than all else that is done with a picture. It is loaded where there is something to read.
+ */
+export function readingOnce({ threads }: { threads: number }): TextReader {
+  const { CACHE_DIR: shared } = preparedModels()
+  let reader: Promise<TextReader> | undefined
   const read = new Map<string, Promise<PictureText>>()
+
+  async function find(pixels: Pixels, key: string): Promise<PictureText> {
+    const file = shared && join(shared, `reading-${key}.json`)
+    const known = file && (await readFile(file, 'utf8').catch(() => null))
+    if (known) return JSON.parse(known)
+    reader ??= createPaddleReader({ threads, cacheFolder: shared ?? tmpdir() })
+    const text = await (await reader).read(pixels)
+    if (file) await writeWhole(file, JSON.stringify(text))
+    return text
+  }
+
   return {
-    ...reader,
     read(pixels) {
-      const key = `${pixels.width} ${createHash('sha1').update(pixels.data).digest('base64')}`
-      const text = read.get(key) ?? reader.read(pixels)
+      const key = `${pixels.width}-${createHash('sha1').update(pixels.data).digest('hex')}`
+      const text = read.get(key) ?? find(pixels, key)
       read.set(key, text)
       // One that failed may be tried again; and whoever is given it may do with it what they like.
       text.catch(() => read.delete(key))
       return text.then(structuredClone)
     },
+    close: async () => (await reader)?.close(),
   }
+}
+
+/** All of it or nothing, whoever looks meanwhile. */
+async function writeWhole(file: string, content: string) {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, content)
+  await rename(draft, file)
 }

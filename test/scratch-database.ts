@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Database, Engine } from '#server/platform/db/db.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { type DatabasePlace, openDatabase } from '#server/platform/db/open-database.ts'
-import { migrations } from '#server/schema/migrations.ts'
+import type { DatabasePlace } from '#server/platform/db/open-database.ts'
+import { lendDatabase } from './lend-database.ts'
 import { createScratchEmbedded } from './scratch-embedded.ts'
 import { createScratchPostgres } from './scratch-postgres.ts'
 
@@ -23,9 +22,10 @@ export type ScratchEngine = {
 export type ScratchDatabase = Database & AsyncDisposable & { place: DatabasePlace }
 export type ScratchPlace = DatabasePlace &
   AsyncDisposable & {
-    /** The embedded database there, open already: to open one costs more than most tests. */
+    /** The migrated database there, open already: to open one costs more than most tests. */
     database?: () => Promise<Database>
   }
+type MigratedPlace = ScratchPlace & Required<Pick<ScratchPlace, 'database'>>
 
 /**
  * Both engines, for what must hold on each:
@@ -35,7 +35,7 @@ export function scratchDatabases(): ScratchEngine[] {
   const postgresUrl = inject('postgresUrl')
   const places = {
     sqlite: createFolder,
-    postgres: async () => createPostgresPlace(postgresUrl ?? ''),
+    postgres: () => createPostgresPlace(postgresUrl ?? ''),
   }
   const migratedPlaces = { ...places, sqlite: createMigratedFolder }
   return (['sqlite', 'postgres'] as const).map(name => ({
@@ -47,32 +47,31 @@ export function scratchDatabases(): ScratchEngine[] {
   }))
 }
 
-async function openAt(place: ScratchPlace): Promise<ScratchDatabase> {
-  const database = await (place.database?.() ?? openAndMigrate(place))
-  async function dispose() {
-    if (!place.database) await database.close()
-    await place[Symbol.asyncDispose]()
-  }
-  return { ...database, place, [Symbol.asyncDispose]: dispose }
-}
+/**
+ * The embedded one alone, for what is made of rows wherever they come from: how a question is understood, the words of an answer.
+ * What asks for those rows has tests of its own, on both.
+ */
+export const embeddedAlone = (): ScratchEngine[] => scratchDatabases().filter(({ name }) => name === 'sqlite')
 
-async function openAndMigrate(place: ScratchPlace): Promise<Database> {
-  const database = await openDatabase(place)
-  await migrate(database.db, database.engine, migrations)
-  return database
-}
+const openAt = async (place: MigratedPlace): Promise<ScratchDatabase> => ({
+  ...(await place.database()),
+  place,
+  [Symbol.asyncDispose]: () => place[Symbol.asyncDispose](),
+})
 
-async function createPostgresPlace(serverUrl: string): Promise<ScratchPlace> {
+async function createPostgresPlace(serverUrl: string): Promise<MigratedPlace> {
   const folder = await createFolder()
-  const { url, drop } = await createScratchPostgres(serverUrl)
+  const { url, database, drop } = await createScratchPostgres(serverUrl)
+  const lent = lendDatabase(database)
   async function dispose() {
+    lent.end()
     await drop()
     await folder[Symbol.asyncDispose]()
   }
-  return { ...folder, url, [Symbol.asyncDispose]: dispose }
+  return { ...folder, url, database: lent.database, [Symbol.asyncDispose]: dispose }
 }
 
-async function createMigratedFolder(): Promise<ScratchPlace> {
+async function createMigratedFolder(): Promise<MigratedPlace> {
   const { dataFolder, database, drop } = await createScratchEmbedded(inject('sqliteTemplate'))
   return { dataFolder, database, [Symbol.asyncDispose]: drop }
 }

@@ -1,34 +1,47 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Database, Db } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/open-postgres.ts'
 import { migrations } from '#server/schema/migrations.ts'
-import { emptyAgain, type Pristine, pristineOf } from './empty-again.ts'
+import { emptyAgain, ours, type Pristine, pristineOf } from './empty-again.ts'
 
 export type ScratchPostgres = {
   url: string
+  /** The one that is there, open until `drop`. */
+  database(): Promise<Database>
   /** When nobody uses it any more. It is emptied for the next or, where it is not what it was, dropped. */
   drop(): Promise<void>
 }
 
 /**
  * A migrated database where nothing is kept yet, on the server that `makeTemplate` was called for. To empty one takes a
- * quarter of the time of making one.
+ * quarter of the time of making one, and connections that know its tables are worth keeping: one that was opened stays
+ * so for the next.
  */
 export async function createScratchPostgres(serverUrl: string): Promise<ScratchPostgres> {
-  const url = emptied.pop() ?? (await create(serverUrl))
-  const first = pristine ?? (await withClient(url, pristineOf))
-  pristine = first
+  const kept = spare.pop() ?? { url: await create(serverUrl), opened: undefined }
+  const { url } = kept
+  let { opened } = kept
+  const database = () => (opened ??= openPostgres({ url: asOurs(url) }))
+
   async function drop() {
-    if (await withClient(url, database => emptyAgain(database, first))) emptied.push(url)
-    else await withClient(serverUrl, server => server.query(`drop database ${nameIn(url)} with (force)`))
+    const { db, close } = await database()
+    if (await isEmptied(db)) spare.push({ url, opened })
+    else {
+      await close()
+      await withClient(serverUrl, server => server.query(`drop database ${nameIn(url)} with (force)`))
+    }
   }
-  return { url, drop }
+  pristine ??= pristineOf((await database()).db)
+  const first = await pristine
+  const isEmptied = (db: Db) => emptyAgain(db, first).catch(() => false)
+  return { url, database, drop }
 }
 
 /** Of this process. They go with the server. */
-const emptied: string[] = []
-let pristine: Pristine | undefined
+const spare: { url: string; opened: Promise<Database> | undefined }[] = []
+let pristine: Promise<Pristine> | undefined
 
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await withClient(serverUrl, server => server.query(`create database ${template}`))
@@ -59,6 +72,13 @@ function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
+}
+
+/** By their name these connections are told from those that a test opened. */
+function asOurs(url: string): string {
+  const named = new URL(url)
+  named.searchParams.set('application_name', ours)
+  return named.href
 }
 
 const nameIn = (url: string) => new URL(url).pathname.slice(1)

@@ -1,10 +1,7 @@
-import { tmpdir } from 'node:os'
 import { type Outside, startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createInterpreter } from '#server/memory/interpret/interpreter.ts'
 import { createPictures } from '#server/memory/keep/pictures.ts'
-import type { TextReader } from '#server/outside/text-reader.ts'
-import { createPaddleReader } from '#server/outside/text-reader-paddle.ts'
 import { preparedModels } from './prepared-models.ts'
 import { readingOnce } from './reading-once.ts'
 import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
@@ -18,7 +15,7 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
   const place = given ?? (await embedded().createMigratedPlace())
   const where = { DATA_DIR: place.dataFolder, DATABASE_URL: place.url, ...preparedModels() }
   const config = readConfig({ LOG_LEVEL: 'silent', ...where, ...environment })
-  const reader = outside.reader ?? sharedReader()
+  const reader = outside.reader ?? Promise.resolve(sharedReader)
   const database = await place.database?.()
   const app = await start(config, {
     pagesFolder: null,
@@ -53,16 +50,7 @@ const threads = {
   pictures: { ...createPictures(), close },
   interpreter: { ...createInterpreter({ threads: 1 }), close },
 }
-
-/** The real one, loaded where the first app asks for it. */
-function sharedReader(): Promise<TextReader> {
-  reading ??= createPaddleReader({
-    threads: 1,
-    cacheFolder: preparedModels().CACHE_DIR ?? tmpdir(),
-  }).then(readingOnce)
-  return reading.then(reader => ({ ...reader, close }))
-}
-let reading: Promise<TextReader> | undefined
+const sharedReader = { ...readingOnce({ threads: 1 }), close }
 
 /** The least that argon2 takes: hundreds of accounts are made, and a real password costs more than all else of each. */
 const passwordCost = { memoryKiB: 8, passes: 1 }

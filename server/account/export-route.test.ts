@@ -106,7 +106,7 @@ test('an account with nothing in it is exported too, and nobody who is signed ou
 })
 
 test('as much is read as is taken, and who hangs up can begin anew', async () => {
-  const pictures = 20
+  const pictures = 16
   await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-export-'))
   const disk = createDiskFileStore({ folder: folder.path })
   let got = 0

@@ -1,30 +1,29 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pixelsOf } from '#test/pixels-of.ts'
+import { preparedModels } from '#test/prepared-models.ts'
+import { readingOnce } from '#test/reading-once.ts'
 import { criticalShare, scoreReading, wordF1 } from '#test/score-reading.ts'
 import type { Pixels, TextReader } from './text-reader.ts'
 import { createPaddleReader } from './text-reader-paddle.ts'
 
 const pictures = join(import.meta.dirname, '../../test/pictures')
-let cacheFolder: string
-let reader: TextReader
+const reader = readingOnce({ threads: 1 })
+afterAll(() => reader.close())
 
-beforeAll(async () => {
-  cacheFolder = await mkdtemp(join(tmpdir(), 'remy-reader-'))
-  reader = await createPaddleReader({ threads: 2, cacheFolder })
-})
-afterAll(async () => {
-  await reader?.close()
-  await rm(cacheFolder, { recursive: true })
-})
+async function aReader({ threads }: { threads: number }) {
+  const reader = await createPaddleReader({ threads, cacheFolder: preparedModels().CACHE_DIR ?? tmpdir() })
+  return { ...reader, [Symbol.asyncDispose]: reader.close }
+}
 
 const decode = async (image: Sharp): Promise<Pixels> => pixelsOf(await image.png().toBuffer())
 const aPicture = async (file: string) => pixelsOf(await readFile(join(pictures, file)))
 const truthOf = async (id: string) => JSON.parse(await readFile(join(pictures, `truth/${id}.json`), 'utf8'))
-const allText = async (pixels: Pixels) => (await reader.read(pixels)).lines.map(line => line.text).join('\n')
+const allText = async (pixels: Pixels, by: TextReader = reader) =>
+  (await by.read(pixels)).lines.map(line => line.text).join('\n')
 const blank = (width: number, height: number): Pixels => ({
   data: new Uint8Array(new SharedArrayBuffer(width * height)).fill(255),
   width,
@@ -142,17 +141,20 @@ test('the small letters of a long desktop page are seen', async () => {
 })
 
 test('many at once are all read, the same as alone, and no pixel is altered', async () => {
+  await using several = await aReader({ threads: 2 })
   const pixels = await aPicture('gif-a.gif')
   const before = Uint8Array.from(pixels.data)
   const shared = { ...pixels, data: new Uint8Array(new SharedArrayBuffer(pixels.data.length)) }
   shared.data.set(pixels.data)
-  const [alone, ...together] = await Promise.all([pixels, pixels, shared, shared, pixels].map(allText))
+  const [alone, ...together] = await Promise.all(
+    [pixels, pixels, shared, shared, pixels].map(one => allText(one, several)),
+  )
   for (const text of together) expect(text.split('\n').sort()).toEqual(alone?.split('\n').sort())
   expect(Buffer.compare(before, pixels.data)).toBe(0)
 })
 
 test('after closing, reading is refused', async () => {
-  const closed = await createPaddleReader({ threads: 1, cacheFolder })
+  await using closed = await aReader({ threads: 1 })
   await closed.close()
   await expect(closed.read(blank(10, 10))).rejects.toThrow('closed')
 })

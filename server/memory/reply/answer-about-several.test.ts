@@ -9,7 +9,7 @@ import { createRecall } from '#server/memory/recall/recall.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
-import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone, type ScratchDatabase } from '#test/scratch-database.ts'
 import { answerFrom } from './answer-question.ts'
 import { coverageStore } from './coverage-store.ts'
 import type { Asked } from './plan.ts'
@@ -32,7 +32,7 @@ const texts = {
     '# Chickpea curry recipe\nServes 4\nIngredients\n2 tbsp oil\n400 g chickpeas\nMethod\nFry the onions for 10 minutes',
 }
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     let scratch: ScratchDatabase
     let ann: OwnerId

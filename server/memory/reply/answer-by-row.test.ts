@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aReadingOf } from '#test/a-reading.ts'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const word = (t: string, x: number, y: number, w: number, h: number) => ({ t, x, y, w, h, block: y })
@@ -35,7 +35,7 @@ const typed = {
   trial: 'Subscription\nYour free trial ends soon\nAfter that you will be charged $11.99 per month',
 }
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const library = anAskedLibrary(engine, { pictures: ['hotel-a', 'whatsapp-a', 'gmail-a'], typed, now })
     const ask = async (question: string) => (await library.ask(question)).content

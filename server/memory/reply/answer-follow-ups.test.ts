@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-02-10T12:00:00Z')
 const receipt = (shop: string, day: string, price: string) =>
@@ -14,7 +14,7 @@ const typed: Record<string, string> = {
   backpack: '# Summit Outfitters\nYour order has shipped\nItem    Hiking backpack\nOrder total    £74.99',
 }
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const { ids, ask } = anAskedLibrary(engine, { pictures: [], typed, now })
 

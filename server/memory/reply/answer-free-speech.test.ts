@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const pictures = [
@@ -27,7 +27,7 @@ const typed: Record<string, string> = {
   clip: '# How to Fix Your Squat\nFront Squat vs Back Squat    389K views · 7 months ago\nMobility Drills    1.1M views · 2 years ago',
 }
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const { ids, ask } = anAskedLibrary(engine, { pictures, typed, now })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-11-22T02:30:00Z')
 const pictures = ['recipe-a', 'grocery-a', 'imessage-a', 'reminders-a', 'flight-a', 'workoutlog-a', 'menu-a']
@@ -13,7 +13,7 @@ const typed: Record<string, string> = {
   rated: '# Rucksack North 30\n4.6 out of 5 · 3,418 ratings\nAdd to cart\n$74.99',
 }
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const library = anAskedLibrary(engine, { pictures, typed, now })
     const ask = async (...questions: string[]) => (await library.ask(questions)).content
@@ -92,7 +92,7 @@ for (const engine of scratchDatabases())
     })
   })
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const cabin = '# The wifi password is pinecone-88\nLakeside cabin'
     const { ask } = anAskedLibrary(engine, { pictures: [], typed: { cabin }, now })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const pictures = ['hotel-a', 'invoice-a', 'grocery-a', 'imessage-a', 'reminders-a']
@@ -10,7 +10,7 @@ const typed: Record<string, string> = {
   editor: 'upload.ts\n\nhash.ts    9\n\nconst digest = await sha256(bytes)',
 }
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const { ids, ask } = anAskedLibrary(engine, { pictures, typed, now })
 

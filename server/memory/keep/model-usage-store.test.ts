@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { anOwner } from '#test/a-library.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
+import { modelUsageStore } from './model-usage-store.ts'
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    test('what a model has cost is added up by person and day, and nothing is set aside at the limit', async () => {
+      await using scratch = await engine.open()
+      const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
+      const usage = modelUsageStore(scratch.db)
+      const reserve = (tokens: number, most: number) => usage.reserve(ann, '2026-02-02', tokens, most)
+      expect(await reserve(10, 0)).toBe(false)
+      expect(await usage.spent(ann, '2026-02-02')).toBe(0)
+      expect([await reserve(60, 100), await reserve(60, 100), await reserve(1, 100)]).toEqual([
+        true,
+        true,
+        false,
+      ])
+      await usage.add(ann, '2026-02-02', -30)
+      await usage.add(bob, '2026-02-02', 7)
+      const spent = [
+        await usage.spent(ann, '2026-02-02'),
+        await usage.spent(ann, '2026-02-03'),
+        await usage.spent(bob, '2026-02-02'),
+      ]
+      expect(spent).toEqual([90, 0, 7])
+    })
+  })

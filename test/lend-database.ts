@@ -1,0 +1,26 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Database } from '#server/platform/db/db.ts'
+
+/**
+ * A database that outlives the test, lent to it until `end`. Whoever asks it afterwards is refused as by one that was
+ * closed: what an app has not finished in time must not come to stand among what the next test keeps.
+ */
+export function lendDatabase(lasting: () => Promise<Database>) {
+  let isOver = false
+  const untilOver: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (isOver) throw new Error('This database is closed: the test that had it has ended.')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return {
+    async database(): Promise<Database> {
+      const { db, ...rest } = await lasting()
+      return { ...rest, db: db.withPlugin(untilOver) }
+    },
+    end() {
+      isOver = true
+    },
+  }
+}
