@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './test/chromium.ts'
 
+const atStripe = '**/paying/stripe-*.test.ts'
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.test.ts',
   globalSetup: './e2e/before-journeys.ts',
   outputDir: 'test-results',
   // Two files at a time: one waits while the other computes. More only slow each other down, as reading uses every core.
@@ -11,6 +12,11 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    // Where the product is set up otherwise. One worker of its own, as another would start another product.
+    { name: 'paying at Stripe', testMatch: atStripe, workers: 1 },
+    { name: 'all else', testMatch: '**/*.test.ts', testIgnore: atStripe },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: chromium,

@@ -45,6 +45,11 @@ export class Product {
     }
   }
 
+  /** Until it is stopped or killed; not when it ends by itself. */
+  get isStarted(): boolean {
+    return this.process !== undefined
+  }
+
   get pid(): number {
     const pid = this.process?.pid
     if (pid === undefined) throw new Error('The product does not run')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '#e2e/journey-test.ts'
+import { test } from '#e2e/shared-product-test.ts'
 import { enter } from '#e2e/steps/enter.ts'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
 import { keepPicture } from '#e2e/steps/keep-picture.ts'

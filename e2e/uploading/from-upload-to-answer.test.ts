@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '#e2e/journey-test.ts'
+import { test } from '#e2e/shared-product-test.ts'
 import { ask } from '#e2e/steps/ask.ts'
 import { registerThroughPage } from '#e2e/steps/register-through-page.ts'
 import { upload } from '#e2e/steps/upload.ts'
