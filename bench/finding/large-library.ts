@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Fact, FactKind } from '#contract/fact.ts'
 import type { NewScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { veilColumns } from '#server/memory/keep/veil.ts'
 import { stopWords } from '#server/memory/recall/stop-words.ts'
 import { wordNetFile } from '#server/memory/recall/word-net-files.ts'
 import { type Seeded, seeded } from './seeded.ts'
@@ -84,4 +85,6 @@ const rowOf = (made: number, createdAt: number) => ({
   ...{ bytes: 1, width: 1, height: 1, preview: `data:image/webp;base64,${'A'.repeat(600)}`, corrected: '[]' },
   ...{ progress: 'filed' as const, category_id: null, failed_step: null, failure_reason: null },
   ...{ captured_at: null, created_at: createdAt, updated_at: createdAt },
+  // As what has been read is kept: nothing in it has to be covered, and that is known.
+  ...veilColumns([]),
 })

@@ -23,7 +23,7 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
     extractedText: row.extracted_text,
     categoryId: row.category_id,
     type: row.type,
-    tags: Words.parse(JSON.parse(row.tags)),
+    tags: tagsOf(row),
     createdAt: moment(row.created_at),
     capturedAt: row.captured_at === null ? null : moment(row.captured_at),
     width: row.width,
@@ -34,6 +34,9 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
     failure: row.failed_step && { step: row.failed_step, reason: row.failure_reason ?? '' },
   }
 }
+
+export const tagsOf = ({ tags }: Pick<ScreenshotRow, 'tags'>): string[] =>
+  tags === '[]' ? [] : Words.parse(JSON.parse(tags))
 
 export async function presentDetail(
   { facts, filings, lessons, categories, veilOf }: DetailStores,

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Match } from './match.ts'
-import { allTiers, type Tier } from './owner-token.ts'
+import { allTiers, type Tier, toldTiers as told } from './owner-token.ts'
 import type { Lookup } from './word-match.ts'
 
 /**
@@ -28,6 +28,3 @@ export function bands(ownerId: OwnerId, [strict, ...looser]: Lookup): Match[] {
     })),
   ]
 }
-
-/** What is said of a screenshot, as against what was read in it. */
-const told: readonly Tier[] = ['a', 'b', 'c']

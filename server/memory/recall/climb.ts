@@ -1,9 +1,13 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
-import { type ScreenshotPage, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import {
+  type ScreenshotPage,
+  type ScreenshotRow,
+  screenshotStore,
+} from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { passingClose } from './passing-close.ts'
-import { type Asked, type Place, rankedIds } from './ranked-ids.ts'
+import { type Asked, type Place, type RankedRow, rankedRows } from './ranked-rows.ts'
 import { readRecallCursor, writeRecallCursor } from './recall-cursor.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Limits } from './search-limits.ts'
@@ -17,7 +21,11 @@ export type Step = {
   limits: Limits
   /** As `lookup`, and behind it what counts only where that finds something. */
   fuller?: Lookup
+  /** `fuller` has it in another order, and not only more behind it. */
+  isReordered?: boolean
   isPartial?: boolean
+  /** By what is known of its words, not many have them. */
+  isRare?: boolean
   /** Ids of what means the like, nearest first: it comes after all that has the words. */
   close?: number[]
   /** Nothing has the words. */
@@ -40,18 +48,25 @@ export async function climb(
     if (after && rung !== after.rung) continue
     const step = await look()
     if (!step) continue
-    const asked = { lookup: step.lookup, limits: step.limits, filters, after, count: filters.limit + 1 }
-    const places = step.isCloseOnly ? [] : await placesOf(step, asked)
+    const { lookup, limits, isRare = false } = step
+    const asked = { lookup, limits, isRare, filters, after, count: filters.limit + 1 }
+    const places: Found[] = step.isCloseOnly ? [] : await placesOf(step, asked)
     if (places.length > 0 || after || step.isCloseOnly)
       places.push(...(await closePlaces(step, asked, asked.count - places.length)))
     if (places.length > 0 || after) return page(rung, step, places)
   }
   return { rows: [], nextCursor: null, from: null }
 
-  async function placesOf({ fuller }: Step, asked: Asked & { after: Place | null; count: number }) {
-    const places = fuller && after ? [] : await rankedIds(db, search, ownerId, asked)
-    const isFull = !fuller || (places.length === 0 && !after) || places.length === asked.count
-    return isFull ? places : rankedIds(db, search, ownerId, { ...asked, lookup: fuller })
+  async function placesOf(
+    { fuller, isReordered }: Step,
+    asked: Asked & { after: Place | null; count: number },
+  ) {
+    const places = fuller && after ? [] : await rankedRows(db, search, ownerId, asked)
+    const isNone = places.length === 0 && !after
+    const isFull = places.length === asked.count && !isReordered
+    return !fuller || isNone || isFull
+      ? places
+      : rankedRows(db, search, ownerId, { ...asked, lookup: fuller })
   }
 
   /** What means the like and was not found by its words: its place is its rank. */
@@ -63,16 +78,11 @@ export async function climb(
     return places.filter(({ id, close = 0 }) => id > from && passing.includes(close)).slice(0, most)
   }
 
-  async function page(rung: number, step: Step, places: Place[]): Promise<ClimbedPage> {
+  async function page(rung: number, step: Step, places: Found[]): Promise<ClimbedPage> {
     const shown = places.slice(0, filters.limit)
     const last = shown.at(-1)
-    const rows = await screenshotStore(db).findMany(
-      ownerId,
-      shown.map(({ id, close }) => close ?? id),
-      filters,
-    )
     return {
-      rows,
+      rows: await rowsOf(shown),
       nextCursor:
         last && places.length > shown.length
           ? writeRecallCursor({ rung, band: last.band, id: last.id })
@@ -80,7 +90,23 @@ export async function climb(
       from: { ...step, rung },
     }
   }
+
+  /** A category that was deleted may stand in the index for a while. */
+  function isAsked({ type, category_id }: ScreenshotRow): boolean {
+    const { type: asked = type, categoryId = category_id } = filters
+    return type === asked && category_id === (categoryId === 'none' ? null : categoryId)
+  }
+
+  /** What was found by its words has come with its row. */
+  async function rowsOf(shown: Found[]): Promise<ScreenshotRow[]> {
+    const others = shown.flatMap(({ close }) => close ?? [])
+    const rows = others.length > 0 ? await screenshotStore(db).findMany(ownerId, others, filters) : []
+    const byId = new Map(rows.map(row => [row.id, row]))
+    return shown.flatMap(({ row, close }) => row ?? byId.get(close ?? 0) ?? []).filter(isAsked)
+  }
 }
 
-/** After all bands of words. */
-const closeBand = 9
+type Found = Place & Partial<Pick<RankedRow, 'row'>>
+
+/** After all bands of words, of which there are ten at most. */
+const closeBand = 99

@@ -12,6 +12,15 @@ export const factWordings = wordings().map(({ sure, ...wording }) => {
   return { ...wording, sure: all, core: quickPattern(`${all}|${wording.short}`) }
 })
 
+/** Says no more than which kind it is: "policy number" says more. */
+export const saysKindAlone = (word: string) => bare.has(word) || kindAlone.test(word)
+const kindAlone = new RegExp(`^(?:${factWordings.map(({ short }) => short).join('|')})$`)
+/** Words of their longer names that are no name by themselves. */
+const bare = new Set(
+  `telephone number numbers contact contacts mail web page pages url urls internet online hyperlink hyperlinks postal
+  prices money day calendar time reference references`.split(/\s+/),
+)
+
 function wordings(): { kind: FactKind; sure: string; short: string }[] {
   return [
     {

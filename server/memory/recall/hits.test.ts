@@ -39,6 +39,9 @@ for (const engine of scratchDatabases())
       const smart = async (q: string) =>
         (await recall.smartSearch(owner, { q, filters: { limit: 30 } })).rows.map(({ id }) => id)
       expect(await plain('page has:phone')).toEqual([newest, middle, oldest])
+      // No word of theirs is “pag”, and very many begin so.
+      expect(await plain('page')).toHaveLength(30)
+      expect(await plain('pag')).toEqual(await plain('page'))
       expect(await plain('has:phone')).toEqual([newest, middle, oldest])
       expect(await plain('page has:phone before:2024-01-10')).toEqual([oldest])
       expect(await plain('page before:2024-01-10 -has:phone')).toEqual([])

@@ -1,4 +1,4 @@
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type AnalysedWord, analyseText } from './analyse-text.ts'
@@ -26,7 +26,7 @@ type AnalysedField = { tier: Tier; words: AnalysedWord[] }
 
 function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
   const type = row.type === 'unknown' ? [] : [row.type]
-  const names = [...presentScreenshot(row).tags, ...type, ...(categoryName === null ? [] : [categoryName])]
+  const names = [...tagsOf(row), ...type, ...(categoryName === null ? [] : [categoryName])]
   return [
     { tier: 'a', text: row.title },
     ...names.map(text => ({ tier: 'b' as const, text })),
@@ -67,6 +67,9 @@ const marks = (ownerId: OwnerId, row: ScreenshotRow) => [
 ]
 
 const termsMax = 4_000
+
+/** What is shorter is no term. */
+export const termLettersMin = 3
 
 /** Words of letters, 3 to 24 long, and codes of 4 to 40 letters and digits. */
 function termsOf(words: AnalysedWord[]): string[] {

@@ -36,7 +36,7 @@ const words: [string, string][] = [
   ['salary wage payslip', 'money+work'],
   ['spending expense finances outgoings expenditure', 'budget money+spreadsheet bank'],
   ['account balance', 'bank'],
-  ['bill', 'invoice'],
+  ['bill owe debt', 'invoice'],
   ['purchase shop', 'receipt order'],
   ['cook', 'recipe'],
   ['buy supermarket groceries', 'shopping+list'],

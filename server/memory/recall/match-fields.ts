@@ -1,7 +1,7 @@
 import type { Snippet } from '#contract/search-match.ts'
 import { secretSpans } from '#contract/secret-spans.ts'
 import type { SecretSpan } from '#contract/secrets.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { formsOf, type Located } from './locate-forms.ts'
 import { withoutOwnWording } from './own-wording.ts'
@@ -25,10 +25,9 @@ export function matchFields(
   categoryName: string | null,
   soughts: readonly Sought[],
 ): MatchField[] {
-  const { tags, type } = presentScreenshot(row)
   const names = [
-    ...tags,
-    ...(type === 'unknown' ? [] : [type]),
+    ...tagsOf(row),
+    ...(row.type === 'unknown' ? [] : [row.type]),
     ...(categoryName === null ? [] : [categoryName]),
   ]
   const texts: [keyof typeof tierOf, string][] = [

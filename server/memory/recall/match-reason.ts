@@ -1,4 +1,4 @@
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Located } from './locate-forms.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
@@ -68,7 +68,7 @@ function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {
   const category = soughts.find(one => one.category && one.category.id === row.category_id)?.category
   if (category) return `filed under ${category.name}`
   if (soughts.some(({ type }) => type === row.type)) return `type ${row.type}`
-  const tags = new Set(presentScreenshot(row).tags.flatMap(tag => tag.split(' ')))
+  const tags = new Set(tagsOf(row).flatMap(tag => tag.split(' ')))
   const kind = soughts.flatMap(({ kinds }) => kinds).find(list => list.every(tag => tags.has(tag)))
   return kind ? `tagged ${kind.join(' ')}` : null
 }

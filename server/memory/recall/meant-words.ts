@@ -1,9 +1,11 @@
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { termLettersMin } from './index-entry.ts'
+import { fewMax } from './rank-few.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { asForms, type Form, type Sought, seek } from './sought.ts'
-import { termStore } from './term-store.ts'
+import { type Standing, termStore } from './term-store.ts'
 import { openWordNet, type WordNet } from './word-net.ts'
 
 /** By word, what else it may be met as, or may have been meant to be. Words that have nothing are not in it. */
@@ -17,20 +19,31 @@ export type Database = { db: Db; search: SearchEngine }
 export const misreadWords = async (database: Database, ownerId: OwnerId, words: SearchWord[]) =>
   (await misreadAndKnown(database, ownerId, words)).misread
 
-/** The same, and which of the words stand there as they are. */
+/**
+ * The same; which of the words stand there as they are, and how often; and of a typed search also what has the others in its
+ * middle, and how often there is what begins as its last one.
+ */
 async function misreadAndKnown(
   { db, search }: Database,
   ownerId: OwnerId,
   words: SearchWord[],
-): Promise<{ misread: MeantWords; known: Set<string> }> {
+  isTyped = false,
+): Promise<{ misread: MeantWords } & Omit<Standing, 'alike'>> {
   const typed = spellings(...words)
   const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
   const long = typed.filter(word => word.length >= lookMin)
-  const { alike, known } = await termStore(db, search).standing(
+  const last = words.at(-1)
+  const isBegun = isTyped && search.looksUpLists && last !== undefined && 'word' in last && last.open
+  const { alike, ...standing } = await termStore(db, search).standing(
     ownerId,
     [...typed, ...joints.flatMap(joint => joint ?? [])],
-    long,
+    {
+      looked: long,
+      within: isTyped ? typed : [],
+      begun: isBegun ? { beginning: spelling(last), most: fewMax } : null,
+    },
   )
+  const { known } = standing
   // Opened where it is asked: most words look like no other, and the first search would wait for 36 MB of it.
   const dictionary = [...alike.values()].some(looks => looks.length > 0) ? await openWordNet() : noDictionary
   const met = (word: SearchWord, i: number): Form[] => {
@@ -41,7 +54,7 @@ async function misreadAndKnown(
     return asForms([...looks, ...joined], 'misread')
   }
   const misread = words.map((word, i) => [word, met(word, i)] as const)
-  return { misread: new Map(misread.filter(([, forms]) => forms.length > 0)), known }
+  return { misread: new Map(misread.filter(([, forms]) => forms.length > 0)), ...standing }
 }
 
 const lookMin = 4
@@ -55,29 +68,34 @@ const jointOf = (two: string[]) => (two.length === 2 ? two.join('') : null)
 const isMisread = (other: string, word: string, isKnown: boolean, { isWord }: Pick<WordNet, 'isWord'>) =>
   !isKnown || /\p{N}/u.test(other + word) || !isWord(other)
 
-/** What stands in the owner's screenshots and has them in it, whatever somebody meant: misread, or in the middle. */
+export type WordsThere = { met: MeantWords[] } & Pick<Standing, 'known' | 'begun'>
+
+/**
+ * What stands in the owner's screenshots and has them in it, whatever somebody meant: misread, or in the middle. And in how
+ * many each of them stands as it is, or begins so.
+ */
 export async function wordsThere(
   database: Database,
   ownerId: OwnerId,
   words: SearchWord[],
-): Promise<MeantWords[]> {
-  const { misread, known } = await misreadAndKnown(database, ownerId, words)
-  return [misread, await withinWords(database, ownerId, words, known)]
+): Promise<WordsThere> {
+  const { misread, within, ...there } = await misreadAndKnown(database, ownerId, words, true)
+  const inMiddle = words.map((word): [SearchWord, Form[]] => {
+    const [typed = ''] = spellings(word)
+    return [word, formsWithin(within.get(typed) ?? [], words)]
+  })
+  return { met: [misread, new Map(inMiddle.filter(([, forms]) => forms.length > 0))], ...there }
 }
 
 /** As a stretch from the middle of a word or a code that stands there; of what is a word itself, only itself. */
-export function withinWords(
-  database: Database,
-  ownerId: OwnerId,
-  words: SearchWord[],
-  known?: Set<string>,
-): Promise<MeantWords> {
-  const eachMax = Math.ceil(withinMax / words.length)
-  return ofUnknown(database, ownerId, { words, known }, async (terms, typed) => {
-    const having = await terms.having(ownerId, typed)
-    return asForms(having.slice(0, eachMax), 'within')
-  })
+export function withinWords(database: Database, ownerId: OwnerId, words: SearchWord[]): Promise<MeantWords> {
+  return ofUnknown(database, ownerId, { words }, async (terms, typed) =>
+    formsWithin(await terms.having(ownerId, typed), words),
+  )
 }
+
+const formsWithin = (having: string[], { length }: SearchWord[]) =>
+  asForms(having.slice(0, Math.ceil(withinMax / length)), 'within')
 
 /** Of all words together: more would make a search slow. */
 const withinMax = 60
@@ -86,29 +104,38 @@ const withinMax = 60
  * As they may have been meant: typing errors, two words typed as one. A word that
  * stands in any of the owner's screenshots is taken as it is; for another, only words that do stand there are offered.
  */
-export function meantWords(database: Database, ownerId: OwnerId, words: SearchWord[]): Promise<MeantWords> {
-  return ofUnknown(database, ownerId, { words }, async (terms, typed, word) => {
-    const goesOn = 'word' in word && word.open && (await terms.begins(ownerId, typed))
-    if (goesOn) return []
-    const near = await terms.near(ownerId, typed)
-    return [...asForms(near, 'mistyped'), ...asForms(cuts(typed), 'misread')]
+export function meantWords(
+  database: Database,
+  ownerId: OwnerId,
+  words: SearchWord[],
+  known?: Standing['known'],
+): Promise<MeantWords> {
+  return ofUnknown(database, ownerId, { words, known }, async (terms, typed, word) => {
+    const mayGoOn = 'word' in word && word.open
+    const [goesOn, near, two] = await Promise.all([
+      mayGoOn && terms.begins(ownerId, typed),
+      terms.near(ownerId, typed),
+      cutWhereKnown(typed, parts => terms.known(ownerId, parts)),
+    ])
+    return goesOn ? [] : [...asForms(near, 'mistyped'), ...asForms(two, 'misread')]
   })
 }
 
+type Known = Pick<Set<string>, 'has'>
 type Offer = (terms: ReturnType<typeof termStore>, typed: string, word: SearchWord) => Promise<Form[]>
 
 /** What is offered for the words that stand in none of the owner's screenshots. */
 async function ofUnknown(
   { db, search }: Database,
   ownerId: OwnerId,
-  { words, known }: { words: SearchWord[]; known?: Set<string> | undefined },
+  { words, known }: { words: SearchWord[]; known?: Known | undefined },
   offer: Offer,
 ): Promise<MeantWords> {
   const terms = termStore(db, search)
-  known ??= await terms.known(ownerId, spellings(...words))
+  const there: Known = known ?? (await terms.known(ownerId, spellings(...words)))
   const offered = words.map(async (word): Promise<[SearchWord, Form[]]> => {
     const [typed] = spellings(word)
-    return [word, typed === undefined || known?.has(typed) ? [] : await offer(terms, typed, word)]
+    return [word, typed === undefined || there.has(typed) ? [] : await offer(terms, typed, word)]
   })
   return new Map((await Promise.all(offered)).filter(([, forms]) => forms.length > 0))
 }
@@ -145,9 +172,20 @@ export const seekWith = (word: SearchWord, others: MeantWords[]): Sought =>
 const spellings = (...words: (SearchWord | undefined)[]) =>
   words.flatMap(word => (word && 'word' in word ? [spelling(word)] : []))
 
-/** Every way to cut a word in two. */
-function cuts(word: string): string[] {
+/** The ways to cut a word in two of which both stand there. What is shorter than a term may always. */
+async function cutWhereKnown(word: string, askKnown: (parts: string[]) => Promise<Known>): Promise<string[]> {
+  const all = cuts(word)
+  const known = await askKnown(all.flat().filter(isLong))
+  return all.filter(two => two.every(part => !isLong(part) || known.has(part))).map(two => two.join(' '))
+}
+
+const isLong = (part: string) => [...part].length >= termLettersMin
+
+function cuts(word: string): [string, string][] {
   const letters = [...word]
   if (letters.length < 5 || letters.length > 24 || !/^\p{L}+$/u.test(word)) return []
-  return Array.from({ length: letters.length - 3 }, (_, i) => letters.toSpliced(i + 2, 0, ' ').join(''))
+  return Array.from({ length: letters.length - 3 }, (_, i) => [
+    letters.slice(0, i + 2).join(''),
+    letters.slice(i + 2).join(''),
+  ])
 }

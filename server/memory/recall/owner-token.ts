@@ -6,6 +6,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
  */
 export type Tier = 'a' | 'b' | 'c' | 'd'
 export const allTiers: readonly Tier[] = ['a', 'b', 'c', 'd']
+/** What is said of a screenshot, as against what was read in it. */
+export const toldTiers: readonly Tier[] = ['a', 'b', 'c']
 
 /** What stands beside the words: `k` the category's id or none, `t` the type, `z` that there is a screenshot at all. */
 export type Mark = 'k' | 't' | 'z'

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { hits } from './hits.ts'
 import { allTiers } from './owner-token.ts'
-import { type Asked, passing } from './ranked-ids.ts'
+import { type Asked, passing } from './ranked-rows.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { loosest } from './word-match.ts'
 

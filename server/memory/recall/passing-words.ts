@@ -64,6 +64,10 @@ const vague = new Set(
   yet already anyway perhaps maybe probably actually exactly currently finally hopefully`.split(/\s+/),
 )
 
+/** Stands for whoever it was. */
+export const isAnybody = (word: string) => anybody.has(word)
+const anybody = new Set('someone somebody anyone anybody person people guy'.split(' '))
+
 /** "A *night* out", "*money* somebody owes"; but a night train is one, and a money order. */
 const isApart = (word: string, i: number, words: string[]) =>
   apart.has(word) && [words[i - 1], words[i + 1]].every(one => !one || isChatter(one) || vague.has(one))

@@ -4,7 +4,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type ClimbedPage, climb, type Rung } from './climb.ts'
-import { type MeantWords, meantWords, seekWith, wordsThere } from './meant-words.ts'
+import { type MeantWords, meantWords, seekWith, type WordsThere, wordsThere } from './meant-words.ts'
+import { fewMax } from './rank-few.ts'
 import { isEmptySearch, type ReadSearch, readSearch } from './read-search.ts'
 import { remembered } from './remembered.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -45,15 +46,17 @@ function plainRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, r
   const words = read.wanted.map(({ said }) => said)
   const limits = limitsOf(read)
   const asTheyStand = remembered(() => wordsThere(finding, ownerId, words))
-  const step = (...others: MeantWords[]) => {
-    const soughts = words.map(word => seekWith(word, others))
-    return { lookup: lookFor(soughts), soughts, limits }
+  const step = ({ met, known, begun }: WordsThere, ...others: MeantWords[]) => {
+    const soughts = words.map(word => seekWith(word, [...met, ...others]))
+    const isRare = [...known.values(), begun].every(uses => uses <= fewMax)
+    return { lookup: lookFor(soughts), soughts, limits, isRare }
   }
   return [
-    async () => step(...(await asTheyStand())),
+    async () => step(await asTheyStand()),
     async () => {
-      const meant = await meantWords(finding, ownerId, words)
-      return meant.size > 0 ? step(...(await asTheyStand()), meant) : null
+      const there = await asTheyStand()
+      const meant = await meantWords(finding, ownerId, words, there.known)
+      return meant.size > 0 ? step(there, meant) : null
     },
   ]
 }

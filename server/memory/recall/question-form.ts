@@ -67,7 +67,9 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
   const amount = form.amount && amountIn(form.amount)
   const facts = [...new Set(form.facts)]
   const isNothing = senses.length === 0 && !time && !amount && !form.wants && facts.length === 0
-  return isNothing ? null : { time, amount, facts, wants: form.wants, senses, named: [], meant: null }
+  return isNothing
+    ? null
+    : { time, amount, facts, wants: form.wants, senses, named: [], called: [], preferred: [], meant: null }
 }
 
 const wordsMax = 12

@@ -22,7 +22,12 @@ export function withoutParts(question: Question, ids: readonly string[]): Questi
   const isOut = (id: string) => ids.includes(id)
   const facts = question.facts.filter(kind => !isOut(`with:${kind}`))
   // Where what they were called is no fact, it is words.
-  const senses = facts.length > 0 ? question.senses : [...question.senses, ...question.named]
+  const asked = facts.length > 0 ? question.senses : [...question.senses, ...question.named]
+  const senses = asked.filter(sense => !isOut(idOf(sense)))
+  const isMeant = question.meant !== null && !isOut(idOf(question.meant.named))
+  const meant = question.meant && isMeant ? withoutRest(question.meant, isOut) : null
+  // Where no words are left, the type that they meant is what is asked for.
+  const isTypeAlone = meant !== null && senses.length === 0
   return {
     ...question,
     time: isOut('time') ? null : question.time,
@@ -30,8 +35,8 @@ export function withoutParts(question: Question, ids: readonly string[]): Questi
     amount: isOut('amount') ? null : question.amount,
     facts,
     named: facts.length > 0 ? question.named : [],
-    senses: senses.filter(sense => !isOut(idOf(sense))),
-    meant: question.meant && !isOut(idOf(question.meant.named)) ? withoutRest(question.meant, isOut) : null,
+    senses: isTypeAlone ? [meant.named, ...meant.rest] : senses,
+    meant: isTypeAlone ? null : meant,
   }
 }
 

@@ -3,7 +3,7 @@ import type { ContentType } from '#contract/screenshot.ts'
 import { type AnalysedWord, analyseText } from './analyse-text.ts'
 import { isChatter } from './chatter.ts'
 import { kindsNamed } from './kind-words.ts'
-import type { PassingWords } from './passing-words.ts'
+import { isAnybody, type PassingWords } from './passing-words.ts'
 import { relatedWords } from './related-words.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { stemEnglish } from './stem-english.ts'
@@ -31,12 +31,14 @@ export const plainSense = (said: SearchWord): Sense => ({
   isPassing: false,
 })
 
-/** What must be there: what names a kind of screenshot, where all is said in passing; everything, where nothing is more telling than the rest. */
+/** What must be there: what names a kind of screenshot, where all is said in passing; everything but whoever it was, where nothing is more telling than the rest. */
 export function tellingSenses(senses: Sense[]): Sense[] {
   const telling = senses.filter(({ isPassing }) => !isPassing)
   if (telling.length > 0) return telling
   const kinds = senses.filter(({ type, category, kinds }) => type || category || kinds.length > 0)
-  return kinds.length > 0 ? kinds : senses
+  if (kinds.length > 0) return kinds
+  const named = senses.filter(({ said }) => !isAnybody(spelling(said)))
+  return named.length > 0 ? named : senses
 }
 
 /**

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
+/** Of either there are some thirty at most. */
+const place = z.int().min(0).max(99)
 /** Where a page of a search ended: on which rung of forgiveness, in which band, after which screenshot. */
-const RecallPosition = z.tuple([z.int().min(0).max(9), z.int().min(0).max(9), z.int().positive()])
+const RecallPosition = z.tuple([place, place, z.int().positive()])
 export type RecallPosition = { rung: number; band: number; id: number }
 
 export const writeRecallCursor = ({ rung, band, id }: RecallPosition) =>

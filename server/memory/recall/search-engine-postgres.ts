@@ -27,6 +27,8 @@ export const searchEnginePostgres: SearchEngine = {
   },
 
   matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
+  // Each is a call of its function.
+  looksUpLists: false,
   listed: texts => sql`json_array_elements_text(${JSON.stringify(texts)}::json)`,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_array_elements(${JSON.stringify(pairs)}::json))`,

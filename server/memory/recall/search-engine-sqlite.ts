@@ -18,6 +18,7 @@ export const searchEngineSqlite: SearchEngine = {
 
   matching: (_ownerId, match) =>
     sql`(select rowid as id from recall_index where recall_index match ${toFts5(match)})`,
+  looksUpLists: true,
   listed: texts => sql`json_each(${JSON.stringify(texts)})`,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`,

@@ -15,6 +15,8 @@ export type SearchEngine = {
   writeEntry(tx: Db, ownerId: OwnerId, screenshotId: number, entry: IndexEntry): Promise<void>
   /** What matches, as a table with the column `id`; the owner's alone. */
   matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
+  /** Is a word looked up in some microseconds, so that many such lists take less than few questions made of more? */
+  looksUpLists: boolean
   /** A JSON list of texts as a table with the column `value`. */
   listed(texts: string[]): RawBuilder<{ value: string }>
   /** A JSON list of pairs as a table with the columns `one` and `other`. */

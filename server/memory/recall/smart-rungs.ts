@@ -1,15 +1,27 @@
 import type { FactKind } from '#contract/fact.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Rung } from './climb.ts'
+import { saysKindAlone } from './fact-wordings.ts'
 import { formsFor } from './forms-for.ts'
 import type { Database, MeantWords } from './meant-words.ts'
 import { questionLimits } from './question-limits.ts'
 import type { Question } from './read-question.ts'
 import { essentialSenses, type Sense, tellingSenses } from './read-senses.ts'
 import { remembered } from './remembered.ts'
+import { spelling } from './search-words.ts'
 import type { Sought } from './sought.ts'
 import { lookForMost, seekSenses } from './want-senses.ts'
-import { type Lookup, lookFor, loosest, mark, type Wanted, wantEvery, wantSome } from './word-match.ts'
+import {
+  type Lookup,
+  lookFor,
+  loosest,
+  mark,
+  type Wanted,
+  wantEvery,
+  wantKinds,
+  wantSome,
+  wantTold,
+} from './word-match.ts'
 
 /**
  * First what is of the very kind that is asked for; then as asked; then without what only says how it is asked; then with
@@ -22,7 +34,7 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
   const { misread, kindred, meant, within } = formsFor(finding, ownerId, senses)
   const essential = remembered(() => essentialSenses(telling))
   const values = wants ? [wants, null] : [null]
-  const byWords = values.flatMap(value => {
+  const byWords = values.map((value): ByWords => {
     const limits = questionLimits(question, value)
     const step = (some: Sense[], ...others: MeantWords[]) => {
       const soughts = seekSenses(some, ...others)
@@ -45,7 +57,10 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
       return some.length < telling.length ? step(some, ...(await asTheyStand()), ...(await forgiven())) : null
     }
     const most: Rung = async () => {
-      const soughts = seekSenses(await essential(), await misread(), ...(await forgiven()))
+      const some = senses.some(onlyNamesKind)
+        ? senses.filter(sense => telling.includes(sense) || onlyNamesKind(sense))
+        : await essential()
+      const soughts = seekSenses(some, await misread(), ...(await forgiven()))
       const lookup = lookForMost(soughts)
       return lookup && { lookup, soughts, limits, isPartial: true }
     }
@@ -54,21 +69,47 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
       const best = ofKindAlone(soughts)
       return best && { lookup: [best], fuller: [best, ...lookFor(soughts)], soughts, limits }
     }
-    return [ofKind, asked, told, forgiving, essentially, most]
+    return { value, whole: [ofKind, asked, told], partly: [forgiving, essentially, most] }
   })
   const byName = named.length > 0 ? [factsByName(question)] : []
-  return [...byName, ...withTypeMeant(finding, ownerId, question, byWords)]
+  // "How do I find what I saved yesterday" asks how to do nothing.
+  const preferred = senses.length > 0 ? question.preferred : []
+  return preferring(preferred, [...byName, ...withTypeMeant(finding, ownerId, question, byWords)])
 }
 
-/** Who asks for a policy number has those words first, and then whatever else has a code. */
+/** What has all of the words, and what has most of them or may have; where such a value stands, too. */
+type ByWords = { value: FactKind | null; whole: Rung[]; partly: Rung[] }
+
+/** Of what a rung finds those of such a kind come first, then the others. */
+function preferring(kinds: string[][], rungs: Rung[]): Rung[] {
+  if (kinds.length === 0) return rungs
+  const ofKind =
+    (rung: Rung): Rung =>
+    async () => {
+      const step = await rung()
+      if (!step) return null
+      const best = [wantEvery(loosest(step.lookup)), wantKinds(kinds)]
+      const others = (step.fuller ?? step.lookup).map(level => [
+        wantSome([wantEvery(level), wantEvery(best)]),
+      ])
+      return { ...step, lookup: [best], fuller: [best, ...others] }
+    }
+  return rungs.flatMap(rung => [ofKind(rung), rung])
+}
+
+/**
+ * Who asks for a policy number has what has those words, and only where nothing has them whatever has a code. Who asks for phone
+ * numbers has those with that word first, and then whatever else has one.
+ */
 const factsByName =
   (question: Question): Rung =>
   async () => {
     const soughts = seekSenses(question.named.map(asSaid))
     const [strict] = lookFor(soughts)
+    const isKindAlone = question.named.every(({ said }) => saysKindAlone(spelling(said)))
     return {
       lookup: [strict],
-      fuller: [strict, [anyAtAll]],
+      ...(isKindAlone && { fuller: [strict, [anyAtAll]] }),
       soughts,
       limits: questionLimits(question, null),
     }
@@ -85,11 +126,18 @@ const namesBoth = ({ type, kinds }: Sought) =>
 
 const anyAtAll: Wanted = ownerId => mark(ownerId, 'z', '')
 
-/** All of the type that is meant comes where nothing has the words; where that is sure, also after what has them. */
-function withTypeMeant(finding: Database, ownerId: OwnerId, question: Question, rungs: Rung[]): Rung[] {
-  const { meant, wants } = question
-  if (!meant) return rungs
+/**
+ * All of the type that is meant comes where nothing has the words. Where that is sure it comes right after what is said to have all
+ * of them, before what has them in a page of text alone, as they may be meant, or only most of them.
+ */
+function withTypeMeant(finding: Database, ownerId: OwnerId, question: Question, byWords: ByWords[]): Rung[] {
+  const { meant } = question
+  const all = byWords.flatMap(({ whole, partly }) => [...whole, ...partly])
+  if (!meant) return all
   const senses = [meant.named, ...meant.rest]
+  const [only, ...more] = tellingSenses(question.senses)
+  // Cakes are desserts, and said to be by our own lists: whoever says just that is not shown every meal before them.
+  const isKindOfOwn = more.length === 0 && only !== undefined && only.related.length + only.kinds.length > 0
   const soughts = remembered(async () => {
     const { misread, kindred } = formsFor(finding, ownerId, senses)
     return seekSenses(senses, ...(await Promise.all([misread(), kindred()])))
@@ -99,9 +147,17 @@ function withTypeMeant(finding: Database, ownerId: OwnerId, question: Question, 
     async () => {
       const [step, [named, ...rest]] = await Promise.all([rung(), soughts()])
       if (!step || !named) return step
-      const either = [step.lookup, lookFor([named, ...rest])].map(loosest).map(wantEvery)
-      const fuller: Lookup = [...step.lookup, [wantSome(either)]]
-      return { ...step, fuller, soughts: [...step.soughts, named] }
+      const ofType = wantEvery(loosest(lookFor([named, ...rest])))
+      if (isKindOfOwn) {
+        const last = wantSome([wantEvery(loosest(step.lookup)), ofType])
+        return { ...step, fuller: [...step.lookup, [last]], soughts: [...step.soughts, named] }
+      }
+      const [strict] = step.lookup
+      const toldOrOfType = wantSome([wantTold(strict), ofType])
+      const best = [...strict, toldOrOfType]
+      const orOfType = [best, ...step.lookup].map(level => [wantSome([wantEvery(level), ofType])])
+      const fuller: Lookup = [best, ...orOfType]
+      return { ...step, fuller, isReordered: true, soughts: [...step.soughts, named] }
     }
   const byType =
     (value: FactKind | null): Rung =>
@@ -110,7 +166,15 @@ function withTypeMeant(finding: Database, ownerId: OwnerId, question: Question, 
       soughts: await soughts(),
       limits: questionLimits(question, value),
     })
-  return [...(meant.isSure ? rungs.map(followed) : rungs), ...(wants ? [wants, null] : [null]).map(byType)]
+  if (!meant.isSure) return [...all, ...byWords.map(({ value }) => byType(value))]
+  return byWords.flatMap(({ value, whole, partly }) => [
+    ...whole.map(followed),
+    byType(value),
+    ...partly.map(followed),
+  ])
 }
+
+/** Said in passing, it speaks for a kind of screenshot all the same: who owes something has an invoice of it. */
+const onlyNamesKind = ({ isPassing, kinds, type }: Sense) => isPassing && kinds.length > 0 && type === null
 
 const asSaid = (sense: Sense): Sense => ({ ...sense, related: [] })

@@ -38,6 +38,7 @@ const questions: [string, string, string][] = [
   ['dessert', 'emoji', 'dessert'],
   ['furniture', '', 'furniture'],
   ['what is due next week', 'doctor', 'dated next week'],
+  ['how do I find what I saved yesterday', 'squats', 'saved yesterday'],
 ]
 
 for (const engine of scratchDatabases()) {
@@ -116,6 +117,10 @@ for (const engine of scratchDatabases()) {
       expect([parts.map(({ label }) => label), understood.types]).toEqual([['type workout'], ['workout']])
       const without = parts.map(({ id }) => id)
       expect((await recall.smartSearch(filled.owner, { ...asked, without })).rows).toEqual([])
+      const bake = { q: 'things I want to bake', without: ['word:bake'], filters: { limit: 30 } }
+      const { rows: meals, processedQuery } = await recall.smartSearch(filled.owner, bake)
+      expect(meals.map(({ id }) => filled.keys.get(id)).sort()).toEqual(['baking', 'crepes', 'ramen'])
+      expect(processedQuery).toBe('type meal')
     })
 
     test('a type that is only perhaps meant is shown to whoever typed it and sees it, and to nobody else', async () => {
@@ -125,7 +130,7 @@ for (const engine of scratchDatabases()) {
       expect((await recall.smartSearch(filled.owner, asked)).rows).toEqual([])
     })
 
-    test('who asks for a fact by its name has what says that name first, and then the rest, newest first', async () => {
+    test('who asks for a fact by a name of its own has what says that name, and only where nothing does whatever has one, newest first', async () => {
       const shelf = createShelf(scratch)
       const owner = await anOwner(scratch)
       const withCode = async (text: string) => {
@@ -140,20 +145,25 @@ for (const engine of scratchDatabases()) {
       const told = await shelf.put(owner, { extracted_text: 'What a policy is, without a number' })
       const asked = { q: 'policy number', filters: { limit: 30 } }
       const { rows, processedQuery, parts } = await recall.smartSearch(owner, asked)
-      expect(rows.map(({ id }) => id)).toEqual([policy, ...others.toReversed()])
+      expect(rows.map(({ id }) => id)).toEqual([policy])
       expect(processedQuery).toBe('with a code')
+      const found = async (q: string) => (await recall.smartSearch(owner, { ...asked, q })).rows
+      expect((await found('voucher codes')).map(({ id }) => id)).toEqual([...others.toReversed(), policy])
       const without = parts.map(({ id }) => id)
       const words = await recall.smartSearch(owner, { ...asked, without })
       expect(words.rows.map(({ id }) => id)).toEqual([told, policy])
       expect(words.processedQuery).toBe('policy number')
+      const code = await withCode('A code: KLM-20931')
+      const all = (await found('codes')).map(({ id }) => id)
+      expect(all).toEqual([code, ...others.toReversed(), policy])
       const pages: number[] = []
       const filters = { limit: 1, cursor: undefined as string | undefined }
       do {
-        const page = await recall.smartSearch(owner, { ...asked, filters })
+        const page = await recall.smartSearch(owner, { q: 'codes', filters })
         pages.push(...page.rows.map(({ id }) => id))
         filters.cursor = page.nextCursor ?? undefined
       } while (filters.cursor)
-      expect(pages).toEqual(rows.map(({ id }) => id))
+      expect(pages).toEqual(all)
     })
 
     test('nothing asked is everything, newest first', async () => {
@@ -220,6 +230,19 @@ for (const engine of scratchDatabases()) {
         filters: { limit: 30 },
       })
       expect([rows.length, understood.isPartial]).toEqual([1, true])
+    })
+
+    test('what is only found after all else was tried has its pages, too', async () => {
+      const shelf = createShelf(scratch)
+      const owner = await anOwner(scratch)
+      const kept: number[] = []
+      for (const title of ['Growing tomatoes indoors', 'Tomatoes, growing indoors'])
+        kept.unshift(await shelf.put(owner, { title }))
+      const asked = { q: 'how much did I pay for growing tomatoes indoors qwertz' }
+      const first = await recall.smartSearch(owner, { ...asked, filters: { limit: 1 } })
+      const cursor = first.nextCursor ?? undefined
+      const second = await recall.smartSearch(owner, { ...asked, filters: { limit: 1, cursor } })
+      expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(kept)
     })
 
     test('pages of a question hold every match once', async () => {

@@ -51,6 +51,18 @@ for (const engine of scratchDatabases())
       expect(having.length).toBeGreaterThan(0)
       expect(await terms().having(owner, stretch)).toEqual(having.slice(0, 20))
     })
+
+    test.each(['a', 'bc', 'can', 'z'])(
+      'how often there is what begins with %s is told, or that it is often',
+      async beginning => {
+        const uses = [...mine].reduce((sum, [word, used]) => sum + (word.startsWith(beginning) ? used : 0), 0)
+        const told = async (most: number) =>
+          (await terms().standing(owner, [beginning], { looked: [], within: [], begun: { beginning, most } }))
+            .begun
+        expect(await told(1_000)).toBe(uses)
+        expect((await told(3)) > 3).toBe(uses > 3)
+      },
+    )
   })
 
 function wordOf(i: number): string {

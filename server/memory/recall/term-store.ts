@@ -7,6 +7,18 @@ import { indexVersion } from './index-version.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { editsForgiven, filedUnder, lookedUpUnder } from './typing-errors.ts'
 
+type Used = { term: string; uses: number }
+/** More uses than `most` are as good as any number. */
+type Begun = { beginning: string; most: number }
+/** What is known of words: see `standing`. */
+export type Standing = {
+  known: Map<string, number>
+  alike: Map<string, string[]>
+  within: Map<string, string[]>
+  /** How often the terms are used that begin so; of very many terms only some are counted. */
+  begun: number
+}
+
 /** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
 export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed' | 'paired'>) {
   const theirs = (ownerId: OwnerId) =>
@@ -31,7 +43,8 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
       .orderBy('uses', 'desc')
       .orderBy('term')
       .limit(candidatesMax)
-      .execute()
+  const filedWithin = (ownerId: OwnerId, beginning: string) =>
+    filed(ownerId).where('remainder', '>=', beginning).where('remainder', '<', `${beginning}\u{10ffff}`)
 
   return {
     async use(ownerId: OwnerId, terms: string[]): Promise<void> {
@@ -112,33 +125,52 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
     },
 
     /**
-     * Those of the words that stand somewhere, and by each of some of them the terms that a text reader may take for it, in
-     * their order: in one question, since each is a way to another thread or to a server and back.
+     * Those of the words that stand somewhere, and in how many screenshots; by each of some of them the terms that a text
+     * reader may take for it, in their order; and by each of some that stand nowhere the terms that have it in their middle
+     * or at their end, the most used first; and how often those are used that begin so. In one question, since each is a way
+     * to another thread or to a server and back.
      */
     async standing(
       ownerId: OwnerId,
       words: string[],
-      looked: string[],
-    ): Promise<{ known: Set<string>; alike: Map<string, string[]> }> {
-      if (words.length === 0) return { known: new Set(), alike: new Map() }
+      { looked, within, begun }: { looked: string[]; within: string[]; begun?: Begun | null },
+    ): Promise<Standing> {
+      if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: 0 }
       const looks = [...new Set(looked.map(looksLike))]
       // What an older version of the index has filed may have outlived its word.
-      const alike = sql`select term, 0 as known from term_remainders where user_id = ${ownerId}
+      const alike = sql`select term, 0 as uses, -1 as list from term_remainders where user_id = ${ownerId}
         and remainder in (${sql.join(looks)})
         and exists (select 1 from terms where terms.user_id = ${ownerId} and terms.term = term_remainders.term)
         limit ${candidatesMax}`
-      const { rows } = await sql<{ term: string; known: number }>`
-        select term, 1 as known from terms where user_id = ${ownerId} and term in (${sql.join(words)})
-        ${looks.length === 0 ? sql`` : sql`union all select * from (${alike}) as alike`}`.execute(db)
+      const having = within.flatMap((stretch, i) => {
+        const beginning = liesWithin(stretch)
+        if (beginning === null) return []
+        const isUnknown = sql<boolean>`not exists (
+          select 1 from terms where user_id = ${ownerId} and term = ${stretch})`
+        const those = filedWithin(ownerId, beginning).where(isUnknown)
+        return sql`union all select term, uses, ${sql.lit(i)} as list from (${filedSo(ownerId, those)}) as within`
+      })
+      const begins = begun
+        ? sql`union all select '' as term, cast(coalesce(sum(uses), 0) as integer) as uses, -3 as list
+          from (select uses from terms where user_id = ${ownerId}
+            and term >= ${begun.beginning} and term < ${`${begun.beginning}\u{10ffff}`} limit ${begun.most + 1}) as begun`
+        : sql``
+      const { rows } = await sql<{ term: string; uses: number; list: number }>`
+        select term, uses, -2 as list from terms where user_id = ${ownerId} and term in (${sql.join(words)})
+        ${looks.length === 0 ? sql`` : sql`union all select * from (${alike}) as alike`}
+        ${begins} ${sql.join(having, sql` `)}`.execute(db)
       // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
       rows.sort((one, other) => (one.term < other.term ? -1 : 1))
+      const of = (list: number) => rows.filter(row => row.list === list)
       // Filed once for each letter it may lack, one may come for two of the words.
-      const terms = [...new Set(rows.flatMap(({ term, known }) => (known ? [] : [term])))]
+      const terms = [...new Set(of(-1).map(({ term }) => term))]
       const byWord = (word: string) =>
         terms.filter(term => looksLike(term) === looksLike(word) && term !== word).slice(0, nearMax)
       return {
-        known: new Set(rows.flatMap(({ term, known }) => (known ? [term] : []))),
+        known: new Map(of(-2).map(({ term, uses }) => [term, uses])),
         alike: new Map(looked.map(word => [word, byWord(word)])),
+        within: new Map(within.map((stretch, i) => [stretch, havingOf(stretch, of(i))])),
+        begun: of(-3)[0]?.uses ?? 0,
       }
     },
 
@@ -146,12 +178,7 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
     async having(ownerId: OwnerId, stretch: string): Promise<string[]> {
       const beginning = liesWithin(stretch)
       if (beginning === null) return []
-      const rows = await filedSo(
-        ownerId,
-        filed(ownerId).where('remainder', '>=', beginning).where('remainder', '<', `${beginning}\u{10ffff}`),
-      )
-      const having = rows.filter(({ term }) => term.includes(stretch, 1))
-      return having.slice(0, havingMax).map(({ term }) => term)
+      return havingOf(stretch, await filedSo(ownerId, filedWithin(ownerId, beginning)).execute())
     },
 
     /**
@@ -160,7 +187,10 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
      */
     async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
       if (edits === 0 || !isWord(word)) return []
-      const rows = await filedSo(ownerId, filed(ownerId).where('remainder', 'in', lookedUpUnder(word, edits)))
+      const rows = await filedSo(
+        ownerId,
+        filed(ownerId).where('remainder', 'in', lookedUpUnder(word, edits)),
+      ).execute()
       const measured = rows.map(row => ({ ...row, distance: editDistance(word, row.term, edits) }))
       const near = measured
         .filter(({ distance }) => distance <= edits)
@@ -178,6 +208,13 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
         on conflict do nothing`.execute(db)
   }
 }
+
+const havingOf = (stretch: string, used: Used[]) =>
+  used
+    .filter(({ term }) => term.includes(stretch, 1))
+    .sort((one, other) => other.uses - one.uses || (one.term < other.term ? -1 : 1))
+    .slice(0, havingMax)
+    .map(({ term }) => term)
 
 const pairsOf = (terms: string[]) =>
   terms.flatMap(term => allRemainders(term).map((remainder): [string, string] => [remainder, term]))

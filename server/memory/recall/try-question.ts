@@ -4,7 +4,7 @@ import { locateForms } from './locate-forms.ts'
 import type { MeantWords } from './meant-words.ts'
 import { questionLimits } from './question-limits.ts'
 import { questionParts, withoutParts } from './question-parts.ts'
-import type { Asked } from './ranked-ids.ts'
+import type { Asked } from './ranked-rows.ts'
 import type { Question } from './read-question.ts'
 import { tellingSenses } from './read-senses.ts'
 import { type SearchWord, spelling } from './search-words.ts'
@@ -24,7 +24,16 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
   const asked = (some: Question): Asked => ({ ...askedBy(some, others), filters })
   const parts = questionParts(question)
   const plain = question.senses.filter(({ type, category }) => !type && !category)
-  const nothing = { time: null, amount: null, facts: [], wants: null, named: [], meant: null }
+  const nothing = {
+    time: null,
+    amount: null,
+    facts: [],
+    wants: null,
+    named: [],
+    called: [],
+    preferred: [],
+    meant: null,
+  }
   return {
     asked: asked(question),
     pieces: parts.length < 2 ? [] : parts.map(pieceOf),
@@ -32,7 +41,7 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
       word: sense.said,
       asked: { ...askedBy({ ...nothing, senses: [sense] }, others), filters: {} },
     })),
-    senses: question.senses,
+    senses: [...question.senses, ...question.called],
     reworded: replaced => reworded(q, replaced),
     async again(text) {
       const anew = await readAsked(finding, ownerId, { q: text, timeZone, without })

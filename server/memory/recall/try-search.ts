@@ -1,7 +1,7 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type MeantWords, otherWords, seekWith } from './meant-words.ts'
 import { readTyped } from './plain-search.ts'
-import type { Asked } from './ranked-ids.ts'
+import type { Asked } from './ranked-rows.ts'
 import { isEmptySearch, type ReadSearch, type Stretch, type TypedWord } from './read-search.ts'
 import { limitsOf, saidOf } from './search-limits.ts'
 import { type SearchWord, spelling } from './search-words.ts'

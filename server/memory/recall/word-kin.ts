@@ -36,9 +36,23 @@ export function lemmasOf(word: string): string[] {
   const singulars = [
     ...(/ies$/.test(word) ? [`${word.slice(0, -3)}y`] : []),
     ...(/(?:s|x|z|ch|sh)es$/.test(word) ? [word.slice(0, -2)] : []),
+    ...(vesOfF.test(word) ? [word.replace(/ves$/, 'f')] : []),
+    ...(vesOfFe.test(word) ? [word.replace(/ves$/, 'fe')] : []),
     ...(/[^s]s$/.test(word) ? [word.slice(0, -1)] : []),
+    // Tomatoes; after the hoe, which is no ho.
+    ...(/oes$/.test(word) ? [word.slice(0, -2)] : []),
   ]
   return [word, ...singulars]
+}
+
+/** Halves and knives; but caves are no cafe's, and who serves is no serf. */
+const vesOfF = /(?<=l|[au]r|[eo]a|ie|oo)ves$/
+const vesOfFe = /(?<=[lnw]i)ves$/
+
+/** Its plural in "ves", where it has one. */
+export const pluralInVes = (lemma: string): string[] => {
+  const plural = lemma.replace(/fe?$/, 'ves')
+  return plural !== lemma && (vesOfF.test(plural) || vesOfFe.test(plural)) ? [plural] : []
 }
 
 /** And the verbs that it may be a form of. */

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 import { exactly, type Match } from './match.ts'
-import { type Mark, ownerToken, type Tier } from './owner-token.ts'
+import { type Mark, ownerToken, type Tier, toldTiers } from './owner-token.ts'
 import { type Form, loosenessOf, mayStandIn, type Sought } from './sought.ts'
 
 /** Something that must be found, in whichever tiers are asked. */
@@ -34,14 +34,29 @@ export const wantSought =
       ),
       ...(type ? [mark(ownerId, 't', type)] : []),
       ...(category ? [mark(ownerId, 'k', String(category.id))] : []),
-      ...kinds.map(tags => ({ every: tags.map(tag => exactly(ownerToken(ownerId, 'b', tag))) })),
+      ...kinds.map(tags => tagged(ownerId, tags)),
     ],
   })
+
+/** Of one of these kinds, each by all of its tags. */
+export const wantKinds =
+  (kinds: string[][]): Wanted =>
+  ownerId => ({ some: kinds.map(tags => tagged(ownerId, tags)) })
+
+/** What has a hyphen is in the index as a whole, too. */
+const tagged = (ownerId: OwnerId, tags: string[]): Match => ({
+  every: tags.map(tag => exactly(ownerToken(ownerId, 'b', tag.replaceAll('-', '')))),
+})
 
 /** Whichever of these. */
 export const wantSome =
   (wanted: Wanted[]): Wanted =>
   (ownerId, tiers) => ({ some: wanted.map(want => want(ownerId, tiers)) })
+
+/** All of these in what is said of the screenshot, as against what was read in it. */
+export const wantTold =
+  (wanted: Wanted[]): Wanted =>
+  ownerId => ({ every: wanted.map(want => want(ownerId, toldTiers)) })
 
 /** All of these. */
 export const wantEvery =

@@ -55,3 +55,17 @@ test('what only tells of what kind something is, or what is done with it, names 
   expect(named(['flight', 'dental', 'italian', 'driving', 'hotmail', 'mpu6050'])).toHaveLength(6)
   expect([namesThing('comparing', 'airlines'), namesThing('washing', 'machines')]).toEqual([false, true])
 })
+
+test('a thing is met in its plural, however that is made', async () => {
+  const { kindsOf } = await openWordNet()
+  const vegetable = await kindsOf('vegetables')
+  expect(['tomato', 'tomatoes', 'potatoes'].map(vegetable.isOne)).toEqual(['surely', 'surely', 'surely'])
+  expect((await kindsOf('knives')).isOne('daggers')).toBe((await kindsOf('knife')).isOne('dagger'))
+  expect((await kindsOf('hoes')).words).toEqual((await kindsOf('hoe')).words)
+  const ofItsOwn = ['caves', 'saves', 'serves', 'motives'].map(async many => {
+    const [some, one] = await Promise.all([kindsOf(many), kindsOf(many.slice(0, -1))])
+    return some.words.join() === one.words.join()
+  })
+  expect(await Promise.all(ofItsOwn)).toEqual([true, true, true, true])
+  expect((await kindsOf('restaurant')).isOne('caves')).toBeNull()
+})

@@ -1,32 +1,48 @@
 import { sql } from 'kysely'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { bands } from './bands.ts'
 import { type HitsWanted, hits, selectHits } from './hits.ts'
 import type { Match } from './match.ts'
 import { allTiers } from './owner-token.ts'
+import { rankFew } from './rank-few.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Limits } from './search-limits.ts'
 import { type Lookup, loosest, mark } from './word-match.ts'
 
 /** `close`: the screenshot, where `id` is but its rank. */
 export type Place = { band: number; id: number; close?: number }
+export type RankedRow = Place & { row: ScreenshotRow }
 
 /** What is looked for, and what passes. */
 export type Asked = {
   lookup: Lookup
   limits: Limits
   filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
+  /** By what is known of the words, not many have them; and each that is wanted is one word or phrase, so that it stands in one place. */
+  isRare?: boolean
 }
+type PageAsked = Asked & { after: Place | null; count: number }
 
-/** Up to `count` places, best match first, from after the given one. With nothing wanted, whatever passes, newest first. */
-export async function rankedIds(
+/** Up to `count` rows, best match first, from after the given place. With nothing wanted, whatever passes, newest first. */
+export async function rankedRows(
   db: Db,
   search: SearchEngine,
   ownerId: OwnerId,
-  { after, count, ...asked }: Asked & { after: Place | null; count: number },
-): Promise<Place[]> {
+  asked: PageAsked,
+): Promise<RankedRow[]> {
+  const few = asked.isRare && search.looksUpLists ? await rowsOfFew(db, search, ownerId, asked) : null
+  return few ?? rowsOfBands(db, search, ownerId, asked)
+}
+
+async function rowsOfBands(
+  db: Db,
+  search: SearchEngine,
+  ownerId: OwnerId,
+  { after, count, ...asked }: PageAsked,
+): Promise<RankedRow[]> {
   const ranked = asked.lookup[0].length > 0 ? bands(ownerId, asked.lookup) : [null]
   const from = after?.band ?? 0
   const [best, ...others] = ranked.slice(from).map((match, i) => {
@@ -42,12 +58,46 @@ export async function rankedIds(
   // the best place has none there may be none at all: one look at everything spares those at each place.
   const isAny = sql`where exists (select 1 from best) or exists (select 1 from anything)`
   const all = [sql`select band, id from best`, ...others.map(other => sql`${other} ${isAny}`)]
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<ScreenshotRow & { band: number }>`
     with best as materialized (${best}),
-      anything as materialized (${selectHits(search, ownerId, { ...everything(ownerId, asked), limit: 1 })})
-    ${sql.join(all, sql` union all `)} limit ${count}`.execute(db)
-  return rows.map(({ band, id }) => ({ band, id }))
+      anything as materialized (${selectHits(search, ownerId, { ...everything(ownerId, asked), limit: 1 })}),
+      ranked as materialized (${sql.join(all, sql` union all `)} limit ${count})
+    select ranked.band, screenshots.* from ranked cross join screenshots
+    where screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
+  return inOrder(rows)
 }
+
+/** Null where more than a few have the words after all, or where it takes more than words to tell. */
+async function rowsOfFew(
+  db: Db,
+  search: SearchEngine,
+  ownerId: OwnerId,
+  { after, count, ...asked }: PageAsked,
+): Promise<RankedRow[] | null> {
+  if (asked.lookup[0].length === 0 || isLimited(asked)) return null
+  const few = rankFew(search, ownerId, asked.lookup)
+  if (!few) return null
+  const { rows } = await sql<ScreenshotRow & { band: number; isCut: number }>`
+    with ${few.lists}, cut as materialized (select ${few.isCut} as "isCut"),
+      ranked as materialized (select band, id from ${few.ranked} as told
+        where band is not null and ${after ? sql`(band, -id) > (${after.band}, ${-after.id})` : sql`true`}
+        order by band, id desc limit ${count})
+    select cut."isCut", ranked.band, screenshots.* from cut left join ranked on not cut."isCut"
+    left join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
+  if (rows[0]?.isCut) return null
+  return inOrder(rows.map(({ isCut: _, ...row }) => row))
+}
+
+const isLimited = ({ filters, limits }: Omit<Asked, 'lookup'>) =>
+  [filters.categoryId, filters.type].some(one => one !== undefined) ||
+  limits.required.length + limits.unwanted.length > 0 ||
+  Object.values(limits.narrowing).some(one => (Array.isArray(one) ? one.length > 0 : one))
+
+const inOrder = (rows: (ScreenshotRow & { band: number })[]): RankedRow[] =>
+  rows
+    .filter(({ id }) => id !== null)
+    .map(({ band, ...row }) => ({ band, id: row.id, row }))
+    .sort((one, other) => one.band - other.band || other.id - one.id)
 
 /** How many there are in all, up to `most`. */
 export async function countHits(

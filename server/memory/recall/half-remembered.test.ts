@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FactKind } from '#contract/fact.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { anOwner } from '#test/a-library.ts'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { createRecall } from './recall.ts'
+import { createShelf, type Shelved } from './shelf.ts'
+
+const kept: Record<string, Shelved & { has?: FactKind }> = {
+  seedlings: {
+    title: 'Tomatoes in 5 steps',
+    description: 'Set of instructions “Tomatoes in 5 steps”.',
+    tags: ['how-to', 'home'],
+  },
+  starters: { title: 'Dinner menu', description: 'On it: eggplant with mint.', tags: ['food', 'menu'] },
+  moved: { title: 'Chat with Maya', extracted_text: 'Hi, this is my new number', tags: ['chat'] },
+  renumbered: { title: 'House numbers', extracted_text: 'Each house on the new street has its own' },
+  studio: {
+    title: 'Invoice 147 from Brightline Studio',
+    extracted_text: 'Website design 24 h',
+    tags: ['money', 'invoice'],
+  },
+  poster: { title: 'Poster', extracted_text: 'A design by nobody' },
+  spare: {
+    title: 'Backup codes',
+    description: 'Each code can be used once.',
+    tags: ['tech', 'codes'],
+    has: 'code',
+  },
+  flight: { title: 'Boarding pass', tags: ['travel', 'boarding pass'], has: 'code' },
+  router: { title: 'Router', extracted_text: 'The serials stand below', has: 'code' },
+  hung: { title: 'A sign in German', extracted_text: 'Rauchen verboten' },
+  tasks: { title: 'To do', description: 'To-do list.', tags: ['tasks'], type: 'task' },
+  glasshouse: { title: 'Glasshouse', description: 'A plan in three phases.', type: 'project' },
+}
+
+/** How people put it who only half remember, and what they are shown; nothing else is. */
+const asked: [string, string[]][] = [
+  ['how to grow veggies', ['seedlings', 'starters']],
+  ['veggies', ['starters', 'seedlings']],
+  ['tutorial', ['seedlings']],
+  ["someone's new number", ['renumbered', 'moved']],
+  ['money I owe a design agency', ['studio']],
+  ['the thing with one-time codes for logging in', ['spare']],
+  ['backup codes', ['spare']],
+  ['voucher codes', ['router', 'flight', 'spare']],
+  ['serials', ['router', 'flight', 'spare']],
+  ['that sign in german', ['hung']],
+  ['what I need to sign in with', ['spare']],
+  ['big undertakings', ['glasshouse', 'tasks']],
+]
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(`what is half remembered, on ${engine.name}`, () => {
+    let scratch: ScratchDatabase
+    let owner: OwnerId
+    const names = new Map<number, string>()
+
+    beforeAll(async () => {
+      scratch = await engine.open()
+      owner = await anOwner(scratch)
+      const shelf = createShelf(scratch)
+      for (const [name, { has, ...shelved }] of Object.entries(kept)) {
+        const id = await shelf.put(owner, shelved)
+        names.set(id, name)
+        const text = 'KLM-20931'
+        const facts = has ? [{ kind: has, value: text, text, label: null, line: text, box: null }] : []
+        await factStore(scratch.db).replace(owner, id, facts)
+      }
+      return () => scratch[Symbol.asyncDispose]()
+    })
+
+    test.each(asked)('%s', async (q, expected) => {
+      const recall = createRecall({ ...scratch, clock: () => 0 })
+      const found = async (limit: number) =>
+        (await recall.smartSearch(owner, { q, filters: { limit }, isTyped: true })).rows
+      expect((await found(30)).map(({ id }) => names.get(id))).toEqual(expected)
+      // Where more would follow, the first is the same.
+      expect((await found(1)).map(({ id }) => names.get(id))).toEqual(expected.slice(0, 1))
+    })
+  })
