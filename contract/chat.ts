@@ -16,6 +16,8 @@ export const ChatProof = z.object({
   /** Where in the picture, if that is known, and how large the picture is as it is shown. */
   box: Box.nullable(),
   picture: z.object({ width: z.int(), height: z.int() }),
+  /** Which part of the picture to show for it: what stands around the value, not cut through. */
+  frame: Box.optional(),
   /** Opens a door or an account: in `content` as it is, and on a screen hidden until somebody asks to see it. */
   isSecret: z.boolean(),
 })

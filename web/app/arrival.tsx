@@ -11,7 +11,9 @@ export function Arrival() {
   useArrivalFocus(useLocation().pathname)
   return (
     <>
-      <SkipLink />
+      <SkipLink to="content" onSkip={focusContent}>
+        Skip to content
+      </SkipLink>
       <Outlet />
     </>
   )

@@ -31,6 +31,8 @@ test.each([
   ['/app?search=wifi&chat=1', ['/api/auth/user', '/api/categories']],
   ['/notes', ['/api/auth/user', '/api/categories', '/api/chats']],
 ])('%s asks for its first screen while the script comes, and for nothing twice', async (path, first) => {
+  // Where both panes are in sight.
+  await page.viewport(1280, 800)
   localStorage.setItem('userSession', JSON.stringify(session))
   const { asked } = answerCalls({
     ...signedIn,

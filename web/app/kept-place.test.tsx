@@ -36,7 +36,7 @@ test.each([
     page
       .getByRole('article')
       .elements()
-      .find(card => card.getBoundingClientRect().top > 300 && card.getBoundingClientRect().top < 600)
+      .find(card => card.getBoundingClientRect().top > 200 && card.getBoundingClientRect().top < 600)
   await expect.poll(() => Number(inSight()?.ariaLabel?.replace('Screenshot ', ''))).toBeGreaterThan(4)
   const card = page.getByRole('article', { name: inSight()?.ariaLabel ?? '' })
   for (const [button, title] of [

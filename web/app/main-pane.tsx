@@ -1,12 +1,13 @@
 import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import { ComingSoon } from '#web/coming-soon/coming-soon.tsx'
 import { NewThingButton } from '#web/coming-soon/new-thing-button.tsx'
+import type { Selection } from '#web/memory/keep/gallery.tsx'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { RecalledGallery } from '#web/memory/recall/recalled-gallery.tsx'
 import type { Place } from './places.ts'
 import { UploadButton } from './upload-button.tsx'
 
-type MainPaneProps = { place: Place; onSelect: () => void; onUpload: () => void }
+type MainPaneProps = { place: Place; onSelect: (selection: Selection) => void; onUpload: () => void }
 
 /** What a main screen holds, under its name. Searching finds what was kept, also from a screen that is to come. */
 export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {

@@ -1,19 +1,30 @@
-import { focusContent } from './focus-content.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
-/** The first stop of the Tab key, seen only there: past the header, to what the page is about. */
-export function SkipLink() {
+type SkipLinkProps = {
+  /** The id of what it leads to, or a word for it. */
+  to: string
+  onSkip: () => void
+  children: string
+  /** It shows where one is on screen: at the end rather than on top. */
+  isLow?: boolean
+}
+
+/** A stop of the Tab key that is seen only there: past what one does not want to tab through. */
+export function SkipLink({ to, onSkip, children, isLow = false }: SkipLinkProps) {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, as its address says
     <a
-      href="#content"
+      href={`#${to}`}
       onClick={event => {
         // The address keeps what it says: it is the state of the screen.
         event.preventDefault()
-        focusContent()
+        onSkip()
       }}
-      className="fixed start-4 top-2 z-60 rounded-control bg-primary px-4 py-2.5 font-medium text-white shadow-float not-focus:sr-only"
+      className={classNames(
+        'fixed z-60 rounded-control bg-primary px-4 py-2.5 font-medium text-white shadow-float not-focus:sr-only',
+        isLow ? 'end-4 bottom-18' : 'start-4 top-2',
+      )}
     >
-      Skip to content
+      {children}
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { GalleryVerticalEnd, type LucideIcon, MessageCircle } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { ringByKeyOnly } from '#web/ui/ring-by-key-only.ts'
 
 export type Pane = 'memory' | 'chat'
@@ -11,13 +11,14 @@ type TwoPaneProps = {
   /** Which one a phone shows. */
   shown: Pane
   onShownChange: (pane: Pane) => void
+  onChatKeyDown: (event: KeyboardEvent) => void
 }
 
 /**
  * What you kept on the left, Remy on the right, each with its own scroll. Narrower than 768 px one of them, with tabs at
  * the bottom; the other stays mounted, so that both keep their place.
  */
-export function TwoPane({ memory, chat, shown, onShownChange }: TwoPaneProps) {
+export function TwoPane({ memory, chat, shown, onShownChange, onChatKeyDown }: TwoPaneProps) {
   return (
     <Tabs.Root
       value={shown}
@@ -33,6 +34,7 @@ export function TwoPane({ memory, chat, shown, onShownChange }: TwoPaneProps) {
           value="chat"
           tabIndex={-1}
           data-voice="remy"
+          onKeyDown={onChatKeyDown}
           className={`${paneLook} bg-surface md:border-s`}
         >
           {chat}

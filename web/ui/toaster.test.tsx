@@ -1,6 +1,6 @@
 import './tokens.css'
 import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { showToast, type ToastAction } from './show-toast.ts'
@@ -64,18 +64,54 @@ test('who is led elsewhere by what a toast offers stays there', async () => {
   await expect.element(button('After')).toHaveFocus()
 })
 
-test('Alt+T leads to what is shown from anywhere, and Tab from there back', async () => {
-  await showOneBetweenButtons()
+test.each(['{Alt>}t{/Alt}', '{F8}'])(
+  '%s leads to what is shown from anywhere, and Tab from there back',
+  async key => {
+    await showOneBetweenButtons()
+    focus('Before')
+    await userEvent.keyboard(key)
+    await expect.element(shown()).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(button('Before')).toHaveFocus()
+  },
+)
+
+test('where something can be done about it Alt+T leads right there, and says so', async () => {
+  await showOneBetweenButtons({ label: 'Undo', onClick: () => {} })
+  await expect.element(page.getByRole('status').getByText('Press Alt+T to go there.')).toBeInTheDocument()
   focus('Before')
   await userEvent.keyboard('{Alt>}t{/Alt}')
-  await userEvent.tab()
-  await expect.element(shown()).toHaveFocus()
-  await userEvent.tab()
-  await userEvent.tab()
+  await expect.element(shown().getByRole('button', { name: 'Undo' })).toHaveFocus()
+})
+
+test('none goes away while it has the focus, and one that is left does', async () => {
+  await showOneBetweenButtons({ label: 'Undo', onClick: () => {} }, 1_000)
+  await userEvent.keyboard('{F8}')
+  await new Promise(resolve => setTimeout(resolve, 1_200))
+  await expect.element(shown().getByRole('button', { name: 'Undo' })).toHaveFocus()
+  focus('After')
+  await expect.element(shown()).not.toBeInTheDocument()
+  await expect.element(button('After')).toHaveFocus()
+})
+
+test('one that is clicked goes away as any other', async () => {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(1280, 800)
+  await showOneBetweenButtons(undefined, 1_000)
+  await shown().getByText('Screenshot deleted').click()
+  await userEvent.hover(button('After'))
+  await expect.element(shown()).not.toBeInTheDocument()
+})
+
+test('AltGr with T writes its letter', async () => {
+  await showOneBetweenButtons()
+  focus('Before')
+  await userEvent.keyboard('{Control>}{Alt>}t{/Alt}{/Control}')
   await expect.element(button('Before')).toHaveFocus()
 })
 
-async function showOneBetweenButtons(...actions: [] | [ToastAction]) {
+async function showOneBetweenButtons(action?: ToastAction, durationMs?: number) {
   await render(
     <>
       <button type="button">Before</button>
@@ -83,7 +119,11 @@ async function showOneBetweenButtons(...actions: [] | [ToastAction]) {
       <button type="button">After</button>
     </>,
   )
-  showToast({ title: 'Screenshot deleted', actions })
+  showToast({
+    title: 'Screenshot deleted',
+    actions: action ? [action] : [],
+    ...(durationMs && { durationMs }),
+  })
   await expect.element(shown()).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Toaster as Sonner } from 'sonner'
+import { Toaster as Sonner, useSonner } from 'sonner'
 import { buttonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { phoneQuery } from './phone-query.ts'
@@ -15,14 +15,40 @@ export function Toaster() {
         visibleToasts={1}
         position={isPhone ? 'top-center' : 'bottom-left'}
         closeButton
+        hotkey={noKeys}
+        customAriaLabel={`Notifications ${isMac ? 'Option' : 'Alt'}+T`}
         icons={{
           error: <CircleAlert role="img" aria-label="Problem" className="size-4.5 text-danger-ink" />,
         }}
         toastOptions={{ unstyled: true, classNames: looks }}
       />
+      <WayToActions />
     </div>
   )
 }
+
+/** Read out after what a toast says, for who would look for its buttons where the page ends; where there are keys. */
+function WayToActions() {
+  const [latest] = useSonner().toasts
+  const hasKeys = !useMediaQuery('(pointer: coarse)')
+  const offers = hasKeys && latest && typeof latest.action === 'object' && latest.action !== null
+  return (
+    <p role="status" className="sr-only">
+      {offers && `Press ${isMac ? 'Option' : 'Alt'}+T to go there.`}
+    </p>
+  )
+}
+
+/** They are `useWayPastToasts`'s: Sonner's would lead to the list and no further. */
+const noKeys: string[] = []
+
+const isMac = /Mac|iP/.test(navigator.platform)
+
+/** Seen, and no part of what the button is called. */
+const keyHint = classNames(
+  'pointer-fine:md:after:rounded-xs pointer-fine:md:after:bg-black/20 pointer-fine:md:after:px-1 pointer-fine:md:after:font-normal pointer-fine:md:after:text-xs',
+  isMac ? "pointer-fine:md:after:content-['⌥T'/'']" : "pointer-fine:md:after:content-['Alt+T'/'']",
+)
 
 const looks = {
   // An open dialog takes the pointer from all of the page that does not ask for it.
@@ -34,7 +60,7 @@ const looks = {
   icon: 'mt-0.5',
   title: 'text-balance font-semibold text-base',
   description: 'text-balance text-muted text-sm',
-  actionButton: buttonLook({ size: 'small' }),
+  actionButton: classNames(buttonLook({ size: 'small' }), keyHint),
   // Before the main one in the page, after it on screen.
   cancelButton: classNames(buttonLook({ variant: 'secondary', size: 'small' }), 'order-last'),
   closeButton:

@@ -27,4 +27,29 @@ test('any text makes a picture of the size it says, with all of its words on the
   )
 })
 
+const hiding = (text: string, ...secrets: string[]) =>
+  rowsOf(
+    drawTextCard(
+      text,
+      secrets.map(secret => ({ from: text.indexOf(secret), to: text.indexOf(secret) + secret.length })),
+    ),
+  )
+
+test('dots do not tell how long a secret is', () => {
+  const [short] = hiding('The PIN is 4471.', '4471')
+  const [long] = hiding('The PIN is 4471-9926-0.', '4471-9926-0')
+  expect(short).toBe('The PIN is ••••••••.')
+  expect(long).toBe(short)
+})
+
+test('with dots every line begins where it began', () => {
+  const text = `Wi-Fi\n${'correct horse battery staple '.repeat(3)}\nand 42 and 43, ${'x'.repeat(14)}\nbelow`
+  const secrets = ['correct horse battery staple correct horse battery staple correct', '42', '43']
+  const [before, after] = [hiding(text), hiding(text, ...secrets)]
+  expect(after).toHaveLength(before.length)
+  expect(after.indexOf('below')).toBe(before.indexOf('below'))
+  expect(after.join(' ')).not.toMatch(/correct|42|43/)
+  expect(after.join(' ').match(/•+/g)).toEqual(['••••••••', '••••••••', '••••••••'])
+})
+
 test('the preview is a few bytes', () => expect(textCardPreview.length).toBeLessThan(400))

@@ -3,15 +3,19 @@ import type { SecretSpan } from '#contract/secrets.ts'
 
 /**
  * How a text that came without a picture is shown: as a page with its words, drawn when it is asked for. Words are
- * wrapped by estimated widths with room to spare, since the fonts are those of whoever looks. What is hidden are dots, and
- * everything stands where it would stand.
+ * wrapped by estimated widths with room to spare, since the fonts are those of whoever looks. What is hidden are dots, as
+ * many for a long secret as for a short one, and every line begins where it would begin.
  */
 export function drawTextCard(text: string, hidden: readonly SecretSpan[] = []): string {
-  const { height, size, rows: written } = layOut(text)
-  const rows = hidden.length === 0 ? written : dotted(written, text, hidden)
-  const lines = rows.map(
-    (row, i) => `<text x="${margin}" y="${margin + size + i * size * leading}">${escaped(row)}</text>`,
-  )
+  const { height, size, lines: written } = layOut(text)
+  const shown = hidden.length === 0 ? written : dotted(written, size, hidden)
+  const lines = shown
+    .flatMap(({ rows }) => rows)
+    .slice(0, rowsMax)
+    .map(
+      (row, i) =>
+        `<text x="${margin}" y="${margin + size + i * size * leading}"${squeeze(row, size)}>${escaped(row)}</text>`,
+    )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${textCardWidth}" height="${height}" viewBox="0 0 ${textCardWidth} ${height}">
 <style>${look}</style>
 <rect class="page" width="100%" height="100%"/>
@@ -61,27 +65,44 @@ const rowHeight = 1.24
 const fewChars = 140
 const rowsMax = 400
 
+/** As it was written, and as it is wrapped. */
+type Line = { line: string; rows: string[] }
+
+/** For a row, in ems. */
+const roomOf = (size: number) => (textCardWidth - 2 * margin) / size
+
 function layOut(text: string) {
   const size = text.length <= fewChars ? 52 : 38
-  const lines = text
-    .split('\n')
-    .map(line => ({ line, rows: wrapped(line, (textCardWidth - 2 * margin) / size) }))
-  const rows = lines.flatMap(({ rows }) => rows).slice(0, rowsMax)
-  const height = Math.max(heightMin, Math.ceil(2 * margin + rows.length * size * leading))
-  return { height, size, rows, lines }
+  const lines = text.split('\n').map((line): Line => ({ line, rows: wrapped(line, roomOf(size)) }))
+  const rows = Math.min(lines.flatMap(({ rows }) => rows).length, rowsMax)
+  const height = Math.max(heightMin, Math.ceil(2 * margin + rows * size * leading))
+  return { height, size, lines }
 }
 
-/** Rows differ from the text in nothing but white space: letters are counted in both. */
-function dotted(rows: string[], text: string, hidden: readonly SecretSpan[]): string[] {
-  const isHidden: boolean[] = []
-  let at = 0
-  for (const letter of text) {
-    if (/\S/.test(letter)) isHidden.push(hidden.some(({ from, to }) => at >= from && at < to))
-    at += letter.length
-  }
-  let count = 0
-  const shown = (letter: string) => (/\S/.test(letter) && isHidden[count++] ? '•' : letter)
-  return rows.map(row => [...row].map(shown).join(''))
+/** In as many rows as without dots: what is below stays where it was read. */
+function dotted(lines: Line[], size: number, hidden: readonly SecretSpan[]): Line[] {
+  let start = 0
+  return lines.map(({ line, rows }) => {
+    const its = hidden.map(({ from, to }) => ({ from: Math.max(0, from - start), to: to - start }))
+    const inLine = its.filter(({ from, to }) => from < line.length && to > 0)
+    start += line.length + 1
+    if (inLine.length === 0) return { line, rows }
+    const anew = wrapped(withDots(line, inLine), roomOf(size))
+    const last = anew.slice(rows.length - 1).join(' ')
+    return { line, rows: rows.map((_, i) => (i < rows.length - 1 ? (anew[i] ?? '') : last)) }
+  })
+}
+
+function withDots(line: string, hidden: readonly SecretSpan[]): string {
+  const fromLast = [...hidden].sort((one, other) => other.from - one.from)
+  return fromLast.reduce((shown, { from, to }) => shown.slice(0, from) + dots + shown.slice(to), line)
+}
+const dots = '••••••••'
+
+/** What dots have made longer than a row. */
+function squeeze(row: string, size: number): string {
+  if (!row.includes(dots) || widthOf(row) <= roomOf(size)) return ''
+  return ` textLength="${textCardWidth - 2 * margin}" lengthAdjust="spacingAndGlyphs"`
 }
 
 /** `room` is in ems. A word that is wider than a row is broken. */

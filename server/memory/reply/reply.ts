@@ -1,4 +1,5 @@
 import type { ChatMessage, NewChatMessage } from '#contract/chat.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,6 +11,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import type { AnswerQuestion } from './answer-question.ts'
 import { audience } from './audience.ts'
 import { chatStore } from './chat-store.ts'
+import { frameProofs } from './frame-proofs.ts'
 import type { Asked } from './plan.ts'
 
 type Dependencies = { db: Db; answer: AnswerQuestion; clock: Clock }
@@ -98,7 +100,8 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
       claimUndo: () => chatStore(db).claimUndo(ownerId, screenshotId, questionId),
       keepUndo: undo => chatStore(db).keepUndo(ownerId, questionId, undo),
     }
-    const said = await answer({ ownerId, timeZone }, content, asked, onWords)
+    const answered = await answer({ ownerId, timeZone }, content, asked, onWords)
+    const said = await frameProofs({ readings: readingStore(db) }, ownerId, answered)
     const reply = { role: 'assistant' as const, ...said, timestamp: moment(clock()), answers: questionId }
     try {
       const kept = await inTransaction(db, async tx => {

@@ -29,7 +29,9 @@ export function DropZone({
         <span className="font-medium text-md">
           {isDraggingOver ? 'Let go to upload it' : 'Choose a screenshot'}
         </span>
-        <span className="text-muted text-sm pointer-coarse:hidden">or drop it here, or paste it</span>
+        <span className="text-muted text-sm max-md:hidden pointer-coarse:hidden">
+          or drop it here, or paste it
+        </span>
         <span className="text-muted text-xs">PNG, JPG, GIF or WebP, up to 8 MB</span>
       </button>
       <Button variant="secondary" className="hidden w-full pointer-coarse:grid" onClick={camera.open}>

@@ -55,7 +55,7 @@ const places = {
   broad: 'w-72 border-e',
   beside: 'w-[36%] max-w-80 border-e',
   above: 'aspect-2/1 border-b',
-  half: 'aspect-square short:aspect-16/10 border-b',
+  half: 'aspect-5/4 short:aspect-16/10 border-b',
 }
 
 /** One smaller than its place is not blown up, one that is a ribbon is shown whole; else it fills its place. */

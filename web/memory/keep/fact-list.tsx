@@ -81,7 +81,9 @@ function FactWords({ fact, secretName, line }: RowPartProps) {
     <>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 py-0.5">
-        <p className="text-muted text-xs">{nameOf(fact)}</p>
+        <p data-figures className="text-muted text-xs">
+          {secretName ?? nameOf(fact)}
+        </p>
         {secretName !== undefined ? (
           <p dir="auto" className="break-words font-medium">
             <SecretValue value={fact.text} called={secretName} />

@@ -12,7 +12,7 @@ export function GalleryWaiting() {
             key={place}
             className="overflow-hidden rounded-card border bg-surface @min-[512px]:md:flex @min-[512px]:md:min-h-50 @min-[792px]:md:min-h-42"
           >
-            <Skeleton className="aspect-2/1 rounded-none max-md:aspect-square @min-[512px]:md:aspect-auto @min-[512px]:md:w-[36%] @min-[512px]:md:max-w-80 @min-[792px]:md:w-72" />
+            <Skeleton className="aspect-2/1 rounded-none max-md:aspect-5/4 @min-[512px]:md:aspect-auto @min-[512px]:md:w-[36%] @min-[512px]:md:max-w-80 @min-[792px]:md:w-72" />
             <div className="grid flex-1 content-start gap-2.5 p-3.5">
               <Skeleton className="h-5 w-2/3" />
               <Skeleton className="h-11" />

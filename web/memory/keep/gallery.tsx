@@ -13,6 +13,9 @@ import { ScreenshotWall } from './screenshot-wall.tsx'
 import type { ScreenshotPage } from './screenshot-walls.ts'
 import { useMemoryView } from './use-memory-view.ts'
 
+/** What the chat is about now, and whether a key chose it. */
+export type Selection = { id: number; isByKey: boolean }
+
 type GalleryProps = {
   query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
   /** Says which list this is: another one starts at its top. */
@@ -23,7 +26,7 @@ type GalleryProps = {
   /** What stands where there is nothing to show. */
   empty: ReactNode
   /** A card was chosen; the chat is about it now. */
-  onSelect?: () => void
+  onSelect?: (selection: Selection) => void
 }
 
 /** The person's screenshots: waiting, broken, empty or full. */
@@ -36,9 +39,9 @@ export function Gallery({ query, listKey, search, isDense = false, empty, onSele
   if (query.isPending || (query.isPlaceholderData && isEmpty)) return <GalleryWaiting />
   if (!query.data)
     return <Broken error={query.error} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
-  const select = ({ id }: Screenshot) => {
+  const select = ({ id }: Screenshot, isByKey: boolean) => {
     change({ chatId: id })
-    onSelect?.()
+    onSelect?.({ id, isByKey })
   }
   return (
     <>

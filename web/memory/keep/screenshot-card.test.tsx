@@ -26,6 +26,33 @@ test.each([
   await expect.element(card.getByText(initial)).toBeVisible()
 })
 
+test.each([142, 162, 350])(
+  'in half the width of a phone (%i px) one line holds all that can be done',
+  async width => {
+    fakeServer({ 'GET /api/categories': () => json([]) })
+    const nothing = () => {}
+    await renderInApp(
+      <div style={{ width }}>
+        <ScreenshotCard
+          {...{ onSelect: nothing, onView: nothing, onChangeCategory: nothing, onDelete: nothing }}
+          {...{ face: 'half', isSelected: false, position: 1, total: 1 }}
+          screenshot={aScreenshot()}
+        />
+      </div>,
+    )
+    const card = page.getByRole('article')
+    await expect.element(card).toBeVisible()
+    const places = ['View Details', 'Change Category', 'Delete'].map(name =>
+      card.getByRole('button', { name }).last().element().getBoundingClientRect(),
+    )
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1)
+    for (const [i, { left, right }] of places.entries()) {
+      expect(right).toBeLessThanOrEqual(places[i + 1]?.left ?? card.element().getBoundingClientRect().right)
+      expect(right - left).toBeGreaterThanOrEqual(36)
+    }
+  },
+)
+
 test('when it was kept is told roughly, and exactly to who points at it', async () => {
   fakeServer({ 'GET /api/categories': () => json([]) })
   await renderInApp(<TimeAgo moment="2026-01-24T17:52:00.000Z" />)

@@ -1,3 +1,4 @@
+import { Eye, FolderInput, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { FoundScreenshot, Screenshot } from '#contract/screenshot.ts'
 import { AvatarCircle } from '#web/ui/avatar-circle.tsx'
@@ -15,8 +16,8 @@ import { titleOf } from './title-of.ts'
 import type { CardFace } from './wall-layout.ts'
 
 export type CardActions = {
-  /** To talk about it. */
-  onSelect: (screenshot: Screenshot) => void
+  /** To talk about it, chosen by a pointer or a key. */
+  onSelect: (screenshot: Screenshot, isByKey: boolean) => void
   onView: (screenshot: Screenshot) => void
   onChangeCategory: (screenshot: Screenshot) => void
   onDelete: (screenshot: Screenshot) => void
@@ -45,6 +46,7 @@ export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCard
         'group relative flex min-w-0 overflow-hidden rounded-card border bg-surface transition-colors hover:border-edge',
         face === 'broad' || face === 'beside' ? 'flex-row' : 'flex-col',
         face === 'beside' && 'min-h-50',
+        face === 'half' && '@container',
         isSelected && 'border-remy outline-1 outline-remy hover:border-remy',
       )}
     >
@@ -105,8 +107,8 @@ function Knowledge({ screenshot, face }: PartProps) {
         <p
           dir="auto"
           className={classNames(
-            'line-clamp-2 max-w-[70ch] text-muted',
-            isHalf ? 'min-h-10 text-sm' : 'min-h-11',
+            'max-w-[70ch] text-muted',
+            isHalf ? 'line-clamp-3 text-sm' : 'line-clamp-2 min-h-11',
           )}
         >
           <CardWords screenshot={screenshot} isShort={isHalf} />
@@ -128,37 +130,67 @@ function Badges({ screenshot, className }: Pick<PartProps, 'screenshot'> & { cla
   )
 }
 
-/** In half the width the longest button stands below the others. There a finger's 44 px are the buttons themselves. */
 function Footer({ screenshot, face, onView, onChangeCategory, onDelete }: PartProps & CardActions) {
-  const isHalf = face === 'half'
-  const look = isHalf ? 'px-1 text-xs pointer-coarse:h-11 pointer-coarse:after:inset-0' : 'px-2'
-  const change = (
-    <Button variant="quiet" size="small" className={look} onClick={() => onChangeCategory(screenshot)}>
-      Change Category
-    </Button>
-  )
+  const actions = {
+    onView: () => onView(screenshot),
+    onChange: () => onChangeCategory(screenshot),
+    onDelete: () => onDelete(screenshot),
+  }
+  if (face === 'half') return <HalfFooter {...actions} />
   return (
-    <div
-      className={classNames(
-        'relative z-10 mt-auto flex flex-wrap items-center border-t pt-1.5',
-        isHalf
-          ? '-mx-1 -mb-1 justify-between gap-y-0.5 pointer-coarse:-mb-2 pointer-coarse:gap-y-0'
-          : '-mx-1.5 -mb-1.5',
-      )}
-    >
-      <Button variant="quiet" size="small" className={look} onClick={() => onView(screenshot)}>
+    <div className="relative z-10 -mx-1.5 mt-auto -mb-1.5 flex flex-wrap items-center border-t pt-1.5">
+      <Button variant="quiet" size="small" className="px-2" onClick={actions.onView}>
         View Details
       </Button>
-      {!isHalf && change}
-      <Button
-        variant="quiet-destructive"
-        size="small"
-        className={classNames(look, !isHalf && 'ms-auto')}
-        onClick={() => onDelete(screenshot)}
-      >
+      <Button variant="quiet" size="small" className="px-2" onClick={actions.onChange}>
+        Change Category
+      </Button>
+      <Button variant="quiet-destructive" size="small" className="ms-auto px-2" onClick={actions.onDelete}>
         Delete
       </Button>
-      {isHalf && change}
     </div>
   )
 }
+
+type HalfFooterProps = Record<'onView' | 'onChange' | 'onDelete', () => void>
+
+/** In half the width one line holds all three: two of them, and on the smallest screens the first, as a sign for its words. */
+function HalfFooter({ onView, onChange, onDelete }: HalfFooterProps) {
+  return (
+    <div className="relative z-10 -mx-1.5 mt-auto -mb-1.5 flex items-center border-t pt-1 pointer-coarse:-mb-2.5 pointer-coarse:pt-0.5">
+      <Button
+        variant="quiet"
+        size="small"
+        title="View Details"
+        className={`min-w-0 grow justify-items-start px-1.5 text-xs @max-[152px]:justify-items-center ${halfReach}`}
+        onClick={onView}
+      >
+        <Eye aria-hidden className="hidden @max-[152px]:block" />
+        <span className="@max-[152px]:sr-only">View Details</span>
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        title="Change Category"
+        className={`w-9 px-0 @max-[152px]:w-auto @max-[152px]:grow ${halfReach}`}
+        onClick={onChange}
+      >
+        <FolderInput aria-hidden />
+        <span className="sr-only">Change Category</span>
+      </Button>
+      <Button
+        variant="quiet-destructive"
+        size="small"
+        title="Delete"
+        className={`w-9 px-0 @max-[152px]:w-auto @max-[152px]:grow ${halfReach}`}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden />
+        <span className="sr-only">Delete</span>
+      </Button>
+    </div>
+  )
+}
+
+/** Side by side they have no room to reach beyond themselves: for a finger they are as high as it needs. */
+const halfReach = 'pointer-coarse:h-11 pointer-coarse:after:inset-0'

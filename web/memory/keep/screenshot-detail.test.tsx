@@ -300,6 +300,16 @@ test('where nothing is covered there is nothing to show', async () => {
   await expect.element(dialog().getByRole('button', { name: 'Show secrets' })).not.toBeInTheDocument()
 })
 
+test('of values that are called the same, each says which of them it is', async () => {
+  const facts = ['1a2b-3c4d', '5e6f-7g8h'].map(text => ({
+    ...{ kind: 'code' as const, label: 'Backup codes', value: text, text, line: text, box: null },
+  }))
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ facts })) })
+  const found = dialog().getByRole('region', { name: 'Found in it' })
+  await expect.element(found.getByText('Backup codes, 1 of 2')).toBeVisible()
+  await expect.element(found.getByText('Backup codes, 2 of 2')).toBeVisible()
+})
+
 /** The queries of the addresses at which its picture was asked for in this test. */
 const picturesAsked = () =>
   performance

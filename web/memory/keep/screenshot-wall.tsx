@@ -41,6 +41,8 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
       role="feed"
       aria-label="Screenshots"
       aria-busy={query.isFetching}
+      // What they do is up to the page around it.
+      aria-keyshortcuts="PageDown PageUp Control+Home Control+End"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
       tabIndex={0}
       className={classNames(

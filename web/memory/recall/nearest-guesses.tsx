@@ -8,7 +8,7 @@ export function NearestGuesses({ guesses }: { guesses: readonly Screenshot[] }) 
   const [, change] = useMemoryView()
   if (guesses.length === 0) return null
   return (
-    <section aria-labelledby="nearest-guesses" className="mt-6 text-start">
+    <section aria-labelledby="nearest-guesses" className="mb-5 text-start">
       <h3 id="nearest-guesses" className="mb-2 text-center text-muted text-sm">
         Perhaps you mean {guesses.length === 1 ? 'this one' : 'one of these'}
       </h3>

@@ -30,6 +30,8 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
       }
       action={
         <>
+          {/* The first that one looks for, and on a phone there is room for little more. */}
+          {hints?.guesses && <NearestGuesses guesses={hints.guesses} />}
           <div className="flex flex-wrap justify-center gap-2">
             {hints && <Loosen {...hints} without={without} onChange={change} />}
             {search && !smart && (
@@ -49,7 +51,6 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
               </Button>
             )}
           </div>
-          {hints?.guesses && <NearestGuesses guesses={hints.guesses} />}
         </>
       }
     />
@@ -84,13 +85,17 @@ function Loosen({ suggestion, loosened, without, onChange }: LoosenProps) {
       )}
       {loosened.map(({ label, count, change }) => (
         <Button key={label} variant="secondary" onClick={() => onChange(viewOf(change))}>
-          Without {label}: {count}
+          {leftOut(label)}: {count}
           {count >= countMax && ' or more'}
         </Button>
       ))}
     </>
   )
 }
+
+/** A part of how a question was understood may be that something is shown: without it, that is left open. */
+const leftOut = (label: string) =>
+  label.replace(/^(?:with )?/, said => (said ? 'With or without ' : 'Without '))
 
 /** The server stops counting here. */
 const countMax = 100

@@ -281,6 +281,7 @@ test('where nothing was found it says why, and each thing to loosen is one click
     loosened: [
       { label: '“unicorn”', count: 3, change: { search: 'ramen' } },
       { label: 'category Receipts', count: 100, change: { clear: 'category' } },
+      { label: 'with a code', count: 1, change: { search: 'code' } },
     ],
   }
   await open(
@@ -288,6 +289,7 @@ test('where nothing was found it says why, and each thing to loosen is one click
     { search: '?search=ramen+unicorn&category=2' },
   )
   await expect.element(page.getByText('None of your screenshots has “unicorn”.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'With or without a code: 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Without category Receipts: 100 or more' }).click()
   expect(location.search).toBe('?search=ramen+unicorn')
   await page.getByRole('button', { name: 'Without “unicorn”: 3' }).click()

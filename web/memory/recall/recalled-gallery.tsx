@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { Gallery } from '#web/memory/keep/gallery.tsx'
+import { Gallery, type Selection } from '#web/memory/keep/gallery.tsx'
 import { GalleryEmpty } from '#web/memory/keep/gallery-empty.tsx'
 import type { MemoryView } from '#web/memory/keep/memory-view.ts'
 import { useScreenshots } from '#web/memory/keep/screenshot-queries.ts'
@@ -12,7 +12,7 @@ import { SmartBanner } from './smart-banner.tsx'
 
 type RecalledGalleryProps = {
   /** A card was chosen; the chat is about it now. */
-  onSelect?: () => void
+  onSelect?: (selection: Selection) => void
   /** Opens the upload, for the first screenshot of all. */
   onUpload?: () => void
   /** Lines instead of cards. */

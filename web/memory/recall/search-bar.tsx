@@ -56,7 +56,7 @@ export function SearchBar({ children }: { children?: ReactNode }) {
         ) : (
           <kbd
             aria-hidden
-            className="pointer-events-none absolute end-3.5 top-1/2 grid size-6 -translate-y-1/2 place-items-center rounded-xs border bg-sunken font-sans text-muted text-xs peer-focus:hidden pointer-coarse:hidden"
+            className="pointer-events-none absolute end-3.5 top-1/2 grid size-6 -translate-y-1/2 place-items-center rounded-xs border bg-sunken font-sans text-muted text-xs peer-focus:hidden max-md:hidden pointer-coarse:hidden"
           >
             /
           </kbd>

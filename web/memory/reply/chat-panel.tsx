@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useId } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
@@ -25,6 +25,7 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   const { data: subject } = useScreenshot(chatId)
   const conversation = useConversation(chatId)
   const draft = useKeptDraft()
+  const subjectId = useId()
   useFetchedAhead(ahead)
   return (
     <section
@@ -32,19 +33,23 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
       data-voice="remy"
       className="flex h-full min-h-0 flex-col bg-surface"
     >
-      <header className="flex items-center gap-3 border-b px-4 py-2.5 tiny:sr-only">
+      <header
+        data-chat-head
+        className="flex items-center gap-3 border-b px-4 py-2.5 tiny:sr-only max-lg:gap-2.5 max-lg:px-3"
+      >
         <RemyAvatar className="size-9" />
         <div>
           <h2 className="font-semibold text-md leading-5">{brand}</h2>
           <p className="text-muted text-xs">Your Memory Companion</p>
         </div>
       </header>
-      {chatId !== null && <ChatSubject chatId={chatId} />}
+      {chatId !== null && <ChatSubject key={`about ${chatId}`} chatId={chatId} id={subjectId} />}
       <Talk
         key={chatId}
         conversation={conversation}
         draft={draft}
         subject={chatId === null ? null : (subject?.title ?? 'this screenshot')}
+        subjectId={chatId === null ? undefined : subjectId}
         onUpload={onUpload}
         showsWelcome={showsWelcome}
       />
@@ -59,9 +64,11 @@ type TalkProps = Required<ChatPanelProps> & {
   conversation: ReturnType<typeof useConversation>
   draft: RefObject<string>
   subject: string | null
+  /** Of what says on screen what it is about. */
+  subjectId: string | undefined
 }
 
-function Talk({ conversation, draft, subject, onUpload, showsWelcome }: TalkProps) {
+function Talk({ conversation, draft, subject, subjectId, onUpload, showsWelcome }: TalkProps) {
   const end = useStickToEnd(conversation.rows.length === 0)
   const say = (content: string) => {
     end.toEnd()
@@ -77,7 +84,13 @@ function Talk({ conversation, draft, subject, onUpload, showsWelcome }: TalkProp
         onSay={say}
       />
       <div className="px-3 pb-3">
-        <Composer kept={draft} isSending={conversation.isSending} onSend={say} onUpload={onUpload} />
+        <Composer
+          kept={draft}
+          subjectId={subjectId}
+          isSending={conversation.isSending}
+          onSend={say}
+          onUpload={onUpload}
+        />
       </div>
     </>
   )

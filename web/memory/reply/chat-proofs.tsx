@@ -89,7 +89,7 @@ function CutOut({ proof, called }: CutOutProps) {
           height: percent(value.height),
         }}
         className={classNames(
-          'absolute rounded-xs outline-2 outline-remy outline-offset-2',
+          'absolute rounded-xs outline-2 outline-remy outline-offset-1',
           isSecret && 'backdrop-blur-md',
         )}
       />

@@ -5,13 +5,13 @@ import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Which screenshot the conversation is about, and the way back to the global one. */
-export function ChatSubject({ chatId }: { chatId: number }) {
+/** Which screenshot the conversation is about, and the way back to the global one. `id` is for what is told by it. */
+export function ChatSubject({ chatId, id }: { chatId: number; id: string }) {
   const [, change] = useMemoryView()
   const { data, error, isError } = useScreenshot(chatId)
   const screenshot = isGone(error) ? undefined : data
   return (
-    <div className="@container flex items-center gap-2.5 border-b bg-remy-soft py-1.5 ps-2 pe-4">
+    <div className="@container flex animate-appear items-center gap-2.5 border-b bg-remy-soft py-1.5 ps-2 pe-4">
       <Button
         variant="quiet"
         aria-label="Back to all screenshots"
@@ -28,7 +28,7 @@ export function ChatSubject({ chatId }: { chatId: number }) {
           className="size-9 min-h-0! shrink-0 rounded-control border object-cover object-top"
         />
       )}
-      <div className="min-w-0 flex-1">
+      <div id={id} className="min-w-0 flex-1">
         <p className="text-remy-ink text-xs">Talking about</p>
         {screenshot ? (
           <button

@@ -18,13 +18,15 @@ import { useFilePicker } from '#web/ui/use-file-picker.tsx'
 type ComposerProps = {
   /** What is written and not sent yet, kept for whoever writes on. */
   kept: RefObject<string>
+  /** Of what says what the conversation is about, read out to whoever begins to write. */
+  subjectId?: string | undefined
   isSending: boolean
   onSend: (content: string) => void
   onUpload: (file: File) => void
 }
 
 /** Where one writes to Remy. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ kept, isSending, onSend, onUpload }: ComposerProps) {
+export function Composer({ kept, subjectId, isSending, onSend, onUpload }: ComposerProps) {
   const [draft, setDraft] = useState(() => kept.current)
   const write = (next: string) => {
     kept.current = next
@@ -64,7 +66,7 @@ export function Composer({ kept, isSending, onSend, onUpload }: ComposerProps) {
           aria-label="Message to Remy"
           placeholder="Ask about your screenshots..."
           aria-invalid={tooLong !== null}
-          aria-describedby={tooLong === null ? undefined : tooLongId}
+          aria-describedby={tooLong === null ? subjectId : tooLongId}
           value={draft}
           onChange={event => write(event.target.value)}
           onKeyDown={event =>

@@ -25,6 +25,16 @@ test('what it cuts through fades out, but neither the value nor the end of the p
   expect(corner.fade).toMatchObject({ top: 0, left: 0, right: 0 })
 })
 
+test('the part that the server chose is shown as it is', () => {
+  const box = { x: 500, y: 500, width: 100, height: 40 }
+  const frame = { x: 200, y: 420, width: 500, height: 150 }
+  const { ratio, picture: shown, value, fade } = proofCrop({ picture, box, frame })
+  expect(ratio).toBeCloseTo(500 / 150)
+  expect(shown).toMatchObject({ width: 2, x: -0.2, y: -0.21 })
+  expect(value.x).toBeCloseTo(0.6)
+  expect(fade).toEqual({ top: 0, bottom: 0, left: 0, right: 0 })
+})
+
 test('around a paragraph there is no more than around a line of it', () => {
   const card = { width: 720, height: 900 }
   const { value, widthPx } = proofCrop({ picture: card, box: { x: 60, y: 40, width: 600, height: 330 } })

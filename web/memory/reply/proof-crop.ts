@@ -15,16 +15,17 @@ export type ProofCrop = {
   fade: { top: number; bottom: number; left: number; right: number }
 }
 
-/** The part of a picture around a value: its line and what leads to it, for labels stand before and above. */
-export function proofCrop({ box, picture }: { box: Box; picture: ChatProof['picture'] }): ProofCrop {
+/**
+ * The part of a picture around a value: the one that the server chose along whole words and lines or, of what was said
+ * before it chose, its line and what leads to it, for labels stand before and above.
+ */
+export function proofCrop({ box, picture, frame }: Placed): ProofCrop {
   // What is higher than any line is several of them: a paragraph needs no more around it than a line does.
   const line = Math.min(box.height, picture.width / linesAcrossMin)
-  const width = Math.min(picture.width, Math.max(box.width + 2 * line, 20 * line))
-  const height = Math.min(picture.height, box.height + (reach.above + reach.below) * line)
-  const x = within(box.x + box.width + line - width, picture.width - width)
-  const y = within(box.y - reach.above * line, picture.height - height)
+  const { x, y, width, height } = frame ?? reachAround(box, picture, line)
   // Where the picture itself ends nothing is cut through, and the value is not faded.
-  const fadeOf = (isCut: boolean, room: number) => (isCut ? Math.max(0, Math.min(line * fadeLines, room)) : 0)
+  const fadeOf = (isCut: boolean, room: number) =>
+    isCut && !frame ? Math.max(0, Math.min(line * fadeLines, room)) : 0
   return {
     ratio: width / height,
     widthPx: (width * lineHeightPx) / line,
@@ -42,6 +43,16 @@ export function proofCrop({ box, picture }: { box: Box; picture: ChatProof['pict
       right: fadeOf(x + width < picture.width, x + width - box.x - box.width) / width,
     },
   }
+}
+
+type Placed = { box: Box; picture: ChatProof['picture']; frame?: Box | undefined }
+
+function reachAround(box: Box, picture: Placed['picture'], line: number): Box {
+  const width = Math.min(picture.width, Math.max(box.width + 2 * line, 20 * line))
+  const height = Math.min(picture.height, box.height + (reach.above + reach.below) * line)
+  const x = within(box.x + box.width + line - width, picture.width - width)
+  const y = within(box.y - reach.above * line, picture.height - height)
+  return { x, y, width, height }
 }
 
 /** So many lines' heights around a value: the line above it is there as a whole. */

@@ -57,7 +57,8 @@ export function useConversation(chatId: ChatId) {
       const reply = await sayToRemy(body, { signal, onWords, onProgress })
       settle(key, { is: 'answered', reply })
       if (reply.changed) refreshMemories(client)
-      showToast({ title: 'Message sent', durationMs: 2_000 })
+      const over = document.querySelector('[data-chat-head]')
+      showToast({ title: 'Message sent', durationMs: 2_000, over })
     } catch (error) {
       if (stopping.signal.aborted) {
         settle(key, { is: 'stopped', words })

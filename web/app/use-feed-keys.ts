@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { focusContent } from './focus-content.ts'
+
+/**
+ * The keys of a feed, for who would tab through every button of every card: Page Down and Page Up to the next card and
+ * the one before, Control with End or Home to what stands after and before all of them. For who pointed at something there
+ * and sees no focus they scroll, as anywhere else.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/feed/#keyboardinteraction
+ */
+export function useFeedKeys({ onEnd }: { onEnd: () => void }) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented } = event
+    if (defaultPrevented || altKey || metaKey || shiftKey) return
+    if (!(target instanceof Element) || !target.closest('[role="feed"]')) return
+    const step = ctrlKey ? leaving({ onEnd })[key] : toCard(target, steps[key])
+    if (!step) return
+    event.preventDefault()
+    step()
+  })
+  useEffect(() => {
+    // A browser that shows the focus from the next key on would no longer tell.
+    let isByKey = true
+    const onFocusIn = ({ target }: FocusEvent) => {
+      isByKey = target instanceof Element && target.matches(':focus-visible')
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isByKey) press(event)
+    }
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+}
+
+const leaving = ({ onEnd }: { onEnd: () => void }): Record<string, () => void> => ({
+  End: onEnd,
+  Home: focusContent,
+})
+
+const steps: Record<string, number> = { PageDown: 1, PageUp: -1 }
+
+/** None where the feed itself has the focus: there these keys scroll. */
+function toCard(target: Element, step: number | undefined): (() => void) | null {
+  const card = target.closest('article')
+  const place = Number(card?.getAttribute('aria-posinset'))
+  if (!step || !card) return null
+  const next = card.closest('[role="feed"]')?.querySelector(`article[aria-posinset="${place + step}"]`)
+  const title = next?.querySelector<HTMLElement>('h2 button')
+  return title ? () => title.focus() : null
+}
