@@ -8,8 +8,8 @@ import { claimedIn } from './replying/claimed-in.ts'
  * learnt from, asked among all screens. Only totals are printed. What was learnt is judged by `teach-reader.ts`, file by file;
  * with the name of a file it is asked here too, of a Remy that knows it.
  */
-const asked = process.argv[2] ?? heldOut
-const sets = setsNamed([heldOut, ...learningSets()])
+const asked = process.argv[2] ?? 'held-out'
+const sets = setsNamed([...heldOut, ...learningSets()])
 const library = await openLibrary(sets)
 const remy = aRemy(library.database, library.recall, library.ownerId, theDay)
 

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
 import { answerKinds, kindOfAnswer } from '#server/memory/reply/answer-kinds.ts'
+import type { LinesRead } from '#server/memory/reply/claim-features.ts'
+import { coverageStore } from '#server/memory/reply/coverage-store.ts'
 import { type KindLeanings, kindsAsked } from '#server/memory/reply/kinds-asked.ts'
-import { lineFeatures } from '#server/memory/reply/line-features.ts'
-import { headAsked, readQuestionWords } from '#server/memory/reply/read-question-words.ts'
-import { shotsToRead } from '#server/memory/reply/shots-to-read.ts'
-import { wordRelations } from '#server/memory/reply/word-relations.ts'
+import { readLines } from '#server/memory/reply/read-answer.ts'
+import type { ShotToRead } from '#server/memory/reply/shots-to-read.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
@@ -17,6 +19,7 @@ import { anOwner } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { keepNamed } from '../replying/keep-pictures.ts'
 import { type AskedScreen, askedScreens } from './asked-screens.ts'
+import { type ClaimMade, claimMade } from './claim-made.ts'
 import type { KindExample } from './learn-kinds.ts'
 
 export type AskedSet = { name: string; screens: AskedScreen[] }
@@ -30,6 +33,9 @@ export type AskedExample = {
   /** By screenshot and line. */
   features: Float32Array[][]
   right: (1 | 0 | null)[][]
+  read: LinesRead & { shots: ShotToRead[] }
+  question: string
+  made: ClaimMade
 }
 
 export const theDay = Date.UTC(2026, 1, 2, 12)
@@ -70,15 +76,21 @@ export async function* examplesOf(
   leanings: KindLeanings,
 ): AsyncGenerator<AskedExample> {
   const { db } = database
-  const memories = { recall, screenshots: screenshotStore(db), readings: readingStore(db) }
+  const memories = {
+    ...{ recall, screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) },
+    ...{ categories: categoryStore(db), coverage: coverageStore(db) },
+  }
   for (const [i, { lines, asked, absent }] of screens.entries())
     for (const question of [...asked, ...absent]) {
       const one = typeof question === 'string' ? { q: question, line: [], value: '' } : question
-      const words = readQuestionWords(one.q)
-      const shots = await shotsToRead(memories, { ownerId }, { screenshotIds: null }, words)
-      const relations = await wordRelations(words)
-      const kinds = kindsAsked(one.q, leanings)
-      const features = await lineFeatures({ words, kinds, relations, head: headAsked(one.q, words) }, shots)
+      const made = await claimMade(memories, { ownerId, timeZone: 'UTC', now: theDay }, one.q, {
+        value: typeof question === 'string' ? null : one.value,
+        source: `${name}-${i}`,
+      })
+      const asked = { others: made.screenshotIds, kinds: kindsAsked(one.q, leanings) }
+      const read = await readLines(memories, { ownerId }, { screenshotIds: null }, one.q, asked)
+      if (!read) continue
+      const { shots, features } = read
       const told = [one.line].flat().map(at => lines[at] ?? '')
       const right = shots.map(shot =>
         shot.lines.map(line => {
@@ -87,6 +99,14 @@ export async function* examplesOf(
           return one.value.length > 2 && line.includes(one.value) ? null : 0
         }),
       )
-      yield { set: name, isAbsent: typeof question === 'string', features, right }
+      yield {
+        set: name,
+        isAbsent: typeof question === 'string',
+        features,
+        right,
+        read,
+        question: one.q,
+        made,
+      }
     }
 }

@@ -11,7 +11,7 @@ export type AskedScreen = {
 
 const folder = join(import.meta.dirname, '../reading-questions')
 /** Never learnt from. */
-export const heldOut = 'held-out'
+export const heldOut = ['held-out', 'held-out-2']
 
 export const askedScreens = (name: string): AskedScreen[] =>
   readFileSync(join(folder, `${name}.jsonl`), 'utf8')
@@ -22,5 +22,5 @@ export const askedScreens = (name: string): AskedScreen[] =>
 export const learningSets = (): string[] =>
   readdirSync(folder)
     .flatMap(file => (file.endsWith('.jsonl') ? [file.replace('.jsonl', '')] : []))
-    .filter(name => name !== heldOut)
+    .filter(name => !heldOut.includes(name))
     .sort()

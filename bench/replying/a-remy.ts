@@ -5,6 +5,7 @@ import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Recall } from '#server/memory/recall/recall.ts'
 import { answerFrom } from '#server/memory/reply/answer-question.ts'
 import { coverageStore } from '#server/memory/reply/coverage-store.ts'
+import type { JudgeClaim } from '#server/memory/reply/judge-claim.ts'
 import type { Turn } from '#server/memory/reply/plan.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -13,11 +14,19 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export type Said = { content: string; sources: string[]; firstMillis?: number }
 
 /** Remy without a model, for one person: asked what was asked `before`, and then the question. */
-export function aRemy({ db }: Pick<Database, 'db'>, recall: Recall, ownerId: OwnerId, now: number) {
+export function aRemy(
+  { db }: Pick<Database, 'db'>,
+  recall: Recall,
+  ownerId: OwnerId,
+  now: number,
+  judge?: JudgeClaim,
+) {
   const stores = { screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) }
   const answer = answerFrom(
     { recall, ...stores, categories: categoryStore(db), coverage: coverageStore(db) },
     () => now,
+    null,
+    judge,
   )
   const person = { ownerId, timeZone: 'UTC' }
   return async (question: string, before: string[] = []): Promise<Said> => {

@@ -5,6 +5,7 @@ import { executePlan } from './execute-plan.ts'
 import type { Findings, Telling } from './findings.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 import { hideSecrets } from './hide-secrets.ts'
+import { type JudgeClaim, judgeClaim } from './judge-claim.ts'
 import type { Asker } from './look-for.ts'
 import { type Hands, makeChange, remember } from './make-change.ts'
 import type { Memories } from './memories.ts'
@@ -28,7 +29,12 @@ export type AnswerQuestion = (
 
 /** The embedded Remy: plan, execute over the person's own rows, write. No model, no network. Without hands it only looks. */
 export const answerFrom =
-  (memories: Memories, clock: Clock = systemClock, hands: Hands | null = null): AnswerQuestion =>
+  (
+    memories: Memories,
+    clock: Clock = systemClock,
+    hands: Hands | null = null,
+    judge: JudgeClaim = judgeClaim,
+  ): AnswerQuestion =>
   async (person, question, asked, onWords) => {
     const asker = { ...person, now: clock() }
     const keepUndo = asked.keepUndo ?? (async undo => undo)
@@ -42,7 +48,7 @@ export const answerFrom =
       const found = await carryOut(plan)
       if (plan.intent === 'superlative' && found.kind === 'nothing')
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
-      const nearest = await orNearest(memories, asker, plan, said, found)
+      const nearest = await orNearest(memories, asker, plan, said, found, judge)
       const field = plan.intent === 'value' ? plan.wanted.field : null
       const findings = await hideInFindings(memories, asker.ownerId, nearest, field)
       return { findings, answer: writeAnswer(plan, findings, asker, said) }

@@ -1,12 +1,20 @@
 import { along } from '#server/memory/recall/word-nearness.ts'
 import { isTelling } from './asking-words.ts'
+import { foldWords } from './fold-words.ts'
 import { type LookOfLine, meanOf } from './look-of-line.ts'
 import { bestMet, type Met, metWords, nothingMet } from './met-words.ts'
 import type { QuestionWord } from './read-question-words.ts'
+import { sidesMet, sidesSaid } from './sides-said.ts'
 import type { Relations } from './word-relations.ts'
 
 /** A question as its lines are weighed; `kinds`: how likely an answer of each kind is wanted, in the order of `answerKinds`. */
-export type ReadQuestion = { words: QuestionWord[]; kinds: number[]; relations: Relations; head: number }
+export type ReadQuestion = {
+  text: string
+  words: QuestionWord[]
+  kinds: number[]
+  relations: Relations
+  head: number
+}
 /** A screenshot that may hold the answer; `score`: how much of the question it has, beside the best one's. */
 export type ReadShot = { title: string; lines: string[]; score: number; rank: number }
 
@@ -81,6 +89,11 @@ export function featuresInShot(
   const headOf = (met: Met, kind: 'exact' | 'soft' | 'near') =>
     question.head < 0 ? -1 : (met[kind][question.head] ?? 0)
   const headNear = told.map(met => headOf(met, 'near'))
+  const sides = sidesSaid(question.text)
+  const figures = new Set(question.text.match(/\d+/g))
+  const named = new Set(foldWords(shot.title))
+  const isAsked = (word: string) => words.some(one => one.word === word)
+  const follows = words.slice(1).map(({ word }, k) => [words[k]?.word ?? '', word] as const)
   const ofShot = [
     ...beside,
     shot.score,
@@ -183,8 +196,23 @@ export function featuresInShot(
       line.isShouting ? 1 : 0,
       line.isShy ? 1 : 0,
       ...ofShot,
+      ...sidesOf(sides, line, lines[i - 1]),
+      line.words.filter(word => named.has(word)).length / Math.max(1, line.words.length),
+      line.isButton ? 1 : 0,
+      line.names.filter(name => !name.some(isAsked)).length,
+      line.figures.filter(figure => !figures.has(figure)).length,
+      follows.filter(([one, next]) =>
+        line.words.some((word, w) => word === one && line.words[w + 1] === next),
+      ).length,
     ])
   })
+}
+
+/** Of the line itself, and of what stands above it. */
+function sidesOf(asked: number[], line: LookOfLine, above: LookOfLine | undefined): number[] {
+  const own = sidesMet(asked, line.sides)
+  const over = above ? sidesMet(asked, above.sides) : { same: 0, contrary: 0 }
+  return [own.same, own.contrary, over.same, over.contrary]
 }
 
 const sum = (all: number[]) => all.reduce((s, one) => s + one, 0)

@@ -18,7 +18,7 @@ import { type WordAsked, wordsAsked } from './words-asked.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 /** What stands nearest to a question; `isClear`: it speaks of all of it, and has what is wanted. */
-export type Near = { telling: Telling; isClear: boolean }
+export type Near = { telling: Telling; isClear: boolean; said: number; own: number }
 
 /**
  * Of the few best screenshots the entry that speaks most of the question: by the words it has itself, those of what it stands
@@ -52,6 +52,8 @@ export async function findEntries(
   return {
     telling: tellingOf({ ...best, entry: withReply(best, asked) }),
     isClear: best.isClear && isPlainest,
+    said: best.said,
+    own: best.own,
   }
 }
 

@@ -4,7 +4,7 @@ import { isDocument, isKind } from './asking-words.ts'
 import { dayMeant } from './day-meant.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { isList } from './find-items.ts'
-import type { Evidence, FoundValue } from './findings.ts'
+import type { Evidence, FoundValue, HowFound } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { isTheirs } from './is-theirs.ts'
 import { isKin } from './label-fit.ts'
@@ -111,11 +111,12 @@ async function scoredValues(
       .filter(({ label }) => !plan.wanted.notCalled || !foldWords(label).includes(plan.wanted.notCalled))
       .filter(({ line }) => !plan.wanted.isMine || !isOfAnother(line, plan.about.words))
     const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
+    const saysAll = shareSaid(shot, plan.about.words) === 1
     found.push(
       ...candidates.map(one => ({
-        evidence: evidenceOf(shot, one, read.facts),
+        evidence: { ...evidenceOf(shot, one, read.facts), how: howOf(one, saysAll) },
         score: one.strength + said,
-        saysAll: shareSaid(shot, plan.about.words) === 1,
+        saysAll,
       })),
     )
   }
@@ -157,6 +158,10 @@ const evidenceOf = (shot: Shot, { value, label, line, box }: Candidate, facts: F
   ...foundOf(shot, []),
   ...{ value, label: label || null, line, box },
   day: dayMeant({ value, label: label || null, line }, facts),
+})
+
+const howOf = ({ score, strength, fit, tie, isAlone }: Candidate, saysAll: boolean): HowFound => ({
+  ...{ score, strength, fit, tie, isAlone, saysAll },
 })
 
 /** Best first; where two are as good, the newer. A value that several screenshots show stands once. */

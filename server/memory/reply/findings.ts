@@ -28,6 +28,20 @@ export type Evidence = Found & {
   day: { text: string } | { iso: string } | null
   /** By all the text of its screenshot, where that was looked at. */
   isSecret?: boolean
+  how?: HowFound
+}
+
+/**
+ * How a rule came to take it for what is wanted. `fit`: how well it is called so; `tie`: how surely it is what is called so;
+ * `isAlone`: the screenshot shows no other of its look; `saysAll`: that says every word it is asked about.
+ */
+export type HowFound = {
+  score: number
+  strength: number
+  fit: number
+  tie: number
+  isAlone: boolean
+  saysAll: boolean
 }
 
 /** One value, and every screenshot that shows it, the best proof first. */
@@ -140,5 +154,5 @@ export type Findings =
       found: Found[]
       categories: string[]
     }
-  /** `nearest`: what speaks of some of it, and is no answer. */
-  | { kind: 'nothing'; coverage: Coverage; mentions: Found[]; nearest?: Telling }
+  /** `nearest`: what speaks of some of it, and is no answer; `isUnsure`: it was found, and may be none. */
+  | { kind: 'nothing'; coverage: Coverage; mentions: Found[]; nearest?: Telling; isUnsure?: true }

@@ -44,8 +44,11 @@ function aroundValues(content: string, proofs: readonly ChatProof[], hide: (text
   const answers = new Set(
     proofs.filter(({ isSecret }) => isSecret).map(({ value }) => `**${literally(value)}**`),
   )
-  return content
-    .split(/(\*\*.+?\*\*(?!\*))/)
-    .map(part => (answers.has(part) ? part : hide(part)))
-    .join('')
+  return (
+    content
+      // “… none shows a password. The nearest is “Netflix.com”: what Remy says calls nothing in a picture a secret.
+      .split(/(\*\*.+?\*\*(?!\*)|(?<=\.) The (?:nearest is|closest:) )/)
+      .map(part => (answers.has(part) ? part : hide(part)))
+      .join('')
+  )
 }

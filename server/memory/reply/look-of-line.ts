@@ -2,6 +2,7 @@ import { vectorOf, vectorSize } from '#server/memory/recall/word-nearness.ts'
 import { type AnswerKind, answerKinds, kindSpans } from './answer-kinds.ts'
 import { isTelling } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
+import { sidesSaid } from './sides-said.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 
 /** What a line is, whatever is asked. */
@@ -52,9 +53,21 @@ function look(text: string) {
     endsAs: /:$/.test(text) ? 1 : /\?$/.test(text) ? 2 : /[.!]$/.test(text) ? 3 : 0,
     isShouting: letters >= 4 && text === text.toUpperCase(),
     isShy: speaksToReader(text),
+    sides: sidesSaid(text),
+    names: spans.filter(({ kind }) => kind === 'name').map(({ from, to }) => foldWords(text.slice(from, to))),
+    figures: text.match(/\d+/g) ?? [],
+    isButton: isButton(words),
     mean: vectors.some(([one]) => one) ? meanOf(vectors) : null,
   }
 }
+
+/** Nothing but what is there to be pressed, on many a page: "Share", "View details". */
+const isButton = (words: string[]) => words.length > 0 && words.every(word => ofButtons.has(word))
+const ofButtons = new Set(
+  foldWords(
+    'back home search menu share edit save cancel done close open reply forward delete archive settings profile account log in out sign help support more view all details show hide see next previous skip continue confirm submit send message type here add new filter sort by map list download print copy link follow following like comment subscribe buy now cart checkout book reserve call directions website overview about reviews photos updates inbox chats calls contacts notifications today week month year day explore discover library feed refresh retry accept decline ok yes no',
+  ),
+)
 
 /** In the middle of these, of length 1. */
 export function meanOf(vectors: readonly (readonly [Float32Array | null, number])[]): Float32Array {

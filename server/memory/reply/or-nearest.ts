@@ -1,23 +1,25 @@
 import { withoutSecrets } from '#contract/secrets.ts'
-import { namesField } from './answers-value.ts'
-import { fieldOf } from './fields.ts'
-import { findEntries } from './find-entries.ts'
-import type { Findings, Found, Telling } from './findings.ts'
+import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isClaim } from './claim.ts'
+import { claimFeatures } from './claim-features.ts'
+import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
+import type { Evidence, Findings, Found, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { hideInFindings } from './hide-in-findings.ts'
+import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
 import { callsOther } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import { isOfAnother } from './of-another.ts'
 import type { Plan } from './plan.ts'
-import { claimMin, likelyMin, type ReadAnswer, readAnswer, shownMin } from './read-answer.ts'
+import { isSecret } from './proofs-of.ts'
+import { claimMin, likelyMin, type ReadAnswer, readAnswer, readLines, shownMin } from './read-answer.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
-import type { Shape } from './value-shapes.ts'
+import { spansOf } from './value-shapes.ts'
 
 /**
- * What was found; where that is nothing, or only a screenshot though it was asked for what stands there, the line that speaks of
- * the question: as the answer where it does so clearly, else as what is nearest.
+ * What the rules found, where it is judged to be right; else the line that was read as the answer, or what is nearest. What they
+ * found of screenshots and lists is theirs to tell.
  */
 export async function orNearest(
   memories: Memories,
@@ -25,40 +27,79 @@ export async function orNearest(
   plan: Plan,
   question: string,
   found: Findings,
+  judge: JudgeClaim = judgeClaim,
 ): Promise<Findings> {
   if (!('about' in plan) || plan.intent === 'change') return found
-  const isNear = found.kind === 'screenshots' && found.isNear
-  const isOnlyShown =
-    found.kind === 'screenshots' && plan.intent === 'find' && (plan.tells !== null || plan.isOpen)
-  const isOnlyListed =
-    found.kind === 'screenshots' && plan.intent === 'list' && found.count === 1 && asksWhat.test(question)
-  if (found.kind !== 'nothing' && !isNear && !isOnlyShown && !isOnlyListed) return found
-  const near = await findEntries(memories, asker, plan.about, question)
-  // Whether something is so is not for Remy to say: the line that speaks of it is shown beside that.
-  const isAskedWhether = plan.intent === 'find' && plan.isOpen
-  if (near?.isClear && !isAskedWhether && mayAnswer(plan, near.telling, question))
-    return { kind: 'told', told: [near.telling] }
-  const read = await readAnswer(memories, asker, plan.about, question)
-  if (
-    read &&
-    !isAskedWhether &&
+  const byRules = await claimedByRules(memories, asker, plan, question, found)
+  const claim = isClaim(plan, byRules.found) ? byRules.found : null
+  if (!byRules.isOpen && !claim) return byRules.found
+  const others = claim ? [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))] : []
+  const lines = await readLines(memories, asker, plan.about, question, { others })
+  if (!lines) return byRules.found
+  const read = readAnswer(lines, question)
+  const judged = (one: Claim) => judge(claimFeatures(one, { ...lines, ...read }))
+  if (claim && judged(claimOfRules(plan, question, claim, byRules.near)) >= enoughFor(claim)) return claim
+  const isRead =
+    read !== null &&
+    !byRules.isAskedWhether &&
     mayClaim(plan, read, question) &&
-    !(await hasSecret(memories, asker, read.telling))
-  )
+    judged(claimOfReader(plan, question, read.shot, read.line)) >= sureMin.reader
+  if (isRead && !(await hasSecret(memories, asker, read.telling)))
     return { kind: 'told', told: [read.telling] }
-  // What is read as but likely is nearer than what has some of the words, and what has some is nearer than what is unlikely.
-  const isNearer = read && read.likelihood >= (near ? likelyMin : shownMin) && !asksForCode(plan)
-  const nearest = isNearer && isForPeople(read.telling) ? read.telling : near?.telling
+  return withNearest(plan, byRules, claim ? await unsure(memories, asker, plan, claim) : found, read)
+}
+
+/** Of several that could be it none is said to be; those that screenshots call just so are all shown. */
+function enoughFor(claim: Claimed): number {
+  if (claim.kind !== 'values' || claim.values.length < 2) return sureMin.rules
+  const shots = new Set(claim.values.map(({ proofs: [{ screenshotId }] }) => screenshotId))
+  const areCalled = claim.values.every(({ proofs: [{ how }] }) => how !== undefined && how.fit >= calledMin)
+  return shots.size === claim.values.length && areCalled ? 0 : sureMin.several
+}
+const calledMin = 0.95
+
+/** What is read as but likely is nearer than what has some of the words, and what has some is nearer than what is unlikely. */
+function withNearest(
+  plan: Plan,
+  { near, isAskedWhether }: ByRules,
+  found: Findings,
+  read: ReadAnswer | null,
+): Findings {
+  const before = found.kind === 'nothing' ? (found.nearest ?? near?.telling) : near?.telling
+  const isNearer = read && read.likelihood >= (before ? likelyMin : shownMin) && !asksForCode(plan)
+  const nearest = isNearer && isForPeople(read.telling) ? read.telling : before
+  if (found.kind === 'nothing') {
+    const { nearest: _, ...nothing } = found
+    return nearest && isForPeople(nearest) ? { ...nothing, nearest } : nothing
+  }
   if (!nearest || !isForPeople(nearest)) return found
-  if (found.kind === 'nothing') return { ...found, nearest }
-  if (!isNear && !isAskedWhether) return found
+  if (found.kind !== 'screenshots' || (!found.isNear && !isAskedWhether)) return found
   const [shown] = nearest.lines
   return { ...found, found: withQuote(found.found, nearest), ...(isAskedWhether && shown && { shown }) }
 }
 
+/** What was claimed, as what is nearest and no more. */
+async function unsure(memories: Memories, { ownerId }: Asker, plan: Plan, claim: Claimed): Promise<Findings> {
+  const [first] = claimedOf(claim)
+  const coverage = await memories.coverage.of(ownerId)
+  if (!first) return { kind: 'nothing', coverage, mentions: [] }
+  const nearest =
+    claim.kind === 'told'
+      ? claim.told[0]
+      : { ...first, heading: null, lines: [{ ...first, value: lineShown(plan, first), label: null }] }
+  return { kind: 'nothing', coverage, mentions: [], isUnsure: true, ...(nearest && { nearest }) }
+}
+
+/** What is secret by what was asked for ("Building code: 4471") the line alone does not always tell to be one. */
+function lineShown(plan: Plan, claimed: Evidence): string {
+  const { value, line } = claimed
+  if (!isSecret(claimed, plan.intent === 'value' ? plan.wanted.field : null)) return line
+  return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
+}
+
 const isForPeople = ({ lines }: Telling) => lines.every(({ value }) => !speaksToReader(value))
 
-/** What was learnt tells how likely a line answers; but of no time that was asked about, and only what looks as it must. */
+/** Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it must. */
 function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
   const [line] = read.telling.lines
   if (!line || read.likelihood < claimMin || !read.namesAll || !read.saysMore) return false
@@ -70,6 +111,7 @@ function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
     return plan.tells !== 'people' && plan.tells !== 'said' && !asksToShow.test(question)
   if (plan.intent !== 'value') return plan.intent === 'list' && asksWhat.test(question)
   const { field, words } = plan.wanted
+  if (/\baddress\b/i.test(question) && spansOf('address', line.value).length === 0) return false
   return !asksForCode(plan) && (field !== null || !callsOther(line.value, words))
 }
 
@@ -79,10 +121,6 @@ async function hasSecret(memories: Memories, { ownerId }: Asker, telling: Tellin
   const shown = hidden.kind === 'told' ? hidden.told.flatMap(({ lines }) => lines) : []
   return shown.some(({ value, isSecret }, i) => isSecret || value !== telling.lines[i]?.value)
 }
-
-/** One code, or number of somebody's, is nothing like another. */
-const asksForCode = (plan: Plan) =>
-  plan.intent === 'value' && plan.wanted.field !== null && isCode.has(fieldOf(plan.wanted.field).shape)
 
 /** What comes near shows the line that does so most. */
 function withQuote(found: Found[], { lines: [line], ...shot }: Telling): Found[] {
@@ -94,18 +132,6 @@ const quoteCharsMax = 240
 /** Of what is not there no line is shown instead. */
 const asksToShow =
   /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
-const asksWhat = /^\W*(?:what|which|who|how|when|where)\b/i
 
-/** What somebody said is told by who says it, and a value that has a name by its name. */
-function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): boolean {
-  if (plan.intent === 'list') return asksWhat.test(question)
-  if (plan.intent === 'find') return plan.tells !== 'said' && plan.tells !== 'people'
-  if (plan.intent !== 'value') return false
-  const { field, isCount, words } = plan.wanted
-  const said = foldWords(line?.value ?? '')
-  if (plan.wanted.isMine && isOfAnother(line?.value ?? '', plan.about.words)) return false
-  if (field === null && callsOther(line?.value ?? '', words)) return false
-  if (isCount) return words.every(word => said.includes(word))
-  return field === null || (namesField(field, said) && !isCode.has(fieldOf(field).shape))
-}
-const isCode = new Set<Shape>(['secret', 'code', 'flight', 'card', 'phone', 'email', 'link'])
+const asksForCode = (plan: Plan) =>
+  plan.intent === 'value' && plan.wanted.field !== null && isCode(plan.wanted.field)

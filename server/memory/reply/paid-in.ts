@@ -46,7 +46,8 @@ function rowsOf(read: Read, words: string[], days: Days | null, way: 'out' | 'in
     .filter(entry => words.every(word => entry.words.some(said => isKin(said, word))))
     .filter(({ day }) => days === null || (day !== null && day >= days.from && day < days.to))
     .map(({ text, label, line, box }) => ({
-      ...{ value: text, label: label ?? '', line, box, score: 1, strength: 1 },
+      ...{ value: text, label: label ?? '', line, box },
+      ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
     }))
 }
 

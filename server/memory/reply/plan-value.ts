@@ -135,7 +135,12 @@ const saysMore = (noun: string[]) => noun.some(word => isTelling(word) && !isDoi
 function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts {
   const rest = [...tokens.slice(0, from), ...tokens.slice(from + length)]
   const others = rest.filter(({ word }) => !isVague(word))
-  return { wanted: { name, words: wordsOf(others).filter(isTelling) }, others }
+  const said = saidIn(tokens.slice(from, from + length))
+  // A locker code is not to be told as a pickup code.
+  const isOther =
+    /\scode$/.test(name) && /\scode$/i.test(said) && `${foldWords(said)}` !== `${foldWords(name)}`
+  const called = isOther ? said.toLowerCase() : name
+  return { wanted: { name: called, words: wordsOf(others).filter(isTelling) }, others }
 }
 
 /** "link speed | of the wifi": the words before the joint are looked for as a label, its last being the head. */

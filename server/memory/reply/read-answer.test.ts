@@ -4,7 +4,7 @@ import { aReading } from '#test/a-reading.ts'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
 import { memoriesOf } from '#test/memories-of.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import { bestLine, readAnswer, weighLines } from './read-answer.ts'
+import { bestLine, readAnswer, readLines, scoreLines, weighLines } from './read-answer.ts'
 import { readTree } from './tree-score.ts'
 
 const rows = (...numbers: number[]) => numbers.map(one => Float32Array.of(one))
@@ -12,7 +12,9 @@ const byNumber = [readTree('0<1 =-3 0<2 =1 =4')]
 
 describe('weighing lines', () => {
   test('the line that the trees think most of is the best, wherever it stands', () => {
-    expect(bestLine(byNumber, [rows(0, 1.5), rows(1.5, 3, 0)])).toMatchObject({ shot: 1, line: 1 })
+    expect(
+      bestLine(scoreLines(byNumber, [rows(0, 1.5), rows(1.5, 3, 0)]), [rows(0, 1.5), rows(1.5, 3, 0)]),
+    ).toMatchObject({ shot: 1, line: 1 })
   })
 
   test('its likelihood is what the judging trees make of its score and of its lead', () => {
@@ -91,7 +93,10 @@ describe('what a line says of its own', () => {
     const owner = await anOwner(database)
     const id = await keepUnderstood(database, owner, aReading(line), now)
     const asker = { ownerId: owner, timeZone: 'UTC', now }
-    const read = await readAnswer(memoriesOf(database, now), asker, { screenshotIds: [id] }, question)
-    expect(read).toMatchObject({ saysMore, telling: { lines: [{ value: line }] } })
+    const lines = await readLines(memoriesOf(database, now), asker, { screenshotIds: [id] }, question)
+    expect(lines && readAnswer(lines, question)).toMatchObject({
+      saysMore,
+      telling: { lines: [{ value: line }] },
+    })
   })
 })

@@ -4,13 +4,14 @@ import { isTelling } from './asking-words.ts'
 import { asSaid } from './find-entries.ts'
 import type { Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
+import { likelihoodBy } from './judge-claim.ts'
 import { kindsAsked } from './kinds-asked.ts'
 import { lineFeatures } from './line-features.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { namesTimesOf } from './names-times-of.ts'
 import type { About } from './plan.ts'
-import { headAsked, readQuestionWords } from './read-question-words.ts'
+import { headAsked, type QuestionWord, readQuestionWords } from './read-question-words.ts'
 import { around } from './segments.ts'
 import { foundOfRow } from './shot.ts'
 import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
@@ -24,30 +25,54 @@ import type { WrittenLine } from './written-lines.ts'
  * The line that most likely answers, and how likely it does; from `claimMin` on it may be told as the answer, where its screenshot
  * has every name, month and weekday of the question (`namesAll`) and it says something itself (`saysMore`).
  */
-export type ReadAnswer = { telling: Telling; likelihood: number; namesAll: boolean; saysMore: boolean }
+export type ReadAnswer = {
+  telling: Telling
+  likelihood: number
+  namesAll: boolean
+  saysMore: boolean
+  /** The line itself, whose it is, and of each line that was read how well it answers, by screenshot. */
+  line: string
+  shot: ShotToRead
+  scores: number[][]
+}
 
 /** What was learnt: trees that weigh lines, and trees that tell from how lines were weighed whether the best one answers. */
 export type LineReader = { lines: Tree[]; claims: Tree[] }
 
-/** Below the first a line is not worth showing, from the second on it may well answer, from the third on it does. */
+/** Below the first a line is not worth showing, from the second on it may well answer, below the third it is told by nobody. */
 export const shownMin = 0.15
-export const likelyMin = 0.45
+export const likelyMin = 0.6
 export const claimMin = 0.6
 
-/** Reads the lines of the few screenshots that speak most of a question. Null where there are none. */
-export async function readAnswer(
-  memories: Memories,
-  asker: Asker,
+/** A question, and the lines of the few screenshots that speak most of it, with what tells of each whether it answers. */
+export type Weighing = { words: QuestionWord[]; relations: Relations; kinds: number[] } & {
+  shots: ShotToRead[]
+  features: Float32Array[][]
+}
+
+/** Those screenshots, and `others`. Null where the question has no word that tells. */
+export async function readLines(
+  memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
+  asker: Pick<Asker, 'ownerId'>,
   about: Pick<About, 'screenshotIds'>,
   question: string,
-): Promise<ReadAnswer | null> {
+  { others = [], kinds = kindsAsked(question) }: { others?: number[]; kinds?: number[] } = {},
+): Promise<Weighing | null> {
   const words = readQuestionWords(question)
   if (words.length === 0) return null
-  const shots = await shotsToRead(memories, asker, about, words)
+  const shots = await shotsToRead(memories, asker, about, words, others)
   const relations = await wordRelations(words)
-  const read = { words, kinds: kindsAsked(question), relations, head: headAsked(question, words) }
-  const reader = learntReader()
-  const weighed = weighLines(reader, await lineFeatures(read, shots))
+  const read = { text: question, words, kinds, relations, head: headAsked(question, words) }
+  return { ...{ words, relations, kinds, shots }, features: await lineFeatures(read, shots) }
+}
+
+/** Of the lines that were read the best. Null where there are none. */
+export function readAnswer(
+  { words, relations, shots, features }: Weighing,
+  question: string,
+): ReadAnswer | null {
+  const scores = scoreLines(learntReader().lines, features)
+  const weighed = weighLines(learntReader(), features, scores)
   const shot = weighed && shots[weighed.shot]
   if (!weighed || !shot) return null
   const text = [shot.title, ...shot.lines].join('\n')
@@ -57,8 +82,9 @@ export async function readAnswer(
     words.every(({ isName }, k) => !isName || said.some(({ kin }) => (kin[k] ?? 0) >= 0.8))
   const told = linesToTell(shot.written, weighed.line)
   const telling = tellingOf(shot, told.lines)
+  const line = shot.lines[weighed.line] ?? ''
   const saysMore = !told.isHeading && isStatement(asSaid(told.lines), shot.title, relations)
-  return { telling, likelihood: weighed.likelihood, namesAll, saysMore }
+  return { telling, likelihood: weighed.likelihood, namesAll, saysMore, scores, shot, line }
 }
 
 /** Says a word that was not asked with, and the title above it does not; asks nothing, and nothing of whoever reads it by machine. */
@@ -71,17 +97,23 @@ function isStatement(text: string, title: string, relations: Relations): boolean
 
 export type Weighed = { shot: number; line: number; likelihood: number; row: Float32Array }
 
+/** What the trees think of each line. */
+export const scoreLines = (trees: Tree[], features: Float32Array[][]): number[][] =>
+  features.map(rows => rows.map(row => treeScore(trees, row)))
+
 /** The best line of all, and how likely it answers. */
-export function weighLines(reader: LineReader, features: Float32Array[][]): Weighed | null {
-  const best = bestLine(reader.lines, features)
-  return best && { ...best, likelihood: 1 / (1 + Math.exp(-treeScore(reader.claims, best.row))) }
+export function weighLines(
+  reader: LineReader,
+  features: Float32Array[][],
+  scores = scoreLines(reader.lines, features),
+): Weighed | null {
+  const best = bestLine(scores, features)
+  return best && { ...best, likelihood: likelihoodBy(reader.claims, best.row) }
 }
 
 /** With the row of numbers by which it is judged whether it answers. */
-export function bestLine(trees: Tree[], features: Float32Array[][]): Omit<Weighed, 'likelihood'> | null {
-  const scored = features.flatMap((rows, shot) =>
-    rows.map((row, line) => ({ shot, line, row, score: treeScore(trees, row) })),
-  )
+export function bestLine(scores: number[][], features: Float32Array[][]): Omit<Weighed, 'likelihood'> | null {
+  const scored = scores.flatMap((lines, shot) => lines.map((score, line) => ({ shot, line, score })))
   const [first, second, third] = scored.sort((a, b) => b.score - a.score)
   if (!first) return null
   const most = Math.max(0, first.score)
@@ -97,7 +129,8 @@ export function bestLine(trees: Tree[], features: Float32Array[][]): Omit<Weighe
     part(0) / all,
     ofShot / all,
   ]
-  return { shot: first.shot, line: first.line, row: Float32Array.from([...told, ...first.row]) }
+  const row = features[first.shot]?.[first.line] ?? []
+  return { shot: first.shot, line: first.line, row: Float32Array.from([...told, ...row]) }
 }
 
 function tellingOf({ row }: ShotToRead, lines: WrittenLine[]): Telling {

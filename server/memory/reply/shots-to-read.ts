@@ -13,16 +13,19 @@ export type ShotToRead = ReadShot & { row: ScreenshotRow; written: WrittenLine[]
 /** So many screenshots are read for one question, and of each so many lines, with so many characters: far more than a screen shows. */
 const [shotsMax, linesMax, charsMax] = [8, 150, 8_000]
 
-/** The few that have most of the question's words; or those that were spoken of. */
+/** The few that have most of the question's words; or those that were spoken of. And `others`, whatever they have. */
 export async function shotsToRead(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
   { screenshotIds }: Pick<About, 'screenshotIds'>,
   words: QuestionWord[],
+  others: number[] = [],
 ): Promise<ShotToRead[]> {
-  const gathered = screenshotIds
+  const most = screenshotIds
     ? screenshotIds.slice(0, shotsMax).map(id => ({ id, score: 1 }))
     : await memories.recall.gather(ownerId, words, shotsMax)
+  const further = others.filter(id => most.every(one => one.id !== id))
+  const gathered = [...most, ...further.map(id => ({ id, score: 0 }))]
   const top = gathered[0]?.score || 1
   const rows = await memories.screenshots.findMany(
     ownerId,

@@ -4,6 +4,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { isDoing, isTelling } from './asking-words.ts'
 import { countedThings, isCountSaid } from './counted-things.ts'
 import { customaryPairs, endOf } from './customary-pairs.ts'
+import type { HowFound } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { labelPhrases } from './known-labels.ts'
 import { labelFit } from './label-fit.ts'
@@ -26,7 +27,7 @@ export type Candidate = Omit<Pair, 'tie' | 'block' | 'shape' | 'named'> & {
   score: number
   /** The same without what stands around it: compares between screenshots. */
   strength: number
-}
+} & Pick<HowFound, 'fit' | 'tie' | 'isAlone'>
 
 /** Below this a value is not shown: what it is called, or what stands around it, has too little to do with the question. */
 const scoreMin = 0.5
@@ -93,7 +94,8 @@ export function valueCandidates(
       const strength = fit * (0.5 + 0.5 * tie) + (isAlone ? 0.25 : 0) + 0.2 * shareOf(about, said)
       const line = [...said, ...foldWords(pair.line)]
       const near = 0.6 * shareOf(about, line) + 0.4 * shareOf(about, [...line, ...around(pair.line, block)])
-      return { ...pair, strength, score: fit === 0 ? 0 : strength + 0.25 * near }
+      const how = { fit, tie, isAlone }
+      return { ...pair, ...how, strength, score: fit === 0 ? 0 : strength + 0.25 * near }
     })
   return bestOf(scored)
 }

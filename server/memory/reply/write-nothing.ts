@@ -2,18 +2,25 @@ import { indefiniteArticle } from '#contract/indefinite-article.ts'
 import { withoutSecrets } from '#contract/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Coverage } from './coverage-store.ts'
+import { fieldOf } from './fields.ts'
 import type { Findings, Found, Telling } from './findings.ts'
+import { foldWords } from './fold-words.ts'
 import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
 import type { Plan, Wanted } from './plan.ts'
 import { saidIn, type Token, tokensOf } from './question-tokens.ts'
 import { timeSaid } from './time-words.ts'
+import type { Shape } from './value-shapes.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 type Nothing = Extract<Findings, { kind: 'nothing' }>
 
 /** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
-export function writeNothing(plan: Plan, { coverage, mentions, nearest }: Nothing, question: string): Answer {
+export function writeNothing(
+  plan: Plan,
+  { coverage, mentions, nearest, isUnsure }: Nothing,
+  question: string,
+): Answer {
   if (coverage.all === 0)
     return {
       content: 'You have not saved any screenshots yet, so I have nothing to look through.',
@@ -22,7 +29,7 @@ export function writeNothing(plan: Plan, { coverage, mentions, nearest }: Nothin
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const named = nearest ? [nearest] : mentions.slice(0, namedMax)
   const content = [
-    lookedThrough(plan, coverage, mentions, question),
+    isUnsure ? unsureOf(plan, coverage) : lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
     nearest ? nearestLine(nearest) : isHere ? '' : closest(named),
   ]
@@ -37,6 +44,10 @@ export const looked = ({ all, waiting, failed }: Coverage) => {
   const left = unread({ all, waiting, failed })
   return `${left && `${left} `}I looked through ${screenshots(all - waiting - failed)}`
 }
+
+/** Something was found that may be meant, and may not. */
+const unsureOf = (plan: Plan, { all, waiting, failed }: Coverage) =>
+  `${'about' in plan && plan.about.screenshotIds ? throughThese(plan.about.screenshotIds) : `I looked through ${screenshots(all - waiting - failed)}`} and am not sure of any answer.`
 
 function lookedThrough(
   plan: Plan,
@@ -110,20 +121,25 @@ function unread({ waiting, failed }: Coverage): string {
 }
 
 /** Shown as what it is: no answer, and nothing in it is claimed. */
-const nearestLine = ({ lines: [line], ...found }: Telling) =>
-  line && !line.isSecret
-    ? `The nearest is “${literally(withoutSecrets(line.value), 240)}”, in ${titleOf(found)}.`
-    : ''
+function nearestLine({ lines: [line], ...found }: Telling): string {
+  if (!line) return ''
+  const said = line.isSecret ? '' : `“${literally(withoutSecrets(line.value), 240)}”, `
+  return `The nearest is ${said}in ${titleOf(found)}.`
+}
 
 const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
 
 const mention = (count: number) => (count === 1 ? '1 speaks of' : `${count} speak of`)
 /** What is done, and the end of a row, are no names: "quickest", "eggs go". */
 const saysMore = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
+/** When the milk goes off is no departure time. */
+const ofDoings = new Set<Shape>(['moment', 'time'])
 /** "a boarding time", "any nights", "an address". */
 function nounSaid({ name, field }: Wanted, question: string): string {
+  const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
   const isName =
-    field !== null || (question.toLowerCase().includes(name.toLowerCase()) && !saysMore.test(name))
+    (field !== null && (isAsked || !ofDoings.has(fieldOf(field).shape))) ||
+    (question.toLowerCase().includes(name.toLowerCase()) && !saysMore.test(name))
   if (!isName) return 'that'
   const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
     ? `${name} time`

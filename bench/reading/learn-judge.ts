@@ -1,0 +1,67 @@
+import { type Claim, claimOfReader } from '#server/memory/reply/claim.ts'
+import { claimFeatures, type LinesRead } from '#server/memory/reply/claim-features.ts'
+import { likelihoodBy } from '#server/memory/reply/judge-claim.ts'
+import { bestLine, scoreLines } from '#server/memory/reply/read-answer.ts'
+import type { Tree } from '#server/memory/reply/tree-score.ts'
+import type { AskedExample } from './asked-library.ts'
+import { growTrees } from './grow-trees.ts'
+
+/** What rules and reader claim of a question as `claimFeatures` tells of it, and whether it is right. */
+export type Judged = {
+  set: string
+  isAbsent: boolean
+  /** The rules claim nothing. */
+  isOpen: boolean
+  rules: { row: Float32Array; isRight: boolean } | null
+  reader: { row: Float32Array; isRight: boolean } | null
+}
+
+/** How the best line was weighed, and whether it answers. */
+export type Weighed = { set: string; row: Float32Array; isRight: boolean }
+
+export function weigh({ set, isAbsent, features, right }: AskedExample, lines: Tree[]): Weighed | null {
+  const best = bestLine(scoreLines(lines, features), features)
+  return best && { set, row: best.row, isRight: right[best.shot]?.[best.line] !== 0 && !isAbsent }
+}
+
+export const growClaims = (of: Weighed[]): Tree[] =>
+  growTrees(
+    {
+      rows: of.map(({ row }) => row),
+      right: of.map(({ isRight }) => Number(isRight)),
+      question: [...of.keys()],
+    },
+    { rounds: 60, leavesMax: 5, rate: 0.08, leastRows: 25, columns: 0.3 },
+  )
+
+/** By trees that were grown without its file. */
+export function judgedOf(example: AskedExample, lines: Tree[], claims: Tree[]): Judged {
+  const { set, isAbsent, features, right, question, made } = example
+  const scores = scoreLines(lines, features)
+  const best = bestLine(scores, features)
+  const read: LinesRead = { ...example.read, scores, likelihood: best ? likelihoodBy(claims, best.row) : 0 }
+  const rowOf = (claim: Claim) => claimFeatures(claim, read)
+  const shot = best && example.read.shots[best.shot]
+  const isRight = best !== null && right[best.shot]?.[best.line] !== 0 && !isAbsent
+  return {
+    ...{ set, isAbsent, isOpen: made.isOpen },
+    rules: made.claim && { row: rowOf(made.claim), isRight: made.isRight },
+    reader:
+      best && shot
+        ? { row: rowOf(claimOfReader(made.plan, question, shot, shot.lines[best.line] ?? '')), isRight }
+        : null,
+  }
+}
+
+/** There are but some hundreds of claims of the rules: each counts three times, beside what the reader thinks best. */
+export function growJudge(of: Judged[]): Tree[] {
+  const known = of.flatMap(({ rules, reader }) => [rules, rules, rules, reader].flatMap(one => one ?? []))
+  return growTrees(
+    {
+      rows: known.map(({ row }) => row),
+      right: known.map(({ isRight }) => Number(isRight)),
+      question: [...known.keys()],
+    },
+    { rounds: 200, leavesMax: 6, rate: 0.04, leastRows: 25, columns: 0.2, share: 0.5, ridge: 8 },
+  )
+}

@@ -1,0 +1,59 @@
+import type { Tree } from '#server/memory/reply/tree-score.ts'
+import { seeded } from '../finding/seeded.ts'
+import type { AskedExample } from './asked-library.ts'
+import { type Examples, growTrees } from './grow-trees.ts'
+import { growClaims, growJudge, type Judged, judgedOf, weigh } from './learn-judge.ts'
+
+/** What was learnt of all, to be written; and what each file's claims look like to those who learnt from the others. */
+export type Learnt = { lines: Tree[]; claims: Tree[]; judged: Judged[] }
+
+/** So many parts of the files are left out, one after the other. */
+const foldCount = 4
+
+export function learnReader(examples: AskedExample[]): Learnt {
+  const names = [...new Set(examples.map(({ set }) => set))]
+  const folds = Array.from({ length: Math.min(foldCount, names.length) }, (_, fold) => {
+    const leftOut = names.filter((_, i) => i % foldCount === fold)
+    return { leftOut, lines: growTrees(linesOf(examples.filter(({ set }) => !leftOut.includes(set)))) }
+  })
+  const linesFor = (set: string) => folds.find(({ leftOut }) => leftOut.includes(set))?.lines ?? []
+  const weighed = examples.flatMap(one => weigh(one, linesFor(one.set)) ?? [])
+  const judged = names.flatMap(name => {
+    const claims = growClaims(weighed.filter(({ set }) => set !== name))
+    return examples.filter(({ set }) => set === name).map(one => judgedOf(one, linesFor(name), claims))
+  })
+  return { lines: growTrees(linesOf(examples)), claims: growClaims(weighed), judged }
+}
+
+/** Each file judged by what was learnt from the others, and `also` from these. */
+export function judgesWithout(judged: Judged[], also: Judged[]): { name: string; trees: Tree[] }[] {
+  const names = [...new Set(judged.map(({ set }) => set))]
+  return names.map(name => ({
+    name,
+    trees: growJudge([...judged.filter(({ set }) => set !== name), ...also]),
+  }))
+}
+
+/** All lines of the right screenshot and of the first one; of the others those that come nearest, and a few more. */
+function linesOf(all: AskedExample[]): Examples {
+  const random = seeded(20_261_122)
+  const found: Examples = { rows: [], right: [], question: [] }
+  for (const [q, { features, right }] of all.entries())
+    for (const [shot, rows] of features.entries()) {
+      const isWhole = shot === 0 || right[shot]?.some(one => one === 1)
+      const nearest = new Set(rows.toSorted((a, b) => nearnessOf(b) - nearnessOf(a)).slice(0, 3))
+      for (const [i, row] of rows.entries()) {
+        const is = right[shot]?.[i] ?? null
+        if (is === null || !(isWhole || nearest.has(row) || random.next() < 0.03)) continue
+        found.rows.push(row)
+        found.right.push(is)
+        found.question.push(q)
+      }
+    }
+  return found
+}
+
+/** How much of the question it says, nearly: the second number of its row. */
+function nearnessOf(row: Float32Array): number {
+  return row[1] ?? 0
+}

@@ -1,0 +1,57 @@
+/** Of things that come in two, which one is said: 1 the first, -1 the second, 0 neither or both; in the order of `axes`. */
+export function sidesSaid(text: string): number[] {
+  const said = text.toLowerCase()
+  return axes.map(([one, other]) => Number(one.test(said)) - Number(other.test(said)))
+}
+
+/** How many of these say the same, and how many the contrary: "be out" beside "Check-in". */
+export function sidesMet(asked: number[], said: number[]): { same: number; contrary: number } {
+  let [same, contrary] = [0, 0]
+  for (const [i, one] of asked.entries()) {
+    const met = one * (said[i] ?? 0)
+    if (met > 0) same++
+    if (met < 0) contrary++
+  }
+  return { same, contrary }
+}
+
+/** Words for either side; whole words, or how they begin. */
+const axes = [
+  [
+    'check(?:ing)?[- ]?in|get(?:ting)? in|mov(?:e|ing) in|let .{0,12}in|come in|entry|admission',
+    'check(?:ing)?[- ]?out|get(?:ting)? out|mov(?:e|ing) out|be out|us out|me out|out (?:of|by)|vacate|leav(?:e|ing)|exit',
+  ],
+  [
+    'arriv\\w*|land(?:s|ed|ing)?|get there|gets? in|reach(?:es)?',
+    'depart\\w*|leav(?:e|es|ing)|sets? off|take ?off|takes off',
+  ],
+  ['sent|send(?:s|ing)?|outgoing|from me', 'receiv\\w*|incoming|got from|paid in'],
+  [
+    'credit\\w*|paid in|deposit(?:s|ed)?|came in|income|refund\\w*',
+    'debit\\w*|paid out|withdraw\\w*|went out|left my|spent|charged?',
+  ],
+  ['owes? me|owed to|owe us|gets? back', 'i owe|we owe|do i owe|you owe|to pay'],
+  ['before|prior|earlier', 'after|afterwards|later|following'],
+  ['min|minimum|least|lowest|low|fewest|smallest|cheapest', 'max|maximum|most|highest|high|largest|dearest'],
+  [
+    'start(?:s|ed|ing)?|begin(?:s|ning)?|begun|began|opens?|opening|first',
+    'end(?:s|ed|ing)?|finish\\w*|clos(?:e|es|ed|ing)|over by|until|last',
+  ],
+  ['from|origin|sender', 'to|destination|recipient'],
+  ['pick(?:ed|ing)?[- ]?up|collect(?:ed|ion)?', 'drop(?:ped|ping)?[- ]?off|return(?:s|ed|ing)?|bring back'],
+  ['buy(?:s|ing)?|bought|purchase', 'sell(?:s|ing)?|sold|sale'],
+  ['morning|am|breakfast', 'evening|night|pm|dinner'],
+  ['outbound|outward|there', 'inbound|return|back'],
+  ['old|previous|former|used to|was', 'new|current|now'],
+  ['inside|indoors?', 'outside|outdoors?'],
+  ['borrow(?:ed|ing)?', 'lent|lend(?:ing)?'],
+  ['front', 'back|rear'],
+  ['left', 'right'],
+  ['up|upper|upstairs|top', 'down|lower|downstairs|bottom'],
+  ['subtotal|before tax|net', 'total|grand total|gross|in all|altogether'],
+  ['allowed|may|can', "not allowed|may not|must not|cannot|can't|never|no"],
+].map(([one = '', other = '']) => [whole(one), whole(other)] as const)
+
+function whole(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u')
+}
