@@ -31,6 +31,8 @@ const refused = () => Response.json({ error: 'You are not signed in.' }, { statu
 /** Somebody who has kept nothing yet, where nothing is set up. */
 const quiet: Answers = {
   'GET /api/screenshots': () => Response.json([]),
+  'GET /api/screenshots/search/hints': () =>
+    Response.json({ missing: [], apart: [], suggestion: null, loosened: [] }),
   'GET /api/categories': () => Response.json([]),
   'GET /api/chats': () => Response.json([]),
   'POST /api/create-payment-intent': () =>
