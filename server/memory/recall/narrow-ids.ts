@@ -41,7 +41,8 @@ export function conditionsOf(
 
 /**
  * Asked of one screenshot after the other: right where they are few. With their owner, or whether one has a fact of a kind
- * takes a look at each of its facts; and what asks for the whole row, a page by itself, comes last.
+ * takes a look at each of its facts; and what asks for the whole row, a page by itself, comes last. The `+` keeps SQLite from
+ * going through all dates or amounts of the owner for each of them.
  */
 export function holdsOfEach(
   conditions: readonly Condition[],
@@ -49,7 +50,7 @@ export function holdsOfEach(
   id: RawBuilder<number>,
 ): RawBuilder<boolean> {
   const isIn = ({ table, where }: IdSet) =>
-    sql`exists (select 1 from ${sql.table(table)} where ${idIn(table)} = ${id} and user_id = ${ownerId} and ${where})`
+    sql`exists (select 1 from ${sql.table(table)} where ${idIn(table)} = ${id} and +user_id = ${ownerId} and ${where})`
   const readsRow = ({ anyOf }: Condition) => anyOf.some(({ table }) => table === 'screenshots')
   const cheapFirst = conditions.toSorted((one, other) => Number(readsRow(one)) - Number(readsRow(other)))
   return allHold(cheapFirst, ({ anyOf }) => sql`(${sql.join(anyOf.map(isIn), sql` or `)})`)
