@@ -1,4 +1,4 @@
-import { Eye, FolderInput, Trash2 } from 'lucide-react'
+import { Eye, FolderInput, type LucideIcon, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { FoundScreenshot, Screenshot } from '#contract/screenshot.ts'
 import { AvatarCircle } from '#web/ui/avatar-circle.tsx'
@@ -168,27 +168,30 @@ function HalfFooter({ onView, onChange, onDelete }: HalfFooterProps) {
         <Eye aria-hidden className="hidden @max-[152px]:block" />
         <span className="@max-[152px]:sr-only">View Details</span>
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        title="Change Category"
-        className={`w-9 px-0 @max-[152px]:w-auto @max-[152px]:grow ${halfReach}`}
-        onClick={onChange}
-      >
-        <FolderInput aria-hidden />
-        <span className="sr-only">Change Category</span>
-      </Button>
-      <Button
-        variant="quiet-destructive"
-        size="small"
-        title="Delete"
-        className={`w-9 px-0 @max-[152px]:w-auto @max-[152px]:grow ${halfReach}`}
-        onClick={onDelete}
-      >
-        <Trash2 aria-hidden />
-        <span className="sr-only">Delete</span>
-      </Button>
+      <Sign variant="quiet" words="Change Category" icon={FolderInput} onClick={onChange} />
+      <Sign variant="quiet-destructive" words="Delete" icon={Trash2} onClick={onDelete} />
     </div>
+  )
+}
+
+type SignProps = {
+  variant: 'quiet' | 'quiet-destructive'
+  words: string
+  icon: LucideIcon
+  onClick: () => void
+}
+
+function Sign({ words, icon: Icon, ...button }: SignProps) {
+  return (
+    <Button
+      {...button}
+      size="small"
+      title={words}
+      className={`w-9 px-0 @max-[152px]:w-auto @max-[152px]:grow ${halfReach}`}
+    >
+      <Icon aria-hidden />
+      <span className="sr-only">{words}</span>
+    </Button>
   )
 }
 
