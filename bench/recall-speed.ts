@@ -26,7 +26,8 @@ type FilledPlace = { place: DatabasePlace; engine: Engine; filled: Filled }
 const [heavy = 3_000, others = 5, calls = 20] = process.argv.slice(2).map(Number)
 
 const folder = await mkdtemp(join(tmpdir(), 'remy-recall-'))
-const postgres = await startPostgres()
+// With as much memory as PostgreSQL takes unless it is told otherwise.
+const postgres = await startPostgres({ sharedBuffers: '128MB' })
 const places = [{ dataFolder: folder }, ...(postgres ? [{ dataFolder: folder, url: postgres.url }] : [])]
 const filled: FilledPlace[] = []
 for (const place of places) filled.push(await fillPlace(place))

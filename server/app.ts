@@ -23,6 +23,7 @@ import { createInterpreter, type Interpreter } from './memory/interpret/interpre
 import { furnishAccount } from './memory/keep/furnish-account.ts'
 import { createPictures, type Pictures } from './memory/keep/pictures.ts'
 import { createMemory } from './memory/memory.ts'
+import { mergeIndex } from './memory/recall/merge-index.ts'
 import { stepsToWarmQuestions } from './memory/recall/warm-questions.ts'
 import { createEmbeddings } from './outside/embeddings-ai-sdk.ts'
 import type { FileStore } from './outside/file-store.ts'
@@ -180,6 +181,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     { db, jobs, clock },
     {
       'forget-replies': texting.forgetReplies,
+      ...(engine === 'sqlite' && { 'merge-index': () => mergeIndex(db) }),
       ...(mail && { 'forget-unconfirmed': forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }) }),
     },
   )

@@ -17,7 +17,10 @@ export type PostgresServer = {
  * the folder with it, when it is stopped or when this process ends in whatever way. Null where none is installed.
  * One that does not sync to disk makes and drops databases far sooner, and would lose them to nothing but a power cut.
  */
-export async function startPostgres({ syncs = true } = {}): Promise<PostgresServer | null> {
+export async function startPostgres({
+  syncs = true,
+  sharedBuffers = '32MB',
+} = {}): Promise<PostgresServer | null> {
   const programs = programFolder()
   if (!programs) return null
   const user = await serverUser()
@@ -25,7 +28,10 @@ export async function startPostgres({ syncs = true } = {}): Promise<PostgresServ
   if (user) await chown(folder, user.uid, user.gid)
   try {
     await makeCluster(programs, folder, user)
-    const supervisor = await supervise(programs, folder, user, syncs ? [] : unsynced)
+    const supervisor = await supervise(programs, folder, user, [
+      `shared_buffers=${sharedBuffers}`,
+      ...(syncs ? [] : unsynced),
+    ])
     return {
       url: `postgresql://postgres@localhost/postgres?host=${folder}`,
       stop: () => end(supervisor),
@@ -89,7 +95,6 @@ async function supervise(
     `unix_socket_directories=${folder}`,
     'listen_addresses=',
     'max_connections=200',
-    'shared_buffers=32MB',
     'log_min_messages=log',
     ...more,
   ].flatMap(setting => ['-c', setting])

@@ -19,7 +19,7 @@ export async function fillLibrary(
   size: Size,
   searchesEach: number,
 ): Promise<Filled> {
-  const library = await largeLibrary(20_250_611)
+  const library = await largeLibrary()
   const index = createSearchIndex(engine)
 
   async function fill(count: number): Promise<Person> {

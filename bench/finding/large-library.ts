@@ -12,10 +12,14 @@ export type Shot = { row: NewScreenshotRow; facts: Fact[] }
 export const askedAt = Date.UTC(2026, 10, 18, 12)
 const savedWithin = 2 * 365 * 86_400_000
 
-/** Makes screenshots of some 800 letters, in words as common and as rare as in any language. */
-export async function largeLibrary(seed: number) {
-  const random = seeded(seed)
-  const vocabulary = await inventVocabulary(random)
+/**
+ * Makes screenshots of some 800 letters, in words as common and as rare as in any language. `others`: a seed for other
+ * screenshots in the same words.
+ */
+export async function largeLibrary({ others }: { others?: number } = {}) {
+  const inventing = seeded(20_250_611)
+  const vocabulary = await inventVocabulary(inventing)
+  const random = others === undefined ? inventing : seeded(others)
   /** The n-th word comes 1/n as often as the first (Zipf's law). */
   const word = () => vocabulary[Math.floor(vocabulary.length ** random.next()) - 1] ?? ''
   const words = (count: number) => Array.from({ length: count }, word).join(' ')

@@ -1,30 +1,44 @@
 import { factStore } from '#server/memory/keep/fact-store.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
+import { indexEntry } from '#server/memory/recall/index-entry.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { largeLibrary } from './large-library.ts'
 
+/** `allMs` with the commit, `putMs` of its place in the index alone; `newWords`: which the owner had nowhere before. */
+export type Uploaded = { allMs: number; putMs: number; newWords: number }
+
 /**
- * What the end of an upload's journey writes: its row, its facts and its place in the index, in one transaction. Answers
- * how many milliseconds the last of these took, without the commit.
+ * What the end of an upload's journey writes: its row, its facts and its place in the index, in one transaction. Its words are
+ * of the same language as those that are there, as an owner's are.
  */
-export async function uploader({ db, engine }: Database): Promise<(owner: OwnerId) => Promise<number>> {
-  const library = await largeLibrary(99)
+export async function uploader({ db, engine }: Database) {
+  const library = await largeLibrary({ others: 99 })
   const index = createSearchIndex(engine)
   let uploads = 0
-  return async owner => {
+
+  return async (owner: OwnerId): Promise<Uploaded> => {
     const { row, facts } = library.shot(1)
     const sha256 = `upload ${++uploads} ${Math.random()}`
-    if (await screenshotStore(db).findByHash(owner, sha256)) return 0
-    return inTransaction(db, async tx => {
+    const startedAt = performance.now()
+    if (await screenshotStore(db).findByHash(owner, sha256)) throw new Error('It is there already')
+    const { putMs, kept } = await inTransaction(db, async tx => {
       const id = await screenshotStore(tx).insert(owner, { ...row, sha256 })
       await factStore(tx).replace(owner, id, facts)
       const kept = await screenshotStore(tx).find(owner, id)
+      if (!kept) throw new Error('The row just inserted is not there')
       const startedAt = performance.now()
-      if (kept) await index.put(tx, owner, kept, null)
-      return performance.now() - startedAt
+      await index.put(tx, owner, kept, null)
+      return { putMs: performance.now() - startedAt, kept }
     })
+    return { allMs: performance.now() - startedAt, putMs, newWords: await newWordsOf(kept) }
+  }
+
+  async function newWordsOf(row: ScreenshotRow): Promise<number> {
+    const used = db.selectFrom('terms').select('term').where('user_id', '=', row.user_id)
+    const { terms } = indexEntry(asOwner(row.user_id), row, null)
+    return (await used.where('uses', '=', 1).where('term', 'in', terms).execute()).length
   }
 }

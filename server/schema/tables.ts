@@ -210,7 +210,7 @@ type TermsTable = {
 
 type TermRemaindersTable = {
   user_id: number
-  /** The term's first letters with some taken out. */
+  /** What the term is also filed under: see `also-filed-under.ts`. */
   remainder: string
   term: string
 }

@@ -74,7 +74,7 @@ async function teach(tx: Db, ownerId: OwnerId, before: ScreenshotRow, change: Sc
 }
 
 /** Names of the contract's fields that the person has set. */
-export const correctedFields = (row: ScreenshotRow): string[] =>
+export const correctedFields = (row: Pick<ScreenshotRow, 'corrected'>): string[] =>
   z.array(z.string()).parse(JSON.parse(row.corrected))
 
 /** Only what is given. */

@@ -1,21 +1,31 @@
 import { lookOf } from './look-alike.ts'
 
 /**
- * What else a term is filed under, beside what typing errors leave of it: its look, and each of its endings, so that a
- * stretch from its middle is the beginning of one. Marked, so that neither is taken for a remainder.
+ * What a term is filed under, beside itself: its look; each of its endings, so that a stretch from its midst is the beginning of
+ * one; and, where it may be what a typing error is of, itself from its end on. Each marked, so that none is taken for another.
  */
 export function alsoFiledUnder(term: string): string[] {
-  return [looksLike(term), ...new Set(endings(term).map(ending => `~${ending}`))]
+  const backwards = isWord(term) ? [endsWith(term)] : []
+  return [looksLike(term), ...backwards, ...new Set(endings(term).map(ending => `~${ending}`))]
 }
+
+/** Codes have no typing errors that could be told from other codes. */
+export const isWord = (term: string) => /^[\p{L}\p{M}]+$/u.test(term)
 
 /** Where words of this look lie. */
 export const looksLike = (word: string) => `=${lookOf(word)}`
 
+/** What that begins with which ends so. */
+export const endsWith = (ending: string) => `<${[...ending].reverse().join('')}`
+
 /** Where terms lie that have this stretch in the middle, or null where it is too short to tell. */
 export function liesWithin(stretch: string): string | null {
   const letters = [...stretch]
-  return letters.length < stretchMin(stretch) ? null : `~${letters.slice(0, endingMax).join('')}`
+  return letters.length < stretchMin(stretch) ? null : beginsEnding(letters.slice(0, endingMax).join(''))
 }
+
+/** What each ending begins with that begins so; of a longer stretch none does. */
+export const beginsEnding = (stretch: string) => `~${stretch}`
 
 /** Three digits of a code are telling, three letters of a word are not. */
 const stretchMin = (text: string) => (/\p{N}/u.test(text) ? 3 : 4)

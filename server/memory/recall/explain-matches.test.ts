@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { FactKind } from '#contract/fact.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { veilColumns } from '#server/memory/keep/veil.ts'
 import { anOwner } from '#test/a-library.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { type Filled, fillShelf } from './fill-shelf.ts'
@@ -107,6 +108,17 @@ for (const engine of scratchDatabases()) {
       )
       expect(match && marked(match)).toMatch(/\[zabaglione\] go/)
       expect(match?.snippet?.text).not.toContain('4821')
+    })
+
+    test('of a picture that is being read again, no secret of its new text is shown', async () => {
+      const owner = await anOwner(scratch)
+      await createShelf(scratch).put(owner, {
+        ...{ title: 'Hall', extracted_text: 'Hall, sideboard, PIN: 4821', progress: 'extracted' },
+        // As its first reading had it, in which there was none.
+        ...veilColumns([]),
+      })
+      const [match] = await recall.explain(owner, await recall.plainSearch(owner, 'sideboard', { limit: 30 }))
+      expect(match && marked(match)).toBe('Hall, [sideboard], PIN: ••••••••')
     })
 
     test.each(asked)('%s is found: %s', async (q, reason, snippet) => {

@@ -70,6 +70,8 @@ const termsMax = 4_000
 
 /** What is shorter is no term. */
 export const termLettersMin = 3
+/** Of words of letters alone: what is longer is none. */
+export const termLettersMax = 24
 
 /** Words of letters, 3 to 24 long, and codes of 4 to 40 letters and digits. */
 function termsOf(words: AnalysedWord[]): string[] {

@@ -3,6 +3,7 @@ import { secretSpans } from '#contract/secret-spans.ts'
 import type { SecretSpan } from '#contract/secrets.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { knownOpen } from './known-open.ts'
 import { formsOf, type Located } from './locate-forms.ts'
 import { withoutOwnWording } from './own-wording.ts'
 import type { Tier } from './owner-token.ts'
@@ -37,6 +38,7 @@ export function matchFields(
     ['analysis', row.analysis],
     ['text', row.extracted_text],
   ]
+  const isOpen = knownOpen(row)
   return texts.map(([name, text]) => {
     let shown: MatchField['shown'] | undefined
     const searched = name === 'analysis' ? withoutOwnWording(text) : text
@@ -44,7 +46,11 @@ export function matchFields(
     return {
       name,
       get shown() {
-        shown ??= masked(text, located, row.extracted_text)
+        // A category is called what a person calls it.
+        shown ??=
+          name !== 'names' && isOpen
+            ? { text: text.slice(0, charsMax), located }
+            : masked(text, located, row.extracted_text)
         return shown
       },
       located,

@@ -112,12 +112,18 @@ export function meantWords(
 ): Promise<MeantWords> {
   return ofUnknown(database, ownerId, { words, known }, async (terms, typed, word) => {
     const mayGoOn = 'word' in word && word.open
-    const [goesOn, near, two] = await Promise.all([
-      mayGoOn && terms.begins(ownerId, typed),
-      terms.near(ownerId, typed),
-      cutWhereKnown(typed, parts => terms.known(ownerId, parts)),
-    ])
-    return goesOn ? [] : [...asForms(near, 'mistyped'), ...asForms(two, 'misread')]
+    const all = cuts(typed)
+    const { goesOn, near, known } = await terms.slips(ownerId, typed, all.flat().filter(isLong))
+    if (mayGoOn && goesOn) return []
+    // What is shorter than a term may always stand there.
+    const two = all.filter(both => both.every(part => !isLong(part) || known.has(part)))
+    return [
+      ...asForms(near, 'mistyped'),
+      ...asForms(
+        two.map(both => both.join(' ')),
+        'misread',
+      ),
+    ]
   })
 }
 
@@ -172,15 +178,9 @@ export const seekWith = (word: SearchWord, others: MeantWords[]): Sought =>
 const spellings = (...words: (SearchWord | undefined)[]) =>
   words.flatMap(word => (word && 'word' in word ? [spelling(word)] : []))
 
-/** The ways to cut a word in two of which both stand there. What is shorter than a term may always. */
-async function cutWhereKnown(word: string, askKnown: (parts: string[]) => Promise<Known>): Promise<string[]> {
-  const all = cuts(word)
-  const known = await askKnown(all.flat().filter(isLong))
-  return all.filter(two => two.every(part => !isLong(part) || known.has(part))).map(two => two.join(' '))
-}
-
 const isLong = (part: string) => [...part].length >= termLettersMin
 
+/** The ways to cut a word in two. */
 function cuts(word: string): [string, string][] {
   const letters = [...word]
   if (letters.length < 5 || letters.length > 24 || !/^\p{L}+$/u.test(word)) return []

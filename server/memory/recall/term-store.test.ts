@@ -46,6 +46,21 @@ for (const engine of scratchDatabases())
       },
     )
 
+    test.each([
+      ['млооко', 'молоко'],
+      ['𐐪𐐨𐐬𐐮𐐰𐐱𐐳𐐴', '𐐨𐐪𐐬𐐮𐐰𐐱𐐳𐐴'],
+      ['हिन्ीद', 'हिन्दी'],
+      [`${'xy'.repeat(12)}zz`, 'xy'.repeat(12)],
+    ])(
+      'in letters beyond a to z, and as long as a word may be, an error is forgiven too: %s',
+      async (typed, word) => {
+        const other = await anOwner(scratch)
+        await terms().use(other, [word])
+        expect(await terms().near(other, typed)).toEqual([word])
+        expect((await terms().slips(other, typed, [])).near).toEqual([word])
+      },
+    )
+
     test.each(['bcna', 'nabc', 'caca'])('what has %s in its midst is told too', async stretch => {
       const having = [...mine].sort(mostUsed).flatMap(([word]) => (word.includes(stretch, 1) ? [word] : []))
       expect(having.length).toBeGreaterThan(0)

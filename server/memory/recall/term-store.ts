@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { alsoFiledUnder, liesWithin, looksLike } from './also-filed-under.ts'
-import { editDistance } from './edit-distance.ts'
 import { indexVersion } from './index-version.ts'
+import { mayHaveNear, nearest, nearMax, nearTerms, type Used } from './near-terms.ts'
 import type { SearchEngine } from './search-engine.ts'
-import { editsForgiven, filedUnder, lookedUpUnder } from './typing-errors.ts'
+import { editsForgiven } from './typing-errors.ts'
 
-type Used = { term: string; uses: number }
 /** More uses than `most` are as good as any number. */
 type Begun = { beginning: string; most: number }
 /** What is known of words: see `standing`. */
@@ -18,6 +17,8 @@ export type Standing = {
   /** How often the terms are used that begin so; of very many terms only some are counted. */
   begun: number
 }
+/** What a word that stands nowhere may have been meant to be: see `slips`. */
+type Slips = { goesOn: boolean; near: string[]; known: Set<string> }
 
 /** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
 export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed' | 'paired'>) {
@@ -118,12 +119,6 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
       return rows.map(({ term }) => term)
     },
 
-    /** Does any word begin so? */
-    async begins(ownerId: OwnerId, beginning: string): Promise<boolean> {
-      const after = theirs(ownerId).where('term', '>=', beginning).orderBy('term').limit(1)
-      return (await after.executeTakeFirst())?.term.startsWith(beginning) ?? false
-    },
-
     /**
      * Those of the words that stand somewhere, and in how many screenshots; by each of some of them the terms that a text
      * reader may take for it, in their order; and by each of some that stand nowhere the terms that have it in their middle
@@ -162,7 +157,7 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
       // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
       rows.sort((one, other) => (one.term < other.term ? -1 : 1))
       const of = (list: number) => rows.filter(row => row.list === list)
-      // Filed once for each letter it may lack, one may come for two of the words.
+      // Filed by an older version under another look too, one may come for two of the words.
       const terms = [...new Set(of(-1).map(({ term }) => term))]
       const byWord = (word: string) =>
         terms.filter(term => looksLike(term) === looksLike(word) && term !== word).slice(0, nearMax)
@@ -186,22 +181,48 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
      * finds those that are worth suggesting.
      */
     async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
-      if (edits === 0 || !isWord(word)) return []
-      const rows = await filedSo(
-        ownerId,
-        filed(ownerId).where('remainder', 'in', lookedUpUnder(word, edits)),
-      ).execute()
-      const measured = rows.map(row => ({ ...row, distance: editDistance(word, row.term, edits) }))
-      const near = measured
-        .filter(({ distance }) => distance <= edits)
-        .sort((one, other) => one.distance - other.distance)
-      return near.slice(0, nearMax).map(({ term }) => term)
+      if (!mayHaveNear(word, edits)) return []
+      const { rows } = await sql<Used>`${nearlySo(ownerId, word, edits)}`.execute(db)
+      return nearest(word, rows, edits)
     },
+
+    /**
+     * The same for a word that stands nowhere, with which of its parts do; and whether any word begins as it does. In one
+     * question, as above.
+     */
+    async slips(ownerId: OwnerId, word: string, parts: string[]): Promise<Slips> {
+      const edits = editsForgiven(word)
+      const near = mayHaveNear(word, edits)
+        ? sql`union all select term, uses, 1 as list from (${nearlySo(ownerId, word, edits)}) as near`
+        : sql``
+      const there =
+        parts.length > 0
+          ? sql`union all select term, 0 as uses, 2 as list from terms where user_id = ${ownerId} and term in (${sql.join(parts)})`
+          : sql``
+      const { rows } = await sql<Used & { list: number }>`
+        select * from (select term, 0 as uses, 0 as list from terms where user_id = ${ownerId}
+          and term >= ${word} and term < ${`${word}\u{10ffff}`} limit 1) as begun ${near} ${there}`.execute(
+        db,
+      )
+      const of = (list: number) => rows.filter(row => row.list === list)
+      return {
+        goesOn: of(0).length > 0,
+        near: nearest(word, of(1), edits),
+        known: new Set(of(2).map(({ term }) => term)),
+      }
+    },
+  }
+
+  /** The most used first, as `filedSo`. */
+  function nearlySo(ownerId: OwnerId, word: string, edits: number) {
+    return sql`with filed as materialized (select term from ${nearTerms(ownerId, word, edits)} as near)
+      select term, uses from terms where user_id = ${ownerId} and term in (select term from filed)
+      order by uses desc, term limit ${sql.lit(candidatesMax)}`
   }
 
   async function file(ownerId: OwnerId, terms: string[]) {
     const pairs = pairsOf(terms)
-    // One list for all: a new word has about thirty, and each as a parameter took PostgreSQL longer than the rows.
+    // One list for all: a word has about six, and each as a parameter took PostgreSQL longer than the rows.
     if (pairs.length > 0)
       await sql`insert into term_remainders (user_id, remainder, term)
         select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed where true
@@ -217,12 +238,7 @@ const havingOf = (stretch: string, used: Used[]) =>
     .map(({ term }) => term)
 
 const pairsOf = (terms: string[]) =>
-  terms.flatMap(term => allRemainders(term).map((remainder): [string, string] => [remainder, term]))
-
-/** Codes have no typing errors that could be told from other codes. */
-const allRemainders = (term: string) => [...(isWord(term) ? filedUnder(term) : []), ...alsoFiledUnder(term)]
-const isWord = (term: string) => /^[\p{L}\p{M}]+$/u.test(term)
+  terms.flatMap(term => alsoFiledUnder(term).map((remainder): [string, string] => [remainder, term]))
 
 const candidatesMax = 500
-const nearMax = 5
 const havingMax = 20

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
-import { editsForgiven, filedUnder, lookedUpUnder } from './typing-errors.ts'
+import { editsForgiven, type Untouched, untouchedPieces } from './typing-errors.ts'
 
 /** Few letters, so that accidents are frequent; one of them is a surrogate pair. */
 const letter = fc.constantFrom('a', 'b', 'n', '𐐨')
@@ -14,19 +14,33 @@ const edit = fc.tuple(fc.nat(11), letter, fc.nat(3)).map(([at, put, kind]) => (w
   return word.toSpliced(at, 2, ...word.slice(at, at + 2).reverse())
 })
 
-test('every term within the edits that are forgiven is found where its word looks', () => {
+const stands = (term: string, piece: Untouched) => {
+  const { at, stretch } = piece
+  if ('before' in piece)
+    return piece.before.some(before => before >= 0 && [...term].slice(before).join('').startsWith(stretch))
+  if (at === 'beginning') return term.startsWith(stretch)
+  return at === 'end' ? term.endsWith(stretch) : term === stretch
+}
+
+test('every term within the edits that are forgiven, and within one more, has a piece of its word untouched', () => {
   fc.assert(
-    fc.property(letters, fc.array(edit, { maxLength: 2 }), (from, edits) => {
+    fc.property(letters, fc.array(edit, { maxLength: 3 }), fc.nat(1), (from, edits, more) => {
       const [typed, term] = [from.join(''), edits.reduce<string[]>((word, make) => make(word), from).join('')]
-      fc.pre(editDistance(typed, term, 2) <= editsForgiven(typed))
-      expect(new Set(filedUnder(term)).isDisjointFrom(new Set(lookedUpUnder(typed)))).toBe(false)
+      const most = editsForgiven(typed) + more
+      fc.pre(editDistance(typed, term, most) <= most)
+      expect(untouchedPieces(typed, most).some(piece => stands(term, piece))).toBe(true)
     }),
-    { numRuns: 3_000 },
+    { numRuns: 5_000 },
   )
 })
 
-test('a long word is filed under at most 29 remainders', () => {
-  expect(filedUnder('responsibilities')).toHaveLength(29)
+test('what has a piece that is asked for anyway is asked for no more', () => {
+  expect(untouchedPieces('gyrosc', 1)).toEqual([
+    { at: 'beginning', stretch: 'gyr' },
+    { at: 'end', stretch: 'osc' },
+    { at: 'whole', stretch: 'gyorsc' },
+  ])
+  expect(untouchedPieces('responsibly', 2)).toHaveLength(5)
 })
 
 test.each([
