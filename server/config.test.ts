@@ -1,5 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+
+test('the example names every setting, with its default', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+  const named = parseEnv(read('../.env.example'))
+  const settings = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): (?:z\b|wholeNumber)/gm)].map(
+    match => match[1],
+  )
+  expect(settings.length).toBeGreaterThan(20)
+  // Node's own, which nobody sets for this product.
+  expect(Object.keys(named).sort()).toEqual(settings.filter(name => name !== 'NODE_ENV').sort())
+  expect(readConfig(named)).toEqual(readConfig({}))
+})
 
 test('in production somebody has to say that nobody is charged', () => {
   const production = { NODE_ENV: 'production' }

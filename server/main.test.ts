@@ -36,21 +36,23 @@ forEachEngine(place => {
     try {
       const ann = new Visitor(overNetwork(product.origin))
       await ann.post('/api/auth/signup', aPerson())
-      const acknowledged = new Map<number, object>()
+      const acknowledged: Acknowledged = { shots: new Map(), gone: new Set(), categories: new Set() }
       for (let round = 0; round < rounds; round++) {
         const doing = useFor(ann, round, acknowledged)
         await pause(40 + Math.random() * 900)
         await product.kill()
         await doing
         await product.startAgain()
-        for (const [id, expected] of acknowledged) {
-          const kept = await ann.get(`/api/screenshots/${id}`)
-          expect(kept.body).toMatchObject(expected)
-          expect((await ann.get(`/api/screenshots/${id}/image`)).status).toBe(200)
+        for (const [id, { bytes, shown }] of acknowledged.shots) {
+          expect((await ann.get(`/api/screenshots/${id}`)).body).toMatchObject(shown)
+          expect((await ann.get(`/api/screenshots/${id}/image`)).bytes.equals(bytes)).toBe(true)
         }
+        for (const id of acknowledged.gone) expect((await ann.get(`/api/screenshots/${id}`)).status).toBe(404)
+        const names = (await ann.get('/api/categories')).body.map(({ name }: { name: string }) => name)
+        expect(names).toEqual(expect.arrayContaining([...acknowledged.categories]))
       }
       const { body: all } = await ann.get('/api/screenshots?limit=100')
-      expect(all.length).toBeGreaterThanOrEqual(acknowledged.size)
+      expect(all.length).toBeGreaterThanOrEqual(acknowledged.shots.size)
       for (const { id } of all)
         await expect
           .poll(async () => (await ann.get(`/api/screenshots/${id}`)).body, { timeout: 30_000 })
@@ -62,8 +64,15 @@ forEachEngine(place => {
   }, 180_000)
 })
 
-/** Uploads and corrects until the server is gone; what was answered with 2xx is noted. */
-async function useFor(ann: Visitor, round: number, acknowledged: Map<number, object>) {
+/** What was answered with 2xx. */
+type Acknowledged = {
+  shots: Map<number, { bytes: Buffer; shown: object }>
+  gone: Set<number>
+  categories: Set<string>
+}
+
+/** Uploads, corrects, files and deletes until the server is gone; what was answered with 2xx is noted. */
+async function useFor(ann: Visitor, round: number, { shots, gone, categories }: Acknowledged) {
   const upload = async (i: number) => {
     const bytes =
       i % 3 === 0
@@ -71,10 +80,16 @@ async function useFor(ann: Visitor, round: number, acknowledged: Map<number, obj
         : await aPlainPicture(round * 100 + i)
     const { status, body } = await ann.capture(bytes, { name: `shot ${round} ${i}.png` })
     if (status >= 300) return
-    acknowledged.set(body.id, { id: body.id, progress: body.progress })
+    shots.set(body.id, { bytes, shown: { id: body.id, progress: body.progress } })
     const title = `Title ${round} ${i}`
     const changed = await ann.patch(`/api/screenshots/${body.id}`, { title })
-    if (changed.status === 200) acknowledged.set(body.id, { id: body.id, title })
+    if (changed.status === 200) shots.set(body.id, { bytes, shown: { id: body.id, title } })
+    const name = `Box ${round} ${i}`
+    if ((await ann.post('/api/categories', { name })).status === 201) categories.add(name)
+    if (i % 2 === 0) return
+    // One whose deletion is not answered may be there or not.
+    shots.delete(body.id)
+    if ((await ann.delete(`/api/screenshots/${body.id}`)).status === 204) gone.add(body.id)
   }
   const untilGone = async (first: number) => {
     for (let i = first; ; i += 3) await upload(i)

@@ -74,7 +74,9 @@ forEachEngine(place => {
     await idle.post('/api/auth/signin', person)
     const day = 86_400_000
     now += 20 * day
-    expect((await ann.get('/api/auth/user')).status).toBe(200)
+    const used = await ann.get('/api/auth/user')
+    expect(used.status).toBe(200)
+    expect(String(used.headers['set-cookie'])).toContain(`Expires=${new Date(now + 30 * day).toUTCString()}`)
     now += 20 * day
     expect((await ann.get('/api/auth/user')).status).toBe(200)
     expect((await idle.get('/api/auth/user')).status).toBe(401)
@@ -158,7 +160,7 @@ forEachEngine(place => {
   })
 })
 
-test('neither the cookie nor the database holds anything that signs in without the other', async () => {
+test('the cookie is out of reach of scripts and of other sites, and no answer holds what it holds', async () => {
   await using app = await startApp({ reader: aBlankReader() })
   const ann = app.visitor()
   const answer = await ann.post('/api/auth/signup', aPerson())
@@ -189,6 +191,7 @@ test('too many attempts on one account are put off, and say until when', async (
     tries.push(await app.visitor().post('/api/auth/signin', { ...person, password: `guess ${i}` }))
   expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 429])
   expect(Number(tries[3]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(tries[3]?.body).toEqual({ error: 'Too many attempts. Please try again in a few minutes.' })
   const other = aPerson()
   await app.signIn(other)
   expect((await app.visitor().post('/api/auth/signin', other)).status).toBe(200)
@@ -212,6 +215,29 @@ test.each([
     })
   const answers = [await signUpFrom(1), await signUpFrom(2), await signUpFrom(3)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 429])
+})
+
+test('sign-ins are counted by address, whoever it is that is tried', async () => {
+  await using app = await startApp({ reader: aBlankReader(), environment: { SIGN_INS_BY_ADDRESS_MAX: '2' } })
+  const statuses = []
+  for (let i = 0; i < 3; i++)
+    statuses.push((await app.visitor().post('/api/auth/signin', { ...aPerson(), password: 'guess' })).status)
+  expect(statuses).toEqual([401, 401, 429])
+})
+
+test('sign-ups are counted by account, from wherever they come', async () => {
+  const environment = { TRUST_PROXY: 'true', SIGN_INS_BY_ACCOUNT_MAX: '2' }
+  await using app = await startApp({ reader: aBlankReader(), environment })
+  const payload = aPerson()
+  const signUpFrom = (address: string) =>
+    app.visitor().call({
+      ...{ method: 'POST', url: '/api/auth/signup', payload },
+      headers: { 'x-forwarded-for': address },
+    })
+  const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3']
+  const statuses = []
+  for (const address of addresses) statuses.push((await signUpFrom(address)).status)
+  expect(statuses).toEqual([201, 409, 429])
 })
 
 test.each([

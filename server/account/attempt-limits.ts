@@ -19,6 +19,8 @@ export function limitAttempts(http: FastifyInstance, limits: AttemptLimits) {
   }
   const signInByAddress = limit(limits.signInsByAddress, request => `sign-in ${addressOf(request)}`)
   const signInByAccount = limit(limits.signInsByAccount, request => `account ${accountOf(request)}`)
+  const signUpByAddress = limit(limits.signUpsByAddress, request => `sign-up ${addressOf(request)}`)
+  const signUpByAccount = limit(limits.signInsByAccount, request => `sign-up of ${accountOf(request)}`)
   const letterByAddress = limit(limits.signUpsByAddress, request => `letter ${addressOf(request)}`)
   const letterByAccount = limit(lettersMax, request => `letter to ${accountOf(request)}`)
   return {
@@ -26,7 +28,10 @@ export function limitAttempts(http: FastifyInstance, limits: AttemptLimits) {
       await signInByAddress(request)
       await signInByAccount(request)
     },
-    signUp: limit(limits.signUpsByAddress, request => `sign-up ${addressOf(request)}`),
+    async signUp(request: FastifyRequest) {
+      await signUpByAddress(request)
+      await signUpByAccount(request)
+    },
     /** A mail to an address that anybody may name. */
     async letter(request: FastifyRequest) {
       await letterByAddress(request)

@@ -15,6 +15,21 @@ test('a password is known by its hash, whatever that cost', async () => {
   expect(await verifyPassword('wrong horse', cheap)).toBe(false)
 })
 
-test('where there is no account there is no right password', async () => {
+test('where there is no account there is no right password, and to say so costs as much', async () => {
+  const stored = await hashPassword('correct horse')
   expect(await verifyPassword('correct horse', null)).toBe(false)
+  const cost = async (hash: string | null) => {
+    const before = process.cpuUsage()
+    await verifyPassword('wrong horse', hash)
+    return process.cpuUsage(before).user
+  }
+  // Of the whole process: the least of a few is what it costs by itself.
+  const costs = { none: [] as number[], stored: [] as number[] }
+  for (let i = 0; i < 3; i++) {
+    costs.none.push(await cost(null))
+    costs.stored.push(await cost(stored))
+  }
+  const ratio = Math.min(...costs.none) / Math.min(...costs.stored)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
 })

@@ -7,6 +7,16 @@ const day = 86_400_000
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(engine.name, () => {
+    test('the table holds nothing that signs in', async () => {
+      await using scratch = await engine.open()
+      const sessions = sessionStore(scratch.db)
+      const { token } = await sessions.open(await anOwner(scratch), 0)
+      expect(await sessions.find(token, 0)).not.toBeNull()
+      const [kept = {}] = await scratch.db.selectFrom('sessions').selectAll().execute()
+      expect(JSON.stringify(kept)).not.toContain(token)
+      for (const value of Object.values(kept)) expect(await sessions.find(String(value), 0)).toBeNull()
+    })
+
     test('sessions that ran out are swept away when their owner signs in again', async () => {
       await using scratch = await engine.open()
       const { db } = scratch

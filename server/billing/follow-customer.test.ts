@@ -12,45 +12,46 @@ const subscription: Purchase = {
   ...{ paidAt: 1, cents: 499, paymentIds: ['pi_1'], isPaidBack: false, periodEnd: 99, endsWithPeriod: false },
 }
 
-test.each(scratchDatabases().filter(({ isMissing }) => !isMissing))(
-  '$name: what was read before somebody else wrote is not written over it',
-  async engine => {
-    await using scratch = await engine.open()
-    const { db } = scratch
-    const ann = await anOwner(scratch)
-    const customers = customerStore(db, 'stripe')
-    await customers.insert(ann, 'a reference')
-    await customers.setProviderId(ann, 'cus_1')
+for (const engine of scratchDatabases())
+  test.skipIf(engine.isMissing)(
+    `${engine.name}: what was read before somebody else wrote is not written over it`,
+    async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const ann = await anOwner(scratch)
+      const customers = customerStore(db, 'stripe')
+      await customers.insert(ann, 'a reference')
+      await customers.setProviderId(ann, 'cus_1')
 
-    let state: Purchase['state'] = 'running'
-    const [slow, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let reads = 0
-    const books = {
-      findCustomer: async () => null,
-      async listPurchases() {
-        const read = { ...subscription, state, status: state === 'over' ? 'canceled' : 'active' }
-        if (++reads === 1) {
-          begun.resolve()
-          await slow.promise
-        }
-        return [read]
-      },
-    }
-    const clock = () => 0
-    const jobs = createJobs({ db, engine: engine.name, clock })
-    const payments = { provider: 'stripe' as const }
-    const job = followCustomerJob({ db, payments, books, jobs, clock, log: createLog('silent') })
-    const told = followCustomer({ id: 'evt_1', kind: 'any', customerId: 'cus_1', paymentId: null })
-    const run = () => job.run(told.payload, { id: 1, attempt: 1, finish: async () => {} })
+      let state: Purchase['state'] = 'running'
+      const [slow, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      let reads = 0
+      const books = {
+        findCustomer: async () => null,
+        async listPurchases() {
+          const read = { ...subscription, state, status: state === 'over' ? 'canceled' : 'active' }
+          if (++reads === 1) {
+            begun.resolve()
+            await slow.promise
+          }
+          return [read]
+        },
+      }
+      const clock = () => 0
+      const jobs = createJobs({ db, engine: engine.name, clock })
+      const payments = { provider: 'stripe' as const }
+      const job = followCustomerJob({ db, payments, books, jobs, clock, log: createLog('silent') })
+      const told = followCustomer({ id: 'evt_1', kind: 'any', customerId: 'cus_1', paymentId: null })
+      const run = () => job.run(told.payload, { id: 1, attempt: 1, finish: async () => {} })
 
-    const old = run()
-    await begun.promise
-    state = 'over'
-    await run()
-    slow.resolve()
-    await old
-    expect(reads).toBe(3)
-    const { subscription_status } = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
-    expect(subscription_status).toBe('canceled')
-  },
-)
+      const old = run()
+      await begun.promise
+      state = 'over'
+      await run()
+      slow.resolve()
+      await old
+      expect(reads).toBe(3)
+      const { subscription_status } = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+      expect(subscription_status).toBe('canceled')
+    },
+  )

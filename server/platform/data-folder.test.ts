@@ -13,6 +13,18 @@ test('a folder that is not there is made, for its owner alone', async () => {
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
+test('of several that make it at the same time one has it, and the others are told so', async () => {
+  for (let round = 0; round < 10; round++) {
+    const folder = join(await scratchFolder(), 'new', 'new', 'data')
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => lockDataFolder(folder)))
+    const refused = tries.flatMap(one => (one.status === 'rejected' ? [String(one.reason)] : []))
+    for (const one of tries) if (one.status === 'fulfilled') one.value.release()
+    expect(refused).toEqual(
+      Array(3).fill(`Error: Another Remy is already running on the data folder ${folder}.`),
+    )
+  }
+})
+
 test('a second holder in this process is refused until the first lets go', async () => {
   const folder = await scratchFolder()
   const lock = await lockDataFolder(folder)
@@ -42,6 +54,15 @@ test('a file in the place of the folder is named in one sentence', async () => {
   )
   await expect(lockDataFolder(join(file, 'below'))).rejects.toThrow('Remy cannot write to its data folder')
 })
+
+// Only Linux has such a folder.
+if (process.platform === 'linux')
+  test('a folder that cannot be made below one that is there is named in one sentence, at once', async () => {
+    const folder = '/proc/remy/data'
+    await expect(lockDataFolder(folder)).rejects.toThrow(
+      new RegExp(`^Remy cannot write to its data folder ${folder}: E`),
+    )
+  }, 5_000)
 
 test('a lock that is no lock is not taken for another process', async () => {
   const folder = await scratchFolder()

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { imageBytesMax } from '#contract/screenshot.ts'
+import { imageBytesMax, type Screenshot } from '#contract/screenshot.ts'
+import type { TextReader } from '#server/outside/text-reader.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPicture, aPlainPicture, padTo } from '#test/a-picture.ts'
@@ -71,35 +72,50 @@ const appForUploads = () => startApp({ reader: aBlankReader() })
 const image = (make: (canvas: Sharp) => Sharp, width = 64, height = 48) =>
   make(sharp({ create: { width, height, channels: 3, background: '#3366cc' } })).toBuffer()
 
-test.each<[string, () => Promise<Buffer>]>([
-  ['a JPEG', () => image(canvas => canvas.jpeg())],
-  ['a WebP', () => image(canvas => canvas.webp())],
-  ['a GIF', () => image(canvas => canvas.gif())],
-  ['a CMYK JPEG', () => image(canvas => canvas.toColourspace('cmyk').jpeg())],
-  ['a 16-bit PNG', () => image(canvas => canvas.toColourspace('rgb16').png())],
-  ['a palette PNG', () => image(canvas => canvas.png({ palette: true, colours: 4 }))],
-  ['a grey PNG', () => image(canvas => canvas.greyscale().png())],
-  ['a PNG with transparency', () => image(canvas => canvas.ensureAlpha(0.5).png())],
-  ['a picture of one pixel', () => image(canvas => canvas.png(), 1, 1)],
-  ['a very long one', () => image(canvas => canvas.png(), 300, 30_000)],
-  ['an animated GIF', () => animated('gif')],
-  ['an animated WebP', () => animated('webp')],
-])('%s is accepted', async (_, make) => {
+/** Each is called `screenshot.png`: the bytes decide. */
+test.each<[string, string, () => Promise<Buffer>]>([
+  ['a JPEG', 'image/jpeg', () => image(canvas => canvas.jpeg())],
+  ['a WebP', 'image/webp', () => image(canvas => canvas.webp())],
+  ['a GIF', 'image/gif', () => image(canvas => canvas.gif())],
+  ['a CMYK JPEG', 'image/jpeg', () => image(canvas => canvas.toColourspace('cmyk').jpeg())],
+  ['a 16-bit PNG', 'image/png', () => image(canvas => canvas.toColourspace('rgb16').png())],
+  ['a palette PNG', 'image/png', () => image(canvas => canvas.png({ palette: true, colours: 4 }))],
+  ['a grey PNG', 'image/png', () => image(canvas => canvas.greyscale().png())],
+  ['a PNG with transparency', 'image/png', () => image(canvas => canvas.ensureAlpha(0.5).png())],
+  ['a picture of one pixel', 'image/png', () => image(canvas => canvas.png(), 1, 1)],
+  ['a very long one', 'image/png', () => image(canvas => canvas.png(), 300, 30_000)],
+  ['an animated GIF', 'image/gif', () => animated('gif')],
+  ['an animated WebP', 'image/webp', () => animated('webp')],
+])('%s is accepted', async (_, mediaType, make) => {
   await using app = await appForUploads()
   const ann = await app.signIn(aPerson())
-  const { status, body } = await ann.capture(await make())
+  const bytes = await make()
+  const { status, body } = await ann.capture(bytes)
   expect([status, body.failure]).toEqual([201, null])
+  const original = await ann.get(`/api/screenshots/${body.id}/image`)
+  expect([original.headers['content-type'], original.bytes.equals(bytes)]).toEqual([mediaType, true])
   const thumb = await ann.get(`/api/screenshots/${body.id}/image?size=thumb`)
   const { format, width } = await sharp(thumb.bytes).metadata()
   expect(format).toBe('webp')
   expect(width).toBeLessThanOrEqual(720)
 })
 
-test('of an animated picture the first frame counts, at its own size', async () => {
-  await using app = await appForUploads()
+test.each<[string, () => Promise<Buffer>]>([
+  ['all white', () => image(canvas => canvas.threshold(0).png(), 800, 600)],
+  ['one pixel', () => image(canvas => canvas.png(), 1, 1)],
+  ['without a letter', () => image(canvas => canvas.composite([{ input: aDisc }]).png(), 800, 600)],
+])('a picture that is %s is read, and said to have no text', async (_, make) => {
+  await using app = await startApp()
   const ann = await app.signIn(aPerson())
-  expect((await ann.capture(await animated('gif'))).body).toMatchObject({ width: 40, height: 30 })
+  const { status, body } = await ann.capture(await make(), { name: 'Budget.png' })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ progress: 'filed', failure: null, extractedText: '', facts: [], tags: [] })
+  expect(body).toMatchObject({ title: 'Screenshot without text', type: 'unknown', categoryId: null })
 })
+
+const aDisc = Buffer.from(
+  '<svg width="500" height="500"><circle cx="250" cy="250" r="200" fill="#d95"/></svg>',
+)
 
 test('a picture turned by its EXIF data is shown upright', async () => {
   await using app = await appForUploads()
@@ -168,20 +184,27 @@ test('a decompression bomb is refused quickly and in little memory', async () =>
   expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
 })
 
-test.each<[string, number, (form: FormData, file: File) => void]>([
-  ['without a file', 400, form => form.set('categoryId', '1')],
+test.each<[string, number, string, (form: FormData, file: File) => void]>([
+  ['without a file', 400, 'A file is required.', form => form.set('categoryId', '1')],
   [
     'with two files',
     400,
+    'Only one file can be uploaded at a time.',
     (form, file) => {
       form.append('file', file)
       form.append('file', file)
     },
   ],
-  ['with a file in another field', 400, (form, file) => form.set('picture', file)],
+  [
+    'with a file in another field',
+    400,
+    'The field "picture" is not expected.',
+    (form, file) => form.set('picture', file),
+  ],
   [
     'into a category that is none',
     404,
+    'There is no such category.',
     (form, file) => {
       form.set('categoryId', '999999')
       form.set('file', file)
@@ -190,19 +213,20 @@ test.each<[string, number, (form: FormData, file: File) => void]>([
   [
     'into a category that is no number',
     400,
+    'The category is not valid.',
     (form, file) => {
       form.set('categoryId', 'x')
       form.set('file', file)
     },
   ],
-])('an upload %s is refused', async (_, status, fill) => {
+])('an upload %s is refused', async (_, status, sentence, fill) => {
   await using app = await appForUploads()
   const ann = await app.signIn(aPerson())
   const form = new FormData()
   fill(form, new File([Uint8Array.from(await aPlainPicture())], 'a.png'))
   const answer = await ann.send(form)
-  expect(answer.status).toBe(status)
-  expect(answer.body.error).toMatch(/\.$/)
+  expect([answer.status, answer.body.error]).toEqual([status, sentence])
+  expect((await ann.get('/api/screenshots')).body).toEqual([])
 })
 
 test('an upload that is no form is refused with a sentence', async () => {
@@ -217,7 +241,7 @@ test('an upload that is no form is refused with a sentence', async () => {
     headers,
     payload: '--x\r\nContent-Dispo',
   })
-  expect(cut.status).toBe(400)
+  expect([cut.status, cut.body.error]).toEqual([400, 'The upload broke off before it was complete.'])
 })
 
 test('a refused upload, however long, leaves its connection free for the next call', async () => {
@@ -249,13 +273,21 @@ function anAgent() {
   }
 }
 
-test('a file name is kept harmless', async () => {
-  await using app = await appForUploads()
+test('a file name is kept harmless, and is the title until the picture has been read', async () => {
+  const blank = await aBlankReader()
+  const mayRead = Promise.withResolvers<void>()
+  const read: TextReader['read'] = async pixels => {
+    await mayRead.promise
+    return blank.read(pixels)
+  }
+  await using app = await startApp({ reader: Promise.resolve({ ...blank, read }) })
   const ann = await app.signIn(aPerson())
   const name = `../../etc/${'🦣'.repeat(300)}\u0000.png`
-  const { status, body } = await ann.capture(await aPlainPicture(), { name })
-  expect(status).toBe(201)
-  expect(body.title).not.toMatch(/[/\\\0]/)
+  const uploading = ann.capture(await aPlainPicture(), { name })
+  const titles = async () => (await ann.get('/api/screenshots')).body.map(({ title }: Screenshot) => title)
+  await expect.poll(titles).toEqual(['🦣'.repeat(115)])
+  mayRead.resolve()
+  expect((await uploading).status).toBe(201)
 })
 
 test('what is more than can wait is turned away and told when to come back; nothing is lost', async () => {
@@ -269,7 +301,7 @@ test('what is more than can wait is turned away and told when to come back; noth
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers, body } of refused) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    expect(body.error).toMatch(/try again/)
+    expect(body.error).toBe('Remy is busy reading other screenshots. Please try again in a moment.')
   }
   expect((await ann.get('/api/screenshots')).body).toHaveLength(taken.length)
 })

@@ -21,6 +21,10 @@ forEachEngine(place => {
       bob.get(`/api/screenshots/${id}`),
       bob.get(`/api/screenshots/${id}/image`),
       bob.get(`/api/screenshots/${id}/image?size=thumb`),
+      bob.get(`/api/screenshots/${id}/image?size=veiled`),
+      bob.get(`/api/screenshots/${id}/matches?search=x`),
+      bob.get(`/api/screenshots/${id}/similar`),
+      bob.get(`/api/screenshots/${id}/versions`),
       bob.patch(`/api/screenshots/${id}`, { title: 'Mine now' }),
       bob.post(`/api/screenshots/${id}/reread`),
       bob.delete(`/api/screenshots/${id}`),
@@ -29,13 +33,15 @@ forEachEngine(place => {
     ]
     const theirs = await Promise.all(asks(shot.id))
     const nobodys = await Promise.all(asks(shot.id + 1_000))
-    expect(theirs.map(({ status }) => status)).toEqual(Array(8).fill(404))
+    expect(theirs.map(({ status }) => status)).toEqual(theirs.map(() => 404))
     expect(theirs.map(({ body }) => body)).toEqual(nobodys.map(({ body }) => body))
 
     const { body: bobs } = await bob.capture(await aPlainPicture())
     expect((await bob.patch(`/api/screenshots/${bobs.id}`, { categoryId: category.id })).status).toBe(404)
     expect((await bob.capture(await aPlainPicture(1), { categoryId: category.id })).status).toBe(404)
     expect((await bob.get(`/api/screenshots?categoryId=${category.id}`)).body).toEqual([])
+    const bobsCategories = (await bob.get('/api/categories')).body.map(({ id }: { id: number }) => id)
+    expect(bobsCategories).not.toContain(category.id)
     expect((await ann.get(`/api/screenshots/${shot.id}`)).body).toEqual(shot)
   })
 
@@ -79,19 +85,6 @@ forEachEngine(place => {
     expect((await app.visitor().post('/api/auth/signin', nobody)).status).toBe(401)
   })
 
-  test.each([
-    ['nothing', {}],
-    ['an empty title', { title: '  ' }],
-    ['a type that is none', { type: 'banana' }],
-    ['a field that is none', { owner: 2 }],
-    ['a category that is no number', { categoryId: 'one' }],
-  ])('a change of %s is refused', async (_, change) => {
-    await using app = await start()
-    const ann = await app.signIn(aPerson())
-    const { body: shot } = await ann.capture(await aPlainPicture())
-    expect((await ann.patch(`/api/screenshots/${shot.id}`, change)).status).toBe(400)
-  })
-
   test('what is deleted is gone: image, search and chat', async () => {
     await using app = await start()
     const ann = await app.signIn(aPerson())
@@ -130,9 +123,15 @@ forEachEngine(place => {
     const ann = await app.signIn(aPerson())
     const made = await ann.post('/api/categories', { name: '  Öl & Gas ' })
     expect([made.status, made.body.name]).toEqual([201, 'Öl & Gas'])
-    expect((await ann.post('/api/categories', { name: 'öl & gas' })).status).toBe(409)
-    expect((await ann.post('/api/categories', { name: ' ' })).status).toBe(400)
-    expect((await ann.post('/api/categories', { name: 'x'.repeat(51) })).status).toBe(400)
+    for (const [name, status, error] of [
+      ['öl & gas', 409, 'You already have a category of that name.'],
+      [' ', 400, 'Category name is required.'],
+      ['x'.repeat(51), 400, 'Category name must be at most 50 characters.'],
+    ] as const) {
+      const refused = await ann.post('/api/categories', { name })
+      expect([refused.status, refused.body.error]).toEqual([status, error])
+    }
+    expect((await ann.post('/api/categories', { name: 'x'.repeat(50) })).status).toBe(201)
     const { body: filed } = await ann.capture(await aPlainPicture(1), { categoryId: made.body.id })
     const { body: loose } = await ann.capture(await aPlainPicture(2))
     await ann.patch(`/api/screenshots/${loose.id}`, { categoryId: null })
@@ -141,7 +140,39 @@ forEachEngine(place => {
     expect(await ids(`categoryId=${made.body.id}`)).toEqual([filed.id])
     expect(await ids('categoryId=none')).toEqual([loose.id])
     expect(await ids('type=meal')).toEqual([])
+    await ann.patch(`/api/screenshots/${loose.id}`, { type: 'meal' })
+    expect(await ids('type=meal')).toEqual([loose.id])
+    expect(await ids(`type=meal&categoryId=${made.body.id}`)).toEqual([])
   })
+})
+
+test.each([
+  ['nothing', {}, 'Nothing to change was given.'],
+  ['an empty title', { title: '  ' }, 'Title is required.'],
+  ['a title too long', { title: 'x'.repeat(201) }, 'Title must be at most 200 characters.'],
+  [
+    'a description too long',
+    { description: 'x'.repeat(2_001) },
+    'Description must be at most 2000 characters.',
+  ],
+  [
+    'a text too long',
+    { extractedText: 'x'.repeat(200_001) },
+    'Extracted text must be at most 200000 characters.',
+  ],
+  ['an empty tag', { tags: ['boats', ' '] }, 'A tag cannot be empty.'],
+  ['a tag too long', { tags: ['x'.repeat(51)] }, 'A tag must be at most 50 characters.'],
+  ['too many tags', { tags: Array(21).fill('boats') }, 'At most 20 tags can be set.'],
+  ['a type that is none', { type: 'banana' }, 'The request is not valid.'],
+  ['a field that is none', { title: 'New', owner: 2 }, 'The request is not valid.'],
+  ['a category that is no number', { categoryId: 'one' }, 'The request is not valid.'],
+])('a change of %s is refused with a sentence', async (_, change, sentence) => {
+  await using app = await startApp({ reader: aBlankReader() })
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  const { status, body } = await ann.patch(`/api/screenshots/${shot.id}`, change)
+  expect([status, body.error]).toEqual([400, sentence])
+  expect((await ann.get(`/api/screenshots/${shot.id}`)).body).toEqual(shot)
 })
 
 test('an image is cached by its tag and served in parts', async () => {
@@ -159,8 +190,14 @@ test('an image is cached by its tag and served in parts', async () => {
   const part = await ann.get(url, { range: 'bytes=8-15' })
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 8-15/${picture.length}`])
   expect(part.bytes.equals(picture.subarray(8, 16))).toBe(true)
+  const thumb = await ann.get(`${url}?size=thumb`)
+  expect((await ann.get(`${url}?size=thumb`, { 'if-none-match': String(thumb.headers.etag) })).status).toBe(
+    304,
+  )
+  expect((await ann.get(`${url}?size=thumb`, { 'if-none-match': etag })).status).toBe(200)
   const beyond = await ann.get(url, { range: `bytes=${picture.length}-` })
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${picture.length}`])
+  expect(beyond.body).toEqual({ error: 'The image has no such bytes.' })
 })
 
 test('when more wait to be read than may, reading again is put off too', async () => {

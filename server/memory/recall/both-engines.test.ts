@@ -12,7 +12,7 @@ import { recallRoutes } from './recall-routes.ts'
 
 const engines = scratchDatabases()
 
-describe.skipIf(engines.some(({ isMissing }) => isMissing))('the two databases', () => {
+describe.skipIf(engines.some(({ isMissing }) => isMissing))('SQLite and PostgreSQL', () => {
   const doors: Awaited<ReturnType<typeof openDoor>>[] = []
 
   beforeAll(async () => {

@@ -2,12 +2,14 @@ import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts'
+import { createLog } from '#server/platform/log.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
+import { healthRoute } from './health-route.ts'
 import { createHttpServer } from './http-server.ts'
 
 const start = () => startApp({ reader: aBlankReader() })
@@ -38,6 +40,7 @@ test.each([
   ['from another site', { origin: 'https://evil.example' }],
   ['from a page that has no origin', { origin: 'null' }],
   ['that a browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['that a browser calls same-site', { 'sec-fetch-site': 'same-site' }],
   ['from another port of this machine', { origin: 'http://localhost:4000', host: 'localhost:3000' }],
 ])('a call that changes something %s is refused', async (_, headers) => {
   await using app = await start()
@@ -48,7 +51,10 @@ test.each([
     payload: { name: 'Planted' },
     headers,
   })
-  expect(answer.status).toBe(403)
+  const refusal = { error: 'This call may only be made from Remy itself.' }
+  expect([answer.status, answer.body]).toEqual([403, refusal])
+  const upload = await ann.call({ method: 'POST', url: '/api/screenshots', payload: '', headers })
+  expect([upload.status, upload.body]).toEqual([403, refusal])
   expect(JSON.stringify((await ann.get('/api/categories')).body)).not.toContain('Planted')
 })
 
@@ -65,33 +71,28 @@ test('a call from our own pages is taken', async () => {
   expect(answer.status).toBe(201)
 })
 
-test.each<[string, number, { headers: Record<string, string>; payload: string }]>([
-  ['malformed JSON', 400, { headers: { 'content-type': 'application/json' }, payload: '{"name":' }],
-  ['an empty JSON body', 400, { headers: { 'content-type': 'application/json' }, payload: '' }],
-  ['JSON that is no object', 400, { headers: { 'content-type': 'application/json' }, payload: '[]' }],
-  ['a form where JSON belongs', 415, { headers: { 'content-type': 'text/xml' }, payload: '<name/>' }],
+const json = (payload: string) => ({ headers: { 'content-type': 'application/json' }, payload })
+const notUnderstood = 'The request could not be understood.'
+const notValid = 'The request is not valid.'
+
+test.each<[string, number, string, { headers: Record<string, string>; payload: string }]>([
+  ['malformed JSON', 400, notUnderstood, json('{"name":')],
+  ['an empty JSON body', 400, notUnderstood, json('')],
+  ['JSON that is no object', 400, notValid, json('[]')],
   [
-    'two megabytes of JSON',
-    413,
-    { headers: { 'content-type': 'application/json' }, payload: `{"name":"${'x'.repeat(2 ** 21)}"}` },
+    'a form where JSON belongs',
+    415,
+    'This content type is not accepted here.',
+    { headers: { 'content-type': 'text/xml' }, payload: '<name/>' },
   ],
-  [
-    'a field that is missing',
-    400,
-    { headers: { 'content-type': 'application/json' }, payload: '{"title":"x"}' },
-  ],
-  [
-    'a prototype',
-    400,
-    { headers: { 'content-type': 'application/json' }, payload: '{"__proto__":{"name":"x"}}' },
-  ],
-])('%s is refused with a sentence', async (_, status, request) => {
+  ['two megabytes of JSON', 413, 'The request is too large.', json(`{"name":"${'x'.repeat(2 ** 21)}"}`)],
+  ['a field that is missing', 400, notValid, json('{"title":"x"}')],
+  ['a prototype', 400, notUnderstood, json('{"__proto__":{"name":"x"}}')],
+])('%s is refused with a sentence', async (_, status, sentence, request) => {
   await using app = await start()
   const ann = await app.signIn(aPerson())
   const answer = await ann.call({ method: 'POST', url: '/api/categories', ...request })
-  expect(answer.status).toBe(status)
-  expect(answer.body.error).toMatch(/^[A-Z].*[^:]\.$/)
-  expect(answer.body.error).not.toMatch(/undefined|expected|key/)
+  expect([answer.status, answer.body.error]).toEqual([status, sentence])
   expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.(ts|js):/)
 })
 
@@ -119,7 +120,8 @@ test.each(['0', '-1', '1.5', 'x', '99999999999999999999', '1%00', "1'--"])(
   async id => {
     await using app = await start()
     const ann = await app.signIn(aPerson())
-    expect((await ann.get(`/api/screenshots/${id}`)).status).toBe(400)
+    const { status, body } = await ann.get(`/api/screenshots/${id}`)
+    expect([status, body.error]).toEqual([400, 'Must be a positive whole number.'])
   },
 )
 
@@ -154,6 +156,7 @@ test('what is private is kept by nobody on the way, and what is refused by nobod
   expect(await caching(`${url}/image`, { range: 'bytes=999999-' })).toBe('no-store')
   for await (const file of glob(join(app.folder, 'files/images/*/*'))) await rm(file)
   const gone = await ann.get(`${url}/image`)
+  expect(gone.body).toEqual({ error: 'The image of this screenshot is not there.' })
   expect([gone.status, gone.headers['cache-control'], gone.headers.etag]).toEqual([
     404,
     'no-store',
@@ -185,13 +188,18 @@ test('the whole API is printed from the contract', async () => {
     properties: { file: { type: 'string', format: 'binary' }, categoryId: { type: 'string' } },
     required: ['file'],
   })
+  const limit = body.paths['/api/screenshots'].get.parameters.find(
+    ({ name }: { name: string }) => name === 'limit',
+  )
+  expect(limit.schema).toMatchObject({ minimum: 1, maximum: 100, default: 30 })
   expect((await app.visitor().get('/api/docs')).status).toBeLessThan(400)
 })
 
 test('health is 503 while pictures cannot be read yet, then 200', async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof aBlankReader>>>()
   await using app = await startApp({ reader: promise })
-  expect((await app.visitor().get('/api/health')).status).toBe(503)
+  const starting = await app.visitor().get('/api/health')
+  expect([starting.status, starting.body]).toEqual([503, { error: 'Remy is starting.' }])
   resolve(await aBlankReader())
   await app.ready
   expect((await app.visitor().get('/api/health')).body).toMatchObject({ status: 'ok', waiting: 0 })
@@ -234,6 +242,23 @@ test('trouble of somebody whose session has just ended is answered as signed out
   await http.close()
   expect(statusCode).toBe(401)
   expect(said).toMatchObject([{ event: 'request.failed', route: '/api/odd', message: 'The disk is full' }])
+})
+
+test('what goes wrong on our side is told blandly, and a database that is gone is health no longer', async () => {
+  const log = createLog('silent')
+  const options = { origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 }
+  const http = await createHttpServer({ ...options, log, authenticate: async () => null })
+  const fail = () => Promise.reject(new Error('connect ECONNREFUSED at secret-host'))
+  http.get('/api/odd', fail)
+  healthRoute(http, { version: '1', isReady: () => true, countWaiting: fail })
+  const odd = await http.inject('/api/odd')
+  expect([odd.statusCode, odd.json()]).toEqual([
+    500,
+    { error: 'Something went wrong on our side. Please try again.' },
+  ])
+  const health = await http.inject('/api/health')
+  expect([health.statusCode, health.json()]).toEqual([503, { error: 'The database does not answer.' }])
+  await http.close()
 })
 
 test('every answer forbids framing, sniffing and foreign scripts', async () => {
