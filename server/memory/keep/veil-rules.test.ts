@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { secretSpans } from '#contract/secret-spans.ts'
+import { veilRules } from './veil.ts'
+
+/** What is a secret and what only looks like one, of each kind that there are rules for. */
+const written = [
+  'Password: otter-plane-73',
+  'Password reset is under Settings',
+  'The wifi password is Xk9-2244-maple, see you there',
+  'Network Maple_Guest_5G\nKey 4f7k92mx',
+  'Your verification code is 482913. It expires in 10 minutes.',
+  'G-553821 is your Google code',
+  'Confirmation code QX7LMN',
+  'Door code 4471#',
+  'PIN 4821',
+  'PIN: the one of my card',
+  'Visa 4242 4242 4242 4242 exp 04/29 CVC 123',
+  'Card ending in 8812',
+  'Order 4242 4242 4242 4243',
+  'IBAN DE89 3704 0044 0532 0130 00',
+  'IBAN DE00 3704 0044 0532 0130 00',
+  'Backup codes\n1. 8k2d-91ma\n2. 77xq-02lp',
+  'API key sk-proj-abcDEF0123456789abcDEF0123456789',
+  'AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU\n-----END OPENSSH PRIVATE KEY-----',
+  'Locker combination 12-34-08',
+  'recovery phrase: apple river stone cloud tiger lemon chair ocean paper grass light dream',
+  'Total $93.18 · 12:30 PM · (303) 555-0147',
+]
+
+test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
+  const told = written.map(text => secretSpans(text, []))
+  const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 3: '002d100a5f91277c' })
+})
