@@ -49,6 +49,43 @@ test('a text is told by how it begins', () => {
   )
 })
 
+test('a table is told by its rows, each with the figure at its end', () => {
+  expect(
+    described(
+      '# Household budget 2026\nCategory    January    February    Total\nRent    1,450.00    1,450.00    2,900.00\nGroceries    412.35    389.90    802.25\nElectricity    96.10    101.44    197.54\nInternet    45.00    45.00    90.00',
+    ),
+  ).toContain('In it: Rent 2,900.00, Groceries 802.25, Electricity 197.54 and 1 more.')
+})
+
+test('a row that is a secret is none of the rows that are told', () => {
+  const budget = described(
+    '# Household budget 2026\nCategory    January    Total\nRent    1,450.00    2,900.00\nPassword of the bank    1    482913\nGroceries    389.90    802.25\nCredit card    20.00    40.00',
+  )
+  expect(budget).toContain('In it: Rent 2,900.00, Groceries 802.25, Credit card 40.00.')
+  const guide = described(
+    '# Holiday house\nDoor code    4821\nSafe combination    9912\nAlarm pin code    7733',
+  )
+  expect(guide).toBe('Guide to a stay “Holiday house”.')
+  expect(described('# Backup codes\nFirst    482913\nSecond    991244\nThird    773311')).toBe(
+    'Backup codes.',
+  )
+})
+
+test('a number without an end is no figure of a row', () => {
+  const endless = '7'.repeat(5_000)
+  expect(described(`# Household budget 2026\nRent    ${endless}\nGroceries    ${endless}`)).not.toContain(
+    '777',
+  )
+})
+
+test('that a password is there is said, and not which', () => {
+  const said = described(
+    '# Network details\nNetwork    Maple_Guest_5G\nPassword    Xk9#vQ2!mTz7\nSecurity    WPA2',
+  )
+  expect(said).toContain('The password is in it.')
+  expect(said).not.toContain('Xk9')
+})
+
 test('what is not recognised is told by what it reads', () => {
   expect(described('# Blorp zint')).toBe('Screenshot that reads “Blorp zint”.')
 })

@@ -1,10 +1,13 @@
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
+import { isSecret } from '#contract/is-secret.ts'
 import { amountRole } from './amount-role.ts'
 import { headPhrase } from './head-phrase.ts'
 import { mentions, onlyMoment, particulars } from './key-facts.ts'
 import type { Kind } from './kind.ts'
+import { listing } from './listing.ts'
 import type { Page } from './page.ts'
+import { rowsSaid } from './rows-said.ts'
 import { sayFact, sayMoment } from './say-fact.ts'
 import { firstWords, itemsOf } from './tell-content.ts'
 
@@ -76,7 +79,14 @@ function describeRecord({ page, kind, facts, head }: Described): string[] {
     values.length + (moment ? 1 : 0) > 1 || tables.has(kind?.id ?? '')
       ? null
       : firstWords(page, { head, facts })
-  return words === null ? [first] : [first, words]
+  const more = words ?? (values.length === 0 ? whatIsOnIt({ page, kind, facts, head }) : null)
+  return more === null ? [first] : [first, more]
+}
+
+/** Its head alone would say no more than its title. */
+function whatIsOnIt({ page, kind, facts, head }: Described): string | null {
+  if (kind?.id === 'wifi') return facts.some(isSecret) ? 'The password is in it' : null
+  return rowsSaid(page, head)
 }
 
 /** What an account holds stands first on it, and what a product costs before what it costs elsewhere. */
@@ -96,10 +106,6 @@ const withMoment = (head: string, moment: string | null, facts: Fact[]) =>
 
 const saysDay = (head: string, facts: Fact[]) =>
   facts.some(({ kind, text }) => kind === 'date' && head.includes(text))
-
-function listing(values: string[]): string {
-  return values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`
-}
 
 function setOf(list: string): Set<string> {
   return new Set(list.split('|'))

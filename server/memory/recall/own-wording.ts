@@ -5,7 +5,8 @@
 export const withoutOwnWording = (analysis: string): string =>
   analysis.replace(ownWording, said => ' '.repeat(said.length))
 
-/** As `explainInterpretation` and `explainWords` put it. */
+const counted = String.raw`(?:an?|\d+) (?:phone |e-mail )?[a-z]+`
+/** As `explainInterpretation` and `explainWords` put it, and as they once did. */
 const sentences = [
   'Recognised as ',
   String.raw`Its kind was not recognised\.`,
@@ -13,12 +14,13 @@ const sentences = [
   String.raw`It was left without a type\.`,
   String.raw`That makes it an? [a-z]+\.`,
   String.raw`It is kept as an? [a-z]+(?:, because it holds whole sentences)?\.`,
-  String.raw`Found in it: \d+ [a-z]+(?:, \d+ [a-z]+)*\.`,
+  String.raw`Found in it: ${counted}(?:(?:,| and) ${counted})*\.`,
   String.raw`No words were read\.`,
+  String.raw`Some of it was hard to read\.`,
   String.raw`\d+ words? read, \d+% sure on average\.`,
   String.raw`You wrote this\.`,
 ]
 const ownWording = new RegExp(
-  String.raw`(?<=^|\. )(?:${sentences.join('|')})|, by its layout(?=[,.])|, though not surely(?=\.)`,
+  String.raw`(?<=^|\. )(?:${sentences.join('|')})|: it says(?= “)|, by its layout(?=[,.])|, though not surely(?=[,.:])`,
   'g',
 )
