@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { keepPicture } from '#e2e/steps/keep-picture.ts'
-import { goTo } from './go-to.ts'
+import { goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
 /** Of a gallery with two screenshots, of what is found there and of what opens from it. */
@@ -40,13 +40,16 @@ export const galleryStates: States = {
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
   },
-  'a screenshot that is gone': page => goTo(page, '/app?screenshot=999999', 'This screenshot is gone'),
+  'a screenshot that is gone': async page => {
+    await page.keyboard.press('Escape')
+    await goWithin(page, '/app?screenshot=999999', 'This screenshot is gone')
+  },
   'a smart search': async page => {
-    await page.goto('/app?search=wifi&smart=1')
+    await goWithin(page, '/app?search=wifi&smart=1')
     await expect(page.getByRole('heading', { name: 'Smart Search Results' })).toBeVisible()
   },
   'what was searched for, marked in the picture': async page => {
-    await page.goto('/app?search=subnet')
+    await goWithin(page, '/app?search=subnet')
     await page.getByRole('article').first().getByRole('button', { name: 'View Details' }).click()
     await expect(page.getByRole('list', { name: 'Marked in the picture' })).toBeAttached()
   },
@@ -57,8 +60,8 @@ export const galleryStates: States = {
   'a screenshot that could not be loaded': async page => {
     const one = /\/api\/screenshots\/\d+$/
     await page.route(one, route => route.fulfill({ status: 429, json: { error: 'Later.' } }))
-    await goTo(page, '/app?screenshot=1', 'Later.')
+    await goWithin(page, '/app?screenshot=999998', 'Later.')
     await page.unroute(one)
   },
-  'a search that finds nothing': page => goTo(page, '/app?search=xylophone', 'No screenshots found'),
+  'a search that finds nothing': page => goWithin(page, '/app?search=xylophone', 'No screenshots found'),
 }

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
-import { goTo } from './go-to.ts'
+import { goTo, goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
 /** Of a gallery in lines, from which a chat begins. */
 export const lineStates: States = {
   'screenshots in lines': async page => {
-    await page.goto('/settings')
+    await page.keyboard.press('Escape')
+    await goWithin(page, '/settings')
     await page.getByRole('button', { name: 'Account settings' }).click()
     await page.getByRole('dialog').getByRole('tab', { name: 'Display' }).click()
     await page.getByRole('button', { name: 'List View' }).click()

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
-import { goTo } from './go-to.ts'
+import { goTo, goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
 /** What lies beside the hub: other places, the settings, paying. */
 export const placeStates: States = {
   'the screenshots': page => goTo(page, '/screenshots', 'Screenshots'),
-  'notes to come': page => goTo(page, '/notes', 'Notes Coming Soon'),
-  'habits to come': page => goTo(page, '/habits', 'Habits Coming Soon'),
-  'projects to come': page => goTo(page, '/projects', 'Projects Coming Soon'),
-  'reminders to come': page => goTo(page, '/reminders', 'Reminders Coming Soon'),
+  'notes to come': page => goWithin(page, '/notes', 'Notes Coming Soon'),
+  'habits to come': page => goWithin(page, '/habits', 'Habits Coming Soon'),
+  'projects to come': page => goWithin(page, '/projects', 'Projects Coming Soon'),
+  'reminders to come': page => goWithin(page, '/reminders', 'Reminders Coming Soon'),
   'the subscription': async page => {
-    await page.goto('/settings?tab=subscription')
+    await goWithin(page, '/settings?tab=subscription')
     await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
   },
   'notification settings to come': async page => {
@@ -34,7 +34,8 @@ export const placeStates: States = {
   },
   'a checkout that does not begin': async page => {
     await page.route(intents, route => route.fulfill({ status: 429, json: { error: 'Not now.' } }))
-    await page.goto('/checkout?plan=annual')
+    await page.keyboard.press('Escape')
+    await goWithin(page, '/checkout?plan=annual')
     await expectToast(page, 'Checkout Error', 'Could not initialize checkout. Please try again.')
     await page.unroute(intents)
   },

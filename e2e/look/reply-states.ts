@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { ask } from '#e2e/steps/ask.ts'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
+import { goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
 /** Of the chat beside the gallery, and the menu of a phone. */
 export const replyStates: States = {
   'an answer of Remy': async page => {
-    await page.goto('/app')
+    await goWithin(page, '/app')
     await showChat(page)
     await ask(page, 'What is the wifi password?')
     await expect(page.getByRole('list', { name: 'Sources' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { goTo } from './go-to.ts'
+import { goTo, goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
 /** What can be seen without an account. */
@@ -11,25 +11,25 @@ export const strangerStates: States = {
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
   },
-  'logging in': page => goTo(page, '/login', 'Log in'),
+  'logging in': page => goWithin(page, '/login', 'Log in'),
   'a refused login': async page => {
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wrong horse')
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByText('Login failed')).toBeVisible()
   },
-  registering: page => goTo(page, '/register', 'Create your account'),
+  registering: page => goWithin(page, '/register', 'Create your account'),
   'registering with wrong fields': async page => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByText('Username must be at least 3 characters.')).toBeVisible()
   },
-  'a page that is not there': page => goTo(page, '/no/such/page', '404 Page Not Found'),
+  'a page that is not there': page => goWithin(page, '/no/such/page', '404 Page Not Found'),
   'a link to confirm that will not do': page =>
-    goTo(page, '/confirm?token=none-of-ours', 'Not confirmed yet'),
+    goWithin(page, '/confirm?token=none-of-ours', 'Not confirmed yet'),
   'a link to confirm that is too old, and no address for another': async page => {
     const error = 'This link has expired. You can have a new one sent to you.'
     await page.route('**/api/auth/confirm', route => route.fulfill({ status: 410, json: { error } }))
-    await page.goto('/confirm?token=of-last-year')
+    await goWithin(page, '/confirm?token=of-last-year')
     await expect(page.getByText(error)).toBeVisible()
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { aModelDouble } from '#test/a-model-double.ts'
 import { aPerson } from '#test/a-person.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
+import { leftAt } from '#test/left-at.ts'
 import { startApp } from '#test/start-app.ts'
 import { overNetwork, Visitor } from '#test/visitor.ts'
 
@@ -15,26 +16,27 @@ forEachEngine(place => {
   test('a question that was being answered when the process was killed stands there unanswered, and is answered once it is sent again', async () => {
     await using where = (await place()).place
     await using double = await aModelDouble(['stall'])
-    const product = await Product.start({
-      ...double.environment,
-      ...(where.url !== undefined && { DATABASE_URL: where.url }),
-    })
+    const { dataFolder, url } = where
+    const product = await Product.start({ ...double.environment, DATA_DIR: dataFolder, DATABASE_URL: url })
     try {
       const ann = new Visitor(overNetwork(product.origin))
-      await ann.post('/api/auth/signup', aPerson())
-      const conversation = async () => (await ann.get('/api/chats')).body as Message[]
+      const person = aPerson()
+      await ann.post('/api/auth/signup', person)
+      const conversation = async (of: Visitor) => (await of.get('/api/chats')).body as Message[]
       const message = { content: question, idempotencyKey: 'the-key-of-this-one' }
       const saying = ann.post('/api/chats', message).catch(() => null)
       await expect.poll(() => double.asked.length, { timeout: 20_000 }).toBe(1)
-      expect((await conversation()).map(({ sendAgainAs }) => sendAgainAs)).toEqual([undefined])
+      expect((await conversation(ann)).map(({ sendAgainAs }) => sendAgainAs)).toEqual([undefined])
       await product.kill()
       await saying
       double.will({ refuse: 500 })
-      await product.startAgain()
-      const [left] = await conversation()
+      await using next = await startApp({ place: leftAt(where), environment: double.environment })
+      const again = next.visitor()
+      await again.post('/api/auth/signin', person)
+      const [left] = await conversation(again)
       expect(left).toMatchObject({ role: 'user', content: question, sendAgainAs: message.idempotencyKey })
-      const { body: reply } = await ann.post('/api/chats', message)
-      const [asked, ...answers] = await conversation()
+      const { body: reply } = await again.post('/api/chats', message)
+      const [asked, ...answers] = await conversation(again)
       expect(answers).toEqual([reply])
       expect(asked).toMatchObject({ id: left?.id, content: question })
       expect(asked).not.toHaveProperty('sendAgainAs')
