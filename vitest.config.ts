@@ -46,7 +46,13 @@ export default defineConfig({
           testTimeout: 60_000,
           // Pages side by side on two cores take longer than one after the other, and miss their timeouts.
           fileParallelism: false,
-          setupFiles: ['test/fail-on-console-error.ts', 'test/refuse-outside-requests.ts'],
+          // One page for all files: loading the product anew for each cost more than its tests. See web/app/begin-anew.ts.
+          isolate: false,
+          setupFiles: [
+            'test/fail-on-console-error.ts',
+            'test/refuse-outside-requests.ts',
+            'web/app/begin-anew.ts',
+          ],
           // After the others where one run has both: Vitest asks that projects with different numbers of workers take turns.
           sequence: { groupOrder: 1 },
           browser: {

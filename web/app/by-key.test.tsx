@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
@@ -18,10 +18,12 @@ async function open({ width = 1280, at = '/app' } = {}) {
     'GET /api/auth/user': () => Response.json({ session }),
     'GET /api/screenshots': () => Response.json(wall),
     ...Object.fromEntries(wall.map(one => [`GET /api/screenshots/${one.id}`, () => Response.json(one)])),
+    'GET /api/screenshots/2/versions': () => Response.json([]),
+    'DELETE /api/screenshots/2': () => new Response(null, { status: 204 }),
     'POST /api/chats': () => Response.json(said, { status: 201 }),
   })
   await renderInside(at)
-  await expect.element(title('First').or(message()).first()).toBeInTheDocument()
+  await expect.element(title('First').or(message()).or(page.getByRole('dialog')).first()).toBeInTheDocument()
 }
 const said = { id: 2, role: 'assistant', content: 'Yes.', timestamp: '2026-01-24T17:52:00.000Z', sources: [] }
 
@@ -76,6 +78,54 @@ test('one that is pointed at is talked about as well, and the focus stays', asyn
   await title('Second').click()
   await expect.element(message()).toHaveAccessibleDescription('Talking about Second')
   await expect.element(title('Second')).toHaveFocus()
+})
+
+async function press(button: Locator) {
+  await expect.element(button).toBeVisible()
+  const element = button.element()
+  if (element instanceof HTMLElement) element.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test.each([
+  { by: 'key', width: 1280, at: '/app' },
+  { by: 'key', width: 400, at: '/app' },
+  { by: 'mouse', width: 1280, at: '/app' },
+  { by: 'key', width: 1280, at: '/app?chat=2&screenshot=2' },
+])('“Ask Remy” by $by at $width px, from $at, leads to where one writes', async ({ by, width, at }) => {
+  await open({ width, at })
+  const view = page.getByRole('article', { name: 'Second' }).getByRole('button', { name: 'View Details' })
+  if (at === '/app') await press(view)
+  const ask = page.getByRole('button', { name: 'Ask Remy' })
+  await (by === 'key' ? press(ask) : ask.click())
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // Not before the dialog has given back what it took: that comes one tick after it is gone.
+  await new Promise(resolve => setTimeout(resolve))
+  await expect.element(message()).toHaveFocus()
+  await userEvent.keyboard('What is it?')
+  await expect.element(message()).toHaveValue('What is it?')
+  await expect.element(message()).toHaveAccessibleDescription('Talking about Second')
+})
+
+test.each(['Ask about all screenshots', 'Back to all screenshots', 'What does it say?'])(
+  '“%s” goes with the press, and leaves the focus where one writes',
+  async name => {
+    await open({ at: '/app?chat=2' })
+    const pressed = page.getByRole('button', { name })
+    await press(pressed)
+    await expect.element(pressed).not.toBeInTheDocument()
+    await expect.element(message()).toHaveFocus()
+  },
+)
+
+test('a card that is deleted leaves the focus among the cards', async () => {
+  await open()
+  await press(page.getByRole('article', { name: 'Second' }).getByRole('button', { name: 'Delete' }))
+  const question = page.getByRole('dialog', { name: 'Delete this screenshot?' })
+  await press(question.getByRole('button', { name: 'Delete' }))
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Second' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('feed')).toHaveFocus()
 })
 
 test('Page Down and Page Up go from card to card, Control with End and Home past all of them', async () => {

@@ -15,7 +15,8 @@ type MainDialogsProps = {
   onUploadAgain: () => void
   /** Whether an upload ends in talking about what was uploaded. */
   uploadLeadsToChat: boolean
-  onChat: () => void
+  /** Leads to the chat, about this screenshot. */
+  onChat: (id: number) => void
 }
 
 /** The dialogs of every main screen. Their script comes after the screen, or when the first of each opens. */
@@ -43,7 +44,7 @@ export function MainDialogs({ upload, onUploadAgain, uploadLeadsToChat, onChat }
           onUploaded={({ id }) => {
             if (!uploadLeadsToChat) return
             talk.begin(id)
-            onChat()
+            onChat(id)
           }}
         />
       )}

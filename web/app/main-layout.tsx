@@ -24,7 +24,6 @@ export function MainLayout({ place }: { place: Place }) {
   usePageTitle(place.name)
   const { toChat, toMemories, onKeyDown } = useWayToChat(setShown)
   useFeedKeys({ onEnd: () => toChat() })
-  const showChat = () => setShown('chat')
   return (
     <div className="relative flex h-screen-exact flex-col overflow-clip tiny:h-auto tiny:overflow-visible">
       <SkipLink to="chat" onSkip={() => toChat()}>
@@ -39,7 +38,7 @@ export function MainLayout({ place }: { place: Place }) {
           memory={
             <MainPane
               place={place}
-              onSelect={({ id, isByKey }) => (isByKey ? toChat(id) : showChat())}
+              onSelect={({ id, isByKey }) => (isByKey ? toChat(id) : setShown('chat'))}
               onUpload={() => openWith(null)}
             />
           }
@@ -58,7 +57,7 @@ export function MainLayout({ place }: { place: Place }) {
         upload={props}
         onUploadAgain={openAgain}
         uploadLeadsToChat={from === 'chat' || !place.staysAfterUpload}
-        onChat={showChat}
+        onChat={toChat}
       />
       <DropVeil shown={invites} />
     </div>

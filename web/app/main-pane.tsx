@@ -1,9 +1,13 @@
+import { useRef } from 'react'
 import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
 import { ComingSoon } from '#web/coming-soon/coming-soon.tsx'
 import { NewThingButton } from '#web/coming-soon/new-thing-button.tsx'
 import type { Selection } from '#web/memory/keep/gallery.tsx'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { RecalledGallery } from '#web/memory/recall/recalled-gallery.tsx'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
+import { useToastPlace } from '#web/ui/use-toast-place.ts'
+import { focusInPlaceOf } from './focus-memories.ts'
 import type { Place } from './places.ts'
 import { UploadButton } from './upload-button.tsx'
 
@@ -14,13 +18,19 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
   const { name, icon, toCome } = place
   const isAsking = useIsAsking()
   const [{ mode }] = useDisplayPreferences()
+  useToastPlace()
+  const pane = useRef<HTMLDivElement>(null)
+  useKeptFocus(pane, focusInPlaceOf)
   return (
     <>
       <div className="mx-auto flex min-h-14 short:min-h-0 w-full max-w-264 shrink-0 items-center justify-between gap-3 px-4 pt-2 short:pt-1 max-md:px-3">
-        <h1 className="truncate font-semibold text-lg">{name}</h1>
+        {/* Where toasts lie over nothing that one looks for. */}
+        <h1 data-toast-place className="min-w-0 flex-1 truncate font-semibold text-lg">
+          {name}
+        </h1>
         {toCome ? <NewThingButton thing={toCome.thing} /> : <UploadButton onClick={onUpload} />}
       </div>
-      <div className="relative min-h-0 flex-1 overflow-y-auto">
+      <div ref={pane} className="relative min-h-0 flex-1 overflow-y-auto">
         {toCome && !isAsking ? (
           <ComingSoon icon={icon} name={name} {...toCome} />
         ) : (

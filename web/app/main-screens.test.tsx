@@ -99,6 +99,7 @@ test('an upload in the hub leads to talking about it', async () => {
   const screen = await renderInside('/app')
   await upload()
   await expect.element(screen.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('textbox', { name: 'Message to Remy' })).toHaveFocus()
 })
 
 test('a talk that began with an upload goes on with the next, also where one did not wait for it', async () => {

@@ -1,22 +1,23 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { focusChat } from '#web/memory/reply/focus-chat.ts'
 import { focusMemories } from './focus-memories.ts'
 import type { Pane } from './two-pane.tsx'
 
 /**
- * By key from what is kept to where one writes to Remy, and back: Escape there leads to where one came from. `about` is
- * what the chat will be about: it comes a moment after it was chosen.
+ * From what is kept to where one writes to Remy, and back: Escape there leads to where one came from. `about` is what the
+ * chat will be about: it comes a moment after it was chosen, and the details that led there go with that.
  */
 export function useWayToChat(show: (pane: Pane) => void) {
-  const [{ chatId }] = useMemoryView()
+  const [{ chatId, screenshotId }] = useMemoryView()
   const [wanted, setWanted] = useState<{ chatId: number | null } | null>(null)
   const [goesBack, setGoesBack] = useState(false)
   const from = useRef<Element | null>(null)
   useEffect(() => {
-    if (wanted?.chatId !== chatId) return
+    if (wanted?.chatId !== chatId || screenshotId !== null) return
     setWanted(null)
     focusChat()
-  }, [wanted, chatId])
+  }, [wanted, chatId, screenshotId])
   useEffect(() => {
     if (!goesBack) return
     setGoesBack(false)
@@ -40,11 +41,4 @@ export function useWayToChat(show: (pane: Pane) => void) {
       if (target instanceof HTMLTextAreaElement) toMemories()
     },
   }
-}
-
-/** Where one writes; where that would call up keys on screen, the conversation itself. */
-function focusChat() {
-  const chat = document.querySelector('[aria-label^="Chat with"]')
-  const place = matchMedia('(pointer: coarse)').matches ? '[role="log"]' : 'textarea'
-  chat?.querySelector<HTMLElement>(place)?.focus()
 }

@@ -9,7 +9,7 @@ const [boardingPass, , message] = drawnScreenshots
 /** Two questions and their answers, each with the screenshot it rests on. */
 export function DrawnConversation() {
   return (
-    <div className="grid grid-rows-[auto_1fr_auto] border-line max-md:border-t md:border-s">
+    <div className="grid grid-cols-1 grid-rows-[auto_1fr_auto] border-line max-md:border-t md:border-s">
       <div className="flex items-center gap-2.5 border-b px-4 py-3 max-md:hidden">
         <RemyAvatar className="size-8" />
         <span className="grid leading-tight">
@@ -17,7 +17,7 @@ export function DrawnConversation() {
           <span className="text-muted text-xs">Your Memory Companion</span>
         </span>
       </div>
-      <div className="grid content-end gap-4 p-4">
+      <div className="grid grid-cols-1 content-end gap-4 p-4">
         <Question>Which gate is my flight to Lisbon?</Question>
         <Answer source={boardingPass}>
           Gate <strong>B22</strong>, boarding at 06:40. You sit in 14A.

@@ -62,7 +62,8 @@ function Found({ children }: { children: string }) {
 
 function Organization() {
   return (
-    <div className="flex flex-wrap content-center gap-2">
+    // On the smallest phones six of them fill the place.
+    <div className="flex flex-wrap content-center gap-2 max-[22rem]:[&>:last-child]:hidden">
       {[
         [6, 'Travel', 18],
         [1, 'Recipes', 42],
@@ -115,8 +116,8 @@ function Conversation() {
 
 function Anywhere() {
   return (
-    <div className="flex items-end justify-center gap-3 sm:gap-4">
-      <Device className="h-24 w-30 rounded-control sm:w-36">
+    <div className="flex items-end justify-center gap-2.5 sm:gap-4">
+      <Device className="h-24 w-24 rounded-control sm:w-36">
         <RemyMark className="size-8 text-remy" />
       </Device>
       <Device className="h-28 w-15 rounded-card">

@@ -13,7 +13,7 @@ export function HeroWindow() {
       className="select-none overflow-hidden rounded-dialog border bg-surface text-sm shadow-float"
     >
       <Bar />
-      <div className="grid md:grid-cols-[3fr_2fr] lg:grid-cols-[13fr_8fr]">
+      <div className="grid grid-cols-1 md:grid-cols-[3fr_2fr] lg:grid-cols-[13fr_8fr]">
         <DrawnGallery />
         <DrawnConversation />
       </div>

@@ -1,13 +1,15 @@
 import './tokens.css'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Menu } from './menu.tsx'
 import { MenuItem } from './menu-item.tsx'
+import { showToast } from './show-toast.ts'
+import { Toaster } from './toaster.tsx'
 
 function Opened({ by }: { by: 'button' | 'menu' }) {
   const [open, setOpen] = useState(false)
@@ -63,3 +65,34 @@ test('a dialog that a menu opened gives the focus back to the button of the menu
   await screen.getByRole('button', { name: 'Close dialog' }).click()
   await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus()
 })
+
+test('what is said as a dialog closes lies in the row of the title, not where the dialog left room', async () => {
+  await page.viewport(1280, 800)
+  const screen = await render(<ClosedWithWords />)
+  await screen.getByRole('button', { name: 'Save' }).click()
+  const told = screen.getByRole('listitem').filter({ hasText: 'Screenshot updated' })
+  await expect.element(told).toBeVisible()
+  await expect.poll(() => told.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(100)
+  await page.viewport(414, 896)
+})
+
+function ClosedWithWords() {
+  const [open, setOpen] = useState(true)
+  const save = () => {
+    // As an answer of the server would: said before the dialog is drawn closed.
+    setOpen(false)
+    showToast({ title: 'Screenshot updated', actions: [{ label: 'Undo', onClick: () => {} }] })
+  }
+  return (
+    <>
+      <h1 data-toast-place style={{ height: 100, width: 900 }}>
+        Memory Hub
+      </h1>
+      <Dialog open={open} onOpenChange={setOpen} title="Change Category" size="small">
+        <p style={{ height: 900 }}>Many categories.</p>
+        <Button onClick={save}>Save</Button>
+      </Dialog>
+      <Toaster />
+    </>
+  )
+}

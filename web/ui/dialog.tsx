@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { DialogTitle } from './dialog-title.tsx'
+import { placeToastsAnew } from './place-toast.ts'
 import { useCloseRequest } from './use-close-request.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -25,6 +26,8 @@ type DialogProps = {
 export function Dialog({ open, onOpenChange, size = 'medium', className, ...parts }: DialogProps) {
   const focus = useReturnFocus()
   useCloseRequest(open, () => onOpenChange(false))
+  // What is said as it closes was placed where it left room.
+  useEffect(() => (open ? placeToastsAnew : undefined), [open])
   // Radix warns about a missing description unless told that there is none.
   const undescribed = parts.description === undefined && { 'aria-describedby': undefined }
   return (

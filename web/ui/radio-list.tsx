@@ -7,10 +7,18 @@ type RadioListProps<V extends string> = {
   value: V
   onValueChange: (value: V) => void
   options: readonly RadioOption<V>[]
+  /** In a dialog that is there to choose: it has the focus first, so that the arrows choose at once. */
+  isFocusedFirst?: boolean
 }
 
 /** One of a few, all in sight. The browser's own radio buttons: each arrow key chooses, however briefly it is pressed. */
-export function RadioList<V extends string>({ label, value, onValueChange, options }: RadioListProps<V>) {
+export function RadioList<V extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  isFocusedFirst,
+}: RadioListProps<V>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-label={label} className="grid gap-0.5">
@@ -20,6 +28,7 @@ export function RadioList<V extends string>({ label, value, onValueChange, optio
           {...option}
           name={name}
           checked={option.value === value}
+          isFocusedFirst={isFocusedFirst && option.value === value}
           onChoose={() => onValueChange(option.value)}
         />
       ))}
@@ -27,9 +36,14 @@ export function RadioList<V extends string>({ label, value, onValueChange, optio
   )
 }
 
-type RadioLineProps = RadioOption<string> & { name: string; checked: boolean; onChoose: () => void }
+type RadioLineProps = RadioOption<string> & {
+  name: string
+  checked: boolean
+  isFocusedFirst: boolean | undefined
+  onChoose: () => void
+}
 
-function RadioLine({ value, label, description, name, checked, onChoose }: RadioLineProps) {
+function RadioLine({ value, label, description, name, checked, isFocusedFirst, onChoose }: RadioLineProps) {
   const id = useId()
   const descriptionId = description === undefined ? undefined : `${id}-description`
   return (
@@ -42,6 +56,7 @@ function RadioLine({ value, label, description, name, checked, onChoose }: Radio
         checked={checked}
         onChange={onChoose}
         aria-describedby={descriptionId}
+        data-autofocus={isFocusedFirst || undefined}
         className="size-4.5 shrink-0 appearance-none rounded-full border border-edge bg-surface transition-[border-width] checked:border-[5px] checked:border-primary forced-colors:appearance-auto"
       />
       <div className="min-w-0 flex-1">

@@ -1,4 +1,5 @@
 import { type ExternalToast, toast } from 'sonner'
+import { placeToast } from './place-toast.ts'
 
 export type ToastAction = { label: string; onClick: () => void }
 type Toast = {
@@ -26,16 +27,12 @@ export function showToast({
   const [action, other] = actions
   const shown: ExternalToast = {
     ...{ description, duration: durationMs ?? usual, action, cancel: other },
-    ...(!(description || action) && { className: brief }),
-    ...(over?.checkVisibility() && laidOver(over.getBoundingClientRect())),
+    ...((over?.checkVisibility() && laidOver(over.getBoundingClientRect())) ||
+      placeToast({ description, action })),
   }
   if (tone === 'destructive') toast.error(title, shown)
   else toast(title, shown)
 }
-
-/** A few words take no more of what lies below than they need. */
-const brief =
-  'py-2.5! md:w-fit! pointer-fine:[&>[data-close-button]]:top-1.25! pointer-coarse:[&>[data-close-button]]:-top-px!'
 
 /** Small, for what stands at the left end takes most of it; gone before anybody would close it. Nothing lies over a hidden place. */
 function laidOver({ top, height }: DOMRect): ExternalToast | false {

@@ -3,8 +3,10 @@ import { toast } from 'sonner'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from './dialog.tsx'
 import { showToast, type ToastAction } from './show-toast.ts'
 import { Toaster } from './toaster.tsx'
+import { useToastPlace } from './use-toast-place.ts'
 
 afterEach(() => void toast.dismiss())
 
@@ -57,12 +59,90 @@ test('who is led elsewhere by what a toast offers stays there', async () => {
   focus('Before')
   await userEvent.tab()
   await userEvent.tab()
-  await userEvent.tab()
   await expect.element(button('Go on')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(shown()).not.toBeInTheDocument()
   await expect.element(button('After')).toHaveFocus()
 })
+
+test('from what a toast offers Tab goes on to its ×, and from there past it', async () => {
+  await showOneBetweenButtons({ label: 'Undo', onClick: () => {} })
+  focus('Before')
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(button('Undo')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(closing()).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(button('Undo')).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(button('After')).toHaveFocus()
+})
+
+test('by its key one comes from what it offers to its × too, and then back', async () => {
+  await showOneBetweenButtons({ label: 'Undo', onClick: () => {} })
+  focus('Before')
+  await userEvent.keyboard('{Alt>}t{/Alt}')
+  await userEvent.tab()
+  await expect.element(closing()).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('Before')).toHaveFocus()
+})
+
+test('Escape closes the toast that has the focus, and leads back', async () => {
+  await showOneBetweenButtons({ label: 'Undo', onClick: () => {} })
+  focus('Before')
+  await userEvent.keyboard('{F8}')
+  await expect.element(button('Undo')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shown()).not.toBeInTheDocument()
+  await expect.element(button('Before')).toHaveFocus()
+})
+
+test('it lies in the row of the title, and beside a dialog that reaches up to it', async () => {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(1280, 800)
+  await render(<Titled />)
+  await showOneBetweenButtons()
+  const row = page.getByRole('heading').element().getBoundingClientRect()
+  await expect.poll(() => middleOf(shown().element())).toBeCloseTo(row.top + row.height / 2, 0)
+  await render(
+    <Dialog open onOpenChange={() => {}} size="small" title="Beside">
+      <p style={{ height: 900 }}>Words</p>
+    </Dialog>,
+  )
+  toast.dismiss()
+  await expect.element(shown()).not.toBeInTheDocument()
+  showToast({ title: 'Screenshot uploaded', description: 'Your screenshot has been analyzed and saved.' })
+  const dialog = page.getByRole('dialog').element().getBoundingClientRect()
+  await expect.poll(() => shown().element().getBoundingClientRect().right).toBeLessThan(dialog.left)
+})
+
+test('what is shown goes to the title of a screen that comes, and back into the corner when it goes', async () => {
+  onTestFinished(() => page.viewport(414, 896))
+  await page.viewport(1280, 800)
+  await render(<Toaster />)
+  showToast({ title: 'Signed in successfully', description: 'Welcome back!' })
+  await expect.poll(() => middleOf(shown().element())).toBeGreaterThan(600)
+  const element = shown().element()
+  const screen = await render(<Titled />)
+  const { top, height } = page.getByRole('heading').element().getBoundingClientRect()
+  await expect.poll(() => middleOf(shown().element())).toBeCloseTo(top + height / 2, 0)
+  // The same one, which is not read out a second time.
+  expect(shown().element()).toBe(element)
+  await screen.unmount()
+  await expect.poll(() => middleOf(shown().element())).toBeGreaterThan(600)
+})
+
+function Titled() {
+  useToastPlace()
+  return (
+    <h1 data-toast-place style={{ marginTop: 80 }}>
+      Memory Hub
+    </h1>
+  )
+}
 
 test.each(['{Alt>}t{/Alt}', '{F8}'])(
   '%s leads to what is shown from anywhere, and Tab from there back',
@@ -98,7 +178,7 @@ test('none goes away while it has the focus, and one that is left does', async (
 test('one that is clicked goes away as any other', async () => {
   onTestFinished(() => page.viewport(414, 896))
   await page.viewport(1280, 800)
-  await showOneBetweenButtons(undefined, 1_000)
+  await showOneBetweenButtons(undefined, 2_000)
   await shown().getByText('Screenshot deleted').click()
   await userEvent.hover(button('After'))
   await expect.element(shown()).not.toBeInTheDocument()
@@ -125,6 +205,11 @@ async function showOneBetweenButtons(action?: ToastAction, durationMs?: number) 
     ...(durationMs && { durationMs }),
   })
   await expect.element(shown()).toBeVisible()
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
 }
 
 const button = (name: string) => page.getByRole('button', { name })

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent as KeyPress, useEffect, useRef } from 'react'
 import { toast, useSonner } from 'sonner'
 import { keepToasts } from './keep-toasts.ts'
 
@@ -6,7 +6,7 @@ import { keepToasts } from './keep-toasts.ts'
  * For an element around the toasts. Sonner gives the focus back to where it came from whenever it leaves them, so that
  * the Tab key leads nobody past a toast. Here it goes on; it is given back when what had it is gone, and, as Sonner does,
  * after a detour by a key of its own. None goes away while it has the focus that a key gave it: one that is clicked would
- * stay for good.
+ * stay for good. Escape closes the one that has it.
  */
 export function useWayPastToasts() {
   const visit = useRef<Visit>(null)
@@ -20,6 +20,7 @@ export function useWayPastToasts() {
   }, [shown])
   useKeysToToast()
   return {
+    onKeyDown: goByKey,
     onFocusCapture: (event: FocusEvent) => {
       visit.current ??= {
         from: event.relatedTarget,
@@ -35,6 +36,32 @@ export function useWayPastToasts() {
       visit.current?.letGo?.()
       visit.current = null
     },
+  }
+}
+
+function goByKey(event: KeyPress) {
+  const shown = event.target instanceof Element && event.target.closest<HTMLElement>('[data-sonner-toast]')
+  if (!shown) return
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    toast.dismiss()
+  }
+  if (event.key === 'Tab') goInSight(event, shown)
+}
+
+/** As its parts stand on screen, which in the page is the other way round: what can be done, and then its x. */
+function goInSight(event: KeyPress, shown: HTMLElement) {
+  const buttons = [...shown.querySelectorAll<HTMLElement>('button')].reverse()
+  const parts = [shown, ...buttons]
+  const at = event.target instanceof HTMLElement ? parts.indexOf(event.target) : -1
+  if (at === -1) return
+  const next = parts[at + (event.shiftKey ? -1 : 1)]
+  if (next) {
+    event.preventDefault()
+    next.focus()
+  } else if (!event.shiftKey) {
+    // On from where the page has the toast's end: the browser goes from there.
+    buttons[0]?.focus()
   }
 }
 

@@ -58,14 +58,14 @@ const places = {
   half: 'aspect-5/4 short:aspect-16/10 border-b',
 }
 
-/** One smaller than its place is not blown up, one that is a ribbon is shown whole; else it fills its place. */
+/** One smaller than its place is not blown up, one that is a mere ribbon is shown whole; else it fills its place. */
 function pictureFit({ width, height }: Screenshot): string {
   if (width < 160 && height < 160) return 'object-none object-center'
   return width / height > ribbonFrom ? 'object-contain object-center' : 'object-cover object-left-top'
 }
 
-/** Width by height from which a part of a picture says too little. */
-const ribbonFrom = 2.4
+/** Width by height from which its thumbnail has too few pixels to fill a place. Of one less wide the beginning of its lines can be read. */
+const ribbonFrom = 5
 
 /**
  * One wider than its place keeps the side on which its lines begin. Upright in shares of the place's width, which is the

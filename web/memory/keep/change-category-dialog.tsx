@@ -27,8 +27,7 @@ function ChangeCategory({ id, screenshot, onClose }: ChangeCategoryDialogProps &
   const { data: categories = [], isPending: isLoading } = useCategories()
   const [chosen, setChosen, isCreating, setCreating] = useFreshChoice(screenshot)
   const { move, isMoving } = useMoves()
-  const save = () =>
-    chosen === choiceOf(screenshot?.categoryId ?? null) ? onClose() : move(id, idOf(chosen), onClose)
+  const isChanged = chosen !== choiceOf(screenshot?.categoryId ?? null)
   return (
     <Dialog
       open={screenshot !== null}
@@ -41,7 +40,12 @@ function ChangeCategory({ id, screenshot, onClose }: ChangeCategoryDialogProps &
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={isMoving} busyLabel="Saving" onClick={save}>
+          <Button
+            disabled={!isChanged}
+            busy={isMoving}
+            busyLabel="Saving"
+            onClick={() => move(id, idOf(chosen), onClose)}
+          >
             Save Changes
           </Button>
         </>
@@ -52,6 +56,7 @@ function ChangeCategory({ id, screenshot, onClose }: ChangeCategoryDialogProps &
           label="Category"
           value={chosen}
           onValueChange={setChosen}
+          isFocusedFirst
           options={[
             uncategorized,
             ...categories.map(({ id, name }) => ({ value: choiceOf(id), label: name })),

@@ -4,9 +4,9 @@ import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { CopyButton } from './copy-button.tsx'
 import { DetailCategories } from './detail-categories.tsx'
 import { DetailType } from './detail-type.tsx'
+import { ExtractedText } from './extracted-text.tsx'
 import { FactList } from './fact-list.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
-import { SecretText } from './secret-text.tsx'
 import { TimeAgo } from './time-ago.tsx'
 import { VersionNote } from './version-note.tsx'
 
@@ -46,14 +46,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
       )}
       {extractedText && (
         <Section title="Extracted Text" action={<CopyButton label="Copy text" text={extractedText} />}>
-          <p
-            dir="auto"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-            tabIndex={0}
-            className="max-h-64 overflow-y-auto whitespace-pre-wrap rounded-control bg-sunken p-3 text-sm"
-          >
-            <SecretText text={extractedText} facts={facts} />
-          </p>
+          <ExtractedText text={extractedText} facts={facts} />
         </Section>
       )}
       <Section title="Categories">

@@ -32,7 +32,9 @@ export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: Detai
         data-picture-pane
         className={classNames(
           // On a wide screen all of it, and what stands below it, between the head and the foot of a dialog of 90dvh.
-          '[--room:42dvh] md:[--room:min(64dvh,90dvh-14rem,40rem)]',
+          // On a phone what is known of it begins in sight below it.
+          isWide ? '[--room:46dvh]' : '[--room:30dvh]',
+          'md:[--room:min(64dvh,90dvh-14rem,40rem)]',
           'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
           !isWide && 'grid place-items-center',
         )}

@@ -252,6 +252,24 @@ test('a password beside another fact is neither in its row nor in what goes into
   expect(document.body.innerHTML).not.toMatch(/Xk9-vQ2-mTz7|482913/)
 })
 
+test('of a long text the beginning is shown, and all of it when asked: it never scrolls by itself', async () => {
+  const lines = Array.from({ length: 22 }, (_, i) => `Appointment ${i + 1}`)
+  await open({
+    'GET /api/screenshots/1': () => json(aScreenshot({ extractedText: lines.join('\n\n') })),
+  })
+  await expect.element(dialog().getByRole('button', { name: 'Show all' })).toBeVisible()
+  const text = dialog().getByRole('region', { name: 'Extracted Text' }).element().querySelector('p')
+  if (!text) throw new Error('No text is shown')
+  // A list in which each line stands by itself is no longer than its lines.
+  expect(text.textContent).toBe(lines.join('\n'))
+  const cut = text.clientHeight
+  expect(getComputedStyle(text).overflowY).toBe('hidden')
+  await dialog().getByRole('button', { name: 'Show all' }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Show less' })).toBeVisible()
+  expect(text.clientHeight).toBeGreaterThan(cut)
+  expect(text.clientHeight).toBe(text.scrollHeight)
+})
+
 test('of passwords that stand one below the other, that one is shown which was asked for', async () => {
   const extractedText = 'Recovery codes\n1a2b-3c4d\n5e6f-7g8h\n9i0j-1k2l'
   await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText })) })

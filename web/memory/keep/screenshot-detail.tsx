@@ -21,7 +21,7 @@ import { useLastGiven } from './use-last-given.ts'
 import { useMatchPlaces } from './use-match-places.ts'
 
 /** The dialog of the screenshot that the address names: its picture, and beside it all that is known of it. */
-export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
+export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
   const { id, close, ask } = useDetailPlace()
   const shownId = useLastGiven(id)
   const query = useScreenshot(shownId)
@@ -43,7 +43,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: () => void }) {
               onDelete={() => setForgettingId(known.id)}
               onAsk={() => {
                 ask(known.id)
-                onAsk?.()
+                onAsk?.(known.id)
               }}
             />
           )
@@ -124,7 +124,7 @@ function NotLoaded({ query, onLeave }: { query: ReturnType<typeof useScreenshot>
 function Waiting() {
   return (
     <div className="grid gap-5 md:grid-cols-2 md:gap-7">
-      <Skeleton className="h-64 md:h-120" />
+      <Skeleton className="h-[30dvh] md:h-120" />
       <div className="grid content-start gap-3">
         <Spinner label="Loading screenshot" />
         <Skeleton className="h-5 w-1/3" />

@@ -12,23 +12,32 @@ export function SecretValue({ value, called }: SecretValueProps) {
   const [isShown, setShown] = useState(false)
   const label = isShown ? 'Hide it' : 'Show it'
   const Icon = isShown ? EyeOff : Eye
+  const letters = [...(isShown ? value : '••••••••')]
+  const endsFrom = isShown ? Math.max(0, letters.length - 3) : 0
   return (
     <>
-      <span className="break-all font-mono text-[0.92em]">{isShown ? value : '••••••••'}</span>
-      {noBreak}
-      <button
-        type="button"
-        aria-label={called === undefined ? label : `${label}: ${called}`}
-        aria-pressed={isShown}
-        onClick={() => setShown(!isShown)}
-        className="relative mx-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:bg-hover hover:text-ink"
-      >
-        <Icon aria-hidden className="size-4" />
-      </button>
+      <span>
+        <span className={look}>{letters.slice(0, endsFrom).join('')}</span>
+        {/* The eye is never alone on a line: a joiner does not hold what is no text. */}
+        <span className="whitespace-nowrap">
+          <span className={look}>{letters.slice(endsFrom).join('')}</span>
+          <button
+            type="button"
+            aria-label={called === undefined ? label : `${label}: ${called}`}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+            className="relative -me-0.5 ms-0.5 inline-grid size-5 place-items-center rounded-xs align-[-0.3em] text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:bg-hover hover:text-ink"
+          >
+            <Icon aria-hidden className="size-4" />
+          </button>
+        </span>
+      </span>
       {noBreak}
     </>
   )
 }
+
+const look = 'break-all font-mono text-[0.92em]'
 
 /** A full stop stays with what it ends. */
 const noBreak = '\u2060'

@@ -147,12 +147,18 @@ test('what was put back meanwhile draws no others after it', async () => {
   await expect.element(toast().getByText('Move undone')).toBeVisible()
 })
 
-test('the choice that holds already is nothing to save', async () => {
-  const bodies = await open({})
+test('the choice that holds has the focus, is nothing to save, and the arrows choose another', async () => {
+  await open({})
   await renderInApp(<FromCard />)
-  await dialog().getByRole('button', { name: 'Save Changes' }).click()
-  await expect.element(dialog()).not.toBeInTheDocument()
-  expect(bodies).toEqual([])
+  const save = dialog().getByRole('button', { name: 'Save Changes' })
+  await expect.element(save).toBeDisabled()
+  await expect.element(dialog().getByRole('radio', { name: 'Travel' })).toBeVisible()
+  await expect.element(dialog().getByRole('radio', { name: 'Uncategorized' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(dialog().getByRole('radio', { name: 'Travel' })).toBeChecked()
+  await expect.element(save).toBeEnabled()
+  await dialog().getByRole('radio', { name: 'Uncategorized' }).click()
+  await expect.element(save).toBeDisabled()
 })
 
 test('"Not now" leaves the ones alike where they are', async () => {

@@ -19,9 +19,9 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
         search ? (
           <>
             <p className="break-words">
-              Nothing matches “{search}”{isNarrowed && ' under these filters'}.
+              {(hints && reasonIn(hints)) ??
+                `Nothing matches “${search}”${isNarrowed ? ' under these filters' : ''}.`}
             </p>
-            {hints && <Reason {...hints} />}
             <p>Try a different search term or clear the filters</p>
           </>
         ) : (
@@ -58,11 +58,9 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
 }
 
 /** Which words kept it empty. */
-function Reason({ missing, apart }: SearchHints) {
-  if (missing.length > 0)
-    return <p className="break-words">None of your screenshots has {quoted(missing, 'or')}.</p>
-  if (apart.length > 1) return <p className="break-words">None has {quoted(apart, 'and')} together.</p>
-  return null
+function reasonIn({ missing, apart }: SearchHints): string | null {
+  if (missing.length > 0) return `None of your screenshots has ${quoted(missing, 'or')}.`
+  return apart.length > 1 ? `None has ${quoted(apart, 'and')} together.` : null
 }
 
 function quoted(words: string[], joint: string): string {

@@ -289,6 +289,8 @@ test('where nothing was found it says why, and each thing to loosen is one click
     { search: '?search=ramen+unicorn&category=2' },
   )
   await expect.element(page.getByText('None of your screenshots has “unicorn”.')).toBeVisible()
+  // It says so once.
+  await expect.element(page.getByText('Nothing matches', { exact: false })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'With or without a code: 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Without category Receipts: 100 or more' }).click()
   expect(location.search).toBe('?search=ramen+unicorn')

@@ -1,12 +1,14 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
 import { useFetchedAhead } from '#web/ui/use-fetched-ahead.ts'
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts'
 import { ChatSubject } from './chat-subject.tsx'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.tsx'
+import { focusChat } from './focus-chat.ts'
 import { lateFormatter } from './late-formatter.ts'
 import { useConversation } from './use-conversation.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -27,8 +29,12 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   const draft = useKeptDraft()
   const subjectId = useId()
   useFetchedAhead(ahead)
+  // Much that is pressed here goes with the press: a question to begin with, the way back to all, another try.
+  const panel = useRef<HTMLElement>(null)
+  useKeptFocus(panel, focusChat)
   return (
     <section
+      ref={panel}
       aria-label={`Chat with ${brand}`}
       data-voice="remy"
       className="flex h-full min-h-0 flex-col bg-surface"

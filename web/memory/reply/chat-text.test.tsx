@@ -1,19 +1,35 @@
-import { expect, test } from 'vitest'
+import '#web/ui/tokens.css'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ChatText } from './chat-text.tsx'
+import { lateFormatter } from './late-formatter.ts'
 
 test('no mark and no secret is ever seen, not even until what formats the words has come', async () => {
+  const formatterComes = notYetHere()
   const seen = new Set<string>()
   const observer = new MutationObserver(() => seen.add(document.body.textContent ?? ''))
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   const screen = await render(
     <ChatText text={'The **Wi-Fi** password is **Xk9#vQ2**, in `Network details`.'} secrets={['Xk9#vQ2']} />,
   )
+  await expect.element(screen.getByText('The Wi-Fi password is ••••••••, in Network details.')).toBeVisible()
+  await formatterComes()
   await expect.element(screen.getByRole('button', { name: 'Show it' })).toBeVisible()
   observer.disconnect()
   expect([...seen].join('\n')).toContain('The Wi-Fi password is ••••••••, in Network details.')
   for (const words of seen) expect(words).not.toMatch(/\*\*|`|Xk9/)
 })
+
+/** A test before this one may have fetched it. */
+function notYetHere() {
+  const peek = vi.spyOn(lateFormatter, 'peek').mockReturnValue(null)
+  const onHere = vi.spyOn(lateFormatter, 'onHere')
+  return async () => {
+    await lateFormatter.fetch()
+    peek.mockRestore()
+    for (const [tell] of onHere.mock.calls) tell()
+  }
+}
 
 test('several secrets in one answer are asked for by names that tell them apart', async () => {
   const screen = await render(
@@ -26,4 +42,31 @@ test('several secrets in one answer are asked for by names that tell them apart'
   await expect.element(screen.getByText('Bx7!mm1')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Show it: 1 of 2' })).toBeVisible()
   expect(screen.container.textContent).not.toContain('Xk9#vQ2')
+})
+
+test('a secret of letters that take two places is shown whole', async () => {
+  const secret = 'Mammoth1🦣🦣'
+  const screen = await render(<ChatText text={`The password is **${secret}**.`} secrets={[secret]} />)
+  await screen.getByRole('button', { name: 'Show it' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Hide it' })).toBeVisible()
+  expect(screen.container.textContent).toContain(secret)
+  const texts = [...screen.container.querySelectorAll('span')].map(span => span.textContent)
+  expect(texts.filter(text => !text.isWellFormed())).toEqual([])
+})
+
+test('the eye of a secret is never alone on a line, however narrow that is', async () => {
+  const text = 'The password for the guests is **Xk9#vQ2mTz7**. I read it.'
+  const screen = await render(
+    <div data-testid="line" style={{ lineHeight: '20px' }}>
+      <ChatText text={text} secrets={['Xk9#vQ2mTz7']} />
+    </div>,
+  )
+  const eye = screen.getByRole('button', { name: 'Show it' })
+  await expect.element(eye).toBeVisible()
+  const line = screen.getByTestId('line').element() as HTMLElement
+  for (let width = 96; width < 400; width += 4) {
+    line.style.width = `${width}px`
+    const dots = screen.getByText('••••••••').element().getBoundingClientRect()
+    expect([width, eye.element().getBoundingClientRect().left >= dots.right - 1]).toEqual([width, true])
+  }
 })
