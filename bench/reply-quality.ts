@@ -55,6 +55,7 @@ const answer = answerFrom(
   {
     change: changeScreenshot({ db, index: createSearchIndex(database.engine), clock: () => now }),
     createCategory: (ownerId, name) => categoryStore(db).insert(ownerId, name, now),
+    removeEmptyCategory: (ownerId, id) => categoryStore(db).removeEmpty(ownerId, id),
     remember: async (_, text) => ({ screenshotId: await keep(text, aReading(text)), isNew: true }),
     forget: async (ownerId, id) => {
       await db.deleteFrom('screenshots').where('user_id', '=', ownerId).where('id', '=', id).execute()

@@ -21,6 +21,18 @@ export function categoryStore(db: Db) {
         .values({ user_id: ownerId, name, name_key: nameKey(name), created_at: now })
         .returning(['id', 'name'])
         .executeTakeFirstOrThrow(),
+
+    /** Where anything is in it, it stays. */
+    removeEmpty: async (ownerId: OwnerId, id: number): Promise<void> => {
+      await db
+        .deleteFrom('categories')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('screenshots').select('id').where('category_id', '=', id))),
+        )
+        .execute()
+    },
   }
 }
 

@@ -13,7 +13,7 @@ import { orNearest } from './or-nearest.ts'
 import type { Asked, Plan } from './plan.ts'
 import { planQuestion } from './plan-question.ts'
 import { takeBack } from './take-back.ts'
-import { twoQuestions } from './two-questions.ts'
+import { isSaidBy, leftOpen, twoQuestions } from './two-questions.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /**
@@ -45,7 +45,7 @@ export const answerFrom =
     return answer
 
     async function one(said: string, plan: Plan): Promise<Part> {
-      const found = await carryOut(plan)
+      const found = await carryOut(plan, said)
       if (plan.intent === 'superlative' && found.kind === 'nothing')
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
       const nearest = await orNearest(memories, asker, plan, said, found, judge)
@@ -76,21 +76,27 @@ export const answerFrom =
       const [said, then] = two.parts
       const first = await one(said, planQuestion(said, asked))
       if (!isAnswered(first)) return null
+      if (isSaidBy(then, first.findings)) return first.answer
       const turns: Asked['turns'] = [
         ...asked.turns,
         { role: 'user', content: said, sources: [] },
         { role: 'assistant', ...first.answer },
       ]
-      const second = await one(then, ofThose(planQuestion(then, { ...asked, turns })))
+      const thenPlan = ofIt(ofThose(planQuestion(then, { ...asked, turns })))
+      if (thenPlan.intent === 'clarify')
+        return { ...first.answer, content: `${first.answer.content}\n\n${leftOpen(then)}` }
+      const second = await one(then, thenPlan)
+      if (first.findings.kind === 'told' && isOfOther(second))
+        return { ...first.answer, content: `${first.answer.content}\n\n${leftOpen(then)}` }
       return two.isSure || isAnswered(second) ? bothAnswers(first.answer, second.answer) : null
     }
 
-    async function carryOut(plan: Plan): Promise<Findings> {
+    async function carryOut(plan: Plan, said: string): Promise<Findings> {
       if (hands && plan.intent === 'change') return makeChange({ memories, hands }, asker, plan, keepUndo)
       if (hands && plan.intent === 'undo')
         return takeBack({ memories, hands }, asker, (await asked.claimUndo?.()) ?? [])
       if (hands && plan.intent === 'remember') return remember({ hands }, asker, plan.text, keepUndo)
-      return executePlan(memories, asker, plan)
+      return executePlan(memories, asker, plan, said)
     }
   }
 
@@ -99,6 +105,17 @@ const ofThose = (plan: Plan): Plan =>
   plan.intent === 'value' && plan.lastSpokenOf
     ? { ...plan, about: { ...plan.about, screenshotIds: plan.lastSpokenOf } }
     : plan
+
+/** "… and what does it cost": the thing that the first half speaks of, and nothing else of what its screenshot shows. */
+const ofIt = (plan: Plan): Plan => {
+  if (plan.intent !== 'value' || !plan.spokenOf) return plan
+  const { spokenOf, ...others } = plan
+  return { ...others, about: { ...plan.about, words: spokenOf } }
+}
+
+/** A value that is called so, in a screenshot that does not say all that is asked about: of whatever else that shows. */
+const isOfOther = ({ findings }: Part) =>
+  findings.kind === 'values' && findings.values.some(({ proofs: [{ how }] }) => how && !how.saysAll)
 
 /** Changes nothing, and is not made of two things itself. */
 const isLookedUp = ({ intent }: Plan) => !['change', 'undo', 'remember', 'sum', 'compare'].includes(intent)

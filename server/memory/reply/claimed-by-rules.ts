@@ -1,6 +1,7 @@
 import { namesField } from './answers-value.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { findEntries, type Near } from './find-entries.ts'
+import { findIncluded } from './find-included.ts'
 import type { Findings, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { callsOther } from './label-fit.ts'
@@ -20,6 +21,8 @@ export async function claimedByRules(
   question: string,
   found: Findings,
 ): Promise<ByRules> {
+  const included = await findIncluded(memories, asker, plan.about, question)
+  if (included) return { found: included, isOpen: false, near: null, isAskedWhether: false }
   // Whether something is so is not for Remy to say: the line that speaks of it is shown beside that.
   const isAskedWhether = plan.intent === 'find' && plan.isOpen
   const isNear = found.kind === 'screenshots' && found.isNear

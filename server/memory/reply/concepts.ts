@@ -57,7 +57,9 @@ const elsewhere = new Map(
     'parcel package paczka paczke paket colis paquete pacco',
     'dentist zahnarzt dentista dentiste',
     'kindergarten preschool przedszkole',
-    'licence license driver fuhrerschein',
+    // Not every licence is a driver's.
+    'driver fuhrerschein',
+    'licence license fuhrerschein',
     'pancake crepe crepes',
     'grandmother grandma abuela',
     'starter antipasti appetizer appetiser antipasto vorspeise',
@@ -65,7 +67,8 @@ const elsewhere = new Map(
     'dessert dolci dolce postre nachtisch',
     'database db',
     'discount off rabatt rabais descuento sconto',
-    'child kid nino',
+    'child children kid nino',
+    'pick collect recoger abholen ritirare',
   ].flatMap(line => {
     const words = foldWords(line)
     return words.map(word => [word, words] as const)

@@ -23,11 +23,16 @@ import { foundOf } from './shot.ts'
 import { nearest } from './shown-screenshots.ts'
 
 /** Looks up what a plan asks for. Reads only, and only rows of the asker's own. */
-export async function executePlan(memories: Memories, asker: Asker, plan: Plan): Promise<Findings> {
+export async function executePlan(
+  memories: Memories,
+  asker: Asker,
+  plan: Plan,
+  question = '',
+): Promise<Findings> {
   if (plan.intent === 'compare') return findCompared(memories, asker, plan.sides)
   if (!('about' in plan) || plan.intent === 'change') return { kind: 'none' }
   const { about } = plan
-  if (plan.intent === 'value') return findAskedValue(memories, asker, plan)
+  if (plan.intent === 'value') return findAskedValue(memories, asker, plan, question)
   if (plan.intent === 'sum') return findSums(memories, asker, plan)
   if (plan.intent === 'day')
     return (await findDay(memories, asker, about)) ?? foundNothing(memories, asker, [], about)

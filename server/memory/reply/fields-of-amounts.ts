@@ -29,7 +29,8 @@ export const fieldsOfAmounts = {
   subtotal: { asked: 'subtotal, sub total', shape: 'amount' },
   tax: { asked: 'tax, vat, sales tax', labels: 'tax, vat, mwst, tva', shape: 'amount' },
   discount: {
-    asked: 'discount, how much do i save, how much did i save, how much can i save',
+    asked:
+      'discount, saving, savings, how much do i save, how much did i save, how much can i save, how much would i save, how much will i save, how much could i save, how much do we save, how much would we save',
     labels: 'discount, save, you save, savings',
     shape: 'amount',
   },

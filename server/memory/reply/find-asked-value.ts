@@ -1,13 +1,18 @@
 import { isShaped } from './answers-value.ts'
+import { fieldOf } from './fields.ts'
+import { findAdded } from './find-added.ts'
+import { findOfRow } from './find-of-row.ts'
 import { findScreenshots } from './find-screenshots.ts'
 import { findTold } from './find-told.ts'
-import { findValues } from './find-values.ts'
+import { findValues, isPlaceOf } from './find-values.ts'
 import type { Findings, FoundValue } from './findings.ts'
+import { isOnlyCalled } from './fitting-claim.ts'
 import { foldWords } from './fold-words.ts'
 import { foundNothing } from './found-nothing.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
+import type { Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { siblingsOf } from './told.ts'
 
@@ -16,23 +21,47 @@ export async function findAskedValue(
   memories: Memories,
   asker: Asker,
   plan: Extract<Plan, { intent: 'value' }>,
+  question = '',
 ): Promise<Findings> {
-  const { values, mentions } = await findValues(memories, asker, plan)
+  const ofRow = await findOfRow(memories, asker, plan, question)
+  if (ofRow !== null) return ofRow === 'none' ? foundNothing(memories, asker, [], plan.about) : ofRow
+  const { values, mentions } = await findValues(memories, asker, plan, question)
+  const isOfMoney = plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'amount'
+  const added = isOfMoney
+    ? await findAdded(memories, asker, { question, words: plan.about.words }, mentions)
+    : null
+  if (added) return added
   // What a picture shows of today seldom says so.
   if (values.length === 0 && /^(?:today|tonight|now)$/i.test(plan.about.when ?? ''))
-    return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } })
+    return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } }, question)
   const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list
   if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
-  if (values.length > 0) return { kind: 'values', values }
+  const isSure = values.length === 1 && isOfOnePlace(plan, mentions) && { isSure: true as const }
+  if (values.length > 0) return { kind: 'values', values, ...isSure }
   const told = await findTold(memories, asker, plan, mentions)
   if (told) return told
   const found =
     plan.orFind && (await findScreenshots(memories, asker, { about: plan.orFind, tells: plan.tells }))
-  if (found && found.kind !== 'nothing' && saysCount(plan, found) && showsLook(plan, found)) return found
+  if (
+    found &&
+    found.kind !== 'nothing' &&
+    saysCount(plan, found) &&
+    showsLook(plan, found) &&
+    tellsMore(plan, found, question)
+  )
+    return found
   const named = plan.about.words.length > 0 || plan.about.screenshotIds ? mentions : []
   return foundNothing(memories, asker, named, plan.about)
 }
+
+/** The number of "the grocery store", where there is but one receipt of such a place: what stands there is its own. */
+const isOfOnePlace = ({ wanted, about }: Extract<Plan, { intent: 'value' }>, [shot, ...others]: Shot[]) =>
+  (wanted.field === 'phone number' || wanted.field === 'address') &&
+  shot !== undefined &&
+  others.length === 0 &&
+  about.words.length > 0 &&
+  about.words.every(word => isPlaceOf(shot, word))
 
 /** "How much do I get": every picture has some price, and none is any likelier. */
 const isOfNothing = ({ about, wanted, which, lastSpokenOf }: Extract<Plan, { intent: 'value' }>) =>
@@ -50,6 +79,20 @@ const saysCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findin
     const said = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
     return wanted.words.some(word => says(said, word))
   })
+
+/** What a screenshot is called answers nothing that is asked of it, and how many only a figure does. */
+function tellsMore(
+  { wanted }: Extract<Plan, { intent: 'value' }>,
+  found: Findings,
+  question: string,
+): boolean {
+  if (found.kind !== 'screenshots' || found.isNear) return true
+  return found.found.some(
+    ({ quote, title }) =>
+      (!wanted.isCount || /\d/.test(quote ?? '')) &&
+      (quote === null || !isOnlyCalled(quote, title, question)),
+  )
+}
 
 /** No price without an amount: "Flights booked!!" tells none. */
 const showsLook = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findings) =>

@@ -12,7 +12,7 @@ import { around } from './segments.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { speaksOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
-import { type Entry, spokenEntries } from './spoken-entries.ts'
+import { areCards, type Entry, spokenEntries } from './spoken-entries.ts'
 import { type Kinship, wordKinship } from './word-kinship.ts'
 import { type WordAsked, wordsAsked } from './words-asked.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -50,7 +50,7 @@ export async function findEntries(
   // Where another says it more plainly there is no telling which is meant.
   const isPlainest = scored.every(({ own }) => own <= best.own + 0.05)
   return {
-    telling: tellingOf({ ...best, entry: withReply(best, asked) }),
+    telling: tellingOf({ ...best, entry: ofItsColumn(withReply(best, asked), words, kinship) }),
     isClear: best.isClear && isPlainest,
     said: best.said,
     own: best.own,
@@ -65,6 +65,16 @@ function withReply({ entry, entries }: Scored, asked: string[]): Entry {
   const [name, ...said] = next?.lines ?? []
   const isTheirs = said.length > 0 && foldWords(name?.text ?? '').every(word => asked.includes(fold(word)))
   return next && isTheirs ? { ...entry, lines: [...entry.lines, ...next.lines] } : entry
+}
+
+/** Of a board's columns only what speaks of it: what stands beside it is a card of its own. */
+function ofItsColumn(entry: Entry, words: WordAsked[], kinship: Kinship): Entry {
+  if (!areCards(entry.lines)) return entry
+  const hits = entry.lines.map(({ text }) =>
+    sumOf(words.filter(({ word }) => foldWords(text).some(said => kinship(word, said) >= 0.8))),
+  )
+  const most = Math.max(...hits)
+  return { ...entry, lines: entry.lines.filter((_, i) => hits[i] === most) }
 }
 
 /** So much of what a question says must be said somewhere near. */
@@ -92,8 +102,7 @@ type Asking = {
 function scoreOf(entry: Entry, { shot, lines, words, kinship, isShown, entries }: Asking): Scored {
   const text = textOf(entry.lines)
   const first = entry.lines[0]
-  const at = first ? lines.findIndex(({ text: one }) => first.text.startsWith(one)) : -1
-  const speaker = at >= 0 ? (speakerOf(lines, at)?.text ?? '') : ''
+  const speaker = first ? (speakerOf(lines, first.text)?.text ?? '') : ''
   const spoken = foldWords(text)
   const near = [spoken, foldWords(`${entry.heading ?? ''} ${speaker}`), foldWords(titleOver(text, shot))]
   const hits = words.map(({ word, weight, isWanted }) => {

@@ -1,27 +1,63 @@
 import { isDoing, isKind } from './asking-words.ts'
 import { findTold } from './find-told.ts'
 import type { Findings } from './findings.ts'
+import { isKinName, kinNames } from './kin-names.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About, Plan } from './plan.ts'
 import { isA } from './shot.ts'
 import { nearest, ofTheKind, shown } from './shown-screenshots.ts'
 
+type Asking = Pick<
+  Extract<Plan, { intent: 'find' }>,
+  'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'toDo' | 'said'
+>
+
 /** Screenshots that speak of what is described, or the lines of them that tell what was asked. */
-export async function findScreenshots(
-  memories: Memories,
-  asker: Asker,
-  asked: Pick<
-    Extract<Plan, { intent: 'find' }>,
-    'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'toDo' | 'said'
-  >,
-): Promise<Findings> {
+export async function findScreenshots(memories: Memories, asker: Asker, asked: Asking): Promise<Findings> {
+  const found = await findAsSaid(memories, asker, asked)
+  if (found.kind === 'told' || (found.kind === 'screenshots' && !found.isNear)) return found
+  for (const other of withOtherKin(asked)) {
+    const told = await findAsSaid(memories, asker, other)
+    if (told.kind === 'told') return told
+  }
+  return found
+}
+
+/** Asked what to bring: what stands in a packing list. */
+const isPackingList = ({ said = [] }: Asking, text: string) => said.includes('packing') && toTake.test(text)
+/** "Packing list: …", "please bring …", and no packing tape. */
+const toTake =
+  /\bpacking list\b|\b(?:to|please|must|should|don['’]?t forget to) (?:bring|pack|take)\b|^\W*(?:bring|pack)\b/i
+
+/** Of "my mother" a chat speaks as of "Mom": what she said is looked for under each of her names. */
+function withOtherKin(asked: Asking): Asking[] {
+  const { about, by } = asked
+  const kin = by
+  if (kin === undefined || !isKinName(kin)) return []
+  const as = (name: string) => (word: string) => (word === kin ? name : word)
+  return kinNames(kin)
+    .slice(1, 1 + kinMax)
+    .map(name => ({
+      ...asked,
+      about: { ...about, text: about.text.replaceAll(kin, name), words: about.words.map(as(name)) },
+      by: name,
+    }))
+}
+const kinMax = 6
+
+async function findAsSaid(memories: Memories, asker: Asker, asked: Asking): Promise<Findings> {
   const { about } = asked
   const { full, near, isComplete } = await lookForAll(memories, asker, about)
   if (full.length > 0) {
     const those = ofTheKind(full, about)
     const isOfKind = about.words.every(word => isKind(word) || isDoing(word))
     const told = isOfKind ? null : await findTold(memories, asker, { ...asked, intent: 'find' }, those)
+    const isListed = told?.told.some(({ heading, lines }) =>
+      [heading ?? '', ...lines.map(({ value }) => value)].some(text => isPackingList(asked, text)),
+    )
+    if (told && isListed) return { ...told, isSure: true }
+    if (asked.said?.includes('packing')) return nearest(memories, asker, [], about)
     return told ?? shown(those, about.words, { isComplete })
   }
   return nearest(memories, asker, near, about)

@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { paidIn, receivedIn } from './paid-in.ts'
+import { earnedIn, paidIn, receivedIn } from './paid-in.ts'
 import type { Plan } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
@@ -12,14 +12,14 @@ import { sumAmounts } from './sum-amounts.ts'
 export async function findSums(
   memories: Memories,
   asker: Asker,
-  { about, also, apart = [], isOfIncome }: Extract<Plan, { intent: 'sum' }>,
+  { about, also, apart = [], isOfIncome, isOfPay }: Extract<Plan, { intent: 'sum' }>,
 ): Promise<Findings> {
   const { sums, without, same, missing, isComplete } = await sumAmounts(
     memories,
     asker,
     about,
     also,
-    isOfIncome ? receivedIn : paidIn,
+    isOfPay ? earnedIn : isOfIncome ? receivedIn : paidIn,
   )
   const [one, ...others] = apart
   const severally: Plan | null = sums.length === 0 && one ? { intent: 'sum', about: one, also: others } : null
@@ -30,5 +30,10 @@ export async function findSums(
   if (cells) return cells
   if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
   const named = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
-  return { kind: 'sums', sums, isComplete, missing, without: named(without), same: named(same) }
+  // Where each thing that was named has its amount, what else speaks of one of them is not missed.
+  const isWhole = also.length > 0 && missing.length === 0
+  return {
+    ...{ kind: 'sums', sums, isComplete, missing },
+    ...{ without: isWhole ? [] : named(without), same: named(same) },
+  }
 }

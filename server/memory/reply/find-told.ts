@@ -8,7 +8,7 @@ import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
 import { namesListed, namingWords, saidBy, speakerOf } from './said-by.ts'
 import { around } from './segments.ts'
-import { foundOf, type Shot } from './shot.ts'
+import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { spokenEntries } from './spoken-entries.ts'
 import { toldOf } from './told.ts'
@@ -53,8 +53,7 @@ export async function findTold(
 function withSpeaker(told: Told | null, lines: WrittenLine[], { tells }: Asking): Told | null {
   const [first] = told?.lines ?? []
   if (!told || !first || tells !== 'speaker' || told.heading !== null) return told
-  const at = lines.findIndex(({ text }) => first.text.startsWith(text))
-  const name = at < 0 ? null : speakerOf(lines, at)
+  const name = speakerOf(lines, first.text)
   if (name === null) return told
   const text = `${name.text}: ${first.text}`
   const boxes = [name.box, first.box].flatMap(box => box ?? [])
@@ -74,7 +73,8 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
   const { about, tells } = plan
   if (tells === 'people') return namesListed(lines)
   if (tells === 'said' && plan.intent === 'find') {
-    const said = saidBy(lines, namingWords(about.words), shot.row.width, plan.toDo)
+    const said =
+      saidBy(lines, namingWords(about.words), shot.row.width, plan.toDo) ?? saidByOne(lines, plan, shot)
     if (said) return said
     if (namingWords(about.words).length === 1) return null
     const quoted = toldOf(lines, about.words, shot.row.title)
@@ -87,7 +87,7 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
   const wanted = plan.intent === 'value' ? wantedWords(plan) : []
   const said = plan.intent === 'find' && plan.said ? plan.said : about.words
   const told = withSpeaker(toldOf(lines, [...said, ...wanted], shot.row.title), lines, plan)
-  if (!told) return null
+  if (!told || isSpeechOnly(told, about.words, shot)) return null
   const whole =
     tells === 'lines' ? widened(told, lines, plan, [...about.words, ...wanted], shot.row.title) : null
   if (whole && (plan.intent === 'find' || answersValue(plan, whole, shot))) return whole
@@ -100,6 +100,30 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
       ? saysMost(about.words, told, shot.row.title) && (!plan.named || namesOne(told, plan.named))
       : answersValue(plan, told, shot)
   return says ? told : null
+}
+
+/** "Where is Dad's parcel": what stands below his name in a chat is all that he says, of whatever. */
+function isSpeechOnly({ heading, lines }: Told, words: string[], shot: Shot): boolean {
+  if (heading === null || !isA(shot, 'chat')) return false
+  const named = speechOf(`${heading} ${shot.row.title}`)
+  const spoken = speechOf(lines.map(({ text }) => text).join(' '))
+  const open = namingWords(words).filter(word => !says(named, word) && !isA(shot, word))
+  return open.length > 0 && !open.some(word => says(spoken, word))
+}
+
+/** "What does Mom remind Luis of": of what she says that which speaks of him; the chat's name need not be said again. */
+function saidByOne(
+  lines: WrittenLine[],
+  { about, by, toDo }: Extract<Asking, { intent: 'find' }>,
+  shot: Shot,
+) {
+  if (by === undefined) return null
+  const said = saidBy(lines, [by], shot.row.width, toDo)
+  const named = speechOf(shot.row.title)
+  const open = namingWords(about.words).filter(word => word !== by && !says(named, word) && !isA(shot, word))
+  const spoken = said?.lines.filter(({ text }) => open.some(word => says(speechOf(text), word))) ?? []
+  if (open.length === 0) return said
+  return spoken.length > 0 ? { heading: null, lines: spoken } : null
 }
 
 /** "Nora: …", "Nora says that …": where she is only spoken of, she has said nothing. */

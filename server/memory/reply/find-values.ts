@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import { accountEntries } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
+import { briefFacts } from './brief-facts.ts'
 import { dayMeant } from './day-meant.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { isList } from './find-items.ts'
@@ -14,8 +15,10 @@ import { isOfAnother } from './of-another.ts'
 import type { About, Plan, Wanted } from './plan.ts'
 import { sameValue } from './same-value.ts'
 import { foundOf, isA, type Shot, seenAt, share, shareSaid } from './shot.ts'
-import { says, speaksOf, speaksWidelyOf, speechOf } from './speaks-of.ts'
-import { type Candidate, valueCandidates } from './value-candidates.ts'
+import { sidesSaid } from './sides-said.ts'
+import { says, shows, speaksOf, speaksWidelyOf, speechOf } from './speaks-of.ts'
+import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
+import { writtenLines } from './written-lines.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 /** `saysAll`: the screenshot says every word it is asked about, and does not only show it. */
@@ -30,16 +33,21 @@ const valuesMax = 3
 export type Values = { values: FoundValue[]; mentions: Shot[] }
 
 /** The values that answer the plan, each with its proofs, and the screenshots that speak of the subject. */
-export async function findValues(memories: Memories, asker: Asker, plan: ValuePlan): Promise<Values> {
+export async function findValues(
+  memories: Memories,
+  asker: Asker,
+  plan: ValuePlan,
+  question = '',
+): Promise<Values> {
   const { lastSpokenOf, spokenOf, ...others } = plan
   if (spokenOf) {
     const asBefore = { ...plan.about, words: spokenOf }
-    const same = await findValues(memories, asker, { ...others, about: asBefore })
-    return same.values.length > 0 ? same : findValues(memories, asker, others)
+    const same = await findValues(memories, asker, { ...others, about: asBefore }, question)
+    return same.values.length > 0 ? same : findValues(memories, asker, others, question)
   }
   if (lastSpokenOf) {
     const about = { ...plan.about, screenshotIds: lastSpokenOf }
-    const last = await findValues(memories, asker, { ...others, about })
+    const last = await findValues(memories, asker, { ...others, about }, question)
     if (last.values.length > 0) return last
   }
   const said = await lookForBest(memories, asker, plan.about, searchesFor(plan))
@@ -47,7 +55,7 @@ export async function findValues(memories: Memories, asker: Asker, plan: ValuePl
     said.full.length > 0 || plan.about.screenshotIds ? said : await lookFurther(memories, asker, plan)
   const likely = ofKind(full, plan.about.words).filter(shot => hasModifiers(shot, plan.wanted))
   const shots = inOrder(likely, plan.which).slice(0, readingsMax)
-  const scored = await scoredValues(memories, asker, plan, shots)
+  const scored = await scoredValues(memories, asker, plan, shots, question)
   return { values: group(plan.which === 'best' ? scored : ofFirst(shots, scored)), mentions: full }
 }
 
@@ -92,7 +100,9 @@ async function scoredValues(
   asker: Asker,
   plan: ValuePlan,
   shots: Shot[],
+  question: string,
 ): Promise<Scored[]> {
+  const sides = sidesSaid(question.replace(ofAsking, ' '))
   const facts = await memories.facts.of(
     asker.ownerId,
     shots.map(({ row }) => row.id),
@@ -100,16 +110,25 @@ async function scoredValues(
   const found: Scored[] = []
   for (const shot of shots) {
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const read = { row: shot.row, reading, facts: facts.filter(fact => fact.screenshotId === shot.row.id) }
-    const isOfAccount = plan.wanted.field === 'price' && accountEntries(read.facts, []).length > 0
-    const candidates = valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
-      isOfWhole: isOfWhole(shot, plan.about.words),
-    })
-      .filter(({ value }) => !isOfAccount || isOfRow(value))
-      .filter(one => isTheirs(shot, one, plan.wanted))
-      .filter(one => !isTimeOfItem(shot, plan.wanted) || saysMost(one, unsaidByTitle(shot, plan.about.words)))
-      .filter(({ label }) => !plan.wanted.notCalled || !foldWords(label).includes(plan.wanted.notCalled))
-      .filter(({ line }) => !plan.wanted.isMine || !isOfAnother(line, plan.about.words))
+    const read = {
+      row: shot.row,
+      reading,
+      facts: briefFacts(facts.filter(fact => fact.screenshotId === shot.row.id)),
+    }
+    const isPrice = plan.wanted.field === 'price'
+    const candidates =
+      (isPrice ? rowsNaming(read, plan.about.words) : null) ??
+      valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
+        isOfWhole: isOfWhole(shot, plan.about.words),
+        sides,
+      })
+        .filter(({ value }) => !isPrice || isOfRow(read, value))
+        .filter(one => isTheirs(shot, one, plan.wanted))
+        .filter(
+          one => !isTimeOfItem(shot, plan.wanted) || saysMost(one, unsaidByTitle(shot, plan.about.words)),
+        )
+        .filter(({ label }) => !plan.wanted.notCalled || !foldWords(label).includes(plan.wanted.notCalled))
+        .filter(({ line }) => !plan.wanted.isMine || !isOfAnother(line, plan.about.words))
     const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
     const saysAll = shareSaid(shot, plan.about.words) === 1
     found.push(
@@ -133,8 +152,26 @@ function saysMost({ label, line }: Candidate, words: string[]): boolean {
   return words.length === 0 || hits * 2 > words.length
 }
 
+/** "When *am* I leaving", "*was* it": in a question they are no morning and no former one. */
+const ofAsking = /\b(?:am|was|may|can|there)\b/gi
+
+/** "How much was the subscription": the row of an account that has the word in what stands beside and below it; null where none has, or many. */
+function rowsNaming(read: Read, words: string[]): Candidate[] | null {
+  const lines = writtenLines(read.row, read.reading)
+  const rows = (['out', 'in'] as const).flatMap(way => accountEntries(read.facts, lines, way))
+  const naming = rows.filter(
+    row => words.length > 0 && words.every(word => row.words.some(said => isKin(said, word))),
+  )
+  if (naming.length === 0 || naming.length > valuesMax) return null
+  return naming.map(({ text, label, line, box }) => ({
+    ...{ value: text, label: label ?? '', line, box },
+    ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
+  }))
+}
+
 /** What was paid or came in: in an account the amount without a sign is what is left. */
-const isOfRow = (value: string) => /^[-−–+]/.test(value)
+const isOfRow = ({ facts }: Read, value: string) =>
+  accountEntries(facts, []).length === 0 || /^[-−–+]/.test(value)
 
 /** "The ravioli at Osteria Lucca": on that menu only the ravioli is to be looked for. */
 function unsaidByTitle(shot: Shot, words: string[]): string[] {
@@ -148,8 +185,14 @@ const isAll = (shot: Shot, words: string[]) => words.length > 0 && words.every(w
 
 const isOfWhole = (shot: Shot, words: string[]) => {
   const title = speechOf(shot.row.title)
-  return words.some(word => says(title, word)) && words.every(word => says(title, word) || isSuch(shot, word))
+  const isNamed = (word: string) => says(title, word) || isPlaceOf(shot, word)
+  return words.some(isNamed) && words.every(word => isNamed(word) || isSuch(shot, word))
 }
+
+/** A receipt is of the "grocery store" that it does not name so. */
+export const isPlaceOf = (shot: Shot, word: string) =>
+  isA(shot, 'receipt') && (shops.has(word) || shows(shot.speech, word))
+const shops = new Set(foldWords('shop store market supermarket grocer grocery'))
 
 /** "The octopus article": its being one says nothing of any line in it. */
 const isSuch = (shot: Shot, word: string) => isKind(word) && isA(shot, word)

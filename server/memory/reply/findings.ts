@@ -89,7 +89,8 @@ export type TakenBack = {
 /** What executing a plan brought to light; everything in it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
-  | { kind: 'values'; values: FoundValue[] }
+  /** `isSure`: of a row that was just spoken of, which is not judged. */
+  | { kind: 'values'; values: FoundValue[]; isSure?: true }
   /** `shown`: the line of the first that may tell whether something is so. */
   | {
       kind: 'screenshots'
@@ -124,7 +125,8 @@ export type Findings =
       to: number
       places: { name: string | null; count: number }[]
     }
-  | { kind: 'told'; told: Telling[] }
+  /** `verdict`: whether it is so, where the line itself says that of just what was asked. */
+  | { kind: 'told'; told: Telling[]; isSure?: true; verdict?: 'yes' | 'no' }
   /** Whether an item of a list is ticked off; null: that cannot be read. */
   | { kind: 'ticked'; item: Evidence; isDone: boolean | null; isStillToDo?: true }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }

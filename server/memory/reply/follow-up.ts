@@ -1,7 +1,7 @@
 import { isTelling } from './asking-words.ts'
 import { fieldAsked } from './field-asked.ts'
 import { fold } from './fold-words.ts'
-import type { About, Asked, Plan, Turn } from './plan.ts'
+import type { About, Asked, Plan, RowTold, Turn } from './plan.ts'
 import { planValue } from './plan-value.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 import { splitTime } from './time-words.ts'
@@ -98,19 +98,38 @@ function within(plan: Plan, screenshotIds: number[]): Plan {
 function pronoun(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
   const match = pronouns.exec(question)
   if (!match || screenshotId !== null || thisOne.test(fold(question))) return null
-  const rest = question.replace(pronouns, ' ')
+  if (isOfSomebodySaid(question.slice(0, match.index))) return null
+  const isSubject = goesOn.test(question)
+  const rest = isSubject ? question.replace(goesOn, '$1 ') : question.replace(pronouns, ' ')
   if (/^(it|that|this)$/i.test(match[1] ?? '') && /\b(is|was) (it|that|this) (a|an|the)\b/i.test(question))
     return null
   const sources = sourcesBefore(turns)
   if (sources.length === 0) return hasSubject(rest) ? null : { intent: 'clarify' }
-  if (hasSubject(rest) && !/^(its|their)$/i.test(match[1] ?? '')) return null
+  if (hasSubject(rest) && !isSubject && !/^(its|their)$/i.test(match[1] ?? '')) return null
   return aboutThese(
     /^(they|them|their|those|these)$/i.test(match[1] ?? '') ? sources : sources.slice(0, 1),
     rest,
     plan,
     wordsBefore(turns, plan),
+    /^(they|them|their|those|these)$/i.test(match[1] ?? '') ? {} : rowBefore(turns),
   )
 }
+/** The one thing that the answer before told. */
+function rowBefore(turns: Turn[]): { ofRow?: RowTold } {
+  const [told, ...others] = turns.findLast(({ role }) => role === 'assistant')?.proofs ?? []
+  const { screenshotId, line, value, isSecret } = told ?? {}
+  const isOne = screenshotId !== undefined && line !== undefined && value !== undefined && !isSecret
+  return isOne && others.length === 0 ? { ofRow: { screenshotId, line, value } } : {}
+}
+/** "And do they take bookings on Sundays": whoever was spoken of. */
+const goesOn =
+  /^\s*(?:and|but|so|ok|also)[\s,]+(do|does|did|is|are|was|were|can|could|will|would|has|have) (?:they|it)\b/i
+
+/** "Who in the family group was told their passport …": theirs is of whom the question itself speaks. */
+const isOfSomebodySaid = (before: string) =>
+  /\b(?:who|whose|somebody|someone|anybody|anyone|everybody|everyone)\b.+\b\p{L}{3,}\b.+/iu.test(before) ||
+  hasSubject(before)
+
 /** What the question before was about: of several things in one picture it tells which "it" is. */
 function wordsBefore(turns: Turn[], plan: Planner): string[] {
   const before = previousQuestion(turns)
@@ -172,7 +191,8 @@ function timeIn(rest: string) {
 function ofTheSame(value: Spoken, { turns, screenshotId }: Asked): Plan {
   const sources = screenshotId === null ? sourcesBefore(turns) : [screenshotId]
   if (value.about.words.length > 0 || sources.length === 0) return value
-  return { ...value, about: { ...value.about, screenshotIds: sources } }
+  const row = value.intent === 'value' && screenshotId === null ? rowBefore(turns) : {}
+  return { ...value, ...row, about: { ...value.about, screenshotIds: sources } }
 }
 
 function ofAnother(last: Spoken, next: Plan): Plan | null {
@@ -181,7 +201,13 @@ function ofAnother(last: Spoken, next: Plan): Plan | null {
   return { ...last, about: { ...last.about, text, words, type, screenshotIds } }
 }
 
-function aboutThese(screenshotIds: number[], rest: string, plan: Planner, words: string[] = []): Plan {
+function aboutThese(
+  screenshotIds: number[],
+  rest: string,
+  plan: Planner,
+  words: string[] = [],
+  row: { ofRow?: RowTold } = {},
+): Plan {
   const asked = plan(rest, { turns: [], screenshotId: null })
   const about: About = { text: '', words: [], type: null, when: null, screenshotIds }
   if (asked.intent === 'value')
@@ -190,6 +216,7 @@ function aboutThese(screenshotIds: number[], rest: string, plan: Planner, words:
       about: { ...asked.about, words: [], screenshotIds },
       orFind: null,
       ...(words.length > 0 && { spokenOf: words }),
+      ...row,
     }
   // "Has it been paid yet" asks for more than what it is.
   if (asked.intent === 'find' && asked.isOpen && asked.about.words.length > 0)

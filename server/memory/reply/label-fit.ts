@@ -28,7 +28,7 @@ function isOfOther(label: string, asked: string[]): boolean {
 const isOtherCode = (phrase: string[], others: string[], asked: string[]) =>
   phrase.join() === 'code' && others.some(word => namesCode.has(word) && !asked.some(one => isKin(word, one)))
 const namesCode = new Set(
-  'pin door access entry gate building entrance error zip post postal promo discount voucher booking confirmation tracking locker pickup qr area country'.split(
+  'backup recovery coupon gift referral sort pin door access entry gate building entrance error zip post postal promo discount voucher booking confirmation tracking locker pickup qr area country'.split(
     ' ',
   ),
 )

@@ -24,7 +24,7 @@ const hasName: Look = (text, asked) =>
 
 const looks: [RegExp, Look][] = [
   [
-    /\bhow much\b.*\b(?:pay|paid|spend|spent|cost|costs|owe|owes|owed|charged?|earn|earned|make|worth|due|money)\b|\bhow much (?:is|are|was|were)\b|\b(?:price|cost|costs|fee|amount|paid|spent|salary)\b/,
+    /\bhow much\b.*\b(?:pay|paid|spend|spent|cost|costs|owe|owes|owed|charged?|earn|earned|make|worth|due|money|save|saves|saved|saving|savings|off)\b|\bhow much (?:is|are|was|were)\b|\b(?:price|cost|costs|fee|amount|paid|spent|salary)\b/,
     hasOne('amount'),
   ],
   [/\bhow (?:long|late|soon)\b/, hasOne('duration', 'moment')],

@@ -156,6 +156,14 @@ forEachEngine(place => {
     expect((await look(pass)).category).toBe(before.pass.category)
     expect((await look(market)).category).toBe(before.market.category)
 
+    const named = async () =>
+      (await ann.get('/api/categories')).body.map(({ name }: { name: string }) => name)
+    const known = await named()
+    await say('put the boarding pass in a new category called Gigs')
+    expect(await named()).toContain('Gigs')
+    await say('undo')
+    expect(await named()).toEqual(known)
+
     await say('put the boarding pass in Ideas')
     await say('undo')
     expect((await look(pass)).category).toBe(before.pass.category)

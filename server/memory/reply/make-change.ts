@@ -19,6 +19,8 @@ import type { Undo } from './undo.ts'
 export type Hands = {
   change: ChangeScreenshot
   createCategory: (ownerId: OwnerId, name: string) => Promise<Category>
+  /** Where anything is in it, it stays. */
+  removeEmptyCategory: (ownerId: OwnerId, id: number) => Promise<void>
   /** Keeps words as a memory of their own; the very same words are the memory that exists. */
   remember: (ownerId: OwnerId, text: string) => Promise<{ screenshotId: number; isNew: boolean }>
   forget: (ownerId: OwnerId, screenshotId: number) => Promise<void>
@@ -61,6 +63,7 @@ export async function makeChange(
         screenshotId: row.id,
         change: changeBack(change, row),
         changed: change,
+        ...(isMade(category) && { made: category.id }),
       })),
   )
   const isToChange = (id: number) => undo.some(({ screenshotId }) => screenshotId === id)
@@ -69,6 +72,10 @@ export async function makeChange(
     found.push(foundOf({ ...shot, row: await hands.change(asker.ownerId, shot.row.id, change) }, []))
   const already = shots.filter(({ row }) => !isToChange(row.id)).map(shot => foundOf(shot, []))
   return { kind: 'changed', found, already, wish, category: category?.name ?? null, undo, isComplete }
+
+  function isMade(one: Category | null): one is Category {
+    return one !== null && categories.every(({ id }) => id !== one.id)
+  }
 
   async function categoryMeant({ name, isNew }: Extract<Wish, { to: 'category' }>) {
     const known = categories.find(one => fold(one.name) === fold(name)) ?? onlyOneWith(categories, name)

@@ -3,6 +3,7 @@ import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isCla
 import { claimFeatures } from './claim-features.ts'
 import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
 import type { Evidence, Findings, Found, Telling } from './findings.ts'
+import { fittingClaim, isTheirsIn } from './fitting-claim.ts'
 import { foldWords } from './fold-words.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
@@ -10,11 +11,11 @@ import { callsOther } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
+import { nearness, withoutCodes } from './nearness.ts'
 import { isOfAnother } from './of-another.ts'
 import type { Plan } from './plan.ts'
 import { isSecret } from './proofs-of.ts'
 import { claimMin, likelyMin, type ReadAnswer, readAnswer, readLines, shownMin } from './read-answer.ts'
-import { speaksToReader } from './speaks-to-reader.ts'
 import { spansOf } from './value-shapes.ts'
 
 /**
@@ -31,11 +32,12 @@ export async function orNearest(
 ): Promise<Findings> {
   if (!('about' in plan) || plan.intent === 'change') return found
   const byRules = await claimedByRules(memories, asker, plan, question, found)
-  const claim = isClaim(plan, byRules.found) ? byRules.found : null
-  if (!byRules.isOpen && !claim) return byRules.found
+  const claimed = isClaim(plan, byRules.found) ? byRules.found : null
+  if (!byRules.isOpen && !claimed) return byRules.found
+  const claim = claimed && (await fittingClaim(memories, asker, question, claimed))
   const others = claim ? [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))] : []
   const lines = await readLines(memories, asker, plan.about, question, { others })
-  if (!lines) return byRules.found
+  if (!lines) return claimed && !claim ? nothingOf(memories, asker) : byRules.found
   const read = readAnswer(lines, question)
   const judged = (one: Claim) => judge(claimFeatures(one, { ...lines, ...read }))
   if (claim && judged(claimOfRules(plan, question, claim, byRules.near)) >= enoughFor(claim)) return claim
@@ -43,11 +45,35 @@ export async function orNearest(
     read !== null &&
     !byRules.isAskedWhether &&
     mayClaim(plan, read, question) &&
+    (await isToldOf(memories, asker, question, read)) &&
     judged(claimOfReader(plan, question, read.shot, read.line)) >= sureMin.reader
   if (isRead && !(await hasSecret(memories, asker, read.telling)))
     return { kind: 'told', told: [read.telling] }
-  return withNearest(plan, byRules, claim ? await unsure(memories, asker, plan, claim) : found, read)
+  const unsaid: Findings = claimed ? { ...(await nothingOf(memories, asker)), isUnsure: true } : found
+  const isNear = await nearness(question, plan)
+  const near = byRules.near && {
+    ...byRules.near,
+    telling: withoutCodes(byRules.near.telling, plan, question),
+  }
+  const [own] = claim ? claimedOf(claim) : []
+  return withNearest(
+    plan,
+    telling => isNear(telling) || (own !== undefined && telling.lines[0]?.line === own.line),
+    { ...byRules, near },
+    claim ? await unsure(memories, asker, plan, claim) : unsaid,
+    read,
+  )
 }
+
+async function isToldOf(memories: Memories, asker: Asker, question: string, { telling }: ReadAnswer) {
+  const isTheirs = await isTheirsIn(memories, asker, question)
+  return (await Promise.all(telling.lines.map(isTheirs))).every(Boolean)
+}
+
+type Nothing = Extract<Findings, { kind: 'nothing' }>
+const nothingOf = async ({ coverage }: Memories, { ownerId }: Asker): Promise<Nothing> => ({
+  ...{ kind: 'nothing', coverage: await coverage.of(ownerId), mentions: [] },
+})
 
 /** Of several that could be it none is said to be; those that screenshots call just so are all shown. */
 function enoughFor(claim: Claimed): number {
@@ -61,18 +87,21 @@ const calledMin = 0.95
 /** What is read as but likely is nearer than what has some of the words, and what has some is nearer than what is unlikely. */
 function withNearest(
   plan: Plan,
+  isNear: (telling: Telling) => boolean,
   { near, isAskedWhether }: ByRules,
   found: Findings,
   read: ReadAnswer | null,
 ): Findings {
   const before = found.kind === 'nothing' ? (found.nearest ?? near?.telling) : near?.telling
-  const isNearer = read && read.likelihood >= (before ? likelyMin : shownMin) && !asksForCode(plan)
-  const nearest = isNearer && isForPeople(read.telling) ? read.telling : before
+  const isOfOne = 'about' in plan && plan.about.screenshotIds?.length === 1
+  const least = before ? likelyMin : isOfOne ? 0 : shownMin
+  const isNearer = read && read.likelihood >= least && !asksForCode(plan)
+  const nearest = [...(isNearer ? [read.telling] : []), ...(before ? [before] : [])].find(isNear)
   if (found.kind === 'nothing') {
-    const { nearest: _, ...nothing } = found
-    return nearest && isForPeople(nearest) ? { ...nothing, nearest } : nothing
+    const { nearest: _, isUnsure, ...nothing } = found
+    return nearest ? { ...nothing, nearest, ...(isUnsure && { isUnsure }) } : nothing
   }
-  if (!nearest || !isForPeople(nearest)) return found
+  if (!nearest) return found
   if (found.kind !== 'screenshots' || (!found.isNear && !isAskedWhether)) return found
   const [shown] = nearest.lines
   return { ...found, found: withQuote(found.found, nearest), ...(isAskedWhether && shown && { shown }) }
@@ -96,8 +125,6 @@ function lineShown(plan: Plan, claimed: Evidence): string {
   if (!isSecret(claimed, plan.intent === 'value' ? plan.wanted.field : null)) return line
   return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
 }
-
-const isForPeople = ({ lines }: Telling) => lines.every(({ value }) => !speaksToReader(value))
 
 /** Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it must. */
 function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {

@@ -3,6 +3,7 @@ import { accountEntries } from './account-entries.ts'
 import type { Evidence } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { isKin, labelFit } from './label-fit.ts'
+import { oneARow } from './one-a-row.ts'
 import { type Amount, parseAmount } from './parse-amount.ts'
 import type { Wanted } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
@@ -40,23 +41,43 @@ function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate
 export const receivedIn = (shot: Shot, read: Read, words: string[], days: Days | null): Paid[] =>
   rowsOf(read, words, days, 'in').flatMap(row => amountOf(shot, read, row) ?? [])
 
+/** Of that the pay, where rows say so: what a friend sends is none. */
+export function earnedIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
+  const rows = rowsOf(read, words, days, 'in')
+  const pay = rows.filter(({ line, label, row }) => ofPay.test(`${label} ${line} ${row}`))
+  return (pay.length > 0 ? pay : rows).flatMap(row => amountOf(shot, read, row) ?? [])
+}
+const ofPay =
+  /\b(?:payroll|pay ?check|pay ?slip|salary|salaries|wages?|income|stipend|pension|nómina|gehalt|lohn|salaire|stipendio)\b/i
+
 /** The rows of an account that name the subject, of those days. */
-function rowsOf(read: Read, words: string[], days: Days | null, way: 'out' | 'in'): Candidate[] {
+function rowsOf(
+  read: Read,
+  words: string[],
+  days: Days | null,
+  way: 'out' | 'in',
+): (Candidate & { row: string })[] {
   return accountEntries(read.facts, writtenLines(read.row, read.reading), way)
     .filter(entry => words.every(word => entry.words.some(said => isKin(said, word))))
     .filter(({ day }) => days === null || (day !== null && day >= days.from && day < days.to))
-    .map(({ text, label, line, box }) => ({
-      ...{ value: text, label: label ?? '', line, box },
+    .map(({ text, label, line, box, words: row }) => ({
+      ...{ value: text, label: label ?? '', line, box, row: row.join(' ') },
       ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
     }))
 }
 
-/** Where one of them is the total of the others, only that. */
+/** Where one of them is the total of the others, only that; of each row one amount. */
 function entriesOf(read: Read, words: string[]): Candidate[] {
   if (words.length === 0) return []
-  const naming = valueCandidates(read, price, words).filter(({ label }) => names(label, words))
+  // By what the screenshot is called goes all of it, and not the first thing below.
+  const title = foldWords(read.row.title)
+  const isOfAll = (label: string) => foldWords(label).every(word => title.includes(word))
+  const naming = valueCandidates(read, price, words).filter(
+    ({ label, line }) => names(label, words) && !(isOfAll(label) && !names(line, words)),
+  )
   const totals = naming.filter(entry => labelFit(entry, total, words) > 0)
-  return totals.length > 0 ? totals.slice(0, 1) : distinct(naming)
+  if (totals.length > 0) return totals.slice(0, 1)
+  return oneARow(distinct(naming), writtenLines(read.row, read.reading))
 }
 
 const names = (label: string, words: string[]) => {

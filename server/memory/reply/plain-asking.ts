@@ -62,6 +62,12 @@ const idioms: [RegExp, string][] = [
     'when $1 ',
   ],
   [/\bwithout (?:an?y? )?(?:stops?|stopovers?|layovers?|chang(?:es?|ing)(?: planes)?)\b/gi, 'nonstop'],
+  [
+    /\b(?:including|inclusive of|incl\.?) (?=(?:all |any |the )*(?:\p{L}+ )?(?:fees?|tax(?:es)?|vat|charges?|tips?)\b)/giu,
+    'with ',
+  ],
+  [/\bmain (?:course|dish|plate)(?:e?s)?\b/gi, 'mains'],
+  [/\bwho (?:rang|rung|checked|cashed) (?:me|us|it|this|that) (?:up|out)\b/gi, 'who was the cashier'],
   [/\bdays? in a row\b/gi, 'day streak'],
   [/\bthrown in\b/gi, 'included'],
   [/\bhow expensive (?:is|was|are|were) /i, 'what is the price of '],

@@ -11,8 +11,11 @@ export function planFind(question: string, plain: string): Plan {
   const wish = wishOf(plain)
   const [toDo] = foldWords(wish?.toDo ?? '')
   const described = without(toDo, aboutIn(question, tells === 'said' ? ofSpeaking : undefined))
-  const about = isAsked.test(plain) ? withoutDoings(described) : described
-  const saysNothing = isAsked.test(plain) && about.words.every(isState)
+  const isOfPacking = asksWhatToTake.test(plain)
+  const asked = isAsked.test(plain) ? withoutDoings(described) : described
+  const namesNothing = isOfPacking && asked.words.every(isState)
+  const about = namesNothing ? { ...asked, text: 'packing list', words: foldWords('packing') } : asked
+  const saysNothing = isAsked.test(plain) && !isOfPacking && about.words.every(isState)
   if (saysNothing && about.when === null) return { intent: 'clarify' }
   if (about.words.length === 0 && about.when === null) return { intent: 'clarify' }
   const yesNo = asksWhetherSaved.test(plain) && !ofGetting.test(plain)
@@ -27,11 +30,18 @@ export function planFind(question: string, plain: string): Plan {
     ...(!yesNo && doing !== undefined && { doing }),
     ...(stillToDo !== undefined && { isStillToDo: true as const }),
     ...(about.words.includes(named) && { named }),
-    ...(described.words.length > about.words.length && { said: described.words }),
+    ...((described.words.length > about.words.length || isOfPacking) && {
+      said: [...described.words, ...(isOfPacking ? ofPacking : [])],
+    }),
     ...(tells === 'said' && about.words.includes(by) && { by }),
     ...(toDo !== undefined && { toDo }),
   }
 }
+
+/** "What shall we bring on the trip": pictures call that a packing list. */
+const asksWhatToTake =
+  /^(?:so |and |remy )*what (?:shall|should|do|must|are) (?:i|we|you|they|all)\b.*\b(?:bring|bringing|pack|packing|take (?:with|along|on|to)\b)|^(?:so |and |remy )*what to (?:bring|pack|take (?:with|along|on|to)\b)/
+const ofPacking = foldWords('packing pack bring')
 
 /** What somebody wants done is looked for in what they say, not in what they are called. */
 const without = (word: string | undefined, about: About): About =>
@@ -39,14 +49,15 @@ const without = (word: string | undefined, about: About): About =>
 const speaks = /^(?:so |and |remy )*what (?:did|does|do|has|have) (?:the |my |our )?(\p{L}+)/u
 const asksWhichOne =
   /^which (\p{L}+) (?:do|did|am|are|have|had|was|were|should|can) (?:i|we|you|they|he|she)\b/u
-const ofSpeaking = /^(reply|answer|comment|ask|tell|text|suggest)$/
+const ofSpeaking =
+  /^(reply|answer|comment|ask|tell|text|suggest|remind|reminded|warn|warned|promise|promised|announce|announced|complain|complained|write|wrote)$/
 /** "Which flight has a stop": the one that speaks of a stop. */
 export const asksWhichHas =
   /^(which|what) (\p{L}+ ){1,2}(has|have|had|comes with|goes|needs) (a|an|no|any|the)\b/u
 
 export const isAsked =
   /^(what|which|how|who|when|where|why|did|do|does|have|has|is|are|was|were|can|should)\b/
-const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|should|will|would) /
+export const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|should|will|would) /
 /** "Have I got the feta already": in the shop, not in a picture. */
 const ofGetting = /^have (?:i|we)\b.* got\b.*\b(?:already|yet)\b|^have (?:i|we) already got\b/
 const asksWhetherToDo =

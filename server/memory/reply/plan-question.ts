@@ -11,7 +11,7 @@ import { planAmounts } from './plan-amounts.ts'
 import { planChange, planRemember } from './plan-change.ts'
 import { planExplain } from './plan-explain.ts'
 import { planFacts } from './plan-facts.ts'
-import { asksWhichHas, isAsked, planFind, withoutDoings } from './plan-find.ts'
+import { asksWhether, asksWhichHas, isAsked, planFind, withoutDoings } from './plan-find.ts'
 import { planItems } from './plan-items.ts'
 import { planSet } from './plan-set.ts'
 import { planSimilar } from './plan-similar.ts'
@@ -97,7 +97,7 @@ const ofDoings =
 /** "max speed of the swift" may be a value or a description. */
 function bare(question: string, plain: string): Plan | null {
   const [, noun = ''] = /^(?:the |my |our )?((?:\p{L}+ ){1,3})(?:of|for|on|in|at) /u.exec(plain) ?? []
-  const head = isAsked.test(plain) ? undefined : wordsOf(tokensOf(noun)).at(-1)
+  const head = isAsked.test(plain) || asksWhether.test(plain) ? undefined : wordsOf(tokensOf(noun)).at(-1)
   if (head === undefined || !isNaming(head) || isDocument(head) || typeNamed(head)) return null
   const plan = planValue(question, 'any-field')
   return plan && { ...plan, orFind: aboutIn(question) }
@@ -114,7 +114,14 @@ function named(question: string): Plan | null {
 function loose(question: string, plain: string): Plan | null {
   const about = aboutIn(question)
   const isShort = about.words.length >= 2 && about.words.length <= 6 && about.when === null
-  if (!isShort || isAsked.test(plain) || looksFor.test(plain) || asksToShow.test(plain)) return null
+  if (
+    !isShort ||
+    isAsked.test(plain) ||
+    asksWhether.test(plain) ||
+    looksFor.test(plain) ||
+    asksToShow.test(plain)
+  )
+    return null
   if (about.words.some(word => isKind(word) || typeNamed(word) !== null)) return null
   const wanted = { field: null, words: about.words, name: about.text, isCount: false, isLoose: true as const }
   return { intent: 'value', about, wanted, which: 'best', orFind: about, tells: null }

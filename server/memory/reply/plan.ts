@@ -84,9 +84,9 @@ export type Plan =
   | { intent: 'explain'; about: About; isSaid?: true }
   /**
    * `also`: other things whose amounts are added to it ("my invoice and my receipt together"); `apart`: where nothing is of all
-   * that is named, each by itself ("at Shell and Netflix"); `isOfIncome`: what came in, not what was paid.
+   * that is named, each by itself ("at Shell and Netflix"); `isOfIncome`: what came in, not what was paid; `isOfPay`: of that only what somebody works for.
    */
-  | { intent: 'sum'; about: About; also: About[]; apart?: About[]; isOfIncome?: true }
+  | { intent: 'sum'; about: About; also: About[]; apart?: About[]; isOfIncome?: true; isOfPay?: true }
   /** Something is to be changed in the screenshots that `about` means. */
   | { intent: 'change'; about: About; wish: Wish }
   /** Something said is to be kept, word for word. */
@@ -121,16 +121,21 @@ export type Plan =
       lastSpokenOf?: number[]
       /** What was asked about before: of several things in one picture it tells which "it" is. */
       spokenOf?: string[]
+      /** What was just told, where that is of one thing among others in its screenshot: the row that "it" is. */
+      ofRow?: RowTold
       /** Of the subject's words those that a picture may leave out: what is done, and "place" or "thing". */
       weak?: string[]
     }
+
+/** A value or a line as it was told. */
+export type RowTold = { screenshotId: number; value: string; line: string }
 
 /** What a plan needs to know of an earlier message. */
 export type Turn = {
   role: 'user' | 'assistant'
   content: string
   sources: { screenshotId: number }[]
-  proofs?: { value: string; isSecret: boolean }[] | undefined
+  proofs?: { value: string; isSecret: boolean; screenshotId?: number; line?: string }[] | undefined
   /** What an answer has changed. */
   changed?: number[] | undefined
 }

@@ -16,7 +16,7 @@ import { around } from './segments.ts'
 import { foundOfRow } from './shot.ts'
 import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
-import { spokenEntries } from './spoken-entries.ts'
+import { areCards, spokenEntries } from './spoken-entries.ts'
 import { readTree, type Tree, treeScore } from './tree-score.ts'
 import { type Relations, wordRelations } from './word-relations.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -151,7 +151,7 @@ function linesToTell(written: WrittenLine[], at: number): { lines: WrittenLine[]
   if (!line) return { lines: [], isHeading: false }
   const entry = spokenEntries(written).find(({ lines }) => lines.includes(line))
   const isHeading = entry !== undefined && entry.below.length > 0 && !/\d/.test(line.text)
-  if (entry && entry.lines.length > 1 && entry.lines.length <= entryLinesMax)
+  if (entry && entry.lines.length > 1 && entry.lines.length <= entryLinesMax && !areCards(entry.lines))
     return { lines: entry.lines, isHeading }
   const above = written[at - 1]
   const isCalled =

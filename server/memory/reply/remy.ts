@@ -3,6 +3,7 @@ import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { answerFrom } from './answer-question.ts'
@@ -33,7 +34,11 @@ export function createRemy(dependencies: Dependencies) {
   const { db, change, remember, forget, model, modelTokensADayMax, clock, log, ...found } = dependencies
   const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
   const createCategory = (ownerId: OwnerId, name: string) => categoryStore(db).insert(ownerId, name, clock())
-  const embedded = answerFrom(memories, clock, { change, createCategory, remember, forget })
+  // Whatever is filed into it meanwhile keeps it.
+  const removeEmptyCategory = (ownerId: OwnerId, id: number) =>
+    inTransaction(db, tx => categoryStore(tx).removeEmpty(ownerId, id))
+  const hands = { change, createCategory, removeEmptyCategory, remember, forget }
+  const embedded = answerFrom(memories, clock, hands)
   const limits = { tokensADayMax: modelTokensADayMax, answerMillisMax }
   const answer = model ? answerWithModel({ db, model, memories, embedded, limits, clock, log }) : embedded
   return replyTo({ db, answer, clock })

@@ -109,6 +109,7 @@ for (const engine of scratchDatabases())
         {
           change: changeScreenshot({ db, index: createSearchIndex(scratch.engine), clock }),
           createCategory: () => Promise.reject(new Error('not asked for')),
+          removeEmptyCategory: () => Promise.reject(new Error('not asked for')),
           remember: () => Promise.reject(new Error('not asked for')),
           forget: () => Promise.reject(new Error('not asked for')),
         },

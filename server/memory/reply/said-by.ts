@@ -1,5 +1,6 @@
 import { isDoing, isTelling } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
+import { kinNames } from './kin-names.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { byBlock, placed, type Told } from './told-lines.ts'
 import { spansOf } from './value-shapes.ts'
@@ -28,14 +29,19 @@ export function saidBy(lines: WrittenLine[], name: string[], width: number, toDo
 /** A name alone, or with the time beside it. */
 function isNamed({ text }: WrittenLine, name: string[]): boolean {
   const words = foldWords(text.replace(stamp, ' '))
-  return words.length <= 4 && name.every(word => words.includes(word)) && !/[.!?]$|:\s|,\s\p{Lu}/u.test(text)
+  return (
+    words.length <= 4 &&
+    name.every(word => kinNames(word).some(one => words.includes(one))) &&
+    !/[.!?]$|:\s|,\s\p{Lu}/u.test(text)
+  )
 }
 
 /** By which somebody is called or paid elsewhere: nothing that they say. */
 const isHandle = (line: WrittenLine | undefined) => line !== undefined && /^@\S+$/.test(line.text)
 
-/** Whose words line `at` is among: the nearest line above that is a name alone, or with the time beside it. */
-export function speakerOf(lines: WrittenLine[], at: number): WrittenLine | null {
+/** Whose words a text is that begins with one of these lines: the nearest name above it that stands alone, or with the time beside it. */
+export function speakerOf(lines: WrittenLine[], text: string): WrittenLine | null {
+  const at = lineBeginning(lines, text)
   for (const line of lines.slice(Math.max(0, at - speechLinesMax), at).reverse()) {
     const name = line.text.replace(stamp, '').trim()
     if (isName({ ...line, text: name })) return { ...line, text: name }
@@ -43,6 +49,15 @@ export function speakerOf(lines: WrittenLine[], at: number): WrittenLine | null 
   return null
 }
 const speechLinesMax = 6
+
+/** The line itself, or the longest that it begins with in whole words: "You" does not begin "Your dentist …". */
+function lineBeginning(lines: WrittenLine[], text: string): number {
+  const begun = lines.filter(
+    line => text.startsWith(line.text) && !/^[\p{L}\p{N}]/u.test(text.slice(line.text.length)),
+  )
+  const [longest] = begun.sort((a, b) => b.text.length - a.text.length)
+  return longest ? lines.indexOf(longest) : 0
+}
 
 function speechBelow(lines: WrittenLine[], at: number): WrittenLine[] {
   const speech: WrittenLine[] = []

@@ -78,6 +78,18 @@ function boxOf(lines: WrittenLine[]): Box | null {
   return boxes.length > 0 ? around(boxes) : null
 }
 
+/** Three or more beside each other that are words each, as the cards of a board are, and no figures of a table. */
+export const areCards = (lines: WrittenLine[]): boolean =>
+  lines.length >= cardsMin &&
+  lines.every(
+    ({ box, text }, i) =>
+      box !== null &&
+      (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 &&
+      lines.every((other, k) => k === i || !other.box || isApart(box, other.box)),
+  )
+const cardsMin = 3
+const isApart = (a: Box, b: Box) => a.x + a.width <= b.x || b.x + b.width <= a.x
+
 /** Too many to be one thing, or each with a mark before it. */
 const isList = (group: WrittenLine[]) =>
   group.length > linesMax || group.filter(({ text }) => marked.test(text)).length >= 2

@@ -2,6 +2,7 @@ import { type Days, everydayDates } from '#server/memory/recall/everyday-dates.t
 import { knownZone } from '#server/memory/recall/known-zone.ts'
 import { accountEntries } from './account-entries.ts'
 import { isKind } from './asking-words.ts'
+import { briefFacts } from './brief-facts.ts'
 import { isPaidIn } from './day-paid.ts'
 import type { Summed } from './findings.ts'
 import { foldWords } from './fold-words.ts'
@@ -54,7 +55,11 @@ export async function sumAmounts(
   const known = new Set<About>()
   for (const shot of shots) {
     const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const read = { row: shot.row, reading, facts: facts.filter(fact => fact.screenshotId === shot.row.id) }
+    const read = {
+      row: shot.row,
+      reading,
+      facts: briefFacts(facts.filter(fact => fact.screenshotId === shot.row.id)),
+    }
     // Of an account each row has a day of its own.
     const isAccount = accountEntries(read.facts, []).length > 0
     if (days && !isAccount && !isPaidIn(days, shot, read.facts, asker)) continue

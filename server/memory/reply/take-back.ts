@@ -31,6 +31,8 @@ export async function takeBack(
     backs.push(back)
     if (back.now.is !== 'left') done.push(one)
   }
+  const made = new Set(done.flatMap(one => ('made' in one && one.made !== undefined ? [one.made] : [])))
+  for (const id of made) await hands.removeEmptyCategory(asker.ownerId, id)
   return { kind: 'taken-back', backs, gone: undo.length - backs.length, undo: done }
 
   async function takeOneBack(shot: Shot, one: Undo[number]): Promise<TakenBack> {

@@ -1,4 +1,8 @@
+import { withoutSecrets } from '#contract/secrets.ts'
 import { isNaming } from './asking-words.ts'
+import type { Findings } from './findings.ts'
+import { literally } from './literally.ts'
+import { lookAsked } from './looks-asked.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 
 /**
@@ -14,6 +18,29 @@ export function twoQuestions(question: string): { parts: [string, string]; isSur
   const asking = asks || 'what is the'
   return { parts: [`${asking} ${one}${rest}`, `${asking} ${other}${rest}`], isSure: false }
 }
+
+/** "… and where?", "… and what for?": a word alone, which the line that was told often answers too. */
+export function isSaidBy(then: string, findings: Findings): boolean {
+  const [, asks = ''] = alone.exec(then) ?? []
+  if (!asks) return false
+  const text = textsOf(findings).join(' · ')
+  if (/^(?:what for|why)$/i.test(asks)) return /\b(?:for|because|since|due to)\b/i.test(text)
+  const look = lookAsked(asks)
+  return look?.(text, []) ?? false
+}
+const alone = /^\W*(what for|why|where|when|who|at what time|what time|which day)\W*$/i
+
+function textsOf(findings: Findings): string[] {
+  if (findings.kind === 'values')
+    return findings.values.map(({ value, proofs: [{ line }] }) =>
+      line.includes(value) ? line : `${value} · ${line}`,
+    )
+  return findings.kind === 'told' ? findings.told.flatMap(({ lines }) => lines.map(({ value }) => value)) : []
+}
+
+/** The half that could not be made out, in the words it was asked in. */
+export const leftOpen = (then: string) =>
+  `I did not find out “${literally(withoutSecrets(then.replace(/[\s?!.]+$/, '')), 80)}”.`
 
 const askingWord = `(?:how|what|what['’]?s|when|when['’]?s|where|where['’]?s|who|who['’]?s|which|why)`
 /** The second begins with a question word, or with one that leads to it: "and for how much", "and from how many orders". */

@@ -10,6 +10,8 @@ export const Undo = z.array(
       change: ScreenshotChange,
       /** What it was changed to: who has changed that again since wants it so. */
       changed: ScreenshotChange.optional(),
+      /** The category that was made for it: it goes too where nothing is left in it. */
+      made: Id.optional(),
     }),
     z.object({ screenshotId: Id, forget: z.literal(true) }),
   ]),

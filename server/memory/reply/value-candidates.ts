@@ -13,6 +13,7 @@ import type { Pair } from './pair.ts'
 import { isMeasure, isPlain, pairsFor, shapeOf, valued } from './pairs-for.ts'
 import type { Wanted } from './plan.ts'
 import { sameValue } from './same-value.ts'
+import { sidesMet, sidesSaid } from './sides-said.ts'
 import { shows, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { spansOf } from './value-shapes.ts'
@@ -42,7 +43,7 @@ export function valueCandidates(
   read: Read,
   wanted: Wanted,
   about: string[],
-  { isOfWhole = false } = {},
+  { isOfWhole = false, sides = [] }: { isOfWhole?: boolean; sides?: number[] } = {},
 ): Candidate[] {
   const lines = withoutClock(writtenLines(read.row, read.reading), read.row.height ?? 0)
   const shape = shapeOf(wanted)
@@ -59,7 +60,7 @@ export function valueCandidates(
     ...(wanted.isCount ? countedThings(lines, wanted).filter(isUnasked) : []),
     ...customaryPairs(lines, wanted).filter(pair => isOfWhole || isNear(pair)),
     ...(shape === 'amount' && isMenu(read) ? pairs.filter(isBarePrice) : []),
-  ]
+  ].slice(0, candidatesMax)
   const alone = loneValue(values, lines, shape)
   const isEntryOf = (line: string, block: number) =>
     isPlain(wanted) && about.length > 0 && shareOf(about, [...foldWords(line), ...around(line, block)]) === 1
@@ -97,7 +98,26 @@ export function valueCandidates(
       const how = { fit, tie, isAlone }
       return { ...pair, ...how, strength, score: fit === 0 ? 0 : strength + 0.25 * near }
     })
-  return bestOf(scored)
+  return bestOf(onItsSide(scored, sides))
+}
+
+/** Each is held against every other: no picture that a person looks at shows more of one kind. */
+const candidatesMax = 500
+
+/** "When do they want us *out*": not what is called the contrary, where something is called just so. */
+function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
+  const met = scored.map(({ label, line, value }) =>
+    sidesMet(asked, sidesSaid(label || line.replace(value, ' '))),
+  )
+  const isContrary = (i: number) => (met[i]?.contrary ?? 0) > 0 && met[i]?.same === 0
+  const isSame = (i: number) => (met[i]?.same ?? 0) > 0 && met[i]?.contrary === 0
+  if (!scored.some((one, i) => isSame(i) && one.score > 0)) return scored
+  const gain = Math.max(0, ...scored.map(({ score }, i) => (isContrary(i) ? score : 0)))
+  return scored.flatMap((one, i) => {
+    if (isContrary(i)) return []
+    const more = isSame(i) && one.score > 0 ? Math.max(0, gain - one.score) : 0
+    return [{ ...one, score: one.score + more, strength: one.strength + more }]
+  })
 }
 
 /** Who wrote it is somebody with a name: "by Wednesday" tells nobody's. */

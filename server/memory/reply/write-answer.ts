@@ -146,7 +146,15 @@ function writeSums({
 const total = ({ amount, parts }: Summed) =>
   `It comes to **${formatAmount(amount)}**, from ${amounts(parts.length)}.`
 const part = (one: Evidence) =>
-  `- ${literally(one.value.replace(/^[-−–]\s?/, ''))}${one.label ? ` (“${literally(one.label, 60)}”)` : ''}, in ${titleOf(one)}`
+  `- ${literally(one.value.replace(/^[-−–]\s?/, ''))}${calledOr(one)}, in ${titleOf(one)}`
+
+/** By its label, or what else stands on its row: "Netflix.com". */
+function calledOr({ label, line, value }: Evidence): string {
+  const rest = line.replace(value, '').trim()
+  const name = label || (rest.length <= rowNameMax && /\p{L}{3}/u.test(rest) && !/\d/.test(rest) ? rest : '')
+  return name ? ` (“${literally(withoutSecrets(name), 60)}”)` : ''
+}
+const rowNameMax = 40
 
 function writeOne({ found, description, text, values }: Extract<Findings, { kind: 'one' }>): Answer {
   const said =

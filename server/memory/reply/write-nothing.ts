@@ -134,12 +134,30 @@ const mention = (count: number) => (count === 1 ? '1 speaks of' : `${count} spea
 const saysMore = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
 /** When the milk goes off is no departure time. */
 const ofDoings = new Set<Shape>(['moment', 'time'])
+/**
+ * Said as a noun is: after "the", "my", "how many" or somebody's "'s", or between "which" and "is" or "do"; or nothing but it is
+ * said. "Who *rang me up*" and "what *comes right after*" name nothing.
+ */
+function isNounIn(question: string, name: string): boolean {
+  const said = question
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'’+#-]+/gu, ' ')
+    .trim()
+  const noun = RegExp.escape(name.toLowerCase())
+  return [
+    `\\b(?:the|an?|my|our|your|his|her|their|its|this|that|any|some|many|much|of|for|number)(?: \\p{L}+)?? ${noun}(?= |$)`,
+    `['’]s? ${noun}(?= |$)`,
+    `\\b(?:what|which)(?: \\p{L}+)?? ${noun} (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|am)\\b`,
+    `^(?:and |so |ok )*${noun}(?: (?:of|for|on|in|at|from|to) .*)?$`,
+  ].some(look => new RegExp(look, 'u').test(said))
+}
+
 /** "a boarding time", "any nights", "an address". */
 function nounSaid({ name, field }: Wanted, question: string): string {
   const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
   const isName =
     (field !== null && (isAsked || !ofDoings.has(fieldOf(field).shape))) ||
-    (question.toLowerCase().includes(name.toLowerCase()) && !saysMore.test(name))
+    (isNounIn(question, name) && !saysMore.test(name))
   if (!isName) return 'that'
   const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
     ? `${name} time`

@@ -6,8 +6,9 @@ import { literally } from './literally.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
 
 /** What the pictures say, in their own words. */
-export function writeTold({ told }: Extract<Findings, { kind: 'told' }>): Answer {
-  return { content: told.map(one).join('\n\n'), sources: sourcesOf(told) }
+export function writeTold({ told, verdict }: Extract<Findings, { kind: 'told' }>): Answer {
+  const said = verdict === undefined ? '' : verdict === 'yes' ? 'Yes. ' : 'No. '
+  return { content: said + told.map(one).join('\n\n'), sources: sourcesOf(told) }
 }
 
 function one({ heading, lines, ...found }: Telling): string {

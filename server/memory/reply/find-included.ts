@@ -1,0 +1,57 @@
+import { isTelling } from './asking-words.ts'
+import type { Findings } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { type Asker, lookForAny } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { saysIncluded } from './says-included.ts'
+import { foundOf, isA, type Shot } from './shot.ts'
+import { says, speaksOf, speechOf } from './speaks-of.ts'
+import { speaksToReader } from './speaks-to-reader.ts'
+import { wordsAsked } from './words-asked.ts'
+import { writtenLines } from './written-lines.ts'
+
+type Told = Extract<Findings, { kind: 'told' }>
+
+/**
+ * "Does the hotel price include the city tax?": yes or no, by a line that says of just that whether it is, in a screenshot of
+ * what it is to be part of. Null where none does, or where one says yes and another no.
+ */
+export async function findIncluded(
+  memories: Memories,
+  asker: Asker,
+  about: Pick<About, 'screenshotIds' | 'when'>,
+  question: string,
+): Promise<Told | null> {
+  const { part, whole } = includedIn(question)
+  if (part.length === 0) return null
+  const shots = await lookForAny(memories, asker, about, wordsAsked(question))
+  const told: Told[] = []
+  for (const shot of shots.filter(shot => isOfWhole(shot, whole))) {
+    const title = speechOf(shot.row.title)
+    const open = part.filter(word => !says(title, word))
+    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
+    for (const { text, box } of open.length > 0 ? writtenLines(shot.row, reading) : []) {
+      const verdict = speaksToReader(text) ? null : saysIncluded(text, open)
+      if (!verdict) continue
+      const found = foundOf(shot, [])
+      const line = { ...found, value: text, label: null, line: text, box, day: null }
+      told.push({ kind: 'told', told: [{ ...found, heading: null, lines: [line] }], verdict, isSure: true })
+    }
+  }
+  const [first] = told
+  return first && told.every(({ verdict }) => verdict === first.verdict) ? first : null
+}
+
+const isOfWhole = (shot: Shot, whole: string[]) =>
+  whole.every(word => isPrice.has(word) || speaksOf(shot.speech, word) || isA(shot, word))
+const isPrice = new Set(foldWords('price rate cost fare total fee amount bill quote deal offer'))
+
+/** What is to be included, and in what; no part where the question asks something else. */
+export function includedIn(question: string): { part: string[]; whole: string[] } {
+  const [, whole = '', ofWhole = '', part = '', inWhole = ''] = asksWhether.exec(question) ?? []
+  const telling = (text: string) => foldWords(text).filter(isTelling)
+  return { part: telling(whole ? ofWhole : part), whole: telling(whole || inWhole) }
+}
+const asksWhether =
+  /^\W*(?:(?:and|so|ok)\W+)?(?:(?:does|do|did|will|would) (.+?) (?:include|cover|come with) (.+?)|(?:is|are|was|were) (.+?) (?:already )?(?:included|covered|in the price)\b(.*?))\W*$/i

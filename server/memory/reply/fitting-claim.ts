@@ -1,0 +1,152 @@
+import { type AnswerKind, kindOfAnswer } from './answer-kinds.ts'
+import { isTelling } from './asking-words.ts'
+import { type Claimed, claimedOf } from './claim.ts'
+import type { Evidence, Telling } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import type { Asker } from './look-for.ts'
+import { lookAsked } from './looks-asked.ts'
+import type { Memories } from './memories.ts'
+import { readAsSpeech } from './read-as-speech.ts'
+import { namesListed } from './said-by.ts'
+import { spansOf } from './value-shapes.ts'
+import { isOf, ownerAsked, ownersIn } from './whose-it-is.ts'
+
+/**
+ * Of what the rules claim that which may answer at all: told of whom was asked about, of the kind that was asked for ("who" by
+ * somebody, "when" by a time), and more than what the screenshot is called. Null where nothing of it may.
+ */
+export async function fittingClaim(
+  memories: Pick<Memories, 'screenshots' | 'readings'>,
+  asker: Pick<Asker, 'ownerId'>,
+  question: string,
+  claim: Claimed,
+): Promise<Claimed | null> {
+  const isTheirs = await isTheirsIn(memories, asker, question)
+  const stamped = await stampedIn(memories, asker, question, claim)
+  if (claim.kind === 'told') {
+    const told: Telling[] = []
+    for (const one of claim.told) {
+      const [line] = one.lines
+      if (line && fitsLook(question, one, stamped) && (await isTheirs(line))) told.push(one)
+    }
+    return told.length > 0 ? { kind: 'told', told } : null
+  }
+  const theirs = []
+  for (const value of claim.values) if (await isTheirs(value.proofs[0])) theirs.push(value)
+  const values = theirs.filter(
+    ({ value, proofs: [proof] }) =>
+      isOfKind(question, value) && !(stamped.has(proof.screenshotId) && isStampOnly(proof.line)),
+  )
+  if (values.length > 0) return { kind: 'values', values }
+  const [first] = theirs
+  return first && asksWho.test(question) ? toldBySomebody(question, first.proofs[0]) : null
+}
+
+/** The conversations among them, where the hour below a message is no answer: it tells when that was sent, not when was done what it speaks of. */
+async function stampedIn(
+  memories: Pick<Memories, 'screenshots'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  question: string,
+  claim: Claimed,
+): Promise<Set<number>> {
+  if (!asksWhen.test(question) || asksOfSaying.test(question)) return new Set()
+  const ids = claimedOf(claim).map(({ screenshotId }) => screenshotId)
+  const rows = await memories.screenshots.findMany(ownerId, [...new Set(ids)])
+  return new Set(rows.filter(({ tags }) => isTalk.test(tags)).map(({ id }) => id))
+}
+
+const isStampOnly = (line: string) => /^\W*(?:\p{L}+,? )?\d{1,2}[:.]\d{2}(?: ?[ap]m)?\W*$/iu.test(line)
+const isTalk = /"chats?"/
+const asksOfSaying =
+  /\b(?:say|said|says|sen[dt]|sends|write|wrote|written|text|texted|message|messaged|ask|asked|asks|reply|replied|answer|answered|tell|told|post|posted|share|shared|mention|mentioned|announce|announced|thank|thanked|comment|commented|remind|reminded|speak|spoke|list|listed)\b/i
+
+/** Asked who: the line that the value stands on may say it. */
+function toldBySomebody(question: string, proof: Evidence): Claimed | null {
+  const line = { ...proof, value: proof.line, label: null }
+  const telling = { ...proof, heading: null, lines: [line] }
+  return fitsLook(question, telling, new Set()) ? { kind: 'told', told: [telling] } : null
+}
+
+/** Whether what is told is told of whom the question asks about. */
+export async function isTheirsIn(
+  memories: Pick<Memories, 'screenshots' | 'readings'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  question: string,
+): Promise<(line: Evidence) => Promise<boolean>> {
+  const person = ownerAsked(question)
+  if (person === null) return async () => true
+  return async ({ screenshotId, line }) => {
+    const owners = ownersIn(line, await readAsSpeech(memories, ownerId, screenshotId, line))
+    return isOf(person, owners)
+  }
+}
+
+/** A value of another kind than asked says nothing of it, however it is called. */
+function isOfKind(question: string, value: string): boolean {
+  if (asksWho.test(question) && /^\W*\d/.test(value)) return false
+  if (asksWho.test(question))
+    return !figures.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
+  if (asksWhen.test(question)) return timed(value)
+  if (asksHowMuch.test(question)) return figured.test(value)
+  return true
+}
+const figures = new Set<AnswerKind>([
+  'amount',
+  'date',
+  'time',
+  'duration',
+  'measure',
+  'count',
+  'contact',
+  'code',
+])
+const timed = (text: string) =>
+  (['moment', 'duration', 'frequency'] as const).some(shape => spansOf(shape, text).length > 0) ||
+  /\d/.test(text)
+
+const opening = String.raw`^\W*(?:(?:and|so|ok|but|hey|remy|tell me|do you know)\W+)*`
+const asksWho = new RegExp(`${opening}(?:who|whose|whom|who['’]?s)\\b`, 'i')
+const asksHowMuch = new RegExp(`${opening}(?:for )?how (?:much|many)\\b`, 'i')
+const figured =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|half|all|both|once|twice|free|none|no)\b/i
+/** "Parking is included" says how much it is. */
+const isForNone = /\b(?:included|complimentary|unlimited)\b/i
+const asksWhen = new RegExp(
+  `${opening}(?:when|when['’]?s|(?:at |by )?what time|until when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
+  'i',
+)
+
+function fitsLook(
+  question: string,
+  { title, lines, screenshotId }: Telling,
+  stamped: ReadonlySet<number>,
+): boolean {
+  const said = lines.map(({ value }) => value).join(' ')
+  const text = stamped.has(screenshotId)
+    ? said
+        .split(' · ')
+        .filter(part => !isStampOnly(part))
+        .join(' · ')
+    : said
+  if (/\?\W*$/.test(text) && !asksOfSaying.test(question)) return false
+  if (isOnlyCalled(text, title, question)) return false
+  if (asksHowMuch.test(question)) return figured.test(text) || isForNone.test(text)
+  if (!asksWho.test(question) && !asksWhen.test(question)) return true
+  const look = lookAsked(question)
+  // "BlueHeron_5G" has capitals, and is nobody.
+  const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
+  return look === null || look(spoken, foldWords(question))
+}
+
+/** What the screenshot is called, or who is in it: no answer to what is asked of it. */
+export function isOnlyCalled(text: string, title: string, question: string): boolean {
+  if (asksWho.test(question) || foldWords(text).join(' ') === foldWords(title).join(' ')) return false
+  const known = new Set(foldWords(title))
+  const parts = text.split(' · ')
+  const isTitle = (part: string) =>
+    foldWords(part)
+      .filter(isTelling)
+      .every(word => known.has(word))
+  const isNames = (part: string) => namesListed([{ text: part, box: null, words: [], block: 0 }]) !== null
+  return parts.some(isTitle) && parts.every(part => isTitle(part) || isNames(part))
+}
