@@ -84,22 +84,12 @@ export async function isTheirsIn(
 /** A value of another kind than asked says nothing of it, however it is called. */
 function isOfKind(question: string, value: string): boolean {
   if (asksWho.test(question) && /^\W*\d/.test(value)) return false
-  if (asksWho.test(question))
-    return !figures.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
+  if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
   if (asksWhen.test(question)) return timed(value)
   if (asksHowMuch.test(question)) return figured.test(value)
   return true
 }
-const figures = new Set<AnswerKind>([
-  'amount',
-  'date',
-  'time',
-  'duration',
-  'measure',
-  'count',
-  'contact',
-  'code',
-])
+const inWords = new Set<AnswerKind>(['name', 'phrase', 'sentence'])
 const timed = (text: string) =>
   (['moment', 'duration', 'frequency'] as const).some(shape => spansOf(shape, text).length > 0) ||
   /\d/.test(text)
