@@ -107,6 +107,9 @@ export const nextCursorHeader = 'x-next-cursor'
 /** A person's IANA time zone, for "yesterday" and `after:monday`. */
 export const TimeZone = z.string().max(64)
 
+/** What somebody searches for, in words or as a question. */
+export const SearchText = z.string().max(500, 'A search must be at most 500 characters.')
+
 /** Filters that browsing and both searches share. */
 export const ScreenshotFilters = z.object({
   categoryId: z.union([z.literal('none'), IdText]).optional(),
@@ -123,7 +126,7 @@ export const listScreenshots = endpoint({
   access: 'signed-in',
   input: {
     query: ScreenshotFilters.extend({
-      search: z.string().max(500).optional(),
+      search: SearchText.optional(),
       timeZone: TimeZone.optional(),
     }),
   },

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { Box } from './fact.ts'
 import { IdParams } from './identifier.ts'
-import { FoundScreenshot, Screenshot, ScreenshotFilters, TimeZone } from './screenshot.ts'
+import { FoundScreenshot, Screenshot, ScreenshotFilters, SearchText, TimeZone } from './screenshot.ts'
 import { z } from './zod.ts'
 
 /** Ids of parts, as JSON: they hold whatever was typed. */
@@ -22,7 +22,7 @@ export const smartSearch = endpoint({
   access: 'signed-in',
   input: {
     query: ScreenshotFilters.extend({
-      q: z.string().max(500),
+      q: SearchText,
       timeZone: TimeZone.optional(),
       /** Ids of parts that are not to count. */
       without: PartIds.optional(),
@@ -34,7 +34,7 @@ export const smartSearch = endpoint({
 
 /** What was asked, either way. */
 const Asked = z.object({
-  search: z.string().max(500),
+  search: SearchText,
   /** It is a question. */
   smart: z.literal('1').optional(),
   timeZone: TimeZone.optional(),

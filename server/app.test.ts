@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 
 /** Longer, and the process is ended by force. */
@@ -29,3 +30,17 @@ test('when Remy is stopped, an upload still waiting is answered and a call that 
   expect([status, body.progress, body.failure]).toEqual([201, 'captured', null])
   await cutOff
 }, 30_000)
+
+// Only Linux has such a folder.
+if (process.platform === 'linux')
+  test.each(embeddedAlone())(
+    'a cache folder that cannot be made is named in one sentence, at once',
+    async engine => {
+      await using place = await engine.createMigratedPlace()
+      const folder = '/proc/remy/cache'
+      await expect(startApp({ place, environment: { CACHE_DIR: folder } })).rejects.toThrow(
+        new RegExp(`^Remy cannot make its cache folder ${folder}: E`),
+      )
+    },
+    10_000,
+  )

@@ -53,6 +53,7 @@ import { createJobs } from './platform/jobs/create-jobs.ts'
 import { hourlyJobs } from './platform/jobs/hourly-jobs.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { makeFolder } from './platform/make-folder.ts'
 import { migrations } from './schema/migrations.ts'
 import { createTexting } from './sms/texting.ts'
 import { version } from './version.ts'
@@ -93,6 +94,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 
   const lock = await lockDataFolder(config.DATA_DIR)
   starting.defer(() => lock.release())
+  if (config.CACHE_DIR) await makeCacheFolder(config.CACHE_DIR)
   const reader = warmingTextReader(outside.reader ?? loadReader(config))
   starting.defer(() => reader.close())
   const { db, engine, close } =
@@ -223,6 +225,17 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 
 const loadReader = ({ DATA_DIR, CACHE_DIR = join(DATA_DIR, 'cache'), READING_THREADS }: Config) =>
   createPaddleReader({ threads: READING_THREADS, cacheFolder: CACHE_DIR })
+
+/** One that is named and cannot be is a slip of whoever named it. What is in one that takes nothing more still serves. */
+async function makeCacheFolder(folder: string) {
+  try {
+    await makeFolder(folder)
+  } catch (cause) {
+    throw new Error(`Remy cannot make its cache folder ${folder}: ${messageOf(cause)}`, { cause })
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Stripe where its keys are set, else the provider that charges nobody. Its library is loaded only where it is used. */
 async function createPayments({ stripe }: Config): Promise<Payments> {

@@ -3,7 +3,10 @@ import { test } from '#e2e/shared-product-test.ts'
 import { ask } from '#e2e/steps/ask.ts'
 import { enter } from '#e2e/steps/enter.ts'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
+import { inMotion } from '#e2e/steps/in-motion.ts'
 import { keepPicture } from '#e2e/steps/keep-picture.ts'
+
+test.use(inMotion)
 
 test('Remy answers about everything and about one screenshot, and shows where it stands', async ({
   page,

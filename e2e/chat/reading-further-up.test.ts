@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from '#e2e/shared-product-test.ts'
 import { enter } from '#e2e/steps/enter.ts'
+import { inMotion } from '#e2e/steps/in-motion.ts'
 import { linesSaid } from './lines-said.ts'
+
+test.use(inMotion)
 
 test('a long conversation shows its end, and keeps the place of whoever reads further up', async ({
   page,

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { test } from '#e2e/shared-product-test.ts'
 import { enter } from '#e2e/steps/enter.ts'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
+import { inMotion } from '#e2e/steps/in-motion.ts'
 import { keepPicture } from '#e2e/steps/keep-picture.ts'
+
+test.use(inMotion)
 
 test('what Remy understood can be put right, and stays right', async ({ page }) => {
   await enter(page)

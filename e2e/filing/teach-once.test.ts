@@ -6,8 +6,11 @@ import { test } from '#e2e/shared-product-test.ts'
 import { enter } from '#e2e/steps/enter.ts'
 import { expectSoundLook } from '#e2e/steps/expect-sound-look.ts'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
+import { inMotion } from '#e2e/steps/in-motion.ts'
 import { pictureFile } from '#e2e/steps/picture-file.ts'
 import { tabTo } from '#e2e/steps/tab-to.ts'
+
+test.use(inMotion)
 
 test('what is taught once is followed, explained and taken back', async ({ page }) => {
   await enter(page)

@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '#e2e/shared-product-test.ts'
 import { hasFocus } from '#e2e/steps/has-focus.ts'
+import { inMotion } from '#e2e/steps/in-motion.ts'
 import { pictureFile } from '#e2e/steps/picture-file.ts'
 import { tabTo } from '#e2e/steps/tab-to.ts'
+
+test.use(inMotion)
 
 test('by keyboard alone one signs up, uploads, recategorises, asks, and signs out', async ({ page }) => {
   await page.goto('/register')

@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '#e2e/shared-product-test.ts'
 import { enter } from '#e2e/steps/enter.ts'
+import { inMotion } from '#e2e/steps/in-motion.ts'
 import { upload } from '#e2e/steps/upload.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test.use(inMotion)
 
 test('on a phone memory and chat are two tabs, and what is chosen in one opens in the other', async ({
   page,

@@ -158,7 +158,10 @@ for (const engine of scratchDatabases())
       const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
       const change = (i: number) => begin(ann, i % 2 === 0 ? 'monthly' : 'annual')
       for (let i = 0; i < 50; i++) await change(i)
-      await expect(change(50)).rejects.toThrow('too often')
+      await expect(change(50)).rejects.toMatchObject({
+        code: 'request.too-many',
+        message: 'You changed the plan too often today. Please try again tomorrow.',
+      })
       // What was begun last can still be paid, and others are not held up.
       await change(49)
       await begin(bob, 'monthly')

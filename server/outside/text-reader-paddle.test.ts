@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { pixelsOf } from '#test/pixels-of.ts'
@@ -151,6 +152,18 @@ test('many at once are all read, the same as alone, and no pixel is altered', as
   )
   for (const text of together) expect(text.split('\n').sort()).toEqual(alone?.split('\n').sort())
   expect(Buffer.compare(before, pixels.data)).toBe(0)
+})
+
+test('closing while pictures are read ends it all, at once and harmlessly', async () => {
+  const pixels = await aPicture('boarding-a.png')
+  for (const millis of [0, 150]) {
+    await using busy = await aReader({ threads: 2 })
+    const reading = [pixels, pixels, pixels].map(one => busy.read(one))
+    const refused = Promise.all(reading.map(one => expect(one).rejects.toThrow('closed')))
+    await pause(millis)
+    await busy.close()
+    await refused
+  }
 })
 
 test('after closing, reading is refused', async () => {

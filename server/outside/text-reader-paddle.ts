@@ -23,7 +23,10 @@ export async function createPaddleReader({
       const { lines, width, height, turned } = await readAsItLies(queue, pixels)
       return { width, height, engine, lines, ...(turned !== 0 && { turned }) }
     },
-    close: () => crew.close(),
+    async close() {
+      queue.end()
+      await crew.close()
+    },
   }
 }
 

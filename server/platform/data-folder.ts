@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from './make-folder.ts'
 
 export type DataFolderLock = { release(): void }
 
@@ -45,22 +46,4 @@ async function checkWritable(folder: string) {
   }
 }
 
-/** With the folders above it. Node's own `recursive` asks for ever where a folder that is there takes no other, as /proc. */
-async function makeFolder(folder: string) {
-  const make = () => mkdir(folder, { mode: 0o700 }).catch(unlessThere)
-  try {
-    await make()
-  } catch (cause) {
-    if (codeOf(cause) !== 'ENOENT' || dirname(folder) === folder) throw cause
-    await makeFolder(dirname(folder))
-    await make()
-  }
-}
-
-/** Another process may have made it meanwhile. */
-function unlessThere(cause: unknown) {
-  if (codeOf(cause) !== 'EEXIST') throw cause
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -183,7 +183,11 @@ for (const engine of scratchDatabases())
           await house.runForgetting()
         },
       })
-      await expect(slow(owner, upload)).rejects.toThrow('given up')
+      await expect(slow(owner, upload)).rejects.toMatchObject({
+        code: 'server.busy',
+        message: 'This upload took too long and was given up. Please send it again.',
+        retryAfterSeconds: 1,
+      })
       expect(await screenshotStore(db).count(owner)).toBe(0)
     })
   })

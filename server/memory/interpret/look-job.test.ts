@@ -8,6 +8,8 @@ import { aPerson } from '#test/a-person.ts'
 import { aPicture, aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
+import { leftAt } from '#test/left-at.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 import { overNetwork, Visitor } from '#test/visitor.ts'
 
@@ -288,25 +290,34 @@ test('an upload does not wait long for a slow one; what it says stands there lat
   expect(await look()).toMatchObject({ title: 'My ferry', categoryId: null, type: 'reminder' })
 }, 20_000)
 
-test('what is being looked at when the process is killed is looked at by the next', async () => {
-  await using double = await aModelDouble(['stall'])
-  const product = await Product.start({ ...double.environment, ...eyes })
-  try {
-    const ann = new Visitor(overNetwork(product.origin))
-    await ann.post('/api/auth/signup', aPerson())
-    const uploading = ann.capture(await aPlainPicture()).catch(() => null)
-    await expect.poll(() => double.asked.length, { timeout: 20_000 }).toBe(1)
-    await product.kill()
-    await uploading
-    double.will(says({ title: 'All blue', description: 'A blue picture.' }))
-    await product.startAgain()
-    const first = async () => (await ann.get('/api/screenshots')).body[0]
-    await expect.poll(first, { timeout: 20_000 }).toMatchObject({ title: 'All blue', type: 'reminder' })
-    expect(double.asked).toHaveLength(2)
-  } finally {
-    await product.remove()
-  }
-}, 60_000)
+test.each(embeddedAlone())(
+  'what is being looked at when the process is killed is looked at by the next',
+  async engine => {
+    await using double = await aModelDouble(['stall'])
+    await using where = await engine.createMigratedPlace()
+    const environment = { ...double.environment, ...eyes }
+    const product = await Product.start({ ...environment, DATA_DIR: where.dataFolder })
+    try {
+      const ann = new Visitor(overNetwork(product.origin))
+      const person = aPerson()
+      await ann.post('/api/auth/signup', person)
+      const uploading = ann.capture(await aPlainPicture()).catch(() => null)
+      await expect.poll(() => double.asked.length, { timeout: 20_000 }).toBe(1)
+      await product.kill()
+      await uploading
+      double.will(says({ title: 'All blue', description: 'A blue picture.' }))
+      await using next = await startApp({ place: leftAt(where), reader: aTypingReader([]), environment })
+      const again = next.visitor()
+      await again.post('/api/auth/signin', person)
+      const first = async () => (await again.get('/api/screenshots')).body[0]
+      await expect.poll(first, { timeout: 20_000 }).toMatchObject({ title: 'All blue', type: 'reminder' })
+      expect(double.asked).toHaveLength(2)
+    } finally {
+      await product.remove()
+    }
+  },
+  60_000,
+)
 
 describe.each(providers)('with a model of %s', provider => {
   test("a picture is looked at in its provider's own protocol", async () => {

@@ -53,7 +53,9 @@ export async function formsKnownOf(word: string): Promise<string[]> {
   const own = [word, stemEnglish(word), ...kinOf(word), ...relatedWords(word)]
   return [...new Set(own)].filter(isToken)
 }
-export const isToken = (form: string) => /^[\p{L}\p{N}\p{M}]+$/u.test(form)
+export const isToken = (form: string) => form.length <= formCharsMax && /^[\p{L}\p{N}\p{M}]+$/u.test(form)
+/** As long as a word is filed; of one beyond 2046 bytes PostgreSQL makes an error. */
+const formCharsMax = 64
 
 /** In how many screenshots it stands makes it tell the less, by the logarithm. */
 export const rarity = (uses: RawBuilder<unknown>) =>

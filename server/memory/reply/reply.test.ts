@@ -137,9 +137,13 @@ for (const engine of scratchDatabases())
       const said = { content: 'mine', idempotencyKey: 'same-key-for-both' }
       await reply(ann, said)
       expect((await reply(bob, { ...said, content: 'his' })).content).toBe('0 before: his')
-      await expect(reply(ann, { ...said, content: 'other words' })).rejects.toMatchObject({
-        code: 'request.invalid',
-      })
+      const screenshotId = await keepScreenshot(scratch, ann, { reading: aReading('Notes') })
+      for (const other of [{ content: 'other words' }, { screenshotId }])
+        await expect(reply(ann, { ...said, ...other })).rejects.toMatchObject({
+          code: 'request.invalid',
+          message: 'Another message was already sent under this idempotency key.',
+        })
+      expect(await contents(db, ann)).toEqual(['mine', '0 before: mine'])
     })
 
     test("another's conversation is not seen, and their screenshot does not exist", async () => {

@@ -80,6 +80,12 @@ test('where nothing can be kept, models open all the same', async () => {
   expect((await openSession(modelFiles.detection, join(file, 'cache'))).inputNames).toEqual(['x'])
 })
 
+// Only Linux has such a folder.
+if (process.platform === 'linux')
+  test('where the folder cannot be made below one that is there, models open all the same, at once', async () => {
+    expect((await openSession(modelFiles.detection, '/proc/remy/cache')).inputNames).toEqual(['x'])
+  }, 20_000)
+
 test('a model in another form, which we cannot rewrite, opens as it is', async () => {
   const folder = await aFolder()
   const otherForm = join(folder, 'detection.ort')

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { basename, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { env, InferenceSession } from 'onnxruntime-node'
+import { makeFolder } from '#server/platform/make-folder.ts'
 import type { Conclusions } from './graph/conclude-also.ts'
 import { rewriteModel, rewritingVersion } from './graph/rewrite-model.ts'
 
@@ -85,7 +86,7 @@ async function openRewritten(
 async function openAndKeep(bytes: Uint8Array, kept: Kept): Promise<InferenceSession | null> {
   const half = `${pathOf(kept)}.${process.pid}-${threadId}.half`
   try {
-    await mkdir(kept.folder, { recursive: true })
+    await makeFolder(kept.folder)
     const session = await InferenceSession.create(bytes, { ...options, optimizedModelFilePath: half })
     await rename(half, pathOf(kept))
     await removeOthers(kept)

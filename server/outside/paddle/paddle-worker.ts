@@ -8,6 +8,7 @@ import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
 import { readAlphabet } from './read-alphabet.ts'
 import { readMarkWeights } from './read-mark-weights.ts'
 import { turnPicture } from './turn-picture.ts'
+import { endThread } from './worker-crew.ts'
 
 /** One thread with both models: takes a task, answers, takes the next. What it throws ends it, and fails only that task. */
 const { cacheFolder } = workerData as { cacheFolder: string }
@@ -20,7 +21,11 @@ const recognise = openRecogniser(
   characters,
 )
 
-parentPort?.on('message', async (task: PaddleTask) => parentPort?.postMessage(await answer(task)))
+parentPort?.on('message', async (task: PaddleTask | typeof endThread) => {
+  // Heard between two computations, also of one picture.
+  if (task === endThread) process.exit()
+  parentPort?.postMessage(await answer(task))
+})
 
 async function answer(task: PaddleTask): Promise<PaddleAnswer> {
   if (task.kind === 'turn') return { kind: 'turn', picture: turnPicture(task.picture, task.degrees) }

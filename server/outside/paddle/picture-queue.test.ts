@@ -12,6 +12,7 @@ const threads = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
     parentPort.on('message', task => {
+      if (task === null) process.exit()
       const brightness = task.picture.data[0]
       if (task.kind === 'detect') {
         const { x, y } = task.tile.area
@@ -60,4 +61,13 @@ test('pictures are done in the order in which they came', () =>
     const done: number[] = []
     await Promise.all([3, 1, 2].map(n => queue.read(aPlane(n)).then(() => done.push(n))))
     expect(done).toEqual([3, 1, 2])
+  }))
+
+test('once it has ended, what is under way and what waits is refused, and nothing more', () =>
+  withQueue(2, async queue => {
+    const reading = [1, 2, 3, 4, 5].map(n => queue.read(aPlane(n)))
+    const refused = Promise.all(reading.map(one => expect(one).rejects.toThrow('closed')))
+    queue.end()
+    await refused
+    await expect(queue.read(aPlane(6))).rejects.toThrow('closed')
   }))

@@ -36,9 +36,10 @@ type Waiting = {
  */
 export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   const queue: Waiting[] = []
+  let isEnded = false
 
   function pump() {
-    while (crew.idle() > 0) {
+    while (!isEnded && crew.idle() > 0) {
       const started = queue.some(waiting => {
         const task = nextTask(waiting)
         if (task) void perform(waiting, task)
@@ -72,14 +73,22 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
 
   return {
     /** Turned by so many degrees first. */
-    read(picture: Pixels, turnBy = 0, lying: Lying = 'any'): Promise<ReadPicture> {
+    async read(picture: Pixels, turnBy = 0, lying: Lying = 'any'): Promise<ReadPicture> {
+      if (isEnded) throw ended()
       const waiting = waitingPicture(picture, turnBy, lying)
       queue.push(waiting)
       pump()
       return waiting.done.promise
     },
+    /** Before the crew is closed: what waits or is under way rejects, and nothing is started any more. */
+    end() {
+      isEnded = true
+      for (const { done } of queue.splice(0)) done.reject(ended())
+    },
   }
 }
+
+const ended = () => new Error('The reader is closed.')
 
 const waitingPicture = (picture: Pixels, turnBy: number, lying: Lying): Waiting => ({
   ...{ picture, turnBy, lying, lie: { isSideways: false, slant: 0 } },

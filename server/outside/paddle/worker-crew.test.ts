@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { workerCrew } from './worker-crew.ts'
 
-/** Doubles numbers; a negative one kills it, zero it never answers. */
+/** Doubles numbers; a negative one kills it, zero it never answers, and at infinity it hears nothing any more. */
 const doubler = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'
     parentPort.on('message', n => {
+      if (n === null) process.exit()
+      while (n === Infinity);
       if (n < 0) throw new Error('a negative number')
       if (n > 0) parentPort.postMessage(n * 2)
     })
   `)}`,
 )
-const crewOf = (size: number) => workerCrew<number, number>(doubler, size, null)
+const crewOf = (size: number) => workerCrew<number, number>(doubler, size, null, { endMillisMax: 200 })
 
 test('each thread does one task at a time', async () => {
   const crew = crewOf(2)
@@ -38,4 +40,28 @@ test('closing ends what is under way, and nothing starts after it', async () => 
   await crew.close()
   await failure
   await expect(crew.run(1)).rejects.toThrow('closed')
+})
+
+test('a thread that does not end by itself is ended', async () => {
+  const crew = crewOf(1)
+  const failure = expect(crew.run(Number.POSITIVE_INFINITY)).rejects.toThrow(
+    'A thread that was reading ended.',
+  )
+  await crew.close()
+  await failure
+})
+
+test('one that ends by itself is given the time to', async () => {
+  const slow = `
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', n => n === null ? process.exit(7) : setTimeout(() => parentPort.postMessage(n), 50))`
+  const ends: unknown[] = []
+  const crew = workerCrew<number, number>(
+    new URL(`data:text/javascript,${encodeURIComponent(slow)}`),
+    1,
+    null,
+  )
+  crew.run(1).catch(error => ends.push(error.message))
+  await crew.close()
+  expect(ends).toEqual(['A thread that was reading ended.'])
 })

@@ -12,8 +12,19 @@ export type Crew<Task, Answer> = {
 
 type Seat<Answer> = { worker: Worker | null; task: PromiseWithResolvers<Answer> | null }
 
-/** `script` answers each message with one message. Threads are started when they are first needed. */
-export function workerCrew<Task, Answer>(script: URL, size: number, workerData: unknown): Crew<Task, Answer> {
+/** What a thread is sent to end by itself. */
+export const endThread = null
+
+/**
+ * `script` answers each message with one message, and ends its thread at `endThread`. Threads are started when they are first
+ * needed.
+ */
+export function workerCrew<Task, Answer>(
+  script: URL,
+  size: number,
+  workerData: unknown,
+  { endMillisMax = 15_000 } = {},
+): Crew<Task, Answer> {
   const seats: Seat<Answer>[] = Array.from({ length: size }, () => ({ worker: null, task: null }))
   let isClosed = false
   return {
@@ -30,7 +41,7 @@ export function workerCrew<Task, Answer>(script: URL, size: number, workerData: 
     },
     async close() {
       isClosed = true
-      await Promise.all(seats.map(seat => seat.worker?.terminate()))
+      await Promise.all(seats.map(({ worker }) => worker && end(worker, endMillisMax)))
     },
   }
 }
@@ -47,6 +58,18 @@ function hire<Answer>(script: URL, workerData: unknown, seat: Seat<Answer>): Wor
     leave(seat)?.reject(new Error('A thread that was reading ended.', { cause: reason }))
   })
   return worker
+}
+
+/**
+ * By itself, where it comes to that in time: a thread that is ended from outside while onnxruntime computes takes the whole
+ * process with it, as its binding then throws where nobody can catch.
+ */
+async function end(worker: Worker, millisMax: number) {
+  const ended = new Promise(resolve => worker.once('exit', resolve))
+  const tooLong = setTimeout(() => void worker.terminate(), millisMax)
+  worker.postMessage(endThread)
+  await ended
+  clearTimeout(tooLong)
 }
 
 function leave<Answer>(seat: Seat<Answer>) {

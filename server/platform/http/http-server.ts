@@ -16,6 +16,7 @@ import { answerProblem, isUnexpected } from './answer-problem.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { describeFailure } from './describe-failure.ts'
 import { refuseCrossOrigin } from './refuse-cross-origin.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,6 +39,8 @@ export type HttpServerOptions = {
 }
 
 const jsonBytesMax = 1_048_576
+/** Ten thousand letters of any script in an address, and the cookies: what is too much of it is told in a sentence. */
+const headBytesMax = 192 * 1024
 
 /** An HTTP server with everything that every call shares; routes are added by those who know them. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
@@ -47,6 +50,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // The address that the proxy itself saw. What stands before it in the header came from the caller.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: 200 },
+    http: { maxHeaderSize: headBytesMax },
+    clientErrorHandler: refuseUnreadable,
     // Who sends slowly, or does not take the answer, may not hold a connection for ever.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
