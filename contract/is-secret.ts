@@ -19,7 +19,13 @@ export function secretFacts<F extends Fact>(text: string, facts: readonly F[]): 
 
 /** What in a text is secret and can be told from a word wherever else it stands. */
 export function secretWordsIn(text: string): string[] {
-  const found = secretsIn(text).map(({ from, to }) => text.slice(from, to).replace(/[.,;:!?)"”’]+$/, ''))
+  const found = secretsIn(text).map(({ from, to }) =>
+    text
+      .slice(from, to)
+      .replace(/[.,;:!?)"”’]+$/, '')
+      // Without the key that ends it, it tells as much.
+      .replace(/^([*#]?\d+)[*#]$/, '$1'),
+  )
   const told = found.filter(secret => /\d|[^\p{L}\s'’.-]/u.test(secret) && solid(secret).length > 2)
   // Of a key each line is one: a title may be made of it.
   const ofKeys = found.filter(secret => isKey.test(secret)).flatMap(key => key.split('\n').filter(isOfKey))
@@ -39,7 +45,8 @@ export function isOneOf(secrets: readonly string[], value: string): boolean {
   })
 }
 
-const solid = (text: string) => text.replace(/\s+/g, '').replace(/[.,;:!?)"”’]+$/, '')
+/** The key that ends a code is none of its digits. */
+const solid = (text: string) => text.replace(/\s+/g, '').replace(/[.,;:!?)"”’#*]+$/, '')
 
 /** "Door code", or "kod" beside what is written as such a code is. */
 const isCalledSecret = (label: string, text: string) =>

@@ -1,16 +1,17 @@
-/** What a code that opens or unlocks something is called, in seven languages: the inside of a pattern. */
+/** What a code that opens or unlocks something is called, in nine languages: the inside of a pattern. */
 export const namesOfCodes: string = [
-  '(?:door|access|entry|alarm|gate|lock|unlock|locker|lockbox|key ?(?:box|safe)|pick-?up|pick up|collection|garage|entrance|intercom|safe|vault|lobby|padlock|bike ?lock) (?:code|pin)',
+  '(?:door|access|entry|alarm|gate|lock|unlock|locker|lockbox|key ?(?:box|safe)|pick-?up|pick up|collection|garage|entrance|intercom|safe|vault|lobby|padlock|bike ?lock|key ?pad|entry ?phone|tablet|screen ?lock|voicemail|sim(?: card)?) (?:code|pin)|phone (?:pin|unlock code)',
   '(?:(?:haus|eingangs)?t[üu]r|zugangs|zutritts|abhol|entsperr|[öo]ffnungs|sicherheits|verifizierungs|einmal|alarm|garagen|tresor|schlie(?:ß|ss)fach|freischalt)-?(?:code|pin)|geheimzahl',
   '(?:wi-?fi|wlan|netzwerk|sicherheits|wiederherstellungs)-?schl[üu]ssel',
   "code (?:d['’](?:acc[èe]s|entr[ée]e)|de (?:retrait|la porte|porte|d[ée]verrouillage|s[ée]curit[ée]|v[ée]rification)|du portail|secret|confidentiel|wi-?fi)|digicode|cl[ée] (?:wi-?fi|r[ée]seau|de s[ée]curit[ée])",
   'c[óo]digo (?:de )?(?:acces?so|entrada|recogida|retirada|(?:la )?puerta|seguridad|verificaci[óo]n|desbloqueo|pin|levantamento)|clave (?:de )?(?:acceso|wi-?fi|(?:la )?red|seguridad)',
   'codice (?:di )?(?:accesso|ritiro|sicurezza|verifica|sblocco|ingresso|pin)|codice (?:della )?porta|chiave (?:wi-?fi|di rete|di sicurezza)',
+  '(?:d[øo]r|adgangs|alarm|[åa]bnings|port|l[åa]s|[öo]ppnings|hent(?:e|nings)|afhentnings|n[øo]gleboks)-?(?:kode|kod)|ko(?:de|den|d) (?:til|p[åa]|f[öo]r) (?:d[øo]re?n|d[öo]rren|porten|alarmen|alarmet|l[åa]sen|n[øo]gleboksen|garagen)',
   'kod (?:odbioru|dost[ęe]pu|wej[śs]cia|weryfikacyjny|bezpiecze[ńn]stwa|pin|do (?:drzwi|bramy|furtki|domofonu|skrytki|paczkomatu|sejfu|klatki))|klucz (?:sieciowy|wi-?fi|zabezpiecze[ńn])',
 ].join('|')
 
 /** What any secret is called: the inside of a pattern. */
-export const namesOfSecrets: string = `(?:pass(?:word|code|phrase|wd)|pwd|passwort|kennwort|mot de passe|mdp|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|wachtwoord|l[öo]senord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|пароль|密码|密碼|パスワード|비밀번호|pin(?:[ -]?code)?|puk(?:[ -]?code)?|psk|(?:wpa[23]?|wep)[ -](?:key|psk)|(?:api|private|secret|access) key|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})(?:[ -](?:wi-?fi|wlan))?`
+export const namesOfSecrets: string = `(?:pass(?:word|code|phrase|wd)|pwd|passwort|kennwort|mot de passe|mdp|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|wachtwoord|l[öo]senord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|пароль|密码|密碼|パスワード|비밀번호|pin[12]?(?:[ -]?code)?|puk[12]?(?:[ -]?code)?|psk|(?:wpa[23]?|wep)[ -](?:key|psk)|(?:api|private|secret|access) key|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})(?:[ -](?:wi-?fi|wlan))?`
 
 /** What is called a code too and opens nothing: the inside of a pattern. */
 export const namesOfOtherCodes =

@@ -28,3 +28,34 @@ test.each(['sunny\n', 'sunny\n ', 'sunny \n', '\n ', ' '])(
     expect(performance.now() - start).toBeLessThan(3_000)
   },
 )
+
+test.each([
+  [
+    'of a security question',
+    'Security question: first pet?\nAnswer: Biscuit',
+    'Answer: Biscuit',
+    ['Biscuit'],
+  ],
+  [
+    'among others',
+    'The gate opens with\n4821, as it did last year',
+    'I read “4821, as it did last year”.',
+    ['4821'],
+  ],
+  [
+    'of a wallet',
+    `Recovery phrase\n${'apple river stone cloud '.repeat(2)}\n${'paper tiger lemon chair '.repeat(2)}`,
+    'paper tiger lemon chair paper tiger lemon chair ',
+    ['paper tiger lemon chair paper tiger lemon chair'],
+  ],
+  ['in a longer one', 'Memorable word\nlighthouse', 'We saw the lighthouse at dusk', []],
+])(
+  'a line %s that only the lines around it tell to be secret is hidden when it is quoted alone',
+  (_, source, quoted, hidden) => {
+    expect(secretSpans(quoted, [], source).map(({ from, to }) => quoted.slice(from, to))).toEqual(hidden)
+  },
+)
+
+test('a code is as hidden without the key that ends it', () => {
+  expect(secretSpans('enter 5093 there', [], 'Keypad: 5093#')).toEqual([{ from: 6, to: 10 }])
+})

@@ -1,5 +1,6 @@
 import type { Fact } from './fact.ts'
 import { secretFacts, secretWordsIn } from './is-secret.ts'
+import { quotedSecrets } from './quoted-secrets.ts'
 import { joined, type SecretSpan, secretsIn } from './secrets.ts'
 
 /**
@@ -13,6 +14,7 @@ export function secretSpans(text: string, facts: readonly Fact[], source = text)
     .slice(0, knownMax)
   return joined([
     ...secretsIn(text),
+    ...quotedSecrets(text, source),
     ...[...told].flatMap(secret => placesOf(overLines(secret), text)),
     ...known.flatMap(secret => placesOf(apart(secret), text)),
   ])

@@ -27,7 +27,8 @@ type Named = { sign: string; value: string; before: string; rest: string }
 
 function isNamed({ sign, value, before, rest }: Named): boolean {
   if (/[:=：]/.test(sign)) return !isState(value, rest)
-  if (/(?:is|ist|lautet|est|es|è|é)\s/i.test(sign)) return true
+  if (/(?:is|ist|lautet|est|es|è|é|er|är)\s/i.test(sign)) return true
+  if (/['’]s/.test(sign)) return /\d/.test(value)
   // "Settings → Password → Security" is a way through menus.
   if (/\S/.test(sign)) return isSecretValue(value, rest) && !/[→>]/.test(before)
   return /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) && !cipher.test(value)
@@ -92,7 +93,7 @@ const afterWords =
 const wordsCharsMax = 64
 const naming = lightPattern(
   new RegExp(
-    `(?<![\\p{L}\\d_])${namesOfSecrets}(\\s*[:=：]\\s*|\\s+(?:is|ist|lautet|est|es|è|é|to)\\s+|[ \\t]{1,3}(?:[-=]>|[-–—→➜➔»>])[ \\t]{1,3}|[ \\t\\n]+)(?![:=])(\\S{4,64}|\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S)|\\d(?: \\d){3,9}(?!\\S))`,
+    `(?<![\\p{L}\\d_])${namesOfSecrets}(\\s*[:=：]\\s*|\\s+(?:is|ist|lautet|est|es|è|é|to|er|är)\\s+|['’]s\\s{1,3}|[ \\t]{1,3}(?:[-=]>|[-–—→➜➔»>])[ \\t]{1,3}|[ \\t\\n]+)(?![:=])(\\S{4,64}|\\d{2,3}(?: \\d{2,4}){1,9}(?!\\S)|\\d(?: \\d){3,9}(?!\\S))`,
     'giu',
   ),
 )

@@ -10,7 +10,7 @@ export const secretsOfMachines = (text: string): Span[] => [
   ...(text.includes('://') ? spansOf(text, inLink) : []),
   ...assigned(text),
   ...(/ -(?:p|u|-user)/.test(text) ? given.flatMap(look => endsOf(text, look)) : []),
-  ...endsOf(text, words),
+  ...wordsOfWallet(text),
 ]
 
 /** A reader of pictures may not see each of its hyphens. */
@@ -39,6 +39,19 @@ const given = [
   /(?<!\S)(?:curl|wget|https?)(?= )[^\n]{0,120}? (?:-u|--user)[ =]?['"]?[^\s:'"]{1,64}:[ ]?(?!https?:)([^\s'"]{3,64})/g,
 ]
 
-/** The twelve to twenty-four words of a wallet. */
-const words =
-  /\b(?:[Rr]ecovery|[Ss]eed|[Mm]nemonic|[Bb]ackup) (?:[Pp]hrase|[Ww]ords)\b(?:[^\n]{0,60}\n|[ \t]{0,3}[:=])\s{0,4}(?:\d{1,2}[.):]?\s{1,3})?([a-z]{3,8}(?:[\s,]{1,4}(?:\d{1,2}[.):]?\s{1,3})?[a-z]{3,8}(?![a-z])){11,23})/g
+/** The twelve to twenty-four words of a wallet, behind or below what is said of them, all with a capital or none. */
+const wordsOfWallet = (text: string): Span[] =>
+  [...text.matchAll(wordsNamed)].flatMap(({ index, 0: name }) => {
+    const from = index + name.length
+    const ahead = text.slice(from, from + wordsCharsMax)
+    const [found] = endsOf(ahead, words)
+    return found ? [{ from: from + found.from, to: from + found.to }] : []
+  })
+const wordsNamed =
+  /\b(?:(?:recovery|seed|mnemonic|backup|secret) (?:phrase|words)|wallet words|(?:12|24|twelve|twenty-four)[ -]words?(?: phrase)?)\b/gi
+const wordsCharsMax = 600
+const list = (word: string) => `${word}(?:[\\s,]{1,4}(?:\\d{1,2}[.):]?\\s{1,3})?${word}(?![a-z])){11,23}`
+const words = new RegExp(
+  `^(?:(?:[^\\n]{0,80}\\n){1,4}?|[ \\t]{0,3}[:=]| (?:is|are)(?= ))\\s{0,4}(?:\\d{1,2}[.):]?\\s{1,3})?(${list('[a-z]{3,8}')}|${list('[A-Z][a-z]{2,7}')})`,
+  'g',
+)

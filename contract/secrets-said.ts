@@ -1,6 +1,6 @@
 import { lightPattern } from './light-pattern.ts'
 import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
-import type { Span } from './secrets-spans-of.ts'
+import { endsOf, type Span } from './secrets-spans-of.ts'
 
 /**
  * As people say it: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the alarm code". What it is for
@@ -10,12 +10,15 @@ export const secretsSaid = (text: string): Span[] => [
   ...valuesIn(text, namedFor).filter(
     ({ isSaid, value, to }) => isSaid || isSecretValue(value, text.slice(to)),
   ),
+  ...(text.includes('(') ? endsOf(text, namedAside) : []),
+  ...(text.includes('(') && /\d/.test(text) ? startsOf(text, valueAside) : []),
+  ...(/pin/i.test(text) ? endsOf(text, pinOf) : []),
   ...(mayBeCodeFor.every(part => part.test(text)) ? valuesIn(text, codeFor) : []),
-  ...(mayBeNamedAfter.test(text) ? [...text.matchAll(namedAfter)] : []).map(({ index, 1: value = '' }) => ({
-    from: index,
-    to: index + value.length,
-  })),
+  ...(mayBeNamedAfter.test(text) ? startsOf(text, namedAfter) : []),
 ]
+
+const startsOf = (text: string, look: RegExp): Span[] =>
+  [...text.matchAll(look)].map(({ index, 1: value = '' }) => ({ from: index, to: index + value.length }))
 
 /** Most texts are spared the patterns that take long. */
 const mayBeCodeFor = [
@@ -47,10 +50,27 @@ const namedFor = lightPattern(
     'giu',
   ),
 )
+/** "PIN (SIM): 1234": what it is for stands in brackets. */
+const namedAside = lightPattern(
+  new RegExp(
+    `(?<![\\p{L}\\d_])${namesOfSecrets} ?\\([^)\\n\\d]{1,30}\\)\\s{0,3}[:=]\\s{0,3}([^\\s]{3,63}[^\\s.,;:!?)"”’])`,
+    'giu',
+  ),
+)
+/** "9042 (card pin)". */
+const valueAside = lightPattern(
+  new RegExp(
+    `(?<!\\S)((?=\\S{0,30}\\d)[^\\s(]{4,64})[ \\t]\\((?:[\\p{L}-]{1,15} ){0,3}?${namesOfSecrets}\\)`,
+    'giu',
+  ),
+)
+/** "PIN Visa 9042", "PIN for the SIM card". */
+const pinOf =
+  /\bpin (?:(?:for|of|to) (?:(?:the|my|your|our) )?)?(?:visa|mastercard|amex|maestro|girocard|sim|debit|credit|bank|card|phone|tablet|laptop|karte|ec|handy|telefon|carte|tarjeta|carta|karty)(?: (?:card|karte))?(?:\s{0,3}[:=]\s{0,3}|\s{1,3}(?:is\s{1,3})?)(?!(?:19|20)\d\d(?!\d))(\d{4,8})(?![\w:/%]|[.,-]\d| \d)/gi
 /** "The code for the gym is 4471". */
 const codeFor = lightPattern(
   new RegExp(
-    `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)${gap(`(?:${namesOfOtherCodes}|conduct)`)}${sign}(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
+    `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)${gap(`(?:${namesOfOtherCodes}|conduct|(?:free|off|save|win)(?!\\p{L}))`)}${sign}(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d| \\d)`,
     'giu',
   ),
 )

@@ -2,9 +2,12 @@ import { lightPattern } from './light-pattern.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesAsMeant } from './names-as-meant.ts'
 import { namesOfCodes, namesOfOtherCodes } from './names-of-codes.ts'
+import { secretsAnswered } from './secrets-answered.ts'
+import { secretsEntered } from './secrets-entered.ts'
 import { secretsNamed } from './secrets-named.ts'
 import { secretsOfAccounts } from './secrets-of-accounts.ts'
 import { expiriesBeside, secretsOfCards } from './secrets-of-cards.ts'
+import { secretsOfLocks } from './secrets-of-locks.ts'
 import { secretsOfMachines } from './secrets-of-machines.ts'
 import { secretsSaid } from './secrets-said.ts'
 import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
@@ -28,7 +31,7 @@ export function secretsIn(text: string): readonly SecretSpan[] {
 
 const lookedThrough = (text: string): SecretSpan[] =>
   joined([
-    ...[...secretsOfMachines(text), ...secretsNamed(text)],
+    ...[...secretsOfMachines(text), ...secretsNamed(text), ...secretsAnswered(text)],
     ...(/\d/.test(text) ? numbersIn(text) : []),
     ...(mayNameSecret(text) ? secretsSaid(text) : []),
   ]).map(span => withoutClosing(text, span))
@@ -60,7 +63,7 @@ const latelyCharsMax = 4_000
 function numbersIn(text: string): SecretSpan[] {
   const cards = [...secretsOfCards(text), ...cardCodes(text)]
   const codes = [
-    ...secretsUsedOnce(text),
+    ...[...secretsUsedOnce(text), ...secretsOfLocks(text), ...secretsEntered(text)],
     ...(mayNameSecret(text) ? [...oneTimeCodes(text), ...lockCodes(text), ...bareCodes(text)] : []),
   ]
   return [
@@ -102,7 +105,7 @@ export const isSecretName = (label: string): boolean => {
   return secretName.test(name) || codeName.test(name)
 }
 const secretName =
-  /\bpass(?!enger|port|age|ed\b)|kennwort|contrasena|has[lł]o|senha|\bpin\b|\botp\b|verification|security code|one-time|backup|recovery|\bkey\b|iban|account|routing|card|\bcv[vc]|\bp(?:w|sk|uk)\b|\bmdp\b|wachtwoord|losenord|adgangskode|heslo|jelszo|пароль|密码|密碼|パスワード|비밀번호/
+  /\bpass(?!enger|port|age|ed\b)|kennwort|contrasena|has[lł]o|senha|\bpin[12]?\b|\botp\b|verification|security code|one-time|backup|recovery|\bkey\b|iban|account|routing|card|\bcv[vc]|\bp(?:w|sk|uk[12]?)\b|\bcombination\b(?! skin)|\bkey ?pad\b|\bkey ?(?:box|safe)\b|\block ?box\b|alarm code|maiden name|memorable|\bmdp\b|wachtwoord|losenord|adgangskode|heslo|jelszo|пароль|密码|密碼|パスワード|비밀번호/
 const codeName = new RegExp(`\\b(?:${namesOfCodes})`)
 
 /** "Your verification code is 482 913", "482913 is your login code": of one sentence, or alone on the next line. */
@@ -146,7 +149,7 @@ function lockCodes(text: string): SecretSpan[] {
   )
 }
 const lock = lightPattern(
-  /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|(?:lock|key) ?box|key ?safe|locker|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu,
+  /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|entry ?phone|key ?pad|alarm|(?:lock|key) ?box|key ?safe|locker|(?:pad)?lock|toilet|restroom|bathroom|shed|stairwell|staircase|elevator|barrier|storage unit|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu,
 )
 /** Not "zip code" nor "booking code", which open nothing. */
 const codeOfLock = lightPattern(

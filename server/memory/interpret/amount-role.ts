@@ -16,7 +16,7 @@ const subtotal =
 const tax = /\b(?:tax|vat|gst|hst|mwst|ust|tva|iva|moms|btw)\b|\bfees?$/
 /** What it costs elsewhere or did before, and what is saved. */
 const notPaid =
-  /\b(?:list|original|regular|old|retail|full|usual|unit|previous|normal|recommended) price|^(?:price )?(?:was|before)\b|\b(?:rrp|msrp|uvp|saved?|savings?|you save|discount|statt|rabatt|prix (?:conseille|barre|public)|ancien prix|remise|precio (?:anterior|recomendado|original)|ahorras|descuento|prezzo (?:di listino|consigliato)|sconto|cena katalogowa|rabat)\b|(?:previous|opening) balance/
+  /\b(?:list|original|regular|old|retail|full|usual|unit|previous|normal|recommended) price|^(?:price )?(?:was|before)\b|\b(?:rrp|msrp|uvp|saved?|savings?|you save|discount|statt|rabatt|prix (?:conseille|barre|public)|ancien prix|remise|precio (?:anterior|recomendado|original)|ahorras|descuento|prezzo (?:di listino|consigliato)|sconto|cena katalogowa|rabat)\b|(?:previous|opening) balance|^(?:lowest|highest|average|median|cheapest) price\b|\bprice (?:alert|history|drop)/
 /** "Total after discount". */
 const paidAfter = /\b(?:after|incl\w*|less|minus|nach|abzuglich|inkl\w*|apres|despues|dopo|po)\b/
 const total =

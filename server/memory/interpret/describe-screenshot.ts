@@ -46,7 +46,7 @@ const dated = setOf(
 )
 /** Tables, whose rows are no sentences. */
 const tables = setOf(
-  'flight-search|bank-account|budget|spending|dashboard|run|product|wifi|investment|payslip',
+  'flight-search|bank-account|price-comparison|budget|spending|dashboard|run|product|wifi|investment|payslip',
 )
 
 function describeList({ page, kind, facts, head }: Described): string[] {
@@ -69,19 +69,35 @@ function describeText({ page, kind, facts, head }: Described): string[] {
   return words === null ? [begin] : [begin, words]
 }
 
-function describeRecord({ page, kind, facts, head }: Described): string[] {
+function describeRecord({ page, kind, facts: all, head }: Described): string[] {
+  const facts = ofThis(kind, all)
   const moment = momentOf({ kind, facts, head })
   const told = particulars(facts, head, moment).map(fact => sayFact(fact, moment?.slice(0, 10) ?? null))
-  const values = [...new Set([...leading(kind, facts), ...told])]
+  const values = [...new Set([...leading(kind, all), ...told])]
   const begin = withMoment(head, moment, facts)
   const first = values.length > 0 ? `${begin}: ${values.join(', ')}` : begin
   const words =
     values.length + (moment ? 1 : 0) > 1 || tables.has(kind?.id ?? '')
       ? null
       : firstWords(page, { head, facts })
-  const more = words ?? (values.length === 0 ? whatIsOnIt({ page, kind, facts, head }) : null)
+  const more =
+    words ??
+    (values.length === 0 || kind?.id === 'bank-account' ? whatIsOnIt({ page, kind, facts, head }) : null)
   return more === null ? [first] : [first, more]
 }
+
+/** Of several journeys the first; of an account what it holds, and not what stands in its rows; of a comparison no one of its prices. */
+function ofThis(kind: Kind | null, facts: Fact[]): Fact[] {
+  if (kind?.id === 'price-comparison') return facts.filter(fact => fact.kind !== 'amount')
+  if (kind?.id === 'bank-account') return facts.filter(fact => fact.kind !== 'date' && fact.kind !== 'amount')
+  if (kind?.id !== 'train-ticket') return facts
+  const days = facts.filter(fact => fact.kind === 'date')
+  const next = days.find(({ value }) => value.slice(0, 10) > (days[0]?.value.slice(0, 10) ?? ''))
+  return next ? facts.slice(0, facts.indexOf(next)) : facts
+}
+
+/** No row of it has taken or given that. */
+const isHeld = ({ kind, text }: Fact) => kind === 'amount' && !/^[+−–-]/.test(text)
 
 /** Its head alone would say no more than its title. */
 function whatIsOnIt({ page, kind, facts, head }: Described): string | null {
@@ -92,7 +108,8 @@ function whatIsOnIt({ page, kind, facts, head }: Described): string | null {
 /** What an account holds stands first on it, and what a product costs before what it costs elsewhere. */
 function leading(kind: Kind | null, facts: Fact[]): string[] {
   const amounts = facts.filter(fact => fact.kind === 'amount')
-  if (kind?.id === 'bank-account' && amounts[0]) return [`balance ${amountText(amounts[0])}`]
+  const held = amounts.find(isHeld)
+  if (kind?.id === 'bank-account' && held) return [`balance ${amountText(held)}`]
   const price = amounts.find(({ label }) => label === null)
   const isTold = amounts.length <= 2 || amounts.some(fact => amountRole(fact) === 'total')
   return kind?.id === 'product' && price && !isTold ? [`price ${amountText(price)}`] : []

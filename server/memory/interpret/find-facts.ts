@@ -9,6 +9,7 @@ import { captionOf, cellLeftOf, findLabel } from './find-label.ts'
 import { findLabelledAmounts } from './find-labelled-amounts.ts'
 import { findLabelledTimes } from './find-labelled-times.ts'
 import { findLinks } from './find-links.ts'
+import { findLockCodes } from './find-lock-codes.ts'
 import { findPageCodes } from './find-page-codes.ts'
 import { findPhones } from './find-phones.ts'
 import { foldText } from './fold-text.ts'
@@ -69,6 +70,7 @@ function findAll(text: string, context: FindContext): Found[] {
     findEmails,
     findAddresses,
     (t: string) => findCodes(t, context.onNetwork, context.toDoors),
+    findLockCodes,
     (t: string) => findDates(t, context),
     (t: string) => findAmounts(t, context),
     findPhones,

@@ -6,7 +6,12 @@ import type { Cell, Page } from './page.ts'
 
 const money =
   'total|sub ?total|total paid|total due|amount due|amount paid|grand total|price|tax|vat|tip|fees?|balance|change|paid|due|deposit|gesamt|summe|zwischensumme|betrag|preis|gebuhr|mwst|montant|prix|importe|precio|totale|prezzo|razem|kwota|do zaplaty'
-const moneyLabel = new RegExp(`^(?:${money})(?: \\(?[\\d.,]{1,6} ?%\\)?)?:?$`)
+/** "Total EUR", "Total (incl. VAT)", "Amount due after discount", "of which VAT 25%". */
+const currencyNamed = /(?:^|[ (])(eur|usd|gbp|chf|dkk|sek|nok|pln|czk|huf|aud|cad|nzd)\)?:?$/
+const moneyLabel = new RegExp(
+  `^(?:of which |davon |dont |incl\\.? |zzgl\\.? |inkl\\.? )?(?:${money})(?: (?:to pay|due|after discount|incl\\.? \\p{L}{2,8}|inkl\\.? \\p{L}{2,8}|amount|price))?(?: \\(?[\\d.,]{1,6} ?%\\)?)?(?: \\(?(?:eur|usd|gbp|chf|dkk|sek|nok|pln|czk|huf|aud|cad|nzd|kr|[€£$])\\)?)?:?$`,
+  'u',
+)
 const alone = /^-?\d{1,3}(?:[., ]?\d{3}){0,3}[.,]\d{2}(?: \([^)]{1,20}\))?$/
 const inline = new RegExp(
   `(?<![\\p{L}])(?:${money}):? (?<number>-?\\d{1,3}(?:[.,]?\\d{3}){0,3}[.,]\\d{2})(?![\\d%]|[.,]\\d)`,
@@ -30,7 +35,9 @@ export function findLabelledAmounts(page: Page, facts: Fact[]): Fact[] {
     .map(({ cell, text, label }) => ({
       kind: 'amount',
       text,
-      value: [plainNumber(text), currency].filter(Boolean).join(' '),
+      value: [plainNumber(text), currencyNamed.exec(foldText(label))?.[1]?.toUpperCase() ?? currency]
+        .filter(Boolean)
+        .join(' '),
       label,
       line: cell.lineText.includes(text) ? cell.lineText : cell.text,
       box:

@@ -1,13 +1,13 @@
 import { en } from 'chrono-node'
-import { addDays, type CalendarDay, dayOf, isoText, weekdayOf } from './calendar-day.ts'
+import { addDays, type CalendarDay, dayOf, isoText } from './calendar-day.ts'
+import { findWeekdays } from './find-weekdays.ts'
 import type { DateContext, Found } from './found.ts'
-import { weekdayNames } from './month-names.ts'
 import { timeAround } from './time-around.ts'
 
-/** "tomorrow 7pm", "dinner Friday", "ends in 3 days", counted from `seenAt`. Takes folded text. */
+/** "tomorrow 7pm", "dinner Friday", "Sunday the 6th", "ends in 3 days", counted from `seenAt`. Takes folded text. */
 export function findRelativeDates(folded: string, context: DateContext): Found[] {
   const today = dayOf(context.seenAt)
-  const found = [...phrases(folded, context), ...words(folded, today), ...weekdays(folded, today)]
+  const found = [...phrases(folded, context), ...words(folded, today), ...findWeekdays(folded, context)]
   return found.filter((one, i) =>
     found.slice(0, i).every(other => one.end <= other.start || one.start >= other.end),
   )
@@ -52,29 +52,6 @@ const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found
   end: around.end,
   value: isoText(day, around.time),
 })
-
-const weekdayPattern = new RegExp(
-  `(?<![\\p{L}])(${Object.keys(weekdayNames)
-    .sort((a, b) => b.length - a.length)
-    .join('|')})(?![\\p{L}'-]|,? \\d{1,2}(?![\\d:]| ?[ap]m)|:(?!\\d))`,
-  'gu',
-)
-const wordsMaxAroundWeekday = 30
-/** "on a wet Tuesday", "every Friday", "last Monday" tell no day to come. */
-const notComing =
-  /\b(?:a|an|every|each|last|past|one|some|most|many|letzten|jeden|chaque|cada|dernier|ogni)(?: \p{L}{1,12})? $/u
-
-/** A weekday in a message or a short note is the next one; in a long text it is a story, and before a colon a label. */
-function weekdays(folded: string, today: CalendarDay): Found[] {
-  const count = folded.split(' ').length
-  if (count < 2 || count > wordsMaxAroundWeekday) return []
-  return [...folded.matchAll(weekdayPattern)].flatMap(match => {
-    if (notComing.test(folded.slice(Math.max(0, match.index - 24), match.index))) return []
-    const weekday = weekdayNames[match[1] ?? ''] ?? 0
-    const ahead = ((weekday - weekdayOf(today) + 6) % 7) + 1
-    return [asFound(timeAround(folded, match.index, match.index + match[0].length), addDays(today, ahead))]
-  })
-}
 
 /** Only what announces something; "Learn it in 30 days" does not. */
 const phrasePattern =

@@ -42,7 +42,8 @@ const iso: Shape = {
 }
 
 const numeric: Shape = {
-  pattern: /(?<![\w/.-])(\d{1,2})(\/|\.|-)(\d{1,2})\2(\d{4}|\d{2})(?![\w/]|[.-]\w)/g,
+  pattern:
+    /(?<![\w/.-])(?<!\b(?:version|release|build|firmware|update|patch|ios|ipados|macos|android|windows|linux|ver\.?|ref\.?|art\.?) )(\d{1,2})(\/|\.|-)(\d{1,2})\2(\d{4}|\d{2})(?![\w/]|[.-]\w)/g,
   read: ([, first = '', mark, second = '', year = ''], context) => {
     if (year.length === 2 && (mark === '-' || first.length + second.length < 4)) return null
     const [a, b] = [Number(first), Number(second)]
@@ -52,6 +53,15 @@ const numeric: Shape = {
 }
 
 const months = names(monthNames)
+/** Before its day a month is said in English and German only: "Set 1" and "Out 2" count something. */
+const monthsBefore = names(
+  Object.fromEntries(
+    Object.entries(monthNames).filter(
+      ([name]) =>
+        !/^(?:set|out|ago|gen|mag|ott|lug|giu|dic|ene|fev|lut|kwi|cze|sie|wrz|paz|lis|gru)$/.test(name),
+    ),
+  ),
+)
 const weekdays = `${names(weekdayNames)}|${names(shortWeekdayNames)}`
 const weekdayBefore = `(?:(?<![\\p{L}])(?<weekday>${weekdays})\\.?(?:, ?| ))?`
 const year = '(?<year>(?:19|20)[\\do]{2}|2[o]\\d{2})'
@@ -66,7 +76,7 @@ const dayFirst: Shape = {
 
 const monthFirst: Shape = {
   pattern: new RegExp(
-    `(?<![\\w/.-])${weekdayBefore}(?<![\\p{L}])(?<month>${months})\\.? ?(?<day>[0-3]?\\d)(?:st|nd|rd|th)?(?![\\p{L}\\d:%]|[.,]\\d|-\\d{3})(?:,? ?${year}(?![\\p{L}\\d]))?`,
+    `(?<![\\w/.-])${weekdayBefore}(?<![\\p{L}])(?<month>${monthsBefore})\\.? ?(?<day>[0-3]?\\d)(?:st|nd|rd|th)?(?![\\p{L}\\d:%]|[.,]\\d|-\\d{3})(?:,? ?${year}(?![\\p{L}\\d]))?`,
     'gu',
   ),
   read: readNamed,
@@ -89,6 +99,7 @@ const endOfMonth: Shape = {
 function readNamed(match: RegExpExecArray, context: DateContext, text: string): CalendarDay | null {
   const { weekday, day, month = '', year } = match.groups ?? {}
   if (isOrdinaryWord(month, text.slice(match.index, match.index + match[0].length))) return null
+  if (counted.has(month) && year === undefined && weekday === undefined) return null
   const [monthNumber, dayNumber] = [monthNames[month] ?? 0, toNumber(day)]
   if (year !== undefined) return valid({ year: toNumber(year), month: monthNumber, day: dayNumber })
   const weekdayNumber =
@@ -124,6 +135,9 @@ const ordinary = new Set([
 function isOrdinaryWord(month: string, original: string): boolean {
   return ordinary.has(month) && original.includes(month) && !/\b(?:de )?\d{4}\b/.test(original)
 }
+
+/** "3 Set", "2 Out": what is counted, without a weekday or a year. */
+const counted = new Set(['set', 'out'])
 
 function names(table: Record<string, number>): string {
   return Object.keys(table)

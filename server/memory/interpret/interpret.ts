@@ -18,6 +18,7 @@ import { nameScreenshot } from './name-screenshot.ts'
 import { signalsOf } from './page-signals.ts'
 import { recogniseKind } from './recognise-kind.ts'
 import { settleRelativeDates } from './settle-relative-dates.ts'
+import { settleWeekdays } from './settle-weekdays.ts'
 import { settleYears } from './settle-years.ts'
 import { weighTopics } from './weigh-topics.ts'
 import { bagOf } from './word-bag.ts'
@@ -54,7 +55,7 @@ function interpretUpright({
   const signals = isWritten(reading) ? signalsOfWords(shown) : shown
   const recognition = recogniseKind(bag, signals)
   const { kind } = recognition
-  const dated = settleYears(foundFacts, kind, seenAt)
+  const dated = settleWeekdays(settleYears(foundFacts, kind, seenAt), { page, kind, seenAt })
   const isSure = isCaptured || isWritten(reading)
   const facts = isSure ? dated.facts : settleRelativeDates(dated, kind, seenAt)
   const topics = weighTopics(bag, recognition)

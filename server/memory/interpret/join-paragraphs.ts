@@ -4,13 +4,40 @@ import type { Cell, Paragraph } from './page.ts'
 /** Joins cells whose text goes on in the line below: same size, same edge or middle, close, and too long to fit on. */
 export function joinParagraphs(cells: Cell[]): Paragraph[] {
   const edges = columnEdges(cells)
+  const items = itemsApart(cells)
   const paragraphs: Paragraph[] = []
   for (const cell of cells) {
     const open = paragraphs.at(-1)
-    if (open && goesOn(open, cell, edges)) append(open, cell)
+    if (open && !items.has(cell) && goesOn(open, cell, edges)) append(open, cell)
     else paragraphs.push({ text: cell.text, cells: [cell], starts: [0] })
   }
   return paragraphs
+}
+
+/**
+ * The entries of a list, which each have a capital and stand as far apart as each other; lines of prose that are set so wide go
+ * on with a small letter more often than not.
+ */
+function itemsApart(cells: Cell[]): Set<Cell> {
+  const columns = Map.groupBy(cells, ({ box }) => edgeOf(box.x))
+  const near = (edge: number) => [edge - 1, edge, edge + 1].flatMap(one => columns.get(one) ?? [])
+  return new Set(
+    [...columns.keys()].flatMap(edge => {
+      const column = near(edge).toSorted((a, b) => a.box.y - b.box.y)
+      const apart = column.filter((cell, i) => {
+        const above = column[i - 1]
+        return above !== undefined && isSameSize(above, cell) && isApart(above, cell)
+      })
+      const begun = apart.filter(({ text }) => /^[\p{Lu}\d]/u.test(text))
+      return begun.length >= itemsMin && begun.length >= 0.8 * apart.length ? begun : []
+    }),
+  )
+}
+
+const itemsMin = 4
+const isApart = (above: Cell, cell: Cell) => {
+  const gap = (cell.box.y - bottomOf(above.box)) / Math.max(above.box.height, cell.box.height)
+  return gap > 0.5 && gap < 1.5
 }
 
 function goesOn(paragraph: Paragraph, next: Cell, edges: Map<number, number>): boolean {

@@ -20,9 +20,10 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     topics: { travel: 12 },
     tags: ['travel', 'ticket'],
     sure: 'train ticket|bus ticket|ferry ticket|your ticket|fahrkarte|billet de train|billete de tren|biglietto del treno|bilet',
-    likely: 'platform|departure|arrival|carriage|train|gleis|wagen|quai|anden|binario|peron',
+    likely:
+      'platform|departure|arrival|carriage|train|intercity|my ticket|e-ticket|gleis|wagen|quai|anden|binario|peron',
     faint: 'coach|seat|class|fare|passenger|booking code|change at|single|return|adult|station',
-    signals: { timeRanges: 1 },
+    signals: { timeRanges: 1, stops: 2 },
   },
   {
     id: 'flight-search',
@@ -102,7 +103,7 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     likely:
       'checking|sort code|account holder|account number|bic|swift code|balance|transaction|payroll|zelle|direct deposit|umsatze',
     faint: 'transfer|income|utility|account|deposit|card|savings|dining|subscription',
-    signals: { signedAmounts: 2, amounts: 1 },
+    signals: { signedAmounts: 2, transactionList: 5, amounts: 1 },
   },
   {
     id: 'payment-card',

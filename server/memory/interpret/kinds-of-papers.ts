@@ -32,7 +32,7 @@ export const kindsOfPapers: Kind[] = [
     sure: 'payment sent|money sent|transfer complete|transfer sent|payment successful|payment received|payment complete|you paid|you sent|uberweisung|virement effectue|transferencia realizada',
     likely: 'transfer|recipient|beneficiary|payment|sent to|from account',
     faint: 'reference|fee|paid|to|date|done|iban',
-    signals: { amounts: 1 },
+    signals: { amounts: 1, transactionList: -4 },
   },
   {
     id: 'payslip',
@@ -116,9 +116,10 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { travel: 11 },
     tags: ['travel', 'booking'],
-    sure: 'check-in instruction|house guide|house manual|house rule|hosted by|your host|key box|lockbox',
-    likely: 'door code|check-in|checkout|check-out|host|guest|key|entrance|staying at|welcome to',
-    faint: 'address|code|wi-fi|password|apartment|parking',
+    sure: 'check-in instruction|house guide|house manual|house rule|hosted by|your host|key box|key safe|lockbox|your stay|how to get in|getting in|self check-in|tourist tax|street door',
+    likely:
+      'door code|keypad|check-in|checkout|check-out|host|guest|key|entrance|staying at|welcome to|no party|no shoes|quiet hour|leave by|address',
+    faint: 'address|code|wi-fi|password|apartment|flat|parking|bin|washing machine|arrive|floor',
   },
   {
     id: 'itinerary',
@@ -163,6 +164,17 @@ export const kindsOfPapers: Kind[] = [
     likely: 'checkout|cart|basket|subtotal|delivery|promo code|remove',
     faint: 'total|item|quantity|free|payment|order total|bag',
     signals: { amounts: 1, priceColumn: 1, summedAmounts: 2 },
+  },
+  {
+    id: 'price-comparison',
+    name: 'price comparison',
+    type: 'note',
+    topics: { shopping: 12 },
+    tags: ['shopping', 'prices'],
+    sure: 'price comparison|compare price|lowest price|price alert|price history|cheapest offer|best offer|all offers|preisvergleich|comparateur de prix|comparador de precios|confronta prezzi',
+    likely: 'in stock|out of stock|offer|seller|retailer|price drop|shop|shipping',
+    faint: 'price|delivery|rating|total|review|free',
+    signals: { amounts: 1 },
   },
   {
     id: 'wish-list',

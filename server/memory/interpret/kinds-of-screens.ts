@@ -14,6 +14,16 @@ export const kindsOfScreens: Kind[] = [
     faint: 'history|biology|economics|statistics|example|question|week|learn|introduction',
   },
   {
+    id: 'timetable',
+    name: 'timetable',
+    type: 'note',
+    topics: { learning: 6 },
+    tags: ['timetable'],
+    sure: 'timetable|class schedule|weekly schedule|course schedule|lesson plan|stundenplan|emploi du temps|horario de clase|orario delle lezioni|plan lekcji|skema',
+    faint: 'class|teacher|period|term|maths|english|history|biology',
+    signals: { weekTable: 6 },
+  },
+  {
     id: 'dictionary',
     name: 'dictionary entry',
     type: 'note',
@@ -50,9 +60,10 @@ export const kindsOfScreens: Kind[] = [
     type: 'unknown',
     topics: { entertainment: 10 },
     tags: ['sport'],
-    sure: 'full time|half time|league table|standings|final score|line-ups|lineups',
+    sure: 'full time|half time|league table|standings|final score|line-ups|lineups|next match|next fixture|tabelle nach|classifica|clasificacion|classement',
     likely: 'match|goal|league|cup|season|team|fixture|points',
     faint: 'home|away|win|draw|loss|vs',
+    signals: { leagueTable: 7 },
   },
   {
     id: 'one-time-code',

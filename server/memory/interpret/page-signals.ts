@@ -6,6 +6,9 @@ import { bottomOf, rightOf, sharedRow } from './boxes.ts'
 import { isBubbled } from './is-bubbled.ts'
 import { looksLikeNetworkName } from './network-name.ts'
 import type { Cell, Page, Paragraph } from './page.ts'
+import { byHours } from './route-of.ts'
+import { isSignedAmount } from './signed-amount.ts'
+import { isLeagueTable, isMonthGrid, isWeekTable } from './tables-of-days.ts'
 
 /** What the layout of a page shows, whatever its words. */
 export type Signal = keyof typeof signals
@@ -54,6 +57,9 @@ const signals = {
     return at >= 2 && items === cents(amounts[at])
   },
   signedAmounts: has(3, /^[+−-] ?[$€£]? ?\d[\d.,]*(?: ?€)?$/),
+  transactionList,
+  /** Two hours, each with a station. */
+  stops: ({ page }: Seen) => byHours(page) !== null,
   stays: ({ facts }: Seen) =>
     facts.filter(fact => fact.kind === 'date' && /check|anreise|abreise|arriv/i.test(fact.label ?? ''))
       .length >= 2,
@@ -77,7 +83,9 @@ const signals = {
   datedList: ({ page, facts }: Seen) =>
     facts.filter(fact => fact.kind === 'date').length >= 3 && wordsIn(page) < 150,
   shortList,
-  monthGrid: share(20, 0.4, /^(?:[1-9]|[12]\d|3[01])$/),
+  monthGrid: (seen: Seen) => share(20, 0.4, /^(?:[1-9]|[12]\d|3[01])$/)(seen) && isMonthGrid(seen.page),
+  weekTable: ({ page }: Seen) => isWeekTable(page),
+  leagueTable: ({ page }: Seen) => isLeagueTable(page),
   hourColumn: has(4, /^(?:\d{1,2} ?[AP]M|\d{1,2}:00)$/),
   boardColumns: ({ page }: Seen) =>
     rowOf(page, /^(?:backlog|to do|in progress|blocked|review|done|doing)(?: \d+)?$/i) >= 2,
@@ -163,6 +171,19 @@ function isNamedColumn(page: Page, least: number, isValue: (text: string) => boo
 function hasNameLeft(page: Page, cell: Cell): boolean {
   const isName = (other: Cell) => rightOf(other.box) < cell.box.x && /\p{L}{3}/u.test(other.text)
   return page.near(cell.box).some(other => sharedRow(other.box, cell.box) > 0.5 && isName(other))
+}
+
+/** Three signed amounts and more, each with a name to its left and no other figure, such as a price and its change. */
+function transactionList({ page }: Seen): boolean {
+  const isFigure = ({ text }: Cell) => /^[$€£]?\d[\d.,]*%?$/.test(text)
+  const amounts = page.cells.filter(({ text }) => isSignedAmount(text)).slice(0, columnCellsMax)
+  return (
+    amounts.filter(
+      cell =>
+        hasNameLeft(page, cell) &&
+        !page.near(cell.box).some(other => isFigure(other) && sharedRow(other.box, cell.box) > 0.5),
+    ).length >= 3
+  )
 }
 
 /** How many cells of one row match. */

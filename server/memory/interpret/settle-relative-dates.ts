@@ -15,7 +15,7 @@ export function settleRelativeDates(
   kind: Kind | null,
   seenAt: number,
 ): Fact[] {
-  const relative = facts.filter(fact => countedFrom(fact, seenAt) !== null)
+  const relative = facts.filter(fact => !settled.includes(fact) && countedFrom(fact, seenAt) !== null)
   if (relative.length === 0) return facts
   const isOld = isOlder({ facts, settled, relative }, kind, seenAt)
   return facts.flatMap(fact => {

@@ -16,6 +16,8 @@ export function itemsOf(
   page: Page,
   { kind, head, facts }: { kind: Kind | null; head: string; facts: Fact[] },
 ): string | null {
+  const ticked = kind && tasks.has(kind.id) ? tickedOf(page, head, facts) : null
+  if (ticked) return ticked
   const lines = linesOf(page).filter(text => text.length <= itemCharsMax && isEntry(text, head, facts))
   const shapes = lines.map(shapeOf)
   const isOften = (shape: string) => shapes.indexOf(shape) !== shapes.lastIndexOf(shape)
@@ -25,6 +27,27 @@ export function itemsOf(
   const shown = items.slice(0, itemsMax).map(text => withDue(text.replace(/[.,;:]+$/, ''), facts))
   const rest = items.length - shown.length
   return `${kind?.id === 'recipe' ? 'With' : 'On it'}: ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+const tasks = new Set(['to-do-list', 'checklist', 'chores', 'packing-list', 'work-tasks', 'shopping-list'])
+const doneMark = /^(?:[☑✓✔☒✅]|\[[xX✓]\])\s*(?=\p{L})/u
+const openMark = /^(?:[☐□○◯]|\[ ?\])\s*(?=\p{L})/u
+
+/** "To do: Buy milk, Call Ann; done: Pay rent": where the picture has a box or a tick before each. */
+function tickedOf(page: Page, head: string, facts: Fact[]): string | null {
+  const entries = (mark: RegExp) =>
+    page.paragraphs
+      .slice(0, linesMax)
+      .filter(({ text }) => mark.test(text))
+      .map(({ text }) => text.replace(mark, '').replace(/[.,;:]+$/, ''))
+      .filter(text => text.length <= itemCharsMax && isEntry(text, head, facts))
+  const [done, open] = [entries(doneMark), entries(openMark)]
+  if (done.length === 0 || open.length === 0) return null
+  const said = (items: string[]) => {
+    const shown = items.slice(0, itemsMax).map(text => withDue(text, facts))
+    return `${shown.join(', ')}${items.length > itemsMax ? ` and ${items.length - itemsMax} more` : ''}`
+  }
+  return `To do: ${said(open)}. Done: ${said(done)}`
 }
 
 const sentenceWordsMin = 5

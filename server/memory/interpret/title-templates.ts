@@ -9,7 +9,10 @@ import { nameableLines } from './nameable-lines.ts'
 import { looksLikeNetworkName } from './network-name.ts'
 import type { Page } from './page.ts'
 import { readableText } from './readable-text.ts'
+import { routeOf } from './route-of.ts'
 import { senderOf } from './sender-of.ts'
+import { isRelative } from './settle-years.ts'
+import { isSignedAmount } from './signed-amount.ts'
 
 /** What a title is made of. */
 export type Seen = { page: Page; facts: Fact[]; heading: string | null }
@@ -21,15 +24,31 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
     const to = destination(page)
     return flight || to ? ['Boarding pass', flight?.text, to && `to ${to}`].filter(Boolean).join(' ') : null
   },
+  'train-ticket': ({ page, facts, heading }) => {
+    const route = routeOf(page)
+    if (!route?.from) return heading
+    const day = facts.find(fact => fact.kind === 'date' && !isRelative(fact))
+    return [`${journeyBy(page)} ${route.from} → ${route.to}`, day && shortDay(day.value)]
+      .filter(Boolean)
+      .join(', ')
+  },
   'flight-search': ({ page, heading }) => {
     const pair = /\b([A-Z]{3}) ?[–→-] ?([A-Z]{3})\b/.exec(page.cells.map(cell => cell.text).join(' '))
     return pair ? `${heading ?? 'Flights'} ${pair[1]} to ${pair[2]}` : heading
   },
   booking: seen =>
     seen.heading && seen.heading.split(' ').length > 4 ? seen.heading : withHeading('Booking')(seen),
-  appointment: ({ page, heading }) => {
+  appointment: ({ page, heading, facts }) => {
     const from = senderOf(page)
-    return from ? `Appointment: ${from}` : heading
+    if (from) return `Appointment: ${from}`
+    const doctor = page.cells.find(({ text }) => text.length <= 48 && practitioner.test(text))?.text
+    const names = [heading, doctor?.replace(/,.*$/, '')].filter(
+      (name): name is string => typeof name === 'string' && !isGeneric(name) && !isAppointment.test(name),
+    )
+    if (names.length === 0) return heading
+    const day = facts.find(fact => fact.kind === 'date' && fact.value.includes('T'))
+    const title = `Appointment: ${[...new Set(names)].join(', ')}`
+    return day && title.length <= 50 ? `${title}, ${shortDay(day.value)}` : title
   },
   receipt: seen => (seen.heading && !isGeneric(seen.heading) ? `Receipt from ${merchant(seen)}` : null),
   invoice: ({ facts, heading }) => {
@@ -42,7 +61,7 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
     const from = heading && !isGeneric(heading) ? `from ${heading}` : null
     return ['Invoice', number?.text, from].filter(Boolean).join(' ')
   },
-  'bank-account': seen => topLine(seen),
+  'bank-account': seen => accountName(seen),
   payment: ({ page, heading }) => {
     const to = page.cells.find(({ text }) => recipient.test(text))
     const name =
@@ -213,11 +232,39 @@ function monthAndYear(text: string): string | null {
   return foldText(month) in monthNames ? `${month} ${year}` : null
 }
 
-/** The highest line that names something. */
-function topLine({ page, heading }: Seen): string | null {
-  const top = page.paragraphs.find(paragraph => isNameable(paragraph.text) && !isGeneric(paragraph.text))
-  return top ? readableText(top.text) : heading
+/** The highest line that names something and is none of its transactions; of a list without such a line, its first two. */
+function accountName({ page, heading }: Seen): string | null {
+  const isRow = ({ cells: [first] }: (typeof page.paragraphs)[number]) =>
+    first !== undefined &&
+    page.near(first.box).some(cell => isSignedAmount(cell.text) && sharedRow(cell.box, first.box) > 0.5)
+  const names = page.paragraphs.filter(({ text }) => isNameable(text) && !isGeneric(text))
+  const from = names.findIndex(isRow)
+  const top = from === -1 ? names[0] : names.slice(0, from)[0]
+  if (top) return readableText(top.text)
+  const rows = [...new Set(names.filter(isRow).map(({ text }) => readableText(text)))].slice(0, 2)
+  return rows.length > 0 ? `Transactions: ${rows.join(', ')}` : heading
 }
+
+/** "Train", as far as its words tell. */
+function journeyBy(page: Page): string {
+  const words = page.cells.map(({ text }) => text).join(' ')
+  return journeys.find(([, look]) => look.test(words))?.[0] ?? 'Ticket'
+}
+const journeys: [string, RegExp][] = [
+  ['Ferry', /\bferr(?:y|ies)\b|\bdeck\b|\bsailing\b/i],
+  ['Bus', /\bbus(?:es)?\b|flixbus|\bcoach station\b/i],
+  [
+    'Train',
+    /\btrain|intercity|railcard|\brail(?:way)?s?\b|\b(?:IC|ICE|TGV|RE|EC|RJ|AVE)\b|\b(?:track|platform|carriage|coach)\b|\bgleis\b|\bbahn\b/i,
+  ],
+]
+
+/** "18 Dec". */
+const shortDay = (value: string) =>
+  `${Number(value.slice(8, 10))} ${'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[Number(value.slice(5, 7)) - 1]}`
+
+const isAppointment = /appointment|visit|booked|reminder|termin|rendez|\bcita\b|confirm/i
+const practitioner = /^(?:Dr|Prof|Dott|Dra)\.? (?:med\. |dent\. )?\p{Lu}/u
 
 /** A shop stands at the head of its receipt, in letters as small as the rest; its street is no name of it. */
 function merchant({ page, facts, heading }: Seen): string {
@@ -237,20 +284,11 @@ const recipient =
 
 const unquoted = (text: string) => text.replace(/^["“„«]\s?/, '').replace(/["”“»]$/, '')
 
-/** The city above the second of two airports, or that airport. */
-function destination(page: Page): string | null {
-  const airports = page.cells.filter(cell => /^[A-Z]{3}$/.test(cell.text) && cell.box.height > 0)
-  const [from, to] = airports
-  if (!from || !to)
-    return (
-      /\b(?:to|nach) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u.exec(
-        page.cells.map(cell => cell.text).join('\n'),
-      )?.[1] ?? null
-    )
-  const at = page.cells.indexOf(to)
-  const city = page.cells.slice(Math.max(0, at - 1), at)[0]
-  return city && isNameable(city.text) && /^\p{Lu}\p{Ll}/u.test(city.text) ? city.text : to.text
-}
+/** Where one flies to; in a sentence too. */
+const destination = (page: Page): string | null =>
+  routeOf(page)?.to ??
+  /\b(?:to|nach) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u.exec(page.cells.map(cell => cell.text).join('\n'))?.[1] ??
+  null
 
 const networkName = (page: Page) => page.cells.find(cell => looksLikeNetworkName(cell.text))?.text ?? null
 

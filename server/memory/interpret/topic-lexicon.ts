@@ -45,7 +45,7 @@ export const topicLexicon = {
     names:
       'health|fitness|workout|exercise|gym|sport|wellness|medical|doctor|training|running|yoga|habit|gesundheit|sante|salud|salute|zdrowie|deporte|self care|medicine',
     strong:
-      'workout|bench press|squat|deadlift|dumbbell|barbell|rep|reps|set|bpm|heart rate|pace|avg pace|elev gain|morning run|run|running|splits|yoga|stretch|meditate|meditation|calorie|protein|gym|exercise|mobility|doctor|dentist|prescription|dose|medication|blood pressure|symptom|appointment|therapy|vaccine|hospital|clinic|sleep|step count|day streak|streak|habit|weight loss|training|estiramiento|zahnarzt|medico|lekarz',
+      'workout|bench press|squat|deadlift|dumbbell|barbell|rep|reps|set|bpm|heart rate|pace|avg pace|elev gain|morning run|run|running|splits|yoga|stretch|meditate|meditation|calorie|protein|gym|exercise|mobility|doctor|dentist|prescription|dose|medication|blood pressure|symptom|appointment|therapy|vaccine|vaccination|hospital|clinic|patient|dermatology|physiotherapy|cardiology|orthopaedics|general practice|dental|check-up|health card|eye test|mole check|blood test|physio|referral|sleep|step count|day streak|streak|habit|weight loss|training|estiramiento|zahnarzt|medico|lekarz',
     weak: 'km|kcal|kg|distance|time|weight|rest|water|health|muscle|core|leg|chest|push|pull|cardio|walk|cycling|swim|drink|sugar|goal|min',
   },
   home: {

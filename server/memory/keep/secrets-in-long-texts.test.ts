@@ -41,6 +41,21 @@ test.each(
     ],
     ...['://a:', 'BEGIN PRIVATE KEY-', 'seed phrase\napple ', 'de89', 'enter the code 1 ', '1234 is your a '],
     ...['use the the 1234 to a ', 'password is “a ', 'seed phrase: apple ', 'verification: ', 'pass: '],
+    ...[
+      'house alarm at ',
+      'combination of a b ',
+      'combination 1-',
+      '12 right, ',
+      'to get in a b ',
+      'press 1234 in the ',
+    ],
+    ...[
+      'opens a b with ',
+      'security question ',
+      'my first ? answer: ',
+      'recovery phrase\napple ',
+      'pin (a) ',
+    ],
     ...['4242\n', 'AA11\n', 'verification code is\n', 'door\ncode\n', '- ', '\n', 'recovery codes '],
   ].flatMap(part => [part, `AA11${part.repeat(33)} `]),
 )('a text made to be hard to search takes no longer than another: %j', part => {

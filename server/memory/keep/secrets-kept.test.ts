@@ -53,6 +53,24 @@ forEachEngine(place => {
     for (const message of theirs) expect(withoutAnswer(message, secret)).not.toContain(secret)
   })
 
+  test('a code that is called by what it opens is shown by no card, search or picture', async () => {
+    const note =
+      '# Before we leave\nThe street door opens with the keypad:\n5093#. The keys are in the box, combination 2-8-6.\nHouse alarm: 7730 (Ask Yusuf)'
+    await using app = await start([note])
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    expect(shot.veil).not.toBeNull()
+    for (const q of ['7730', '5093', 'alarm', 'keypad', 'combination', 'Yusuf']) {
+      const { body } = await ann.get(`/api/screenshots?search=${q}`)
+      for (const { match, title, description } of body as (Screenshot & {
+        match?: { snippet: { text: string } | null }
+      })[])
+        expect([match?.snippet?.text, title, description].join('\n')).not.toMatch(/7730|5093|2-8-6/)
+    }
+    const { body: asked } = await ann.post('/api/chats', { content: 'Where are the keys?' })
+    expect(withoutAnswer(asked, '2-8-6')).not.toMatch(/7730|5093|2-8-6/)
+  })
+
   test('a search shows and marks no part of what is hidden', async () => {
     await using app = await start([list])
     const ann = await app.signIn(aPerson())

@@ -26,11 +26,18 @@ const written = [
   '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU\n-----END OPENSSH PRIVATE KEY-----',
   'Locker combination 12-34-08',
   'recovery phrase: apple river stone cloud tiger lemon chair ocean paper grass light dream',
+  'The street door opens with the keypad:\n5093#. The keys are in the box, combination 2-8-6.',
+  'House alarm: 7730 (Yusuf needs it)',
+  'Alarm: 0630',
+  'Gate 42, boarding 1815',
+  'To get in press 4821 and the bell',
+  'PIN (SIM): 1234',
+  'Security question: first pet?\nAnswer: Biscuit',
   'Total $93.18 · 12:30 PM · (303) 555-0147',
 ]
 
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 3: '002d100a5f91277c' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 4: 'f1355ee8d8305a87' })
 })

@@ -1,0 +1,25 @@
+import { secretsEntered } from '#contract/secrets-entered.ts'
+import { secretsOfLocks } from '#contract/secrets-of-locks.ts'
+import type { Found } from './found.ts'
+
+/** "House alarm: 7730", "opens with the keypad: 5093#": codes that are called by what they open. */
+export function findLockCodes(text: string): Found[] {
+  if (!/\d/.test(text)) return []
+  return [...secretsOfLocks(text), ...secretsEntered(text)].map(({ from, to }) => ({
+    kind: 'code' as const,
+    start: from,
+    end: to,
+    value: text.slice(from, to),
+    label: nameOf(text, from, to),
+  }))
+}
+
+/** The thing that stands nearest before it, else behind it. */
+function nameOf(text: string, from: number, to: number): string {
+  const before = [...text.slice(Math.max(0, from - reachChars), from).matchAll(thing)].at(-1)
+  return before?.[0] ?? new RegExp(thing, 'iu').exec(text.slice(to, to + reachChars))?.[0] ?? 'Code'
+}
+
+const reachChars = 60
+const thing =
+  /(?<!\p{L})(?:(?:house|home|burglar|front|back|side|street|main|building|entrance|garage|bike|suitcase|hotel|garden|shed|smart|combination)[ -])?(?:alarm(?:anlage)?|key ?pad|(?:key|lock) ?(?:box|safe)|(?:pad)?lock|safe|suitcase|luggage|garage|door|gate|entry ?phone|intercom|combination|combo|tresor|haust[üu]r|porte|portail|cadenas|candado|puerta|lucchetto|k[łl][óo]dka|n[øo]gleboks|\p{L}{3,12}schlo(?:ß|ss)|schl[üu]ssel\p{L}{3,7})(?!\p{L})/giu
