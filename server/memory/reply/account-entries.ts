@@ -33,6 +33,22 @@ export function accountEntries(
   })
 }
 
+/**
+ * The facts, with the amounts of an account that stand without a currency ("Lidl   -37.82"), where two rows or more end in one with
+ * a sign and no fact has one.
+ */
+export function withSignedRows(facts: Fact[], lines: WrittenLine[]): Fact[] {
+  if (facts.some(({ kind, text }) => kind === 'amount' && isSigned.test(text.trim()))) return facts
+  const rows = lines.flatMap(({ text, box, words }): Fact[] => {
+    const [, label = '', amount] = signedRow.exec(text) ?? []
+    const value = words.at(-1)?.box ?? box
+    return amount ? [{ kind: 'amount', text: amount, value: amount, label, line: text, box: value }] : []
+  })
+  return rows.length < 2 ? facts : [...facts, ...rows]
+}
+const isSigned = /^[-−–+]/
+const signedRow = /^(\S.*\p{L}.*?)\s+([-−–+]\s?\d[\d.,]*[.,]\d{2})$/u
+
 /** Beside the amount, or below it and above the next. */
 function isOfRow(other: Box | null, box: Box | null, signed: Fact[]): boolean {
   if (!other || !box) return false
@@ -44,6 +60,12 @@ function isOfRow(other: Box | null, box: Box | null, signed: Fact[]): boolean {
 
 function dayOf(facts: Fact[], box: Box | null, line: string, signed: Fact[]): string | null {
   const dates = facts.filter(({ kind }) => kind === 'date')
-  const own = dates.find(date => date.line === line) ?? dates.find(date => isOfRow(date.box, box, signed))
+  const above = dates
+    .filter(date => date.text === date.line && date.box && box && date.box.y < box.y)
+    .sort((a, b) => (b.box?.y ?? 0) - (a.box?.y ?? 0))
+  const own =
+    dates.find(date => date.line === line) ??
+    dates.find(date => isOfRow(date.box, box, signed) && date.text !== date.line) ??
+    above[0]
   return own && /^\d{4}-\d\d-\d\d/.test(own.value) ? own.value.slice(0, 10) : null
 }

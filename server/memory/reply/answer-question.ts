@@ -9,9 +9,11 @@ import { type JudgeClaim, judgeClaim } from './judge-claim.ts'
 import type { Asker } from './look-for.ts'
 import { type Hands, makeChange, remember } from './make-change.ts'
 import type { Memories } from './memories.ts'
+import { onlyItsSecrets } from './only-its-secrets.ts'
 import { orNearest } from './or-nearest.ts'
 import type { Asked, Plan } from './plan.ts'
 import { planQuestion } from './plan-question.ts'
+import { readOnce } from './read-once.ts'
 import { takeBack } from './take-back.ts'
 import { isSaidBy, leftOpen, twoQuestions } from './two-questions.ts'
 import { writeAnswer } from './write-answer.ts'
@@ -30,12 +32,13 @@ export type AnswerQuestion = (
 /** The embedded Remy: plan, execute over the person's own rows, write. No model, no network. Without hands it only looks. */
 export const answerFrom =
   (
-    memories: Memories,
+    kept: Memories,
     clock: Clock = systemClock,
     hands: Hands | null = null,
     judge: JudgeClaim = judgeClaim,
   ): AnswerQuestion =>
   async (person, question, asked, onWords) => {
+    const memories = readOnce(kept)
     const asker = { ...person, now: clock() }
     const keepUndo = asked.keepUndo ?? (async undo => undo)
     const plan = planQuestion(question, asked)
@@ -50,7 +53,8 @@ export const answerFrom =
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
       const nearest = await orNearest(memories, asker, plan, said, found, judge)
       const field = plan.intent === 'value' ? plan.wanted.field : null
-      const findings = await hideInFindings(memories, asker.ownerId, nearest, field)
+      const hidden = await hideInFindings(memories, asker.ownerId, nearest, field)
+      const findings = await onlyItsSecrets(memories, asker, hidden, said, field)
       return { findings, answer: writeAnswer(plan, findings, asker, said) }
     }
 

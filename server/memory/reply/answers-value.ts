@@ -3,12 +3,12 @@ import { isState, isTelling } from './asking-words.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { foldWords } from './fold-words.ts'
 import { callsOther, isKin } from './label-fit.ts'
-import { isOfAnother } from './of-another.ts'
 import type { Plan, Wanted } from './plan.ts'
 import type { Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import type { Told } from './told-lines.ts'
 import { type Shape, spansOf } from './value-shapes.ts'
+import { isOfAnother } from './whose-it-is.ts'
 
 /** Of a thing that is told by its look, the lines must show one; of any other, its name. */
 export function answersValue(

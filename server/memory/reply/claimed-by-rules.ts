@@ -1,15 +1,18 @@
 import { namesField } from './answers-value.ts'
 import { type FieldName, fieldOf } from './fields.ts'
+import { findColumn } from './find-column.ts'
 import { findEntries, type Near } from './find-entries.ts'
+import { findForecastDay } from './find-forecast-day.ts'
 import { findIncluded } from './find-included.ts'
+import { findNextRow } from './find-next-row.ts'
 import type { Findings, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { callsOther } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { isOfAnother } from './of-another.ts'
 import type { About, Plan } from './plan.ts'
 import type { Shape } from './value-shapes.ts'
+import { isOfAnother } from './whose-it-is.ts'
 
 /** What the rules claim; `isOpen`: they claim nothing, or no more than a screenshot. `near`: the entry that comes nearest. */
 export type ByRules = { found: Findings; isOpen: boolean; near: Near | null; isAskedWhether: boolean }
@@ -21,8 +24,13 @@ export async function claimedByRules(
   question: string,
   found: Findings,
 ): Promise<ByRules> {
-  const included = await findIncluded(memories, asker, plan.about, question)
-  if (included) return { found: included, isOpen: false, near: null, isAskedWhether: false }
+  const isSummed = found.kind === 'sums' || found.kind === 'values'
+  const told =
+    (await findIncluded(memories, asker, plan.about, question)) ??
+    (await findNextRow(memories, asker, plan.about, question)) ??
+    (await findForecastDay(memories, asker, plan.about, question)) ??
+    (isSummed ? null : await findColumn(memories, asker, plan.about, question))
+  if (told) return { found: told, isOpen: false, near: null, isAskedWhether: false }
   // Whether something is so is not for Remy to say: the line that speaks of it is shown beside that.
   const isAskedWhether = plan.intent === 'find' && plan.isOpen
   const isNear = found.kind === 'screenshots' && found.isNear

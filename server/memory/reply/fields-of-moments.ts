@@ -47,8 +47,8 @@ export const fieldsOfMoments = {
   'check-out': {
     asked: 'checkout, checkout date, checkout time, check out',
     doing:
-      'be out of, leave the hotel, leave the room, leave the apartment, leave the flat, leave the airbnb, move out',
-    labels: 'checkout',
+      'be out of, be out, leave the hotel, leave the room, leave the apartment, leave the flat, leave the airbnb, move out',
+    labels: 'checkout, leave by, be out by, vacate by',
     shape: 'moment',
   },
   start: {

@@ -26,5 +26,10 @@ export const fieldOf = (name: FieldName): Field => fields[name]
 
 export const fieldNames = Object.keys(fields) as FieldName[]
 
+/** What opens a door, an account or a purse. */
+export const secretFields: ReadonlySet<FieldName> = new Set([
+  ...(['password', 'PIN code', 'door code', 'pickup code', 'one-time code'] as const),
+])
+
 /** A list of phrases as folded words. */
 export const phrasesIn = (list: string) => list.split(',').map(foldWords)

@@ -38,7 +38,8 @@ async function cellsOf(memories: Memories, asker: Asker, about: About, month: st
 const isOneRow = (cells: Evidence[]) =>
   cells.every(({ screenshotId, line }) => screenshotId === cells[0]?.screenshotId && line !== '')
 
-function added(parts: Evidence[]): Findings | null {
+/** Amounts of one currency, added up; null where they are of several, or one is none. */
+export function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
   const amounts = parts.flatMap(({ value }) => parseAmount(value) ?? [])
   const currency = amounts[0]?.currency ?? null
   if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null

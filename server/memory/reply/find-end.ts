@@ -16,15 +16,17 @@ export function findEnd(
   asked: string[],
 ): End | null {
   for (const by of measured.by) {
-    const found = entries.flatMap(({ lines, heading }) => {
-      const text = lines.map(line => line.text).join(' · ')
-      const measure = measureIn(text, by, asked)
-      const isHour = by === 'duration' && measure !== null && /^\d{1,2}:\d{2}$/.test(measure)
-      // A bare 7:25 is an hour, but under "Splits" as long as it took.
-      const value = isHour && !isNamed(heading, asked) ? null : measure
-      const size = value === null ? Number.NaN : sizeOf(value, by)
-      return value === null || Number.isNaN(size) ? [] : [{ lines, text, value, size }]
-    })
+    const found = entries
+      .flatMap(entry => apart(entry, by))
+      .flatMap(({ lines, heading }) => {
+        const text = lines.map(line => line.text).join(' · ')
+        const measure = measureIn(text, by, asked)
+        const isHour = by === 'duration' && measure !== null && /^\d{1,2}:\d{2}$/.test(measure)
+        // A bare 7:25 is an hour, but under "Splits" as long as it took.
+        const value = isHour && !isNamed(heading, asked) ? null : measure
+        const size = value === null ? Number.NaN : sizeOf(value, by)
+        return value === null || Number.isNaN(size) ? [] : [{ lines, text, value, size }]
+      })
     if (found.length < 2) continue
     const sign = measured.which === 'most' ? -1 : 1
     const [best] = found.toSorted((a, b) => sign * (a.size - b.size))
@@ -38,6 +40,17 @@ export function findEnd(
     return { value, line: text, box: boxes.length > 0 ? around(boxes) : null, rest, count: found.length }
   }
   return null
+}
+
+/** "Back squat · Set 1 60 kg · Set 2 65 kg": each set is one, of what stands above it. */
+function apart(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][number]) {
+  const { lines, heading } = entry
+  const measured = lines.filter(
+    ({ text }) => spansOf(by === 'rating' || by === 'count' ? 'words' : by, text).length > 0,
+  )
+  const [name] = lines
+  if (by === 'temperature' || measured.length < 2 || !name) return [entry]
+  return measured.map(line => ({ heading, lines: line === name ? [line] : [name, line] }))
 }
 
 const isNamed = (heading: string | null, asked: string[]) =>

@@ -15,7 +15,7 @@ export function findForecastEnd(
   if (!rows.some(({ text }) => /\d\s?°/.test(text))) return null
   const sign = which === 'most' ? -1 : 1
   const days = rows.flatMap((row): Day[] => {
-    const [, name = '', rest = ''] = ofDay.exec(row.text) ?? []
+    const { name = '', rest = '' } = forecastRow(row.text) ?? {}
     const numbers = name ? (rest.match(degrees) ?? []) : []
     const signed = numbers.filter(number => number.includes('°'))
     const [value] = (signed.length > 1 ? signed : numbers).sort(
@@ -25,6 +25,12 @@ export function findForecastEnd(
   })
   const [best] = days.toSorted((a, b) => sign * (a.degrees - b.degrees))
   return best && days.length > 1 ? { ...best, count: days.length } : null
+}
+
+/** The day that a row of a forecast is of, and what it says of that; null where it is of none. */
+export function forecastRow(text: string): { name: string; rest: string } | null {
+  const [, name = '', rest = ''] = ofDay.exec(text) ?? []
+  return name ? { name, rest } : null
 }
 
 const ofDay =

@@ -1,4 +1,4 @@
-import type { Box } from '#contract/fact.ts'
+import type { Box, Fact } from '#contract/fact.ts'
 import { endOfAmounts } from './end-of-amounts.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { type Asker, lookForAll } from './look-for.ts'
@@ -33,6 +33,7 @@ export async function findOffer(
         ? priced
         : facts
             .filter(({ kind, text }) => kind === 'amount' && parseAmount(text)?.currency)
+            .filter(fact => isToBeHad(fact, lines))
             .map(
               ({ text, label, line, box }): Evidence => ({
                 ...foundOf(shot, []),
@@ -53,6 +54,24 @@ export async function findOffer(
   return null
 }
 const offersMax = 5
+
+/** Not what was asked once, is watched for, or is sold out: by its line, or by "No" in the column "In stock". */
+function isToBeHad({ line, box }: Fact, lines: WrittenLine[]): boolean {
+  if (notOffered.test(line)) return false
+  const row = lines.find(({ text, box: its }) => text === line && touches(its, box))
+  const header = lines.find(({ text }) => inStock.test(text))
+  const column = header?.words.find(({ text }) => inStock.test(text) || /^stock$/i.test(text))
+  const last = row?.words.at(-1)
+  return !(
+    column &&
+    last &&
+    /^(?:no|none|0)$/i.test(last.text) &&
+    last.box.x >= column.box.x - column.box.width
+  )
+}
+const notOffered =
+  /\b(?:(?:lowest|highest|average|best) price in|price alert|alert|rrp|msrp|list price|you save|was [€$£¥]?\d|(?:sold|out of) (?:out|stock)|unavailable|not available)\b/i
+const inStock = /\b(?:in stock|available|availability)\b/i
 
 /** "The cheapest nonstop flight": of several, those whose own rows say what only some of them say. */
 function meantOffers(offers: Evidence[], shot: Shot, words: string[], entries: Entry[]): Evidence[] {

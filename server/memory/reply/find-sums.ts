@@ -8,6 +8,14 @@ import type { Plan } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
 
+/** "4 € per person and night", "48 a day". */
+const isRate = (line: string, value: string) => {
+  const after = line.slice(line.indexOf(value) + value.length)
+  return /^[^\d.;!?]{0,12}?(?:(?:\bper|\/|\ban?|\beach) ?(?:person|head|guest|adult|child|night|day|hour|kg|pax|pro person)\b|\beach\b|\bp\.?p\b)/i.test(
+    after,
+  )
+}
+
 /** What was paid, added up; where nothing was, the cells of a table that are of that time. */
 export async function findSums(
   memories: Memories,
@@ -29,6 +37,14 @@ export async function findSums(
   const cells = isOfTable ? await findCells(memories, asker, about) : null
   if (cells) return cells
   if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
+  const rates = sums.flatMap(({ parts }) => parts).filter(({ line, value }) => isRate(line, value))
+  const [rate] = rates
+  // What one pays is not what all do.
+  if (rate && rates.length === sums.reduce((sum, { parts }) => sum + parts.length, 0))
+    return {
+      kind: 'told',
+      told: [{ ...rate, heading: null, lines: [{ ...rate, value: rate.line, label: null }] }],
+    }
   const named = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
   // Where each thing that was named has its amount, what else speaks of one of them is not missed.
   const isWhole = also.length > 0 && missing.length === 0

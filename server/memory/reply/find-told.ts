@@ -87,7 +87,7 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
   const wanted = plan.intent === 'value' ? wantedWords(plan) : []
   const said = plan.intent === 'find' && plan.said ? plan.said : about.words
   const told = withSpeaker(toldOf(lines, [...said, ...wanted], shot.row.title), lines, plan)
-  if (!told || isSpeechOnly(told, about.words, shot)) return null
+  if (!told || isSpeechOnly(told, [...said, ...wanted], shot)) return null
   const whole =
     tells === 'lines' ? widened(told, lines, plan, [...about.words, ...wanted], shot.row.title) : null
   if (whole && (plan.intent === 'find' || answersValue(plan, whole, shot))) return whole
@@ -107,7 +107,7 @@ function isSpeechOnly({ heading, lines }: Told, words: string[], shot: Shot): bo
   if (heading === null || !isA(shot, 'chat')) return false
   const named = speechOf(`${heading} ${shot.row.title}`)
   const spoken = speechOf(lines.map(({ text }) => text).join(' '))
-  const open = namingWords(words).filter(word => !says(named, word) && !isA(shot, word))
+  const open = words.filter(word => isTelling(word) && !says(named, word) && !isA(shot, word))
   return open.length > 0 && !open.some(word => says(spoken, word))
 }
 

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, withSignedRows } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
 import { briefFacts } from './brief-facts.ts'
 import { dayMeant } from './day-meant.ts'
@@ -11,14 +11,16 @@ import { isTheirs } from './is-theirs.ts'
 import { isKin } from './label-fit.ts'
 import { type Asker, lookForBest, signSearches } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { isOfAnother } from './of-another.ts'
+import type { Pair } from './pair.ts'
 import type { About, Plan, Wanted } from './plan.ts'
 import { sameValue } from './same-value.ts'
+import { asksForSecret, namesSubject, subjectOfSecret } from './secret-subject.ts'
 import { foundOf, isA, type Shot, seenAt, share, shareSaid } from './shot.ts'
 import { sidesSaid } from './sides-said.ts'
 import { says, shows, speaksOf, speaksWidelyOf, speechOf } from './speaks-of.ts'
 import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
-import { writtenLines } from './written-lines.ts'
+import { isOfAnother } from './whose-it-is.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 /** `saysAll`: the screenshot says every word it is asked about, and does not only show it. */
@@ -48,7 +50,9 @@ export async function findValues(
   if (lastSpokenOf) {
     const about = { ...plan.about, screenshotIds: lastSpokenOf }
     const last = await findValues(memories, asker, { ...others, about }, question)
-    if (last.values.length > 0) return last
+    // A time or a price as such is of nothing else that may be kept.
+    const isOfAnything = plan.wanted.field !== null && fieldOf(plan.wanted.field).vague === true
+    if (last.values.length > 0 || isOfAnything) return last
   }
   const said = await lookForBest(memories, asker, plan.about, searchesFor(plan))
   const { full } =
@@ -102,6 +106,7 @@ async function scoredValues(
   shots: Shot[],
   question: string,
 ): Promise<Scored[]> {
+  const subject = asksForSecret(question, plan.wanted.field) && subjectOfSecret(question)
   const sides = sidesSaid(question.replace(ofAsking, ' '))
   const facts = await memories.facts.of(
     asker.ownerId,
@@ -113,7 +118,10 @@ async function scoredValues(
     const read = {
       row: shot.row,
       reading,
-      facts: briefFacts(facts.filter(fact => fact.screenshotId === shot.row.id)),
+      facts: withSignedRows(
+        briefFacts(facts.filter(fact => fact.screenshotId === shot.row.id)),
+        writtenLines(shot.row, reading),
+      ),
     }
     const isPrice = plan.wanted.field === 'price'
     const candidates =
@@ -121,6 +129,9 @@ async function scoredValues(
       valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
         isOfWhole: isOfWhole(shot, plan.about.words),
         sides,
+        ...(subject && {
+          isOf: (pair: Pair, lines: WrittenLine[]) => namesSubject(shot, lines, pair, subject),
+        }),
       })
         .filter(({ value }) => !isPrice || isOfRow(read, value))
         .filter(one => isTheirs(shot, one, plan.wanted))

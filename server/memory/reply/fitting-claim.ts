@@ -1,13 +1,16 @@
 import { type AnswerKind, kindOfAnswer } from './answer-kinds.ts'
 import { isTelling } from './asking-words.ts'
 import { type Claimed, claimedOf } from './claim.ts'
+import { signsOf } from './concepts.ts'
 import type { Evidence, Telling } from './findings.ts'
-import { foldWords } from './fold-words.ts'
+import { foldWords, skeleton } from './fold-words.ts'
+import { isTalk } from './is-talk.ts'
 import type { Asker } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import { readAsSpeech } from './read-as-speech.ts'
 import { namesListed } from './said-by.ts'
+import { speechOf } from './speaks-of.ts'
 import { spansOf } from './value-shapes.ts'
 import { isOf, ownerAsked, ownersIn } from './whose-it-is.ts'
 
@@ -21,6 +24,7 @@ export async function fittingClaim(
   question: string,
   claim: Claimed,
 ): Promise<Claimed | null> {
+  if (!(await isNamedIn(memories, asker, placeNamed(question), claim))) return null
   const isTheirs = await isTheirsIn(memories, asker, question)
   const stamped = await stampedIn(memories, asker, question, claim)
   if (claim.kind === 'told') {
@@ -42,6 +46,25 @@ export async function fittingClaim(
   return first && asksWho.test(question) ? toldBySomebody(question, first.proofs[0]) : null
 }
 
+/**
+ * "At Power": what stands bare after "at" is a name, and no thing that goes by other words. Told is only what stands where it is
+ * named; not so "at school".
+ */
+function placeNamed(question: string): string[] {
+  const [, name = ''] =
+    /\bat (?!the\b|a\b|an\b|my\b|our\b|your\b|his\b|her\b|their\b|this\b|that\b)(\p{L}{3,})\W*$/iu.exec(
+      question,
+    ) ?? []
+  const [word] = foldWords(name)
+  return word === undefined || isNoName.has(word) || signsOf(word).size > 0 || isShop.has(word) ? [] : [word]
+}
+const isShop = new Set(foldWords('shop store market supermarket grocer bakery pharmacy dentist doctor cafe'))
+const isNoName = new Set(
+  foldWords(
+    'home work school night noon midnight lunch dinner breakfast least most once all first last risk sea checkin checkout present best what which when university college church hand stake dawn dusk sunset sunrise rest launch maximum minimum',
+  ),
+)
+
 /** The conversations among them, where the hour below a message is no answer: it tells when that was sent, not when was done what it speaks of. */
 async function stampedIn(
   memories: Pick<Memories, 'screenshots'>,
@@ -52,11 +75,28 @@ async function stampedIn(
   if (!asksWhen.test(question) || asksOfSaying.test(question)) return new Set()
   const ids = claimedOf(claim).map(({ screenshotId }) => screenshotId)
   const rows = await memories.screenshots.findMany(ownerId, [...new Set(ids)])
-  return new Set(rows.filter(({ tags }) => isTalk.test(tags)).map(({ id }) => id))
+  return new Set(rows.filter(isTalk).map(({ id }) => id))
 }
 
+async function isNamedIn(
+  memories: Pick<Memories, 'screenshots'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  names: string[],
+  claim: Claimed,
+): Promise<boolean> {
+  if (names.length === 0) return true
+  const ids = claimedOf(claim).map(({ screenshotId }) => screenshotId)
+  const rows = await memories.screenshots.findMany(ownerId, [...new Set(ids)])
+  return rows.some(({ title, extracted_text }) => {
+    const said = speechOf(`${title} ${extracted_text.slice(0, textCharsMax)}`)
+    return names.every(
+      name => said.words.has(name) || (name.length > 3 && said.skeletons.has(skeleton(name))),
+    )
+  })
+}
+const textCharsMax = 50_000
+
 const isStampOnly = (line: string) => /^\W*(?:\p{L}+,? )?\d{1,2}[:.]\d{2}(?: ?[ap]m)?\W*$/iu.test(line)
-const isTalk = /"chats?"/
 const asksOfSaying =
   /\b(?:say|said|says|sen[dt]|sends|write|wrote|written|text|texted|message|messaged|ask|asked|asks|reply|replied|answer|answered|tell|told|post|posted|share|shared|mention|mentioned|announce|announced|thank|thanked|comment|commented|remind|reminded|speak|spoke|list|listed)\b/i
 
@@ -64,11 +104,11 @@ const asksOfSaying =
 function toldBySomebody(question: string, proof: Evidence): Claimed | null {
   const line = { ...proof, value: proof.line, label: null }
   const telling = { ...proof, heading: null, lines: [line] }
-  return fitsLook(question, telling, new Set()) ? { kind: 'told', told: [telling] } : null
+  return fitsLook(question, telling) ? { kind: 'told', told: [telling] } : null
 }
 
 /** Whether what is told is told of whom the question asks about. */
-export async function isTheirsIn(
+async function isTheirsIn(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
   question: string,
@@ -102,14 +142,15 @@ const figured =
 /** "Parking is included" says how much it is. */
 const isForNone = /\b(?:included|complimentary|unlimited)\b/i
 const asksWhen = new RegExp(
-  `${opening}(?:when|when['’]?s|(?:at |by )?what time|until when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
+  `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
   'i',
 )
 
-function fitsLook(
+/** Whether lines look as what is asked for must: somebody, a time, a figure; `stamped` are conversations, whose hours are none. */
+export function fitsLook(
   question: string,
   { title, lines, screenshotId }: Telling,
-  stamped: ReadonlySet<number>,
+  stamped: ReadonlySet<number> = new Set(),
 ): boolean {
   const said = lines.map(({ value }) => value).join(' ')
   const text = stamped.has(screenshotId)

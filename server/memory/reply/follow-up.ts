@@ -13,6 +13,7 @@ export function followUp(question: string, asked: Asked, plan: Planner): Plan | 
   return (
     ordinal(question, asked, plan) ??
     among(question, asked, plan) ??
+    alternatives(question, asked, plan) ??
     pronoun(question, asked, plan) ??
     elliptical(question, asked, plan) ??
     unsaid(question, asked, plan)
@@ -80,8 +81,15 @@ function among(question: string, { turns, screenshotId }: Asked, plan: Planner):
   )
 }
 const ofThose =
-  /\b(?:one )?of (?:those|these|them)\b|^(?:and |so |ok |but )*(?:which|what) ones? (?!of\b)|\bthe \p{L}+est one\b(?! (?:i|about|of|with|from|that|in|on|for)\b)|\b(?:they|you) \p{L}+ there\b/iu
+  /\b(?:one )?of (?:those|these|them)\b|^(?:and |so |ok |but )*(?:which|what) ones? (?!of\b)|\bthe \p{L}+est one\b(?! (?:i|about|of|with|from|that|in|on|for)\b)|\b(?:they|you) \p{L}+ there\b|^(?:and|so|what about|how about|and what about)\b.* there\W*$/iu
 const pointing = /\b(?:one )?of (?:those|these|them)\b|\bones?\b|\bthere\b/giu
+
+/** "Window or aisle?": of what was just spoken of. */
+function alternatives(question: string, { turns, screenshotId }: Asked, plan: Planner): Plan | null {
+  const sources = screenshotId === null ? sourcesBefore(turns) : []
+  if (sources.length === 0 || !/^\W*(?:and |so )?\p{L}+ or \p{L}+\W*$/iu.test(question)) return null
+  return within(plan(question, { turns: [], screenshotId: null }), sources)
+}
 
 /** The same, asked of these screenshots only. */
 function within(plan: Plan, screenshotIds: number[]): Plan {

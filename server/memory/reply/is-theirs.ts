@@ -1,4 +1,5 @@
 import type { FieldName } from './fields.ts'
+import { isTalk } from './is-talk.ts'
 import type { Wanted } from './plan.ts'
 import type { Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
@@ -9,8 +10,7 @@ export function isTheirs(shot: Shot, { label, line }: Candidate, { field, whose 
   if (whose === undefined || field === null || !reaches.has(field)) return true
   if (says(speechOf(`${label} ${line}`), whose)) return true
   // Who a conversation is with may speak of any place: only what is said to be their own is.
-  return says(speechOf(shot.row.title), whose) && (!isTalk(shot) || ofOneself.test(line))
+  return says(speechOf(shot.row.title), whose) && (!isTalk(shot.row) || ofOneself.test(line))
 }
-const isTalk = ({ row }: Shot) => /"chat"/.test(row.tags)
 const ofOneself = /\b(?:my|mine|our|i|i['’]m|we|me)\b/i
 const reaches = new Set<FieldName>(['address', 'phone number', 'e-mail address'])

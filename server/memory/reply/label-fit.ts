@@ -33,6 +33,8 @@ const namesCode = new Set(
   ),
 )
 
+const ownNames = (field: FieldName) => foldWords(fieldOf(field).asked)
+
 type Labelled = { label: string; value: string }
 
 /** The field's own labels, the closer to nothing else the better. "Amount" alone heads the column of a table. */
@@ -42,7 +44,7 @@ function fieldFit(said: string[], field: FieldName, asked: string[]): number {
     const from = said.findIndex((_, i) => phrase.every((word, k) => alike(said[i + k], word)))
     if (from < 0) return 0
     const others = said.filter((_, i) => i < from || i >= from + phrase.length)
-    if (field !== 'code' && isOtherCode(phrase, others, asked)) return 0
+    if (field !== 'code' && isOtherCode(phrase, others, [...asked, ...ownNames(field)])) return 0
     const isLast = from + phrase.length === said.length || others.every(word => !isTelling(word))
     const isSameName = phrase.length > 1 && others.length === 0 && phrase.join(' ') === name
     return (

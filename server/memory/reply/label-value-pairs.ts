@@ -41,7 +41,10 @@ const isHour = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?$/i
 
 function pairsOf(label: Segment, segments: Segment[], cards: Card[]): Pair[] {
   if (!couldLabel(label.text)) return []
-  const right = cellsRight(label, segments)
+  const beside = cellsRight(label, segments)
+  const right = isFigured(label, segments)
+    ? beside.filter(cell => !isFigured(cell, segments, 'below'))
+    : beside
   const card = cards.find(({ name }) => name.line === label.line && name.box.y === label.box.y)
   if (card)
     return [pair(label.text, card.value, 0.95), ...right.map(cell => rightPair(label, cell, 0, segments))]
@@ -59,6 +62,19 @@ function pairsOf(label: Segment, segments: Segment[], cards: Card[]): Pair[] {
     ...(below ? [columnBelow(label, below, belowTie(label, below, right[0], segments), segments)] : []),
     ...(above ? [pair(label.text, above, 0.7)] : []),
   ]
+}
+
+/** Under a figure of its own, or over a name of its own: "16:14" over "Aarhus", and beside them "19:22" over "Copenhagen". */
+function isFigured(one: Segment, segments: Segment[], way: 'above' | 'below' = 'above'): boolean {
+  if (way === 'above') return couldLabel(one.text) && nearestAbove(one, segments) !== undefined
+  const below = nearestBelow(one, segments)
+  return (
+    looksFilled(one.text) &&
+    below !== undefined &&
+    couldLabel(below.text) &&
+    !looksFilled(below.text) &&
+    gap(one, below) <= 0.5 * one.box.height
+  )
 }
 
 /** Two entries of a list, or of a calendar, each with its hour: the one is not what the other is called. */

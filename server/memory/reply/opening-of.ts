@@ -9,6 +9,7 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
   const verb = field && verbs[field]
   if (field === 'date' && /^(?:so |and )?when\b/i.test(question)) return `It is${joint(value)}`
   if (plan.wanted.isLoose) return `${name.charAt(0).toUpperCase()}${name.slice(1)}:`
+  if (field === 'date' && isHour.test(value)) return `It is${joint(value)}`
   if (verb && !isCount) return `It ${verb}${joint(value)}`
   if ((field === 'price' || field === 'total') && paying.test(question)) return 'You paid'
   if (field === 'price') return owing.test(question) || /^\+/.test(value) ? 'The amount is' : 'The price is'
@@ -16,6 +17,8 @@ export function openingOf(plan: Plan, name: string, value: string, question: str
   const isListed = isCount || isPluralName(name) || (field !== null && fieldOf(field).doing !== undefined)
   return isListed ? `${name.charAt(0).toUpperCase()}${name.slice(1)}:` : `The ${name} is`
 }
+
+const isHour = /^\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?|h|uhr)?$/i
 
 const verbs: Partial<Record<FieldName, string>> = {
   opening: 'opens',

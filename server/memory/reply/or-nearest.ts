@@ -3,7 +3,7 @@ import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isCla
 import { claimFeatures } from './claim-features.ts'
 import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
 import type { Evidence, Findings, Found, Telling } from './findings.ts'
-import { fittingClaim, isTheirsIn } from './fitting-claim.ts'
+import { fitsLook, fittingClaim } from './fitting-claim.ts'
 import { foldWords } from './fold-words.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
@@ -12,11 +12,11 @@ import type { Asker } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import { nearness, withoutCodes } from './nearness.ts'
-import { isOfAnother } from './of-another.ts'
 import type { Plan } from './plan.ts'
 import { isSecret } from './proofs-of.ts'
 import { claimMin, likelyMin, type ReadAnswer, readAnswer, readLines, shownMin } from './read-answer.ts'
 import { spansOf } from './value-shapes.ts'
+import { isOfAnother } from './whose-it-is.ts'
 
 /**
  * What the rules found, where it is judged to be right; else the line that was read as the answer, or what is nearest. What they
@@ -45,7 +45,7 @@ export async function orNearest(
     read !== null &&
     !byRules.isAskedWhether &&
     mayClaim(plan, read, question) &&
-    (await isToldOf(memories, asker, question, read)) &&
+    (await fittingClaim(memories, asker, question, { kind: 'told', told: [read.telling] })) !== null &&
     judged(claimOfReader(plan, question, read.shot, read.line)) >= sureMin.reader
   if (isRead && !(await hasSecret(memories, asker, read.telling)))
     return { kind: 'told', told: [read.telling] }
@@ -56,18 +56,27 @@ export async function orNearest(
     telling: withoutCodes(byRules.near.telling, plan, question),
   }
   const [own] = claim ? claimedOf(claim) : []
-  return withNearest(
+  const shown = withNearest(
     plan,
     telling => isNear(telling) || (own !== undefined && telling.lines[0]?.line === own.line),
     { ...byRules, near },
     claim ? await unsure(memories, asker, plan, claim) : unsaid,
     read,
   )
+  const quoted = byRules.isAskedWhether ? null : quoteIn(plan, shown)
+  return quoted && !fitsLook(question, quoted)
+    ? { ...(await nothingOf(memories, asker)), isUnsure: true, nearest: quoted }
+    : shown
 }
 
-async function isToldOf(memories: Memories, asker: Asker, question: string, { telling }: ReadAnswer) {
-  const isTheirs = await isTheirsIn(memories, asker, question)
-  return (await Promise.all(telling.lines.map(isTheirs))).every(Boolean)
+/** The line of the one screenshot that is shown to who asked what stands there. */
+function quoteIn(plan: Plan, found: Findings): Telling | null {
+  if (plan.intent !== 'find' || plan.tells === null || found.kind !== 'screenshots' || found.isNear)
+    return null
+  const [only] = found.found
+  if (found.count !== 1 || !only?.quote || only.quote === only.title) return null
+  const line = { ...only, value: only.quote, label: null, line: only.quote, box: null, day: null }
+  return { ...only, heading: null, lines: [line] }
 }
 
 type Nothing = Extract<Findings, { kind: 'nothing' }>

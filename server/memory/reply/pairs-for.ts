@@ -1,5 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
-import { fieldOf } from './fields.ts'
+import { type FieldName, fieldOf, secretFields } from './fields.ts'
+import { foldWords } from './fold-words.ts'
+import { labelPhrases } from './known-labels.ts'
 import { isPlainField } from './label-fit.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
 import type { Pair } from './pair.ts'
@@ -10,9 +12,22 @@ import type { WrittenLine } from './written-lines.ts'
 /** What may hold the wanted value: the facts of that kind, what the layout pairs, and what needs no label. */
 export const pairsFor = (lines: WrittenLine[], facts: Fact[], wanted: Wanted): Pair[] => [
   ...factPairs(facts, shapeOf(wanted)),
-  ...labelValuePairs(lines),
+  ...labelValuePairs(lines).map(pair => listedPair(pair, lines, wanted)),
   ...plainPairs(lines, wanted),
 ]
+
+/** "Passwords" over "Ben: …" and "Anna: …": what a list names is what each of its entries is, of whom that names. */
+function listedPair(pair: Pair, lines: WrittenLine[], { field }: Wanted): Pair {
+  if (field === null || !secretFields.has(field)) return pair
+  const at = lines.findIndex(({ text }) => text === pair.line)
+  const heading = lines.slice(0, at).findLast(({ text }) => namesOnly(text, field))
+  return heading?.block === pair.block ? { ...pair, named: `${pair.label} ${heading.text}` } : pair
+}
+
+const namesOnly = (text: string, field: FieldName) => {
+  const said = foldWords(text).join(' ')
+  return labelPhrases(field).some(phrase => phrase.join(' ') === said)
+}
 
 export const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).shape : 'words')
 

@@ -42,7 +42,7 @@ const texting: [RegExp, string][] = [
 ]
 
 const idioms: [RegExp, string][] = [
-  [/\b(?<=\p{L} )(?:aisle|section|department)\b/giu, ''],
+  [/\b(?<=\p{L} )(?<!\bor )(?:aisle|section|department)\b/giu, ''],
   [/(?<=^(?:what|which) )(?:kind|sort|type) of /i, ''],
   [/^how (?:did|do|have) (?:i|we) pa(?:y|id)\b/i, 'with which card did I pay'],
   [/(?<=^(?:how much|what)\b.*) (?:each|every|per|a) (?:month|week|year|day)\b/i, ''],
@@ -68,6 +68,10 @@ const idioms: [RegExp, string][] = [
   ],
   [/\bmain (?:course|dish|plate)(?:e?s)?\b/gi, 'mains'],
   [/\bwho (?:rang|rung|checked|cashed) (?:me|us|it|this|that) (?:up|out)\b/gi, 'who was the cashier'],
+  [
+    /\bwhen (?:do|does|should|must|shall|have) (?:i|we) (?:have to |need to |got to )?(?:be|get) (?:at|to) (?:the|my|our) gate\b/i,
+    'when is boarding',
+  ],
   [/\bdays? in a row\b/gi, 'day streak'],
   [/\bthrown in\b/gi, 'included'],
   [/\bhow expensive (?:is|was|are|were) /i, 'what is the price of '],

@@ -96,7 +96,7 @@ const earliest = /\b(oldest|earliest|first)\b/
 const endWords = /\b(latest|newest|most recent|last|oldest|earliest|first)\b/gi
 /** "Last week" is a time, "first name" a label. */
 const spansOfTime =
-  /\b(last|first) (week|month|year|night|weekend|name|day|\d|few|(mon|tues|wednes|thurs|fri|satur|sun)day)/
+  /\b(last|first) (week|month|year|night|weekend|name|day|thing(?! (?:i|we)\b)|\d|few|(mon|tues|wednes|thurs|fri|satur|sun)day)/
 
 function list(question: string, plain: string): Plan | null {
   if (!listed.test(plain) && !isPluralWithTime(question)) return null

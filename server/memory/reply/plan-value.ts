@@ -140,7 +140,10 @@ function aroundField(tokens: Token[], { name, from, length }: FieldAsked): Parts
   const isOther =
     /\scode$/.test(name) && /\scode$/i.test(said) && `${foldWords(said)}` !== `${foldWords(name)}`
   const called = isOther ? said.toLowerCase() : name
-  return { wanted: { name: called, words: wordsOf(others).filter(isTelling) }, others }
+  return {
+    wanted: { name: called, words: wordsOf(others).filter(word => isTelling(word) || word === 'old') },
+    others,
+  }
 }
 
 /** "link speed | of the wifi": the words before the joint are looked for as a label, its last being the head. */

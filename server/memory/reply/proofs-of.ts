@@ -1,6 +1,6 @@
 import type { ChatProof } from '#contract/chat.ts'
 import { isSecretName, secretsIn, withoutSecrets } from '#contract/secrets.ts'
-import type { FieldName } from './fields.ts'
+import { type FieldName, secretFields } from './fields.ts'
 import type { Ahead, Evidence, Findings, ItemList } from './findings.ts'
 import { asWritten } from './literally.ts'
 import type { Plan } from './plan.ts'
@@ -66,4 +66,3 @@ export function isSecret({ label, value, line, isSecret }: Evidence, field: Fiel
 /** By what is asked for, or what the picture calls it. */
 export const isSecretAsked = (field: FieldName | null, name: string): boolean =>
   isSecretName(name) || (field !== null && secretFields.has(field))
-const secretFields = new Set<FieldName>(['password', 'PIN code', 'door code', 'pickup code', 'one-time code'])

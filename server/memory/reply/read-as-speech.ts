@@ -1,4 +1,5 @@
 import type { OwnerId } from '#server/platform/owner.ts'
+import { isTalk } from './is-talk.ts'
 import type { Memories } from './memories.ts'
 import { speakerOf } from './said-by.ts'
 import { writtenLines } from './written-lines.ts'
@@ -11,7 +12,7 @@ export async function readAsSpeech(
   line: string,
 ): Promise<string | null> {
   const [row] = await memories.screenshots.findMany(ownerId, [screenshotId])
-  if (!row || !/"chats?"/.test(row.tags)) return null
+  if (!row || !isTalk(row)) return null
   const lines = writtenLines(row, await memories.readings.find(ownerId, screenshotId))
   return speakerOf(lines, line)?.text ?? null
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
 import { withoutSecrets } from '#contract/secrets.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { namesOf } from './concepts.ts'
 import type { Found } from './findings.ts'
@@ -14,16 +14,20 @@ export type Shot = {
   speech: Speech
   /** What it was recognised as: title, tags and the kind that its description begins with; null where it was not. */
   kind: Speech | null
+  /** What it is filed under; empty where nowhere. */
+  category: string
 }
 
 export function shotOf(row: ScreenshotRow, categories: Category[]): Shot {
-  const { title, description, aiAnalysis, extractedText, tags, type } = presentScreenshot(row)
+  const { title, description, analysis, extracted_text, type } = row
+  const tags = tagsOf(row)
   const category = categories.find(({ id }) => id === row.category_id)?.name ?? ''
   const filed = [title, description, ...tags, type, category].join('\n')
   return {
     row,
+    category,
     kind: kindOf(title, description, tags),
-    speech: speechOf(`${filed}\n${aiAnalysis}\n${extractedText.slice(0, textCharsMax)}`),
+    speech: speechOf(`${filed}\n${analysis}\n${extracted_text.slice(0, textCharsMax)}`),
   }
 }
 

@@ -44,7 +44,9 @@ function signed({ text, firstLineEnd }: Passage): Spoken[] {
 }
 
 /** "the password is …", to the end of the clause. */
-function named({ text, firstLineEnd }: Passage): Spoken[] {
+function named({ text: whole, firstLineEnd }: Passage): Spoken[] {
+  // "The old one was …" over "The new one is …": each says all of it.
+  const text = saysOfItself.test(whole.slice(firstLineEnd)) ? whole.slice(0, firstLineEnd) : whole
   return [...text.matchAll(/\s(?:is|are|was|ist|est|es)\s+(?=\S)/gu)]
     .filter(match => match.index <= firstLineEnd)
     .map(match => {
@@ -58,6 +60,8 @@ function named({ text, firstLineEnd }: Passage): Spoken[] {
       }
     })
 }
+
+const saysOfItself = /^\s\p{Lu}[^.!?]{2,40}\s(?:is|are|was|were)\s\S/u
 
 /** "Your branch is ahead of …" tells how it is, not what it is called. */
 const saysMuch = (value: string) => value.trim().split(/\s+/).length > 3
@@ -75,11 +79,20 @@ function adjoining({ text, firstLineEnd }: Passage): Spoken[] {
       }))
       .filter(
         ({ label, value }) =>
-          label !== '' && !label.includes('://') && text.lastIndexOf(label, value.from) <= firstLineEnd,
+          label !== '' &&
+          !(
+            value.from > firstLineEnd &&
+            isMeasured.test(text) &&
+            isMeasured.test(text.slice(firstLineEnd + 1))
+          ) &&
+          !label.includes('://') &&
+          text.lastIndexOf(label, value.from) <= firstLineEnd,
       )
       .filter(({ value }) => shape === 'moment' || isWhole(text, value, firstLineEnd)),
   )
 }
+/** "1 1/2 cups lentils", and below it "3/4 tsp cumin": of what comes first is so much of what stands behind it. */
+const isMeasured = /^(?:\d|[½¼¾⅓⅔⅛])[\d ./,½¼¾⅓⅔⅛-]*\s?\p{L}/u
 const exactShapes: Shape[] = [
   'amount',
   'code',

@@ -1,6 +1,6 @@
 import { type Days, everydayDates } from '#server/memory/recall/everyday-dates.ts'
 import { knownZone } from '#server/memory/recall/known-zone.ts'
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, withSignedRows } from './account-entries.ts'
 import { isKind } from './asking-words.ts'
 import { briefFacts } from './brief-facts.ts'
 import { isPaidIn } from './day-paid.ts'
@@ -13,6 +13,7 @@ import type { About } from './plan.ts'
 import { isA, type Shot } from './shot.ts'
 import { type Showing, showsTheSame } from './shows-the-same.ts'
 import { says } from './speaks-of.ts'
+import { writtenLines } from './written-lines.ts'
 
 export type Sums = {
   sums: Summed[]
@@ -58,7 +59,10 @@ export async function sumAmounts(
     const read = {
       row: shot.row,
       reading,
-      facts: briefFacts(facts.filter(fact => fact.screenshotId === shot.row.id)),
+      facts: withSignedRows(
+        briefFacts(facts.filter(fact => fact.screenshotId === shot.row.id)),
+        writtenLines(shot.row, reading),
+      ),
     }
     // Of an account each row has a day of its own.
     const isAccount = accountEntries(read.facts, []).length > 0

@@ -37,13 +37,18 @@ const closeWithin = 0.12
 
 /**
  * The values in a screenshot that may be the wanted one, the likeliest first. `about` are the stems it is wanted of;
- * `isOfWhole`: the whole screenshot is of that ("How long does the recipe take?"), so any measure in it may be meant.
+ * `isOfWhole`: the whole screenshot is of that ("How long does the recipe take?"), so any measure in it may be meant; `isOf`:
+ * whether a value may be told at all of what it is asked of.
  */
 export function valueCandidates(
   read: Read,
   wanted: Wanted,
   about: string[],
-  { isOfWhole = false, sides = [] }: { isOfWhole?: boolean; sides?: number[] } = {},
+  {
+    isOfWhole = false,
+    sides = [],
+    isOf = () => true,
+  }: { isOfWhole?: boolean; sides?: number[]; isOf?: (pair: Pair, lines: WrittenLine[]) => boolean } = {},
 ): Candidate[] {
   const lines = withoutClock(writtenLines(read.row, read.reading), read.row.height ?? 0)
   const shape = shapeOf(wanted)
@@ -60,7 +65,9 @@ export function valueCandidates(
     ...(wanted.isCount ? countedThings(lines, wanted).filter(isUnasked) : []),
     ...customaryPairs(lines, wanted).filter(pair => isOfWhole || isNear(pair)),
     ...(shape === 'amount' && isMenu(read) ? pairs.filter(isBarePrice) : []),
-  ].slice(0, candidatesMax)
+  ]
+    .slice(0, candidatesMax)
+    .filter(pair => isOf(pair, lines))
   const alone = loneValue(values, lines, shape)
   const isEntryOf = (line: string, block: number) =>
     isPlain(wanted) && about.length > 0 && shareOf(about, [...foldWords(line), ...around(line, block)]) === 1

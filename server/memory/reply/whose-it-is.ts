@@ -17,6 +17,11 @@ export function ownersIn(line: string, speaker: string | null): Owners {
   }
 }
 
+/** "Luis's passport", "your passport expires in August, Luis": a line that tells of these words as somebody else's. */
+export const isOfAnother = (line: string, words: string[]): boolean =>
+  (/\byour\b/i.test(line) && addressedIn(line).length > 0) ||
+  [...line.matchAll(thingOwned)].some(([, thing = '']) => foldWords(thing).some(word => words.includes(word)))
+
 /** Who is spoken to by name, at the end or the beginning: "…, Luis", "Hi Luis, …". */
 function addressedIn(line: string): string[] {
   const [, last = ''] = /[,!?]\s(\p{Lu}\p{Ll}+)[.!?]*$/u.exec(line) ?? []
@@ -24,6 +29,7 @@ function addressedIn(line: string): string[] {
     /(?:^|[·:]\s)(?:(?:Hi|Hey|Hello|Dear|Thanks|Sorry|Ok) )?(\p{Lu}\p{Ll}+),\s\p{Ll}/u.exec(line) ?? []
   return foldWords(`${last} ${first}`)
 }
+const thingOwned = /(?<![\p{L}])\p{Lu}\p{Ll}+(?:['’]s|(?<=s)['’]) ((?:\p{L}+ )?\p{L}+)/gu
 const owned = /(?<![\p{L}])(\p{Lu}\p{Ll}+)(?:['’]s|(?<=s)['’])(?= \p{L})/gu
 
 /** Whether a question asks for what is somebody's, by name or as kin: "Mom's passport", "my mother's number"; the stem of who. */

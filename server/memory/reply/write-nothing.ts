@@ -9,6 +9,7 @@ import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
 import type { Plan, Wanted } from './plan.ts'
 import { saidIn, type Token, tokensOf } from './question-tokens.ts'
+import { says, speechOf } from './speaks-of.ts'
 import { timeSaid } from './time-words.ts'
 import type { Shape } from './value-shapes.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
@@ -29,7 +30,9 @@ export function writeNothing(
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const named = nearest ? [nearest] : mentions.slice(0, namedMax)
   const content = [
-    isUnsure ? unsureOf(plan, coverage) : lookedThrough(plan, coverage, mentions, question),
+    isUnsure || (nearest && mentions.length === 0 && isOfIt(plan, nearest))
+      ? unsureOf(plan, coverage)
+      : lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
     nearest ? nearestLine(nearest) : isHere ? '' : closest(named),
   ]
@@ -38,6 +41,15 @@ export function writeNothing(
   return { content, sources: sourcesOf(named) }
 }
 const namedMax = 3
+
+/** What is nearest says half of what was asked about, or more: "found nothing about it" would be untrue. */
+function isOfIt(plan: Plan, { title, heading, lines }: Telling): boolean {
+  const { words = [], text = '' } = 'about' in plan ? plan.about : {}
+  const speech = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
+  const named = tokensOf(text).filter(({ said }) => /^\p{Lu}/u.test(said))
+  if (words.length === 0 || !named.every(({ word }) => says(speech, word))) return false
+  return words.filter(word => says(speech, word)).length * 2 >= words.length
+}
 
 /** "I looked through 412 screenshots", with what could not be looked through. */
 export const looked = ({ all, waiting, failed }: Coverage) => {
