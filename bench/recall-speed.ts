@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Database, Engine } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { type DatabasePlace, openDatabase } from '#server/platform/db/open-database.ts'
+import { keepCompiled } from '#server/platform/keep-compiled.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { type Filled, fillLibrary } from './finding/fill-library.ts'
@@ -25,6 +26,8 @@ type FilledPlace = { place: DatabasePlace; engine: Engine; filled: Filled }
  */
 const [heavy = 3_000, others = 5, calls = 20] = process.argv.slice(2).map(Number)
 
+// As the product does; the measuring process, too, reads it in the environment.
+keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'))
 const folder = await mkdtemp(join(tmpdir(), 'remy-recall-'))
 // With as much memory as PostgreSQL takes unless it is told otherwise.
 const postgres = await startPostgres({ sharedBuffers: '128MB' })

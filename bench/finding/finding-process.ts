@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stepsToWarmSecrets } from '#contract/secrets.ts'
+import { keepIndexTidy } from '#server/memory/recall/keep-index-tidy.ts'
 import { mergeIndex } from '#server/memory/recall/merge-index.ts'
 import { stepsToWarmQuestions } from '#server/memory/recall/warm-questions.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -41,6 +42,7 @@ const database = await openDatabase(place)
 // As whenever Remy starts.
 await inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions])
 if (database.engine === 'sqlite') await mergeIndex(database.db)
+const tidying = database.engine === 'postgres' ? keepIndexTidy({ db: database.db, log: console }) : null
 const find = finder(database)
 const uploadOne = await uploader(database)
 
@@ -99,6 +101,7 @@ console.log(
 
 const memory = await memoryOf(process.pid)
 console.log(`  memory ${memory.now} MB, ${memory.peak} MB at its most`)
+await tidying?.close()
 await database.close()
 writeFileSync(
   measuredFile,

@@ -45,6 +45,7 @@ import { createSearchIndex } from './recall/create-search-index.ts'
 import { embedJob, forgetMeaningJob } from './recall/embed-job.ts'
 import { embedMissingJob, embedWhatIsMissing } from './recall/embed-missing.ts'
 import { indexWithMeaning, indexWithoutMeaning } from './recall/index-with-meaning.ts'
+import { keepIndexTidy } from './recall/keep-index-tidy.ts'
 import { embedKind, embedMissingKind } from './recall/promised-meaning.ts'
 import { readWithModel } from './recall/read-with-model.ts'
 import { createRecall } from './recall/recall.ts'
@@ -98,6 +99,7 @@ export function createMemory(dependencies: MemoryDependencies) {
   const thumbnails = createThumbnails({ files, pictures, spareTime, log })
   const arrivals = createArrivals({ screenshots })
   const words = createSearchIndex(engine)
+  const tidying = engine === 'postgres' ? keepIndexTidy({ db, log }) : null
   const index = embeddings ? indexWithMeaning(words, jobs) : indexWithoutMeaning(words)
   const recall = createRecall({
     ...{ db, engine, clock },
@@ -196,7 +198,10 @@ export function createMemory(dependencies: MemoryDependencies) {
       await recollectWhatIsBare({ db, jobs })
       if (embeddings) await embedWhatIsMissing({ db, embeddings, jobs })
     },
-    close: spareTime.end,
+    async close() {
+      await spareTime.end()
+      await tidying?.close()
+    },
     forgetOwner: forgetOwner({ db, files, index, jobs }),
     exportMemories: exportMemories({ db, files, conversation: chatStore(db).whole, clock }),
   }

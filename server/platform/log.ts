@@ -34,6 +34,7 @@ export type LogEvent =
   | 'job.failed'
   | 'job.given-up'
   | 'worker.replaced'
+  | 'index.not-tidied'
 
 type Fields = Record<string, unknown>
 export type Log = Record<'info' | 'warn' | 'error', (event: LogEvent, fields?: Fields) => void>

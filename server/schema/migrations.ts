@@ -16,6 +16,7 @@ import * as takenBackOnce from './migrations/0014-taken-back-once.ts'
 import * as veiledSecrets from './migrations/0015-veiled-secrets.ts'
 import * as lighterRemainders from './migrations/0016-lighter-remainders.ts'
 import * as wordsInPieces from './migrations/0017-words-in-pieces.ts'
+import * as lookedUpByFunctions from './migrations/0018-looked-up-by-functions.ts'
 
 /** In the order of their names. One that has been released is never edited. */
 export const migrations: Migrations = {
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '0015-veiled-secrets': veiledSecrets,
   '0016-lighter-remainders': lighterRemainders,
   '0017-words-in-pieces': wordsInPieces,
+  '0018-looked-up-by-functions': lookedUpByFunctions,
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/db.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { createSearchIndex } from './create-search-index.ts'
 import { fillShelf } from './fill-shelf.ts'
@@ -57,6 +58,25 @@ for (const engine of scratchDatabases()) {
         term_remainders: 0,
         recall_index: 0,
       })
+    })
+
+    test('two who change one screenshot at once leave its words counted as they stand in the end', async () => {
+      await using scratch = await engine.open()
+      const other = await openDatabase(scratch.place)
+      const shelf = createShelf(scratch)
+      const owner = await shelf.owner()
+      const id = await shelf.put(owner, { title: 'Lasagna' })
+      const ofOther = createShelf(other)
+      for (let i = 0; i < 10; i++) {
+        await Promise.all([
+          shelf.change(owner, id, { title: `Gnocchi ${'abc'[i % 3]}lpha` }),
+          ofOther.change(owner, id, { title: `Ravioli ${'bcd'[i % 3]}eta` }),
+        ])
+        const { title } = await scratch.db.selectFrom('screenshots').select('title').executeTakeFirstOrThrow()
+        const words = title.toLowerCase().split(' ').sort()
+        expect(await termsOf(scratch.db)).toEqual(words.map(term => ({ user_id: owner, term, uses: 1 })))
+      }
+      await other.close()
     })
 
     test('removing twice does no harm, nor removing what was never there', async () => {

@@ -13,16 +13,14 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   return {
     async put(tx, ownerId, row, categoryName) {
       const entry = indexEntry(ownerId, row, categoryName)
-      await search.lockOwner(tx, ownerId)
-      const before = await entryStore(tx).find(ownerId, row.id)
-      await swapTerms(tx, ownerId, before?.terms ?? [], entry.terms)
+      const before = await search.findLocked(tx, ownerId, row.id)
+      const filing = await swapTerms(tx, ownerId, before?.terms ?? [], entry.terms)
       if (before?.isStale) await termStore(tx, search).refile(ownerId, entry.terms)
-      await search.writeEntry(tx, ownerId, row.id, entry)
+      await search.writeEntry(tx, ownerId, row.id, { ...entry, filing })
     },
 
     async remove(tx, ownerId, screenshotId) {
-      await search.lockOwner(tx, ownerId)
-      const before = await entryStore(tx).find(ownerId, screenshotId)
+      const before = await search.findLocked(tx, ownerId, screenshotId)
       await swapTerms(tx, ownerId, before?.terms ?? [], [])
       await entryStore(tx).remove(ownerId, screenshotId)
     },
@@ -37,13 +35,14 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     },
   }
 
+  /** What is still to be asked: see `count`. */
   async function swapTerms(tx: Db, ownerId: OwnerId, before: string[], after: string[]) {
     const terms = termStore(tx, search)
     const [had, has] = [new Set(before), new Set(after)]
     const gone = [...had.difference(has)]
     const come = [...has.difference(had)]
     if (gone.length > 0) await terms.stopUsing(ownerId, gone)
-    if (come.length > 0) await terms.use(ownerId, come)
+    return come.length > 0 ? terms.count(ownerId, come) : null
   }
 }
 

@@ -5,6 +5,13 @@ import { indexVersion } from './index-version.ts'
 /** What stands in the index of a screenshot, however the screenshot looks by now. */
 export type Entry = { terms: string[]; isStale: boolean }
 
+export type EntryRow = { terms: string; version: number }
+
+export const entryOf = ({ terms, version }: EntryRow): Entry => ({
+  terms: terms.split(' ').filter(term => term !== ''),
+  isStale: version < indexVersion,
+})
+
 /** Which screenshots are in the index, with which words, and put there by which version of it. */
 export function entryStore(db: Db) {
   const theirs = (ownerId: OwnerId) => db.selectFrom('recall_entries').where('user_id', '=', ownerId)
@@ -16,12 +23,7 @@ export function entryStore(db: Db) {
         .select(['terms', 'version'])
         .where('screenshot_id', '=', screenshotId)
         .executeTakeFirst()
-      return (
-        entry && {
-          terms: entry.terms.split(' ').filter(term => term !== ''),
-          isStale: entry.version < indexVersion,
-        }
-      )
+      return entry && entryOf(entry)
     },
 
     async put(ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<void> {

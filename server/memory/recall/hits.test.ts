@@ -116,6 +116,9 @@ async function copyOften(tx: Db, engine: Engine, owner: OwnerId, id: number) {
     const some = copies.slice(i, i + 105)
     const kept = await tx.insertInto('screenshots').values(some).returningAll().execute()
     for (const one of kept)
-      await searchEngineFor(engine).writeEntry(tx, owner, one.id, indexEntry(owner, one, null))
+      await searchEngineFor(engine).writeEntry(tx, owner, one.id, {
+        ...indexEntry(owner, one, null),
+        filing: null,
+      })
   }
 }

@@ -10,10 +10,9 @@ export function matchReason(
   fields: readonly MatchField[],
   soughts: readonly Sought[],
 ): string | null {
-  const met = soughts.map((sought, i) => ({ sought, places: placesOf(fields, i) }))
   return (
-    unlike(met, ['misread', 'mistyped', 'within'], 'as') ??
-    unlike(met, ['related', 'kindred'], 'for') ??
+    unlike(fields, soughts, ['misread', 'mistyped', 'within'], 'as') ??
+    unlike(fields, soughts, ['related', 'kindred'], 'for') ??
     whereOrWhat(whereFound(fields), asKind(row, soughts))
   )
 }
@@ -22,18 +21,21 @@ export function matchReason(
 const whereOrWhat = (where: string | null, kind: string | null) =>
   kind && (where === null || where === `in ${placeNames.names}`) ? kind : where
 
-type Place = Located & { field: MatchField }
-type Met = { sought: Sought; places: Place[] }
-
-const placesOf = (fields: readonly MatchField[], i: number): Place[] =>
-  fields.flatMap(field => (field.located[i] ?? []).map(place => ({ ...place, field })))
-
 /** One that stands there in another form alone. */
-function unlike(met: Met[], hows: How[], joint: 'as' | 'for'): string | null {
-  for (const { sought, places } of met) {
-    const other = places.find(({ form }) => hows.includes(form.how))
-    const met = other?.field.shown.text.slice(other.start, other.end)
-    if (!met || met.includes(hiddenLetter) || places.some(({ form }) => !hows.includes(form.how))) continue
+function unlike(
+  fields: readonly MatchField[],
+  soughts: readonly Sought[],
+  hows: How[],
+  joint: 'as' | 'for',
+): string | null {
+  const isOther = ({ form }: Located) => hows.includes(form.how)
+  for (const [i, sought] of soughts.entries()) {
+    const placesIn = ({ located }: MatchField): Located[] => located[i] ?? []
+    const field = fields.find(field => placesIn(field).some(isOther))
+    if (!field || !fields.every(field => placesIn(field).every(isOther))) continue
+    const other = placesIn(field).find(isOther)
+    const met = field.shown.text.slice(other?.start, other?.end)
+    if (!met || met.includes(hiddenLetter)) continue
     return `matched '${met}' ${joint} ${saidAs(sought)}`
   }
   return null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entryStore } from './entry-store.ts'
+import { type EntryRow, entryOf, entryStore } from './entry-store.ts'
 import { type Match, writeMatch } from './match.ts'
 import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
 import { gap } from './owner-token.ts'
@@ -10,23 +10,38 @@ export const searchEnginePostgres: SearchEngine = {
     await sql`select pg_advisory_xact_lock(hashtextextended('recall', ${ownerId}))`.execute(tx)
   },
 
+  // In one question: each is a way to the server and back.
+  async findLocked(tx, ownerId, screenshotId) {
+    const { rows } = await sql<EntryRow | { terms: null; version: null }>`
+      with locked as materialized (select pg_advisory_xact_lock(hashtextextended('recall', ${ownerId})))
+      select terms, version from locked
+        left join recall_entries on user_id = ${ownerId} and screenshot_id = ${screenshotId}`.execute(tx)
+    const [row] = rows
+    return row && row.terms !== null ? entryOf(row) : undefined
+  },
+
   async lockScreenshot(tx, ownerId, screenshotId) {
     await sql`select id from screenshots where user_id = ${ownerId} and id = ${screenshotId} for share`.execute(
       tx,
     )
   },
 
-  // In one question: each is a way to the server and back.
-  async writeEntry(tx, ownerId, screenshotId, { terms, tokens }) {
+  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
     const entry = entryStore(tx).putting(ownerId, screenshotId, terms)
     await sql`
-      with entry as (${entry})
+      with entry as (${entry}) ${filing ? sql`, filed as (${filing})` : sql``}
       insert into recall_index (screenshot_id, user_id, tokens)
       values (${screenshotId}, ${ownerId}, ${toTsvector(tokens)}::tsvector)
       on conflict (screenshot_id) do update set tokens = excluded.tokens`.execute(tx)
   },
 
   matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
+  filed: (ownerId, beginning) => sql`recall_filed(${ownerId}, ${beginning}, ${beyond(beginning)})`,
+  fitting(ownerId, { column, beginning }, { word, edits }) {
+    const name = sql.ref(column === 'term' ? 'recall_fitting_terms' : 'recall_fitting_filed')
+    const letters = [...new Set(word)].join('')
+    return sql`${name}(${ownerId}, ${beginning}, ${beyond(beginning)}, ${letters}, ${[...word].length}::integer, ${edits}::integer)`
+  },
   // Each is a call of its function.
   looksUpLists: false,
   listed: texts => sql`json_array_elements_text(${JSON.stringify(texts)}::json)`,
@@ -44,6 +59,9 @@ export const searchEnginePostgres: SearchEngine = {
       sql` and `,
     ),
 }
+
+/** Nothing that begins so comes after it. */
+const beyond = (beginning: string) => `${beginning}\u{10ffff}`
 
 const hitId = sql<number>`hit.id`
 

@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { entryStore } from './entry-store.ts'
 import { type Match, writeMatch } from './match.ts'
 import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
-import type { SearchEngine } from './search-engine.ts'
+import type { Fit, SearchEngine } from './search-engine.ts'
 
 export const searchEngineSqlite: SearchEngine = {
   // There is one writer anyway.
   lockOwner: async () => {},
   lockScreenshot: async () => {},
+  findLocked: (tx, ownerId, screenshotId) => entryStore(tx).find(ownerId, screenshotId),
 
-  async writeEntry(tx, ownerId, screenshotId, { terms, tokens }) {
+  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
+    await filing?.execute(tx)
     await entryStore(tx).put(ownerId, screenshotId, terms)
     await sql`insert or replace into recall_index (rowid, tokens) values (${screenshotId}, ${tokens.join(' ')})`.execute(
       tx,
@@ -18,6 +20,11 @@ export const searchEngineSqlite: SearchEngine = {
 
   matching: (_ownerId, match) =>
     sql`(select rowid as id from recall_index where recall_index match ${toFts5(match)})`,
+  filed: (ownerId, beginning) =>
+    sql`(select term from term_remainders where user_id = ${ownerId} and ${begins('remainder', beginning)})`,
+  fitting: (ownerId, { column, beginning }, fit) =>
+    sql`(select term from ${sql.table(column === 'term' ? 'terms' : 'term_remainders')}
+      where user_id = ${ownerId} and ${begins(column, beginning)} and ${fits(fit)})`,
   looksUpLists: true,
   listed: texts => sql`json_each(${JSON.stringify(texts)})`,
   paired: pairs =>
@@ -27,6 +34,19 @@ export const searchEngineSqlite: SearchEngine = {
   narrowed: (table, conditions, ownerId) =>
     sql`case when hit.id >= coalesce((select id from ${table} order by id desc limit 1 offset ${newestMax}), 0)
       then ${holdsOfEach(conditions, ownerId, hitId)} else ${holdsAmongAll(conditions, ownerId, hitId)} end`,
+}
+
+const begins = (column: string, beginning: string) =>
+  sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${`${beginning}\u{10ffff}`}`
+
+/** Each edit changes the length by one at most, and takes away one of the word's letters at most. */
+function fits({ word, edits }: Fit): RawBuilder<unknown> {
+  const { length } = [...word]
+  const letters = [...new Set(word)]
+  const has = letters.map(letter => sql`case when term like ${`%${letter}%`} then 1 else 0 end`)
+  const hasMost = sql`${sql.join(has, sql` + `)} >= ${sql.lit(letters.length - edits)}`
+  const hasLength = sql`length(term) between ${sql.lit(length - edits)} and ${sql.lit(length + edits)}`
+  return letters.length > edits ? sql`${hasLength} and ${hasMost}` : hasLength
 }
 
 const hitId = sql<number>`hit.id`

@@ -1,20 +1,33 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { Entry } from './entry-store.ts'
 import type { IndexEntry } from './index-entry.ts'
 import type { Match } from './match.ts'
 import type { Condition } from './narrow-ids.ts'
+
+/** `filing`: what else is to be asked, which files its new words. */
+export type EntryWritten = IndexEntry & { filing: RawBuilder<unknown> | null }
+export type Begun = { column: 'term' | 'remainder'; beginning: string }
+/** It lacks no more than so many of the word's letters, and is no more than that longer or shorter: what edits can do. */
+export type Fit = { word: string; edits: number }
 
 /** The little in which SQLite and PostgreSQL differ when it comes to searching. */
 export type SearchEngine = {
   /** Lets one writer at a time change what is known of an owner's words, until the transaction ends. */
   lockOwner(tx: Db, ownerId: OwnerId): Promise<void>
+  /** The same, and what stands in the index of a screenshot. */
+  findLocked(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<Entry | undefined>
   /** Lets nobody change a screenshot until the transaction ends; whoever did since it began has it tried again. */
   lockScreenshot(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<void>
   /** Puts or replaces what stands in the index of a screenshot, as of this version; the tokens go when the entry goes. */
-  writeEntry(tx: Db, ownerId: OwnerId, screenshotId: number, entry: IndexEntry): Promise<void>
+  writeEntry(tx: Db, ownerId: OwnerId, screenshotId: number, entry: EntryWritten): Promise<void>
   /** What matches, as a table with the column `id`; the owner's alone. */
   matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
+  /** Terms that are filed under what begins so, as a table with the column `term`; some come more than once. */
+  filed(ownerId: OwnerId, beginning: string): RawBuilder<{ term: string }>
+  /** The same of those that fit, or of terms that themselves begin so. */
+  fitting(ownerId: OwnerId, begun: Begun, fit: Fit): RawBuilder<{ term: string }>
   /** Is a word looked up in some microseconds, so that many such lists take less than few questions made of more? */
   looksUpLists: boolean
   /** A JSON list of texts as a table with the column `value`. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { alsoFiledUnder, liesWithin, looksLike } from './also-filed-under.ts'
@@ -20,44 +20,44 @@ export type Standing = {
 /** What a word that stands nowhere may have been meant to be: see `slips`. */
 type Slips = { goesOn: boolean; near: string[]; known: Set<string> }
 
+type VocabularyEngine = Pick<SearchEngine, 'listed' | 'paired' | 'filed' | 'fitting'>
+
 /** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
-export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed' | 'paired'>) {
+export function termStore(db: Db, search: VocabularyEngine) {
+  const { listed, paired } = search
   const theirs = (ownerId: OwnerId) =>
     db.selectFrom('terms').select(['term', 'uses']).where('user_id', '=', ownerId)
-  const filed = (ownerId: OwnerId) =>
-    db.selectFrom('term_remainders').select('term').where('user_id', '=', ownerId)
 
   /**
    * The owner's words among those, the most used first. Those are gathered by themselves: of somebody new, whom its statistics do
    * not know yet, PostgreSQL would rather go through them once for each of the words: 1.7 s for ten thousand, not 0.1.
    */
-  const filedSo = (ownerId: OwnerId, those: ReturnType<typeof filed>) =>
-    db
-      .with(
-        name => name('filed').materialized(),
-        () => those,
-      )
-      .selectFrom('terms')
-      .select(['terms.term', 'terms.uses'])
-      .where('user_id', '=', ownerId)
-      .where('terms.term', 'in', eb => eb.selectFrom('filed').select('filed.term'))
-      .orderBy('uses', 'desc')
-      .orderBy('term')
-      .limit(candidatesMax)
+  const filedSo = (ownerId: OwnerId, those: RawBuilder<unknown>) =>
+    sql<Used>`with filed as materialized (${those})
+      select term, uses from terms where user_id = ${ownerId} and term in (select term from filed)
+      order by uses desc, term limit ${sql.lit(candidatesMax)}`
   const filedWithin = (ownerId: OwnerId, beginning: string) =>
-    filed(ownerId).where('remainder', '>=', beginning).where('remainder', '<', `${beginning}\u{10ffff}`)
+    sql`select term from ${search.filed(ownerId, beginning)} as begun`
+
+  const nearlySo = (ownerId: OwnerId, word: string, edits: number) =>
+    filedSo(ownerId, sql`select term from ${nearTerms(search, ownerId, word, edits)} as near`)
 
   return {
     async use(ownerId: OwnerId, terms: string[]): Promise<void> {
+      await (await this.count(ownerId, terms))?.execute(db)
+    },
+
+    /** The same but for what files those that are new, which can be asked with something else. Null where none is. */
+    async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
       const { rows } = await sql<{ term: string; uses: number; version: number }>`
         insert into terms (user_id, term, uses, version)
         select cast(${ownerId} as bigint), value, 1, cast(${indexVersion} as integer) from ${listed(terms)} as used where true
         on conflict (user_id, term) do update set uses = terms.uses + 1
         returning term, uses, version`.execute(db)
       const those = (some: typeof rows) => some.map(({ term }) => term)
-      await file(ownerId, those(rows.filter(({ uses }) => uses === 1)))
       const stale = those(rows.filter(({ version }) => version < indexVersion))
       if (stale.length > 0) await this.refile(ownerId, stale)
+      return filing(ownerId, those(rows.filter(({ uses }) => uses === 1)))
     },
 
     /**
@@ -69,7 +69,7 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
         where user_id = ${ownerId} and version < ${indexVersion}
         and term in (select value from ${listed(terms)} as stale) returning term`.execute(db)
       const stale = rows.map(({ term }) => term)
-      await file(ownerId, stale)
+      await filing(ownerId, stale)?.execute(db)
     },
 
     async stopUsing(ownerId: OwnerId, terms: string[]): Promise<void> {
@@ -140,9 +140,8 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
       const having = within.flatMap((stretch, i) => {
         const beginning = liesWithin(stretch)
         if (beginning === null) return []
-        const isUnknown = sql<boolean>`not exists (
+        const those = sql`${filedWithin(ownerId, beginning)} where not exists (
           select 1 from terms where user_id = ${ownerId} and term = ${stretch})`
-        const those = filedWithin(ownerId, beginning).where(isUnknown)
         return sql`union all select term, uses, ${sql.lit(i)} as list from (${filedSo(ownerId, those)}) as within`
       })
       const begins = begun
@@ -173,7 +172,7 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
     async having(ownerId: OwnerId, stretch: string): Promise<string[]> {
       const beginning = liesWithin(stretch)
       if (beginning === null) return []
-      return havingOf(stretch, await filedSo(ownerId, filedWithin(ownerId, beginning)).execute())
+      return havingOf(stretch, (await filedSo(ownerId, filedWithin(ownerId, beginning)).execute(db)).rows)
     },
 
     /**
@@ -182,7 +181,7 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
      */
     async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
       if (!mayHaveNear(word, edits)) return []
-      const { rows } = await sql<Used>`${nearlySo(ownerId, word, edits)}`.execute(db)
+      const { rows } = await nearlySo(ownerId, word, edits).execute(db)
       return nearest(word, rows, edits)
     },
 
@@ -213,20 +212,13 @@ export function termStore(db: Db, { listed, paired }: Pick<SearchEngine, 'listed
     },
   }
 
-  /** The most used first, as `filedSo`. */
-  function nearlySo(ownerId: OwnerId, word: string, edits: number) {
-    return sql`with filed as materialized (select term from ${nearTerms(ownerId, word, edits)} as near)
-      select term, uses from terms where user_id = ${ownerId} and term in (select term from filed)
-      order by uses desc, term limit ${sql.lit(candidatesMax)}`
-  }
-
-  async function file(ownerId: OwnerId, terms: string[]) {
+  function filing(ownerId: OwnerId, terms: string[]): RawBuilder<unknown> | null {
     const pairs = pairsOf(terms)
+    if (pairs.length === 0) return null
     // One list for all: a word has about six, and each as a parameter took PostgreSQL longer than the rows.
-    if (pairs.length > 0)
-      await sql`insert into term_remainders (user_id, remainder, term)
-        select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed where true
-        on conflict do nothing`.execute(db)
+    return sql`insert into term_remainders (user_id, remainder, term)
+      select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed where true
+      on conflict do nothing`
   }
 }
 

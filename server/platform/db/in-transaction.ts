@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from './db.ts'
+import { isOutdated } from './prepare-statements.ts'
 
 /**
  * Does the work as if nobody else were using the database, all of it or nothing. Within a transaction it joins it.
@@ -34,6 +35,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 const tryMsMax = 10_000
 const backOffMsMax = 128
 
-/** PostgreSQL's serialization_failure and deadlock_detected. */
+/** PostgreSQL's serialization_failure and deadlock_detected, and a statement that it no longer knows. */
 const isWorthAnotherTry = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  isOutdated(error) ||
+  (error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01'))

@@ -2,10 +2,17 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#server/schema/tables.ts'
 import type { Database } from './db.ts'
+import { prepareStatements } from './prepare-statements.ts'
 
 const connectMsMax = 5000
 const statementMsMax = 30_000
 const idleInTransactionMsMax = 60_000
+/** Who comes once a minute finds a connection that is there, with its statements planned. */
+const [connectionsKept, idleMsMax] = [2, 120_000]
+/** What lies between us and the server forgets connections on which nothing is said, some after four minutes, without a word. */
+const silentMsMax = 60_000
+/** Then a new one takes its place, and what it has kept of statements goes with it. */
+const lifeSecondsMax = 3_600
 
 /** Connects to a PostgreSQL of version 15 or newer; an Error in one sentence, without the password, where it cannot. */
 export async function openPostgres({
@@ -18,7 +25,12 @@ export async function openPostgres({
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
+    min: connectionsKept,
     connectionTimeoutMillis: connectMsMax,
+    idleTimeoutMillis: idleMsMax,
+    maxLifetimeSeconds: lifeSecondsMax,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: silentMsMax,
     application_name: 'remy',
     types: { getTypeParser },
     onConnect: setUp,
@@ -28,16 +40,15 @@ export async function openPostgres({
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   await checkReachable(pool, url)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepareStatements(pool) }) })
   return { db, engine: 'postgres', close: () => db.destroy(), backUpTo: null }
 }
 
 /** Set here, not as start-up options, which connection poolers between us and the server refuse. */
 async function setUp(client: pg.ClientBase) {
-  await client.query(`set statement_timeout = ${statementMsMax}`)
-  await client.query(`set idle_in_transaction_session_timeout = ${idleInTransactionMsMax}`)
   // Whatever the server's default: a write that was answered is on disk.
-  await client.query(`set synchronous_commit = on`)
+  await client.query(`set statement_timeout = ${statementMsMax};
+    set idle_in_transaction_session_timeout = ${idleInTransactionMsMax}; set synchronous_commit = on`)
 }
 
 /** Counts and sums arrive as numbers, as they do from SQLite; the ones we keep stay below 2^53. */

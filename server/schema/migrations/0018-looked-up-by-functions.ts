@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../migration.ts'
+
+/**
+ * What begins so is looked up by functions in PostgreSQL. It plans them once for each connection; and a question that has
+ * nothing but functions in it is worth planning once, too, whereas of a range whose ends it does not know it thinks so ill that
+ * it would plan all of it each time. Who asks says where it ends: which letter is the last differs with the database's encoding.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  if (!isPostgres(db)) return
+  // Another does all the work of an upload's two hundred tokens together with that of others (`keep-index-tidy.ts`).
+  await sql`alter index recall_index_tokens set (fastupdate = on)`.execute(db)
+  await sql`alter function recall_matches(bigint, tsquery) set plan_cache_mode = force_generic_plan`.execute(
+    db,
+  )
+  await sql`
+    create function recall_filed(owner bigint, beginning text, beyond text) returns table (term text)
+    language plpgsql stable rows 50 set plan_cache_mode = force_generic_plan as $$
+    begin
+      return query select filed.term from term_remainders as filed
+        where filed.user_id = owner and filed.remainder >= beginning and filed.remainder < beyond;
+    end $$`.execute(db)
+  await createFitting(db, 'recall_fitting_terms', sql`terms as word`, sql`word.term`)
+  await createFitting(db, 'recall_fitting_filed', sql`term_remainders as word`, sql`word.remainder`)
+}
+
+/** Of what begins so those terms that lack no more than so many of the letters, and are no more than that longer or shorter. */
+const createFitting = (
+  db: Kysely<unknown>,
+  name: string,
+  table: ReturnType<typeof sql>,
+  column: ReturnType<typeof sql>,
+) =>
+  sql`
+    create function ${sql.ref(name)}(owner bigint, beginning text, beyond text, letters text, count integer, edits integer)
+    returns table (term text)
+    language plpgsql stable rows 50 set plan_cache_mode = force_generic_plan as $$
+    begin
+      return query select word.term from ${table}
+        where word.user_id = owner and ${column} >= beginning and ${column} < beyond
+        and length(word.term) between count - edits and count + edits
+        and length(translate(letters, word.term, '')) <= edits;
+    end $$`.execute(db)
