@@ -15,3 +15,22 @@ export const endOfBareLockCode = `${endOfLockCode}(?![ \\t]{1,3}(?!(?:then|and|o
 /** "0645" and "1830" may be hours of the day, and "2019" a year. */
 export const mayBeTime = (value: string) =>
   /^(?:[01]\d|2[0-3])[0-5][05]$/.test(value) || /^(?:19|20)\d\d$/.test(value)
+
+/**
+ * Whether what stands behind a number tells it to be counted or the number of a house: "4821 visitors", "4821 Elm Road". Not
+ * "7730 James", whom it is for.
+ */
+export const isCountedOrHouse = (text: string, to: number) => {
+  const behind = text.slice(to, to + 48)
+  return counted.test(behind) || street.test(behind)
+}
+const counted =
+  /^ (?!press|plus|then|this|always|works?|opens|unlocks|does|yes|was|has|its|needs|gets|lets|unless|twice|hashtag)(?:\p{Ll}{2,20}(?:(?<![su])s|ed)|in stock|left|more)(?![\p{L}'’-])/u
+const street =
+  /^ (?:\p{Lu}[\p{L}.’'-]{0,20} ){1,3}(?:Road|Rd|Street|St|Avenue|Ave|Lane|Ln|Drive|Dr|Way|Close|Court|Place|Square|Boulevard|Blvd|Terrace|Hill|Park|Gardens|Crescent)(?!\p{L})/u
+
+/** "22A" is a flat, a seat or a door, and "A321" and "B12" something that has a name; "48B12" and "1234A" are typed. */
+export const isOfSeat = (code: string) => /^(?:\d{2,3}[A-Z]|[A-Z]\d{1,3})$/i.test(code)
+
+/** Whoever answers there is asked for help. */
+export const isEmergency = (code: string) => /^(?:000|110|112|115|118|119|911|999)$/.test(code)

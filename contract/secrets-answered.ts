@@ -4,9 +4,12 @@ import { endsOf, type Span } from './secrets-spans-of.ts'
 /** What one is asked to prove who one is: "Mother's maiden name: Okafor", a memorable word, the answer to a security question. */
 export const secretsAnswered = (text: string): Span[] =>
   mayBeAsked.test(text)
-    ? [...endsOf(text, known), ...endsOf(text, answerBelow), ...endsOf(text, answerToOwn)].filter(
-        ({ from, to }) => !isNoAnswer.test(text.slice(from, to)),
-      )
+    ? [
+        ...endsOf(text, known),
+        ...endsOf(text, answerAside),
+        ...endsOf(text, answerBelow),
+        ...endsOf(text, answerToOwn),
+      ].filter(({ from, to }) => !isNoAnswer.test(text.slice(from, to)))
     : []
 
 const mayBeAsked =
@@ -15,9 +18,13 @@ const mayBeAsked =
 const value = '([\\p{L}\\d][^\\n?;|•]{0,39}[^\\s?;|•.,)])(?=[ \\t]{0,3}(?:[.,;)|•]|\\n|$))'
 const known = lightPattern(
   new RegExp(
-    `(?<!\\p{L})(?:mother(?:['’]?s)? maiden name|m[äa]dchenname (?:der|ihrer|deiner|meiner) mutter|nom de jeune fille de (?:la|ma|votre|ta) m[èe]re|apellido de soltera de (?:la|mi|su|tu) madre|cognome da nubile (?:di|della) (?:tua |sua |mia )?madre|memorable (?:word|date|place|name|answer|phrase|information)|(?:security|secret|recovery) (?:answer|word)(?: ?\\d)?|safe ?word|[^\\n:(]{2,40} \\((?:security|secret) question\\))(?:[ \\t]{0,3}[:=]\\s{0,3}|\\s(?:is|ist|est|es|è)\\s{1,3}|[ \\t]{0,3}\\n[ \\t]{0,3}(?=\\p{L}[^\\n]{1,30}(?:\\n|$)))${value}`,
+    `(?<!\\p{L})(?:mother(?:['’]?s)? maiden name|m[äa]dchenname (?:der|ihrer|deiner|meiner) mutter|nom de jeune fille de (?:la|ma|votre|ta) m[èe]re|apellido de soltera de (?:la|mi|su|tu) madre|cognome da nubile (?:di|della) (?:tua |sua |mia )?madre|(?<=(?:^|[\\n.,;:(•|–-]|(?:^|\\s)(?:my|your|our))[ \\t]{0,3})memorable (?:word|date|place|name|answer|phrase|information)|(?:security|secret|recovery) (?:answer|word)(?: ?\\d)?|safe ?word)(?:[ \\t]{0,3}[:=]\\s{0,3}|\\s(?:is|ist|est|es|è)\\s{1,3}|[ \\t]{0,3}\\n[ \\t]{0,3}(?=\\p{L}[^\\n]{1,30}(?:\\n|$)))${value}`,
     'giu',
   ),
+)
+/** "First pet (security question): Biscuit". */
+const answerAside = lightPattern(
+  new RegExp(`\\((?:security|secret) question\\)[ \\t]{0,3}[:=]\\s{0,3}${value}`, 'giu'),
 )
 /** Below a security question: that is what is asked, and this what opens. */
 const answerBelow = lightPattern(
@@ -34,4 +41,4 @@ const answerToOwn = lightPattern(
   ),
 )
 const isNoAnswer =
-  /^(?:required|needed|missing|incorrect|invalid|wrong|saved|set|not set|hidden|change|edit|show|update|optional)$/i
+  /^(?:required|needed|missing|incorrect|invalid|wrong|saved|set|not set|hidden|change|edit|show|update|optional|none|unknown|n\/a|tbd|(?:an? |very |so |really )?important\b.*)$/i

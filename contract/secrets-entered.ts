@@ -1,51 +1,68 @@
-import { codeOfLock, endOfBareLockCode, endOfLockCode, mayBeTime } from './code-of-lock.ts'
+import {
+  codeOfLock,
+  endOfBareLockCode,
+  endOfLockCode,
+  isCountedOrHouse,
+  isEmergency,
+  isOfSeat,
+  mayBeTime,
+} from './code-of-lock.ts'
 import { lightPattern } from './light-pattern.ts'
-import { endsOf, type Span } from './secrets-spans-of.ts'
+import { endsOf, endsOfNamed, type Span, startsOf } from './secrets-spans-of.ts'
 
 /**
  * What is entered to get in, where nobody calls it a code: "To get in press 4821", "enter 4821# on the keypad", "the door opens
  * with 4821", "4821 opens the gate". Not "dial 4821 for reception", "opens with 1200 paintings".
  */
-export function secretsEntered(text: string): Span[] {
-  if (!mayGetIn.test(text)) return []
-  return [
-    ...[
-      ...endsOf(text, toGetIn),
-      ...endsOf(text, enteredAt),
-      ...endsOf(text, atLock),
-      ...endsOf(text, opensWith),
-    ],
-    ...[...text.matchAll(opening)].map(({ index, 1: code = '' }) => ({
-      from: index,
-      to: index + code.length,
-    })),
-  ].filter(({ from, to }) => !mayBeTime(text.slice(from, to)))
-}
+export const secretsEntered = (text: string): Span[] =>
+  [
+    ...endsOfNamed(text, /to (?:get|open|unlock|enter|disarm)/i, toGetIn),
+    ...(mayEnter.test(text) ? [...endsOf(text, enteredAt), ...endsOf(text, atLock)] : []),
+    ...endsOfNamed(text, /\s(?:with|by|using)[\s:]/i, opensWith),
+    ...endsOfNamed(text, /wants|takes|needs|asks|expects|accepts/i, wantedBy),
+    ...(/\d[#*]? (?:opens|unlocks|disarms|works|is|gets|lets|turns)/i.test(text)
+      ? startsOf(text, opening)
+      : []),
+    ...(/\d[#*]? for /i.test(text) ? startsOf(text, forDoor) : []),
+  ].filter(({ from, to }) => {
+    const code = text.slice(from, to)
+    return !mayBeTime(code) && !isOfSeat(code) && !isEmergency(code) && !isCountedOrHouse(text, to)
+  })
 
-const mayGetIn =
-  /get\w* (?:in|you|us|me|them)\b|let\w* |open|unlock|disarm|alarm|keypad|pad\b|panel|gate|door|lock|intercom|phone|barrier|\bbox|safe|enter|entrance/i
-
+const mayEnter =
+  /(?:press|type|enter|in|punch|dial|tap|input|use|try|code|pin|number|digits)[:\s]{1,2}[*#\dA-Z]/i
 const verb =
   '(?:press|type|enter|key in|punch in|punch|dial|tap in|tap|put in|input|use|try)(?: in)?(?: the)?(?: code| pin| number| digits)?:?'
 const lock =
   '(?:key ?pad|pad|panel|gate|door|entry ?phone|intercom|(?:pad)?lock|(?:key|lock) ?box|key ?safe|safe|barrier|alarm|entrance)'
+/** What is opened too, and has no lock. */
+const noLock =
+  '(?! (?:(?:the|our|my|your|its|this|that|an?) )?(?:\\p{L}{1,14} )?(?:accounts?|amount|competition|contest|draw|raffle|giveaway|lottery|prize|offer|deal|discount|level|reward|bonus|game|trade|position)(?!\\p{L}))'
 const the = '(?: (?:the|our|my|your|its|this|that))?(?: [\\p{L}-]{1,14}){0,2}?'
 const pattern = (source: string) => lightPattern(new RegExp(source, 'giu'))
 
 const toGetIn = pattern(
-  `(?<!\\p{L})to (?:get (?:in|inside|into|through|up|out)(?! touch)(?: [^\\s.!?\\d]{1,20}){0,5}?|(?:open|unlock|enter|disarm)(?! an? account)(?: [^\\s.!?\\d]{1,20}){1,4}?)(?:,?\\s${verb}|:)\\s${codeOfLock}${endOfLockCode}`,
+  `(?<!\\p{L})to (?:get (?:in|inside|into|through|up|out)(?! touch)${noLock}(?: [^\\s.!?\\d]{1,20}){0,5}?|(?:open|unlock|enter|disarm)${noLock}(?: [^\\s.!?\\d]{1,20}){1,4}?)(?:,?\\s${verb}|:)\\s${codeOfLock}${endOfLockCode}`,
 )
 const enteredAt = pattern(
-  `(?<!\\p{L})${verb}\\s${codeOfLock}(?![\\p{L}\\d:/%€$£]|[.,-]\\d)(?=,?\\s(?:(?:on|at|in|into|by|for)${the} ${lock}|(?:to|and) (?:open(?! an)|unlock|enter|get in|come in|disarm))(?!\\p{L}))`,
+  `(?<!\\p{L})${verb}\\s${codeOfLock}(?![\\p{L}\\d:/%€$£]|[.,-]\\d)(?=,?\\s(?:(?:on|at|in|into|by|for)${the} ${lock}|(?:to|and) (?:(?:open|unlock|enter)(?! an)${noLock}|get in|come in|disarm))(?!\\p{L}))`,
 )
 /** "At the intercom dial 0427", "Office door: press 4821". */
 const atLock = pattern(
   `(?<!\\p{L})${lock}(?:[,:]| –| -)?(?: (?:just|please|you|then|and))?\\s${verb}\\s${codeOfLock}${endOfLockCode}`,
 )
 const opensWith = pattern(
-  `(?<!\\p{L})(?:(?:opens?|unlocks?|disarms?)(?: [\\p{L}'’-]{1,20}){0,4}?|(?:set|arm|turn off|switch off|disarm|deactivate) (?:the|our|my|your) (?:\\p{L}{1,14} )?alarm) (?:with|by|using)(?: the| pressing| typing| entering)?(?: code| pin| number| combination)?:?\\s${codeOfLock}${endOfBareLockCode}`,
+  `(?<!\\p{L})(?:(?:opens?|unlocks?|disarms?)(?: [\\p{L}'’-]{1,20}){0,4}?|(?:set|arm|turn off|switch off|disarm|deactivate) (?:the|our|my|your) (?:\\p{L}{1,14} )?alarm)\\s(?:with|by|using)(?: the| pressing| typing| entering)?(?: code| pin| number| combination)?:?\\s${codeOfLock}${endOfBareLockCode}`,
 )
 /** At the head of what is said: "bus 4821 opens the door at the front" tells of a bus. */
 const opening = pattern(
-  `(?<=(?:^|[\\n.,;:!?–—(]|(?:^|\\s)(?:code|pin|number|and|that|the|it['’]s))[ \\t]{0,3})${codeOfLock}(?= (?:(?:opens|unlocks|disarms|works for|is for|is to open)${the} ${lock}(?!\\p{L})|(?:gets|lets) (?:you|us|me|them|him|her|people) in(?!\\p{L})(?! touch)|turns off the (?:\\p{L}{1,14} )?alarm))`,
+  `(?<=(?:^|[\\n.,;:!?–—(]|(?:^|\\s)(?:code|pin|number|and|that|the|it['’]s))[ \\t]{0,3})${codeOfLock}(?= (?:(?:opens|unlocks|disarms|works for|is for|is to open)${the} ${lock}(?!\\p{L})|(?<!(?<![\\d*#])\\d{3} )(?:gets|lets) (?:you|us|me|them|him|her|people) in(?!\\p{L})(?! (?:touch|trouble|an?|the(?! ${lock}))(?!\\p{L}))|turns off the (?:\\p{L}{1,14} )?alarm))`,
+)
+/** "The alarm panel wants 9026". */
+const wantedBy = pattern(
+  `(?<!\\p{L})(?:${lock})(?: (?:panel|system|door|pad))? (?:wants|takes|needs|asks for|expects|accepts)(?: the)?(?: code| pin)? (\\d{4,8}[#*]?|[*#]\\d{3,8}#?)${endOfBareLockCode}`,
+)
+/** "5510 for the back gate", at the head of what is said and with nothing more of that gate. */
+const forDoor = pattern(
+  `(?<=(?:^|[\\n,;:–—(]|(?:^|\\s)(?:code|pin|it['’]s|is))[ \\t]{0,3})(\\d{4,8}[#*]?|[*#]\\d{3,8}#?)(?= for (?:the|our|my|your) (?:(?:front|back|rear|side|main|street|garden|yard|outer|inner|pool) (?:door|gate)|key ?pad|(?:key|lock) ?(?:box|safe)|(?:house |home )?alarm|padlock|bike lock)[ \\t]{0,3}(?:[\\n,.;!)]|$))`,
 )

@@ -1,34 +1,69 @@
-import { codeOfLock, endOfBareLockCode, endOfLockCode, mayBeTime } from './code-of-lock.ts'
+import {
+  codeOfLock,
+  endOfBareLockCode,
+  endOfLockCode,
+  isCountedOrHouse,
+  isOfSeat,
+  mayBeTime,
+} from './code-of-lock.ts'
 import { lightPattern } from './light-pattern.ts'
-import { endsOf, type Span } from './secrets-spans-of.ts'
+import { linesAround } from './lines-around.ts'
+import { secretsEntered } from './secrets-entered.ts'
+import { endsOf, endsOfNamed, type Span, startsOf } from './secrets-spans-of.ts'
 
-/**
- * What opens a door, a box or an alarm where it is called by the thing alone: "House alarm: 7730", "Key box 2580", "Gate
- * 4471#", "combination 2-8-6". No gate of an airport, hour of an alarm or measure of a suitcase.
- */
-export function secretsOfLocks(text: string): Span[] {
-  if (!mayNameLock.test(text)) return []
-  const inTime = ({ from, to }: Span) => !mayBeTime(text.slice(from, to))
+/** What opens a door, a box or an alarm: called by the thing alone, or by what one does with it to get in. */
+export const secretsOfLocks = (text: string): Span[] =>
+  linesAround(text, mayNameLock, mayBeCode).flatMap(({ from, to }) => {
+    const part = text.slice(from, to)
+    return [...locksNamed(part), ...secretsEntered(part)].map(span => ({
+      from: from + span.from,
+      to: from + span.to,
+    }))
+  })
+
+const mayNameLock =
+  /lock|safe|alarm|\barm |disarm|allarme|entrance|barrier|lobby|pad|box|panel|combin|door|gate|garage|phone|intercom|suitcase|luggage|shed|lås|get in|gets |lets |let m|let y|let u|enter|opens |to open|and open|dial|schlo(?:ß|ss)|schl[üu]ssel|\bt[üu]r(?![a-z])|haust[üu]r|tresor|\bport(?:e|ail|one)\b|cadenas|cl[ée]s|coffre|puerta|candado|llaves|caja|cancello|chiavi|lucchetto|k[łl][óo]dk|sejf|bram|furtk|n[øo]gle|nyckel|l[åa]s\b|d[øo]r|combo|szyfr|kombin/gi
+const mayBeCode = /\d{3}|\d[A-Z]\d|\d[ -]\d|\d ?(?:right|left)|(?:right|left|[LR])[ :-]?\d/i
+
+/** "House alarm: 7730", "Key box 2580", "Gate 4471#", "combination 2-8-6". No gate of an airport, hour of an alarm or measure of a suitcase. */
+function locksNamed(text: string): Span[] {
+  const valueAt = ({ from, to }: Span) => text.slice(from, to)
+  const isTyped = (span: Span) => !isOfSeat(valueAt(span)) && !mayBeTime(valueAt(span))
   return [
-    ...endsOf(text, lockNamed),
-    ...[...endsOf(text, lockBeside), ...endsOf(text, thingNamed), ...endsOf(text, doorNamed)].filter(inTime),
-    ...endsOf(text, thingMarked),
-    ...endsOf(text, combination).filter(({ from, to }) => isOfLock(text, from, to)),
+    ...[
+      ...[...endsOf(text, lockNamed), ...endsOfNamed(text, /phone code/i, phoneNamed)].filter(
+        span => !isOfSeat(valueAt(span)),
+      ),
+      ...[
+        ...endsOf(text, lockBeside),
+        ...endsOf(text, thingNamed),
+        ...endsOf(text, doorNamed),
+        ...endsOfNamed(text, /alarm o|lock[ \t]\d/i, thingBeside),
+      ].filter(isTyped),
+      ...endsOfNamed(text, /suitcase|luggage/i, luggageNamed),
+      ...endsOf(text, thingMarked).filter(span => !isCount(valueAt(span))),
+    ].filter(({ to }) => !isCountedOrHouse(text, to)),
+    ...endsOfNamed(text, /combo|kombin|combin|szyfr/i, combination).filter(({ from, to }) =>
+      isOfLock(text, from, to),
+    ),
+    ...(/\d{4}[#*]? [=(\p{L}–-]/u.test(text) ? startsOf(text, lockBehind).filter(isTyped) : []),
     ...dialled(text),
   ]
 }
 
-const mayNameLock =
-  /lock|safe|arm|entrance|barrier|lobby|keypad|key ?pad|key ?box|combin|door|gate|garage|phone|intercom|suitcase|luggage|shed|schlo(?:ß|ss)|schl[üu]ssel|t[üu]r|tresor|porte|portail|cadenas|cl[ée]s|coffre|puerta|candado|llaves|caja|portone|cancello|chiavi|lucchetto|k[łl][óo]dk|sejf|bram|furtk|n[øo]gle|nyckel|l[åa]s\b|d[øo]r/i
+/** "1-2-3": gates, not the code of one. */
+const isCount = (value: string) => '1-2-3-4-5-6'.startsWith(value)
 
 /** Things that have a code and hardly any other number. */
 const lock =
-  '(?:key|lock) ?(?:box|safe)|key ?pad(?! lock)|(?:combination|bike|bicycle|cycle|scooter|chain|cable|suitcase|luggage|tsa|number|screen)[ -]?(?:pad)?lock|padlock|(?:house|home|burglar|intruder|office|flat|shop|cottage|shed) alarm|alarm keypad|' +
+  '(?:key|lock) ?(?:box|safe)|key ?pad(?! lock)|(?:combination|bike|bicycle|cycle|scooter|suitcase|luggage|tsa|number)(?:[ -]|: )?(?:pad)?lock|padlock|(?:house|home|burglar|intruder|office|flat|shop|cottage|shed) alarm|alarm keypad|' +
   'entry ?phone|(?:hotel|room|wall|wardrobe|gun) safe|phone unlock|schl[üu]ssel(?:kasten|box|safe|tresor)|(?:zahlen|fahrrad|vorh[äa]nge|koffer)schlo(?:ß|ss)|alarmanlage|bo[iî]te [àa] cl[ée]s?|cadenas|caja de llaves|candado|' +
   'cassetta (?:delle |porta)?chiavi|lucchetto|k[łl][óo]dka|skrzynka na klucze|n[øo]gleboks|nyckel(?:box|sk[åa]p)|cykell[åa]s'
 /** Things that have one too, beside hours, prices and sizes. */
+/** These are bought by their length, and the lock of a screen waits for seconds. */
+const longLock = '(?:chain|cable|screen)[ -]?lock'
 const thing =
-  '(?<!(?:smoke|fire|co|car|carbon monoxide|wake-?up) )alarm(?: (?:panel|system))?|disarm|safe|(?:door|smart|gate|shed|cupboard) lock|suitcase|luggage|garage(?: door)?|alarme|alarma|allarme|tresor|sejf|coffre(?:-fort)?|caja fuerte|cassaforte'
+  '(?<!(?:smoke|fire|co|car|carbon monoxide|wake-?up) )alarm(?: (?:panel|system))?|disarm|safe|(?:door|smart|gate|shed|cupboard) lock|garage(?: door)?|alarme|alarma|allarme|tresor|sejf|coffre(?:-fort)?|caja fuerte|cassaforte'
 const door =
   "(?:front|back|side|street|main|building|entrance|cellar|basement|outer|inner|lobby|garden|yard) (?:door|gate)|haust[üu]r|porte(?: d’entr[ée]e| d'entr[ée]e)?|portail|portone|cancello|furtka|brama"
 const marked =
@@ -44,15 +79,31 @@ const below = '[ \\t]{0,3}\\n[ \\t]{0,3}(?=[*#]?[\\d -]{3,12}[#*]?[ \\t]{0,3}(?:
 
 const pattern = (source: string) => lightPattern(new RegExp(`(?<![\\p{L}\\d])${source}`, 'giu'))
 
-const lockNamed = pattern(`(?:${lock})${place}${sign}${codeOfLock}${endOfLockCode}`)
+const lockNamed = pattern(`(?:${lock}|${longLock})${place}${sign}${codeOfLock}${endOfLockCode}`)
 const lockBeside = pattern(
-  `(?:(?:${lock})(?:${place}(?:, | \\()|[ \\t]{1,3}|${below})|(?:alarm${place}|safe${place}) \\(|alarm${below})${codeOfLock}${endOfBareLockCode}`,
+  `(?:(?:${lock})(?:${place}(?:, | \\()| \\([^)\\n\\d]{1,30}\\) |[ \\t]{1,3}|${below})|(?:alarm${place}|safe${place}) \\(|alarm${below})${codeOfLock}${endOfBareLockCode}`,
 )
 const thingNamed = pattern(`(?:${thing})${place}${sign}${codeOfLock}${endOfLockCode}`)
-const doorNamed = pattern(`(?:${door})${sign}${codeOfLock}${endOfLockCode}`)
+/** Doors have numbers of three digits. */
+const doorNamed = pattern(`(?:${door})${sign}(?!\\d{3}(?![\\p{L}\\d#*]))${codeOfLock}${endOfLockCode}`)
+/** "Alarm on/off 7730", "smart lock 778899": too long for a price or a size, or as one turns it on and off. */
+const thingBeside = pattern(
+  `(?:(?:house |home )?alarm (?:on/off|on|off)|(?:door|smart|gate|shed|cupboard) lock(?=[ \\t](?:\\d{6}|\\d{4,5}[#*])))[ \\t](\\d{4,8}[#*]?|[*#]\\d{3,8}#?)${endOfBareLockCode}`,
+)
+/** Theirs is of few digits; what hangs on it has more. */
+const luggageNamed = pattern(
+  `(?:suitcase|luggage)${place}${sign}(\\d{3,4}[#*]?|\\d(?:[ -]\\d){2,3})${endOfLockCode}`,
+)
+/** Not that of a country or a town, which is short or begins with a nought. */
+const phoneNamed = pattern(`phone code${sign}(?!0)(\\d{4}(?:\\d\\d)?)${endOfLockCode}`)
 /** With the key that ends it, or digit by digit, it is one without a colon too. */
 const thingMarked = pattern(
-  `(?:${marked}|suitcase|luggage)${place}(?:${sign}|[ \\t]{1,3})(\\d{3,8}[#*]|[*#]\\d{3,8}#?|\\d(?:-\\d){2,5})(?![\\p{L}\\d])${endOfLockCode}`,
+  `(?:${marked}|suitcase|luggage)${place}(?:${sign}|[ \\t]{1,3})(\\d{3,8}#|\\d{4,8}\\*|[*#]\\d{3,8}#?|\\d(?:-\\d){2,5})(?![\\p{L}\\d])${endOfLockCode}`,
+)
+
+/** "4471 = key safe", "2580 (lockbox)", or alone on its line before what it opens. */
+const lockBehind = pattern(
+  `(?<=(?:^|[\\n:,;–—-])[ \\t]{0,3})(\\d{4,8}[#*]?)(?= (?:[=–-] (?:the )?|\\((?:the )?)?(?:${lock}|(?:house )?alarm)[ \\t]{0,3}(?:\\)|\\n|$))`,
 )
 
 const combination = pattern(
@@ -61,13 +112,14 @@ const combination = pattern(
 const isOfLock = (text: string, from: number, to: number) => {
   const near = text.slice(Math.max(0, from - nearChars), to + nearChars)
   return (
-    !lottery.test(near) && (ofLock.test(near) || /^\d{1,2}(?:[- ]\d{1,2}){2,3}$/.test(text.slice(from, to)))
+    !otherwise.test(near) && (ofLock.test(near) || /^\d{1,2}(?:[- ]\d{1,2}){2,3}$/.test(text.slice(from, to)))
   )
 }
 const nearChars = 80
 const ofLock =
   /lock|\bkeys?\b|\bbox\b|\bsafe\b|suitcase|luggage|\bdoor|\bgate|shed|vault|schlo(?:ß|ss)|tresor|koffer|cadenas|coffre|candado|lucchetto|k[łl][óo]dk|sejf/i
-const lottery = /lotter|lotto|jackpot|winning|\bdraw\b|formation|tactic|\bpunch|boxing|sudoku/i
+const otherwise =
+  /lotter|lotto|jackpot|winning|\bdraw\b|formation|tactic|\bpunch|boxing|sudoku|\bnpk\b|fertili[sz]er|\bdos(?:e|age)|\bmg\b|therapy|treatment/i
 
 /** "12 right, 34 left, 8 right", "R12 L34 R8": how a dial is turned. */
 const dialled = (text: string): Span[] =>

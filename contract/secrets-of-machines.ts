@@ -45,8 +45,11 @@ const wordsOfWallet = (text: string): Span[] =>
     const from = index + name.length
     const ahead = text.slice(from, from + wordsCharsMax)
     const [found] = endsOf(ahead, words)
-    return found ? [{ from: from + found.from, to: from + found.to }] : []
+    if (!found || ofSentence.test(ahead.slice(found.from, found.to))) return []
+    return [{ from: from + found.from, to: from + found.to }]
   })
+/** The words of wallets are chosen from a list that has none of these. */
+const ofSentence = /\b(?:the|and|for|was|were|are|his|her|their|had|has|with|from|but|not)\b/i
 const wordsNamed =
   /\b(?:(?:recovery|seed|mnemonic|backup|secret) (?:phrase|words)|wallet words|(?:12|24|twelve|twenty-four)[ -]words?(?: phrase)?)\b/gi
 const wordsCharsMax = 600

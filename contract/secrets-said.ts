@@ -1,6 +1,6 @@
 import { lightPattern } from './light-pattern.ts'
 import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
-import { endsOf, type Span } from './secrets-spans-of.ts'
+import { endsOfNamed, type Span, startsOf } from './secrets-spans-of.ts'
 
 /**
  * As people say it: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the alarm code". What it is for
@@ -10,15 +10,12 @@ export const secretsSaid = (text: string): Span[] => [
   ...valuesIn(text, namedFor).filter(
     ({ isSaid, value, to }) => isSaid || isSecretValue(value, text.slice(to)),
   ),
-  ...(text.includes('(') ? endsOf(text, namedAside) : []),
-  ...(text.includes('(') && /\d/.test(text) ? startsOf(text, valueAside) : []),
-  ...(/pin/i.test(text) ? endsOf(text, pinOf) : []),
+  ...endsOfNamed(text, /\([^)\n\d]{1,30}\)\s{0,3}[:=]/, namedAside),
+  ...(/\d\S{0,63}[ \t]\([^)\n]{3,80}\)/.test(text) ? startsOf(text, valueAside) : []),
+  ...endsOfNamed(text, /pin /i, pinOf),
   ...(mayBeCodeFor.every(part => part.test(text)) ? valuesIn(text, codeFor) : []),
   ...(mayBeNamedAfter.test(text) ? startsOf(text, namedAfter) : []),
 ]
-
-const startsOf = (text: string, look: RegExp): Span[] =>
-  [...text.matchAll(look)].map(({ index, 1: value = '' }) => ({ from: index, to: index + value.length }))
 
 /** Most texts are spared the patterns that take long. */
 const mayBeCodeFor = [

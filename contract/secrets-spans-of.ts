@@ -11,3 +11,11 @@ export const endsOf = (text: string, look: RegExp): Span[] =>
     from: index + whole.length - end.length,
     to: index + whole.length,
   }))
+
+/** Of all that a pattern finds the part in its only group, with which it begins. */
+export const startsOf = (text: string, look: RegExp): Span[] =>
+  [...text.matchAll(look)].map(({ index, 1: start = '' }) => ({ from: index, to: index + start.length }))
+
+/** {@link endsOf} where a part of it stands at all, which is quick to tell. */
+export const endsOfNamed = (text: string, part: RegExp, look: RegExp): Span[] =>
+  part.test(text) ? endsOf(text, look) : []

@@ -3,7 +3,6 @@ import { mayNameSecret } from './may-name-secret.ts'
 import { namesAsMeant } from './names-as-meant.ts'
 import { namesOfCodes, namesOfOtherCodes } from './names-of-codes.ts'
 import { secretsAnswered } from './secrets-answered.ts'
-import { secretsEntered } from './secrets-entered.ts'
 import { secretsNamed } from './secrets-named.ts'
 import { secretsOfAccounts } from './secrets-of-accounts.ts'
 import { expiriesBeside, secretsOfCards } from './secrets-of-cards.ts'
@@ -63,7 +62,7 @@ const latelyCharsMax = 4_000
 function numbersIn(text: string): SecretSpan[] {
   const cards = [...secretsOfCards(text), ...cardCodes(text)]
   const codes = [
-    ...[...secretsUsedOnce(text), ...secretsOfLocks(text), ...secretsEntered(text)],
+    ...[...secretsUsedOnce(text), ...secretsOfLocks(text)],
     ...(mayNameSecret(text) ? [...oneTimeCodes(text), ...lockCodes(text), ...bareCodes(text)] : []),
   ]
   return [
@@ -139,17 +138,20 @@ const ofOneTime =
 function lockCodes(text: string): SecretSpan[] {
   const lines = spansOf(text, /[^\n]+/g)
   const opens = lines.map(({ from, to }) => lock.test(text.slice(from, to)))
-  return lines.flatMap(({ from, to }, i) =>
-    opens[i] || opens[i - 1]
-      ? [...text.slice(from, to).matchAll(codeOfLock)].map(({ index, 0: whole, 1: code = '' }) => ({
-          from: from + index + whole.length - code.length,
-          to: from + index + whole.length,
-        }))
-      : [],
-  )
+  return lines.flatMap(({ from, to }, i) => {
+    if (!opens[i] && !opens[i - 1]) return []
+    const line = text.slice(from, to)
+    const next = lines[i + 1]
+    if (opens[i] && next && endsWithCode.test(line) && aloneOfLock.test(text.slice(next.from, next.to)))
+      return [next]
+    return [...line.matchAll(codeOfLock)].map(({ index, 0: whole, 1: code = '' }) => ({
+      from: from + index + whole.length - code.length,
+      to: from + index + whole.length,
+    }))
+  })
 }
 const lock = lightPattern(
-  /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|entry ?phone|key ?pad|alarm|(?:lock|key) ?box|key ?safe|locker|(?:pad)?lock|toilet|restroom|bathroom|shed|stairwell|staircase|elevator|barrier|storage unit|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu,
+  /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|entry ?phone|key ?pad|alarm|(?:lock|key) ?box|key ?safe|safe(?= (?:code|pin)\b)|locker|(?:pad)?lock|toilet|restroom|bathroom|shed|stairwell|staircase|elevator|barrier|storage unit|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu,
 )
 /** Not "zip code" nor "booking code", which open nothing. */
 const codeOfLock = lightPattern(
@@ -158,6 +160,15 @@ const codeOfLock = lightPattern(
     'giu',
   ),
 )
+
+/** "Alarm code kitchen panel", and below it nothing but digits. */
+const endsWithCode = lightPattern(
+  new RegExp(
+    `^[^\\d]{0,60}(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)(?! ?${namesOfOtherCodes})(?: [\\p{L}'’-]{1,20}){0,4}[ \\t]?:?[ \\t]?$`,
+    'iu',
+  ),
+)
+const aloneOfLock = /^[ \t]{0,4}(?!(?:19|20)\d\d[ \t]*$)[*#]?\d{3,8}[#*]?[ \t]{0,4}$/
 
 /** The three or four digits on the back of a card: beside their name, below it, or below a row of names. */
 const cardCodes = (text: string): SecretSpan[] => [

@@ -1,11 +1,10 @@
-import { secretsEntered } from '#contract/secrets-entered.ts'
 import { secretsOfLocks } from '#contract/secrets-of-locks.ts'
 import type { Found } from './found.ts'
 
 /** "House alarm: 7730", "opens with the keypad: 5093#": codes that are called by what they open. */
 export function findLockCodes(text: string): Found[] {
   if (!/\d/.test(text)) return []
-  return [...secretsOfLocks(text), ...secretsEntered(text)].map(({ from, to }) => ({
+  return secretsOfLocks(text).map(({ from, to }) => ({
     kind: 'code' as const,
     start: from,
     end: to,

@@ -27,6 +27,13 @@ test.each([
   ['dinner Friday?', 'Friday', '2026-11-27'],
   ['Sunday 6pm', 'Sunday 6pm', '2026-11-29T18:00'],
   ['12 set 2026', '12 set 2026', '2026-09-12'],
+  ['the party is at the barn Saturday', 'Saturday', '2026-11-28'],
+  ['the dentist Tuesday 9:30', 'Tuesday 9:30', '2026-11-24T09:30'],
+  ['meet at the gate Saturday', 'Saturday', '2026-11-28'],
+  ['weekly sync Monday 10:00', 'Monday 10:00', '2026-11-23T10:00'],
+  ['back from the office Thursday', 'Thursday', '2026-11-26'],
+  ['I was told Monday', 'Monday', '2026-11-23'],
+  ['please send it by Friday', 'Friday', '2026-11-27'],
 ])('%s is %s', (text, found, value) => {
   expect(datesIn(text)).toEqual([[found, value]])
 })
@@ -67,6 +74,9 @@ test.each([
     'Good Friday mass',
     'I land on the Friday',
     'since Thursday already',
+    'it was on Monday',
+    'every Tuesday at 6',
+    'on a wet Tuesday',
     'Week 12 Mon',
   ],
 ])('%s is no date', text => {

@@ -79,9 +79,9 @@ const alonePattern = new RegExp(
   'gu',
 )
 const wordsMax = 30
-/** "on a wet Tuesday", "every Friday", "since Thursday", "the Friday", "Black Friday" tell no day to come. */
+/** "on a wet Tuesday", "every Friday", "since Thursday", "the Friday", "Black Friday" tell no day to come; "at the gym Wednesday" does. */
 const notComing =
-  /\b(?:a|an|every|each|last|past|one|some|most|many|the|since|until last|closed|except|usually|always|normally|weekly|was|were|letzten|jeden|seit|chaque|depuis|cada|desde|dernier|ogni|dal)(?: (?!next|coming|following)\p{L}{1,12})? $|\b(?:black|good|cyber|taco|casual|easter|palm|ash|holy|shrove|maundy) $/u
+  /\b(?:(?:a|an|every|each|last|past|one|some|most|many|letzten|jeden|chaque|cada|dernier|ogni)(?: \p{L}{1,12})?|the|since|closed|except|usually|always|normally|weekly|(?:was|were)(?: on)?|seit|depuis|desde|dal|black|good|cyber|taco|casual|easter|palm|ash|holy|shrove|maundy) $/u
 /** "Monday to Friday" are opening hours, and what goes on for longer. */
 const ranged = new RegExp(
   `(?<!\\p{L})(?:${long}) ?(?:to|-|–|—|through|thru|bis|au|al|do) ?(?:${long})(?!\\p{L})`,

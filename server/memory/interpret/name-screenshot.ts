@@ -4,7 +4,8 @@ import type { Kind } from './kind.ts'
 import { nameableLines } from './nameable-lines.ts'
 import type { Page } from './page.ts'
 import { readableText } from './readable-text.ts'
-import { type Seen, titleTemplates } from './title-templates.ts'
+import type { Seen } from './title-template.ts'
+import { titleTemplates } from './title-templates.ts'
 
 const titleWithoutText = 'Screenshot without text'
 

@@ -51,6 +51,16 @@ test.each([
   expect(datesIn(text).filter(([said = '']) => said.includes(weekday))).toEqual([])
 })
 
+test.each([
+  '# Our summer party\nYou are invited on 12 March 2027 at 18:00. Please reply by Friday so that we can book the hall.',
+  '# Lisbon crew\nThu 19 Nov 2026 21:06\n\nThe flat is booked, 4 nights!\n\nGot us tickets, we land at 10:50, who picks up the car at the airport?\n\nPlease send me the money by Friday\n\nDelivered\niMessage',
+])(
+  'until when something is to be done is the next such day, also where a time far ahead is spoken of',
+  text => {
+    expect(datesIn(text)).toContainEqual(['Friday', expect.stringMatching(/^2026-11-2[07]$/)])
+  },
+)
+
 test('a weekday in a talk of these days is the next one', () => {
   expect(
     datesIn(

@@ -21,7 +21,7 @@ export function settleWeekdays(
   const kept = facts.flatMap(fact => {
     if (!isRelative(fact)) return [fact]
     const words = foldText(fact.text)
-    if (!isNumberedWeekday(words)) return isAway && isBare(words) ? [] : [fact]
+    if (!isNumberedWeekday(words)) return isAway && isBare(words) && !isDeadline(fact) ? [] : [fact]
     const value = besideOther(fact, facts) ?? soonAfter(fact, saidAt(fact, facts, kind) ?? seenAt)
     if (value === null) return []
     const settledFact = { ...fact, value }
@@ -69,6 +69,12 @@ function saidAt(fact: Fact, facts: Fact[], kind: Kind | null): number | null {
     .findLast(one => one.kind === 'date' && !isRelative(one) && isStamp(one.text, one.line))
   return stamp ? dayMillis(stamp) : null
 }
+
+/** "Reply by Friday": that is said of the days to come, however far ahead what it is for. */
+const isDeadline = ({ line, text }: Fact) =>
+  /\b(?:by|until|till|before|due(?: on)?|no later than|deadline:?|bis|avant|antes del?|entro) $/i.test(
+    line.slice(0, Math.max(0, line.indexOf(text))),
+  )
 
 const isBare = (words: string) =>
   new RegExp(`(?<!\\p{L})(?:${Object.keys(weekdayNames).join('|')})(?!\\p{L})`, 'u').test(words) &&

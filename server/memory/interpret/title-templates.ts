@@ -1,7 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { secretSpans } from '#contract/secret-spans.ts'
 import { secretsIn } from '#contract/secrets.ts'
-import { sharedRow } from './boxes.ts'
 import { isGeneric, isNameable } from './find-heading.ts'
 import { foldText } from './fold-text.ts'
 import { monthNames } from './month-names.ts'
@@ -9,33 +8,18 @@ import { nameableLines } from './nameable-lines.ts'
 import { looksLikeNetworkName } from './network-name.ts'
 import type { Page } from './page.ts'
 import { readableText } from './readable-text.ts'
-import { routeOf } from './route-of.ts'
 import { senderOf } from './sender-of.ts'
-import { isRelative } from './settle-years.ts'
-import { isSignedAmount } from './signed-amount.ts'
-
-/** What a title is made of. */
-export type Seen = { page: Page; facts: Fact[]; heading: string | null }
+import { shortDay } from './short-day.ts'
+import type { Seen, TitleTemplate } from './title-template.ts'
+import { titlesOfChats } from './titles-of-chats.ts'
+import { titlesOfJourneys } from './titles-of-journeys.ts'
+import { titlesOfPayments } from './titles-of-payments.ts'
 
 /** The title of a kind of screenshot, by its id; null where the page does not hold what it takes. */
-export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
-  'boarding-pass': ({ page, facts }) => {
-    const flight = facts.find(fact => fact.kind === 'code' && /^[A-Z0-9]{2} ?\d{2,4}$/.test(fact.text))
-    const to = destination(page)
-    return flight || to ? ['Boarding pass', flight?.text, to && `to ${to}`].filter(Boolean).join(' ') : null
-  },
-  'train-ticket': ({ page, facts, heading }) => {
-    const route = routeOf(page)
-    if (!route?.from) return heading
-    const day = facts.find(fact => fact.kind === 'date' && !isRelative(fact))
-    return [`${journeyBy(page)} ${route.from} → ${route.to}`, day && shortDay(day.value)]
-      .filter(Boolean)
-      .join(', ')
-  },
-  'flight-search': ({ page, heading }) => {
-    const pair = /\b([A-Z]{3}) ?[–→-] ?([A-Z]{3})\b/.exec(page.cells.map(cell => cell.text).join(' '))
-    return pair ? `${heading ?? 'Flights'} ${pair[1]} to ${pair[2]}` : heading
-  },
+export const titleTemplates: Record<string, TitleTemplate> = {
+  ...titlesOfJourneys,
+  ...titlesOfPayments,
+  ...titlesOfChats,
   booking: seen =>
     seen.heading && seen.heading.split(' ').length > 4 ? seen.heading : withHeading('Booking')(seen),
   appointment: ({ page, heading, facts }) => {
@@ -49,24 +33,6 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
     const day = facts.find(fact => fact.kind === 'date' && fact.value.includes('T'))
     const title = `Appointment: ${[...new Set(names)].join(', ')}`
     return day && title.length <= 50 ? `${title}, ${shortDay(day.value)}` : title
-  },
-  receipt: seen => (seen.heading && !isGeneric(seen.heading) ? `Receipt from ${merchant(seen)}` : null),
-  invoice: ({ facts, heading }) => {
-    const number = facts.find(
-      fact =>
-        fact.kind === 'code' &&
-        (/^(?:INV|RE)/.test(fact.text) ||
-          /invoice|rechnung|facture|factura/.test(foldText(fact.label ?? ''))),
-    )
-    const from = heading && !isGeneric(heading) ? `from ${heading}` : null
-    return ['Invoice', number?.text, from].filter(Boolean).join(' ')
-  },
-  'bank-account': seen => accountName(seen),
-  payment: ({ page, heading }) => {
-    const to = page.cells.find(({ text }) => recipient.test(text))
-    const name =
-      to && page.cells.find(cell => cell.box.x > to.box.x && sharedRow(cell.box, to.box) > 0.5)?.text
-    return name && isNameable(name) ? `Payment to ${name}` : heading
   },
   parking: ({ page, facts, heading }) => {
     const zone = factLabelled(facts, /zone|area|location|bay/, 'code')
@@ -118,21 +84,6 @@ export const titleTemplates: Record<string, (seen: Seen) => string | null> = {
       ({ text }) => text.split(' ').length >= 4 && isNameable(text) && !text.includes(' · '),
     )
     return first ? `Posts: ${first.text}` : heading
-  },
-  chat: ({ page, heading }) => {
-    const who = chatPartner(page)
-    return who
-      ? isPersonName(who)
-        ? `Chat with ${who}`
-        : `Chat: ${who}`
-      : heading && !isGeneric(heading)
-        ? `Chat: ${heading}`
-        : null
-  },
-  'work-chat': ({ page, heading }) => {
-    const channel = page.cells.map(cell => cell.text).filter(text => /^# ?[a-z][\w-]+$/.test(text))
-    const open = channel.find((text, i) => channel.indexOf(text) !== i) ?? channel.at(-1)
-    return open ? `Chat in ${open.replace('# ', '#')}` : heading
   },
   code: ({ page, heading }) => {
     const files = page.cells.map(cell => cell.text).filter(text => /^[\w-]+\.\w{1,5}$/.test(text))
@@ -232,92 +183,9 @@ function monthAndYear(text: string): string | null {
   return foldText(month) in monthNames ? `${month} ${year}` : null
 }
 
-/** The highest line that names something and is none of its transactions; of a list without such a line, its first two. */
-function accountName({ page, heading }: Seen): string | null {
-  const isRow = ({ cells: [first] }: (typeof page.paragraphs)[number]) =>
-    first !== undefined &&
-    page.near(first.box).some(cell => isSignedAmount(cell.text) && sharedRow(cell.box, first.box) > 0.5)
-  const names = page.paragraphs.filter(({ text }) => isNameable(text) && !isGeneric(text))
-  const from = names.findIndex(isRow)
-  const top = from === -1 ? names[0] : names.slice(0, from)[0]
-  if (top) return readableText(top.text)
-  const rows = [...new Set(names.filter(isRow).map(({ text }) => readableText(text)))].slice(0, 2)
-  return rows.length > 0 ? `Transactions: ${rows.join(', ')}` : heading
-}
-
-/** "Train", as far as its words tell. */
-function journeyBy(page: Page): string {
-  const words = page.cells.map(({ text }) => text).join(' ')
-  return journeys.find(([, look]) => look.test(words))?.[0] ?? 'Ticket'
-}
-const journeys: [string, RegExp][] = [
-  ['Ferry', /\bferr(?:y|ies)\b|\bdeck\b|\bsailing\b/i],
-  ['Bus', /\bbus(?:es)?\b|flixbus|\bcoach station\b/i],
-  [
-    'Train',
-    /\btrain|intercity|railcard|\brail(?:way)?s?\b|\b(?:IC|ICE|TGV|RE|EC|RJ|AVE)\b|\b(?:track|platform|carriage|coach)\b|\bgleis\b|\bbahn\b/i,
-  ],
-]
-
-/** "18 Dec". */
-const shortDay = (value: string) =>
-  `${Number(value.slice(8, 10))} ${'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[Number(value.slice(5, 7)) - 1]}`
-
 const isAppointment = /appointment|visit|booked|reminder|termin|rendez|\bcita\b|confirm/i
 const practitioner = /^(?:Dr|Prof|Dott|Dra)\.? (?:med\. |dent\. )?\p{Lu}/u
 
-/** A shop stands at the head of its receipt, in letters as small as the rest; its street is no name of it. */
-function merchant({ page, facts, heading }: Seen): string {
-  const isPlace = ({ text }: { text: string }) =>
-    facts.some(({ kind, text: value }) => reach.has(kind) && text.includes(value))
-  const head = page.cells.slice(0, headCellsMax)
-  const top = head.find(cell => isNameable(cell.text) && !isGeneric(cell.text) && !isPlace(cell))
-  const isAbove =
-    top && (heading === null || isPlace({ text: heading }) || top === page.paragraphs[0]?.cells[0])
-  return isAbove ? readableText(top.text) : (heading ?? '')
-}
-const headCellsMax = 3
-const reach = new Set<Fact['kind']>(['address', 'phone', 'link', 'email', 'date'])
-
-const recipient =
-  /^(?:to|recipient|beneficiary|payee|paid to|sent to|empf[äa]nger|an|b[ée]n[ée]ficiaire|destinatario|beneficiario|odbiorca):?$/i
-
 const unquoted = (text: string) => text.replace(/^["“„«]\s?/, '').replace(/["”“»]$/, '')
 
-/** Where one flies to; in a sentence too. */
-const destination = (page: Page): string | null =>
-  routeOf(page)?.to ??
-  /\b(?:to|nach) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u.exec(page.cells.map(cell => cell.text).join('\n'))?.[1] ??
-  null
-
 const networkName = (page: Page) => page.cells.find(cell => looksLikeNetworkName(cell.text))?.text ?? null
-
-const isPersonName = (text: string) => /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(text)
-
-/** Who stands in the chat's head; else who speaks in it, other than oneself. */
-function chatPartner(page: Page): string | null {
-  const head = page.cells
-    .slice(0, 6)
-    .filter(cell => cell.box.y < 0.16 * page.height && /\p{L}{3}/u.test(cell.text))
-  const top = head[0]?.text ?? ''
-  if (isPersonName(top) && !isGeneric(top) && !oneself.test(top)) return top
-  const name = head.find(
-    cell =>
-      cell.words.length <= 4 &&
-      !isGeneric(cell.text) &&
-      !/[.!?,:]/.test(cell.text) &&
-      !speaks(page, cell.text),
-  )
-  if (name) return name.text
-  return (
-    page.cells
-      .map(cell => speakerIn(cell.text))
-      .find(text => isPersonName(text) && !oneself.test(text) && speaks(page, text)) ?? null
-  )
-}
-
-const oneself = /^(?:You|Me|Ich|Moi|Yo)$/
-const speaks = (page: Page, name: string) =>
-  page.cells.slice(0, 400).filter(cell => speakerIn(cell.text) === name).length >= 2
-/** "Maya 10:12" */
-const speakerIn = (text: string) => text.replace(/,? \d{1,2}:\d{2}(?: ?[AP]M)?$/, '')

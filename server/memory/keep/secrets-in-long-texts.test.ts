@@ -51,6 +51,10 @@ test.each(
     ],
     ...[
       'opens a b with ',
+      'alarm\n1',
+      'door gate lock 1 ',
+      '4821 for the ',
+      'key box (a',
       'security question ',
       'my first ? answer: ',
       'recovery phrase\napple ',

@@ -33,11 +33,13 @@ const written = [
   'To get in press 4821 and the bell',
   'PIN (SIM): 1234',
   'Security question: first pet?\nAnswer: Biscuit',
+  'Alarm on/off 7730, phone code is 258025',
+  'Safe: 4821 Elm Road\nThe alarm panel wants 9026',
   'Total $93.18 · 12:30 PM · (303) 555-0147',
 ]
 
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 4: 'f1355ee8d8305a87' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 5: '446af8f90d19f135' })
 })

@@ -1,0 +1,28 @@
+import type { Span } from './secrets-spans-of.ts'
+
+/**
+ * Where in a text a name stands, each time with the line above it and three below, if any of them holds a value too. Most texts
+ * hold such names far from any value: this spares them the patterns that look for both together.
+ */
+export function linesAround(text: string, name: RegExp, value: RegExp): Span[] {
+  const parts: (Span & { sureTo: number })[] = []
+  for (const { index } of text.matchAll(name)) {
+    const last = parts.at(-1)
+    if (last && index < last.sureTo) continue
+    const line = text.lastIndexOf('\n', index - 1)
+    const from = line <= 0 ? 0 : text.lastIndexOf('\n', line - 1) + 1
+    const sureTo = endOfLine(text, index)
+    const to = endOfLine(text, sureTo, linesBelow)
+    if (last && from <= last.to) Object.assign(last, { to, sureTo })
+    else parts.push({ from, to, sureTo })
+  }
+  return parts.filter(({ from, to }) => value.test(text.slice(from, to)))
+}
+
+const linesBelow = 3
+
+function endOfLine(text: string, from: number, more = 0): number {
+  let end = text.indexOf('\n', from)
+  for (let i = 0; i < more && end !== -1; i++) end = text.indexOf('\n', end + 1)
+  return end === -1 ? text.length : end
+}
