@@ -36,9 +36,13 @@ export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now }: 
   })
   afterAll(() => scratch[Symbol.asyncDispose]())
 
-  /** The answer to the last of these, asked one after the other, of all screenshots or of one. */
-  async function ask(questions: string | string[], screenshotId: number | null = null): Promise<Answer> {
-    const answer = answerFrom(memoriesOf(scratch, now), () => now)
+  /** The answer to the last of these, asked one after the other, of all screenshots or of one; `at` another time than they were kept. */
+  async function ask(
+    questions: string | string[],
+    screenshotId: number | null = null,
+    at = now,
+  ): Promise<Answer> {
+    const answer = answerFrom(memoriesOf(scratch, at), () => at)
     const turns: Turn[] = []
     let reply: Answer = { content: '', sources: [] }
     for (const content of [questions].flat()) {

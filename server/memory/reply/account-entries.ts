@@ -18,8 +18,8 @@ export function accountEntries(
   way: 'out' | 'in' = 'out',
 ): AccountEntry[] {
   const taken = facts.filter(({ kind, text }) => kind === 'amount' && /^[-−–]/.test(text.trim()))
-  const isAccount =
-    taken.length >= 2 && facts.some(({ kind, text }) => kind === 'amount' && !/^[-−–]/.test(text.trim()))
+  const isMixed = facts.some(({ kind, text }) => kind === 'amount' && !/^[-−–]/.test(text.trim()))
+  const isAccount = taken.length >= (isMixed ? 2 : 3)
   if (!isAccount) return []
   const signed = facts.filter(({ kind, text }) => kind === 'amount' && /^[-−–+]/.test(text.trim()))
   const meant = way === 'out' ? taken : signed.filter(fact => !taken.includes(fact))
@@ -35,7 +35,7 @@ export function accountEntries(
 
 /**
  * The facts, with the amounts of an account that stand without a currency ("Lidl   -37.82"), where two rows or more end in one with
- * a sign and no fact has one.
+ * a sign and no fact has one, and something here speaks of an account: a list of shares, of points or of lenses has signs too.
  */
 export function withSignedRows(facts: Fact[], lines: WrittenLine[]): Fact[] {
   if (facts.some(({ kind, text }) => kind === 'amount' && isSigned.test(text.trim()))) return facts
@@ -44,8 +44,10 @@ export function withSignedRows(facts: Fact[], lines: WrittenLine[]): Fact[] {
     const value = words.at(-1)?.box ?? box
     return amount ? [{ kind: 'amount', text: amount, value: amount, label, line: text, box: value }] : []
   })
-  return rows.length < 2 ? facts : [...facts, ...rows]
+  return rows.length < 2 || !lines.some(({ text }) => ofAccount.test(text)) ? facts : [...facts, ...rows]
 }
+const ofAccount =
+  /\b(?:\p{L}*(?:account|konto)|balance|saldo|solde|statement|transactions?|transfers?|payments?|salary|bank|debit|deposit|refund(?:ed)?|purchases?|pending|received|withdrawal|compte|cuenta|conto|ums[äa]tze)\b/iu
 const isSigned = /^[-−–+]/
 const signedRow = /^(\S.*\p{L}.*?)\s+([-−–+]\s?\d[\d.,]*[.,]\d{2})$/u
 

@@ -17,6 +17,7 @@ for (const engine of embeddedAlone())
 
     test.each([
       ['who is the passenger on the Skyfare flight?', 'Ingrid Reyes', 'pass'],
+      ['what is the name of the passenger', 'Ingrid Reyes', 'pass'],
       ['who wrote the article about paper maps', 'Tomas Lindqvist', 'article'],
       ['what is the guest name at Hotel Miramar?', 'Daniel Okafor', 'booking'],
     ] as const)('%s', async (question, name, source) => {
@@ -30,7 +31,7 @@ for (const engine of embeddedAlone())
       async question => {
         const { content } = await ask(question)
         expect(content).not.toMatch(/\*\*/)
-        expect(content).not.toMatch(/^I found|^The \w+ is/)
+        expect(content).toMatch(/4 screenshots/)
       },
     )
   })

@@ -6,6 +6,10 @@ const apartment = `# Stayly
 Your stay in Lisbon
 Saved it · arrive after 3 PM
 Host    Marta
+Paid by bank transfer
+Smart TV with Disney Plus
+Pool open until 20:00
+Gym access on request
 Wifi network    CasaAzul
 Wifi password    sardine-tram-28
 Door code    4471`
@@ -20,9 +24,12 @@ const several = {
   phones: "# Anna's phone\nPIN    7741",
   router: '# Router\nThe old router password was maple-river-1\nThe new router password is granite-sky-2',
   bank: '# First Lakeside Bank\nSavings    $4,210.55\nChecking    $812.40',
+  doors: '# Larch House\nBack door code    5510\nShed code    8812',
+  storage: '# NAS login\nAdmin password    falcon-mint-9',
   parcel: 'Your parcel is ready\nLocker 12, Main Street\nPickup code    330 918',
 }
-const secrets = /sardine|4471|meadow|stapler|9027|popcorn|tulip|gravel|7741|maple-river|granite|330 ?918|•••/
+const secrets =
+  /sardine|4471|meadow|stapler|9027|popcorn|tulip|gravel|7741|maple-river|granite|330 ?918|5510|8812|falcon|•••/
 
 const found: [question: string, secret: string][] = [
   ['What is the wifi password in Lisbon?', 'sardine-tram-28'],
@@ -40,6 +47,10 @@ const found: [question: string, secret: string][] = [
   ['What is the old router password?', 'maple-river-1'],
   ['What is the new router password?', 'granite-sky-2'],
   ['What is the pickup code of my parcel?', '330 918'],
+  ['What is the back door code?', '5510'],
+  ['whats the code of the shed at larch house', '8812'],
+  ['What is the admin password of the NAS?', 'falcon-mint-9'],
+  ["What is the password at Marta's place?", 'sardine-tram-28'],
 ]
 const notThere = [
   'What is my savings password?',
@@ -48,6 +59,15 @@ const notThere = [
   'What is my First Lakeside Bank PIN?',
   'What is the PIN of my bank card?',
   'What is the Hulu password?',
+  'What is the Disney password?',
+  'What is the TV code?',
+  'What is the bank code?',
+  'What is the pool door code?',
+  'What is the wifi password of the pool?',
+  'What is the code for the Lisbon gym?',
+  'What is the front door code of Larch House?',
+  'What is the side door code?',
+  'What is the user password for the NAS?',
   'What is the password for Spotify?',
   'What is my email password?',
   'What is the wifi password at the cabin?',

@@ -15,7 +15,8 @@ type Told = Extract<Findings, { kind: 'told' }>
 
 /**
  * "Will it rain on Tuesday": the row of a forecast for that day, with a yes where it says so of itself, and a no where it says
- * something else. Null where no forecast has the day, or the place that is named.
+ * something else. Null where no forecast reaches that day, or the question names a second one, a part of it or anything else that the
+ * forecast does not speak of: the rain jacket that arrives on Tuesday is no rain.
  */
 export async function findForecastDay(
   memories: Memories,
@@ -23,64 +24,90 @@ export async function findForecastDay(
   { screenshotIds }: Pick<About, 'screenshotIds'>,
   question: string,
 ): Promise<Told | null> {
-  const [day] =
-    /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.exec(question) ?? []
+  const [[day] = [], ...otherDays] = [...question.matchAll(days)]
   const asked = conditions.find(([looks]) => looks.test(question))
-  if (!day || (!asked && !/\b(?:weather|forecast)\b/i.test(question))) return null
+  if (!day || otherDays.length > 0 || (!asked && !ofWeather.test(question))) return null
+  const open = foldWords(question.replace(days, ' ').replace(asked?.[0] ?? ofWeather, ' ')).filter(
+    word => isTelling(word) && !isOfAsking.has(word),
+  )
   const words = [...wordsAsked(question), ...wordsAsked('weather forecast')]
   const shots = await lookForAny(memories, asker, { screenshotIds, when: null }, words)
-  const places = [...question.matchAll(/\bin (\p{L}+)/giu)].flatMap(([, name = '']) => foldWords(name))
   const meant = shots
-    .filter(shot => isA(shot, 'weather') && places.filter(isTelling).every(word => says(shot.speech, word)))
+    .filter(shot => isA(shot, 'weather') && open.every(word => says(shot.speech, word)))
     .sort((a, b) => seenAt(b.row) - seenAt(a.row))
   for (const shot of meant) {
-    const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
     const name = nameOfDay(day, asker, seenAt(shot.row))
-    const row = rows.find(({ text }) => forecastRow(text)?.name.toLowerCase().startsWith(name))
+    if (!name) continue
+    const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
+    const row = rows.find(({ text }) => name.test(forecastRow(text)?.name ?? ''))
     if (!row) continue
     const found = foundOf(shot, [])
     const line = { ...found, value: row.text, label: null, line: row.text, box: row.box, day: null }
-    const verdict = asked && asksWhether.test(question) ? verdictOf(row.text, asked[1]) : null
+    const verdict = asked && asksWhether.test(question) ? verdictOf(row.text, asked) : null
     const told = [{ ...found, heading: null, lines: [line] }]
     return { kind: 'told', told, isSure: true, ...(verdict && { verdict }) }
   }
   return null
 }
-const asksWhether = /^\W*(?:(?:and|so|ok)\W+)?(?:will|is|does|do|are|am|should)\b/i
+const days =
+  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri)\b/gi
+const ofWeather = /\b(?:weather|forecast)\b/i
+const asksWhether = /^\W*(?:(?:and|so|ok)\W+)?(?:will|is|does|do|are|should)\b/i
+const isOfAsking = new Set(
+  foldWords('weather forecast going take bring need have get like say expect expected'),
+)
 
-/** As forecasts begin their rows: "mon"; "today" is so only in what was taken today. */
-function nameOfDay(day: string, { now, timeZone }: Asker, seen: number): string {
-  const said = day.toLowerCase()
-  if (!/^to/.test(said)) return said.slice(0, 3)
-  const isOfToday = new Date(now).toDateString() === new Date(seen).toDateString()
-  if (isOfToday && said !== 'tomorrow') return said.slice(0, 5)
-  const at = now + (said === 'tomorrow' ? 86_400_000 : 0)
-  return new Date(at)
-    .toLocaleDateString('en', { weekday: 'short', ...(timeZone && { timeZone }) })
-    .toLowerCase()
+/** As this forecast begins the row of that day; null where it does not reach it. "Today" is so only in what was taken today. */
+function nameOfDay(said: string, { now, timeZone }: Asker, seen: number): RegExp | null {
+  const zone = timeZone ? { timeZone } : {}
+  const dateOf = (at: number) => Date.parse(new Date(at).toLocaleDateString('en-CA', zone))
+  const weekdayOf = (date: number) =>
+    new Date(date).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' })
+  const today = dateOf(now)
+  const week = Array.from({ length: 7 }, (_, i) => today + i * dayMillis)
+  const date = /^to[dn]/i.test(said)
+    ? today
+    : /^tom/i.test(said)
+      ? today + dayMillis
+      : (week.find(one => said.slice(0, 3).toLowerCase() === weekdayOf(one).toLowerCase()) ?? today)
+  const ahead = Math.round((date - dateOf(seen)) / dayMillis)
+  if (ahead < 0 || ahead > 6) return null
+  if (/^ton/i.test(said)) return ahead === 0 ? /^tonight/i : null
+  const relative = ahead === 0 ? '|today|now' : ahead === 1 ? '|tomorrow' : ''
+  return new RegExp(`^(?:${weekdayOf(date)}\\p{L}*${relative})`, 'iu')
 }
+const dayMillis = 86_400_000
 
-/** How it is asked for, and how forecasts say that. */
-const conditions: [RegExp, RegExp][] = [
+/** How it is asked for, how forecasts say that, and what they say that is something else: wind they are silent of. */
+const conditions: [asked: RegExp, yes: RegExp, no: RegExp | null][] = [
   [
     /\b(?:rain\p{L}*|wet|umbrella|showers?)\b/iu,
-    /\b(?:rain\p{L}*|showers?|drizzle|thunder\p{L}*|storms?)\b/iu,
+    /\b(?:rain\p{L}*|showers?|drizzle|thunder\p{L}*)\b/iu,
+    /\b(?:sun(?:ny|shine)?|clear|fair|cloud(?:y|s)?|overcast|fog(?:gy)?)\b/i,
   ],
-  [/\bsnow\p{L}*\b/iu, /\b(?:snow\p{L}*|sleet|blizzard)\b/iu],
-  [/\bsun(?:ny|shine)\b/i, /\b(?:sun(?:ny|shine)?|clear|fair)\b/i],
-  [/\b(?:cloudy|overcast)\b/i, /\b(?:cloud(?:y|s)?|overcast)\b/i],
-  [/\b(?:storm\p{L}*|thunder\p{L}*)\b/iu, /\b(?:storm\p{L}*|thunder\p{L}*)\b/iu],
-  [/\bwindy\b/i, /\b(?:wind(?:y)?|breezy|gusts?)\b/i],
+  [
+    /\bsnow\p{L}*\b/iu,
+    /\b(?:snow\p{L}*|blizzard)\b/iu,
+    /\b(?:sun(?:ny|shine)?|clear|fair|cloud(?:y|s)?|overcast|fog(?:gy)?|rain\p{L}*)\b/iu,
+  ],
+  [
+    /\bsun(?:ny|shine)\b/i,
+    /\b(?:sun(?:ny|shine)?|clear)\b/i,
+    /\b(?:overcast|cloudy|fog(?:gy)?|rain\p{L}*|snow\p{L}*)\b/iu,
+  ],
+  [/\b(?:cloudy|overcast)\b/i, /\b(?:cloudy|overcast)\b/i, /\b(?:sun(?:ny|shine)?|clear)\b/i],
+  [/\b(?:storm\p{L}*|thunder\p{L}*)\b/iu, /\b(?:storm\p{L}*|thunder\p{L}*)\b/iu, null],
+  [/\bwindy\b/i, /\b(?:windy?|breezy|gusts?)\b/i, null],
 ]
-const anyCondition =
-  /\b(?:rain|shower|drizzle|thunder|storm|snow|sleet|sun|clear|fair|cloud|overcast|wind|fog|mist)/i
 
-/** A likelihood is neither: of "Rain 30%" nothing is said but the line. */
-function verdictOf(row: string, looks: RegExp): 'yes' | 'no' | null {
+/** A likelihood is neither, nor what may be, comes in part or in turns: of "Rain 30%" nothing is said but the line. */
+function verdictOf(row: string, [, yes, no]: (typeof conditions)[number]): 'yes' | 'no' | null {
   const [, percent] = /(\d{1,3})\s?%/.exec(row) ?? []
-  const saysSo = looks.test(row)
-  if (percent !== undefined) return saysSo && Number(percent) >= likely ? 'yes' : null
-  if (saysSo) return 'yes'
-  return anyCondition.test(row) ? 'no' : null
+  const [saysSo, saysElse] = [yes.test(row), no?.test(row) === true]
+  if (percent !== undefined) return saysSo && !saysElse && Number(percent) >= likely ? 'yes' : null
+  if (saysSo === saysElse || mayBe.test(row)) return null
+  return saysSo ? 'yes' : 'no'
 }
 const likely = 70
+const mayBe =
+  /\b(?:no|not|without|chance|possib\p{L}*|risk|may|might|could|few|isolated|scattered|part(?:ly|ial)|slight|light|at times|later|dry|mm|in)\b|\d\s?mm\b/iu

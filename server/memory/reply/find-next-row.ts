@@ -6,58 +6,113 @@ import { bullet } from './list-items.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { formOf } from './root-of.ts'
 import { foundOf } from './shot.ts'
-import { says, speechOf } from './speaks-of.ts'
+import { type Speech, says, speechOf } from './speaks-of.ts'
 import { splitTime } from './time-words.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
-type Told = Extract<Findings, { kind: 'told' }>
-
 /**
- * "What comes right after the roadmap": of an agenda, a list or steps the next row of the same make, or the one before; null where
- * nothing stands in such a row, or several do.
+ * "What comes right after the roadmap": of an agenda, a list or steps the next row of the same make, or the one before. Where that
+ * is the last one, it is shown as what is nearest; null where nothing stands in such a row, or several do.
  */
 export async function findNextRow(
   memories: Memories,
   asker: Asker,
   about: Pick<About, 'screenshotIds'>,
   question: string,
-): Promise<Told | null> {
-  const [, way = '', named = ''] = asksNext.exec(question) ?? []
+): Promise<Findings | null> {
+  const [, asked = '', way = '', named = ''] = asksNext.exec(question) ?? []
+  if (ofAnotherPlace.test(asked)) return null
+  const wanted = foldWords(asked).filter(word => isTelling(word) && !ofAnyRow.has(word))
   const words = foldWords(named).filter(word => isTelling(word) && !isDoing(word))
   if (words.length === 0 || splitTime(named, 'also-named').when !== null) return null
   const shots = await lookForAny(memories, asker, { ...about, when: null }, wordsAsked(named))
   for (const shot of shots.filter(({ row }) => !isTalk(row))) {
     const title = speechOf(shot.row.title)
     const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
-    const open = words.filter(word => !says(title, word))
+    const unsaid = words.filter(word => !says(title, word))
+    const open = unsaid.length > 0 ? unsaid : words
     const [at, ...others] = rows.flatMap(({ text }, i) =>
-      open.length > 0 && open.every(word => says(speechOf(text), word)) ? [i] : [],
+      open.every(word => saysSo(speechOf(text), word)) ? [i] : [],
     )
-    const next = at === undefined || others.length > 0 ? null : besideIt(rows, at, way.toLowerCase())
-    if (!next) continue
+    if (at === undefined || others.length > 0) continue
+    const next = besides(rows, at, backwards.test(way)).find(({ text }) =>
+      wanted.every(word => says(title, word) || says(speechOf(text), word)),
+    )
+    const row = next ?? rows[at]
+    if (!row || (!next && (wanted.length > 0 || makeOf(row.text) === null))) continue
     const found = foundOf(shot, [])
-    const line = { ...found, value: next.text, label: null, line: next.text, box: next.box, day: null }
-    return { kind: 'told', told: [{ ...found, heading: null, lines: [line] }], isSure: true }
+    const line = { ...found, value: row.text, label: null, line: row.text, box: row.box, day: null }
+    const telling = { ...found, heading: null, lines: [line] }
+    if (next) return { kind: 'told', told: [telling], isSure: true }
+    const coverage = await memories.coverage.of(asker.ownerId)
+    return { kind: 'nothing', coverage, mentions: [], isUnsure: true, nearest: telling }
   }
   return null
 }
 
 const asksNext =
-  /^\W*(?:(?:and|so|then)\W+)?(?:what|who|which)\b.*?\b(?:right |straight |just |immediately |directly )?(after|before)\b (.+?)\W*$/i
+  /^\W*(?:(?:and|so|then)\W+)?(?:what|who|which)(?:['’]?s)?\b(.*?)\b(after|before|follow(?:s|ing)?(?: after| on)?|preced(?:es|ing))\b (.+?)\W*$/i
+const backwards = /^(?:before|preced)/i
+const ofAnotherPlace = /\b(?:second|third|fourth|fifth|last|two|three|four|five|\d+)\b/i
+/** True of whatever stands in a row: any other word is to be said by the row itself. */
+const ofAnyRow = new Set(
+  foldWords(
+    `come came happen happens happened do did go goes follow follows follow start starts begin begins have next right directly
+    straight immediately just item thing step entry event point session stop station slot part up on play plays perform performs serve served serves speak speaks eat cook sing sings visit order schedule agenda list plan`,
+  ),
+)
 
-/** The nearest row that begins as this one does: with an hour, a number or a mark. */
-function besideIt(rows: WrittenLine[], at: number, way: string): WrittenLine | null {
+/** "Adding the flour": "Add the flour". */
+const saysSo = (speech: Speech, word: string) => says(speech, word) || says(speech, formOf(word))
+
+/** The rows after this one, or before it from the last, of the same make and of one list with it. */
+function besides(rows: WrittenLine[], at: number, isBefore: boolean): WrittenLine[] {
   const make = makeOf(rows[at]?.text ?? '')
-  if (make === null) return null
-  const ahead = way === 'before' ? rows.slice(0, at).reverse() : rows.slice(at + 1)
-  return ahead.find(({ text }) => makeOf(text) === make) ?? null
+  if (make === null) return []
+  const isUp = make === 'hour' && isNewestFirst(rows)
+  const ahead = isBefore !== isUp ? rows.slice(0, at).reverse() : rows.slice(at + 1)
+  const found: WrittenLine[] = []
+  let last = rows[at]?.text ?? ''
+  for (const row of ahead) {
+    const isSame = makeOf(row.text) === make
+    if (isSame && !goesOn(make, isBefore ? row.text : last, isBefore ? last : row.text)) break
+    // Below a heading another list begins.
+    if (!isSame && make === 'mark' && /^\p{Lu}/u.test(row.text)) break
+    if (!isSame) continue
+    found.push(row)
+    last = row.text
+  }
+  return found
 }
 
 function makeOf(text: string): 'hour' | 'number' | 'mark' | null {
   if (/^\d{1,2}[:.]\d{2}\b/.test(text)) return 'hour'
   if (/^\d{1,2}[.)]\s/.test(text)) return 'number'
   return bullet.test(text) ? 'mark' : null
+}
+
+/** A later hour of the same day, the number that follows. */
+function goesOn(make: 'hour' | 'number' | 'mark', from: string, to: string): boolean {
+  if (make === 'number') return Number.parseInt(to, 10) === Number.parseInt(from, 10) + 1
+  return make === 'mark' || minutesOf(to) >= minutesOf(from) || (isNoon.test(from) && isOne.test(to))
+}
+/** "12:30" and then "1:15". */
+const isNoon = /^1[12][:.]\d\d(?! ?a)/i
+const isOne = /^[1-6][:.]\d\d(?! ?a)/i
+
+/** A list of calls, of news. */
+function isNewestFirst(rows: WrittenLine[]): boolean {
+  const hours = rows.filter(({ text }) => makeOf(text) === 'hour').map(({ text }) => minutesOf(text))
+  const falls = hours.filter((one, i) => i > 0 && one < (hours[i - 1] ?? one)).length
+  return falls * 2 > hours.length - 1
+}
+
+function minutesOf(text: string): number {
+  const [, hours = '', minutes = '', half = ''] = /^(\d{1,2})[:.](\d{2})\s?([ap])?/i.exec(text) ?? []
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  return hour * 60 + Number(minutes)
 }

@@ -1,5 +1,5 @@
 import { findCells } from './find-cells.ts'
-import type { Findings } from './findings.ts'
+import type { Evidence, Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -7,14 +7,6 @@ import { earnedIn, paidIn, receivedIn } from './paid-in.ts'
 import type { Plan } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
-
-/** "4 € per person and night", "48 a day". */
-const isRate = (line: string, value: string) => {
-  const after = line.slice(line.indexOf(value) + value.length)
-  return /^[^\d.;!?]{0,12}?(?:(?:\bper|\/|\ban?|\beach) ?(?:person|head|guest|adult|child|night|day|hour|kg|pax|pro person)\b|\beach\b|\bp\.?p\b)/i.test(
-    after,
-  )
-}
 
 /** What was paid, added up; where nothing was, the cells of a table that are of that time. */
 export async function findSums(
@@ -37,13 +29,13 @@ export async function findSums(
   const cells = isOfTable ? await findCells(memories, asker, about) : null
   if (cells) return cells
   if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
-  const rates = sums.flatMap(({ parts }) => parts).filter(({ line, value }) => isRate(line, value))
-  const [rate] = rates
+  const parts = sums.flatMap(one => one.parts)
+  const [each] = parts
   // What one pays is not what all do.
-  if (rate && rates.length === sums.reduce((sum, { parts }) => sum + parts.length, 0))
+  if (each && parts.every(isRate))
     return {
       kind: 'told',
-      told: [{ ...rate, heading: null, lines: [{ ...rate, value: rate.line, label: null }] }],
+      told: [{ ...each, heading: null, lines: [{ ...each, value: each.line, label: null }] }],
     }
   const named = (shots: Shot[]) => shots.map(shot => foundOf(shot, about.words))
   // Where each thing that was named has its amount, what else speaks of one of them is not missed.
@@ -53,3 +45,14 @@ export async function findSums(
     ...{ without: isWhole ? [] : named(without), same: named(same) },
   }
 }
+
+/** "4 € per person and night", "48 a day", "City tax (per person): 4 €". */
+function isRate({ line, value }: Evidence): boolean {
+  const [before = '', after = ''] = line.split(value, 2)
+  return (
+    new RegExp(`^[^\\d.;!?]{0,12}?${rate}`, 'iu').test(after) ||
+    new RegExp(`${rate}[^\\d.;!?]{0,24}$`, 'iu').test(before)
+  )
+}
+const rate =
+  '(?:(?:\\bper|/|\\ban?|\\beach|\\bevery|\\bpro) ?(?:person|pers|head|guest|adult|child|night|day|hour|kg|pax)\\b|\\b(?:each|daily|nightly|hourly|apiece)\\b|\\bp\\.?p\\b)'

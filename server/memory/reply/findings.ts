@@ -91,13 +91,14 @@ export type Findings =
   | { kind: 'none' }
   /** `isSure`: of a row that was just spoken of, which is not judged. */
   | { kind: 'values'; values: FoundValue[]; isSure?: true }
-  /** `shown`: the line of the first that may tell whether something is so. */
+  /** `shown`: the line of the first that may tell whether something is so; `coverage`: what was looked through for what only comes near. */
   | {
       kind: 'screenshots'
       found: Found[]
       count: number
       isComplete: boolean
       isNear: boolean
+      coverage?: Coverage
       shown?: Evidence
     }
   /**

@@ -26,7 +26,10 @@ export function paidIn(shot: Shot, read: Read, words: string[], days: Days | nul
   const isOfRows = isAccount && (words.length > 0 || isOfDays)
   const chosen = isOfRows ? ofRows : [...ofRows, ...ofWhole]
   const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
-  return amounts.flatMap(row => (/^\s*\+/.test(row.value) ? [] : (amountOf(shot, read, row) ?? [])))
+  // A bare figure with a sign is a gain, a score or a lens, where no account has it.
+  const isNone = ({ value }: Candidate) =>
+    /^\s*\+/.test(value) || (!isAccount && /^\s*[-−–]/.test(value) && !parseAmount(value)?.currency)
+  return amounts.flatMap(row => (isNone(row) ? [] : (amountOf(shot, read, row) ?? [])))
 }
 
 function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate): Paid | null {

@@ -72,6 +72,11 @@ const idioms: [RegExp, string][] = [
     /\bwhen (?:do|does|should|must|shall|have) (?:i|we) (?:have to |need to |got to )?(?:be|get) (?:at|to) (?:the|my|our) gate\b/i,
     'when is boarding',
   ],
+  [
+    /^(?:what(?:['’]?s| is| was)|whats) the (?:full )?names? of (?=(?:the|my|our|his|her|their) (?:passenger|travell?er|guest|driver|courier|host|tenant|landlord|landlady|sender|recipient|patient|doctor|dentist|teacher|trainer|instructor|author|card ?holder|owner|agent|cashier)\b)/i,
+    'who is ',
+  ],
+  [/\bfor (?:the |all )?(?:\d{1,2}|both|all) of us\b/i, 'for all of us'],
   [/\bdays? in a row\b/gi, 'day streak'],
   [/\bthrown in\b/gi, 'included'],
   [/\bhow expensive (?:is|was|are|were) /i, 'what is the price of '],

@@ -27,7 +27,7 @@ const ofOtherCode = new RegExp(`(?<!\\p{L})${namesOfOtherCodes}[ -]?code`, 'iu')
 export function subjectOfSecret(question: string): string[] {
   const words = wordsOf(tokensOf(plainAsking(question)))
   const telling = words.filter((word, i) => {
-    if (ofAge.test(word)) return true
+    if (isUsual(word) || specials.has(word)) return true
     if (!isTelling(word) || ofSecrets.has(word) || ofAnything.has(word)) return false
     const before = words[i - 1] ?? ''
     return !/^(?:i|we|you|they|he|she|to|did|does|do)$/.test(before) && (!isDoing(word) || isPlace(words, i))
@@ -46,12 +46,17 @@ const ofSecrets = new Set(
   ),
 )
 /** True of whatever has a secret. */
-const ofAnything = new Set(
-  foldWords(
-    'app place spot account site website page service profile user front main new current right latest',
-  ),
-)
-const ofAge = /^(?:old|previous|former)$/
+const ofAnything = new Set(foldWords('app place spot account site website page service profile'))
+
+/** What is usually meant, said or not; and what is only where it is said so. */
+const usualAndSpecial = [
+  ['new current latest', 'old previous former'],
+  ['front main', 'back rear side'],
+  ['user', 'admin root'],
+].map(([usual = '', special = '']) => ({ usual: foldWords(usual), special: foldWords(special) }))
+const specialFor = (word: string) => usualAndSpecial.find(({ usual }) => usual.includes(word))?.special ?? []
+const isUsual = (word: string) => specialFor(word).length > 0
+const specials = new Set(usualAndSpecial.flatMap(({ special }) => special))
 
 /**
  * Whether all of the subject is named where a secret stands: by what the screenshot is called or filed under, what is above or
@@ -64,21 +69,18 @@ export function namesSubject(
   subject: string[],
 ): boolean {
   const own = speechOf(`${label ?? ''} ${line}`)
-  const apart = withoutOthers(lines, line)
+  const names = namingLines(lines, line, isTalk(shot.row))
   const near = speechOf(
     [
-      ...wordsAround(apart)(line, block),
-      ...(isTalk(shot.row) || isList(shot)
-        ? []
-        : isOfOne(shot)
-          ? textsOf(apart).filter(text => !/[€$£¥%]/.test(text))
-          : namesAbove(apart, line)),
+      ...wordsAround(names)(line, block),
+      ...(isTalk(shot.row) || isList(shot) ? [] : isOfOne(shot) ? textsOf(names) : namesAbove(names, line)),
       speakerOf(lines, line)?.text ?? '',
     ].join(' '),
   )
   const filed = speechOf([shot.row.title, shot.category, ...(shot.kind?.words ?? [])].join(' '))
   return subject.every(word => {
-    if (ofAge.test(word)) return [own, filed].some(speech => isNamed(speech, word))
+    if (isUsual(word)) return !specialFor(word).some(other => isNamed(own, other))
+    if (specials.has(word)) return [own, filed].some(speech => isNamed(speech, word))
     return [own, near, filed].some(speech => isNamed(speech, word)) || isA(shot, word) || shows(near, word)
   })
 }
@@ -87,21 +89,36 @@ export function namesSubject(
 const isOfOne = (shot: Shot) => ['booking', 'parcel', 'ticket', 'invoice'].some(kind => isA(shot, kind))
 const textsOf = (lines: WrittenLine[]) => lines.map(({ text }) => text)
 
-/** What a page begins with, and the short lines above a secret, that name what it is of. */
+/** What a page begins with, and what is close above a secret. */
 function namesAbove(lines: WrittenLine[], own: string): string[] {
   const at = lines.findIndex(({ text }) => text === own)
-  const above = lines.slice(Math.max(0, at - aboveMax), Math.max(0, at))
-  const names = above.filter(({ text }) => text.split(/\s+/).length <= nameWordsMax && !/[.!?,]$/.test(text))
-  return textsOf([...lines.slice(0, topLines), ...names])
+  return textsOf([...lines.slice(0, topLines), ...lines.slice(Math.max(0, at - aboveMax), Math.max(0, at))])
 }
 const topLines = 2
 const aboveMax = 8
-const nameWordsMax = 4
 
-/** What has a secret of its own is beside this one, and not about it; nor is how somebody is reached. */
-const withoutOthers = (lines: WrittenLine[], own: string) =>
-  lines.filter(({ text }) => text === own || (!ofContact.test(text) && secretsIn(text).length === 0))
-const ofContact = /^(?:e-?mail|user ?name|user|phone|mobile|telephone|address)\b/i
+/**
+ * The secret's own line, and those that say what things here are of: what the page begins with, a heading, whose or which it is, what
+ * the line goes on from; of what is said, all. A place may have a gym, and a booking be paid by a bank: its codes are of neither. Nor is what has a secret
+ * of its own about this one.
+ */
+const namingLines = (lines: WrittenLine[], own: string, isSaid: boolean) =>
+  lines.filter(({ text }, i) => {
+    // A sentence may go over several lines.
+    if (own.includes(text)) return true
+    if (ofContact.test(text) || secretsIn(text).length > 0 || /[€$£¥%]/.test(text)) return false
+    const next = lines[i + 1]?.text ?? ''
+    const goesOn =
+      own.startsWith(next) && (endsOpen.test(text) || /^[\p{Ll}\d].*(?<![.!?])$/u.test(`${own[0]}${text}`))
+    return isSaid || i < topLines || (next !== '' && goesOn) || saysWhose.test(text) || isHeading.test(text)
+  })
+const endsOpen = /\b(?:is|are|was|the|a|at|for|of|in|to|and|with)$/i
+const ofContact = /^(?:e-?mail|user ?name|user|phone|mobile|telephone|address book)\b/i
+const saysWhose =
+  /:$|^(?:host(?:ed by)?|guest|owner|name|profile|account|address|where|location|city|property|hotel|apartment|flat|house|room|unit|building|locker|shop|network|ssid|device|app|service|site|website|for)\b/i
+/** Of capitals, or a word or two alone. */
+const isHeading =
+  /^(?:[^\p{L}\p{N}]*[\p{Lu}\p{N}]\S*(?:\s+(?:(?:of|the|in|at|for|and|de|la)\s+)*[\p{Lu}\p{N}&]\S*){0,4}|[^\p{L}]*\p{L}+(?:\s\p{L}+)?)$/u
 
 /** The word, or another name of the same thing; also as recognition may have misread it. */
 const isNamed = ({ words, skeletons }: Speech, word: string) =>

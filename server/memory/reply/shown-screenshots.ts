@@ -7,9 +7,14 @@ import type { About } from './plan.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { linesMax } from './written-parts.ts'
 
-export function shown(shots: Shot[], words: string[], { isComplete = true, isNear = false } = {}): Findings {
+export function shown(
+  shots: Shot[],
+  words: string[],
+  { isComplete = true } = {},
+): Extract<Findings, { kind: 'screenshots' }> {
   const found = shots.slice(0, linesMax).map(shot => foundOf(shot, words))
-  return { kind: 'screenshots', found, count: shots.length, isComplete, isNear }
+  const count = shots.length
+  return { kind: 'screenshots', found, count, isComplete, isNear: false }
 }
 
 /** What only comes near, said to be so. */
@@ -20,7 +25,10 @@ export const nearest = async (
   about: About,
 ): Promise<Findings> =>
   near.length > 0
-    ? shown(near.slice(0, nearMax), about.words, { isNear: true })
+    ? {
+        ...shown(near.slice(0, nearMax), about.words),
+        ...{ isNear: true, coverage: await memories.coverage.of(asker.ownerId) },
+      }
     : foundNothing(memories, asker, [], about)
 const nearMax = 3
 

@@ -13,7 +13,9 @@ export function twoQuestions(question: string): { parts: [string, string]; isSur
   const [, first = '', second = ''] = joined.exec(question) ?? []
   if (first && second) return { parts: [first, second], isSure: true }
   const { asks = '', one = '', other = '', rest = '' } = twoNames.exec(question)?.groups ?? {}
-  const areNames = [one, other].every(name => wordsOf(tokensOf(name)).some(isNaming))
+  const areNames = [one, other].every(name =>
+    wordsOf(tokensOf(name)).some(word => isNaming(word) && /\p{L}/u.test(word)),
+  )
   if (!areNames || !(asks || rest)) return null
   const asking = asks || 'what is the'
   return { parts: [`${asking} ${one}${rest}`, `${asking} ${other}${rest}`], isSure: false }

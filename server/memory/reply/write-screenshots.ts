@@ -5,6 +5,7 @@ import { kindSaid } from './kind-said.ts'
 import { literally } from './literally.ts'
 import type { Asker } from './look-for.ts'
 import type { Plan } from './plan.ts'
+import { looked } from './write-nothing.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
 type Screenshots = Extract<Findings, { kind: 'screenshots' }>
@@ -28,7 +29,7 @@ export function writeSimilar({ of, found }: Extract<Findings, { kind: 'similar' 
 function sentences(plan: Plan, findings: Screenshots, when: When): string {
   const { found, isNear } = findings
   if (plan.intent === 'latest' || plan.intent === 'earliest') return whenSeen(plan.intent, found, when)
-  if (isNear) return near(plan, found, when)
+  if (isNear) return near(plan, findings, when)
   if (plan.intent === 'count')
     return `${counted(plan, findings)}${found.length > 0 ? bullets(found, when) : '.'}`
   const yes = plan.intent === 'find' ? yesOrNo(plan) : ''
@@ -55,14 +56,14 @@ function counted(plan: Plan, { count, isComplete }: Screenshots): string {
   return `You have ${number} ${noun}${rest}`
 }
 
-function near(plan: Plan, found: Found[], when: When): string {
+function near(plan: Plan, { found, coverage }: Screenshots, when: When): string {
   const { noun, isKind } = kindSaid('about' in plan ? plan.about : null, 2)
   const isOfKind = isKind && (plan.intent === 'list' || plan.intent === 'count')
   const isHere = plan.intent === 'find' && plan.about.screenshotIds !== null
   if (isHere) return `I find nothing here that says all of that. The closest${bullets(found, when)}`
-  const none = isOfKind ? `I found no ${noun}` : 'Nothing I have speaks of all of that'
-  const said = plan.intent === 'items' ? 'I found no such list' : none
-  return `${said}. The closest${bullets(found, when)}`
+  const none = isOfKind ? `no ${noun}` : 'none that speaks of all of that'
+  const said = plan.intent === 'items' ? 'no such list' : none
+  return `${coverage ? `${looked(coverage)} and` : 'I'} found ${said}. The closest${bullets(found, when)}`
 }
 
 /** A line each, with its day; a day that is the same for all is said once. */
