@@ -20,14 +20,15 @@ export async function visit({ browser, url, storageState }: Where): Promise<Visi
   await context.addInitScript(observePaints)
   const page = await context.newPage()
   const scripts: Promise<{ gz: number; sent: number }>[] = []
-  page.on('response', response => {
+  const note = (response: Response) => {
     if (response.request().resourceType() === 'script') scripts.push(sizesOf(response))
-  })
+  }
+  page.on('response', note)
   await page.goto(url, { waitUntil: 'networkidle' })
-  // What is fetched ahead, once the screen is there, is not of the screen.
-  const loaded = [...scripts]
+  // What is fetched ahead, once the screen is there, is not of the screen, and may still be on its way when the page closes.
+  page.off('response', note)
   const paints = await paintsOnceDone(page)
-  const sizes = await Promise.all(loaded)
+  const sizes = await Promise.all(scripts)
   await context.close()
   const sum = (key: 'gz' | 'sent') => sizes.reduce((total, size) => total + size[key], 0)
   return { scriptBytesGz: sum('gz'), scriptBytesSent: sum('sent'), ...paints }

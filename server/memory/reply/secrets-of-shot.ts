@@ -12,15 +12,18 @@ export function secretsOfShot(row: Pick<ScreenshotRow, 'id' | 'extracted_text'>,
   const known = lately.get(row.id)
   if (known?.read === read && known.named === named) return known.told
   const told = toldIn(read, its)
-  if (lately.size >= latelyMax) lately.clear()
-  lately.set(row.id, { read, named, told })
+  if (lately.size === 0) setTimeout(() => lately.clear(), latelyMs).unref()
+  if (lately.size < latelyMax) lately.set(row.id, { read, named, told })
   return told
 }
 const charsMax = 50_000
 
-/** An answer asks it of the same few screenshots several times, and of long ones each time takes a tenth of a second. */
+/**
+ * An answer asks it of the same few screenshots several times, and of long ones each time takes a tenth of a second. What was deleted
+ * since is not kept longer than an answer may take.
+ */
 const lately = new Map<number, { read: string; named: string; told: Told }>()
-const latelyMax = 50
+const [latelyMax, latelyMs] = [50, 10_000]
 
 type Told = {
   /** Is a value one of them? */
