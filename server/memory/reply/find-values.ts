@@ -1,7 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { accountEntries, withSignedRows } from './account-entries.ts'
+import { accountEntries } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
-import { briefFacts } from './brief-facts.ts'
 import { dayMeant } from './day-meant.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { isList } from './find-items.ts'
@@ -13,6 +12,7 @@ import { type Asker, lookForBest, signSearches } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Pair } from './pair.ts'
 import type { About, Plan, Wanted } from './plan.ts'
+import { readShot } from './read-shot.ts'
 import { sameValue } from './same-value.ts'
 import { asksForSecret, namesSubject, subjectOfSecret } from './secret-subject.ts'
 import { foundOf, isA, type Shot, seenAt, share, shareSaid } from './shot.ts'
@@ -114,15 +114,7 @@ async function scoredValues(
   )
   const found: Scored[] = []
   for (const shot of shots) {
-    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const read = {
-      row: shot.row,
-      reading,
-      facts: withSignedRows(
-        briefFacts(facts.filter(fact => fact.screenshotId === shot.row.id)),
-        writtenLines(shot.row, reading),
-      ),
-    }
+    const read = await readShot(memories, asker, shot, facts)
     const isPrice = plan.wanted.field === 'price'
     const candidates =
       (isPrice ? rowsNaming(read, plan.about.words) : null) ??

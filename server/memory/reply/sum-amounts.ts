@@ -1,8 +1,7 @@
 import { type Days, everydayDates } from '#server/memory/recall/everyday-dates.ts'
 import { knownZone } from '#server/memory/recall/known-zone.ts'
-import { accountEntries, withSignedRows } from './account-entries.ts'
+import { accountEntries } from './account-entries.ts'
 import { isKind } from './asking-words.ts'
-import { briefFacts } from './brief-facts.ts'
 import { isPaidIn } from './day-paid.ts'
 import type { Summed } from './findings.ts'
 import { foldWords } from './fold-words.ts'
@@ -10,10 +9,10 @@ import { type Asker, type Looked, lookForBest, lookForSaidAndShown } from './loo
 import type { Memories } from './memories.ts'
 import { type Paid, paidIn } from './paid-in.ts'
 import type { About } from './plan.ts'
+import { readShot } from './read-shot.ts'
 import { isA, type Shot } from './shot.ts'
 import { type Showing, showsTheSame } from './shows-the-same.ts'
 import { says } from './speaks-of.ts'
-import { writtenLines } from './written-lines.ts'
 
 export type Sums = {
   sums: Summed[]
@@ -55,15 +54,7 @@ export async function sumAmounts(
   const counted: Showing[] = []
   const known = new Set<About>()
   for (const shot of shots) {
-    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const read = {
-      row: shot.row,
-      reading,
-      facts: withSignedRows(
-        briefFacts(facts.filter(fact => fact.screenshotId === shot.row.id)),
-        writtenLines(shot.row, reading),
-      ),
-    }
+    const read = await readShot(memories, asker, shot, facts)
     // Of an account each row has a day of its own.
     const isAccount = accountEntries(read.facts, []).length > 0
     if (days && !isAccount && !isPaidIn(days, shot, read.facts, asker)) continue

@@ -1,0 +1,20 @@
+import type { KeptFact } from '#server/memory/keep/fact-store.ts'
+import { withSignedRows } from './account-entries.ts'
+import { briefFacts } from './brief-facts.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { Shot } from './shot.ts'
+import type { Read } from './value-candidates.ts'
+import { writtenLines } from './written-lines.ts'
+
+/** What values are read from: its row and reading, and of all these facts its own, with the rows of an account that have but a sign. */
+export async function readShot(
+  memories: Memories,
+  asker: Asker,
+  { row }: Shot,
+  facts: readonly KeptFact[],
+): Promise<Read> {
+  const reading = await memories.readings.find(asker.ownerId, row.id)
+  const its = briefFacts(facts.filter(({ screenshotId }) => screenshotId === row.id))
+  return { row, reading, facts: withSignedRows(its, writtenLines(row, reading)) }
+}
