@@ -84,7 +84,8 @@ export type Outside = {
 
 /** An upload's answer waits this long for its screenshot to be filed. */
 const answerMillisMax = 12_000
-const stopGraceMillis = 5_000
+/** What is cut off is read again by the next start. The rest of the time that `untilStopped` gives is for closing. */
+const stopGraceMillis = 3_000
 
 /** The one place where parts are joined. Starts everything but the listening; `stop` ends everything. */
 export async function startApp(config: Config, outside: Outside = {}): Promise<App> {

@@ -1,12 +1,9 @@
 import { expect } from 'vitest'
 import type { Plan } from '#contract/account.ts'
 import { stripeWebhookPath } from '#contract/billing.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { migrations } from '#server/schema/migrations.ts'
 import { aBlankReader } from './a-blank-reader.ts'
 import { aPerson } from './a-person.ts'
-import type { ScratchPlace } from './scratch-database.ts'
+import type { MigratedPlace } from './scratch-database.ts'
 import { startApp } from './start-app.ts'
 import { type StripeDouble, startStripeDouble } from './stripe-double.ts'
 import type { StripeEvent } from './stripe-ledger.ts'
@@ -17,13 +14,13 @@ const start = Date.UTC(2026, 0, 31, 12)
 export type StripeShop = Awaited<ReturnType<typeof aStripeShop>>
 
 /** The product with Stripe behind it. Nothing is told before `deliver`. */
-export async function aStripeShop(place: () => Promise<{ place: ScratchPlace }>) {
+export async function aStripeShop(place: () => Promise<{ place: MigratedPlace }>) {
   let now = start
   const clock = () => now
   const stripe = await startStripeDouble({ clock })
   const where = await place()
   const app = await startApp({ reader: aBlankReader(), ...where, clock, environment: stripe.environment })
-  const { db, close } = await openDatabase(where.place)
+  const { db } = await where.place.database()
   const send = (event: StripeEvent) =>
     app.visitor().call({ method: 'POST', url: stripeWebhookPath, ...stripe.sign(event) })
   return {
@@ -43,7 +40,6 @@ export async function aStripeShop(place: () => Promise<{ place: ScratchPlace }>)
         .toEqual([])
     },
     async [Symbol.asyncDispose]() {
-      await close()
       await app[Symbol.asyncDispose]()
       await stripe[Symbol.asyncDispose]()
     },
@@ -82,9 +78,7 @@ export const credited = ({ ledger }: StripeDouble) =>
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** Straight in the tables, before anybody starts. */
-export async function sellSpots(place: ScratchPlace, count: number) {
-  const { db, engine, close } = await openDatabase(place)
-  await migrate(db, engine, migrations)
+export async function sellSpots(place: MigratedPlace, count: number) {
+  const { db } = await place.database()
   await db.updateTable('founders_spots').set({ sold_at: 0 }).where('number', '<=', count).execute()
-  await close()
 }

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
-import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
+import { type MigratedPlace, scratchDatabases } from './scratch-database.ts'
 
 /** Makes the same promises for both databases. Each call of `place` gives `startApp` a fresh one. */
-export function forEachEngine(promises: (place: () => Promise<{ place: ScratchPlace }>) => void): void {
+export function forEachEngine(promises: (place: () => Promise<{ place: MigratedPlace }>) => void): void {
   for (const engine of scratchDatabases())
     describe.skipIf(engine.isMissing)(engine.name, () =>
       promises(async () => ({ place: await engine.createMigratedPlace() })),

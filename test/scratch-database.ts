@@ -17,7 +17,7 @@ export type ScratchEngine = {
   /** Where a new database is or, for SQLite, will be: for opening it oneself, more than once or in another process. */
   createPlace(): Promise<ScratchPlace>
   /** The same, where every table is. */
-  createMigratedPlace(): Promise<ScratchPlace>
+  createMigratedPlace(): Promise<MigratedPlace>
 }
 export type ScratchDatabase = Database & AsyncDisposable & { place: DatabasePlace }
 export type ScratchPlace = DatabasePlace &
@@ -25,7 +25,7 @@ export type ScratchPlace = DatabasePlace &
     /** The migrated database there, open already: to open one costs more than most tests. */
     database?: () => Promise<Database>
   }
-type MigratedPlace = ScratchPlace & Required<Pick<ScratchPlace, 'database'>>
+export type MigratedPlace = ScratchPlace & Required<Pick<ScratchPlace, 'database'>>
 
 /**
  * Both engines, for what must hold on each:

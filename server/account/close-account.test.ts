@@ -5,14 +5,11 @@ import { expect, test } from 'vitest'
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts'
 import type { TextReader } from '#server/outside/text-reader.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { type DatabasePlace, openDatabase } from '#server/platform/db/open-database.ts'
-import { migrations } from '#server/schema/migrations.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
-import type { ScratchPlace } from '#test/scratch-database.ts'
+import type { MigratedPlace } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
@@ -174,7 +171,7 @@ async function useEverything(visitor: Visitor) {
   await visitor.post('/api/create-payment-intent', { plan: 'annual', userId: body.session.user.id })
 }
 
-async function expectNothingLeft(folder: string, where: DatabasePlace) {
+async function expectNothingLeft(folder: string, where: MigratedPlace) {
   await expect.poll(() => mentionsOf(annsId, where), { timeout: 15_000 }).toEqual([])
   await expect.poll(() => filesOf(folder, annsId)).toEqual([])
 }
@@ -184,11 +181,11 @@ const filesOf = async (folder: string, userId: number) =>
     await Array.fromAsync(glob(join(folder, 'files/.drafts/*'))),
   )
 
-const usersOf = (where: DatabasePlace) =>
+const usersOf = (where: MigratedPlace) =>
   withDatabase(where, async db => (await db.selectFrom('users').select('id').execute()).map(({ id }) => id))
 
 /** Every row of every table, whatever its name, that has the number anywhere in it. */
-const mentionsOf = (userId: number, where: DatabasePlace) =>
+const mentionsOf = (userId: number, where: MigratedPlace) =>
   withDatabase(where, async db => {
     const tables = await db.introspection.getTables()
     // SQLite keeps a full-text index in tables of its own making; `recall_index` shows what is in it.
@@ -212,7 +209,7 @@ const mentionsOf = (userId: number, where: DatabasePlace) =>
 const count = async (db: Db, table: string) =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
 
-async function numberUsersFrom(id: number, place: ScratchPlace): Promise<ScratchPlace> {
+async function numberUsersFrom(id: number, place: MigratedPlace): Promise<MigratedPlace> {
   await withDatabase(place, async (db, engine) => {
     if (engine === 'postgres')
       await sql`alter table users alter column id restart with ${sql.lit(id)}`.execute(db)
@@ -222,14 +219,9 @@ async function numberUsersFrom(id: number, place: ScratchPlace): Promise<Scratch
 }
 
 async function withDatabase<T>(
-  where: DatabasePlace,
+  where: MigratedPlace,
   work: (db: Db, engine: string) => Promise<T>,
 ): Promise<T> {
-  const { db, engine, close } = await openDatabase(where)
-  try {
-    await migrate(db, engine, migrations)
-    return await work(db, engine)
-  } finally {
-    await close()
-  }
+  const { db, engine } = await where.database()
+  return work(db, engine)
 }

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { migrations } from '#server/schema/migrations.ts'
 import { aBlankReader } from '#test/a-blank-reader.ts'
 import { aPerson } from '#test/a-person.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
-import type { ScratchPlace } from '#test/scratch-database.ts'
+import type { MigratedPlace } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
@@ -273,9 +270,7 @@ async function refusal(asking: ReturnType<Visitor['post']>): Promise<[number, un
 }
 
 /** Straight in the tables, before anybody starts. */
-async function sellSpots(place: ScratchPlace, count: number) {
-  const { db, engine, close } = await openDatabase(place)
-  await migrate(db, engine, migrations)
+async function sellSpots(place: MigratedPlace, count: number) {
+  const { db } = await place.database()
   await db.updateTable('founders_spots').set({ sold_at: 0 }).where('number', '<=', count).execute()
-  await close()
 }

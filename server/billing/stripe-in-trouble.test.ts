@@ -357,5 +357,5 @@ test('the checkout may load the form of Stripe, and only where Stripe takes the 
 async function place() {
   const [embedded] = scratchDatabases()
   if (!embedded) throw new Error('The embedded database is always there')
-  return { place: await embedded.createPlace() }
+  return { place: await embedded.createMigratedPlace() }
 }

@@ -117,8 +117,8 @@ test('nothing stands in an empty picture, however small', async () => {
 
 test('a very long picture is read from top to bottom, also where its parts meet', async () => {
   const note = await sharp(join(pictures, 'gif-a.gif')).resize(400).png().toBuffer()
-  const at = [0, 640, 1900, 5200, 9700]
-  const canvas = sharp({ create: { width: 400, height: 10_000, channels: 3, background: '#fff' } })
+  const at = [0, 640, 1900, 4700]
+  const canvas = sharp({ create: { width: 400, height: 5_000, channels: 3, background: '#fff' } })
   const { lines } = await reader.read(
     await decode(canvas.composite(at.map(top => ({ input: note, left: 0, top })))),
   )
@@ -129,7 +129,7 @@ test('a very long picture is read from top to bottom, also where its parts meet'
 })
 
 test('the small letters of a long desktop page are seen', async () => {
-  const files = ['slack-a.webp', 'invoice-a.png', 'gmail-a.jpg']
+  const files = ['slack-a.webp', 'invoice-a.png']
   const truths = await Promise.all(files.map(file => truthOf(file.split('.')[0] ?? '')))
   const page = sharp({ create: { width: 1440, height: 2700, channels: 3, background: '#fff' } }).composite(
     files.map((file, i) => ({ input: join(pictures, file), left: 0, top: i * 900 })),
@@ -143,12 +143,14 @@ test('the small letters of a long desktop page are seen', async () => {
 
 test('many at once are all read, the same as alone, and no pixel is altered', async () => {
   await using several = await aReader({ threads: 2 })
-  const pixels = await aPicture('gif-a.gif')
+  const pixels = await decode(
+    sharp(join(pictures, 'gif-a.gif')).extract({ left: 0, top: 0, width: 720, height: 240 }),
+  )
   const before = Uint8Array.from(pixels.data)
   const shared = { ...pixels, data: new Uint8Array(new SharedArrayBuffer(pixels.data.length)) }
   shared.data.set(pixels.data)
   const [alone, ...together] = await Promise.all(
-    [pixels, pixels, shared, shared, pixels].map(one => allText(one, several)),
+    [pixels, shared, pixels, shared].map(one => allText(one, several)),
   )
   for (const text of together) expect(text.split('\n').sort()).toEqual(alone?.split('\n').sort())
   expect(Buffer.compare(before, pixels.data)).toBe(0)

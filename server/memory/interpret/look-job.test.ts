@@ -1,17 +1,15 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { Product } from '#e2e/product.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { aModelDouble, providers, type Turn } from '#test/a-model-double.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPicture, aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
+import { KillableApps } from '#test/killable-apps.ts'
 import { leftAt } from '#test/left-at.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
-import { overNetwork, Visitor } from '#test/visitor.ts'
 
 const note = '# Zanzibar ferry\nDeck plan\nSails 14:30 from Dar es Salaam'
 const wifi = '# Guest wifi\nNetwork    Casa_Verde\nPassword    sunny-lemon-88'
@@ -36,8 +34,7 @@ forEachEngine(place => {
     const where = await place()
     const environment = { ...double.environment, ...eyes, ...more }
     const app = starting.use(await startApp({ ...where, reader: aTypingReader(texts), environment }))
-    const { db, close } = await openDatabase(where.place)
-    starting.defer(close)
+    const { db } = await where.place.database()
     const ann = await app.signIn(aPerson())
     const { body: all } = await ann.get('/api/categories')
     const names = new Map<number, string>(all.map(({ id, name }: { id: number; name: string }) => [id, name]))
@@ -178,16 +175,12 @@ forEachEngine(place => {
     await using app = await startApp({ ...where, reader: aTypingReader([note]) })
     const ann = await app.signIn(aPerson())
     const { body: shot } = await ann.capture(await aPlainPicture())
-    const { db, engine, close } = await openDatabase(where.place)
-    try {
-      const { user_id: ownerId } = await db.selectFrom('screenshots').selectAll().executeTakeFirstOrThrow()
-      const payload = { ownerId, screenshotId: shot.id, isTypeTaught: false }
-      const jobs = createJobs({ db, engine, clock: Date.now })
-      await jobs.enqueue(db, { kind: 'look', key: String(shot.id), payload })
-      await expect.poll(() => jobs.count('look'), { timeout: 10_000 }).toBe(0)
-    } finally {
-      await close()
-    }
+    const { db, engine } = await where.place.database()
+    const { user_id: ownerId } = await db.selectFrom('screenshots').selectAll().executeTakeFirstOrThrow()
+    const payload = { ownerId, screenshotId: shot.id, isTypeTaught: false }
+    const jobs = createJobs({ db, engine, clock: Date.now })
+    await jobs.enqueue(db, { kind: 'look', key: String(shot.id), payload })
+    await expect.poll(() => jobs.count('look'), { timeout: 10_000 }).toBe(0)
     expect((await ann.get(`/api/screenshots/${shot.id}`)).body).toEqual(shot)
   })
 
@@ -296,25 +289,21 @@ test.each(embeddedAlone())(
     await using double = await aModelDouble(['stall'])
     await using where = await engine.createMigratedPlace()
     const environment = { ...double.environment, ...eyes }
-    const product = await Product.start({ ...environment, DATA_DIR: where.dataFolder })
-    try {
-      const ann = new Visitor(overNetwork(product.origin))
-      const person = aPerson()
-      await ann.post('/api/auth/signup', person)
-      const uploading = ann.capture(await aPlainPicture()).catch(() => null)
-      await expect.poll(() => double.asked.length, { timeout: 20_000 }).toBe(1)
-      await product.kill()
-      await uploading
-      double.will(says({ title: 'All blue', description: 'A blue picture.' }))
-      await using next = await startApp({ place: leftAt(where), reader: aTypingReader([]), environment })
-      const again = next.visitor()
-      await again.post('/api/auth/signin', person)
-      const first = async () => (await again.get('/api/screenshots')).body[0]
-      await expect.poll(first, { timeout: 20_000 }).toMatchObject({ title: 'All blue', type: 'reminder' })
-      expect(double.asked).toHaveLength(2)
-    } finally {
-      await product.remove()
-    }
+    await using apps = await KillableApps.start({ places: [where], environment, reads: 'nothing' })
+    const ann = apps.visitor()
+    const person = aPerson()
+    await ann.post('/api/auth/signup', person)
+    const uploading = ann.capture(await aPlainPicture()).catch(() => null)
+    await expect.poll(() => double.asked.length, { timeout: 20_000 }).toBe(1)
+    await apps.kill()
+    await uploading
+    double.will(says({ title: 'All blue', description: 'A blue picture.' }))
+    await using next = await startApp({ place: leftAt(where), reader: aTypingReader([]), environment })
+    const again = next.visitor()
+    await again.post('/api/auth/signin', person)
+    const first = async () => (await again.get('/api/screenshots')).body[0]
+    await expect.poll(first, { timeout: 20_000 }).toMatchObject({ title: 'All blue', type: 'reminder' })
+    expect(double.asked).toHaveLength(2)
   },
   60_000,
 )

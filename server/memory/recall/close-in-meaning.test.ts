@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner } from '#server/platform/owner.ts'
@@ -41,8 +40,7 @@ forEachEngine(place => {
         environment: double.environment,
       }),
     )
-    const { db, close } = await openDatabase(where.place)
-    starting.defer(close)
+    const { db } = await where.place.database()
     const ann = await app.signIn(aPerson())
     const ids: number[] = []
     for (const i of texts.keys()) {
@@ -142,9 +140,8 @@ forEachEngine(place => {
     const start = (more: NodeJS.ProcessEnv) =>
       startApp({ ...where, reader: aTypingReader(texts), environment: more })
     const spaces = async () => {
-      const { db, close } = await openDatabase(where.place)
+      const { db } = await where.place.database()
       const rows = await db.selectFrom('embeddings').select('space').execute()
-      await close()
       return rows.map(({ space }) => space)
     }
     const before = await start({})
@@ -167,7 +164,7 @@ forEachEngine(place => {
       startApp({ ...where, reader: aTypingReader(texts), environment })
     const meaning = await start(double.environment)
     const { body: shot } = await (await meaning.signIn(person)).capture(await aPlainPicture(1))
-    const { db, close } = await openDatabase(where.place)
+    const { db } = await where.place.database()
     const points = () => db.selectFrom('embeddings').select('screenshot_id').execute()
     await expect.poll(points, eventually).toHaveLength(1)
     await meaning.stop()
@@ -176,7 +173,6 @@ forEachEngine(place => {
     expect((await ann.post('/api/auth/signin', person)).status).toBe(200)
     expect((await ann.patch(`/api/screenshots/${shot.id}`, { title: 'Ramen' })).status).toBe(200)
     expect(await points()).toEqual([])
-    await close()
   })
 
   test('what was promised to a model that is not configured any more ends, and leaves no meaning of before', async () => {
@@ -187,7 +183,7 @@ forEachEngine(place => {
     const meaning = await start(double.environment)
     const ann = await meaning.signIn(aPerson())
     const { body: shot } = await ann.capture(await aPlainPicture(1))
-    const { db, engine, close } = await openDatabase(where.place)
+    const { db, engine } = await where.place.database()
     const points = () => db.selectFrom('embeddings').select(['screenshot_id', 'user_id']).execute()
     await expect.poll(points, eventually).toHaveLength(1)
     const [kept] = await points()
@@ -201,7 +197,6 @@ forEachEngine(place => {
     await expect.poll(() => jobs.count(embedMissingKind), eventually).toBe(0)
     expect(await points()).toEqual([])
     expect(app.folder).toBe(where.place.dataFolder)
-    await close()
   })
 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { aModelDouble, providers, type Turn } from '#test/a-model-double.ts'
 import { aPerson } from '#test/a-person.ts'
@@ -52,8 +51,7 @@ forEachEngine(place => {
     const where = await place()
     const outside = { environment: { ...double.environment, ...more }, ...given }
     const app = starting.use(await startApp({ ...where, reader: aTypingReader(texts), ...outside }))
-    const { db, close } = await openDatabase(where.place)
-    starting.defer(close)
+    const { db } = await where.place.database()
     const ann = await app.signIn(aPerson())
     for (const i of texts.keys()) expect((await ann.capture(await aPlainPicture(i))).status).toBe(201)
     const running = starting.move()

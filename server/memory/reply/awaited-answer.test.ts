@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { aModelDouble, type Turn } from '#test/a-model-double.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
@@ -19,8 +18,7 @@ forEachEngine(place => {
     const where = await place()
     const { environment } = double
     const app = starting.use(await startApp({ ...where, reader: aTypingReader([hotel]), environment }))
-    const { db, close } = await openDatabase(where.place)
-    starting.defer(close)
+    const { db } = await where.place.database()
     const ann = await app.signIn(aPerson())
     const { body: shot } = await ann.capture(await aPlainPicture())
     // The answer to an upload does not wait for ever; what is asked while it is being read finds nothing.

@@ -62,7 +62,8 @@ function hire<Answer>(script: URL, workerData: unknown, seat: Seat<Answer>): Wor
 
 /**
  * By itself, where it comes to that in time: a thread that is ended from outside while onnxruntime computes takes the whole
- * process with it, as its binding then throws where nobody can catch.
+ * process with it, as its binding then throws where nobody can catch. That would be worse than a stop that takes too long: the
+ * limit lies beyond that of `untilStopped`.
  */
 async function end(worker: Worker, millisMax: number) {
   const ended = new Promise(resolve => worker.once('exit', resolve))
