@@ -11,7 +11,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { anOwner, keepScreenshot, readingOf } from '#test/a-library.ts'
-import { aReadingOf, type Truth } from '#test/a-reading.ts'
+import { aReading, aReadingOf, type Truth } from '#test/a-reading.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 
 /**
@@ -20,6 +20,9 @@ import { startPostgres } from '#test/postgres-server.ts'
  * that was meant stands among the first three and ten, how many of those shown are neither meant nor do no harm, and
  * where nothing fits, how often rightly nothing is found. What is marked "develop" shows what went wrong; what is marked
  * "report" only counts. Both databases, and beside them a plain search for the same words.
+ *
+ * With two files it asks the searches of the first among the screens that are typed in the second:
+ * `node bench/asked-searches.ts bench/asked/everyday-searches.json bench/asked/everyday-screens.json`.
  */
 type Asked = { asked: string; expected: string[]; acceptable: string[]; half: 'develop' | 'report' }
 type Find = (asked: string) => Promise<{ name: string; why: string }[]>
@@ -27,8 +30,9 @@ type Guess = (asked: string) => Promise<string[]>
 
 const here = import.meta.dirname
 const now = Date.UTC(2026, 1, 2, 12)
-const library = readLibrary()
-const searches = readSearches(process.argv[2] ?? join(here, 'asked', 'searches.json'))
+const [, , searchFile = join(here, 'asked', 'searches.json'), screenFile] = process.argv
+const library = screenFile ? readScreens(screenFile) : readLibrary()
+const searches = readSearches(searchFile)
 
 const folder = await mkdtemp(join(tmpdir(), 'remy-asked-'))
 const postgres = await startPostgres()
@@ -142,6 +146,11 @@ function readSearches(file: string): Asked[] {
   return all
     .filter(({ expected }) => expected.length === 0 || known(expected).length > 0)
     .map(one => ({ ...one, expected: known(one.expected), acceptable: known(one.acceptable) }))
+}
+
+function readScreens(file: string): [string, Reading][] {
+  const screens: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.entries(screens).map(([name, text]) => [name, aReading(text)])
 }
 
 /** As `bench/replying.ts` has them, each by its name. */

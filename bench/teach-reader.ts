@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { likelihoodBy, sureMin } from '#server/memory/reply/judge-claim.ts'
 import { writtenKindLeanings } from '#server/memory/reply/kinds-asked.ts'
+import { countShown, nearMin, nearness } from '#server/memory/reply/nearness.ts'
 import { type Tree, writtenTree } from '#server/memory/reply/tree-score.ts'
 import {
   type AskedExample,
@@ -50,6 +51,7 @@ if (process.argv.includes('--write')) {
   write('claim-judge.txt', growJudge([...learnt.judged, ...developed, ...developed]))
 }
 report()
+await reportNearest()
 
 function write(file: string, ...trees: Tree[][]) {
   const text = trees.map(all => all.map(writtenTree).join('\n')).join('\n\n')
@@ -83,6 +85,37 @@ function report() {
           ? outcomeOf(one, one.reader)
           : 'silent'
       })
+}
+
+/** Where nothing is told: how often lines are shown as the nearest from which likelihood on, and one of them is right. */
+async function reportNearest() {
+  const judges = new Map(judgesWithout(learnt.judged, []).map(({ name, trees }) => [name, trees]))
+  const left: { isAbsent: boolean; lines: { likelihood: number; isRight: boolean }[] }[] = []
+  for (const { set, isAbsent, isOpen, rules, reader, near } of learnt.judged) {
+    const trees = judges.get(set) ?? []
+    const isSure = (one: typeof rules, least: number) => one !== null && likelihoodBy(trees, one.row) >= least
+    if (isSure(rules, sureMin.rules) || (!rules && !isOpen) || isSure(reader, sureMin.reader)) continue
+    const isNear = await nearness(near.question, near.plan)
+    const lines = near.lines.filter(({ telling }) => isNear(telling))
+    left.push({ isAbsent, lines: lines.toSorted((a, b) => b.likelihood - a.likelihood) })
+  }
+  for (const least of [0.1, nearMin, 0.2, 0.25, 0.3]) {
+    const shown = left.map(({ isAbsent, lines }) => {
+      const those = lines.slice(
+        0,
+        countShown(
+          lines.map(({ likelihood }) => likelihood),
+          least,
+        ),
+      )
+      return { isAbsent, count: those.length, isRight: those.some(({ isRight }) => isRight) }
+    })
+    const of = (isAbsent: boolean) => shown.filter(one => one.isAbsent === isAbsent)
+    const some = of(false).filter(({ count }) => count > 0)
+    console.log(
+      `nearest from ${least}: of ${of(false).length} with an answer ${some.length} are shown some, ${some.filter(({ isRight }) => isRight).length} the right one; of ${of(true).length} without ${of(true).filter(({ count }) => count > 0).length}`,
+    )
+  }
 }
 
 function outcomeOf({ isAbsent }: Judged, { isRight }: { isRight: boolean }): Outcome {

@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { Box } from './fact.ts'
 import { Id, IdText, Moment } from './identifier.ts'
 import { text } from './text.ts'
+import { TextSpan } from './text-span.ts'
 import { z } from './zod.ts'
 
 export const ChatSource = z.object({ screenshotId: Id, title: z.string() })
@@ -39,6 +40,13 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
+/** A message for a screen. */
+export const ShownMessage = ChatMessage.extend({
+  /** Where in `content` stands what is shown only to who asks to see it: in order, none touching another. */
+  secrets: z.array(TextSpan),
+})
+export type ShownMessage = z.infer<typeof ShownMessage>
+
 export const NewChatMessage = z.object({
   content: text()
     .trim()
@@ -71,7 +79,7 @@ export const listChats = endpoint({
       cursor: IdText.optional(),
     }),
   },
-  output: { 200: z.array(ChatMessage) },
+  output: { 200: z.array(ShownMessage) },
   problems: ['session.missing', 'request.invalid', 'screenshot.unknown'],
 })
 
@@ -82,9 +90,12 @@ export const sendChat = endpoint({
     "Say something to Remy; answers with Remy's reply. With `Accept: text/event-stream` it comes as it is written: the events `question` (what was said, as kept), `progress` ({text}: what Remy is doing, where it takes a while), `words` ({text}), and at last `reply`, which counts where it differs from the words before it, or `problem`",
   access: 'signed-in',
   input: { body: NewChatMessage },
-  output: { 201: ChatMessage },
+  output: { 201: ShownMessage },
   problems: ['session.missing', 'request.invalid', 'screenshot.unknown', 'request.too-many'],
 })
 
-/** What the event `words` carries: the next piece of a reply that is being written; `progress`: a line to be shown until then. */
+/**
+ * What the event `words` carries: the next piece of a reply that is being written, with what is secret in it left out; `progress`: a
+ * line to be shown until then.
+ */
 export const ChatWords = z.object({ text: z.string() })

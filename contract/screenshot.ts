@@ -3,6 +3,7 @@ import { Fact } from './fact.ts'
 import { Id, IdParams, IdText, Moment } from './identifier.ts'
 import { SearchMatch } from './search-match.ts'
 import { text } from './text.ts'
+import { TextSpan } from './text-span.ts'
 import { z } from './zod.ts'
 
 /** 8 MB: this many bytes are accepted, one more is refused. */
@@ -76,9 +77,20 @@ export type Filing = z.infer<typeof Filing>
 export const FoundScreenshot = Screenshot.extend({ match: SearchMatch.optional() })
 export type FoundScreenshot = z.infer<typeof FoundScreenshot>
 
+/** Something exact, and what of it is shown only to who asks to see it. */
+export const FoundFact = Fact.extend({
+  /** It opens a door or an account. */
+  isSecret: z.boolean(),
+  /** Where on its `line` stands what is secret: itself, or what stands beside it. */
+  lineSecrets: z.array(TextSpan),
+})
+export type FoundFact = z.infer<typeof FoundFact>
+
 /** One screenshot with everything exact that was found in it. */
 export const ScreenshotDetail = Screenshot.extend({
-  facts: z.array(Fact),
+  facts: z.array(FoundFact),
+  /** Where in `extractedText` stands what is shown only to who asks to see it: in order, none touching another. */
+  secrets: z.array(TextSpan),
   /** Null where it is in no category and nobody took it out of one. */
   filing: Filing.nullable(),
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { imageBytesMax } from '#contract/screenshot.ts'
-import { stepsToWarmSecrets } from '#contract/secrets.ts'
+import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { authenticate } from './account/authenticate.ts'
 import { exportRoute } from './account/export-route.ts'

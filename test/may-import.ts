@@ -13,7 +13,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/schema': ['contract'],
   'server/platform': ['contract', 'server/schema'],
   'server/outside': ground,
-  'server/memory/keep': edge,
+  // What is secret in a text: of screenshots it knows no more than the contract.
+  'server/memory/keep/secrets': ['contract'],
+  'server/memory/keep': ['server/memory/keep/secrets', ...edge],
   'server/memory/capture': ['server/memory/keep', ...edge],
   'server/memory/extract': ['server/memory/keep', ...edge],
   'server/memory/learn': ['server/memory/keep', ...edge],

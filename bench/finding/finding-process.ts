@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { stepsToWarmSecrets } from '#contract/secrets.ts'
+import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { keepIndexTidy } from '#server/memory/recall/keep-index-tidy.ts'
 import { mergeIndex } from '#server/memory/recall/merge-index.ts'
 import { stepsToWarmQuestions } from '#server/memory/recall/warm-questions.ts'

@@ -91,12 +91,12 @@ export async function* examplesOf(
       const read = await readLines(memories, { ownerId }, { screenshotIds: null }, one.q, asked)
       if (!read) continue
       const { shots, features } = read
-      const told = [one.line].flat().map(at => lines[at] ?? '')
+      const told = [one.line].flat().map(at => spaced(lines[at] ?? ''))
       const right = shots.map(shot =>
         shot.lines.map(line => {
           if (shot.row.file_name !== `${name}-${i}`) return 0
-          if (told.some(other => line.includes(other))) return 1
-          return one.value.length > 2 && line.includes(one.value) ? null : 0
+          if (told.some(other => spaced(line).includes(other))) return 1
+          return one.value.length > 2 && spaced(line).includes(spaced(one.value)) ? null : 0
         }),
       )
       yield {
@@ -110,3 +110,6 @@ export async function* examplesOf(
       }
     }
 }
+
+/** As a reading has it: of several spaces, and of those before a line, one and none. */
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,8 +1,11 @@
 import { type Claim, claimOfReader } from '#server/memory/reply/claim.ts'
 import { claimFeatures, type LinesRead } from '#server/memory/reply/claim-features.ts'
 import { likelihoodBy } from '#server/memory/reply/judge-claim.ts'
-import { bestLine, scoreLines } from '#server/memory/reply/read-answer.ts'
+import type { IsNear } from '#server/memory/reply/nearness.ts'
+import type { Plan } from '#server/memory/reply/plan.ts'
+import { likelyMax } from '#server/memory/reply/read-answer.ts'
 import type { Tree } from '#server/memory/reply/tree-score.ts'
+import { bestLines, scoreLines } from '#server/memory/reply/weigh-lines.ts'
 import type { AskedExample } from './asked-library.ts'
 import { growTrees } from './grow-trees.ts'
 
@@ -16,13 +19,15 @@ export type Judged = {
   reader: { row: Float32Array; isRight: boolean } | null
 }
 
-/** How the best line was weighed, and whether it answers. */
+/** How one of the best lines was weighed, and whether it answers. */
 export type Weighed = { set: string; row: Float32Array; isRight: boolean }
 
-export function weigh({ set, isAbsent, features, right }: AskedExample, lines: Tree[]): Weighed | null {
-  const best = bestLine(scoreLines(lines, features), features)
-  return best && { set, row: best.row, isRight: right[best.shot]?.[best.line] !== 0 && !isAbsent }
-}
+export const weigh = ({ set, isAbsent, features, right }: AskedExample, lines: Tree[]): Weighed[] =>
+  bestLines(scoreLines(lines, features), features, weighedMax).map(({ shot, line, row }) => ({
+    ...{ set, row },
+    isRight: right[shot]?.[line] !== 0 && !isAbsent,
+  }))
+const weighedMax = 4
 
 export const growClaims = (of: Weighed[]): Tree[] =>
   growTrees(
@@ -38,11 +43,11 @@ export const growClaims = (of: Weighed[]): Tree[] =>
 export function judgedOf(example: AskedExample, lines: Tree[], claims: Tree[]): Judged {
   const { set, isAbsent, features, right, question, made } = example
   const scores = scoreLines(lines, features)
-  const best = bestLine(scores, features)
+  const [best] = bestLines(scores, features, 1)
   const read: LinesRead = { ...example.read, scores, likelihood: best ? likelihoodBy(claims, best.row) : 0 }
   const rowOf = (claim: Claim) => claimFeatures(claim, read)
   const shot = best && example.read.shots[best.shot]
-  const isRight = best !== null && right[best.shot]?.[best.line] !== 0 && !isAbsent
+  const isRight = best !== undefined && right[best.shot]?.[best.line] !== 0 && !isAbsent
   return {
     ...{ set, isAbsent, isOpen: made.isOpen },
     rules: made.claim && { row: rowOf(made.claim), isRight: made.isRight },
@@ -50,6 +55,25 @@ export function judgedOf(example: AskedExample, lines: Tree[], claims: Tree[]): 
       best && shot
         ? { row: rowOf(claimOfReader(made.plan, question, shot, shot.lines[best.line] ?? '')), isRight }
         : null,
+  }
+}
+
+/** The likeliest lines of a question, any of which may be shown where nothing is told; by trees that were grown without its file. */
+export type LinesNear = { question: string; plan: Plan; lines: LineNear[] }
+type LineNear = { telling: Parameters<IsNear>[0]; likelihood: number; isRight: boolean }
+
+export function linesNear(example: AskedExample, lines: Tree[], claims: Tree[]): LinesNear {
+  const { isAbsent, features, right, question, made, read } = example
+  return {
+    ...{ question, plan: made.plan },
+    lines: bestLines(scoreLines(lines, features), features, likelyMax).map(({ shot, line, row }) => {
+      const value = read.shots[shot]?.lines[line] ?? ''
+      return {
+        telling: { title: read.shots[shot]?.title ?? '', lines: [{ value }] },
+        likelihood: likelihoodBy(claims, row),
+        isRight: right[shot]?.[line] !== 0 && !isAbsent,
+      }
+    }),
   }
 }
 

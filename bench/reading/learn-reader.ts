@@ -2,10 +2,18 @@ import type { Tree } from '#server/memory/reply/tree-score.ts'
 import { seeded } from '../finding/seeded.ts'
 import type { AskedExample } from './asked-library.ts'
 import { type Examples, growTrees } from './grow-trees.ts'
-import { growClaims, growJudge, type Judged, judgedOf, weigh } from './learn-judge.ts'
+import {
+  growClaims,
+  growJudge,
+  type Judged,
+  judgedOf,
+  type LinesNear,
+  linesNear,
+  weigh,
+} from './learn-judge.ts'
 
-/** What was learnt of all, to be written; and what each file's claims look like to those who learnt from the others. */
-export type Learnt = { lines: Tree[]; claims: Tree[]; judged: Judged[] }
+/** What was learnt of all, to be written; and what each file's claims look like to those who learnt from the others, with its likeliest lines. */
+export type Learnt = { lines: Tree[]; claims: Tree[]; judged: (Judged & { near: LinesNear })[] }
 
 /** So many parts of the files are left out, one after the other. */
 const foldCount = 4
@@ -17,10 +25,15 @@ export function learnReader(examples: AskedExample[]): Learnt {
     return { leftOut, lines: growTrees(linesOf(examples.filter(({ set }) => !leftOut.includes(set)))) }
   })
   const linesFor = (set: string) => folds.find(({ leftOut }) => leftOut.includes(set))?.lines ?? []
-  const weighed = examples.flatMap(one => weigh(one, linesFor(one.set)) ?? [])
+  const weighed = examples.flatMap(one => weigh(one, linesFor(one.set)))
   const judged = names.flatMap(name => {
     const claims = growClaims(weighed.filter(({ set }) => set !== name))
-    return examples.filter(({ set }) => set === name).map(one => judgedOf(one, linesFor(name), claims))
+    return examples
+      .filter(({ set }) => set === name)
+      .map(one => ({
+        ...judgedOf(one, linesFor(name), claims),
+        near: linesNear(one, linesFor(name), claims),
+      }))
   })
   return { lines: growTrees(linesOf(examples)), claims: growClaims(weighed), judged }
 }

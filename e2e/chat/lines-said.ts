@@ -9,4 +9,5 @@ const said = (id: number) => ({
   content: `Line ${id} of a long talk`,
   timestamp: '2026-01-01T00:00:00.000Z',
   sources: [],
+  secrets: [],
 })

@@ -25,7 +25,14 @@ async function open({ width = 1280, at = '/app' } = {}) {
   await renderInside(at)
   await expect.element(title('First').or(message()).or(page.getByRole('dialog')).first()).toBeInTheDocument()
 }
-const said = { id: 2, role: 'assistant', content: 'Yes.', timestamp: '2026-01-24T17:52:00.000Z', sources: [] }
+const said = {
+  id: 2,
+  role: 'assistant',
+  content: 'Yes.',
+  timestamp: '2026-01-24T17:52:00.000Z',
+  sources: [],
+  secrets: [],
+}
 
 const title = (name: string) => page.getByRole('article', { name }).getByRole('heading').getByRole('button')
 const message = () => page.getByRole('textbox', { name: 'Message to Remy' })

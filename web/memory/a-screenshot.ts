@@ -20,6 +20,7 @@ export function aScreenshot(given: Partial<ScreenshotDetail> = {}): ScreenshotDe
     progress: 'filed',
     failure: null,
     facts: [],
+    secrets: [],
     filing: null,
     ...given,
   }

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#contract/secrets.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { textCardHeight, textCardPreview, textCardWidth } from '#server/memory/keep/text-card.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CaptureDependencies, type Captured, createCapture, type Medium } from './capture.ts'

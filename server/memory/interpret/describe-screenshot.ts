@@ -1,6 +1,6 @@
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
-import { isSecret } from '#contract/is-secret.ts'
+import { isSecret } from '#server/memory/keep/secrets/is-secret.ts'
 import { amountRole } from './amount-role.ts'
 import { headPhrase } from './head-phrase.ts'
 import { mentions, onlyMoment, particulars } from './key-facts.ts'

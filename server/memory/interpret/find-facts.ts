@@ -10,6 +10,7 @@ import { findLabelledAmounts } from './find-labelled-amounts.ts'
 import { findLabelledTimes } from './find-labelled-times.ts'
 import { findLinks } from './find-links.ts'
 import { findLockCodes } from './find-lock-codes.ts'
+import { findNetworkPasswords } from './find-network-passwords.ts'
 import { findPageCodes } from './find-page-codes.ts'
 import { findPhones } from './find-phones.ts'
 import { foldText } from './fold-text.ts'
@@ -71,6 +72,7 @@ function findAll(text: string, context: FindContext): Found[] {
     findAddresses,
     (t: string) => findCodes(t, context.onNetwork, context.toDoors),
     findLockCodes,
+    findNetworkPasswords,
     (t: string) => findDates(t, context),
     (t: string) => findAmounts(t, context),
     findPhones,

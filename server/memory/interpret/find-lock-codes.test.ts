@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSecret } from '#contract/is-secret.ts'
+import { isSecret } from '#server/memory/keep/secrets/is-secret.ts'
 import { aReading } from '#test/a-reading.ts'
 import { interpret } from './interpret.ts'
 
@@ -10,6 +10,7 @@ test.each([
   ['Key safe on the left wall: 7263', 'Key safe', '7263'],
   ['To get in press 4821 and the bell of the front door', 'front door', '4821'],
   ['Fahrradschloss: 4711', 'Fahrradschloss', '4711'],
+  ['Safe: four right, nine left', 'Safe', 'four right, nine left'],
 ])('in %j is found what opens, by its name, and as a secret', (line, label, code) => {
   const reading = aReading(`# Before we leave\nWater the plants\n${line}`)
   const understood = interpret({ reading, categories: [], seenAt: Date.UTC(2026, 10, 22) })

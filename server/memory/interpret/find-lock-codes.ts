@@ -1,10 +1,11 @@
-import { secretsOfLocks } from '#contract/secrets-of-locks.ts'
+import { secretsInWords } from '#server/memory/keep/secrets/secrets-in-words.ts'
+import { secretsOfLocks } from '#server/memory/keep/secrets/secrets-of-locks.ts'
 import type { Found } from './found.ts'
 
-/** "House alarm: 7730", "opens with the keypad: 5093#": codes that are called by what they open. */
+/** "House alarm: 7730", "opens with the keypad: 5093#", "Safe: four right, nine left": codes that are called by what they open. */
 export function findLockCodes(text: string): Found[] {
-  if (!/\d/.test(text)) return []
-  return secretsOfLocks(text).map(({ from, to }) => ({
+  const inDigits = /\d/.test(text) ? secretsOfLocks(text) : []
+  return [...inDigits, ...secretsInWords(text)].map(({ from, to }) => ({
     kind: 'code' as const,
     start: from,
     end: to,

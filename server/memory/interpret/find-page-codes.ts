@@ -1,10 +1,14 @@
 import { findHeading } from './find-heading.ts'
+import { networkPasswordsOn } from './find-network-passwords.ts'
 import type { Found } from './found.ts'
 import type { Cell, Page } from './page.ts'
 
-/** Codes that only the whole page gives away: a flight among travel words, a grid of backup codes. By their cell. */
+/** Codes that only the whole page gives away: a flight among travel words, a grid of backup codes, a wifi's password below its name. By their cell. */
 export function findPageCodes(page: Page): Map<Cell, Found> {
-  return new Map([...flightCodes(page), ...gridCodes(page), ...passingCodes(page)])
+  return new Map([
+    ...[...flightCodes(page), ...gridCodes(page), ...passingCodes(page)],
+    ...networkPasswordsOn(page),
+  ])
 }
 
 /** Not "A320" or "C104": an aircraft, a gate. */

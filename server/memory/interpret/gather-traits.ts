@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { secretFacts, secretWordsIn } from '#contract/is-secret.ts'
+import { secretFacts, secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
 import type { Traits } from '#server/memory/learn/traits.ts'
 import { wordTrait } from '#server/memory/learn/word-trait.ts'
 import type { Kind } from './kind.ts'

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { isSecret } from '#contract/is-secret.ts'
+import { isSecret } from '#server/memory/keep/secrets/is-secret.ts'
 import { amountRole } from './amount-role.ts'
 import { factName } from './say-fact.ts'
 

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { namesAsMeant } from '#contract/names-as-meant.ts'
-import { secretsUsedOnce } from '#contract/secrets-used-once.ts'
+import { namesAsMeant } from '#server/memory/keep/secrets/names-as-meant.ts'
+import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'
 import { amountRole } from './amount-role.ts'
 import { bottomOf, rightOf, sharedRow } from './boxes.ts'
 import { isBubbled } from './is-bubbled.ts'

@@ -1,5 +1,5 @@
-import { secretWordsIn } from '#contract/is-secret.ts'
-import { isSecretName, secretsIn } from '#contract/secrets.ts'
+import { secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
+import { isSecretName, secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { sharedRow } from './boxes.ts'
 import { isNameable } from './find-heading.ts'
 import { foldText } from './fold-text.ts'

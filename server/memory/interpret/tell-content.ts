@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { isSecret } from '#contract/is-secret.ts'
+import { isSecret } from '#server/memory/keep/secrets/is-secret.ts'
 import { isGeneric, isNameable } from './find-heading.ts'
 import { foldText } from './fold-text.ts'
 import type { Kind } from './kind.ts'

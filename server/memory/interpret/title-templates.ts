@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { secretSpans } from '#contract/secret-spans.ts'
-import { secretsIn } from '#contract/secrets.ts'
+import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { isGeneric, isNameable } from './find-heading.ts'
 import { foldText } from './fold-text.ts'
 import { monthNames } from './month-names.ts'

@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { correctedFields } from './change-screenshot.ts'
-import { detailStores, presentDetail } from './present-screenshot.ts'
+import { detailStores, plainDetail } from './present-screenshot.ts'
 import { readingStore } from './reading-store.ts'
 import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 
@@ -24,7 +24,7 @@ export async function* exportScreenshots(
     const image = images.get(row.id)
     if (image === undefined) continue
     // The preview is but a blurred copy of the image.
-    const { imageData: _, ...shown } = await presentDetail(detailStores(db), ownerId, row)
+    const { imageData: _, ...shown } = await plainDetail(detailStores(db), ownerId, row)
     yield {
       ...shown,
       ...aboutTheFile(row),

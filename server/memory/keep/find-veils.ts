@@ -1,9 +1,9 @@
 import type { Box, Fact } from '#contract/fact.ts'
-import { secretFacts } from '#contract/is-secret.ts'
-import { secretSpans } from '#contract/secret-spans.ts'
-import type { SecretSpan } from '#contract/secrets.ts'
 import { placeCorrected } from './place-corrected.ts'
 import { plainText, type Reading } from './reading.ts'
+import { secretFacts } from './secrets/is-secret.ts'
+import { secretSpans } from './secrets/secret-spans.ts'
+import type { SecretSpan } from './secrets/secrets.ts'
 
 export type Told = {
   reading: Reading

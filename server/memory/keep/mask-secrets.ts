@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { secretSpans } from '#contract/secret-spans.ts'
-import { withoutSpans } from '#contract/secrets.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
+import { secretSpans } from './secrets/secret-spans.ts'
 
 /**
  * A text for cards and messages, with every password and the like in it made unreadable. `source` is all that stands in the

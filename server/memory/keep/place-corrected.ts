@@ -1,4 +1,4 @@
-import type { SecretSpan } from '#contract/secrets.ts'
+import type { SecretSpan } from './secrets/secrets.ts'
 
 /**
  * Where in a text as it was read stands what is secret in the same text put right: there too, where it was read rightly; else

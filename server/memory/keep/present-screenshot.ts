@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Filing, Screenshot, ScreenshotDetail } from '#contract/screenshot.ts'
+import type { Fact } from '#contract/fact.ts'
+import type { Filing, FoundFact, Screenshot, ScreenshotDetail } from '#contract/screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CategoryStore, categoryStore } from './category-store.ts'
@@ -8,6 +9,8 @@ import { type FilingStore, filingStore, type KeptFiling } from './filing-store.t
 import { type Lesson, type LessonStore, lessonStore } from './lesson-store.ts'
 import { sayFiling } from './say-filing.ts'
 import type { ScreenshotRow } from './screenshot-store.ts'
+import { secretFacts } from './secrets/is-secret.ts'
+import { spansToldBy } from './secrets/secret-spans.ts'
 import { keptVeil, type Veil, veilName } from './veil.ts'
 import { veilOf } from './veil-of.ts'
 import { veilWords } from './veil-words.ts'
@@ -38,11 +41,30 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
 export const tagsOf = ({ tags }: Pick<ScreenshotRow, 'tags'>): string[] =>
   tags === '[]' ? [] : Words.parse(JSON.parse(tags))
 
+/** All that is known of it, for a screen: with where in it what is secret stands. */
 export async function presentDetail(
-  { facts, filings, lessons, categories, veilOf }: DetailStores,
+  stores: DetailStores,
   ownerId: OwnerId,
   row: ScreenshotRow,
 ): Promise<ScreenshotDetail> {
+  const { facts, ...detail } = await plainDetail(stores, ownerId, row)
+  const { extractedText } = detail
+  const spansIn = spansToldBy(facts, extractedText)
+  const secret = new Set(secretFacts(extractedText, facts))
+  const found = (fact: Fact): FoundFact => ({
+    ...fact,
+    isSecret: secret.has(fact),
+    lineSecrets: spansIn(fact.line),
+  })
+  return { ...detail, facts: facts.map(found), secrets: spansIn(extractedText) }
+}
+
+/** All that is known of it, as it stands. */
+export async function plainDetail(
+  { facts, filings, lessons, categories, veilOf }: DetailStores,
+  ownerId: OwnerId,
+  row: ScreenshotRow,
+): Promise<PlainDetail> {
   const [found, filing, taught, category, veil] = await Promise.all([
     facts.of(ownerId, [row.id]),
     filings.find(ownerId, row.id),
@@ -64,6 +86,8 @@ export async function presentDetail(
     filing: presentFiling(row, filing, taught[0]),
   }
 }
+
+type PlainDetail = Omit<ScreenshotDetail, 'facts' | 'secrets'> & { facts: Fact[] }
 
 type DetailStores = {
   facts: Pick<FactStore, 'of'>

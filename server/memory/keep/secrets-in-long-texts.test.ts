@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secretsIn } from '#contract/secrets.ts'
+import { secretsIn } from './secrets/secrets.ts'
 
 test.each(
   [
@@ -59,6 +59,15 @@ test.each(
       'my first ? answer: ',
       'recovery phrase\napple ',
       'pin (a) ',
+    ],
+    ...['wifi a / ', 'wifi: ab cd / ', 'wi-fi\nab\n', 'wifi a pass ', 'ssid a\nb\n', 'wireless key (psk) '],
+    ...['safe: one, ', 'safe: right 1, ', 'the safe code on a is one two ', 'let yourself in with '],
+    ...[
+      'for the back gate ',
+      'pour entrer a ',
+      'die tür geht mit ',
+      'gate one is 1234 ',
+      'type 1234 in the box a ',
     ],
     ...['4242\n', 'AA11\n', 'verification code is\n', 'door\ncode\n', '- ', '\n', 'recovery codes '],
   ].flatMap(part => [part, `AA11${part.repeat(33)} `]),

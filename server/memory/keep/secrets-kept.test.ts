@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chat.ts'
-import type { Screenshot } from '#contract/screenshot.ts'
+import type { Screenshot, ScreenshotDetail } from '#contract/screenshot.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
+import { unzip } from '#test/unzip.ts'
 
 const list = '# Zakupy i sprawy\nChleb, śmietana, łosoś\nOdebrać paczkę: paczkomat GDA04M, kod\n418 552'
 
@@ -92,6 +93,44 @@ forEachEngine(place => {
     const places = await ann.get(`/api/screenshots/${shot.id}/matches?search=418`)
     expect(places.body).toEqual({ places: [] })
   })
+})
+
+test('the details of a screenshot come with where in its text and on the lines of its facts secrets stand', async () => {
+  const text = '# Deliveries\nParcel locker 14\nCode    4471\nOpen until 14 March 2026\nCode 4471 again'
+  await using app = await startApp({ reader: aTypingReader([text, text]) })
+  const ann = await app.signIn(aPerson())
+  const { body: captured } = await ann.capture(await aPlainPicture())
+  const asked = (await ann.get(`/api/screenshots/${captured.id}`)).body as ScreenshotDetail
+  const changed = await ann.patch(`/api/screenshots/${captured.id}`, { title: 'Parcels' })
+  const reread = await ann.post(`/api/screenshots/${captured.id}/reread`)
+  for (const { extractedText, secrets, facts } of [
+    captured,
+    asked,
+    changed.body,
+    reread.body,
+  ] as ScreenshotDetail[]) {
+    expect(secrets.map(({ from, to }) => extractedText.slice(from, to))).toEqual(['4471', '4471'])
+    const code = facts.find(({ text }) => text === '4471')
+    expect(code).toMatchObject({ text: '4471', isSecret: true })
+    expect(code?.lineSecrets.map(({ from, to }) => code.line.slice(from, to))).toEqual(['4471'])
+    const date = facts.find(({ kind }) => kind === 'date')
+    expect(date).toMatchObject({ isSecret: false, lineSecrets: [] })
+  }
+})
+
+test('what is exported has the form it always had: no places of secrets', async () => {
+  await using app = await startApp({
+    reader: aTypingReader(['# Deliveries\nParcel locker 14\nCode    4471']),
+  })
+  const ann = await app.signIn(aPerson())
+  await ann.capture(await aPlainPicture())
+  await ann.post('/api/chats', { content: 'What is the code of the parcel locker?' })
+  const { bytes } = await ann.get('/api/auth/export')
+  const { chat, screenshots } = JSON.parse((await unzip(bytes)).get('remy.json')?.toString() ?? '')
+  expect(chat.map((message: object) => 'secrets' in message)).toEqual([false, false])
+  const [shot] = screenshots
+  expect(shot).not.toHaveProperty('secrets')
+  expect(Object.keys(shot.facts[0]).toSorted()).toEqual(['box', 'kind', 'label', 'line', 'text', 'value'])
 })
 
 type Mark = { start: number; end: number }

@@ -1,5 +1,5 @@
 import type { Box } from '#contract/fact.ts'
-import type { SecretSpan } from '#contract/secrets.ts'
+import type { SecretSpan } from './secrets/secrets.ts'
 
 /**
  * How a text that came without a picture is shown: as a page with its words, drawn when it is asked for. Words are

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { secretSpans } from '#contract/secret-spans.ts'
+import { secretSpans } from './secrets/secret-spans.ts'
 import { veilRules } from './veil.ts'
 
 /** What is a secret and what only looks like one, of each kind that there are rules for. */
@@ -35,11 +35,15 @@ const written = [
   'Security question: first pet?\nAnswer: Biscuit',
   'Alarm on/off 7730, phone code is 258025',
   'Safe: 4821 Elm Road\nThe alarm panel wants 9026',
+  'Wifi Tidepool_5G / marmalade-Kite-88\nWifi Pro 6E / Mesh-System AX5400',
+  'Let yourself in with 7719, for the back gate 5510',
+  'Safe: twelve right, forty left, eight right',
+  'Luggage: 2300\nDoor lock: 129\nParking garage: 482913',
   'Total $93.18 · 12:30 PM · (303) 555-0147',
 ]
 
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 5: '446af8f90d19f135' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 6: '01b5c94398438f6c' })
 })

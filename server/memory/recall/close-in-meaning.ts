@@ -1,4 +1,4 @@
-import { secretsIn } from '#contract/secrets.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { Embeddings } from '#server/outside/embeddings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 import { kindredWords } from './kindred-words.ts'
+import { knownWords } from './known-words.ts'
 import { type Database, type MeantWords, meantWords, misreadWords, withinWords } from './meant-words.ts'
 import { type Sense, tellingSenses } from './read-senses.ts'
 import { remembered } from './remembered.ts'
@@ -7,7 +8,10 @@ import { type SearchWord, spelling } from './search-words.ts'
 import { openWordNet } from './word-net.ts'
 
 /** What else the words of a question may be met as, each asked for at most once and only when somebody wants to know. */
-export type FormsFor = Record<'misread' | 'kindred' | 'meant' | 'within', () => Promise<MeantWords>>
+export type FormsFor = Record<
+  'misread' | 'kindred' | 'known' | 'signs' | 'meant' | 'within',
+  () => Promise<MeantWords>
+>
 
 /**
  * For the search, for what it marks and for what it says where nothing was found alike. What names a type or a category
@@ -18,13 +22,18 @@ export function formsFor(database: Database, ownerId: OwnerId, senses: Sense[]):
   const words = senses.map(({ said }) => said)
   const telling = tellingSenses(senses)
   const plain = telling.filter(({ type, category }) => !type && !category).map(({ said }) => said)
-  const common = telling.filter(({ category }) => !category).map(({ said }) => said)
+  const uncategorised = telling.filter(({ category }) => !category)
+  const common = uncategorised.map(({ said }) => said)
   const kindNames = new Set(
     telling.filter(({ type, kinds }) => type || kinds.length > 0).map(({ said }) => said),
   )
   return {
     misread: remembered(() => misreadWords(database, ownerId, words)),
     kindred: remembered(() => kindredWords(database, ownerId, common, kindNames)),
+    known: remembered(() =>
+      knownWords(database, ownerId, uncategorised, { same: 'related', kind: 'related' }),
+    ),
+    signs: remembered(() => knownWords(database, ownerId, uncategorised, { maybe: 'sign', sign: 'sign' })),
     meant: remembered(async () => meantWords(database, ownerId, await unheardOf(plain))),
     within: remembered(async () => withinWords(database, ownerId, await unheardOf(plain))),
   }
@@ -36,9 +45,16 @@ async function unheardOf(words: SearchWord[]): Promise<SearchWord[]> {
   return words.filter(word => 'phrase' in word || !isWord(spelling(word)))
 }
 
-export const everyForm = async ({ misread, kindred, meant, within }: FormsFor): Promise<MeantWords[]> => [
+export const everyForm = async ({
+  misread,
+  kindred,
+  known,
+  meant,
+  within,
+}: FormsFor): Promise<MeantWords[]> => [
   await misread(),
   await kindred(),
+  await known(),
   await meant(),
   await within(),
 ]

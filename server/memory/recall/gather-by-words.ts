@@ -1,51 +1,95 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { exactly } from './match.ts'
-import { allTiers, ownerToken } from './owner-token.ts'
+import { type HowKnown, type KnownPhrase, knownOf } from './common-knowledge.ts'
+import { knownThere, type StandsThere } from './known-there.ts'
+import { allTiers } from './owner-token.ts'
 import { relatedWords } from './related-words.ts'
+import { type FormGroup, type Scored, scoreGroups } from './score-groups.ts'
 import type { SearchEngine } from './search-engine.ts'
+import { spelling, wordsOf } from './search-words.ts'
 import { stemEnglish } from './stem-english.ts'
 import { openWordNet } from './word-net.ts'
 
 /** A word of a question, folded, and how much it tells. */
 export type WordTold = { word: string; weight: number }
-export type Gathered = { id: number; score: number }
+export type Gathered = Scored
 
 /**
- * Up to `count` screenshots that have most of the words, whichever of them: as they are, in other forms, or by what else they are
- * called. The rarer a word among the owner's, the more it counts; of what very many have only the newest are looked at. The best
- * first.
+ * Up to `count` screenshots that have most of the words, whichever of them: as they are, in other forms, by what else they are
+ * called, or by what common knowledge has for them and for phrases of the question (`asked`, all of its words in their order). The
+ * rarer a word among the owner's, the more it counts. The best first.
  */
 export async function gatherByWords(
-  { db, search }: { db: Db; search: SearchEngine },
+  finding: { db: Db; search: SearchEngine },
   ownerId: OwnerId,
   words: WordTold[],
   count: number,
+  asked: string = words.map(({ word }) => word).join(' '),
 ): Promise<Gathered[]> {
-  const groups: { forms: string[]; weight: number }[] = []
-  for (const { word, weight } of words.slice(0, wordsMax)) {
+  const told = words.slice(0, wordsMax)
+  const groups: FormGroup[] = []
+  for (const [i, { word, weight }] of told.entries()) {
     const forms = (await formsKnownOf(word)).slice(0, formsMax)
-    if (forms.length > 0) groups.push({ forms, weight })
+    if (forms.length > 0) groups.push({ word: i, forms, weight, tiers: allTiers })
   }
-  if (groups.length === 0) return []
-  const met = groups.map(({ forms, weight }, i) => {
-    const some = forms.flatMap(form => allTiers.map(tier => exactly(ownerToken(ownerId, tier, form))))
-    return sql`select * from (select cast(${sql.lit(i)} as integer) as word, cast(${sql.lit(weight.toFixed(3))} as real) as weight, id
-      from ${search.matching(ownerId, { some })} as hit order by id desc limit ${sql.lit(newestMax)}) as newest`
-  })
-  const { rows } = await sql<Gathered>`
-    with met as (${sql.join(met, sql` union all `)}),
-      told as (select word, ${rarity(sql`count(*)`)} as rarity from met group by word)
-    select met.id as id, sum(met.weight * told.rarity) as score from met
-      join told on told.word = met.word
-      group by met.id order by score desc, id desc limit ${count}`.execute(db)
-  return rows.map(({ id, score }) => ({ id: Number(id), score: Number(score) }))
+  groups.push(...(await groupsKnown(finding, ownerId, told, asked)))
+  return scoreGroups(finding, ownerId, groups, { newestMax, count })
 }
 
 const wordsMax = 10
 const formsMax = 14
 const newestMax = 2_000
+
+/** What common knowledge has, as far as it stands somewhere: as a part of the word that it is known of, or of the first of several. */
+async function groupsKnown(
+  finding: { db: Db; search: SearchEngine },
+  ownerId: OwnerId,
+  words: WordTold[],
+  asked: string,
+): Promise<FormGroup[]> {
+  const said = wordsOf(asked).map(spelling)
+  const known = knownOf(said).map(phrase => ({ ...phrase, covers: coveredBy(phrase, said, words) }))
+  const there = await knownThere(
+    finding,
+    ownerId,
+    known.flatMap(({ stands }) => stands),
+  )
+  return known.flatMap(({ stands, covers: [word, weight] }) =>
+    shares.flatMap(({ hows, share }): FormGroup[] => {
+      const forms = formsOf(there, stands, hows)
+      return forms.length > 0 ? [{ word, forms, weight: share * weight, tiers: allTiers }] : []
+    }),
+  )
+}
+
+/** Which of the words it counts as, and how much; where it has none of them ("how heavy"), as a word of its own. */
+function coveredBy(
+  { from, to }: KnownPhrase,
+  said: string[],
+  words: WordTold[],
+): [word: number, weight: number] {
+  const covered = words.flatMap(({ word, weight }, i) =>
+    said.indexOf(word, from) >= from && said.indexOf(word, from) < to ? [{ i, weight }] : [],
+  )
+  const [first] = covered
+  return first ? [first.i, Math.max(...covered.map(({ weight }) => weight))] : [wordsMax + from, cueWeight]
+}
+const cueWeight = 0.5
+
+const shares: { hows: readonly HowKnown[]; share: number }[] = [
+  { hows: ['same'], share: 0.9 },
+  { hows: ['kind'], share: 0.75 },
+  { hows: ['maybe', 'sign'], share: 0.4 },
+]
+
+const formsOf = (there: StandsThere[], stands: KnownPhrase['stands'], hows: readonly HowKnown[]) =>
+  [
+    ...new Set(
+      stands
+        .filter(({ how }) => hows.includes(how))
+        .flatMap(one => there.find(({ words }) => words === one.words)?.forms ?? []),
+    ),
+  ].slice(0, formsMax)
 
 /** A word, folded, as it may stand there: in other forms, or as what else it is called. */
 export async function formsKnownOf(word: string): Promise<string[]> {
@@ -56,8 +100,3 @@ export async function formsKnownOf(word: string): Promise<string[]> {
 export const isToken = (form: string) => form.length <= formCharsMax && /^[\p{L}\p{N}\p{M}]+$/u.test(form)
 /** As long as a word is filed; of one beyond 2046 bytes PostgreSQL makes an error. */
 const formCharsMax = 64
-
-/** In how many screenshots it stands makes it tell the less, by the logarithm. */
-export const rarity = (uses: RawBuilder<unknown>) =>
-  sql`case when ${uses} <= 2 then 1.0 when ${uses} <= 5 then 0.85 when ${uses} <= 12 then 0.75 when ${uses} <= 40 then 0.6
-    when ${uses} <= 120 then 0.48 when ${uses} <= 400 then 0.36 when ${uses} <= 1500 then 0.22 else 0.1 end`

@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { formsKnownOf, isToken, rarity } from './gather-by-words.ts'
-import { exactly } from './match.ts'
+import type { HowKnown } from './common-knowledge.ts'
+import { formsKnownOf, isToken } from './gather-by-words.ts'
+import { knownThere } from './known-there.ts'
 import type { Database } from './meant-words.ts'
 import { nearestWords } from './nearest-words.ts'
-import { ownerToken, type Tier } from './owner-token.ts'
+import type { Tier } from './owner-token.ts'
 import { passingClose } from './passing-close.ts'
 import type { Asked } from './ranked-rows.ts'
 import { type Sense, tellingSenses } from './read-senses.ts'
+import { type FormGroup, scoreGroups } from './score-groups.ts'
 import { spelling } from './search-words.ts'
 import { termStore } from './term-store.ts'
+import type { Tried } from './tried.ts'
 
 /**
  * Where a question found nothing: the few screenshots whose words keep the company nearest to its own, within its limits,
@@ -19,14 +21,14 @@ import { termStore } from './term-store.ts'
 export async function guessNearest(
   finding: Database,
   ownerId: OwnerId,
-  senses: readonly Sense[],
+  { senses, phrased }: Pick<Tried, 'senses' | 'phrased'>,
   asked: Asked,
 ): Promise<number[]> {
-  const groups: Group[] = []
-  for (const [word, sense] of tellingSenses([...senses])
-    .slice(0, wordsMax)
-    .entries())
-    groups.push(...(await groupsOf(finding, ownerId, sense)).map(group => ({ ...group, word })))
+  const ofPhrases = await groupsOfEach(finding, ownerId, phrased)
+  // A phrase of which nothing stands anywhere is but its words.
+  const isOfPhrases = phrased.length > 0 && ofPhrases.every(some => some.length > 0)
+  const ofWords = isOfPhrases ? ofPhrases : await groupsOfEach(finding, ownerId, senses)
+  const groups = ofWords.flatMap((some, word) => some.map(group => ({ ...group, word })))
   const near = groups.length > 0 ? await mostOf(finding, ownerId, groups) : []
   const passed = await passingClose(finding.db, finding.search, ownerId, near, asked)
   return passed.slice(0, guessesMax)
@@ -35,15 +37,27 @@ export async function guessNearest(
 const [wordsMax, guessesMax, candidatesMax] = [6, 3, 30]
 
 /** What counts alike for one of the question's words. */
-type Group = { word: number; forms: string[]; weight: number }
+type Group = Omit<FormGroup, 'tiers'>
+
+async function groupsOfEach(finding: Database, ownerId: OwnerId, senses: readonly Sense[]) {
+  const each: Omit<Group, 'word'>[][] = []
+  for (const sense of tellingSenses([...senses]).slice(0, wordsMax))
+    each.push(await groupsOf(finding, ownerId, sense))
+  return each
+}
 
 async function groupsOf(
   { db, search }: Database,
   ownerId: OwnerId,
-  { said, kinds }: Sense,
+  { said, kinds, known }: Sense,
 ): Promise<Omit<Group, 'word'>[]> {
   const word = spelling(said)
   const own = [...(await formsKnownOf(word)), ...kinds.flat().filter(isToken)]
+  const met = await knownThere({ db, search }, ownerId, known)
+  const byKnowledge = knownSteps.map(({ hows, weight }) => ({
+    forms: met.filter(({ how }) => hows.includes(how)).flatMap(({ forms }) => forms),
+    weight,
+  }))
   const near = await nearestWords(word)
   const there = new Set(
     await termStore(db, search).among(
@@ -56,13 +70,18 @@ async function groupsOf(
     forms: those.filter(({ nearness }) => nearness >= from && nearness < to).map(one => one.word),
     weight,
   }))
-  return [{ forms: own, weight: 1 }, ...steps]
+  return [{ forms: own, weight: 1 }, ...byKnowledge, ...steps]
     .map(({ forms, weight }) => ({
       forms: [...new Set(forms)].slice(0, formsMax),
       weight,
     }))
     .filter(({ forms }) => forms.length > 0)
 }
+
+const knownSteps: { hows: readonly HowKnown[]; weight: number }[] = [
+  { hows: ['same', 'kind'], weight: 0.9 },
+  { hows: ['maybe', 'sign'], weight: 0.4 },
+]
 
 const nearSteps = [
   { from: 0.68, to: 2, weight: 0.7 },
@@ -77,26 +96,15 @@ const places: { tiers: readonly Tier[]; share: number }[] = [
   { tiers: ['d'], share: 0.6 },
 ]
 
-/** Of each word what comes nearest, the more the fewer have it; of very many only the newest are looked at. */
-async function mostOf({ db, search }: Database, ownerId: OwnerId, groups: Group[]): Promise<number[]> {
-  const met = groups.flatMap(({ word, forms, weight }, i) =>
-    places.map(({ tiers, share }, j) => {
-      const some = forms.flatMap(form => tiers.map(tier => exactly(ownerToken(ownerId, tier, form))))
-      return sql`select * from (select cast(${sql.lit(word)} as integer) as word, cast(${sql.lit(2 * i + j)} as integer) as step,
-        cast(${sql.lit((weight * share).toFixed(3))} as real) as weight, id
-        from ${search.matching(ownerId, { some })} as hit order by id desc limit ${sql.lit(newestMax)}) as newest`
-    }),
+/** Of each word what comes nearest. */
+async function mostOf(finding: Database, ownerId: OwnerId, groups: Group[]): Promise<number[]> {
+  const placed = groups.flatMap(({ weight, ...group }) =>
+    places.map(({ tiers, share }) => ({ ...group, tiers, weight: weight * share })),
   )
-  const { rows } = await sql<{ id: number; score: number }>`
-    with met as (${sql.join(met, sql` union all `)}),
-      told as (select step, ${rarity(sql`count(*)`)} as rarity from met group by step),
-      nearest as (select met.word as word, met.id as id, max(met.weight * told.rarity) as score from met
-        join told on told.step = met.step group by met.word, met.id)
-    select id, sum(score) as score from nearest group by id order by sum(score) desc, id desc
-      limit ${candidatesMax}`.execute(db)
+  const scored = await scoreGroups(finding, ownerId, placed, { newestMax, count: candidatesMax })
   const isLone = groups.every(({ word }) => word === 0)
-  const least = Math.max(isLone ? loneScoreMin : scoreMin, bestShareMin * Number(rows[0]?.score ?? 0))
-  return rows.filter(({ score }) => Number(score) >= least).map(({ id }) => Number(id))
+  const least = Math.max(isLone ? loneScoreMin : scoreMin, bestShareMin * (scored[0]?.score ?? 0))
+  return scored.filter(({ score }) => score >= least).map(({ id }) => id)
 }
 
 const newestMax = 500

@@ -7,7 +7,7 @@ import type { SearchEngine } from './search-engine.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { asForms } from './sought.ts'
 import { termStore } from './term-store.ts'
-import { pluralInVes } from './word-kin.ts'
+import { inflected } from './word-kin.ts'
 import { type Kinds, openWordNet, type WordNet } from './word-net.ts'
 
 /**
@@ -51,13 +51,6 @@ const termsAtOnce = 50
 
 /** Of all words together: more would make a search slow, and say little. */
 const kindredMax = 60
-
-const inflected = (lemma: string) => [
-  lemma,
-  `${lemma}s`,
-  lemma.endsWith('y') ? `${lemma.slice(0, -1)}ies` : `${lemma}es`,
-  ...pluralInVes(lemma),
-]
 
 /** What was looked up lately: people type on, and each letter asks again. */
 const lately = new Map<string, Promise<Kinds>>()

@@ -20,8 +20,11 @@ export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veil
     text,
     soughts.flatMap(({ forms }) => forms),
   )
+  // A sign is marked where nothing else shows why the picture was found.
+  const plain = located.filter(({ form }) => form.how !== 'sign')
+  const marked = plain.length > 0 ? plain : located
   const isMeant = ({ start, end }: { start: number; end: number }) =>
-    located.some(place => place.start < end && place.end > start)
+    marked.some(place => place.start < end && place.end > start)
   return words
     .filter(isMeant)
     .map(({ box }) => box)

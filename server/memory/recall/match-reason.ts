@@ -13,6 +13,7 @@ export function matchReason(
   return (
     unlike(fields, soughts, ['misread', 'mistyped', 'within'], 'as') ??
     unlike(fields, soughts, ['related', 'kindred'], 'for') ??
+    unlike(fields, soughts, ['sign'], 'as a sign of') ??
     whereOrWhat(whereFound(fields), asKind(row, soughts))
   )
 }
@@ -26,7 +27,7 @@ function unlike(
   fields: readonly MatchField[],
   soughts: readonly Sought[],
   hows: How[],
-  joint: 'as' | 'for',
+  joint: 'as' | 'for' | 'as a sign of',
 ): string | null {
   const isOther = ({ form }: Located) => hows.includes(form.how)
   for (const [i, sought] of soughts.entries()) {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Category } from '#contract/category.ts'
 import { FactKind } from '#contract/fact.ts'
 import { contentTypes } from '#contract/screenshot.ts'
-import { secretsIn } from '#contract/secrets.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { AmountSpan } from './asked-amounts.ts'
 import { everydayDates, type TimeSpan } from './everyday-dates.ts'
 import { foldLetters } from './fold-letters.ts'
 import { kindsNamed } from './kind-words.ts'
 import type { AskedQuestion, Question } from './read-question.ts'
-import { plainSense, type Sense } from './read-senses.ts'
+import { knownAs, plainSense, type Sense } from './read-senses.ts'
 import { relatedWords } from './related-words.ts'
 import { spelling, wordsOf } from './search-words.ts'
 import { stemEnglish } from './stem-english.ts'
@@ -69,7 +69,20 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
   const isNothing = senses.length === 0 && !time && !amount && !form.wants && facts.length === 0
   return isNothing
     ? null
-    : { time, amount, facts, wants: form.wants, senses, named: [], called: [], preferred: [], meant: null }
+    : {
+        ...{
+          time,
+          amount,
+          facts,
+          wants: form.wants,
+          senses,
+          phrased: [],
+          named: [],
+          called: [],
+          preferred: [],
+        },
+        meant: null,
+      }
 }
 
 const wordsMax = 12
@@ -87,6 +100,7 @@ function senseIn({ word, alike }: QuestionForm['words'][number], question: strin
     related: [...new Set([...relatedWords(spelled), ...others])].filter(
       other => other !== '' && other !== spelled,
     ),
+    known: knownAs(spelled),
     type: typeWords.get(spelled) ?? null,
     kinds: kindsNamed(spelled),
   }

@@ -20,10 +20,13 @@ export function questionParts({ time, amount, facts, wants, senses }: Question):
 /** The question without those parts; what is unknown is ignored. */
 export function withoutParts(question: Question, ids: readonly string[]): Question {
   const isOut = (id: string) => ids.includes(id)
+  // Whoever takes away a phrase takes away its words, and the other way round.
+  const out = [...question.phrased, ...question.senses].filter(sense => isOut(idOf(sense))).flatMap(wordsOf)
+  const isSaid = (sense: Sense) => wordsOf(sense).some(word => out.includes(word))
   const facts = question.facts.filter(kind => !isOut(`with:${kind}`))
   // Where what they were called is no fact, it is words.
   const asked = facts.length > 0 ? question.senses : [...question.senses, ...question.named]
-  const senses = asked.filter(sense => !isOut(idOf(sense)))
+  const senses = asked.filter(sense => !isOut(idOf(sense)) && !('word' in sense.said && isSaid(sense)))
   const isMeant = question.meant !== null && !isOut(idOf(question.meant.named))
   const meant = question.meant && isMeant ? withoutRest(question.meant, isOut) : null
   // Where no words are left, the type that they meant is what is asked for.
@@ -35,6 +38,7 @@ export function withoutParts(question: Question, ids: readonly string[]): Questi
     amount: isOut('amount') ? null : question.amount,
     facts,
     named: facts.length > 0 ? question.named : [],
+    phrased: question.phrased.filter(sense => !isSaid(sense)),
     senses: isTypeAlone ? [meant.named, ...meant.rest] : senses,
     meant: isTypeAlone ? null : meant,
   }
@@ -44,6 +48,8 @@ const withoutRest = (meant: TypeMeant, isOut: (id: string) => boolean): TypeMean
   ...meant,
   rest: meant.rest.filter(sense => !isOut(idOf(sense))),
 })
+
+const wordsOf = ({ said }: Sense) => ('phrase' in said ? said.phrase : [spelling(said)])
 
 const idOf = ({ said }: Sense) => `word:${spelling(said)}`
 

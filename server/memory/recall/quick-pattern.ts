@@ -1,4 +1,4 @@
-import { lightPattern } from '#contract/light-pattern.ts'
+import { lightPattern } from '#server/memory/keep/secrets/light-pattern.ts'
 
 /**
  * From text, a pattern with the letters and digits of any script that is cheap to make ready (see `lightPattern`): the first

@@ -7,7 +7,7 @@ import { meansEverything } from './chatter.ts'
 import { everydayDates, type TimeSpan } from './everyday-dates.ts'
 import { passingWords } from './passing-words.ts'
 import { quickPattern } from './quick-pattern.ts'
-import { plainSense, readSenses, type Sense } from './read-senses.ts'
+import { plainSense, readPhrases, readSenses, type Sense } from './read-senses.ts'
 import { readTypesMeant, type TypeMeant } from './read-types-meant.ts'
 import { phraseOf, type SearchWord, spelling, wordsOf } from './search-words.ts'
 
@@ -19,6 +19,8 @@ export type Question = {
   /** It asks for such a value: where there are such, those that have one. */
   wants: FactKind | null
   senses: Sense[]
+  /** The same with phrases that common knowledge has as one; none where it has none of them. */
+  phrased: Sense[]
   /** As the facts were called, where nothing else was asked: what has those words comes first, or alone ("policy number"). */
   named: Sense[]
   /** As they were called, whatever else was asked. */
@@ -39,7 +41,9 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   const { facts, rest: factless } = askedFacts(unpriced)
   const { wants, rest } = askedValue(factless)
   const told = time?.clock === 'mentioned' ? rest.replace(happening, ' ') : rest
-  const read = readTypesMeant(reworded(told), categories, passingWords(question))
+  const words = reworded(told)
+  const read = readTypesMeant(words, categories, passingWords(question))
+  const phrased = readPhrases(words, categories, passingWords(question))
   const senses = [...quoted, ...read.senses]
   const meant = read.meant && { ...read.meant, rest: [...quoted, ...read.meant.rest] }
   const isNothing = !time && !amount && !wants && facts.length === 0 && senses.length === 0
@@ -49,6 +53,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   )
   return {
     ...{ time, amount, facts, wants, called, meant },
+    phrased: phrased.length > 0 ? [...quoted, ...phrased] : [],
     senses: isNothing ? lastResort(question) : senses,
     named: senses.length === 0 ? called : [],
     preferred: howTo.test(question) ? [['how-to'], ['recipe']] : [],

@@ -2,6 +2,7 @@ import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import { type AnalysedWord, analyseText } from './analyse-text.ts'
 import { isChatter } from './chatter.ts'
+import { knownOf, type Stands } from './common-knowledge.ts'
 import { kindsNamed } from './kind-words.ts'
 import { isAnybody, type PassingWords } from './passing-words.ts'
 import { relatedWords } from './related-words.ts'
@@ -14,6 +15,8 @@ import { openWordNet } from './word-net.ts'
 export type Sense = {
   said: SearchWord
   related: string[]
+  /** What common knowledge has for it. */
+  known: readonly Stands[]
   type: ContentType | null
   category: Category | null
   /** Tags of a kind of screenshot that it names, all of one list. */
@@ -25,6 +28,7 @@ export type Sense = {
 export const plainSense = (said: SearchWord): Sense => ({
   said,
   related: [],
+  known: [],
   type: null,
   category: null,
   kinds: [],
@@ -60,13 +64,14 @@ export async function essentialSenses(senses: Sense[]): Promise<Sense[]> {
  * `passing` are those that only say how it is asked.
  */
 export function readSenses(
-  text: string,
+  text: string | AnalysedWord[],
   categories: Category[],
   { done, asked }: PassingWords = noPassing,
 ): Sense[] {
   const passing = new Set([...done, ...asked])
   const senses: Sense[] = []
-  for (let words = analyseText(text); words.length > 0; ) {
+  const words = typeof text === 'string' ? analyseText(text) : [...text]
+  while (words.length > 0) {
     const isPassing = words[0] !== undefined && passing.has(wordSpelling(words[0]))
     const named = isPassing ? undefined : categories.find(({ name }) => isNamed(words, telling(name)))
     const taken = words.splice(0, named ? telling(named.name).length : 1)
@@ -91,12 +96,50 @@ function senseOf(words: AnalysedWord[], category: Category | null, passing: Read
   return {
     said,
     related: relatedWords(spelled),
+    known: knownAs(spelled),
     type: typeWords.get(spelled) ?? null,
     category,
     kinds: kindsNamed(spelled),
     isPassing: passing.has(spelled),
   }
 }
+
+/** As common knowledge has the word. */
+export const knownAs = (spelled: string): readonly Stands[] => knownOf([spelled])[0]?.stands ?? []
+
+/**
+ * The same where common knowledge has more than one of its words as a phrase: each such phrase is one sense ("filling up the car"), and a
+ * cue of what is asked ("how heavy") none. Empty where there is no such phrase.
+ */
+export function readPhrases(text: string, categories: Category[], passing: PassingWords): Sense[] {
+  const senses: Sense[] = []
+  let isAny = false
+  let between: AnalysedWord[] = []
+  const readBetween = () => {
+    senses.push(...readSenses(between, categories, passing))
+    between = []
+  }
+  const words = analyseText(text)
+  while (words.length > 0) {
+    const phrases = knownOf(words.map(wordSpelling)).filter(({ from, to }) => to - from > 1)
+    const phrase = phrases.find(({ from }) => from === 0)
+    const within = phrases.filter(({ from, to }) => phrase && from < phrase.to && to <= phrase.to)
+    const taken = words.splice(0, phrase?.to ?? 1)
+    if (!phrase) {
+      between.push(...taken)
+      continue
+    }
+    isAny = true
+    readBetween()
+    const isCue = cues.has(taken[0] ? wordSpelling(taken[0]) : '')
+    const said = { phrase: taken.flatMap(({ parts }) => parts) }
+    if (!isCue) senses.push({ ...plainSense(said), known: within.flatMap(({ stands }) => stands) })
+  }
+  readBetween()
+  return isAny ? distinct(senses).slice(0, sensesMax) : []
+}
+
+const cues = new Set('how what which who whose when where why'.split(' '))
 
 const wordSpelling = (word: AnalysedWord) => spelling({ word, open: false })
 const telling = (name: string) => analyseText(name).map(stem)

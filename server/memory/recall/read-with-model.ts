@@ -1,5 +1,5 @@
-import { secretsIn } from '#contract/secrets.ts'
 import { modelUsageStore } from '#server/memory/keep/model-usage-store.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { VisionModel } from '#server/outside/vision-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -31,8 +31,8 @@ export type Recall = {
   plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<ClimbedPage>
   /** By a question; best match first. */
   smartSearch(ownerId: OwnerId, asked: SmartSearch): Promise<SmartSearchPage>
-  /** Those that have most of these words, whichever of them, as they are or nearly; the best first. */
-  gather(ownerId: OwnerId, words: WordTold[], count: number): Promise<Gathered[]>
+  /** Those that have most of these words, whichever of them, as they are or nearly; the best first. `asked` is the whole question. */
+  gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
   /** Why each row of a page is there, in their order. */
   explain(ownerId: OwnerId, page: ClimbedPage): Promise<(SearchMatch | undefined)[]>
   /** Why a search found nothing, and what to loosen. */
@@ -58,7 +58,7 @@ export function createRecall({ db, engine, clock, reader, meaning }: Dependencie
     browse: (ownerId, filters) => screenshotStore(db).list(ownerId, filters),
     plainSearch: (ownerId, text, filters) => plainSearch({ db, search, clock }, ownerId, text, filters),
     smartSearch: (ownerId, asked) => smartSearch({ db, search, clock, reader, meaning }, ownerId, asked),
-    gather: (ownerId, words, count) => gatherByWords({ db, search }, ownerId, words, count),
+    gather: (ownerId, words, count, asked) => gatherByWords({ db, search }, ownerId, words, count, asked),
     explain: async (ownerId, { rows, from }) => (from ? explainMatches(db, ownerId, rows, from) : []),
     hints: (ownerId, asked) => searchHints({ db, search, clock }, ownerId, asked),
     async places(ownerId, screenshotId, asked) {

@@ -2,7 +2,11 @@ import { foreignWords } from './foreign-words.ts'
 import { stemEnglish } from './stem-english.ts'
 import { lemmasOf } from './word-kin.ts'
 
-/** Words for the same thing: each finds the others (`pick+up` is two words and only found). Few on purpose: a wide net brings in what nobody asked for. */
+/**
+ * Words for the same thing: each finds the others (`pick+up` is two words and only found). Few on purpose: they are looked for as the word itself is,
+ * in every search and in every word of a question to Remy, whether or not they stand anywhere. What is only worth looking for where it does, names of what is
+ * of a kind, and what stands in pictures of a thing are in `common-knowledge/`.
+ */
 const alike = [
   'wifi wlan ssid',
   'flight airline airlines boarding',

@@ -26,7 +26,7 @@ export async function searchHints(
     countHits(finding.db, finding.search, ownerId, { ...asked, most })
   const near =
     tried.asked && tried.senses.length > 0 && (await count(tried.asked, 1)) === 0
-      ? await guessNearest(finding, ownerId, tried.senses, tried.asked)
+      ? await guessNearest(finding, ownerId, tried, tried.asked)
       : []
   const guesses = await screenshotStore(finding.db).findMany(ownerId, near)
   const nowhere: SearchWord[] = []

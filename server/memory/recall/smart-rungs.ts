@@ -3,6 +3,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Rung } from './climb.ts'
 import { saysKindAlone } from './fact-wordings.ts'
 import { formsFor } from './forms-for.ts'
+import { knowledgeRungs } from './knowledge-rungs.ts'
 import type { Database, MeantWords } from './meant-words.ts'
 import { questionLimits } from './question-limits.ts'
 import type { Question } from './read-question.ts'
@@ -24,14 +25,15 @@ import {
 } from './word-match.ts'
 
 /**
- * First what is of the very kind that is asked for; then as asked; then without what only says how it is asked; then with
- * typing errors forgiven; then without what only says of what kind it is ("cheap", "rainy"); then most of many words; then
- * as the type that it means. A value is asked for as long as one stands there.
+ * First what is of the very kind that is asked for; then as asked; then without what only says how it is asked; then its phrases as
+ * common knowledge has them; then with typing errors forgiven; then without what only says of what kind it is ("cheap", "rainy"); then by
+ * what stands in pictures of it; then most of many words; then as the type that it means. A value is asked for as long as one stands there.
  */
 export function smartRungs(finding: Database, ownerId: OwnerId, question: Question): Rung[] {
   const { senses, wants, named } = question
   const telling = tellingSenses(senses)
-  const { misread, kindred, meant, within } = formsFor(finding, ownerId, senses)
+  const { misread, kindred, known, meant, within } = formsFor(finding, ownerId, senses)
+  const { asPhrases, bySigns } = knowledgeRungs(finding, ownerId, question)
   const essential = remembered(() => essentialSenses(telling))
   const values = wants ? [wants, null] : [null]
   const byWords = values.map((value): ByWords => {
@@ -40,7 +42,7 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
       const soughts = seekSenses(some, ...others)
       return { lookup: lookFor(soughts), soughts, limits }
     }
-    const asTheyStand = () => Promise.all([misread(), kindred()])
+    const asTheyStand = () => Promise.all([misread(), kindred(), known()])
     const forgiven = () => Promise.all([meant(), within()])
     const asked: Rung = async () =>
       telling.length < senses.length
@@ -69,7 +71,17 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
       const best = ofKindAlone(soughts)
       return best && { lookup: [best], fuller: [best, ...lookFor(soughts)], soughts, limits }
     }
-    return { value, whole: [ofKind, asked, told], partly: [forgiving, essentially, most] }
+    const byKnowledge =
+      (toSeek: typeof asPhrases): Rung =>
+      async () => {
+        const sought = await toSeek()
+        return sought && step(sought.senses, ...sought.others)
+      }
+    return {
+      value,
+      whole: [ofKind, asked, told, byKnowledge(asPhrases)],
+      partly: [forgiving, essentially, ...bySigns.map(byKnowledge), most],
+    }
   })
   const byName = named.length > 0 ? [factsByName(question)] : []
   // "How do I find what I saved yesterday" asks how to do nothing.

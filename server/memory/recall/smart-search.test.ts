@@ -35,7 +35,7 @@ const questions: [string, string, string][] = [
   ['"art of war"', 'thewar', 'art of war'],
   ['unicorn', '', 'unicorn'],
   ['my unicorn recipe', '', 'type meal or category Recipes · unicorn'],
-  ['dessert', 'emoji', 'dessert'],
+  ['dessert', 'crepes emoji', 'dessert'],
   ['furniture', '', 'furniture'],
   ['what is due next week', 'doctor', 'dated next week'],
   ['how do I find what I saved yesterday', 'squats', 'saved yesterday'],

@@ -127,4 +127,8 @@ function countedOf(question: Question, from: SmartSearchPage['from']): Question 
   return { ...question, senses: allSenses(question).filter(({ said }) => counted.has(said)) }
 }
 
-const allSenses = ({ senses, meant }: Question) => [...senses, ...(meant ? [meant.named, ...meant.rest] : [])]
+const allSenses = ({ senses, phrased, meant }: Question) => [
+  ...senses,
+  ...phrased,
+  ...(meant ? [meant.named, ...meant.rest] : []),
+]

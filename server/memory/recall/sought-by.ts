@@ -24,6 +24,7 @@ export async function soughtBy(
   const asked = { q: search, timeZone, without }
   const own = await readAsked(finding, ownerId, asked)
   const told = await readByModel(finding, ownerId, asked)
-  const senses = [...(told?.senses ?? []), ...own.senses]
-  return seekSenses(senses, ...(await everyForm(formsFor(finding, ownerId, senses))))
+  const senses = [...(told?.senses ?? []), ...own.senses, ...own.phrased]
+  const forms = formsFor(finding, ownerId, senses)
+  return seekSenses(senses, ...(await everyForm(forms)), await forms.signs())
 }

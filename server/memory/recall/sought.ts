@@ -6,9 +6,10 @@ import { partsSoughtMax, type SearchWord, spelling } from './search-words.ts'
 
 /**
  * How a form belongs to what was typed: `said` is the word itself, inflected or begun; `misread` looks like it to a
- * text reader; `mistyped` is near it; `within` has it in the middle; `related` means the like, `kindred` perhaps.
+ * text reader; `mistyped` is near it; `within` has it in the middle; `related` means the like, `kindred` perhaps; a
+ * `sign` stands in pictures of it.
  */
-export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'kindred'
+export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'kindred' | 'sign'
 
 /** Parts of words, one after the other; `open` takes the last one as the beginning of a word. */
 export type Form = { parts: string[]; open: boolean; how: How }
@@ -42,7 +43,7 @@ export const asForms = (words: readonly string[], how: How): Form[] =>
 
 /** How far from what was said: each comes after all that is nearer. */
 export const loosenessOf = ({ how }: Pick<Form, 'how'>): 0 | 1 | 2 =>
-  how === 'kindred' || how === 'within' ? 2 : how === 'misread' || how === 'related' ? 1 : 0
+  how === 'kindred' || how === 'within' || how === 'sign' ? 2 : how === 'misread' || how === 'related' ? 1 : 0
 
 /** What may only perhaps be meant says little in a page of text: it counts where the screenshot is named and described. */
 export const mayStandIn = (tier: Tier, { how }: Pick<Form, 'how'>) => tier !== 'd' || how !== 'kindred'

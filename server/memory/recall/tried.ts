@@ -31,6 +31,8 @@ export type Tried = {
   alone: { word: SearchWord; asked: Asked }[]
   /** What a question says in words; none of a typed search, which means what it says. */
   senses: Sense[]
+  /** The same with phrases that common knowledge has as one, where it has any. */
+  phrased: Sense[]
   /** The text with other words in the place of some. */
   reworded(others: ReadonlyMap<SearchWord, string>): string
   again(text: string): Promise<Asked>

@@ -29,6 +29,7 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
     amount: null,
     facts: [],
     wants: null,
+    phrased: [],
     named: [],
     called: [],
     preferred: [],
@@ -42,6 +43,7 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
       asked: { ...askedBy({ ...nothing, senses: [sense] }, others), filters: {} },
     })),
     senses: [...question.senses, ...question.called],
+    phrased: tellingSenses(question.phrased),
     reworded: replaced => reworded(q, replaced),
     async again(text) {
       const anew = await readAsked(finding, ownerId, { q: text, timeZone, without })

@@ -29,6 +29,7 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
       asked: { ...askedBy({ wanted: [word], ...noLimits }, others), filters: {} },
     })),
     senses: [],
+    phrased: [],
     reworded: replaced => reworded(search, read, replaced),
     async again(text) {
       const anew = await readTyped(finding, ownerId, text, timeZone)

@@ -2,6 +2,7 @@ import { askedAmount } from './asked-amounts.ts'
 import { askedFacts } from './asked-facts.ts'
 import { askedValue } from './asked-value.ts'
 import { everydayDates } from './everyday-dates.ts'
+import { stepsToReadKnowledge } from './knowledge-table.ts'
 import { locateForms } from './locate-forms.ts'
 import { readQuestion } from './read-question.ts'
 import { readSearch } from './read-search.ts'
@@ -18,10 +19,12 @@ const parts: ((question: string) => unknown)[] = [
 ]
 
 /**
- * Have the patterns that questions are read by, and what was found for them, made ready before anybody asks one, each some
+ * Have common knowledge, the patterns that questions are read by, and what was found for them, made ready before anybody asks one, each some
  * hundredths of a second: for letters of one byte, and for others, which V8 looks for by programs of their own.
  */
 export const stepsToWarmQuestions: readonly (() => unknown)[] = [
-  'phone numbers, mail or receipts over $50 from last week',
-  'links – under €50 last week',
-].flatMap(question => parts.map(read => () => read(question)))
+  ...stepsToReadKnowledge(),
+  ...['phone numbers, mail or receipts over $50 from last week', 'links – under €50 last week'].flatMap(
+    question => parts.map(read => () => read(question)),
+  ),
+]

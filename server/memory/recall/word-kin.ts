@@ -50,10 +50,18 @@ const vesOfF = /(?<=l|[au]r|[eo]a|ie|oo)ves$/
 const vesOfFe = /(?<=[lnw]i)ves$/
 
 /** Its plural in "ves", where it has one. */
-export const pluralInVes = (lemma: string): string[] => {
+const pluralInVes = (lemma: string): string[] => {
   const plural = lemma.replace(/fe?$/, 'ves')
   return plural !== lemma && (vesOfF.test(plural) || vesOfFe.test(plural)) ? [plural] : []
 }
+
+/** The word and its plurals, of which there may be no such. */
+export const inflected = (lemma: string) => [
+  lemma,
+  `${lemma}s`,
+  lemma.endsWith('y') ? `${lemma.slice(0, -1)}ies` : `${lemma}es`,
+  ...pluralInVes(lemma),
+]
 
 /** And the verbs that it may be a form of. */
 export function baseForms(word: string): string[] {

@@ -2,6 +2,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { exactly, type Match } from './match.ts'
 import { type Mark, ownerToken, type Tier, toldTiers } from './owner-token.ts'
 import { type Form, loosenessOf, mayStandIn, type Sought } from './sought.ts'
+import { stemEnglish } from './stem-english.ts'
 
 /** Something that must be found, in whichever tiers are asked. */
 export type Wanted = (ownerId: OwnerId, tiers: readonly Tier[]) => Match
@@ -30,13 +31,34 @@ export const wantSought =
   (ownerId, tiers) => ({
     some: [
       ...tiers.flatMap(tier =>
-        forms.filter(form => mayStandIn(tier, form)).map(form => inTier(ownerId, tier, form)),
+        forms
+          .filter(form => form.how !== 'sign' && mayStandIn(tier, form))
+          .map(form => inTier(ownerId, tier, form)),
+      ),
+      ...pairsOf(forms.filter(({ how }) => how === 'sign')).map(
+        ([one, others]): Match => ({
+          every: [anyOf(ownerId, tiers, one), anyOf(ownerId, tiers, others)],
+        }),
       ),
       ...(type ? [mark(ownerId, 't', type)] : []),
       ...(category ? [mark(ownerId, 'k', String(category.id))] : []),
       ...kinds.map(tags => tagged(ownerId, tags)),
     ],
   })
+
+/** One sign stands in many a picture, two of a thing hardly in any other: each with those after it, in whatever number. */
+function pairsOf(signs: Form[]): [Form[], Form[]][] {
+  const alike = [...Map.groupBy(signs, ({ parts }) => stemEnglish(parts.join(' '))).values()].slice(
+    0,
+    signsMax,
+  )
+  return alike.slice(0, -1).map((one, i) => [one, alike.slice(i + 1).flat()])
+}
+const signsMax = 10
+
+const anyOf = (ownerId: OwnerId, tiers: readonly Tier[], forms: Form[]): Match => ({
+  some: tiers.flatMap(tier => forms.map(form => inTier(ownerId, tier, form))),
+})
 
 /** Of one of these kinds, each by all of its tags. */
 export const wantKinds =

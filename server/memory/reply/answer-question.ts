@@ -1,11 +1,15 @@
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Answer } from './answer.ts'
+import { isState } from './asking-words.ts'
 import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { executePlan } from './execute-plan.ts'
+import { type FieldName, fieldOf } from './fields.ts'
 import type { Findings, Telling } from './findings.ts'
+import { asksWhen } from './fitting-claim.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { type JudgeClaim, judgeClaim } from './judge-claim.ts'
+import { lastAgreed } from './last-agreed.ts'
 import type { Asker } from './look-for.ts'
 import { type Hands, makeChange, remember } from './make-change.ts'
 import type { Memories } from './memories.ts'
@@ -51,11 +55,18 @@ export const answerFrom =
       const found = await carryOut(plan, said)
       if (plan.intent === 'superlative' && found.kind === 'nothing')
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
-      const nearest = await orNearest(memories, asker, plan, said, found, judge)
+      const isOfThread =
+        found.kind === 'nothing' && plan.intent === 'value' && plan.about.words.every(isState)
+      const here = isOfThread ? ofThose(plan) : plan
+      const near = await orNearest(memories, asker, here, said, found, judge)
+      const isFar = here !== plan && near.kind === 'nothing' && !near.nearest
+      const judged = isFar ? await orNearest(memories, asker, plan, said, found, judge) : near
+      const isOfTime = asksWhen.test(said) || (plan.intent === 'value' && isMoment(plan.wanted.field))
+      const nearest = isOfTime ? await lastAgreed(memories, asker, judged) : judged
       const field = plan.intent === 'value' ? plan.wanted.field : null
       const hidden = await hideInFindings(memories, asker.ownerId, nearest, field)
       const findings = await onlyItsSecrets(memories, asker, hidden, said, field)
-      return { findings, answer: writeAnswer(plan, findings, asker, said) }
+      return { findings, answer: writeAnswer(isFar ? plan : here, findings, asker, said) }
     }
 
     /** Asked for the heaviest, a line is an answer where it says so itself; else it is only one of them. */
@@ -69,7 +80,12 @@ export const answerFrom =
       if (part.findings.kind !== 'told' || saysEnd(said, part.findings.told)) return part
       const [nearest] = part.findings.told
       const coverage = await memories.coverage.of(asker.ownerId)
-      const findings: Findings = { kind: 'nothing', coverage, mentions: [], ...(nearest && { nearest }) }
+      const findings: Findings = {
+        kind: 'nothing',
+        coverage,
+        mentions: [],
+        ...(nearest && { nearest: [nearest] }),
+      }
       return { findings, answer: writeAnswer(otherwise, findings, asker, said) }
     }
 
@@ -103,6 +119,8 @@ export const answerFrom =
       return executePlan(memories, asker, plan, said)
     }
   }
+
+const isMoment = (field: FieldName | null) => field !== null && /^(?:moment|time)$/.test(fieldOf(field).shape)
 
 /** "… and who is the host": of what was just spoken of, and of nothing else. */
 const ofThose = (plan: Plan): Plan =>

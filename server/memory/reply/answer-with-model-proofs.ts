@@ -1,7 +1,7 @@
 import type { ChatProof } from '#contract/chat.ts'
 import type { Fact } from '#contract/fact.ts'
-import { secretFacts } from '#contract/is-secret.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
+import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Answer } from './answer.ts'

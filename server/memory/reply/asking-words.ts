@@ -7,7 +7,7 @@ const set = (words: string) => new Set(foldWords(words))
 const glue = set(`
   a an the my our your his her their i me you we us he she they mine is are was were be been being am
   do does did done doing have has had having can could would will shall should may might must please
-  of for at on in from to with by about as into onto near around between during while and or but if then than so
+  of for at on in from to with without by about as into onto near around between during while and or but if then than so
   any some all every each both other another that this these those it its there here one ones
   what which who whom whose when where why how whats
   compare show find tell give get list look search see display open bring pull
@@ -17,6 +17,7 @@ const glue = set(`
   much many long far big fast old high tall per
   still yet now really even already maybe perhaps soon always never only quite very too simply actually
   up down out off back away else
+  dont doesnt didnt isnt arent wasnt werent hasnt havent hadnt cant couldnt wont wouldnt shouldnt mustnt neednt
 `)
 
 /** How something is or goes on, never what a picture calls a value: "what is important" asks for no "important". */

@@ -18,4 +18,4 @@ const proofsMax = 12
 
 /** Says a value, or what stands there. */
 export const isAnswered = ({ findings }: Part) => answering.has(findings.kind)
-const answering = new Set<Findings['kind']>(['values', 'told', 'sums', 'extreme', 'items'])
+const answering = new Set<Findings['kind']>(['values', 'told', 'sums', 'extreme', 'items', 'reckoned'])

@@ -1,4 +1,4 @@
-import { namesOfSecrets } from '#contract/names-of-codes.ts'
+import { namesOfSecrets } from '#server/memory/keep/secrets/names-of-codes.ts'
 import { asCompared } from '#server/memory/keep/values-in.ts'
 
 /** What was told of the screenshots that are cited, what the person said, and how many are cited in all. */

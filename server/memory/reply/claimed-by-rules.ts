@@ -24,7 +24,7 @@ export async function claimedByRules(
   question: string,
   found: Findings,
 ): Promise<ByRules> {
-  const isSummed = found.kind === 'sums' || found.kind === 'values'
+  const isSummed = found.kind === 'sums' || found.kind === 'values' || found.kind === 'reckoned'
   const told =
     (await findIncluded(memories, asker, plan.about, question)) ??
     (await findNextRow(memories, asker, plan.about, question)) ??

@@ -1,5 +1,7 @@
+import { isKind } from './asking-words.ts'
 import { findAgenda } from './find-agenda.ts'
 import { findAskedValue } from './find-asked-value.ts'
+import { findAtPlace } from './find-at-place.ts'
 import { findByTime, isEverything } from './find-by-time.ts'
 import { findCompared } from './find-compared.ts'
 import { findDay } from './find-day.ts'
@@ -8,13 +10,15 @@ import { findExtreme } from './find-extreme.ts'
 import { findFactsAsked } from './find-facts-asked.ts'
 import { findGathered } from './find-gathered.ts'
 import { findItems } from './find-items.ts'
+import { findReckoned } from './find-reckoned.ts'
 import { findOfKind, findScreenshots } from './find-screenshots.ts'
 import { findSimilarShots } from './find-similar-shots.ts'
 import { findSums } from './find-sums.ts'
 import { findSuperlative } from './find-superlative.ts'
 import { findTicked } from './find-ticked.ts'
 import { findTold } from './find-told.ts'
-import type { Ahead, Findings } from './findings.ts'
+import { findWorkedOut } from './find-worked-out.ts'
+import type { Ahead, Evidence, Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -29,10 +33,17 @@ export async function executePlan(
   plan: Plan,
   question = '',
 ): Promise<Findings> {
+  const reckoned = reads.has(plan.intent) ? await findReckoned(memories, asker, plan, question) : null
+  const worked = reckoned ?? (await findWorkedOut(memories, asker, plan, question))
+  if (worked) return worked
   if (plan.intent === 'compare') return findCompared(memories, asker, plan.sides)
   if (!('about' in plan) || plan.intent === 'change') return { kind: 'none' }
   const { about } = plan
-  if (plan.intent === 'value') return findAskedValue(memories, asker, plan, question)
+  if (plan.intent === 'value') {
+    const other = plan.wanted.field === null && plan.orFind?.when ? plan.orFind : null
+    const ofDay = other && (await rowsOfDay(memories, asker, other, 'or-find'))
+    return ofDay ?? findAskedValue(memories, asker, plan, question)
+  }
   if (plan.intent === 'sum') return findSums(memories, asker, plan)
   if (plan.intent === 'day')
     return (await findDay(memories, asker, about)) ?? foundNothing(memories, asker, [], about)
@@ -52,11 +63,39 @@ export async function executePlan(
     return findOfKind(memories, asker, { intent: plan.intent, about })
   if (plan.intent === 'latest' || plan.intent === 'earliest')
     return findByTime(memories, asker, about, plan.intent)
+  const atPlace =
+    plan.intent === 'find' && plan.isOpen ? await findAtPlace(memories, asker, about, question) : null
+  if (atPlace) return atPlace
   const ticked =
     plan.intent === 'find' && plan.doing !== undefined ? await findTicked(memories, asker, plan) : null
   if (ticked) return ticked
+  const ofDay = plan.intent === 'find' && isOfDay(plan) ? await rowsOfDay(memories, asker, about) : null
+  if (ofDay) return ofDay
   return findScreenshots(memories, asker, plan.intent === 'find' ? plan : { about, tells: null })
 }
+
+const isOfDay = ({ about, tells, isOpen }: Extract<Plan, { intent: 'find' }>) =>
+  about.when !== null && tells === null && !isOpen && about.words.length > 0 && !about.words.some(isKind)
+
+/** "Tesco yesterday": of an account the rows of that day; where it has such rows of other days alone, none of those. */
+async function rowsOfDay(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  orFind?: 'or-find',
+): Promise<Findings | null> {
+  const sumsOf = async (one: About) => {
+    const sums = await findSums(memories, asker, { intent: 'sum', about: one, also: [] })
+    return sums.kind === 'sums' && sums.sums.every(({ parts }) => parts.every(isTakenOff)) ? sums : null
+  }
+  const sums = await sumsOf(about)
+  if (sums || !orFind || !(await sumsOf({ ...about, when: null }))) return sums
+  return findScreenshots(memories, asker, { about, tells: null })
+}
+const isTakenOff = ({ value }: Evidence) => /^[-−–]/.test(value)
+
+/** A sum, a list and what is coming up are read from tables in ways of their own. */
+const reads = new Set<Plan['intent']>(['value', 'find', 'superlative', 'extreme', 'compare', 'list'])
 
 async function extremeFindings(
   memories: Memories,
@@ -92,7 +131,8 @@ const ofDue = /\b(?:due|overdue|deadline|payable|pay by|until|submit|return by|e
 
 async function itemFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
   const { lists, count } = await findItems(memories, asker, about)
-  if (count > 0) return { kind: 'items', lists, count }
+  if (count > 0 && (!about.screenshotIds || lists.some(({ items }) => items.length > 0)))
+    return { kind: 'items', lists, count }
   const { full } = about.words.length > 0 ? await lookForAll(memories, asker, about) : { full: [] }
   const listed = { ...about, words: [...about.words, 'list'] }
   const told = await findTold(memories, asker, { intent: 'find', about: listed, tells: 'lines' }, full)

@@ -1,10 +1,12 @@
 import { along } from '#server/memory/recall/word-nearness.ts'
 import { isTelling } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
+import type { KnownAsked } from './known-asked.ts'
 import { type LookOfLine, meanOf } from './look-of-line.ts'
 import { bestMet, type Met, metWords, nothingMet } from './met-words.ts'
 import type { QuestionWord } from './read-question-words.ts'
 import { sidesMet, sidesSaid } from './sides-said.ts'
+import { signsIn } from './signs-in.ts'
 import type { Relations } from './word-relations.ts'
 
 /** A question as its lines are weighed; `kinds`: how likely an answer of each kind is wanted, in the order of `answerKinds`. */
@@ -13,6 +15,7 @@ export type ReadQuestion = {
   words: QuestionWord[]
   kinds: number[]
   relations: Relations
+  known: KnownAsked
   head: number
 }
 /** A screenshot that may hold the answer; `score`: how much of the question it has, beside the best one's. */
@@ -89,6 +92,7 @@ export function featuresInShot(
   const headOf = (met: Met, kind: 'exact' | 'soft' | 'near') =>
     question.head < 0 ? -1 : (met[kind][question.head] ?? 0)
   const headNear = told.map(met => headOf(met, 'near'))
+  const signs = signsIn(question, told)
   const sides = sidesSaid(question.text)
   const figures = new Set(question.text.match(/\d+/g))
   const named = new Set(foldWords(shot.title))
@@ -108,6 +112,9 @@ export function featuresInShot(
     words.length,
     Math.max(...kinds),
     ...kinds,
+    top(whole.signs),
+    top(title.signs),
+    question.known.phrases.length,
   ]
   return lines.map((line, i) => {
     const [met, above, above2, below, below2] = [at(i), at(i - 1), at(i - 2), at(i + 1), at(i + 2)]
@@ -204,6 +211,10 @@ export function featuresInShot(
       follows.filter(([one, next]) =>
         line.words.some((word, w) => word === one && line.words[w + 1] === next),
       ).length,
+      ...signs.of(i),
+      top(label.signs),
+      top(heading.signs),
+      ...signs.around(i, headingOf[i] ?? -1),
     ])
   })
 }

@@ -34,9 +34,10 @@ export const fieldsOfMoments = {
   },
   arrival: {
     asked: 'arrival, arrival time, delivery date, arrive, arrives, arriving, delivered',
-    doing: 'land, landing, get there, get here, get to me, get delivered, show up, come, be there, be here',
+    doing:
+      'land, landing, get in, get there, get here, get to me, get delivered, show up, come, be there, be here',
     labels:
-      'arrives, arrive, arrived, arrival, arrival time, arriving, arr, lands, delivery, delivered, estimated delivery',
+      'arrives, arrive, arrived, arrival, arrival time, arriving, arr, lands, gets in, flies in, delivery, delivered, estimated delivery',
     shape: 'moment',
   },
   'check-in': {

@@ -1,6 +1,7 @@
 import { isShaped } from './answers-value.ts'
 import { fieldOf } from './fields.ts'
 import { findAdded } from './find-added.ts'
+import { findAnswered } from './find-answered.ts'
 import { findOfRow } from './find-of-row.ts'
 import { findScreenshots } from './find-screenshots.ts'
 import { findTold } from './find-told.ts'
@@ -26,6 +27,8 @@ export async function findAskedValue(
   const ofRow = await findOfRow(memories, asker, plan, question)
   if (ofRow !== null) return ofRow === 'none' ? foundNothing(memories, asker, [], plan.about) : ofRow
   const { values, mentions } = await findValues(memories, asker, plan, question)
+  const answered = await findAnswered(memories, asker, plan, mentions)
+  if (answered) return answered
   const isOfMoney = plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'amount'
   const added = isOfMoney
     ? await findAdded(memories, asker, { question, words: plan.about.words }, mentions)

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#contract/secrets.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import { type Asker, lookAt, lookForAll } from './look-for.ts'

@@ -2,12 +2,12 @@ import type { Fact } from '#contract/fact.ts'
 import { dayMeant } from './day-meant.ts'
 import { isoDaySaid } from './day-said.ts'
 import type { ItemList } from './findings.ts'
-import { listItems } from './list-items.ts'
+import { type ListItem, listItems } from './list-items.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { foundOf, type Shot, seenAt } from './shot.ts'
-import { writtenLines } from './written-lines.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
 import { linesMax } from './written-parts.ts'
 
 export type Items = { lists: ItemList[]; count: number }
@@ -16,7 +16,10 @@ export type Items = { lists: ItemList[]; count: number }
 export async function findItems(memories: Memories, asker: Asker, about: About): Promise<Items> {
   const shots = await lists(memories, asker, about)
   const shown = shots.slice(0, linesMax)
-  return { lists: await Promise.all(shown.map(shot => itemsOf(memories, asker, shot))), count: shots.length }
+  return {
+    lists: await Promise.all(shown.map(shot => itemsOf(memories, asker, about, shot))),
+    count: shots.length,
+  }
 }
 
 /** Tasks and reminders; where words say of what, also another list that speaks of it. */
@@ -36,10 +39,11 @@ async function lists(memories: Memories, asker: Asker, about: About): Promise<Sh
     .toSorted((a, b) => seenAt(b.row) - seenAt(a.row) || b.row.id - a.row.id)
 }
 
-async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Promise<ItemList> {
+async function itemsOf(memories: Memories, { ownerId }: Asker, about: About, shot: Shot): Promise<ItemList> {
   const reading = await memories.readings.find(ownerId, shot.row.id)
   const facts = await memories.facts.of(ownerId, [shot.row.id])
-  const items = isList(shot) ? listItems(writtenLines(shot.row, reading)) : []
+  const lines = writtenLines(shot.row, reading)
+  const items = isList(shot) || about.screenshotIds ? listAmid(lines, shot) : []
   return {
     ...foundOf(shot, []),
     items: items
@@ -47,6 +51,18 @@ async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Prom
       .map(({ text, box }) => ({ text, box, due: dueOf(text, facts) })),
     showsMarks: items.filter(({ isDone }) => isDone !== null).length >= items.length / 2,
   }
+}
+
+/** Where no boxes are drawn, what stands below the title up to a heading under which values have names: "Paint", "Walls: Heron Blue". */
+function listAmid(lines: WrittenLine[], shot: Shot): ListItem[] {
+  const all = listItems(lines)
+  if (all.some(({ isDone }) => isDone !== null)) return all
+  const from = lines.findIndex(({ text }) => text === shot.row.title) + 1
+  const to = lines.findIndex(
+    ({ text }, i) => i > from && /^\p{Lu}\p{L}+$/u.test(text) && /\p{L}: /u.test(lines[i + 1]?.text ?? ''),
+  )
+  if (to >= 0) return listItems(lines.slice(from, to))
+  return isList(shot) ? all : []
 }
 
 /** When the picture says that it is due; "today" with the day that it meant. */

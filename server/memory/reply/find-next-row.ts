@@ -49,12 +49,12 @@ export async function findNextRow(
     const telling = { ...found, heading: null, lines: [line] }
     if (next) return { kind: 'told', told: [telling], isSure: true }
     const coverage = await memories.coverage.of(asker.ownerId)
-    return { kind: 'nothing', coverage, mentions: [], isUnsure: true, nearest: telling }
+    return { kind: 'nothing', coverage, mentions: [], isUnsure: true, nearest: [telling] }
   }
   return null
 }
 
-const asksNext =
+export const asksNext =
   /^\W*(?:(?:and|so|then)\W+)?(?:what|who|which)(?:['’]?s)?\b(.*?)\b(after|before|follow(?:s|ing)?(?: after| on)?|preced(?:es|ing))\b (.+?)\W*$/i
 const backwards = /^(?:before|preced)/i
 const ofAnotherPlace = /\b(?:second|third|fourth|fifth|last|two|three|four|five|\d+)\b/i

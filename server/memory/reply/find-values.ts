@@ -1,6 +1,6 @@
-import type { Fact } from '#contract/fact.ts'
 import { accountEntries } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
+import { isInItsCell } from './cells-in.ts'
 import { dayMeant } from './day-meant.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { isList } from './find-items.ts'
@@ -10,7 +10,9 @@ import { isTheirs } from './is-theirs.ts'
 import { isKin } from './label-fit.ts'
 import { type Asker, lookForBest, signSearches } from './look-for.ts'
 import type { Memories } from './memories.ts'
+import { totalOfRow } from './one-a-row.ts'
 import type { Pair } from './pair.ts'
+import { passageFrom } from './passage.ts'
 import type { About, Plan, Wanted } from './plan.ts'
 import { readShot } from './read-shot.ts'
 import { sameValue } from './same-value.ts'
@@ -18,7 +20,9 @@ import { asksForSecret, namesSubject, subjectOfSecret } from './secret-subject.t
 import { foundOf, isA, type Shot, seenAt, share, shareSaid } from './shot.ts'
 import { sidesSaid } from './sides-said.ts'
 import { says, shows, speaksOf, speaksWidelyOf, speechOf } from './speaks-of.ts'
+import { asksOfSaying, daySent } from './talk-times.ts'
 import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
+import { spansOf } from './value-shapes.ts'
 import { isOfAnother } from './whose-it-is.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
@@ -51,7 +55,8 @@ export async function findValues(
     const about = { ...plan.about, screenshotIds: lastSpokenOf }
     const last = await findValues(memories, asker, { ...others, about }, question)
     // A time or a price as such is of nothing else that may be kept.
-    const isOfAnything = plan.wanted.field !== null && fieldOf(plan.wanted.field).vague === true
+    const isOfAnything =
+      plan.about.words.length === 0 && plan.wanted.field !== null && fieldOf(plan.wanted.field).vague === true
     if (last.values.length > 0 || isOfAnything) return last
   }
   const said = await lookForBest(memories, asker, plan.about, searchesFor(plan))
@@ -116,16 +121,19 @@ async function scoredValues(
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
     const isPrice = plan.wanted.field === 'price'
+    const isInCell = isInItsCell(writtenLines(read.row, read.reading), unsaidIn(shot, plan.about.words))
     const candidates =
       (isPrice ? rowsNaming(read, plan.about.words) : null) ??
       valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
         isOfWhole: isOfWhole(shot, plan.about.words),
         sides,
+        isOfSaying: asksOfSaying.test(question),
         ...(subject && {
           isOf: (pair: Pair, lines: WrittenLine[]) => namesSubject(shot, lines, pair, subject),
         }),
       })
         .filter(({ value }) => !isPrice || isOfRow(read, value))
+        .filter(isInCell)
         .filter(one => isTheirs(shot, one, plan.wanted))
         .filter(
           one => !isTimeOfItem(shot, plan.wanted) || saysMost(one, unsaidByTitle(shot, plan.about.words)),
@@ -135,8 +143,8 @@ async function scoredValues(
     const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
     const saysAll = shareSaid(shot, plan.about.words) === 1
     found.push(
-      ...candidates.map(one => ({
-        evidence: { ...evidenceOf(shot, one, read.facts), how: howOf(one, saysAll) },
+      ...(isPrice ? totalOfRow(candidates) : candidates).map(one => ({
+        evidence: { ...evidenceOf(shot, one, read), how: howOf(one, saysAll) },
         score: one.strength + said,
         saysAll,
       })),
@@ -178,9 +186,13 @@ const isOfRow = ({ facts }: Read, value: string) =>
 
 /** "The ravioli at Osteria Lucca": on that menu only the ravioli is to be looked for. */
 function unsaidByTitle(shot: Shot, words: string[]): string[] {
-  const title = speechOf(shot.row.title)
-  const unsaid = words.filter(word => !says(title, word) && !isSuch(shot, word))
+  const unsaid = unsaidIn(shot, words)
   return unsaid.length > 0 ? unsaid : words
+}
+
+function unsaidIn(shot: Shot, words: string[]): string[] {
+  const title = speechOf(shot.row.title)
+  return words.filter(word => !says(title, word) && !isSuch(shot, word))
 }
 
 /** The balance of the bank is told by a page of the bank rather than by a notice of it. */
@@ -200,11 +212,23 @@ const shops = new Set(foldWords('shop store market supermarket grocer grocery'))
 /** "The octopus article": its being one says nothing of any line in it. */
 const isSuch = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
 
-const evidenceOf = (shot: Shot, { value, label, line, box }: Candidate, facts: Fact[]): Evidence => ({
-  ...foundOf(shot, []),
-  ...{ value, label: label || null, line, box },
-  day: dayMeant({ value, label: label || null, line }, facts),
-})
+function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, read: Read): Evidence {
+  const lines = writtenLines(read.row, read.reading)
+  const value = wholeDay(lines, line, said.replace(/^on (?=\p{L}+day\b)/iu, ''))
+  const found = { value, label: label || null, line }
+  const day = dayMeant(found, read.facts, daySent(shot, lines, line, read.facts))
+  return { ...foundOf(shot, []), ...found, box, day }
+}
+
+/** "… on Tuesday", and in the next line "24 November at 16:00". */
+function wholeDay(lines: WrittenLine[], line: string, value: string): string {
+  const at = /^\p{L}+day$/iu.test(value)
+    ? lines.findIndex(({ text }) => text.endsWith(value) && line.includes(text))
+    : -1
+  const { text } = passageFrom(lines, at)
+  const span = spansOf('moment', text).find(({ from }) => text.startsWith(value, from))
+  return span ? text.slice(span.from, span.to) : value
+}
 
 const howOf = ({ score, strength, fit, tie, isAlone }: Candidate, saysAll: boolean): HowFound => ({
   ...{ score, strength, fit, tie, isAlone, saysAll },

@@ -49,6 +49,12 @@ export type FoundValue = { value: string; proofs: [Evidence, ...Evidence[]] }
 
 export type Summed = { amount: Amount; parts: Evidence[] }
 
+export type Reckoning =
+  | { is: 'cell' }
+  | { is: 'most' | 'least'; count: number }
+  | { is: 'difference' | 'sum'; by: string }
+  | { is: 'share'; by: string; parts: number; isRound: boolean }
+
 /** One of two things that are compared, and what it costs where that is known. */
 export type Compared = { name: string; cost: { evidence: Evidence; amount: Amount } | null }
 
@@ -115,6 +121,8 @@ export type Findings =
     }
   /** One in each currency. */
   | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
+  /** What a table tells by a row and a column, or by several: a cell (or all that may be it), how far two are apart, the end of some, what each pays, what they come to. */
+  | { kind: 'reckoned'; of: Evidence[]; how: Reckoning }
   | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
   /** `from` and `to` in milliseconds since 1970; `places` are categories, null where there is none. */
   | {
@@ -157,5 +165,5 @@ export type Findings =
       found: Found[]
       categories: string[]
     }
-  /** `nearest`: what speaks of some of it, and is no answer; `isUnsure`: it was found, and may be none. */
-  | { kind: 'nothing'; coverage: Coverage; mentions: Found[]; nearest?: Telling; isUnsure?: true }
+  /** `nearest`: what may answer, the likeliest first, or none of it; `isUnsure`: it was found, and may be none. */
+  | { kind: 'nothing'; coverage: Coverage; mentions: Found[]; nearest?: Telling[]; isUnsure?: true }

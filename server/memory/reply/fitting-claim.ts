@@ -1,5 +1,5 @@
 import { type AnswerKind, kindOfAnswer } from './answer-kinds.ts'
-import { isTelling } from './asking-words.ts'
+import { isDoing, isTelling, isVague } from './asking-words.ts'
 import { type Claimed, claimedOf } from './claim.ts'
 import { signsOf } from './concepts.ts'
 import type { Evidence, Telling } from './findings.ts'
@@ -10,9 +10,11 @@ import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import { readAsSpeech } from './read-as-speech.ts'
 import { namesListed } from './said-by.ts'
-import { speechOf } from './speaks-of.ts'
+import { says, speechOf } from './speaks-of.ts'
+import { asksOfSaying, isStamp, withoutStamps } from './talk-times.ts'
 import { spansOf } from './value-shapes.ts'
 import { isOf, ownerAsked, ownersIn } from './whose-it-is.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 /**
  * Of what the rules claim that which may answer at all: told of whom was asked about, of the kind that was asked for ("who" by
@@ -39,7 +41,11 @@ export async function fittingClaim(
   for (const value of claim.values) if (await isTheirs(value.proofs[0])) theirs.push(value)
   const values = theirs.filter(
     ({ value, proofs: [proof] }) =>
-      isOfKind(question, value) && !(stamped.has(proof.screenshotId) && isStampOnly(proof.line)),
+      isOfKind(question, value) &&
+      !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
+      standsWithDoing(question, proof) &&
+      !(stamped.has(proof.screenshotId) && isOfElse(question, proof)) &&
+      (!asksEach.test(question) || isRate.test(proof.line)),
   )
   if (values.length > 0) return { kind: 'values', values }
   const [first] = theirs
@@ -96,10 +102,6 @@ async function isNamedIn(
 }
 const textCharsMax = 50_000
 
-const isStampOnly = (line: string) => /^\W*(?:\p{L}+,? )?\d{1,2}[:.]\d{2}(?: ?[ap]m)?\W*$/iu.test(line)
-const asksOfSaying =
-  /\b(?:say|said|says|sen[dt]|sends|write|wrote|written|text|texted|message|messaged|ask|asked|asks|reply|replied|answer|answered|tell|told|post|posted|share|shared|mention|mentioned|announce|announced|thank|thanked|comment|commented|remind|reminded|speak|spoke|list|listed)\b/i
-
 /** Asked who: the line that the value stands on may say it. */
 function toldBySomebody(question: string, proof: Evidence): Claimed | null {
   const line = { ...proof, value: proof.line, label: null }
@@ -141,10 +143,48 @@ const figured =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|half|all|both|once|twice|free|none|no)\b/i
 /** "Parking is included" says how much it is. */
 const isForNone = /\b(?:included|complimentary|unlimited)\b/i
-const asksWhen = new RegExp(
+export const asksWhen = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
   'i',
 )
+
+/** "When does Rosa get paid" is not answered by when she comes: of doings that are told apart a line that says another tells nothing. */
+function standsWithDoing(question: string, { line, label }: Evidence): boolean {
+  const [, asked = ''] = doingAsked.exec(question) ?? []
+  const own = doings.find(look => look.test(asked))
+  const said = `${label ?? ''} ${line}`
+  return !own || own.test(said) || !doings.some(look => look !== own && look.test(said))
+}
+/** In a conversation "I leave work at 17:15" is no time of a recital. */
+function isOfElse(question: string, { title, label, line, value }: Evidence): boolean {
+  const doing = doings.find(look => look.test(question))
+  const asked = foldWords(question).filter(isTelling)
+  const names = asked.filter(word => !isDoing(word) && !isVague(word) && !doing?.test(word))
+  const said = speechOf(`${title} ${label ?? ''} ${line}`)
+  const own = foldWords(line.replace(value, ' ')).filter(word => isTelling(word) && !isVague(word))
+  return (
+    asksWhen.test(question) &&
+    names.length > 0 &&
+    !names.some(word => says(said, word)) &&
+    own.some(word => !asked.includes(word) && !doing?.test(word))
+  )
+}
+
+/** What all cost is not what each pays. */
+const asksEach = /\bhow much\b.*\b(?:each of us|each (?:for|at)|per (?:person|head)|each\W*$)/i
+const isRate = /\b(?:each|apiece|per|pro|a (?:person|head)|p\.?p)\b|\//i
+
+const doingAsked = new RegExp(
+  `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:what|which|on which|on what) (?:day|date))\\b(.+)$`,
+  'i',
+)
+const doings = [
+  /\b(?:pays?|paid|payday|paycheck|salary|wages?|payroll|payment)\b/i,
+  /\b(?:comes?|came|coming|arriv\p{L}*|visits?|visiting|gets? (?:in|here|there)|lands?|landing|shows? up|turns? up)\b/iu,
+  /\b(?:leaves?|leaving|left|departs?|departure|sets? off|goes (?:away|home)|moves? out)\b/i,
+  /\b(?:starts?|begins?|beginning|opens?|opening)\b/i,
+  /\b(?:ends?|finish\p{L}*|closes?|closing|is over)\b/iu,
+]
 
 /** Whether lines look as what is asked for must: somebody, a time, a figure; `stamped` are conversations, whose hours are none. */
 export function fitsLook(
@@ -153,10 +193,10 @@ export function fitsLook(
   stamped: ReadonlySet<number> = new Set(),
 ): boolean {
   const said = lines.map(({ value }) => value).join(' ')
+  const parts = said.split(' · ')
   const text = stamped.has(screenshotId)
-    ? said
-        .split(' · ')
-        .filter(part => !isStampOnly(part))
+    ? withoutStamps(parts.map(asLine))
+        .map(one => one.text)
         .join(' · ')
     : said
   if (/\?\W*$/.test(text) && !asksOfSaying.test(question)) return false
@@ -169,6 +209,8 @@ export function fitsLook(
   return look === null || look(spoken, foldWords(question))
 }
 
+const asLine = (text: string): WrittenLine => ({ text, box: null, words: [], block: 0 })
+
 /** What the screenshot is called, or who is in it: no answer to what is asked of it. */
 export function isOnlyCalled(text: string, title: string, question: string): boolean {
   if (asksWho.test(question) || foldWords(text).join(' ') === foldWords(title).join(' ')) return false
@@ -178,6 +220,13 @@ export function isOnlyCalled(text: string, title: string, question: string): boo
     foldWords(part)
       .filter(isTelling)
       .every(word => known.has(word))
-  const isNames = (part: string) => namesListed([{ text: part, box: null, words: [], block: 0 }]) !== null
-  return parts.some(isTitle) && parts.every(part => isTitle(part) || isNames(part))
+  const isNames = (part: string) => namesListed([asLine(part)]) !== null
+  // "Otis says goodbye Bea, Carlo, You": both in one line.
+  const isBoth = (part: string) => {
+    const words = part.split(' ')
+    const from = words.findIndex(word => foldWords(word).some(one => !known.has(one)))
+    return from > 0 && isNames(words.slice(from).join(' '))
+  }
+  const isCalled = (part: string) => isTitle(part) || isBoth(part)
+  return parts.some(isCalled) && parts.every(part => isCalled(part) || isNames(part))
 }

@@ -1,4 +1,4 @@
-import { isTelling } from './asking-words.ts'
+import { isState, isTelling } from './asking-words.ts'
 import { fieldAsked } from './field-asked.ts'
 import { fold } from './fold-words.ts'
 import type { About, Asked, Plan, RowTold, Turn } from './plan.ts'
@@ -22,11 +22,40 @@ export function followUp(question: string, asked: Asked, plan: Planner): Plan | 
 
 /** "What's the tracking number", right after a parcel was spoken of: that one's, if it has one. */
 function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
-  const sources = sourcesBefore(asked.turns)
-  if (asked.screenshotId !== null || sources.length === 0) return null
+  const thread = threadBefore(asked.turns, plan)
+  if (asked.screenshotId !== null || !thread) return null
   const alone = plan(question, { ...asked, turns: [] })
-  const namesNothing = alone.intent === 'value' && alone.about.words.length === 0 && alone.about.when === null
-  return namesNothing ? { ...alone, lastSpokenOf: sources } : null
+  const namesNothing =
+    alone.intent === 'value' && alone.about.words.every(isState) && alone.about.when === null
+  if (!namesNothing) return null
+  if (!thread.unfound) return { ...alone, lastSpokenOf: thread.sources }
+  // "Which side hasn't won a single match" says itself what it is about, and goes on with nothing.
+  return hasSubject(question) ? null : ofUnfound(alone, thread.unfound, thread.sources)
+}
+
+/** What the conversation is on: the screenshots of the answer before; or, where nothing was found, what it was asked about. */
+function threadBefore(turns: Turn[], plan: Planner): { sources: number[]; unfound?: About } | null {
+  const before = previousQuestion(turns)
+  if (!before) return null
+  const sources =
+    turns.findLast(({ role }) => role === 'assistant')?.sources.map(one => one.screenshotId) ?? []
+  const isFound =
+    sources.length > 0 && !nothing.test(turns.findLast(({ role }) => role === 'assistant')?.content ?? '')
+  if (isFound) return { sources }
+  const last = plan(before.question, { turns: before.turns, screenshotId: null })
+  if (!('about' in last)) return threadBefore(before.turns, plan)
+  const isNamed = last.about.words.length > 0 && last.about.screenshotIds === null
+  return isNamed ? { sources, unfound: last.about } : sources.length > 0 ? { sources } : null
+}
+
+/** What was found instead, as the nearest, is not what was spoken of. */
+const nothing = /^(?:Not counted.{0,80}?\. )?I looked through /
+
+/** The same asked of what was not found, so that it is said again which that was. */
+function ofUnfound(plan: Plan, { text, words }: About, sources: number[] = []): Plan {
+  if (!('about' in plan)) return plan
+  const asked = { ...plan, about: { ...plan.about, text, words } }
+  return asked.intent === 'value' && sources.length > 0 ? { ...asked, lastSpokenOf: sources } : asked
 }
 
 /** "the second one", "what is the total of the second one". */
@@ -111,7 +140,9 @@ function pronoun(question: string, { turns, screenshotId }: Asked, plan: Planner
   const rest = isSubject ? question.replace(goesOn, '$1 ') : question.replace(pronouns, ' ')
   if (/^(it|that|this)$/i.test(match[1] ?? '') && /\b(is|was) (it|that|this) (a|an|the)\b/i.test(question))
     return null
-  const sources = sourcesBefore(turns)
+  const { sources, unfound } = threadBefore(turns, plan) ?? { sources: [] }
+  if (unfound && !hasSubject(rest))
+    return ofUnfound(plan(rest, { turns: [], screenshotId: null }), unfound, sources)
   if (sources.length === 0) return hasSubject(rest) ? null : { intent: 'clarify' }
   if (hasSubject(rest) && !isSubject && !/^(its|their)$/i.test(match[1] ?? '')) return null
   return aboutThese(
@@ -142,6 +173,7 @@ const isOfSomebodySaid = (before: string) =>
 function wordsBefore(turns: Turn[], plan: Planner): string[] {
   const before = previousQuestion(turns)
   const last = before && plan(before.question, { turns: before.turns, screenshotId: null })
+  if (last?.intent === 'value' && last.spokenOf && last.about.words.length === 0) return last.spokenOf
   return last && 'about' in last ? last.about.words : []
 }
 
@@ -187,7 +219,7 @@ function changed(last: Spoken, rest: string, asked: Asked, plan: Planner): Plan 
 function anotherValue(rest: string, last: Spoken, asked: Asked): Plan | null {
   const isOtherSubject = /^(at|in|on|for|of|from|with|to)\b/i.test(rest)
   const value = planValue(rest, last.intent === 'value' && !isOtherSubject ? 'any-field' : 'known-field')
-  return value && ofTheSame(value, asked)
+  return value && ofTheSame(value, asked, last.about)
 }
 
 /** "April" alone is a time where a question is only changed. */
@@ -196,11 +228,19 @@ function timeIn(rest: string) {
   return said.when === null ? splitTime(`in ${rest}`, 'also-named') : said
 }
 
-function ofTheSame(value: Spoken, { turns, screenshotId }: Asked): Plan {
-  const sources = screenshotId === null ? sourcesBefore(turns) : [screenshotId]
-  if (value.about.words.length > 0 || sources.length === 0) return value
-  const row = value.intent === 'value' && screenshotId === null ? rowBefore(turns) : {}
-  return { ...value, ...row, about: { ...value.about, screenshotIds: sources } }
+/** What names something is looked for where the answer before was from, and then everywhere. */
+function ofTheSame(
+  value: Extract<Plan, { intent: 'value' }>,
+  { turns, screenshotId }: Asked,
+  before: About,
+): Plan {
+  if (screenshotId !== null) return value
+  const last = turns.findLast(({ role }) => role === 'assistant')?.sources ?? []
+  if (last.length === 0 && value.about.words.length === 0) return ofUnfound(value, before)
+  const sources = sourcesBefore(turns)
+  if (sources.length === 0) return value
+  if (value.about.words.length > 0) return { ...value, lastSpokenOf: sources }
+  return { ...value, ...rowBefore(turns), about: { ...value.about, screenshotIds: sources } }
 }
 
 function ofAnother(last: Spoken, next: Plan): Plan | null {
@@ -216,7 +256,13 @@ function aboutThese(
   words: string[] = [],
   row: { ofRow?: RowTold } = {},
 ): Plan {
-  const asked = plan(rest, { turns: [], screenshotId: null })
+  const alone = plan(rest, { turns: [], screenshotId: null })
+  const asked =
+    (alone.intent === 'find' &&
+      !alone.isOpen &&
+      isNoun.test(rest.replace(/\s+/g, ' ')) &&
+      planValue(rest, 'any-field')) ||
+    alone
   const about: About = { text: '', words: [], type: null, when: null, screenshotIds }
   if (asked.intent === 'value')
     return {
@@ -231,6 +277,9 @@ function aboutThese(
     return { ...asked, about: { ...asked.about, screenshotIds } }
   return { intent: 'explain', about }
 }
+
+/** "Its guarantee": what stands there by that name. */
+const isNoun = /^\W*(?:and )?(?:the )?\p{L}{4,}(?: \p{L}{3,})?\W*$/iu
 
 export const sourcesBefore = (turns: Turn[]): number[] =>
   turns

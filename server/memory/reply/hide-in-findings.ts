@@ -106,6 +106,8 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
       }
     case 'extreme':
       return { ...findings, tops: findings.tops.map(evidence) }
+    case 'reckoned':
+      return { ...findings, of: findings.of.map(evidence) }
     case 'compared': {
       const side = (one: (typeof findings.sides)[number]) => ({
         ...one,
@@ -167,7 +169,7 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
       return {
         ...findings,
         mentions: findings.mentions.map(found),
-        ...(findings.nearest && { nearest: telling(findings.nearest) }),
+        ...(findings.nearest && { nearest: findings.nearest.map(telling) }),
       }
   }
 }

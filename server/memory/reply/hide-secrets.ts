@@ -3,6 +3,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Answer } from './answer.ts'
 import { literally } from './literally.ts'
 import type { Memories } from './memories.ts'
+import { partsSaid } from './parts-said.ts'
 import { secretsOfShot } from './secrets-of-shot.ts'
 
 /**
@@ -44,11 +45,7 @@ function aroundValues(content: string, proofs: readonly ChatProof[], hide: (text
   const answers = new Set(
     proofs.filter(({ isSecret }) => isSecret).map(({ value }) => `**${literally(value)}**`),
   )
-  return (
-    content
-      // “… none shows a password. The nearest is “Netflix.com”: what Remy says calls nothing in a picture a secret.
-      .split(/(\*\*.+?\*\*(?!\*)|(?<=\.) The (?:nearest is|closest:) )/)
-      .map(part => (answers.has(part) ? part : hide(part)))
-      .join('')
-  )
+  return partsSaid(content)
+    .map(part => (answers.has(part) ? part : hide(part)))
+    .join('')
 }

@@ -143,7 +143,9 @@ const isForm = (said: string, word: string) =>
 
 /** The same word or one that labels use for it. */
 export const isKin = (said: string, word: string) =>
-  alike(said, word) || kin.some(group => group.has(said) && group.has(word))
+  alike(said, word) ||
+  (said !== word && formOf(said).endsWith('.') && formOf(said) === formOf(word)) ||
+  kin.some(group => group.has(said) && group.has(word))
 
 const kin = [
   'distance far',

@@ -13,7 +13,7 @@ export type Memories = {
   recall: {
     smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<ScreenshotPage>
     browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
-    gather(ownerId: OwnerId, words: WordTold[], count: number): Promise<Gathered[]>
+    gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
     datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
   }
   screenshots: Pick<ScreenshotStore, 'findMany' | 'count'>

@@ -1,19 +1,25 @@
+import type { KnownAsked } from './known-asked.ts'
 import type { QuestionWord } from './read-question-words.ts'
 import type { Relations } from './word-relations.ts'
 
-/** How nearly each word of a question is met, 0 to 1; `byWord`: how nearly each word that was said meets any of them. */
-export type Met = { exact: number[]; soft: number[]; near: number[]; byWord: number[] }
-export const nothingMet: Met = { exact: [], soft: [], near: [], byWord: [] }
+/**
+ * How nearly each word of a question is met, 0 to 1; `signs`: how telling a sign of each phrase stands there; `byWord`: how nearly each
+ * word that was said meets any of them.
+ */
+export type Met = { exact: number[]; soft: number[]; near: number[]; signs: number[]; byWord: number[] }
+export const nothingMet: Met = { exact: [], soft: [], near: [], signs: [], byWord: [] }
 
 /** How each word of the question is met among these: as itself, as what means the like, or only by the company it keeps. */
 export function metWords(
-  { words, relations }: { words: QuestionWord[]; relations: Relations },
+  { words, relations, known }: { words: QuestionWord[]; relations: Relations; known: KnownAsked },
   said: string[],
 ): Met {
+  const { kin, signs } = known.meet(said)
   const met: Met = {
-    exact: words.map(() => 0),
-    soft: words.map(() => 0),
+    exact: [...kin],
+    soft: [...kin],
     near: words.map(() => 0),
+    signs: [...signs],
     byWord: [],
   }
   for (const one of said) {
@@ -35,6 +41,7 @@ export const bestMet = (one: Met, other: Met): Met => ({
   exact: larger(one.exact, other.exact),
   soft: larger(one.soft, other.soft),
   near: larger(one.near, other.near),
+  signs: larger(one.signs, other.signs),
   byWord: [],
 })
 const larger = (one: number[], other: number[]) =>

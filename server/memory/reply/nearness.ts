@@ -1,43 +1,94 @@
 import { fieldOf } from './fields.ts'
+import { asksNext } from './find-next-row.ts'
 import type { Telling } from './findings.ts'
 import { isOnlyCalled } from './fitting-claim.ts'
 import { fold, foldWords } from './fold-words.ts'
+import { knownAsked } from './known-asked.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Plan } from './plan.ts'
+import type { Likely } from './read-answer.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { wordKinship } from './word-kinship.ts'
 import { wordsAsked } from './words-asked.ts'
 
 /**
- * Whether a line is near enough to be shown where nothing answers: it says a word of the question, in some form or as a kind of
- * it, or it looks as the answer must and its screenshot is the one that the question names. Not "Ladd Park" for the parking. Where
- * one screenshot alone is spoken of, its best line always is.
+ * What is shown where nothing is told as the answer: the likeliest line, and those that come close to it. None where even that is
+ * unlikely; where one screenshot alone is spoken of, its best line always is one.
  */
-export async function nearness(question: string, plan: Plan): Promise<(telling: Telling) => boolean> {
+export async function nearestOf(
+  question: string,
+  plan: Plan,
+  likely: Likely[],
+  coveredBy: (telling: Telling) => number,
+): Promise<Telling[]> {
+  const isNear = await nearness(question, plan)
+  const sorted = likely
+    .filter(({ telling, isHeading, isClaimed }) => isClaimed || (!isHeading && isNear(telling)))
+    .toSorted((a, b) => b.likelihood - a.likelihood)
+  const shown = sorted.filter(
+    ({ telling }, i) => !sorted.slice(0, i).some(other => saysTheSame(other.telling, telling)),
+  )
+  const likelihoods = shown.map(({ likelihood }) => likelihood)
+  const [first] = shown
+  const least = first && coveredBy(first.telling) >= coveredMin ? coveredNearMin : nearMin
+  const count = isOfOne(plan) ? 1 : countShown(likelihoods, least)
+  return shown.slice(0, count).map(({ telling }) => telling)
+}
+
+/** How many of these are shown, the likeliest first: none where even that is less likely than `least`. */
+export function countShown(likelihoods: number[], least = nearMin): number {
+  const [best = -1] = likelihoods
+  const enough = Math.max(Math.min(otherMin, least), closeShare * best)
+  return best < least ? 0 : Math.max(1, likelihoods.slice(0, nearestMax).filter(one => one >= enough).length)
+}
+/** Asked what was not learnt from, more than half of what is shown from here on has the answer, where there is one. */
+export const nearMin = 0.15
+/** Where the screenshot speaks of most of the question, it is the one that is meant more often than not, whichever its line. */
+const [coveredMin, coveredNearMin] = [0.4, 0.03]
+const [otherMin, closeShare] = [0.08, 1 / 3]
+const nearestMax = 3
+
+const isOfOne = (plan: Plan) => 'about' in plan && plan.about.screenshotIds?.length === 1
+
+const saysTheSame = (one: Telling, other: Telling) =>
+  one.screenshotId === other.screenshotId &&
+  other.lines.every(({ line }) => one.lines.some(own => own.line.includes(line) || line.includes(own.line)))
+
+/**
+ * Whether a line has a part of the question: it says a word of it, in some form or by what is known, or it looks as the answer must
+ * and its screenshot is the one that the question names. Not "Ladd Park" for the parking.
+ */
+export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const words = wordsAsked(question)
   const kinship = await wordKinship(words.map(({ word }) => word))
   const look = lookAsked(question)
   const asked = foldWords(question).map(fold)
-  const isOfOne = 'about' in plan && plan.about.screenshotIds?.length === 1
+  const known = knownAsked(question, words)
+  // Another row than the one that is named is no nearer than any.
+  const isOfRow = asksNext.test(question)
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const saysOne = (text: string) => {
     const said = foldWords(text)
-    return words.some(({ word }) =>
-      said.some(one => kinship(word, one) >= kinMin && !isNamedAfter(one, word, question)),
+    return (
+      words.some(({ word }) =>
+        said.some(one => kinship(word, one) >= kinMin && !isNamedAfter(one, word, question)),
+      ) || known.meet(said).kin.some(kin => kin >= kinMin)
     )
   }
+  const hasSign = (text: string) => known.meet(foldWords(text)).signs.some(sign => sign > 0)
   return ({ title, lines }) => {
     const text = lines.map(({ value }) => value).join(' ')
     if (lines.some(({ value }) => speaksToReader(value)) || isOnlyCalled(text, title, question)) return false
     return (
-      isOfOne ||
+      isOfOne(plan) ||
       (isHere && (look === null || look(text, asked))) ||
       words.length === 0 ||
       saysOne(text) ||
-      (look?.(text, asked) === true && saysOne(title))
+      (!isOfRow && (look?.(text, asked) === true || hasSign(text)) && saysOne(title))
     )
   }
 }
+export type IsNear = (telling: { title: string; lines: { value: string }[] }) => boolean
 const kinMin = 0.7
 
 /** "The parking" is no park, and "the booking" no book: a thing that is called by what is done there, where only the bare word stands. */

@@ -19,6 +19,12 @@ export function oneARow<One extends Entry>(entries: One[], lines: WrittenLine[])
   return rows.flatMap(row => totalOf(row, lines))
 }
 
+/** Of the parts, the labour and the sum of one thing that sum alone. */
+export function totalOfRow<One extends Entry>(entries: One[]): One[] {
+  const total = entries.find(one => ofTotal.test(columnOf(one)))
+  return total && entries.every(one => thingOf(one) === thingOf(total)) ? [total] : entries
+}
+
 /** On one line; or, where a reader parted its cells, level with it and of the same thing. */
 function isOfRow(one: Entry, other: Entry): boolean {
   if (!one.box || !other.box) return one.line === other.line

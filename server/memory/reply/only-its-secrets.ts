@@ -1,4 +1,4 @@
-import { secretsIn } from '#contract/secrets.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { FieldName } from './fields.ts'
 import type { Evidence, Findings, Telling } from './findings.ts'
 import type { Asker } from './look-for.ts'
@@ -58,9 +58,11 @@ export async function onlyItsSecrets(
     const found = findings.found.filter((_, i) => its[i])
     return found.length > 0 ? { ...findings, found } : nothingOf(memories, ownerId)
   }
-  if (findings.kind !== 'nothing' || !findings.nearest || (await shows(findings.nearest))) return findings
-  const { nearest: _, ...nothing } = findings
-  return nothing
+  if (findings.kind !== 'nothing' || !findings.nearest) return findings
+  const { nearest, ...nothing } = findings
+  const its = await Promise.all(nearest.map(shows))
+  const left = nearest.filter((_, i) => its[i])
+  return left.length > 0 ? { ...nothing, nearest: left } : nothing
 }
 
 const nothingOf = async ({ coverage }: Memories, ownerId: Asker['ownerId']): Promise<Findings> => ({

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts'
 
 /** How the sentence begins that a value ends: "You paid", "It closes at", "The order number is". `name` as it is shown. */
 export function openingOf(plan: Plan, name: string, value: string, question: string): string {
-  if (plan.intent !== 'value') return `The ${name} is`
+  if (plan.intent !== 'value') return 'It is'
   const { field, isCount } = plan.wanted
   const verb = field && verbs[field]
   if (field === 'date' && /^(?:so |and )?when\b/i.test(question)) return `It is${joint(value)}`

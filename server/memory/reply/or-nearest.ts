@@ -1,7 +1,8 @@
-import { withoutSecrets } from '#contract/secrets.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isClaim } from './claim.ts'
 import { claimFeatures } from './claim-features.ts'
 import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
+import type { Near } from './find-entries.ts'
 import type { Evidence, Findings, Found, Telling } from './findings.ts'
 import { fitsLook, fittingClaim } from './fitting-claim.ts'
 import { foldWords } from './fold-words.ts'
@@ -11,10 +12,17 @@ import { callsOther } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
-import { nearness, withoutCodes } from './nearness.ts'
+import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
 import type { Plan } from './plan.ts'
 import { isSecret } from './proofs-of.ts'
-import { claimMin, likelyMin, type ReadAnswer, readAnswer, readLines, shownMin } from './read-answer.ts'
+import {
+  claimMin,
+  type Likely,
+  type ReadAnswer,
+  readAnswer,
+  readLines,
+  type Weighing,
+} from './read-answer.ts'
 import { spansOf } from './value-shapes.ts'
 import { isOfAnother } from './whose-it-is.ts'
 
@@ -40,7 +48,8 @@ export async function orNearest(
   if (!lines) return claimed && !claim ? nothingOf(memories, asker) : byRules.found
   const read = readAnswer(lines, question)
   const judged = (one: Claim) => judge(claimFeatures(one, { ...lines, ...read }))
-  if (claim && judged(claimOfRules(plan, question, claim, byRules.near)) >= enoughFor(claim)) return claim
+  const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
+  if (claim && sure >= enoughFor(claim)) return claim
   const isRead =
     read !== null &&
     !byRules.isAskedWhether &&
@@ -49,24 +58,39 @@ export async function orNearest(
     judged(claimOfReader(plan, question, read.shot, read.line)) >= sureMin.reader
   if (isRead && !(await hasSecret(memories, asker, read.telling)))
     return { kind: 'told', told: [read.telling] }
-  const unsaid: Findings = claimed ? { ...(await nothingOf(memories, asker)), isUnsure: true } : found
-  const isNear = await nearness(question, plan)
-  const near = byRules.near && {
-    ...byRules.near,
-    telling: withoutCodes(byRules.near.telling, plan, question),
-  }
-  const [own] = claim ? claimedOf(claim) : []
-  const shown = withNearest(
-    plan,
-    telling => isNear(telling) || (own !== undefined && telling.lines[0]?.line === own.line),
-    { ...byRules, near },
-    claim ? await unsure(memories, asker, plan, claim) : unsaid,
-    read,
-  )
+  const near = [
+    ...(claim ? unsureOf(plan, claim).map(claimOf) : []),
+    ...(byRules.near ? [entryOf(byRules.near)] : []),
+    ...(read && !asksForCode(plan) ? read.likely : []),
+  ]
+  const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one))
+  const nothing = async (): Promise<Nothing> => ({ ...(await nothingOf(memories, asker)), isUnsure: true })
+  const shown = withNearest(byRules, claimed ? await nothing() : found, nearest)
   const quoted = byRules.isAskedWhether ? null : quoteIn(plan, shown)
-  return quoted && !fitsLook(question, quoted)
-    ? { ...(await nothingOf(memories, asker)), isUnsure: true, nearest: quoted }
-    : shown
+  return quoted && !fitsLook(question, quoted) ? { ...(await nothing()), nearest: [quoted] } : shown
+
+  /** What says nearly all of the question is near, however it looks. */
+  function entryOf({ telling, said }: Near): Likely {
+    const likelihood = Math.max(said >= mostSaid ? nearMin : 0, read?.likelihoodOf(telling) ?? 0)
+    return { telling: withoutCodes(telling, plan, question), likelihood, isHeading: false }
+  }
+
+  function claimOf(telling: Telling): Likely {
+    const isHidden = telling.lines.some(({ value }) => value.includes('•••'))
+    const likelihood = Math.max(isHidden ? nearMin : sure, read?.likelihoodOf(telling) ?? 0)
+    return { telling, likelihood, isHeading: false, isClaimed: true }
+  }
+}
+
+const mostSaid = 0.65
+
+/** How much of the question the screenshot speaks of, 0 to 1; the rarer a word, the more it counts. */
+function coveredOf({ words, relations, shots }: Weighing, { screenshotId }: Telling): number {
+  const shot = shots.find(({ row }) => row.id === screenshotId)
+  const said = shot ? foldWords([shot.title, ...shot.lines].join(' ')).map(relations) : []
+  const met = words.map(({ weight }, k) => weight * Math.max(0, ...said.map(({ kin }) => kin[k] ?? 0)))
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0)
+  return met.reduce((sum, one) => sum + one, 0) / whole
 }
 
 /** The line of the one screenshot that is shown to who asked what stands there. */
@@ -84,48 +108,39 @@ const nothingOf = async ({ coverage }: Memories, { ownerId }: Asker): Promise<No
   ...{ kind: 'nothing', coverage: await coverage.of(ownerId), mentions: [] },
 })
 
-/** Of several that could be it none is said to be; those that screenshots call just so are all shown. */
+/**
+ * What is called so needs less. Of several that could be it none is said to be; those that screenshots call
+ * just so are all shown.
+ */
 function enoughFor(claim: Claimed): number {
-  if (claim.kind !== 'values' || claim.values.length < 2) return sureMin.rules
+  if (claim.kind !== 'values') return sureMin.rules
+  const fits = claim.values.map(({ proofs: [{ how }] }) => how?.fit ?? 0)
+  if (fits.length < 2) return fits.every(fit => fit >= calledSoMin) ? sureMin.called : sureMin.rules
   const shots = new Set(claim.values.map(({ proofs: [{ screenshotId }] }) => screenshotId))
-  const areCalled = claim.values.every(({ proofs: [{ how }] }) => how !== undefined && how.fit >= calledMin)
-  return shots.size === claim.values.length && areCalled ? 0 : sureMin.several
+  return shots.size === fits.length && fits.every(fit => fit >= calledMin) ? 0 : sureMin.several
 }
-const calledMin = 0.95
+const [calledSoMin, calledMin] = [0.75, 0.95]
 
-/** What is read as but likely is nearer than what has some of the words, and what has some is nearer than what is unlikely. */
-function withNearest(
-  plan: Plan,
-  isNear: (telling: Telling) => boolean,
-  { near, isAskedWhether }: ByRules,
-  found: Findings,
-  read: ReadAnswer | null,
-): Findings {
-  const before = found.kind === 'nothing' ? (found.nearest ?? near?.telling) : near?.telling
-  const isOfOne = 'about' in plan && plan.about.screenshotIds?.length === 1
-  const least = before ? likelyMin : isOfOne ? 0 : shownMin
-  const isNearer = read && read.likelihood >= least && !asksForCode(plan)
-  const nearest = [...(isNearer ? [read.telling] : []), ...(before ? [before] : [])].find(isNear)
-  if (found.kind === 'nothing') {
-    const { nearest: _, isUnsure, ...nothing } = found
-    return nearest ? { ...nothing, nearest, ...(isUnsure && { isUnsure }) } : nothing
-  }
-  if (!nearest) return found
+/** What comes near shows the lines that do so most. */
+function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Telling[]): Findings {
+  const [first] = nearest
+  if (!first) return found
+  if (found.kind === 'nothing') return { ...found, nearest }
   if (found.kind !== 'screenshots' || (!found.isNear && !isAskedWhether)) return found
-  const [shown] = nearest.lines
-  return { ...found, found: withQuote(found.found, nearest), ...(isAskedWhether && shown && { shown }) }
+  const [shown] = first.lines
+  return { ...found, found: withQuotes(found.found, nearest), ...(isAskedWhether && shown && { shown }) }
 }
 
-/** What was claimed, as what is nearest and no more. */
-async function unsure(memories: Memories, { ownerId }: Asker, plan: Plan, claim: Claimed): Promise<Findings> {
-  const [first] = claimedOf(claim)
-  const coverage = await memories.coverage.of(ownerId)
-  if (!first) return { kind: 'nothing', coverage, mentions: [] }
-  const nearest =
-    claim.kind === 'told'
-      ? claim.told[0]
-      : { ...first, heading: null, lines: [{ ...first, value: lineShown(plan, first), label: null }] }
-  return { kind: 'nothing', coverage, mentions: [], isUnsure: true, ...(nearest && { nearest }) }
+/** What was claimed, as what is near and no more. */
+function unsureOf(plan: Plan, claim: Claimed): Telling[] {
+  if (claim.kind === 'told') return claim.told.slice(0, 1)
+  return claimedOf(claim)
+    .slice(0, 1)
+    .map(first => ({
+      ...first,
+      heading: null,
+      lines: [{ ...first, value: lineShown(plan, first), label: null }],
+    }))
 }
 
 /** What is secret by what was asked for ("Building code: 4471") the line alone does not always tell to be one. */
@@ -158,10 +173,16 @@ async function hasSecret(memories: Memories, { ownerId }: Asker, telling: Tellin
   return shown.some(({ value, isSecret }, i) => isSecret || value !== telling.lines[i]?.value)
 }
 
-/** What comes near shows the line that does so most. */
-function withQuote(found: Found[], { lines: [line], ...shot }: Telling): Found[] {
-  const quote = line ? withoutSecrets(line.value.slice(0, quoteCharsMax)) : null
-  return [{ ...shot, quote }, ...found.filter(({ screenshotId }) => screenshotId !== shot.screenshotId)]
+function withQuotes(found: Found[], nearest: Telling[]): Found[] {
+  const quoted = nearest.map(({ lines: [line], ...shot }) => ({
+    ...shot,
+    quote: line ? withoutSecrets(line.value.slice(0, quoteCharsMax)) : null,
+  }))
+  const known = new Set(quoted.map(({ screenshotId }) => screenshotId))
+  return [...quoted, ...found.filter(({ screenshotId }) => !known.has(screenshotId))].slice(
+    0,
+    Math.max(found.length, quoted.length),
+  )
 }
 const quoteCharsMax = 240
 

@@ -36,6 +36,7 @@ export const isPlain = ({ field }: Wanted) => field !== null && isPlainField(fie
 /** The pair with the part of it that has the wanted shape; a label that has that shape is itself a value. */
 export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
   if (pair.shape === 'words' && isColumnOf(shape, pair.value)) return [pair]
+  if (pair.isAside && shape === 'words') return []
   if (pair.shape !== null && !servesAs(pair.shape, shape)) return []
   if (shape !== 'words' && pair.shape === null && spansOf(shape, pair.label).length > 0) return []
   const value = valueOfShape(shape, pair.value)

@@ -21,10 +21,12 @@ export function passageFrom(lines: WrittenLine[], i: number): Passage {
   return { text: start + next.text, firstLineEnd: line.text.length, pieces }
 }
 
-/** Of one block, in letters of one size, and neither of them a row of cells. */
+/** Of one block, in letters of one size, and neither of them a row of cells nor one of its cells. */
 const goesOn = (line: WrittenLine, next: WrittenLine) =>
-  line.block === next.block && isProse(line) && isProse(next) && isAsHigh(line, next)
+  line.block === next.block && !isBeside(line, next) && isProse(line) && isProse(next) && isAsHigh(line, next)
 
+const isBeside = ({ box }: WrittenLine, { box: next }: WrittenLine) =>
+  box !== null && next !== null && next.y < box.y + box.height / 2 && next.x > box.x
 const isProse = (line: WrittenLine) => segmentsOf([line]).length <= 1
 const isAsHigh = ({ box }: WrittenLine, { box: next }: WrittenLine) =>
   !box || !next || Math.max(box.height, next.height) <= 1.35 * Math.min(box.height, next.height)

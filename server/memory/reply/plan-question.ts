@@ -28,6 +28,8 @@ const charsMax = 500
  * Rules go from the narrow to the wide; the first that fits wins.
  */
 export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
+  const everywhere = asked.screenshotId === null ? null : inAll.exec(said)
+  if (everywhere) return planQuestion(said.slice(0, everywhere.index), { turns: [], screenshotId: null })
   const question = plainAsking(said.slice(0, charsMax))
   const plain = plainly(question)
   return (
@@ -35,10 +37,17 @@ export function planQuestion(said: string, asked: Asked = { turns: [], screensho
     planRemember(said) ??
     planChange(question, asked) ??
     planSimilar(plain, asked) ??
-    followUp(question, asked, planQuestion) ??
+    onGoing(followUp(question, asked, planQuestion), asked) ??
     onThisOne(planAlone(question, plain, asked.screenshotId !== null), asked)
   )
 }
+
+const onGoing = (plan: Plan | null, { screenshotId }: Asked) =>
+  plan && screenshotId !== null ? aboutOnly(plan, screenshotId) : plan
+
+/** In a screenshot's own chat every question is of that one, but for those that say otherwise. */
+const inAll =
+  /,? \b(?:(?:in|of|among|across) (?:all|any)(?: of)? (?:my|the) (?:other )?(?:screenshots|pictures|memories)|everywhere|anywhere else)\W*$/i
 
 /** Folded, without punctuation: what the rules are matched against. */
 const plainly = (question: string) =>

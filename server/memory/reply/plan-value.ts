@@ -52,8 +52,8 @@ export function planValue(said: string, which: 'known-field' | 'any-field'): Val
 
 /** "The address in Lisbon for the taxi" */
 const ofPurpose = /\bfor (?:the|a|an|my) (\p{L}+)\W*$/iu
-/** "…, not doors" */
-const ofOther = /,? \b(?:not|rather than|instead of) (?:the )?(\p{L}{3,})\W*$/iu
+/** "…, not doors", "without the labour" */
+const ofOther = /,? \b(?:not|rather than|instead of|without) (?:the |any )?(\p{L}{3,})\W*$/iu
 
 /** "am I flying", "is staying": a doing like the others, unlike "the wedding". */
 function isBeingDone(tokens: Token[], word: string): boolean {

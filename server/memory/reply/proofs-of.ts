@@ -1,5 +1,5 @@
 import type { ChatProof } from '#contract/chat.ts'
-import { isSecretName, secretsIn, withoutSecrets } from '#contract/secrets.ts'
+import { isSecretName, secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { type FieldName, secretFields } from './fields.ts'
 import type { Ahead, Evidence, Findings, ItemList } from './findings.ts'
 import { asWritten } from './literally.ts'
@@ -24,6 +24,7 @@ function evidenceIn(findings: Findings): Evidence[] {
   if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)
   if (findings.kind === 'sums') return findings.sums.flatMap(({ parts }) => parts)
   if (findings.kind === 'extreme') return findings.tops
+  if (findings.kind === 'reckoned') return findings.of
   if (findings.kind === 'compared') return findings.sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
   if (findings.kind === 'told') return findings.told.flatMap(({ lines }) => lines)
   if (findings.kind === 'facts') return findings.groups.flatMap(({ values }) => values.slice(0, valuesMax))

@@ -4,30 +4,7 @@ import { aReading } from '#test/a-reading.ts'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
 import { memoriesOf } from '#test/memories-of.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import { bestLine, readAnswer, readLines, scoreLines, weighLines } from './read-answer.ts'
-import { readTree } from './tree-score.ts'
-
-const rows = (...numbers: number[]) => numbers.map(one => Float32Array.of(one))
-const byNumber = [readTree('0<1 =-3 0<2 =1 =4')]
-
-describe('weighing lines', () => {
-  test('the line that the trees think most of is the best, wherever it stands', () => {
-    expect(
-      bestLine(scoreLines(byNumber, [rows(0, 1.5), rows(1.5, 3, 0)]), [rows(0, 1.5), rows(1.5, 3, 0)]),
-    ).toMatchObject({ shot: 1, line: 1 })
-  })
-
-  test('its likelihood is what the judging trees make of its score and of its lead', () => {
-    const judge = [readTree('1<2 =-9 =9')]
-    const reader = { lines: byNumber, claims: judge }
-    expect(weighLines(reader, [rows(3, 0)])?.likelihood).toBeGreaterThan(0.99)
-    expect(weighLines(reader, [rows(3, 3)])?.likelihood).toBeLessThan(0.01)
-  })
-
-  test('where there is no line there is no best one', () => {
-    expect(weighLines({ lines: byNumber, claims: byNumber }, [[], []])).toBeNull()
-  })
-})
+import { readAnswer, readLines } from './read-answer.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const typed = {

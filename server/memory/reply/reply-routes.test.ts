@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage, ShownMessage } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { aPerson } from '#test/a-person.ts'
+import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
@@ -176,4 +177,37 @@ test('what an answer rested on is no longer named once it is deleted, and a secr
   expect(await named()).toEqual([])
   const left = await answered()
   expect([left.includes('**•••**'), left.includes('4471')]).toEqual([true, false])
+})
+
+test('each message comes with where its secrets stand, answered or listed, and none is said while it is written', async () => {
+  await using app = await startApp({ reader: aTypingReader([]) })
+  const ann = await app.signIn(aPerson())
+  const hiddenIn = ({ content, secrets }: ShownMessage) =>
+    secrets.map(({ from, to }) => content.slice(from, to))
+  const { body: kept } = await ann.post('/api/chats', { content: 'Remember: locker code 4471' })
+  expect(hiddenIn(kept)).toEqual([])
+  await expect.poll(async () => (await ann.get('/api/screenshots')).body[0].progress).toBe('filed')
+
+  const events = eventsIn((await stream(ann, { content: 'Is 4471 the code of the locker?' })).body)
+  expect(hiddenIn(events[0]?.data)).toEqual([])
+  const asked = eventsIn((await stream(ann, { content: 'What is the locker code?' })).body)
+  const words = asked.filter(({ event }) => event === 'words').map(({ data }) => data.text)
+  expect([words.join('').includes('•••'), words.join('').includes('4471')]).toEqual([true, false])
+  expect(asked.at(-1)?.data.content).toContain('**4471**')
+  expect(hiddenIn(asked.at(-1)?.data)).toEqual(['4471'])
+
+  const { body: listed } = await ann.get('/api/chats')
+  expect(listed.map(hiddenIn)).toEqual([['4471'], [], [], expect.anything(), [], ['4471']])
+})
+
+test('the password of a wifi that nobody calls a password is told who asks for it, hidden', async () => {
+  const note = '# Rowan Cottage\nWifi Tidepool_5G / marmalade-Kite-88\nBins on Tuesday'
+  await using app = await startApp({ reader: aTypingReader([note]) })
+  const ann = await app.signIn(aPerson())
+  await ann.capture(await aPlainPicture())
+  const events = eventsIn((await stream(ann, { content: 'What is the wifi password?' })).body)
+  const words = events.filter(({ event }) => event === 'words').map(({ data }) => data.text)
+  const { content, secrets }: ShownMessage = events.at(-1)?.data ?? {}
+  expect(secrets.map(({ from, to }) => content.slice(from, to))).toEqual(['marmalade-Kite-88'])
+  expect([words.join('').includes('•••'), words.join('').includes('Kite')]).toEqual([true, false])
 })

@@ -12,6 +12,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { chatStore } from './chat-store.ts'
 import type { Remy } from './remy.ts'
+import { saidWithoutSecrets } from './said-without-secrets.ts'
+import { shownMessage } from './shown-message.ts'
 import { withoutGone } from './without-gone.ts'
 
 type Dependencies = { db: Db; reply: Remy; log: Log }
@@ -32,7 +34,8 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
     const shown = messages.slice(-limit)
     if (messages.length > limit && shown[0]) response.header(nextCursorHeader, shown[0].id)
     const there = await withoutGone(db, ownerId, shown)
-    return cursor === undefined ? withWayToSendAgain(ownerId, there) : there
+    const all = cursor === undefined ? await withWayToSendAgain(ownerId, there) : there
+    return all.map(shownMessage)
   })
 
   /** A crash may have come between the last question and its answer. */
@@ -46,22 +49,24 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
   serve(http, sendChat, async ({ ownerId, body, request, reply: response }) => {
     await mayTalk(request)
     const gone = hangingUp(response)
-    if (!request.headers.accept?.includes('text/event-stream')) return reply(ownerId, body, { gone })
+    if (!request.headers.accept?.includes('text/event-stream'))
+      return shownMessage(await reply(ownerId, body, { gone }))
     const events = eventStream(response)
+    const withoutSecrets = saidWithoutSecrets()
     const waiting = saySoon(() => events.send('progress', { text: looking }))
     try {
       const said = await reply(ownerId, body, {
         gone,
         onQuestion(question) {
-          events.send('question', question)
+          events.send('question', shownMessage(question))
           waiting.begin()
         },
         onWords(text) {
           waiting.end()
-          events.send('words', { text })
+          events.send('words', { text: withoutSecrets(text) })
         },
       })
-      events.send('reply', said)
+      events.send('reply', shownMessage(said))
     } catch (error) {
       if (!events.hasBegun() || !(error instanceof Error)) throw error
       const { status, body: problem } = asRefusal(error as FastifyError, request, log)

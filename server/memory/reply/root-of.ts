@@ -1,7 +1,10 @@
 import { stemEnglish } from '#server/memory/recall/stem-english.ts'
 
-/** What the forms of a word have in common; a day or a month in three letters is no form of another: "Wed" and "wedding". */
-export const formOf = (word: string) => (shortDays.has(word) ? `${word}.` : stemEnglish(word))
+/** What the forms of a word have in common; a day or a month in three letters is a form of its whole name alone: "Wed", no "wedding". */
+export const formOf = (word: string) =>
+  shortDays.has(word) || isDayOrMonth.test(word) ? `${word.slice(0, 3)}.` : stemEnglish(word)
+const isDayOrMonth =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|sept|september|october|november|december)$/
 const shortDays = new Set(
   'mon tue wed thu fri sat sun jan feb mar apr jun jul aug sep oct nov dec'.split(' '),
 )

@@ -1,5 +1,5 @@
-import { namesOfOtherCodes } from '#contract/names-of-codes.ts'
-import { secretsIn } from '#contract/secrets.ts'
+import { namesOfOtherCodes } from '#server/memory/keep/secrets/names-of-codes.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { isDoing, isTelling } from './asking-words.ts'
 import { calledElsewhere, namesOf } from './concepts.ts'
 import { type FieldName, secretFields } from './fields.ts'

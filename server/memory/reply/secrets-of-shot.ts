@@ -1,8 +1,9 @@
-import { isOneOf, isSecret, secretFacts, secretWordsIn } from '#contract/is-secret.ts'
-import { secretsIn, withoutSecrets } from '#contract/secrets.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
 import type { KeptFact } from '#server/memory/keep/fact-store.ts'
-import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { isOneOf, isSecret, secretFacts, secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
+import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
+import { secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 
 /** What all the text of a screenshot tells to be secret, wherever it stands in what is said of it: a line alone does not always tell. */
 export function secretsOfShot(row: Pick<ScreenshotRow, 'id' | 'extracted_text'>, facts: readonly KeptFact[]) {
@@ -34,5 +35,6 @@ type Told = {
 function toldIn(read: string, its: readonly KeptFact[]): Told {
   if (secretsIn(read).length === 0 && !its.some(isSecret)) return { isOne: () => false, hide: withoutSecrets }
   const secrets = [...secretFacts(read, its).map(({ text }) => text), ...secretWordsIn(read)]
-  return { isOne: value => isOneOf(secrets, value), hide: text => maskSecrets(text, its, read) }
+  const spansIn = spansToldBy(its, read)
+  return { isOne: value => isOneOf(secrets, value), hide: text => withoutSpans(text, spansIn(text)) }
 }

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/category.ts'
-import { withoutSecrets } from '#contract/secrets.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { namesOf } from './concepts.ts'
 import type { Found } from './findings.ts'
 import { foldWords } from './fold-words.ts'

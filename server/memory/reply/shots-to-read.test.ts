@@ -21,7 +21,8 @@ test.each([
   const { db } = database
   const recall = createRecall({ ...database, clock: () => 0 })
   const memories = { recall, screenshots: screenshotStore(db), readings: readingStore(db) }
-  const words = readQuestionWords('how long does the bread bake')
-  const [shot] = await shotsToRead(memories, { ownerId: owner }, { screenshotIds: null }, words)
+  const text = 'how long does the bread bake'
+  const asked = { text, words: readQuestionWords(text) }
+  const [shot] = await shotsToRead(memories, { ownerId: owner }, { screenshotIds: null }, asked)
   expect(shot?.lines).toEqual(lines.slice(0, count).map(line => line.trim()))
 })

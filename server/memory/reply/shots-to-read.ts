@@ -18,12 +18,12 @@ export async function shotsToRead(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
   { ownerId }: Pick<Asker, 'ownerId'>,
   { screenshotIds }: Pick<About, 'screenshotIds'>,
-  words: QuestionWord[],
+  { text, words }: { text: string; words: QuestionWord[] },
   others: number[] = [],
 ): Promise<ShotToRead[]> {
   const most = screenshotIds
     ? screenshotIds.slice(0, shotsMax).map(id => ({ id, score: 1 }))
-    : await memories.recall.gather(ownerId, words, shotsMax)
+    : await memories.recall.gather(ownerId, words, shotsMax, text)
   const further = others.filter(id => most.every(one => one.id !== id))
   const gathered = [...most, ...further.map(id => ({ id, score: 0 }))]
   const top = gathered[0]?.score || 1

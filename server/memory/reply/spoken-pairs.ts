@@ -6,16 +6,31 @@ import type { WrittenLine } from './written-lines.ts'
 /** Pairs said in words, whose label begins on line `i`: "Total paid: €5", "password is tidal-otter-42", "Order #77". */
 export function spokenPairs(lines: WrittenLine[], i: number): Pair[] {
   const passage = passageFrom(lines, i)
-  return [...explained(passage), ...signed(passage), ...named(passage), ...adjoining(passage)]
+  const spoken = [explained, signed, named, behindBrackets, adjoining].flatMap(find => find(passage))
+  return spoken
     .filter(({ value }) => value.to > value.from)
     .map(({ label, value, tie, shape }) => ({
       ...{ label, tie, shape },
+      ...(isAside(passage, value) && { isAside: true as const }),
       ...placeOf(passage, value),
       value: passage.text.slice(value.from, value.to),
     }))
 }
 
 type Spoken = Pick<Pair, 'label' | 'tie' | 'shape'> & { value: Span }
+
+/** "Night rate (00:30-05:30) 11.9p": what stands in brackets says when, and what comes behind them how much. */
+function behindBrackets({ text, firstLineEnd }: Passage): Spoken[] {
+  const [whole = '', label = '', value = ''] = bracketed.exec(text.slice(0, firstLineEnd)) ?? []
+  if (!value) return []
+  return [{ label, value: { from: whole.length - value.length, to: whole.length }, tie: 0.95, shape: null }]
+}
+const bracketed =
+  /^(\p{L}[\p{L} -]{1,40}) \([^()]*\d[^()]*\):? ([-+−]?[\p{Sc}]?\d[\d.,]*\s?[\p{L}%°\p{Sc}/]{0,8})$/u
+
+const isAside = ({ text }: Passage, { from, to }: Span) =>
+  text.slice(0, from).lastIndexOf('(') > text.slice(0, from).lastIndexOf(')') &&
+  /^[^()]*\) [\p{Sc}\d]/u.test(text.slice(to))
 
 /** "Label: value", to the end of its line. */
 function explained({ text, firstLineEnd }: Passage): Spoken[] {

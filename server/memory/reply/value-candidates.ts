@@ -6,6 +6,7 @@ import { countedThings, isCountSaid } from './counted-things.ts'
 import { customaryPairs, endOf } from './customary-pairs.ts'
 import type { HowFound } from './findings.ts'
 import { foldWords } from './fold-words.ts'
+import { isTalk } from './is-talk.ts'
 import { labelPhrases } from './known-labels.ts'
 import { labelFit } from './label-fit.ts'
 import { loneValue } from './lone-value.ts'
@@ -16,7 +17,8 @@ import { sameValue } from './same-value.ts'
 import { sidesMet, sidesSaid } from './sides-said.ts'
 import { shows, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
-import { spansOf } from './value-shapes.ts'
+import { withoutStamps } from './talk-times.ts'
+import { type Shape, spansOf } from './value-shapes.ts'
 import { withoutClock } from './without-clock.ts'
 import { shareOf, wordsAround } from './words-around.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -46,13 +48,22 @@ export function valueCandidates(
   about: string[],
   {
     isOfWhole = false,
+    isOfSaying = false,
     sides = [],
     isOf = () => true,
-  }: { isOfWhole?: boolean; sides?: number[]; isOf?: (pair: Pair, lines: WrittenLine[]) => boolean } = {},
+  }: {
+    isOfWhole?: boolean
+    isOfSaying?: boolean
+    sides?: number[]
+    isOf?: (pair: Pair, lines: WrittenLine[]) => boolean
+  } = {},
 ): Candidate[] {
-  const lines = withoutClock(writtenLines(read.row, read.reading), read.row.height ?? 0)
+  const shown = withoutClock(writtenLines(read.row, read.reading), read.row.height ?? 0)
   const shape = shapeOf(wanted)
-  const pairs = pairsFor(lines, read.facts, wanted)
+  const isStamped = !isOfSaying && isTimed.has(shape) && isTalk(read.row)
+  const lines = isStamped ? withoutStamps(shown) : shown
+  const facts = isStamped ? read.facts.filter(fact => isSaid(fact, lines)) : read.facts
+  const pairs = pairsFor(lines, facts, wanted)
   const around = wordsAround(lines)
   const isNear = ({ line, block }: Pair) =>
     about.length === 0 || shareOf(about, [...foldWords(line), ...around(line, block)]) > 0
@@ -107,6 +118,9 @@ export function valueCandidates(
     })
   return bestOf(onItsSide(scored, sides))
 }
+
+const isTimed = new Set<Shape>(['moment', 'time', 'duration'])
+const isSaid = ({ text }: Fact, lines: WrittenLine[]) => lines.some(line => line.text.includes(text))
 
 /** Each is held against every other: no picture that a person looks at shows more of one kind. */
 const candidatesMax = 500

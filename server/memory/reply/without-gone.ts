@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatProof } from '#contract/chat.ts'
-import { withoutSecrets } from '#contract/secrets.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { asWritten } from './literally.ts'

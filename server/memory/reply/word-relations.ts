@@ -6,6 +6,7 @@ import { type Kinds, openWordNet } from '#server/memory/recall/word-net.ts'
 import { calledElsewhere } from './concepts.ts'
 import { skeleton } from './fold-words.ts'
 import { isBegunBy } from './is-begun-by.ts'
+import type { KnownAsked } from './known-asked.ts'
 import type { QuestionWord } from './read-question-words.ts'
 import { formOf, rootOf } from './root-of.ts'
 
@@ -20,7 +21,7 @@ export type Relation = {
 export type Relations = (said: string) => Relation
 
 /** Each word is looked up once for a question. */
-export async function wordRelations(words: QuestionWord[]): Promise<Relations> {
+export async function wordRelations(words: QuestionWord[], known: KnownAsked): Promise<Relations> {
   const { kindsOf } = await openWordNet()
   const asked: AskedWord[] = []
   for (const { word, vector } of words) {
@@ -28,12 +29,17 @@ export async function wordRelations(words: QuestionWord[]): Promise<Relations> {
     const kinds = /^[a-z]{3,}$/.test(word) ? await rememberedKinds(word, kindsOf) : null
     asked.push({ ...formsOf(word), vector: vector?.along ?? null, others: new Set(others), kinds })
   }
-  const known = new Map<string, Relation>()
+  const met = new Map<string, Relation>()
   return said => {
-    const before = known.get(said)
+    const before = met.get(said)
     if (before) return before
-    const relation = relate(asked, formsOf(said))
-    known.set(said, relation)
+    const forms = formsOf(said)
+    const relation = relate(asked, forms)
+    for (const { k, kin } of known.standsFor(forms.form)) {
+      relation.kin[k] = Math.max(relation.kin[k] ?? 0, kin)
+      relation.soft[k] = Math.max(relation.soft[k] ?? 0, kin)
+    }
+    met.set(said, relation)
     return relation
   }
 }

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#contract/secrets.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from './answer.ts'
 import { isoDaySaid } from './day-said.ts'
 import type { Evidence, Findings, FoundValue, Summed } from './findings.ts'
@@ -12,7 +12,7 @@ import { isSecret, proofsOf } from './proofs-of.ts'
 import { smallTalk } from './small-talk.ts'
 import { writeAgenda } from './write-agenda.ts'
 import { writeChange, writeRemembered, writeTakenBack } from './write-change.ts'
-import { writeCompared, writeExtreme } from './write-compared.ts'
+import { writeCompared, writeExtreme, writeReckoned } from './write-compared.ts'
 import { writeFacts } from './write-facts.ts'
 import { writeGathered } from './write-gathered.ts'
 import { writeItems } from './write-items.ts'
@@ -38,6 +38,7 @@ function writeWords(plan: Plan, findings: Findings, when: When, question: string
   if (findings.kind === 'screenshots') return writeScreenshots(plan, findings, when)
   if (findings.kind === 'compared') return writeCompared(findings)
   if (findings.kind === 'extreme') return writeExtreme(plan, findings)
+  if (findings.kind === 'reckoned') return writeReckoned(findings)
   if (findings.kind === 'gathered') return writeGathered(plan, findings, when)
   if (findings.kind === 'facts') return writeFacts(findings)
   if (findings.kind === 'told') return writeTold(findings)

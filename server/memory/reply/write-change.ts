@@ -1,5 +1,5 @@
 import type { ContentType } from '#contract/screenshot.ts'
-import { withoutSecrets } from '#contract/secrets.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Findings, Found, TakenBack } from './findings.ts'
 import { literally } from './literally.ts'

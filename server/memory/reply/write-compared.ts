@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import type { Evidence, Findings } from './findings.ts'
+import type { Evidence, Findings, Reckoning } from './findings.ts'
 import { literally } from './literally.ts'
 import { formatAmount } from './parse-amount.ts'
 import type { Measured, Plan } from './plan.ts'
@@ -34,6 +34,34 @@ function verdict(a: Side, b: Side): string {
   if (by === 0) return 'Both cost the same.'
   const more = by > 0 ? a : b
   return `${literally(more.name, 60)} costs more, by ${formatAmount({ cents: Math.abs(by), currency: one.currency })}.`
+}
+
+/** Values as they stand, and what they make: that alone stands in no picture, and is said to be reckoned. */
+export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' }>): Answer {
+  const said = of.map(one => `**${literally(one.value)}**${namedSo(one)}`)
+  if (how.is === 'cell') {
+    const content = of.map((one, i) => `${said[i]}, in ${titleOf(one)}`).join('; ')
+    return { content: `${content}.`, sources: sourcesOf(of) }
+  }
+  const all = [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' and ')
+  const [first] = of
+  return {
+    content: `${all}${first ? `, in ${titleOf(first)}` : ''}: ${reckoned(how)}.`,
+    sources: sourcesOf(of),
+  }
+}
+
+function reckoned(how: Exclude<Reckoning, { is: 'cell' }>): string {
+  switch (how.is) {
+    case 'difference':
+      return `that is ${how.by} apart, as I reckon it`
+    case 'sum':
+      return `together ${how.by}, as I reckon it`
+    case 'share':
+      return `split by ${how.parts} that is ${how.isRound ? '' : 'about '}${how.by} each, as I reckon it`
+    default:
+      return `the ${how.is} of ${how.count}`
+  }
 }
 
 /** The largest or smallest of several amounts. */

@@ -1,5 +1,5 @@
 import { indefiniteArticle } from '#contract/indefinite-article.ts'
-import { withoutSecrets } from '#contract/secrets.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Coverage } from './coverage-store.ts'
 import { fieldOf } from './fields.ts'
@@ -8,8 +8,9 @@ import { foldWords } from './fold-words.ts'
 import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
 import type { Plan, Wanted } from './plan.ts'
-import { saidIn, type Token, tokensOf } from './question-tokens.ts'
+import { tokensOf } from './question-tokens.ts'
 import { says, speechOf } from './speaks-of.ts'
+import { subjectSaid } from './subject-said.ts'
 import { timeSaid } from './time-words.ts'
 import type { Shape } from './value-shapes.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
@@ -28,13 +29,14 @@ export function writeNothing(
       sources: [],
     }
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
-  const named = nearest ? [nearest] : mentions.slice(0, namedMax)
+  const [first] = nearest ?? []
+  const named = nearest ?? mentions.slice(0, namedMax)
   const content = [
-    isUnsure || (nearest && mentions.length === 0 && isOfIt(plan, nearest))
+    isUnsure || (first && mentions.length === 0 && isOfIt(plan, first))
       ? unsureOf(plan, coverage)
       : lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
-    nearest ? nearestLine(nearest) : isHere ? '' : closest(named),
+    nearest ? nearestLines(nearest) : isHere ? '' : closest(named),
   ]
     .filter(Boolean)
     .join(' ')
@@ -69,7 +71,7 @@ function lookedThrough(
 ): string {
   const here = 'about' in plan && plan.about.screenshotIds
   const time = 'about' in plan && plan.about.when ? ` for “${literally(timeSaid(plan.about.when), 40)}”` : ''
-  const subject = subjectOf(plan, question)
+  const subject = subjectSaid(plan, question)
   const what = plan.intent === 'value' ? nounSaid(plan.wanted, question) : 'that'
   if (here)
     return plan.intent === 'value' && (!subject || mentions.length > 0)
@@ -94,32 +96,6 @@ function lookedThrough(
 const throughThese = (ids: number[]) =>
   `I looked through ${ids.length === 1 ? 'this screenshot' : 'these screenshots'}`
 
-/** What was asked about, without the doings: "eat" is nothing to speak of. */
-function subjectOf(plan: Plan, question: string): string | null {
-  if (!('about' in plan)) return null
-  const { text, words, type } = plan.about
-  const said = tokensOf(text).filter(({ word }) => words.includes(word))
-  if (said.length > 0) {
-    const phrase = phraseIn(question, said) ?? (said.length === 1 ? saidIn(said) : null)
-    return phrase && !isTornOut.test(phrase) ? `“${literally(phrase, 80)}”` : null
-  }
-  return type && `the type ${type}`
-}
-
-/** Half a sentence is no name of anything: "Lloret hotel without", "airline is the cheapest". */
-const isTornOut =
-  /,|\b(?:is|are|was|were|do|does|did|will|they|we|i)\b|\b(?:without|after|before|and|or|than|until|with|for|of|to|in|on|at)$/i
-
-/** As it was asked, with the small words between: "flight to Lisbon", "Luis's passport". */
-function phraseIn(question: string, said: Token[]): string | null {
-  const [first, last] = [said[0], said.at(-1)]
-  if (!first || !last) return null
-  const from = question.indexOf(first.said)
-  const to = question.lastIndexOf(last.said) + last.said.length
-  const phrase = from < 0 || to <= from ? '' : question.slice(from, to)
-  return phrase.length > 0 && phrase.length <= saidIn(said).length + 24 ? phrase : null
-}
-
 const daysOf = (when: string | null) =>
   when ? `for “${literally(timeSaid(when), 40)}”` : 'that is still to come'
 
@@ -133,10 +109,14 @@ function unread({ waiting, failed }: Coverage): string {
 }
 
 /** Shown as what it is: no answer, and nothing in it is claimed. */
+function nearestLines(nearest: Telling[]): string {
+  const [first, ...others] = nearest.map(nearestLine)
+  return `The nearest is ${first}.${others.length > 0 ? ` It may also be ${others.join(', or ')}.` : ''}`
+}
+
 function nearestLine({ lines: [line], ...found }: Telling): string {
-  if (!line) return ''
-  const said = line.isSecret ? '' : `“${literally(withoutSecrets(line.value), 240)}”, `
-  return `The nearest is ${said}in ${titleOf(found)}.`
+  const said = line && !line.isSecret ? `“${literally(withoutSecrets(line.value), 240)}”, ` : ''
+  return `${said}in ${titleOf(found)}`
 }
 
 const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')

@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#contract/secrets.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from './answer.ts'
 import type { Findings, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'

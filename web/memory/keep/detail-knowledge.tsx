@@ -14,7 +14,7 @@ type DetailKnowledgeProps = { screenshot: ScreenshotDetail; onPoint: (fact: Fact
 
 /** All that is known of a screenshot, to read, select, copy and put right. */
 export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
-  const { createdAt, description, aiAnalysis, extractedText, facts, tags } = screenshot
+  const { createdAt, description, aiAnalysis, extractedText, facts, secrets, tags } = screenshot
   return (
     <div className="grid min-w-0 select-text grid-cols-1 gap-5">
       <ReadingProgress screenshot={screenshot} />
@@ -41,12 +41,12 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
       </Section>
       {facts.length > 0 && (
         <Section title="Found in it">
-          <FactList facts={facts} text={extractedText} title={screenshot.title} onPoint={onPoint} />
+          <FactList facts={facts} title={screenshot.title} onPoint={onPoint} />
         </Section>
       )}
       {extractedText && (
         <Section title="Extracted Text" action={<CopyButton label="Copy text" text={extractedText} />}>
-          <ExtractedText text={extractedText} facts={facts} />
+          <ExtractedText text={extractedText} secrets={secrets} />
         </Section>
       )}
       <Section title="Categories">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Fact } from '#contract/fact.ts'
+import type { TextSpan } from '#contract/text-span.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SecretText } from './secret-text.tsx'
 
 /** What was read, its beginning or all of it: it scrolls with all else that is known, and never by itself. */
-export function ExtractedText({ text, facts }: { text: string; facts: readonly Fact[] }) {
+export function ExtractedText({ text, secrets }: { text: string; secrets: readonly TextSpan[] }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = linesAbout(text) > linesMax
   const isCut = isLong && !isWhole
@@ -20,7 +20,7 @@ export function ExtractedText({ text, facts }: { text: string; facts: readonly F
           isCut && 'max-h-64 overflow-hidden mask-b-from-75%',
         )}
       >
-        <SecretText text={text} facts={facts} shownAs={isSpread(text) ? withoutGaps : undefined} />
+        <SecretText text={text} secrets={secrets} shownAs={isSpread(text) ? withoutGaps : undefined} />
       </p>
       {isLong && (
         <Button

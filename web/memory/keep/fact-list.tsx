@@ -14,9 +14,8 @@ import {
 } from 'lucide-react'
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact, FactKind } from '#contract/fact.ts'
-import { secretFacts } from '#contract/is-secret.ts'
-import { secretSpans } from '#contract/secret-spans.ts'
-import { withoutSpans } from '#contract/secrets.ts'
+import type { FoundFact } from '#contract/screenshot.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -24,9 +23,7 @@ import { factAction } from './fact-action.ts'
 import { SecretValue } from './secret-value.tsx'
 
 type FactListProps = {
-  facts: readonly Fact[]
-  /** All the text they stand in: what is secret may be told by another line of it. */
-  text: string
+  facts: readonly FoundFact[]
   /** Of the screenshot they stand in. */
   title: string
   /** Which one is being looked at, to show where it stands. */
@@ -34,9 +31,9 @@ type FactListProps = {
 }
 
 /** Everything exact that stands in a screenshot, each with what one wants to do with it. */
-export function FactList({ facts, text, title, onPoint }: FactListProps) {
-  const names = secretNames(secretFacts(text, facts))
-  const shownLine = ({ line }: Fact) => withoutSpans(line, secretSpans(line, facts, text))
+export function FactList({ facts, title, onPoint }: FactListProps) {
+  const names = secretNames(facts.filter(({ isSecret }) => isSecret))
+  const shownLine = ({ line, lineSecrets }: FoundFact) => withoutSpans(line, lineSecrets)
   return (
     <ul className="divide-y rounded-card border">
       {facts.map(fact => (

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aFact } from '#web/memory/a-fact.ts'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { spansOf } from '#web/memory/spans-of.ts'
 import { ScreenshotDetail } from './screenshot-detail.tsx'
 
 async function open(routes: FakeRoutes, { search = '?screenshot=1' } = {}) {
@@ -146,7 +148,7 @@ test('Escape leaves the title as it was, and the dialog open', async () => {
 
 test('the Tab key leads on past a fact whose place was shown in the picture', async () => {
   const box = { x: 10, y: 20, width: 300, height: 40 }
-  const fact = { kind: 'code', text: 'Q7', value: 'Q7', label: null, line: 'Q7', box } as const
+  const fact = aFact({ text: 'Q7', box })
   await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ facts: [fact] })) })
   const copyFact = dialog().getByRole('button', { name: 'Copy Q7' })
   await expect.element(copyFact).toBeVisible()
@@ -167,16 +169,18 @@ test('the Tab key leads on past a fact whose place was shown in the picture', as
 })
 
 test('a code that only the line above tells to be secret is hidden among the facts too', async () => {
-  const fact = {
-    kind: 'code' as const,
-    value: '4471',
+  const line = 'Code 4471'
+  const fact = aFact({
     text: '4471',
     label: 'Code',
-    line: 'Code 4471',
-    box: null,
-  }
-  const extractedText = 'Parcel locker 14\nCode 4471'
-  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText, facts: [fact] })) })
+    line,
+    isSecret: true,
+    lineSecrets: spansOf(line, '4471'),
+  })
+  const extractedText = `Parcel locker 14\n${line}`
+  const secrets = spansOf(extractedText, '4471')
+  const shot = aScreenshot({ extractedText, secrets, facts: [fact] })
+  await open({ 'GET /api/screenshots/1': () => json(shot) })
   const found = dialog().getByRole('region', { name: 'Found in it' })
   await expect.element(found.getByRole('button', { name: 'Copy Code' })).toBeInTheDocument()
   expect(document.body.innerHTML).not.toContain('4471')
@@ -187,16 +191,12 @@ test('a code that only the line above tells to be secret is hidden among the fac
 test('a password is hidden among the facts and in the text, until it is asked for', async () => {
   const password = 'Xk9-vQ2-mTz7'
   const card = '4242 4242 4242 4242'
-  const fact = {
-    kind: 'code' as const,
-    value: password,
-    text: password,
-    label: 'Password',
-    line: password,
-    box: null,
-  }
+  const lineSecrets = spansOf(password, password)
+  const fact = aFact({ text: password, label: 'Password', isSecret: true, lineSecrets })
   const extractedText = `Maple_Guest_5G\nPassword\n${password}\nCard ${card}\nAgain: ${password}`
-  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText, facts: [fact] })) })
+  const secrets = spansOf(extractedText, password, card)
+  const shot = aScreenshot({ extractedText, secrets, facts: [fact] })
+  await open({ 'GET /api/screenshots/1': () => json(shot) })
   const found = dialog().getByRole('region', { name: 'Found in it' })
   const text = dialog().getByRole('region', { name: 'Extracted Text' })
   await expect.element(found.getByRole('button', { name: 'Copy Password' })).toBeInTheDocument()
@@ -219,10 +219,9 @@ test('a password is hidden among the facts and in the text, until it is asked fo
 
 test('of secrets that are called the same, each button says which of them it is for', async () => {
   const codes = ['1a2b-3c4d', '5e6f-7g8h', '9i0j-1k2l']
-  const of = { kind: 'code' as const, box: null }
   const facts = [
-    ...codes.map(code => ({ ...of, text: code, value: code, line: code, label: 'Backup codes' })),
-    { ...of, text: 'Xk9-vQ2-mTz7', value: 'Xk9-vQ2-mTz7', line: 'Xk9-vQ2-mTz7', label: 'Password' },
+    ...codes.map(text => aFact({ text, label: 'Backup codes', isSecret: true })),
+    aFact({ text: 'Xk9-vQ2-mTz7', label: 'Password', isSecret: true }),
   ]
   await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText: '', facts })) })
   const found = dialog().getByRole('region', { name: 'Found in it' })
@@ -237,13 +236,14 @@ test('of secrets that are called the same, each button says which of them it is 
 })
 
 test('a password beside another fact is neither in its row nor in what goes into the calendar', async () => {
-  const of = { box: null, label: null }
   const shared = 'Maple_Guest_5G Xk9-vQ2-mTz7'
   const coded = 'Use code 482913 to sign in before 23 Nov'
+  const inShared = { line: shared, lineSecrets: spansOf(shared, 'Xk9-vQ2-mTz7') }
+  const inCoded = { line: coded, lineSecrets: spansOf(coded, '482913') }
   const facts = [
-    { ...of, kind: 'code' as const, value: 'Maple_Guest_5G', text: 'Maple_Guest_5G', line: shared },
-    { ...of, kind: 'code' as const, value: 'x', text: 'Xk9-vQ2-mTz7', line: shared, label: 'Password' },
-    { ...of, kind: 'date' as const, value: '2026-11-23', text: '23 Nov', line: coded },
+    aFact({ text: 'Maple_Guest_5G', ...inShared }),
+    aFact({ text: 'Xk9-vQ2-mTz7', label: 'Password', isSecret: true, ...inShared }),
+    aFact({ kind: 'date', value: '2026-11-23', text: '23 Nov', ...inCoded }),
   ]
   await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText: '', facts })) })
   await expect.element(dialog().getByTitle('Maple_Guest_5G •••')).toBeVisible()
@@ -272,7 +272,8 @@ test('of a long text the beginning is shown, and all of it when asked: it never 
 
 test('of passwords that stand one below the other, that one is shown which was asked for', async () => {
   const extractedText = 'Recovery codes\n1a2b-3c4d\n5e6f-7g8h\n9i0j-1k2l'
-  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText })) })
+  const secrets = spansOf(extractedText, '1a2b-3c4d', '5e6f-7g8h', '9i0j-1k2l')
+  await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ extractedText, secrets })) })
   const text = dialog().getByRole('region', { name: 'Extracted Text' })
   const asked = text.getByRole('button', { name: /^Show it/ }).nth(1)
   await asked.click({ position: { x: 10, y: 18 } })
@@ -319,9 +320,8 @@ test('where nothing is covered there is nothing to show', async () => {
 })
 
 test('of values that are called the same, each says which of them it is', async () => {
-  const facts = ['1a2b-3c4d', '5e6f-7g8h'].map(text => ({
-    ...{ kind: 'code' as const, label: 'Backup codes', value: text, text, line: text, box: null },
-  }))
+  const codes = ['1a2b-3c4d', '5e6f-7g8h']
+  const facts = codes.map(text => aFact({ text, label: 'Backup codes', isSecret: true }))
   await open({ 'GET /api/screenshots/1': () => json(aScreenshot({ facts })) })
   const found = dialog().getByRole('region', { name: 'Found in it' })
   await expect.element(found.getByText('Backup codes, 1 of 2')).toBeVisible()

@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
+import type { TextSpan } from '#contract/text-span.ts'
 import { SecretValue } from '#web/memory/keep/secret-value.tsx'
+import { marksApart, withMarks } from './secret-marks.ts'
 
 /**
  * Code blocks, inline code, bold, italics, lists and line breaks. HTML in it is shown as text, and pictures are left
  * out: a message may repeat what stands in somebody's screenshot, and must not load anything from anywhere.
  */
-export function ChatMarkdown({ text, secrets = [] }: { text: string; secrets?: readonly string[] }) {
-  const shown = secrets.length > 0 ? { ...components, ...hiding(secrets) } : components
+export function ChatMarkdown({ text, secrets = [] }: { text: string; secrets?: readonly TextSpan[] }) {
+  const shown = { ...components, ...hiding(secrets.map(({ from, to }) => text.slice(from, to))) }
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
-      <Markdown remarkPlugins={plugins} components={shown} disallowedElements={['img']} unwrapDisallowed>
-        {text}
+      <Markdown
+        remarkPlugins={plugins}
+        rehypePlugins={[marksApart]}
+        components={shown}
+        disallowedElements={['img']}
+        unwrapDisallowed
+      >
+        {withMarks(text, secrets)}
       </Markdown>
     </div>
   )
@@ -52,26 +59,19 @@ const components: Components = {
       {children}
     </pre>
   ),
-  code: ({ children }) => <InlineCode>{children}</InlineCode>,
+  code: ({ children }) => (
+    <code className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>
+  ),
 }
 
-function InlineCode({ children }: { children: ReactNode }) {
-  return <code className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.92em]">{children}</code>
-}
-
-/** Values stand in bold, and in code where characters in them could mean something else. */
+/** Each in the place of its mark; no word of several may tell them apart. */
 function hiding(secrets: readonly string[]): Components {
   const several = [...new Set(secrets)]
-  const isSecret = (children: unknown): children is string =>
-    typeof children === 'string' && several.includes(children)
-  const hidden = (value: string) => (
-    <SecretValue value={value} {...(several.length > 1 && { called: placeOf(value, several) })} />
-  )
   return {
-    strong: ({ children }) => (isSecret(children) ? hidden(children) : <strong>{children}</strong>),
-    code: ({ children }) => (isSecret(children) ? hidden(children) : <InlineCode>{children}</InlineCode>),
+    data: ({ value: place }) => {
+      const value = secrets[Number(place)] ?? ''
+      const called = `${several.indexOf(value) + 1} of ${several.length}`
+      return <SecretValue value={value} {...(several.length > 1 && { called })} />
+    },
   }
 }
-
-const placeOf = (value: string, several: readonly string[]) =>
-  `${several.indexOf(value) + 1} of ${several.length}`

@@ -1,21 +1,26 @@
 import { memo } from 'react'
-import type { ChatMessage as Message } from '#contract/chat.ts'
-import { secretsIn } from '#contract/secrets.ts'
+import type { ShownMessage } from '#contract/chat.ts'
+import type { TextSpan } from '#contract/text-span.ts'
 import { exactOnHover } from '#web/memory/keep/exact-on-hover.ts'
-import { SecretText } from '#web/memory/keep/secret-text.tsx'
 import { ChatProofs } from './chat-proofs.tsx'
 import { ChatSources } from './chat-sources.tsx'
 import { ChatText } from './chat-text.tsx'
+import { OwnWords } from './own-words.tsx'
 import { RemyBubble } from './remy-bubble.tsx'
 
-type ChatMessageProps = { message: Pick<Message, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'> }
+type ChatMessageProps = { message: MessageToShow }
+
+/** Of what was just said here it is not known yet what in it is secret. */
+export type MessageToShow = Pick<ShownMessage, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'> & {
+  secrets?: readonly TextSpan[] | undefined
+}
 
 /**
  * One thing said: the person's own on the right, Remy's beside Remy's face. The exact time on hover. Remembered as drawn: a
  * long conversation is not read anew with each search beside it.
  */
 export const ChatMessage = memo(function ChatMessage({ message }: ChatMessageProps) {
-  const { role, content, timestamp, sources, proofs } = message
+  const { role, content, timestamp, sources, proofs, secrets } = message
   if (role === 'user') {
     return (
       <div {...exactOnHover(timestamp)} className="flex justify-end ps-12">
@@ -24,7 +29,7 @@ export const ChatMessage = memo(function ChatMessage({ message }: ChatMessagePro
           className="min-w-0 max-w-[70ch] select-text rounded-dialog rounded-ee-xs border border-transparent bg-hover px-3.5 py-2"
         >
           <span className="sr-only">You: </span>
-          <OwnWords text={content} />
+          <OwnWords text={content} secrets={secrets} />
         </div>
       </div>
     )
@@ -32,23 +37,10 @@ export const ChatMessage = memo(function ChatMessage({ message }: ChatMessagePro
   return (
     <div {...exactOnHover(timestamp)}>
       <RemyBubble>
-        <ChatText text={content} secrets={secretsOf(proofs)} />
+        <ChatText text={content} secrets={secrets} />
         <ChatProofs proofs={proofs} />
         <ChatSources sources={sources} />
       </RemyBubble>
     </div>
   )
 })
-
-/** A password that somebody had kept is as secret here as where it is kept. */
-function OwnWords({ text }: { text: string }) {
-  if (secretsIn(text).length === 0) return <ChatText text={text} />
-  return (
-    <p className="whitespace-pre-wrap">
-      <SecretText text={text} facts={[]} />
-    </p>
-  )
-}
-
-const secretsOf = (proofs: Message['proofs'] = []) =>
-  proofs.filter(({ isSecret }) => isSecret).map(({ value }) => value)

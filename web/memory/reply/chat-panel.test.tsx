@@ -14,6 +14,7 @@ const reply = {
   content: 'It was **$36.87**.',
   timestamp,
   sources: [{ screenshotId: 1, title: 'Receipt' }],
+  secrets: [],
 }
 
 async function open(routes: FakeRoutes, { search = '', showsWelcome = true } = {}) {
@@ -53,7 +54,10 @@ test('Enter sends, Shift and Enter begins a line; the reply names its source, wh
     'GET /api/chats': () => json(list),
     'POST /api/chats': ({ body }) => {
       bodies.push(body)
-      list.push({ id: 1, role: 'user', content: 'How much\nwas it?', timestamp, sources: [] }, reply)
+      list.push(
+        { id: 1, role: 'user', content: 'How much\nwas it?', timestamp, sources: [], secrets: [] },
+        reply,
+      )
       return json(reply, 201)
     },
   })

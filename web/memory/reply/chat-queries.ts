@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ChatMessage, listChats } from '#contract/chat.ts'
+import { listChats, type ShownMessage } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { callForAnswer } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
@@ -9,7 +9,7 @@ export type ChatId = number | null
 
 /** As much of a conversation as was fetched: its end, oldest message first. */
 export type Talk = {
-  messages: ChatMessage[]
+  messages: ShownMessage[]
   /** Where what was said before them begins; null where nothing was. */
   olderCursor: string | null
 }

@@ -1,36 +1,39 @@
 import { memo } from 'react'
+import type { TextSpan } from '#contract/text-span.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
+import { SecretText } from '#web/memory/keep/secret-text.tsx'
 import { useLate } from '#web/ui/use-late.ts'
 import { lateFormatter } from './late-formatter.ts'
 import { plainWords } from './plain-words.ts'
 
 type ChatTextProps = {
   text: string
-  /** Values in it that are shown only to who asks to see them. */
-  secrets?: readonly string[]
+  /** Where in it stands what is shown only to who asks to see it. */
+  secrets?: readonly TextSpan[] | undefined
 }
 
 /** What was said, as it is meant to look. Until what formats it has come, and should it never come, the words alone. */
 export const ChatText = memo(function ChatText({ text, secrets = none }: ChatTextProps) {
-  if (!formatting.test(text)) return <Plain words={secrets.reduce(hidden, text)} />
-  return <Formatted text={text} secrets={secrets} />
+  if (formatting.test(withDots(text, secrets))) return <Formatted text={text} secrets={secrets} />
+  return (
+    <p className="whitespace-pre-wrap">
+      <SecretText text={text} secrets={secrets} />
+    </p>
+  )
 }, isSame)
 
-function Formatted({ text, secrets }: Required<ChatTextProps>) {
+function Formatted({ text, secrets }: { text: string; secrets: readonly TextSpan[] }) {
   const ChatMarkdown = useLate(lateFormatter, true)
-  if (!ChatMarkdown) return <Plain words={plainWords(secrets.reduce(hidden, text))} />
-  return <ChatMarkdown text={text} secrets={secrets} />
+  if (ChatMarkdown) return <ChatMarkdown text={text} secrets={secrets} />
+  return <p className="whitespace-pre-wrap">{plainWords(withDots(text, secrets))}</p>
 }
 
-function Plain({ words }: { words: string }) {
-  return <p className="whitespace-pre-wrap">{words}</p>
-}
-
-const none: readonly string[] = []
-const hidden = (text: string, secret: string) => text.replaceAll(secret, '••••••••')
+const none: readonly TextSpan[] = []
+const withDots = (text: string, secrets: readonly TextSpan[]) => withoutSpans(text, secrets, '••••••••')
 
 /** The same words, however their list of secrets came about. */
 function isSame(a: ChatTextProps, b: ChatTextProps): boolean {
-  return a.text === b.text && (a.secrets ?? none).join('\n') === (b.secrets ?? none).join('\n')
+  return a.text === b.text && JSON.stringify(a.secrets ?? none) === JSON.stringify(b.secrets ?? none)
 }
 
 /** Any character that Markdown could make something of. */

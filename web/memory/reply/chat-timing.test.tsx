@@ -6,7 +6,14 @@ import { renderInApp } from '#web/memory/render-in-app.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
 const reply = {
-  ...{ id: 2, role: 'assistant', content: 'By card.', timestamp: '2026-01-01T00:00:00.000Z', sources: [] },
+  ...{
+    id: 2,
+    role: 'assistant',
+    content: 'By card.',
+    timestamp: '2026-01-01T00:00:00.000Z',
+    sources: [],
+    secrets: [],
+  },
 }
 const input = () => page.getByPlaceholder('Ask about your screenshots...')
 

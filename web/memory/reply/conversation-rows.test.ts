@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ShownMessage } from '#contract/chat.ts'
 import { type ConversationRow, conversationRows, type Utterance } from './conversation-rows.ts'
 
-const message = (id: number, role: ChatMessage['role'], content: string): ChatMessage => ({
+const message = (id: number, role: ShownMessage['role'], content: string): ShownMessage => ({
   id,
   role,
   content,
   timestamp: '2026-01-01T00:00:00.000Z',
   sources: [],
+  secrets: [],
 })
 const said = (content: string, afterId: number | null, outcome: Utterance['outcome']): Utterance => ({
   key: content,

@@ -1,9 +1,13 @@
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ShownMessage } from '#contract/chat.ts'
+import type { TextSpan } from '#contract/text-span.ts'
+import type { MessageToShow } from './chat-message.tsx'
 
 /** Something said here that the fetched conversation may not hold yet. */
 export type Utterance = {
   key: string
   content: string
+  /** Where secrets stand in it, as soon as the server has said so. */
+  secrets?: readonly TextSpan[] | undefined
   /** Milliseconds since 1970. */
   saidAt: number
   /** The last message there was when it was said, 0 for none; null when nobody knew yet what there was. */
@@ -16,14 +20,10 @@ type Outcome =
   | { is: 'sending'; words: string; progress?: string }
   | { is: 'stopped'; words: string }
   | { is: 'failed' }
-  | { is: 'answered'; reply: ChatMessage }
+  | { is: 'answered'; reply: ShownMessage }
 
 export type ConversationRow =
-  | {
-      is: 'message'
-      key: string
-      message: Pick<ChatMessage, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'>
-    }
+  | { is: 'message'; key: string; message: MessageToShow }
   | { is: 'typing'; key: string; utterance: Utterance; words: string; progress?: string | undefined }
   | { is: 'stopped'; key: string; words: string }
   /** It did not get through; or it did, and was never answered. */
@@ -34,7 +34,7 @@ export type ConversationRow =
  * server holds that too, even after a failure, it stands there only once.
  */
 export function conversationRows(
-  messages: readonly ChatMessage[],
+  messages: readonly ShownMessage[],
   utterances: readonly Utterance[],
 ): ConversationRow[] {
   const waiting = utterances.filter(utterance => !isAnswered(utterance, messages))
@@ -48,13 +48,14 @@ export function conversationRows(
 
 /** Nothing where what was said here tells by itself what became of it. */
 function unanswered(
-  { id, content, timestamp, sendAgainAs: key }: ChatMessage,
+  { id, content, secrets, timestamp, sendAgainAs: key }: ShownMessage,
   utterances: readonly Utterance[],
 ): ConversationRow[] {
   if (key === undefined || utterances.some(utterance => utterance.key === key)) return []
   const failed = {
     key,
     content,
+    secrets,
     saidAt: Date.parse(timestamp),
     afterId: id - 1,
     outcome: { is: 'failed' },
@@ -62,7 +63,7 @@ function unanswered(
   return [{ is: 'unanswered', key: `${key} unanswered`, utterance: failed }]
 }
 
-function rowsBefore(id: number, waiting: Utterance[], messages: readonly ChatMessage[]): ConversationRow[] {
+function rowsBefore(id: number, waiting: Utterance[], messages: readonly ShownMessage[]): ConversationRow[] {
   const rows: ConversationRow[] = []
   // Its own words, once the server has them, come before what followed from them.
   while (waiting[0] && placeOf(waiting[0], messages) < id) {
@@ -72,9 +73,10 @@ function rowsBefore(id: number, waiting: Utterance[], messages: readonly ChatMes
   return rows
 }
 
-function rowsOf(utterance: Utterance, messages: readonly ChatMessage[]): ConversationRow[] {
-  const { key, content, saidAt, outcome } = utterance
-  const said = { role: 'user' as const, content, timestamp: new Date(saidAt).toISOString(), sources: [] }
+function rowsOf(utterance: Utterance, messages: readonly ShownMessage[]): ConversationRow[] {
+  const { key, content, secrets, saidAt, outcome } = utterance
+  const timestamp = new Date(saidAt).toISOString()
+  const said = { role: 'user' as const, content, timestamp, sources: [], secrets }
   const rows: ConversationRow[] = arrived(utterance, messages) ? [] : [{ is: 'message', key, message: said }]
   if (outcome.is === 'sending')
     rows.push({
@@ -88,26 +90,26 @@ function rowsOf(utterance: Utterance, messages: readonly ChatMessage[]): Convers
   return rows
 }
 
-function placeOf(utterance: Utterance, messages: readonly ChatMessage[]): number {
+function placeOf(utterance: Utterance, messages: readonly ShownMessage[]): number {
   return arrived(utterance, messages)?.id ?? utterance.afterId ?? Number.POSITIVE_INFINITY
 }
 
 /** The message that the server made of it, if it has. */
-function arrived(utterance: Utterance, messages: readonly ChatMessage[]): ChatMessage | undefined {
+function arrived(utterance: Utterance, messages: readonly ShownMessage[]): ShownMessage | undefined {
   return messages.find(
     message =>
       message.role === 'user' && message.content === utterance.content && isSince(utterance, message),
   )
 }
 
-function isSince({ afterId, saidAt }: Utterance, { id, timestamp }: ChatMessage): boolean {
+function isSince({ afterId, saidAt }: Utterance, { id, timestamp }: ShownMessage): boolean {
   return afterId === null ? Date.parse(timestamp) > saidAt - clockSkewMaxMs : id > afterId
 }
 
 /** The server's clock and this one need not agree. */
 const clockSkewMaxMs = 120_000
 
-function isAnswered(utterance: Utterance, messages: readonly ChatMessage[]): boolean {
+function isAnswered(utterance: Utterance, messages: readonly ShownMessage[]): boolean {
   const { outcome } = utterance
   if (outcome.is === 'answered') return messages.some(({ id }) => id === outcome.reply.id)
   const own = arrived(utterance, messages)

@@ -8,7 +8,7 @@ afterEach(() => page.viewport(414, 896))
 
 const message = (id: number, content: string) => ({
   ...{ id, role: id % 2 ? 'user' : 'assistant', content },
-  ...{ timestamp: '2026-01-01T00:00:00.000Z', sources: [] },
+  ...{ timestamp: '2026-01-01T00:00:00.000Z', sources: [], secrets: [] },
 })
 const talk = Array.from({ length: 40 }, (_, i) => message(i + 1, `Line ${i + 1} of a long talk`))
 const long = 'A line of the answer\n'.repeat(12)

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { spansOf } from '#web/memory/spans-of.ts'
 // Comes by itself when it is needed; here before the first test, which is not about how fast it comes.
 import './chat-markdown.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
 const timestamp = '2026-01-01T00:00:00.000Z'
-const question = { id: 1, role: 'user', content: 'Hello', timestamp, sources: [] }
-const reply = { id: 2, role: 'assistant', content: 'It was **$36.87**.', timestamp, sources: [] }
+const question = { id: 1, role: 'user', content: 'Hello', timestamp, sources: [], secrets: [] }
+const reply = { id: 2, role: 'assistant', content: 'It was **$36.87**.', timestamp, sources: [], secrets: [] }
 
 async function say(routes: FakeRoutes) {
   const server = fakeServer({ 'GET /api/chats': () => json([]), ...routes })
@@ -133,4 +134,23 @@ test('who does not want to wait can stop, and go on', async () => {
   expect(signals[0]?.aborted).toBe(true)
   await page.getByPlaceholder('Ask about your screenshots...').fill('Something else')
   await expect.element(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+})
+
+test('what is secret in what one said is hidden as soon as the server says where it is, and never seen before', async () => {
+  const stream = aStream()
+  const content = 'Remember: locker code 4471, row 12'
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => seen.add(page.getByRole('log').element().textContent ?? ''))
+  fakeServer({ 'GET /api/chats': () => json([]), 'POST /api/chats': stream.response })
+  await renderInApp(<ChatPanel onUpload={() => {}} />)
+  observer.observe(page.getByRole('log').element(), { subtree: true, childList: true, characterData: true })
+  await page.getByPlaceholder('Ask about your screenshots...').fill(content)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect.element(page.getByText('Remy is typing')).toBeInTheDocument()
+  await stream.send('question', { ...question, content, secrets: spansOf(content, '4471') })
+  await expect.element(page.getByText(/row 12$/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Show it/ })).toHaveLength(1)
+  observer.disconnect()
+  expect([...seen].join('\n')).toContain('Remember: locker code ')
+  for (const words of seen) expect(words).not.toContain('4471')
 })

@@ -1,4 +1,4 @@
-import { ChatMessage, ChatWords, type NewChatMessage, sendChat } from '#contract/chat.ts'
+import { ChatWords, type NewChatMessage, ShownMessage, sendChat } from '#contract/chat.ts'
 import { Problem } from '#contract/problem.ts'
 import { z } from '#contract/zod.ts'
 import { askServer } from '#web/api/ask-server.ts'
@@ -9,6 +9,8 @@ import { readEvents } from './read-events.ts'
 
 type Options = {
   signal: AbortSignal
+  /** Hears how the server has kept what is said. */
+  onQuestion: (question: ShownMessage) => void
   /** Hears the reply as it is written. */
   onWords: (text: string) => void
   /** Hears what Remy is doing, where that takes a while. */
@@ -22,7 +24,7 @@ type Options = {
 export async function sayToRemy(
   body: NewChatMessage & { idempotencyKey: string },
   { signal, ...hearing }: Options,
-): Promise<ChatMessage> {
+): Promise<ShownMessage> {
   const accept = 'text/event-stream, application/json'
   const response = await askServer(sendChat, { body }, { signal, accept })
   const reply = await inSession(() => heard(response, hearing)).catch(error => {
@@ -35,14 +37,15 @@ export async function sayToRemy(
 /** Null where it ended before the reply was whole. */
 async function heard(
   response: Response,
-  { onWords, onProgress }: Omit<Options, 'signal'>,
-): Promise<ChatMessage | null> {
+  { onQuestion, onWords, onProgress }: Omit<Options, 'signal'>,
+): Promise<ShownMessage | null> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-  if (!isStream || !response.body) return ChatMessage.parse(await response.json())
+  if (!isStream || !response.body) return ShownMessage.parse(await response.json())
   for await (const { event, data } of readEvents(response.body)) {
+    if (event === 'question') onQuestion(ShownMessage.parse(JSON.parse(data)))
     if (event === 'progress') onProgress(ChatWords.parse(JSON.parse(data)).text)
     if (event === 'words') onWords(ChatWords.parse(JSON.parse(data)).text)
-    if (event === 'reply') return ChatMessage.parse(JSON.parse(data))
+    if (event === 'reply') return ShownMessage.parse(JSON.parse(data))
     if (event === 'problem') throw refusal(data)
   }
   return null

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import type { ShownMessage } from '#contract/chat.ts'
 import { categoriesKey } from '#web/memory/keep/category-queries.ts'
 import { screenshotKeys } from '#web/memory/keep/screenshot-walls.ts'
 import { tellOtherTabs } from '#web/memory/keep/tell-other-tabs.ts'
@@ -36,6 +37,7 @@ export function useConversation(chatId: ChatId) {
       key,
       chatId,
       content,
+      secrets: again?.secrets,
       saidAt: Date.now(),
       // Sent again, it stands where it was said.
       afterId: again ? again.afterId : query.data ? (query.data.messages.at(-1)?.id ?? 0) : null,
@@ -45,6 +47,8 @@ export function useConversation(chatId: ChatId) {
     const stopping = new AbortController()
     underWay.current.set(key, stopping)
     let words = ''
+    const onQuestion = ({ secrets }: ShownMessage) =>
+      setSaid(all => all.map(utterance => (utterance.key === key ? { ...utterance, secrets } : utterance)))
     const onProgress = (progress: string) => settle(key, { is: 'sending', words, progress })
     const onWords = (text: string) => {
       words += text
@@ -54,7 +58,7 @@ export function useConversation(chatId: ChatId) {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(sendTimeoutMs)])
       const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
       const body = { content, screenshotId: chatId, timeZone, idempotencyKey: key }
-      const reply = await sayToRemy(body, { signal, onWords, onProgress })
+      const reply = await sayToRemy(body, { signal, onQuestion, onWords, onProgress })
       settle(key, { is: 'answered', reply })
       if (reply.changed) refreshMemories(client)
       const over = document.querySelector('[data-chat-head]')

@@ -1,0 +1,48 @@
+import type { SecretSpan } from './secrets.ts'
+import { secretsIn } from './secrets.ts'
+
+/**
+ * Where a text quotes lines of `source` that hold a part of a secret there: which line names it, and which goes on with it, only
+ * all of them together tell.
+ */
+export function quotedSecrets(source: string): (text: string) => SecretSpan[] {
+  const lines = linesWithSecrets(source).slice(0, linesMax)
+  return text =>
+    text === source || text === ''
+      ? []
+      : lines.flatMap(({ line, from, to }) =>
+          placesOf(line, text).map(at => ({ from: at + from, to: at + to })),
+        )
+}
+
+const linesMax = 60
+
+type Part = { line: string; from: number; to: number }
+
+function linesWithSecrets(source: string): Part[] {
+  return secretsIn(source).flatMap(({ from, to }) => {
+    const parts: Part[] = []
+    let start = source.lastIndexOf('\n', from - 1) + 1
+    while (start < to) {
+      const newline = source.indexOf('\n', start)
+      const end = newline === -1 ? source.length : newline
+      const part = { from: Math.max(0, from - start), to: Math.min(end, to) - start }
+      if (part.to > part.from) parts.push({ line: source.slice(start, end), ...part })
+      start = end + 1
+    }
+    return parts
+  })
+}
+
+function placesOf(line: string, text: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(line); at !== -1; at = text.indexOf(line, at + line.length))
+    if (line.length >= tellingChars || standsAlone(text, at, at + line.length)) places.push(at)
+  return places
+}
+
+/** A shorter line may be no more than a word, which stands elsewhere for itself. */
+const tellingChars = 16
+const standsAlone = (text: string, from: number, to: number) =>
+  /(?:^|[\n“„"·:]) ?$/.test(text.slice(Math.max(0, from - 2), from)) &&
+  /^ ?(?:$|[\n”"·.,])/.test(text.slice(to, to + 2))

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Fact } from '#contract/fact.ts'
+import { secretSpans } from './secret-spans.ts'
+
+const told = (text: string): Fact => ({
+  ...{ kind: 'code', label: 'Password', text, value: text, line: `Password: ${text}`, box: null },
+})
+const found = (text: string, secret: string) =>
+  secretSpans(text, [told(secret)]).map(({ from, to }) => text.slice(from, to))
+
+test.each([
+  ['It is Harbor-58, and again: Harbor-58', 'Harbor-58', ['Harbor-58', 'Harbor-58']],
+  ['Use Harbor-\n\n58 there', 'Harbor-58', ['Harbor-\n\n58']],
+  ['Use Har\nbor-58 there', 'Harbor-58', ['Har\nbor-58']],
+  ['Use sunny\nlemon  tree there', 'sunny lemon tree', ['sunny\nlemon  tree']],
+  ['Use lemo\nn tree there', 'lemon tree', ['lemo\nn tree']],
+  ['Har bor', 'Harbor', []],
+])('in %j the secret %j is found as %j', (text, secret, places) => {
+  expect(found(text, secret)).toEqual(places)
+})
+
+test.each(['sunny\n', 'sunny\n ', 'sunny \n', '\n ', ' '])(
+  'a text made to be hard to search takes no longer than another: %j',
+  part => {
+    const text = `sunny${part.repeat(20_000)}`
+    const start = performance.now()
+    secretSpans(text, [told('sunny lemon'), told('sunny-lemon'), told('sunnylemon')])
+    expect(performance.now() - start).toBeLessThan(3_000)
+  },
+)
+
+test.each([
+  [
+    'of a security question',
+    'Security question: first pet?\nAnswer: Biscuit',
+    'Answer: Biscuit',
+    ['Biscuit'],
+  ],
+  [
+    'among others',
+    'The gate opens with\n4821, as it did last year',
+    'I read “4821, as it did last year”.',
+    ['4821'],
+  ],
+  [
+    'of a wallet',
+    `Recovery phrase\n${'apple river stone cloud '.repeat(2)}\n${'paper tiger lemon chair '.repeat(2)}`,
+    'paper tiger lemon chair paper tiger lemon chair ',
+    ['paper tiger lemon chair paper tiger lemon chair'],
+  ],
+  ['in a longer one', 'Memorable word\nlighthouse', 'We saw the lighthouse at dusk', []],
+])(
+  'a line %s that only the lines around it tell to be secret is hidden when it is quoted alone',
+  (_, source, quoted, hidden) => {
+    expect(secretSpans(quoted, [], source).map(({ from, to }) => quoted.slice(from, to))).toEqual(hidden)
+  },
+)
+
+test('a code is as hidden without the key that ends it', () => {
+  expect(secretSpans('enter 5093 there', [], 'Keypad: 5093#')).toEqual([{ from: 6, to: 10 }])
+})

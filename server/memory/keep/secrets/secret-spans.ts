@@ -1,0 +1,50 @@
+import type { Fact } from '#contract/fact.ts'
+import { secretFacts, secretWordsIn } from './is-secret.ts'
+import { quotedSecrets } from './quoted-secrets.ts'
+import { joined, type SecretSpan, secretsIn } from './secrets.ts'
+
+/**
+ * Where a text shows what is secret: what looks so, and what is known to be: by `facts`, those found in the screenshot, or by
+ * `source`, all that stands in it. In order, none touching another.
+ */
+export const secretSpans = (text: string, facts: readonly Fact[], source = text): SecretSpan[] =>
+  spansToldBy(facts, source)(text)
+
+/** {@link secretSpans} of several texts by one source, which may be long, and is looked through once. */
+export function spansToldBy(facts: readonly Fact[], source: string): (text: string) => SecretSpan[] {
+  const words = secretWordsIn(source)
+  const told = new Set(secretFacts(source, facts, words).map(fact => fact.text.trim()))
+  const known = words.filter(secret => !told.has(secret)).slice(0, knownMax)
+  const looks = [...[...told].map(overLines), ...known.map(apart)]
+  const quoted = quotedSecrets(source)
+  return text => joined([...secretsIn(text), ...quoted(text), ...looks.flatMap(look => placesOf(look, text))])
+}
+
+/** A list of codes is told as one: that each is looked for everywhere takes too long. */
+const knownMax = 40
+
+/** Wherever it stands: a picture may show a password twice and name it once, and break it at the end of a line. */
+function placesOf(look: RegExp, text: string): SecretSpan[] {
+  return [...text.matchAll(look)]
+    .filter(({ 0: found }) => found !== '')
+    .map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
+}
+
+/** Nothing names it there: within a longer word or number it is another thing. */
+const apart = (secret: string) =>
+  new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'gu')
+
+/**
+ * A secret also where a line ends within it; at its hyphens and between its words there may be spaces too. Between two of its
+ * letters there is but one way to go over white space: a long run of it is gone over once.
+ */
+function overLines(secret: string): RegExp {
+  const letters = [...secret.replace(/\s+/g, ' ')]
+  const parts = letters.map((letter, i) => {
+    if (letter === ' ') return '\\s+'
+    const sign = letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
+    if (i === letters.length - 1 || letters[i + 1] === ' ') return sign
+    return `${sign}${/[-‐‑_/]/.test(letter) ? '\\s*' : '(?:[ \\t]*\\n\\s*)?'}`
+  })
+  return new RegExp(parts.join(''), 'g')
+}

@@ -1,0 +1,52 @@
+import { isTelling } from './asking-words.ts'
+import type { Findings } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { type Asker, lookForAny } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { foundOf } from './shot.ts'
+import { says, speaksOf, speechOf } from './speaks-of.ts'
+import { rowsOf } from './told-lines.ts'
+import { wordsAsked } from './words-asked.ts'
+import { writtenLines } from './written-lines.ts'
+
+/** "Is it sold out in York": where a page has a row for each place, that one's, and no other's. Null where it has none of its own. */
+export async function findAtPlace(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  question: string,
+): Promise<Extract<Findings, { kind: 'told' }> | null> {
+  const [, thing = '', place = ''] = asksAtPlace.exec(question) ?? []
+  const [name, ...others] = foldWords(place).filter(isTelling)
+  if (name === undefined || others.length > 1) return null
+  const words = foldWords(thing).filter(isTelling)
+  for (const shot of await lookForAny(memories, asker, about, wordsAsked(question))) {
+    if (!words.every(word => speaksOf(shot.speech, word))) continue
+    const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
+    const those = rows.flatMap(({ text, box }) => {
+      const [, at = ''] = ofStock.exec(text) ?? []
+      const isOwn = [name, ...others].every(word => says(speechOf(at), word))
+      return isOwn ? [{ text, box, more: foldWords(at).length }] : []
+    })
+    // "York", and not "New York Mills" beside it; of two in Leeds both.
+    const least = Math.min(...those.map(({ more }) => more))
+    const own = those.filter(({ more }) => more === least || least > 1 + others.length)
+    if (own.length === 0) continue
+    const found = foundOf(shot, [])
+    const lines = own.map(({ text, box }) => ({
+      ...found,
+      value: text,
+      label: null,
+      line: text,
+      box,
+      day: null,
+    }))
+    return { kind: 'told', told: [{ ...found, heading: null, lines }], isSure: true }
+  }
+  return null
+}
+const asksAtPlace =
+  /^\W*(?:and |so |ok )?(?:is|are|was|were) (?:the |my |it |there )?(.*?) ?\b(?:still |already |now )?(?:sold out|out of stock|in stock|available|left)\b(?: still| now)? (?:in|at) (?:the )?(.{2,30}?)\W*$/i
+const ofStock =
+  /^(.*?)\W*\b(?:sold out|out of stock|in stock|available|unavailable|\d+ left|none left|few left|last one)\b/i

@@ -1,0 +1,112 @@
+import type { Evidence, Findings } from './findings.ts'
+import { fold, foldWords } from './fold-words.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import { isStamp } from './talk-times.ts'
+import { namesDay, spansOf } from './value-shapes.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
+
+/**
+ * Of an appointment that is put off further down in the same conversation or letter, the day that was agreed on last; where nobody
+ * agreed to another yet, both. All else stays as it was found.
+ */
+export async function lastAgreed(
+  memories: Pick<Memories, 'screenshots' | 'readings'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  found: Findings,
+): Promise<Findings> {
+  if (found.kind !== 'values' && found.kind !== 'told') return found
+  const first = found.kind === 'values' ? found.values[0]?.proofs[0] : found.told[0]?.lines[0]
+  if (
+    !first ||
+    (found.kind === 'told' && found.told.some(({ heading, lines }) => heading || lines.length > 1))
+  )
+    return found
+  if (!namesDay(first.value)) return found
+  const [row] = await memories.screenshots.findMany(ownerId, [first.screenshotId])
+  if (!row) return found
+  const sentences = sentencesOf(writtenLines(row, await memories.readings.find(ownerId, row.id)))
+  const own = spansOf('moment', first.value).map(({ from, to }) => first.value.slice(from, to))
+  const at = sentences.findIndex(({ text }) => own.some(moment => namesDay(moment) && text.includes(moment)))
+  const after = sentences.slice(at + 1)
+  const asked = after.findIndex(({ text }) => asksToMove.test(text) && isOf(first, text))
+  const declined = after.findIndex(({ text }) => declines.test(text))
+  if (at < 0 || (asked < 0 && declined < 0)) return found
+  const later = after
+    .slice(asked < 0 ? declined + 1 : asked)
+    .flatMap(sentence => momentIn(sentence, first) ?? [])
+  const agreed = later.findLast(({ line }) => (asked < 0 ? confirms : agrees).test(line))
+  if (agreed)
+    return isSameDay(agreed, first)
+      ? found
+      : { kind: 'values', values: [{ value: agreed.value, proofs: [agreed] }] }
+  const offered = later.find(one => !isSameDay(one, first))
+  if (!offered || found.kind === 'told') return found
+  return {
+    kind: 'values',
+    values: [...found.values.slice(0, 1), { value: offered.value, proofs: [offered] }],
+  }
+}
+
+const asksToMove =
+  /\b(?:instead|mov(?:e|ed|ing) (?:it|that|this|your|our|the)|(?:moved|changed) to|reschedul\p{L}*|postpone\p{L}*|put (?:it |that )?off|push(?:ed)? (?:it|that|back)|another (?:day|time)|later in|earlier (?:in|that)|brought forward|new (?:date|time)|has changed)\b/iu
+/** Who cannot come asks for no other day yet; "if you cannot come" is said to everybody. */
+const declines =
+  /^(?!.*\bif\b).*\b(?:(?:can['’]?t|cannot|can not|won['’]?t) (?:make|do|come|be)|(?:am|are|is|i['’]m) away|(?:no longer|not) (?:works?|possible))\b/iu
+const ofConfirming =
+  'done|confirm\\p{L}*|booked|moved|changed|rescheduled|(?:new|revised) (?:date|time)|now (?:on|at|comes?|takes?|be)'
+/** Not what is only offered: "Tuesday 17th or Friday 20th". */
+const agreeing = (words: string) => new RegExp(`^(?!.*(?:\\?|\\bor\\b)).*\\b(?:${words})\\b`, 'iu')
+const confirms = agreeing(ofConfirming)
+const agrees = agreeing(`${ofConfirming}|agreed|ok|okay|great|perfect|fine|sure|see you`)
+
+/** "Our sauna has changed its hours" moves no induction. */
+function isOf({ line, title }: Evidence, text: string): boolean {
+  const [, before, behind] = ofThing.exec(text) ?? []
+  const thing = before ?? behind
+  return !thing || anything.test(thing) || foldWords(`${line} ${title}`).includes(fold(thing))
+}
+const ofThing =
+  /\b(\p{L}+) (?:has|have|is|was|had to be) (?:been )?(?:changed|moved|postponed|rescheduled|pushed|put off)\b|\b(?:move|moved|moving|reschedule|postpone)\p{L}* (?:your|our|the|my) (\p{L}+)/iu
+const anything =
+  /^(?:it|that|this|we|i|they|which|appointment|date|day|time|booking|meeting|visit|session|slot)$/i
+
+/** "ok thursday then" says no other day than "Thursday 12 November at 14:00". */
+function isSameDay({ value: one }: Evidence, { value: other }: Evidence): boolean {
+  const numbers = new Set(other.match(/\d+/g))
+  const weekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i.exec(one)?.[0].toLowerCase() ?? ''
+  return other.toLowerCase().includes(weekday) && (one.match(/\d+/g) ?? []).every(n => numbers.has(n))
+}
+
+type Sentence = { text: string; lines: WrittenLine[] }
+
+/** Each with the lines it stands on; what stands in one block goes on from line to line. */
+const sentencesOf = (lines: WrittenLine[]): Sentence[] =>
+  [
+    ...Map.groupBy(
+      lines.filter(({ text }) => !isStamp(text)),
+      ({ block }) => block,
+    ).values(),
+  ].flatMap(some =>
+    some
+      .map(({ text }) => text)
+      .join(' ')
+      .split(/(?<=[.!?])\s/)
+      .map(text => ({ text, lines: some })),
+  )
+
+/** The day that a sentence names last, as it stands there. */
+function momentIn({ text, lines }: Sentence, found: Evidence): Evidence | null {
+  const said = spansOf('moment', text)
+    .filter(({ from }) => !ofBound.test(text.slice(0, from)))
+    .map(({ from, to }) => text.slice(from, to))
+  const value = said.findLast(moment => namesDay(moment))
+  if (!value) return null
+  const line = lines.find(one => one.text.includes(value.split(' ')[0] ?? value)) ?? lines[0]
+  const { screenshotId, title, seenAt, quote, picture } = found
+  return {
+    ...{ screenshotId, title, seenAt, quote, picture },
+    ...{ value, label: null, line: text, box: line?.box ?? null, day: null },
+  }
+}
+const ofBound = /\b(?:before|until|till|by|from|since|except|than|not on)\s*$/i
