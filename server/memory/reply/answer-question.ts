@@ -59,7 +59,7 @@ export const answerFrom =
         found.kind === 'nothing' && plan.intent === 'value' && plan.about.words.every(isState)
       const here = isOfThread ? ofThose(plan) : plan
       const near = await orNearest(memories, asker, here, said, found, judge)
-      const isFar = here !== plan && near.kind === 'nothing' && !near.nearest
+      const isFar = here !== plan && near.kind === 'nothing'
       const judged = isFar ? await orNearest(memories, asker, plan, said, found, judge) : near
       const isOfTime = asksWhen.test(said) || (plan.intent === 'value' && isMoment(plan.wanted.field))
       const nearest = isOfTime ? await lastAgreed(memories, asker, judged) : judged

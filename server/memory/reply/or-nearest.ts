@@ -1,4 +1,5 @@
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { isState, isVague } from './asking-words.ts'
 import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isClaim } from './claim.ts'
 import { claimFeatures } from './claim-features.ts'
 import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
@@ -84,14 +85,15 @@ export async function orNearest(
 
 const mostSaid = 0.65
 
-/** How much of the question the screenshot speaks of, 0 to 1; the rarer a word, the more it counts. */
+/** How much of the question the screenshot speaks of, 0 to 1; the rarer a word, the more it counts, and "type" and "number" not at all. */
 function coveredOf({ words, relations, shots }: Weighing, { screenshotId }: Telling): number {
   const shot = shots.find(({ row }) => row.id === screenshotId)
   const said = shot ? foldWords([shot.title, ...shot.lines].join(' ')).map(relations) : []
-  const met = words.map(({ weight }, k) => weight * Math.max(0, ...said.map(({ kin }) => kin[k] ?? 0)))
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0)
-  return met.reduce((sum, one) => sum + one, 0) / whole
+  const weights = words.map(({ word, weight }) => (isVague(word) || isState(word) ? 0 : weight))
+  const met = weights.map((weight, k) => weight * Math.max(0, ...said.map(({ kin }) => kin[k] ?? 0)))
+  return sum(met) / Math.max(sum(weights), Number.MIN_VALUE)
 }
+const sum = (some: number[]) => some.reduce((all, one) => all + one, 0)
 
 /** The line of the one screenshot that is shown to who asked what stands there. */
 function quoteIn(plan: Plan, found: Findings): Telling | null {

@@ -7,7 +7,7 @@ import { endsOfNamed, type Span, startsOf } from './secrets-spans-of.ts'
  * stands between the name and the value, or the name stands behind it.
  */
 export const secretsSaid = (text: string): Span[] => [
-  ...valuesIn(text, namedFor).filter(
+  ...(mayBeNamedFor.test(text) ? valuesIn(text, namedFor) : []).filter(
     ({ isSaid, value, to }) => isSaid || isSecretValue(value, text.slice(to)),
   ),
   ...endsOfNamed(text, /\([^)\n\d]{1,30}\)\s{0,3}[:=]/, namedAside),
@@ -18,6 +18,7 @@ export const secretsSaid = (text: string): Span[] => [
 ]
 
 /** Most texts are spared the patterns that take long. */
+const mayBeNamedFor = /[:=]|\s(?:is|ist|lautet|c.est|est|es|è|é|to)\s/i
 const mayBeCodeFor = [
   /[ck]od|c[óo]d/i,
   /(?:[:=]\s{0,3}|(?:is|ist|lautet|est|es|è|é|to)\s{0,3}:?\s{1,3})\d{3}/i,
