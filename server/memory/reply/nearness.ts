@@ -13,7 +13,8 @@ import { wordsAsked } from './words-asked.ts'
 
 /**
  * What is shown where nothing is told as the answer: the likeliest line, and those that come close to it. None where even that is
- * unlikely; where one screenshot alone is spoken of, its best line always is one.
+ * unlikely, unless its screenshot has much of the question (`coveredBy`, 0 to 1); where one screenshot alone is spoken of, its best
+ * line always is one.
  */
 export async function nearestOf(
   question: string,
@@ -43,7 +44,7 @@ export function countShown(likelihoods: number[], least = nearMin): number {
 }
 /** Asked what was not learnt from, more than half of what is shown from here on has the answer, where there is one. */
 export const nearMin = 0.15
-/** Where the screenshot speaks of most of the question, it is the one that is meant more often than not, whichever its line. */
+/** Where the screenshot speaks of so much of the question it may well be the one that is meant, however unlikely each of its lines. */
 const [coveredMin, coveredNearMin] = [0.4, 0.03]
 const [otherMin, closeShare] = [0.08, 1 / 3]
 const nearestMax = 3
