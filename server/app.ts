@@ -80,9 +80,10 @@ export type Outside = {
   passwordCost?: PasswordCost
   /** How often due jobs are looked for. */
   pollMs?: number
+  /** An upload's answer waits this long for its screenshot to be filed. */
+  answerMillisMax?: number
 }
 
-/** An upload's answer waits this long for its screenshot to be filed. */
 const answerMillisMax = 12_000
 /** What is cut off is read again by the next start. The rest of the time that `untilStopped` gives is for closing. */
 const stopGraceMillis = 3_000
@@ -134,7 +135,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
       readingThreads: config.READING_THREADS,
       waitingMax: config.QUEUE_MAX,
       arrivingMax: config.UPLOADS_AT_ONCE_MAX,
-      answerMillisMax,
+      answerMillisMax: outside.answerMillisMax ?? answerMillisMax,
       modelTokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
     },
   })

@@ -5,6 +5,8 @@ export type ThreadPool = {
   run: Piscina['run']
   /** Starts the threads now and not with the first task. */
   warm(): void
+  /** How long the thread of this number has computed; rejects when it is gone. */
+  cpuMillis(threadId: number): Promise<number>
   close(): Promise<void>
 }
 
@@ -25,6 +27,12 @@ export function threadPool(script: URL, threads: number): ThreadPool {
   return {
     run: async (task, options) => started().run(task, options),
     warm: () => void started(),
+    async cpuMillis(threadId) {
+      const thread = pool?.threads.find(thread => thread.threadId === threadId)
+      if (!thread) throw new Error(`There is no thread ${threadId}`)
+      const { user, system } = await thread.cpuUsage()
+      return (user + system) / 1000
+    },
     async close() {
       isClosed = true
       await pool?.destroy()

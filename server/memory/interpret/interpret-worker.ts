@@ -1,9 +1,10 @@
+import { threadId } from 'node:worker_threads'
 import { interpret } from './interpret.ts'
 import type { InterpretTask } from './interpreter.ts'
 
 /** What a thread of the interpreter runs. */
 export default function interpretWorker({ input, started }: InterpretTask) {
-  started.postMessage(null)
+  started.postMessage(threadId)
   return interpret(input)
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
@@ -5,14 +6,14 @@ import type { Interpretation, InterpretInput } from './interpretation.ts'
 
 /** Understands screenshots away from the event loop. */
 export type Interpreter = {
-  /** Fails after two seconds of work, so that one strange picture holds up nobody; its thread is replaced. */
+  /** Fails after two seconds of the processor, so that one strange picture holds up nobody; its thread is replaced. */
   interpret(input: InterpretInput): Promise<Interpretation>
   /** Starts the threads now and not with the first picture. */
   warm(): void
   close(): Promise<void>
 }
 
-/** What a thread is given: it says on `started` that it has begun, since waiting for a thread is not the picture's fault. */
+/** What a thread is given: it says on `started` by its number that it has begun, since waiting for a thread is not the picture's fault. */
 export type InterpretTask = { input: InterpretInput; started: MessagePort }
 
 const workMillisMax = 2_000
@@ -41,10 +42,12 @@ async function runWithin(
   millisMax: number,
 ): Promise<Interpretation> {
   const { port1: heard, port2: started } = new MessageChannel()
-  const stop = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  heard.once('message', () => {
-    timer = setTimeout(() => stop.abort(), millisMax)
+  const [stop, done] = [new AbortController(), new AbortController()]
+  heard.once('message', (threadId: number) => {
+    untilWorked(pool, threadId, { millisMax, signal: done.signal }).then(
+      () => stop.abort(),
+      () => {},
+    )
   })
   try {
     const task: InterpretTask = { input, started }
@@ -53,10 +56,32 @@ async function runWithin(
     if (!stop.signal.aborted) throw error
     throw new Error(`Interpreting took longer than ${millisMax} ms`, { cause: error })
   } finally {
-    clearTimeout(timer)
+    done.abort()
     heard.close()
   }
 }
+
+/**
+ * Until the thread has computed for so long. What a busy machine gives to others meanwhile is not the picture's fault
+ * either, but ten times as long is enough by the clock.
+ */
+async function untilWorked(
+  pool: ThreadPool,
+  threadId: number,
+  { millisMax, signal }: { millisMax: number; signal: AbortSignal },
+): Promise<void> {
+  const [beganAt, before] = [performance.now(), await pool.cpuMillis(threadId)]
+  let left = millisMax
+  while (left > 0) {
+    await wait(Math.max(left, shortestWaitMillis), undefined, { signal })
+    left =
+      performance.now() - beganAt < 10 * millisMax
+        ? millisMax - ((await pool.cpuMillis(threadId)) - before)
+        : 0
+  }
+}
+
+const shortestWaitMillis = 20
 
 /** Piscina hands the list to `postMessage`, whose last overload, which its types take, wants it in an object. */
 const listOf = (port: MessagePort) =>
