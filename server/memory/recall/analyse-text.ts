@@ -1,4 +1,5 @@
 import { foldLetters } from './fold-letters.ts'
+import { remembering } from './remembering.ts'
 import { stemEnglish } from './stem-english.ts'
 
 /** One word as both databases index it and as a search asks for it. */
@@ -23,8 +24,12 @@ const wholeCharsMax = 40
  */
 export function analyseText(text: string): AnalysedWord[] {
   const folded = foldLetters(text).replace(thousandsComma, '')
-  return (folded.match(wordPattern) ?? []).map(analyseWord)
+  return (folded.match(wordPattern) ?? []).map(analysedLately)
 }
+
+/** The same words stand in many texts, and to take one apart takes longer than to find it here. */
+const analysedLately = (word: string) => (word.length > 24 ? analyseWord(word) : remembered(word))
+const remembered = remembering(5_000, analyseWord)
 
 /** `1,299` is one number. */
 const thousandsComma = /(?<=\d),(?=\d{3}(?!\d))/g

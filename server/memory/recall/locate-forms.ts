@@ -48,32 +48,48 @@ function wordsAround(text: string, lower: string, forms: readonly Form[]): RawWo
   const runs = new Map<number, number>()
   for (const beginning of new Set(forms.map(beginningOf))) {
     for (let at = lower.indexOf(beginning); at >= 0; ) {
-      let [start, end] = [at, at + beginning.length]
-      while (start > 0 && holdsTogether(lower.charCodeAt(start - 1))) start--
-      while (end < lower.length && holdsTogether(lower.charCodeAt(end))) end++
-      runs.set(start, end)
+      let end = at + beginning.length
+      if (mayBegin(text, at)) {
+        let start = at
+        while (start > 0 && holdsTogether(lower.charCodeAt(start - 1))) start--
+        while (end < lower.length && holdsTogether(lower.charCodeAt(end))) end++
+        runs.set(start, end)
+      } else end = at + 1
       at = lower.indexOf(beginning, end)
     }
   }
-  const inOrder = [...runs].sort(([one], [other]) => one - other)
-  return inOrder.flatMap(([start, end]) => plainWords(text, start, end))
+  const inOrder = runs.size > 1 ? [...runs].sort(([one], [other]) => one - other) : [...runs]
+  return inOrder.flatMap(([start, end]) => wordsOfRun(text, lower, start, end))
 }
 
+/** Where no part of a word begins, none of its forms does: within letters of one case, or within digits. */
+function mayBegin(text: string, at: number): boolean {
+  const [before, here] = [text.charCodeAt(at - 1), text.charCodeAt(at)]
+  return !(isSmall(before) && isSmall(here)) && !(isDigit(before) && isDigit(here))
+}
+
+const isSmall = (code: number) => code >= 97 && code <= 122
+const isDigit = (code: number) => code >= 48 && code <= 57
+
 /** Letters and digits, and `-`, `.`, `_` and `'` between them. */
-const holdsTogether = (code: number) =>
-  (code >= 97 && code <= 122) ||
-  (code >= 48 && code <= 57) ||
-  code === 45 ||
-  code === 46 ||
-  code === 95 ||
-  code === 39
+const holdsTogether = (code: number) => isSmall(code) || isDigit(code) || isSign(code)
+const isSign = (code: number) => code === 45 || code === 46 || code === 95 || code === 39
+
+/** Mostly it is one word, with the point at the end of a sentence perhaps. */
+function wordsOfRun(text: string, lower: string, from: number, to: number): RawWord | RawWord[] {
+  let [start, end] = [from, to]
+  while (isSign(lower.charCodeAt(start))) start++
+  while (isSign(lower.charCodeAt(end - 1))) end--
+  for (let at = start; at < end; at++) if (isSign(lower.charCodeAt(at))) return plainWords(text, start, end)
+  return { start, end, raw: text.slice(start, end), lower: lower.slice(start, end) }
+}
 
 function locatedAmong(words: RawWord[], forms: readonly Form[]): Located[] {
   const located: Located[] = []
   const begun = forms.map(form => ({ form, beginning: beginningOf(form) }))
   for (const [i, { lower }] of words.entries()) {
     for (const { form, beginning } of begun) {
-      const place = lower.includes(beginning) ? endOf(words, i, form) : null
+      const place = lower.includes(beginning) ? placeOf(words, i, form) : null
       if (!place) continue
       located.push({ start: place.start, end: place.end, form })
       break
@@ -82,9 +98,8 @@ function locatedAmong(words: RawWord[], forms: readonly Form[]): Located[] {
   return located
 }
 
-type RawWord = { start: number; end: number; raw: string; lower: string; tokens?: Tokens }
-type Tokens = { parts: Part[]; others: string[] }
-type Part = { part: string; start: number; end: number }
+type RawWord = Place & { raw: string; lower: string }
+type Place = { start: number; end: number }
 
 /** As the analyser parts words, which takes thousands together. */
 const rawWord =
@@ -110,43 +125,52 @@ const isAscii = (text: string) => /^[\t\n\r\x20-\x7e]*$/.test(text)
 const beginningOf = ({ parts: [first = ''] }: Form) => first.slice(0, 3)
 
 /** From where to where the form stands, if it begins in that word. */
-function endOf(words: RawWord[], i: number, { parts, open }: Form): { start: number; end: number } | null {
+function placeOf(words: RawWord[], i: number, form: Form): Place | null {
   const word = words[i]
   if (!word) return null
-  const is = (token: string, wanted: string, mayGoOn: boolean) =>
-    token === wanted || (mayGoOn && token.startsWith(wanted))
-  const own = tokensOf(word)
-  const [only = ''] = parts
-  if (parts.length === 1 && own.others.some(token => is(token, only, open))) {
-    const part = own.parts.find(({ part }) => is(part, only, open))
-    return part ?? { start: word.start, end: word.end }
-  }
-  const following = words.slice(i, i + parts.length).flatMap(one => tokensOf(one).parts)
-  for (let at = 0; at < own.parts.length; at++) {
+  return form.parts.length === 1 ? placeWithin(word, form) : placeFrom(words, i, form)
+}
+
+const is = (token: string, wanted: string, mayGoOn: boolean) =>
+  token === wanted || (mayGoOn && token.startsWith(wanted))
+
+/** A part of the word; or all of it, which has the form as its stem or so. */
+function placeWithin(word: RawWord, { parts: [only = ''], open }: Form): Place | null {
+  const { parts, others } = analysedAs(word.raw)
+  const at = parts.findIndex(part => is(part, only, open))
+  if (at >= 0) return partsOf(word)[at] ?? null
+  return others.some(token => is(token, only, open)) ? word : null
+}
+
+/** Part by part, in this word and those after it. */
+function placeFrom(words: RawWord[], i: number, { parts, open }: Form): Place | null {
+  const following = words.slice(i, i + parts.length).flatMap(word => {
+    const places = partsOf(word)
+    return analysedAs(word.raw).parts.map((part, k) => ({ part, place: places[k] ?? word }))
+  })
+  const beginnings = words[i] ? analysedAs(words[i].raw).parts.length : 0
+  for (let at = 0; at < beginnings; at++) {
     const fits = parts.every((part, k) =>
       is(following[at + k]?.part ?? '', part, open && k === parts.length - 1),
     )
     const [first, last] = [following[at], following[at + parts.length - 1]]
-    if (fits && first && last) return { start: first.start, end: last.end }
+    if (fits && first && last) return { start: first.place.start, end: last.place.end }
   }
   return null
 }
 
-function tokensOf(word: RawWord): Tokens {
-  word.tokens ??= analyse(word)
-  return word.tokens
-}
-
-function analyse({ raw, lower, start, end }: RawWord): Tokens {
-  const { parts: all, others } = analysedAs(raw)
+/** Where each of its parts stands: in all of it, where that cannot be told. */
+function partsOf(word: RawWord): Place[] {
+  const { raw, lower, start, end } = word
+  const { parts } = analysedAs(raw)
+  if (parts.length === 1 || lower.length !== raw.length) return parts.map(() => word)
   let from = 0
-  const parts = all.map(part => {
-    const at = lower.length === raw.length && all.length > 1 ? lower.indexOf(part, from) : -1
-    if (at < 0) return { part, start, end }
+  return parts.map(part => {
+    const at = lower.indexOf(part, from)
+    if (at < 0) return { start, end }
     from = at + part.length
-    return { part, start: start + at, end: start + from }
+    return { start: start + at, end: start + from }
   })
-  return { parts, others }
 }
 
 type Analysed = { parts: string[]; others: string[] }

@@ -31,6 +31,7 @@ function unlike(
 ): string | null {
   const isOther = ({ form }: Located) => hows.includes(form.how)
   for (const [i, sought] of soughts.entries()) {
+    if (!sought.forms.some(({ how }) => hows.includes(how))) continue
     const placesIn = ({ located }: MatchField): Located[] => located[i] ?? []
     const field = fields.find(field => placesIn(field).some(isOther))
     if (!field || !fields.every(field => placesIn(field).every(isOther))) continue
@@ -71,6 +72,7 @@ function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {
   const category = soughts.find(one => one.category && one.category.id === row.category_id)?.category
   if (category) return `filed under ${category.name}`
   if (soughts.some(({ type }) => type === row.type)) return `type ${row.type}`
+  if (soughts.every(({ kinds }) => kinds.length === 0)) return null
   const tags = new Set(tagsOf(row).flatMap(tag => tag.split(' ')))
   const kind = soughts.flatMap(({ kinds }) => kinds).find(list => list.every(tag => tags.has(tag)))
   return kind ? `tagged ${kind.join(' ')}` : null

@@ -38,6 +38,7 @@ export function cut(field: Snippet['field'], text: string, located: readonly (re
 
 /** As many for a PIN as for a password. */
 function withDots({ field, text, highlights }: Snippet): Snippet {
+  if (!text.includes(hiddenLetter)) return { field, text, highlights }
   const secrets = [...text.matchAll(hiddenLetters)]
   const shiftAt = (place: number) =>
     secrets.reduce((sum, { 0: { length }, index }) => (index < place ? sum + dots.length - length : sum), 0)
@@ -57,7 +58,9 @@ const hiddenLetters = new RegExp(`${hiddenLetter}+`, 'g')
 function densest(located: readonly (readonly Range[])[]): Range {
   const all = located.flat().sort((one, other) => one.start - other.start)
   let [best, most] = [all[0] ?? { start: 0, end: 0 }, 0]
+  const mostOfAll = located.filter(places => places.length > 0).length
   for (const place of all.slice(0, placesMax)) {
+    if (most === mostOfAll) break
     const isNear = ({ start }: Range) => start >= place.start && start < place.start + charsMax - charsBefore
     const met = located.filter(places => places.some(isNear)).length
     if (met > most) [best, most] = [place, met]

@@ -14,7 +14,8 @@ export type RankedFew = {
 
 /**
  * The bands of what only few have. Each word is looked up once in each tier, and which of them a screenshot is in tells its
- * band; the bands themselves would look up each word in each tier some four times, and of few that is all it takes.
+ * band; the bands themselves would look up each word in each tier some four times, and of few that is all it takes. A list is whole
+ * or of no use, so it comes in whatever order.
  * Null where there are more lists than bits.
  */
 export function rankFew(
@@ -31,7 +32,7 @@ export function rankFew(
   const selected = lists.map(
     (match, i) =>
       sql`select cast(${sql.lit(2 ** i)} as integer) as bit, id from
-        (select id from ${search.matching(ownerId, match)} as list order by id desc limit ${fewMax + 1}) as listed`,
+        (select id from ${search.matching(ownerId, match)} as list limit ${fewMax + 1}) as listed`,
   )
   return {
     lists: sql`list as materialized (${sql.join(selected, sql` union all `)})`,

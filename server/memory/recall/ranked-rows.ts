@@ -85,7 +85,7 @@ async function rowsOfFew(
     select cut."isCut", ranked.band, screenshots.* from cut left join ranked on not cut."isCut"
     left join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
   if (rows[0]?.isCut) return null
-  return inOrder(rows.map(({ isCut: _, ...row }) => row))
+  return inOrder(rows)
 }
 
 const isLimited = ({ filters, limits }: Omit<Asked, 'lookup'>) =>
@@ -93,10 +93,11 @@ const isLimited = ({ filters, limits }: Omit<Asked, 'lookup'>) =>
   limits.required.length + limits.unwanted.length > 0 ||
   Object.values(limits.narrowing).some(one => (Array.isArray(one) ? one.length > 0 : one))
 
+/** Whatever else was asked with a row stays on it: to copy hundreds of rows without takes longer than to sort them. */
 const inOrder = (rows: (ScreenshotRow & { band: number })[]): RankedRow[] =>
   rows
     .filter(({ id }) => id !== null)
-    .map(({ band, ...row }) => ({ band, id: row.id, row }))
+    .map(row => ({ band: row.band, id: row.id, row }))
     .sort((one, other) => one.band - other.band || other.id - one.id)
 
 /** How many there are in all, up to `most`. */

@@ -44,6 +44,7 @@ export const searchEnginePostgres: SearchEngine = {
   },
   // Each is a call of its function.
   looksUpLists: false,
+  returned: (change, isSo) => sql`with changed as (${change}) select * from changed where ${isSo}`,
   listed: texts => sql`json_array_elements_text(${JSON.stringify(texts)}::json)`,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_array_elements(${JSON.stringify(pairs)}::json))`,

@@ -26,6 +26,8 @@ export const searchEngineSqlite: SearchEngine = {
     sql`(select term from ${sql.table(column === 'term' ? 'terms' : 'term_remainders')}
       where user_id = ${ownerId} and ${begins(column, beginning)} and ${fits(fit)})`,
   looksUpLists: true,
+  // A WITH may hold no change.
+  returned: change => change,
   listed: texts => sql`json_each(${JSON.stringify(texts)})`,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`,

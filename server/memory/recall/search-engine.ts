@@ -30,6 +30,8 @@ export type SearchEngine = {
   fitting(ownerId: OwnerId, begun: Begun, fit: Fit): RawBuilder<{ term: string }>
   /** Is a word looked up in some microseconds, so that many such lists take less than few questions made of more? */
   looksUpLists: boolean
+  /** Of the rows that a change returns those that are so; or all of them, where the database cannot choose among them. */
+  returned(change: RawBuilder<unknown>, isSo: RawBuilder<unknown>): RawBuilder<unknown>
   /** A JSON list of texts as a table with the column `value`. */
   listed(texts: string[]): RawBuilder<{ value: string }>
   /** A JSON list of pairs as a table with the columns `one` and `other`. */

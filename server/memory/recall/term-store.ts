@@ -20,7 +20,9 @@ export type Standing = {
 /** What a word that stands nowhere may have been meant to be: see `slips`. */
 type Slips = { goesOn: boolean; near: string[]; known: Set<string> }
 
-type VocabularyEngine = Pick<SearchEngine, 'listed' | 'paired' | 'filed' | 'fitting'>
+type Counted = { term: string; uses: number; version: number }
+
+type VocabularyEngine = Pick<SearchEngine, 'listed' | 'paired' | 'filed' | 'fitting' | 'returned'>
 
 /** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
 export function termStore(db: Db, search: VocabularyEngine) {
@@ -49,11 +51,14 @@ export function termStore(db: Db, search: VocabularyEngine) {
 
     /** The same but for what files those that are new, which can be asked with something else. Null where none is. */
     async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
-      const { rows } = await sql<{ term: string; uses: number; version: number }>`
+      const counted = sql`
         insert into terms (user_id, term, uses, version)
         select cast(${ownerId} as bigint), value, 1, cast(${indexVersion} as integer) from ${listed(terms)} as used where true
         on conflict (user_id, term) do update set uses = terms.uses + 1
-        returning term, uses, version`.execute(db)
+        returning term, uses, version`
+      // Of a hundred words one or two are new: those are all that is asked for.
+      const isToFile = sql`uses = 1 or version < ${sql.lit(indexVersion)}`
+      const { rows } = await sql<Counted>`${search.returned(counted, isToFile)}`.execute(db)
       const those = (some: typeof rows) => some.map(({ term }) => term)
       const stale = those(rows.filter(({ version }) => version < indexVersion))
       if (stale.length > 0) await this.refile(ownerId, stale)

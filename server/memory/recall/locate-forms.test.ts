@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { locateForms } from './locate-forms.ts'
+import type { Form } from './sought.ts'
+
+const form = (words: string, open = false): Form => ({ parts: words.split(' '), open, how: 'said' })
+const said = (text: string, ...forms: Form[]) =>
+  locateForms(text, forms).map(({ start, end }) => text.slice(start, end))
+
+test('a form is found where a part of a word begins, and not within one', () => {
+  expect(said('The other weather: a thermos. THEN', form('the', true))).toEqual(['The', 'thermos', 'THEN'])
+  expect(said('MPU6050, mealPrep and re-prep', form('6050'))).toEqual(['6050'])
+  expect(said('MPU6050, mealPrep and re-prep.', form('prep'))).toEqual(['mealPrep', 'prep'])
+})
+
+/** A text with a letter beyond ASCII is taken apart word by word; the other, only around what may be meant. */
+test('in a text of ASCII alone the same is found as in any other', () => {
+  const piece = fc.constantFrom(
+    'the',
+    'ther',
+    'Meal',
+    'MEAL',
+    'prep',
+    '60',
+    '5O',
+    'ies',
+    's',
+    '-',
+    '.',
+    "'",
+    '_',
+    ' ',
+  )
+  const text = fc
+    .array(fc.oneof(piece, fc.constantFrom(' ', ', ', '\n')), { maxLength: 14 })
+    .map(all => all.join(''))
+  const sought = fc.record({
+    parts: fc.array(fc.constantFrom('th', 'the', 'meal', 'mealprep', 'prep', '60', 's', 'rep', '6'), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+    open: fc.boolean(),
+    how: fc.constant('said' as const),
+  })
+  fc.assert(
+    fc.property(text, fc.array(sought, { minLength: 1, maxLength: 3 }), (text, forms) => {
+      expect(locateForms(text, forms)).toEqual(locateForms(`${text} é`, forms))
+    }),
+    { numRuns: 500 },
+  )
+})
