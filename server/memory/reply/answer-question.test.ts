@@ -118,10 +118,19 @@ for (const engine of scratchDatabases())
         ...asked,
       })
 
-    // What each of them says is made of the same rows; the tests below ask both for them.
+    const answers = new Map<string, ReturnType<typeof ask>>()
+    /** What Ann is told, whichever test asks first. */
+    const answerTo = (question: string) => {
+      const answer = answers.get(question) ?? ask(ann, question)
+      answers.set(question, answer)
+      return answer
+    }
+
+    // What each of them says is made of the same rows; the tests below ask both for them, the other for fewer.
+    const asked = engine.name === 'sqlite' ? values : values.filter((_, i) => i % 3 === 0)
     if (engine.name === 'sqlite') {
       test.each(values)('%j is answered with %s from %s', async (question, value, picture) => {
-        const { content, sources } = await ask(ann, question)
+        const { content, sources } = await answerTo(question)
         expect(boldIn(content).join('\n')).toContain(value)
         expect(sources[0]?.screenshotId).toBe(ids.get(picture))
       })
@@ -144,8 +153,8 @@ for (const engine of scratchDatabases())
     }
 
     test('every value said stands in the text of the screenshot it is said to come from', async () => {
-      for (const [question] of values) {
-        const { content, sources } = await ask(ann, question)
+      for (const [question] of asked) {
+        const { content, sources } = await answerTo(question)
         const rows = await memories().screenshots.findMany(
           ann,
           sources.map(({ screenshotId }) => screenshotId),
@@ -208,7 +217,7 @@ for (const engine of scratchDatabases())
       const before = await ask(bob, 'What is the total at Green Valley Market?')
       expect(before.content).toContain('You have not saved any screenshots yet')
       const own = await keepScreenshot(scratch, bob, { reading: aReading('Notes\nBuy milk') })
-      for (const [question, value] of values) {
+      for (const [question, value] of asked) {
         const { content, sources } = await ask(bob, question)
         expect(content).not.toContain(value)
         expect(content).not.toContain('**')

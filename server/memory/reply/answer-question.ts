@@ -112,9 +112,10 @@ export const answerFrom =
     }
 
     async function carryOut(plan: Plan, said: string): Promise<Findings> {
-      if (hands && plan.intent === 'change') return makeChange({ memories, hands }, asker, plan, keepUndo)
+      if (hands && plan.intent === 'change')
+        return makeChange({ memories: kept, hands }, asker, plan, keepUndo)
       if (hands && plan.intent === 'undo')
-        return takeBack({ memories, hands }, asker, (await asked.claimUndo?.()) ?? [])
+        return takeBack({ memories: kept, hands }, asker, (await asked.claimUndo?.()) ?? [])
       if (hands && plan.intent === 'remember') return remember({ hands }, asker, plan.text, keepUndo)
       return executePlan(memories, asker, plan, said)
     }

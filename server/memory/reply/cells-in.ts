@@ -1,6 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import { looksFilled } from './could-label.ts'
 import { foldWords } from './fold-words.ts'
+import { madeOnce } from './made-once.ts'
 import { sharesColumn, sharesRow } from './segment-places.ts'
 import { type Segment, segmentsOf } from './segments.ts'
 import { rowsOf } from './told-lines.ts'
@@ -10,7 +11,7 @@ import type { WrittenLine } from './written-lines.ts'
 /** A cell of a table by its row and its column, or an entry of a list that has a figure: "Oct   214 kWh", of no column. `kind` heads the names of rows: "Team". */
 export type Cell = { row: string; column: string; kind: string; text: string; line: string; box: Box | null }
 
-export function cellsIn(lines: WrittenLine[]): Cell[] {
+export const cellsIn = madeOnce((lines: WrittenLine[]): Cell[] => {
   const rows = byRow(segmentsOf(lines))
   const cells: Cell[] = []
   let heads: Segment[] = []
@@ -27,7 +28,7 @@ export function cellsIn(lines: WrittenLine[]): Cell[] {
     if (row.length > 1) last = first.box.y
   }
   return [...cells, ...rowsOf(lines).flatMap(entry)].filter(isOnce)
-}
+})
 /**
  * Whether a value stands in the row and the column of a table that these words name, if they name any: "how much is the
  * guarantee" has no price of another row for an answer.

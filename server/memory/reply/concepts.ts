@@ -1,4 +1,5 @@
 import { foldWords } from './fold-words.ts'
+import { ofWord } from './of-word.ts'
 
 /**
  * Everyday things, and the words by which a picture shows one without naming it: a receipt seldom says "receipt".
@@ -39,16 +40,16 @@ const concepts = [
 ].map(line => line.split('|').map(part => new Set(foldWords(part))))
 
 /** The signs by which a picture shows what `word` names; empty where we know none. */
-export function signsOf(word: string): ReadonlySet<string> {
+export const signsOf = ofWord((word): ReadonlySet<string> => {
   const signs = concepts.filter(([names]) => names?.has(word)).flatMap(([, signs]) => [...(signs ?? [])])
   return new Set(signs)
-}
+})
 
 /** The word and the others that name the same thing in a question. */
-export function namesOf(word: string): ReadonlySet<string> {
+export const namesOf = ofWord((word): ReadonlySet<string> => {
   const names = concepts.filter(([names]) => names?.has(word)).flatMap(([names]) => [...(names ?? [])])
   return new Set([word, ...names])
-}
+})
 
 /** The same thing in other languages that pictures have it in. */
 const elsewhere = new Map(

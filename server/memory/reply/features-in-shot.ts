@@ -3,7 +3,7 @@ import { isTelling } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
 import type { KnownAsked } from './known-asked.ts'
 import { type LookOfLine, meanOf } from './look-of-line.ts'
-import { bestMet, type Met, metWords, nothingMet } from './met-words.ts'
+import { type Met, metWords, nothingMet } from './met-words.ts'
 import type { QuestionWord } from './read-question-words.ts'
 import { sidesMet, sidesSaid } from './sides-said.ts'
 import { signsIn } from './signs-in.ts'
@@ -48,8 +48,22 @@ export function featuresInShot(
   })
   const allLocal = sum(local) || 1
   const allLocalSoft = sum(localSoft) || 1
-  const share = (met: number[], by = weights, of = all) =>
-    met.reduce((s, one, k) => s + one * (by[k] ?? 0), 0) / of
+  const share = (met: number[], by = weights, of = all) => {
+    let told = 0
+    for (let k = 0; k < met.length; k++) told += (met[k] ?? 0) * (by[k] ?? 0)
+    return told / of
+  }
+  /** Of each word the nearest of several lines. */
+  const shareOf = (kind: 'exact' | 'soft', places: number[], by = weights, of = all) => {
+    let said = 0
+    for (let k = 0; k < words.length; k++) {
+      let most = 0
+      for (const i of places) most = Math.max(most, told[i]?.[kind][k] ?? 0)
+      said += most * (by[k] ?? 0)
+    }
+    return said / of
+  }
+  const most = (met: number[], by: number[]) => met.reduce((s, one, k) => Math.max(s, one * (by[k] ?? 0)), 0)
   const at = (i: number) => told[i] ?? nothingMet
   const bareAt = (i: number) => lines[i]?.isBare ?? false
   const headingOf = lines.map((_, i) => {
@@ -59,16 +73,15 @@ export function featuresInShot(
   const asked = meanOf(words.map(({ vector, weight }) => [vector?.along ?? null, weight]))
   const near = lines.map(line => (line.mean ? along(asked, line.mean) : 0))
   const kindFit = lines.map(line => kinds.reduce((s, p, c) => s + p * (line.kinds[c] ?? 0), 0))
-  const own = told.map(({ soft }) => share(soft))
-  const withAbove = told.map((met, i) => share(bestMet(met, at(i - 1)).soft))
+  const exact = told.map(met => share(met.exact))
+  const exactLocal = told.map(met => share(met.exact, local, allLocal))
+  const own = told.map(met => share(met.soft))
+  const withAbove = told.map((_, i) => shareOf('soft', [i, i - 1]))
   const ownLocal = told.map(({ soft }) => share(soft, localSoft, allLocalSoft))
-  const tops = {
-    near: top(near),
-    kindFit: top(kindFit),
-    own: top(own),
-    withAbove: top(withAbove),
-    ownLocal: top(ownLocal),
-  }
+  // What the title says need not be said again.
+  const open = weights.map((weight, k) => ((title.exact[k] ?? 0) >= 0.95 ? 0 : weight))
+  const allOpen = sum(open) || 1
+  const softOpen = told.map(({ soft }) => share(soft, open, allOpen))
   const names = words.map(({ isName, weight }) => (isName ? weight : 0))
   const allNames = sum(names)
   const missing = whole.exact.map(one => (one >= 0.95 ? 0 : 1))
@@ -92,6 +105,21 @@ export function featuresInShot(
   const headOf = (met: Met, kind: 'exact' | 'soft' | 'near') =>
     question.head < 0 ? -1 : (met[kind][question.head] ?? 0)
   const headNear = told.map(met => headOf(met, 'near'))
+  const tops = {
+    near: top(near),
+    kindFit: top(kindFit),
+    own: top(own),
+    withAbove: top(withAbove),
+    ownLocal: top(ownLocal),
+    reached: top(reachedMost),
+    headNear: top(headNear),
+  }
+  const ranks = {
+    own: ranksOf(own),
+    withAbove: ranksOf(withAbove),
+    near: ranksOf(near),
+    kindFit: ranksOf(kindFit),
+  }
   const signs = signsIn(question, told)
   const sides = sidesSaid(question.text)
   const figures = new Set(question.text.match(/\d+/g))
@@ -117,48 +145,46 @@ export function featuresInShot(
     question.known.phrases.length,
   ]
   return lines.map((line, i) => {
-    const [met, above, above2, below, below2] = [at(i), at(i - 1), at(i - 2), at(i + 1), at(i + 2)]
-    const further = [3, 4, 5, 6].map(by => at(i - by)).reduce(bestMet)
-    const heading = at(headingOf[i] ?? -1)
-    const label = line.isBare ? above : met
-    const open = weights.map((weight, k) => ((title.exact[k] ?? 0) >= 0.95 ? 0 : weight))
-    const allOpen = sum(open) || 1
+    const [met, above, below] = [at(i), at(i - 1), at(i + 1)]
+    const further = [i - 3, i - 4, i - 5, i - 6]
+    const head = headingOf[i] ?? -1
+    const label = line.isBare ? i - 1 : i
     const more = line.words.filter((word, w) => isTelling(word) && (met.byWord[w] ?? 0) < 0.6).length
-    return Float32Array.from([
-      share(met.exact),
-      share(met.soft),
+    return new Float32Array([
+      exact[i] ?? 0,
+      own[i] ?? 0,
       share(met.near),
-      share(above.exact),
-      share(above.soft),
-      share(above2.exact),
-      share(above2.soft),
-      share(further.exact),
-      share(further.soft),
-      share(below.exact),
-      share(below.soft),
-      share(below2.soft),
-      share(heading.exact),
-      share(heading.soft),
-      (headingOf[i] ?? -1) < 0 ? 20 : i - (headingOf[i] ?? 0),
-      share(label.exact),
-      share(label.soft),
+      exact[i - 1] ?? 0,
+      own[i - 1] ?? 0,
+      exact[i - 2] ?? 0,
+      own[i - 2] ?? 0,
+      shareOf('exact', further),
+      shareOf('soft', further),
+      exact[i + 1] ?? 0,
+      own[i + 1] ?? 0,
+      own[i + 2] ?? 0,
+      exact[head] ?? 0,
+      own[head] ?? 0,
+      head < 0 ? 20 : i - head,
+      exact[label] ?? 0,
+      own[label] ?? 0,
       share(met.exact, open, allOpen),
-      share(met.soft, open, allOpen),
-      share(above.soft, open, allOpen),
-      share(bestMet(met, above).soft),
-      share(bestMet(bestMet(met, above), heading).soft),
-      share([met, above, below, above2].reduce(bestMet).soft),
-      share(met.exact, local, allLocal),
-      share(above.exact, local, allLocal),
-      share(below.exact, local, allLocal),
-      share(further.exact, local, allLocal),
+      softOpen[i] ?? 0,
+      softOpen[i - 1] ?? 0,
+      withAbove[i] ?? 0,
+      shareOf('soft', [i, i - 1, head]),
+      shareOf('soft', [i, i - 1, i + 1, i - 2]),
+      exactLocal[i] ?? 0,
+      exactLocal[i - 1] ?? 0,
+      exactLocal[i + 1] ?? 0,
+      shareOf('exact', further, local, allLocal),
       ownLocal[i] ?? 0,
-      share(above.soft, localSoft, allLocalSoft),
-      share(below.soft, localSoft, allLocalSoft),
-      top(met.exact.map((one, k) => one * (weights[k] ?? 0))),
-      top(met.soft.map((one, k) => one * (weights[k] ?? 0))),
-      top(met.exact.map((one, k) => one * (local[k] ?? 0))),
-      share(met.exact.map((one, k) => (one >= 0.95 ? (names[k] ?? 0) : 0)).map(one => (one > 0 ? 1 : 0))),
+      ownLocal[i - 1] ?? 0,
+      ownLocal[i + 1] ?? 0,
+      most(met.exact, weights),
+      most(met.soft, weights),
+      most(met.exact, local),
+      share(met.exact.map((one, k) => (one >= 0.95 && (names[k] ?? 0) > 0 ? 1 : 0))),
       near[i] ?? 0,
       (near[i] ?? 0) - tops.near,
       near[i - 1] ?? 0,
@@ -171,20 +197,20 @@ export function featuresInShot(
       (withAbove[i] ?? 0) - tops.withAbove,
       (ownLocal[i] ?? 0) - tops.ownLocal,
       ...(reached[i] ?? []),
-      (reachedMost[i] ?? 0) - top(reachedMost),
+      (reachedMost[i] ?? 0) - tops.reached,
       headOf(met, 'exact'),
       headNear[i] ?? 0,
-      (headNear[i] ?? 0) - top(headNear),
+      (headNear[i] ?? 0) - tops.headNear,
       headOf(above, 'exact'),
       headOf(above, 'near'),
       headOf(below, 'exact'),
       headOf(whole, 'exact'),
       line.commas,
       line.reasons,
-      rankOf(own, i),
-      rankOf(withAbove, i),
-      rankOf(near, i),
-      rankOf(kindFit, i),
+      ranks.own[i] ?? 0,
+      ranks.withAbove[i] ?? 0,
+      ranks.near[i] ?? 0,
+      ranks.kindFit[i] ?? 0,
       ...line.kinds,
       line.isBare ? 1 : 0,
       bareAt(i + 1) ? 1 : 0,
@@ -212,9 +238,9 @@ export function featuresInShot(
         line.words.some((word, w) => word === one && line.words[w + 1] === next),
       ).length,
       ...signs.of(i),
-      top(label.signs),
-      top(heading.signs),
-      ...signs.around(i, headingOf[i] ?? -1),
+      top(at(label).signs),
+      top(at(head).signs),
+      ...signs.around(i, head),
     ])
   })
 }
@@ -228,4 +254,11 @@ function sidesOf(asked: number[], line: LookOfLine, above: LookOfLine | undefine
 
 const sum = (all: number[]) => all.reduce((s, one) => s + one, 0)
 const top = (all: number[]) => all.reduce((most, one) => Math.max(most, one), 0)
-const rankOf = (all: number[], i: number) => Math.min(10, all.filter(one => one > (all[i] ?? 0)).length)
+
+/** How many are larger, ten at most, of each. */
+function ranksOf(all: number[]): number[] {
+  const places = new Map<number, number>()
+  for (const [place, one] of all.toSorted((a, b) => b - a).entries())
+    if (!places.has(one)) places.set(one, Math.min(10, place))
+  return all.map(one => places.get(one) ?? 0)
+}

@@ -9,6 +9,7 @@ import type { Plan } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { isStamp, withoutStamps } from './talk-times.ts'
+import { lineTold } from './told-as-found.ts'
 import { placed } from './told-lines.ts'
 import { namesDay, spansOf } from './value-shapes.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -45,10 +46,9 @@ export async function findAnswered(
       .slice(Math.max(0, at - linesNear), at)
       .findLast(({ text }) => namesDay(text) && about.words.some(word => says(speechOf(text), word)))
     const found = foundOf(shot, [])
-    const evidence = [...(told && !namesDay(reply.text) ? [told] : []), reply].map(line => {
-      const { text, box } = placed(line)
-      return { ...found, value: text, label: null, line: text, box, day: null }
-    })
+    const evidence = [...(told && !namesDay(reply.text) ? [told] : []), reply].map(line =>
+      lineTold(found, placed(line)),
+    )
     return { kind: 'told', told: [{ ...found, heading: null, lines: evidence }], isSure: true }
   }
   return null

@@ -7,6 +7,7 @@ import { type Asker, lookAt, lookForBest } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
+import { lineTold } from './told-as-found.ts'
 import { byBlock, rowsOf } from './told-lines.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
@@ -50,7 +51,7 @@ function entriesOn(shot: Shot, lines: WrittenLine[], day: Temporal.PlainDate): T
   const found = foundOf(shot, [])
   const evidence = byBlock(entries)
     .slice(0, entriesMax)
-    .map(({ text, box }) => ({ ...found, value: text, label: null, line: text, box, day: null }))
+    .map(row => lineTold(found, row))
   return evidence.length > 0 ? { ...found, heading: lines[heading]?.text ?? null, lines: evidence } : null
 }
 const entriesMax = 12

@@ -1,4 +1,3 @@
-import type { Box } from '#contract/fact.ts'
 import { isTelling } from './asking-words.ts'
 import { isList } from './find-items.ts'
 import type { Telling } from './findings.ts'
@@ -8,11 +7,11 @@ import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { speakerOf } from './said-by.ts'
-import { around } from './segments.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { speaksOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { areCards, type Entry, spokenEntries } from './spoken-entries.ts'
+import { toldAsOne } from './told-as-found.ts'
 import { type Kinship, wordKinship } from './word-kinship.ts'
 import { type WordAsked, wordsAsked } from './words-asked.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -42,8 +41,9 @@ export async function findEntries(
     const lines = writtenLines(shot.row, reading)
     const isShown = look ? (text: string) => look(text, asked) : null
     const entries = spokenEntries(lines)
+    const whole = words.map(({ word }) => (isA(shot, word) ? 0.9 : speaksOf(shot.speech, word) ? 0.3 : 0))
     for (const entry of entries)
-      scored.push(scoreOf(entry, { shot, lines, words, kinship, isShown, entries }))
+      scored.push(scoreOf(entry, { shot, lines, words, whole, kinship, isShown, entries }))
   }
   const [best] = scored.sort((a, b) => b.score - a.score)
   if (!best || best.said < saidMin || best.own === 0) return null
@@ -95,21 +95,26 @@ type Asking = {
   lines: WrittenLine[]
   entries: Entry[]
   words: WordAsked[]
+  /** Of each word how much all of the screenshot says it. */
+  whole: number[]
   kinship: Kinship
   isShown: ((text: string) => boolean) | null
 }
 
-function scoreOf(entry: Entry, { shot, lines, words, kinship, isShown, entries }: Asking): Scored {
+function scoreOf(
+  entry: Entry,
+  { shot, lines, words, whole: wholes, kinship, isShown, entries }: Asking,
+): Scored {
   const text = textOf(entry.lines)
   const first = entry.lines[0]
   const speaker = first ? (speakerOf(lines, first.text)?.text ?? '') : ''
   const spoken = foldWords(text)
   const near = [spoken, foldWords(`${entry.heading ?? ''} ${speaker}`), foldWords(titleOver(text, shot))]
-  const hits = words.map(({ word, weight, isWanted }) => {
+  const hits = words.map(({ word, weight, isWanted }, k) => {
     const [own = 0, above = 0, title = 0] = near.map(said =>
       Math.max(0, ...said.map(one => kinship(word, one))),
     )
-    const whole = isA(shot, word) ? 0.9 : speaksOf(shot.speech, word) ? 0.3 : 0
+    const whole = wholes[k] ?? 0
     return {
       weight: isWanted && own < 0.5 ? Math.min(weight, 0.2) : weight,
       own,
@@ -176,15 +181,8 @@ const sumOf = (some: { weight: number }[]) => some.reduce((sum, { weight }) => s
 const textOf = (lines: WrittenLine[]) => lines.map(({ text }) => text).join(' · ')
 
 function tellingOf({ entry, shot }: Scored): Telling {
-  const found = foundOf(shot, [])
-  const boxes = [...entry.lines, ...entry.below].flatMap(({ box }) => box ?? [])
-  const box: Box | null = boxes.length > 0 ? around(boxes) : null
-  const text = asSaid([...entry.lines, ...entry.below])
-  return {
-    ...found,
-    heading: null,
-    lines: [{ ...found, value: text, label: null, line: text, box, day: null }],
-  }
+  const lines = [...entry.lines, ...entry.below]
+  return toldAsOne(foundOf(shot, []), asSaid(lines), lines)
 }
 
 /** What goes on from line to line reads as a sentence; what only stands below it is parted by a dot. */

@@ -7,6 +7,7 @@ import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { foundOf, isA, seenAt } from './shot.ts'
 import { says } from './speaks-of.ts'
+import { lineTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
 import { writtenLines } from './written-lines.ts'
@@ -42,7 +43,7 @@ export async function findForecastDay(
     const row = rows.find(({ text }) => name.test(forecastRow(text)?.name ?? ''))
     if (!row) continue
     const found = foundOf(shot, [])
-    const line = { ...found, value: row.text, label: null, line: row.text, box: row.box, day: null }
+    const line = lineTold(found, row)
     const verdict = asked && asksWhether.test(question) ? verdictOf(row.text, asked) : null
     const told = [{ ...found, heading: null, lines: [line] }]
     return { kind: 'told', told, isSure: true, ...(verdict && { verdict }) }

@@ -8,6 +8,7 @@ import { saysIncluded } from './says-included.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
+import { lineTold } from './told-as-found.ts'
 import { wordsAsked } from './words-asked.ts'
 import { writtenLines } from './written-lines.ts'
 
@@ -35,7 +36,7 @@ export async function findIncluded(
       const verdict = speaksToReader(text) ? null : saysIncluded(text, open)
       if (!verdict) continue
       const found = foundOf(shot, [])
-      const line = { ...found, value: text, label: null, line: text, box, day: null }
+      const line = lineTold(found, { text, box })
       told.push({ kind: 'told', told: [{ ...found, heading: null, lines: [line] }], verdict, isSure: true })
     }
   }

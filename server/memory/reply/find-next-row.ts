@@ -10,6 +10,7 @@ import { formOf } from './root-of.ts'
 import { foundOf } from './shot.ts'
 import { type Speech, says, speechOf } from './speaks-of.ts'
 import { splitTime } from './time-words.ts'
+import { lineTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -45,7 +46,7 @@ export async function findNextRow(
     const row = next ?? rows[at]
     if (!row || (!next && (wanted.length > 0 || makeOf(row.text) === null))) continue
     const found = foundOf(shot, [])
-    const line = { ...found, value: row.text, label: null, line: row.text, box: row.box, day: null }
+    const line = lineTold(found, row)
     const telling = { ...found, heading: null, lines: [line] }
     if (next) return { kind: 'told', told: [telling], isSure: true }
     const coverage = await memories.coverage.of(asker.ownerId)

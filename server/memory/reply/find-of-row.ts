@@ -8,11 +8,11 @@ import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
 import { sameValue } from './same-value.ts'
-import { around } from './segments.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { type Entry, spokenEntries } from './spoken-entries.ts'
+import { toldAsOne } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -48,7 +48,8 @@ export async function findOfRow(
   const values = only(linesIn(lines, own)).filter(({ value }) => value !== ofRow.value)
   if (values.length > 0) return valuesOf(shot, values)
   const told = toldIn(own, wanted.field, question)
-  if (told.length > 0) return { kind: 'told', told: [tellingOf(shot, told)], isSure: true }
+  if (told.length > 0)
+    return { kind: 'told', told: [toldAsOne(foundOf(shot, []), textOf({ lines: told }), told)], isSure: true }
   const alike = new Set([own, ...others].flatMap(entry => linesIn(lines, entry)))
   const elsewhere = only(lines.filter(line => !alike.has(line)))
   return elsewhere.length > 0 ? valuesOf(shot, elsewhere) : 'none'
@@ -88,7 +89,7 @@ function isAlike(entry: Entry, own: Entry, value: string): boolean {
 const kindsIn = (text: string): Set<AnswerKind> =>
   new Set(kindSpans(text).flatMap(({ kind }) => (kind === 'name' || kind === 'count' ? [] : [kind])))
 
-const textOf = ({ lines }: Entry) => lines.map(({ text }) => text).join(' · ')
+const textOf = ({ lines }: Pick<Entry, 'lines'>) => lines.map(({ text }) => text).join(' · ')
 
 /** Those of the screenshot's lines that the entry is made of. */
 const linesIn = (lines: WrittenLine[], entry: Entry): WrittenLine[] =>
@@ -139,15 +140,3 @@ const valuesOf = (shot: Shot, values: Candidate[]): Found => ({
   isSure: true,
 })
 const valuesMax = 3
-
-function tellingOf(shot: Shot, lines: WrittenLine[]) {
-  const found = foundOf(shot, [])
-  const boxes = lines.flatMap(({ box }) => box ?? [])
-  const text = lines.map(line => line.text).join(' · ')
-  const box = boxes.length > 0 ? around(boxes) : null
-  return {
-    ...found,
-    heading: null,
-    lines: [{ ...found, value: text, label: null, line: text, box, day: null }],
-  }
-}

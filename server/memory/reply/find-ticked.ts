@@ -7,6 +7,7 @@ import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
 import { foundOf } from './shot.ts'
+import { lineTold } from './told-as-found.ts'
 import { writtenLines } from './written-lines.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function findTicked(
   const { text, box, isDone, isBoxed, isSure, ...found } = only
   return {
     kind: 'ticked',
-    item: { ...found, value: text, label: null, line: text, box, day: null },
+    item: lineTold(found, { text, box }),
     isDone: isSure ? isDone : null,
     ...(isStillToDo && { isStillToDo }),
   }

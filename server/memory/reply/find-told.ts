@@ -12,6 +12,7 @@ import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { spokenEntries } from './spoken-entries.ts'
 import { toldOf } from './told.ts'
+import { lineTold } from './told-as-found.ts'
 import { asOne, rowsOf, type Told } from './told-lines.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
@@ -65,7 +66,7 @@ const evident = (shot: Shot, { heading, lines }: Told): Telling => {
   return {
     ...found,
     heading,
-    lines: lines.map(({ text, box }) => ({ ...found, value: text, label: null, line: text, box, day: null })),
+    lines: lines.map(line => lineTold(found, line)),
   }
 }
 

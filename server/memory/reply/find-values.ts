@@ -96,10 +96,11 @@ function hasModifiers({ speech }: Shot, { field, words, isLoose }: Wanted): bool
   return modifiers.every(word => speaksOf(speech, word) || [...speech.words].some(said => isKin(said, word)))
 }
 
-/** The whole question, its subject, and what pictures call the value: whichever words the right one has. */
+/** The whole question and its subject; where that is but a word, which a picture may only show, what pictures call the value as well. */
 function searchesFor({ about, wanted }: ValuePlan): string[] {
-  const labels = wanted.field ? labelsSearched(wanted.field) : [wanted.words.at(-1) ?? '']
-  return [`${about.text} ${wanted.name}`, about.words.join(' ') || about.text, ...labels]
+  const ofSubject = [`${about.text} ${wanted.name}`, about.words.join(' ') || about.text]
+  if (about.words.length > 1) return ofSubject
+  return [...ofSubject, ...(wanted.field ? labelsSearched(wanted.field) : [wanted.words.at(-1) ?? ''])]
 }
 
 const labelsSearched = (field: FieldName) => (fieldOf(field).labels ?? '').split(',').slice(0, 6)

@@ -145,7 +145,7 @@ const isForm = (said: string, word: string) =>
 export const isKin = (said: string, word: string) =>
   alike(said, word) ||
   (said !== word && formOf(said).endsWith('.') && formOf(said) === formOf(word)) ||
-  kin.some(group => group.has(said) && group.has(word))
+  (kinOf.get(said)?.some(group => group.has(word)) ?? false)
 
 const kin = [
   'distance far',
@@ -190,3 +190,6 @@ const kin = [
   'repetition rep',
   'gain climb ascent',
 ].map(words => new Set(foldWords(words)))
+const kinOf = new Map(
+  kin.flatMap(group => [...group]).map(word => [word, kin.filter(group => group.has(word))] as const),
+)

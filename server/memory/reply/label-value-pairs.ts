@@ -1,5 +1,6 @@
 import { couldLabel, looksFilled } from './could-label.ts'
 import { isKnownLabel } from './known-labels.ts'
+import { madeOnce } from './made-once.ts'
 import type { Pair } from './pair.ts'
 import { aligned, centred, gap, isBelow, rightEdge, sharesColumn, sharesRow } from './segment-places.ts'
 import { around, type Segment, segmentsOf } from './segments.ts'
@@ -9,7 +10,7 @@ import { spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** Every label–value pair of a picture: "Label: value", and values right of, below or above their label. */
-export function labelValuePairs(lines: WrittenLine[]): Pair[] {
+export const labelValuePairs = madeOnce((lines: WrittenLine[]): Pair[] => {
   const segments = segmentsOf(lines)
   const cards = cardsOf(lines)
   return [
@@ -18,11 +19,12 @@ export function labelValuePairs(lines: WrittenLine[]): Pair[] {
     ...segments.flatMap(hour => entryAt(hour, segments)),
     ...segments.flatMap(label => pairsOf(label, segments, cards)),
   ]
-}
+})
 
 /** Where several things stand below each other, each with its name below its value. */
-export const cardsOf = (lines: WrittenLine[]): Card[] =>
-  stackedCards(segmentsOf(lines), looksFilled, couldLabel)
+export const cardsOf = madeOnce((lines: WrittenLine[]): Card[] =>
+  stackedCards(segmentsOf(lines), looksFilled, couldLabel),
+)
 
 /** "SEAT 8", "Version 3.8.1", "On branch feature/login": a name and its figure, and nothing else. */
 function numbered(segment: Segment): Pair[] {

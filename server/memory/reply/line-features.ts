@@ -2,7 +2,7 @@ import { turnTaker } from '#server/platform/turn-taker.ts'
 import { featuresInShot, type MetShot, type ReadQuestion, type ReadShot } from './features-in-shot.ts'
 import { foldWords } from './fold-words.ts'
 import { type LookOfLine, lookOfLine } from './look-of-line.ts'
-import { bestMet, type Met, metWords } from './met-words.ts'
+import { type Met, metWords, nearestMet } from './met-words.ts'
 
 /**
  * What tells whether a line answers: how much of the question it and what stands around it say, exactly and nearly; whether it has
@@ -21,7 +21,7 @@ export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): P
       told.push(metWords(question, line.words))
     }
     const title = metWords(question, foldWords(shot.title))
-    met.push({ shot, lines, told, title, whole: told.reduce(bestMet, title) })
+    met.push({ shot, lines, told, title, whole: nearestMet([title, ...told]) })
   }
   // Of several screenshots a word tells the most that few of them have.
   const telling = question.words.map(({ weight }, k) => {

@@ -36,13 +36,11 @@ export function metWords(
   return met
 }
 
-/** Of each word the nearer of both. */
-export const bestMet = (one: Met, other: Met): Met => ({
-  exact: larger(one.exact, other.exact),
-  soft: larger(one.soft, other.soft),
-  near: larger(one.near, other.near),
-  signs: larger(one.signs, other.signs),
-  byWord: [],
-})
-const larger = (one: number[], other: number[]) =>
-  Array.from({ length: Math.max(one.length, other.length) }, (_, i) => Math.max(one[i] ?? 0, other[i] ?? 0))
+/** Of each word the nearest of all of these. */
+export function nearestMet(all: Met[]): Met {
+  const nearest: Met = { exact: [], soft: [], near: [], signs: [], byWord: [] }
+  for (const one of all)
+    for (const kind of ['exact', 'soft', 'near', 'signs'] as const)
+      for (const [k, met] of one[kind].entries()) nearest[kind][k] = Math.max(nearest[kind][k] ?? 0, met)
+  return nearest
+}

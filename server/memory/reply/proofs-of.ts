@@ -4,6 +4,7 @@ import { type FieldName, secretFields } from './fields.ts'
 import type { Ahead, Evidence, Findings, ItemList } from './findings.ts'
 import { asWritten } from './literally.ts'
 import type { Plan } from './plan.ts'
+import { lineTold } from './told-as-found.ts'
 import { datesMax, daysMax } from './write-agenda.ts'
 import { valuesMax } from './write-facts.ts'
 
@@ -40,8 +41,7 @@ const datesOf = ({ dates, ...found }: Ahead): Evidence[] =>
     .slice(0, datesMax)
     .map(({ text, label, line, box }) => ({ ...found, value: text, label, line, box, day: null }))
 
-const itemsOf = ({ items, ...found }: ItemList): Evidence[] =>
-  items.map(({ text, box }) => ({ ...found, value: text, label: null, line: text, box, day: null }))
+const itemsOf = ({ items, ...found }: ItemList): Evidence[] => items.map(item => lineTold(found, item))
 
 const proofOf = (evidence: Evidence, field: FieldName | null): ChatProof => {
   const { screenshotId, value, line, box, picture } = evidence

@@ -1,4 +1,3 @@
-import type { Box } from '#contract/fact.ts'
 import { isTelling } from './asking-words.ts'
 import { asSaid } from './find-entries.ts'
 import type { Telling } from './findings.ts'
@@ -11,11 +10,11 @@ import type { Memories } from './memories.ts'
 import { namesTimesOf } from './names-times-of.ts'
 import type { About } from './plan.ts'
 import { headAsked, type QuestionWord, readQuestionWords } from './read-question-words.ts'
-import { around } from './segments.ts'
 import { foundOfRow } from './shot.ts'
 import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { areCards, spokenEntries } from './spoken-entries.ts'
+import { toldAsOne } from './told-as-found.ts'
 import { learntReader, likelihoodOf, scoreLines, weighLines } from './weigh-lines.ts'
 import { type Relations, wordRelations } from './word-relations.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -80,7 +79,12 @@ export function readAnswer(
     if (!shot) return []
     const { lines, isHeading } = linesToTell(shot.written, at.line)
     const likelihood = likelihoodOf(learntReader(), rowOf(at))
-    return [{ ...{ shot, at, likelihood, isHeading }, telling: tellingOf(shot, lines) }]
+    return [
+      {
+        ...{ shot, at, likelihood, isHeading },
+        telling: toldAsOne(foundOfRow(shot.row), asSaid(lines), lines),
+      },
+    ]
   })
   const [first] = likely
   if (!first) return null
@@ -108,18 +112,6 @@ function isStatement(text: string, title: string, relations: Relations): boolean
   const isNew = (word: string) =>
     isTelling(word) && !known.has(word) && relations(word).kin.every(kin => kin < 0.79)
   return !/[?:]$/.test(text) && !speaksToReader(text) && foldWords(text).some(isNew)
-}
-
-function tellingOf({ row }: ShotToRead, lines: WrittenLine[]): Telling {
-  const found = foundOfRow(row)
-  const boxes = lines.flatMap(({ box }) => box ?? [])
-  const box: Box | null = boxes.length > 0 ? around(boxes) : null
-  const text = asSaid(lines)
-  return {
-    ...found,
-    heading: null,
-    lines: [{ ...found, value: text, label: null, line: text, box, day: null }],
-  }
 }
 
 /** With what goes on from it or before it; a bare value with what it is called. A heading is what has something below it, and no figure. */

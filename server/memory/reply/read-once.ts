@@ -1,15 +1,52 @@
-import type { Reading } from '#server/memory/keep/reading.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Memories } from './memories.ts'
 
-/** For one answer: each reading is opened once, however many rules look at it. One of thousands of lines takes tens of milliseconds. */
+/**
+ * For one answer: what was looked up is not looked up again, however many rules ask for it. A screenshot is one and the same object
+ * each time, so that what is made of it is made once too. Whoever changes something must not look through this.
+ */
 export function readOnce(memories: Memories): Memories {
-  const opened = new Map<string, Promise<Reading | undefined>>()
-  const find = (ownerId: OwnerId, screenshotId: number) => {
-    const key = `${ownerId} ${screenshotId}`
-    const known = opened.get(key) ?? memories.readings.find(ownerId, screenshotId)
-    opened.set(key, known)
-    return known
+  const { recall, screenshots, readings, facts, categories, coverage } = memories
+  const rows = new Map<number, ScreenshotRow>()
+  const asSeen = (row: ScreenshotRow): ScreenshotRow => {
+    const seen = rows.get(row.id) ?? row
+    rows.set(row.id, seen)
+    return seen
   }
-  return { ...memories, readings: { ...memories.readings, find } }
+  const asSeenPage = <P extends { rows: ScreenshotRow[] }>(page: P): P => ({
+    ...page,
+    rows: page.rows.map(asSeen),
+  })
+  return {
+    recall: {
+      smartSearch: once((...asked) => recall.smartSearch(...asked).then(asSeenPage)),
+      browse: once((...asked) => recall.browse(...asked).then(asSeenPage)),
+      gather: once((...asked) => recall.gather(...asked)),
+      datesBetween: once((...asked) => recall.datesBetween(...asked)),
+    },
+    screenshots: {
+      async findMany(ownerId, ids, filters) {
+        const those = filters ? ids : ids.filter(id => !rows.has(id))
+        const found = those.length > 0 ? await screenshots.findMany(ownerId, those, filters) : []
+        if (filters) return found.map(asSeen)
+        found.map(asSeen)
+        return ids.flatMap(id => rows.get(id) ?? []).filter(row => row.user_id === ownerId)
+      },
+      count: once((...asked) => screenshots.count(...asked)),
+    },
+    readings: { find: once((...asked) => readings.find(...asked)) },
+    facts: { of: once((...asked) => facts.of(...asked)) },
+    categories: { list: once((...asked) => categories.list(...asked)) },
+    coverage: { ...coverage, of: once((...asked) => coverage.of(...asked)) },
+  }
+}
+
+function once<A extends unknown[], T>(ask: (...asked: A) => Promise<T>): (...asked: A) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (...asked) => {
+    const key = JSON.stringify(asked)
+    const answer = known.get(key) ?? ask(...asked)
+    known.set(key, answer)
+    return answer
+  }
 }

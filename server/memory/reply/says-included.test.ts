@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMillisOf } from '#test/cpu-millis-of.ts'
 import { saysIncluded } from './says-included.ts'
 
 test.each([
@@ -27,8 +28,7 @@ test.each([
 })
 
 test('a line of marks without end is looked through at once', () => {
-  const began = performance.now()
-  for (const mark of ['included ', 'a, ', 'not ', "n't a a ", '. ', 'a b and c d '])
-    saysIncluded(mark.repeat(300), ['a'])
-  expect(performance.now() - began).toBeLessThan(500)
+  const marks = ['included ', 'a, ', 'not ', "n't a a ", '. ', 'a b and c d ']
+  const lookThrough = () => marks.forEach(mark => void saysIncluded(mark.repeat(300), ['a']))
+  expect(cpuMillisOf(lookThrough)).toBeLessThan(500)
 })

@@ -1,11 +1,12 @@
 import type { Box } from '#contract/fact.ts'
+import { madeOnce } from './made-once.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** A run of words with no wide gap: a cell of a table, a label, a value. */
 export type Segment = { text: string; box: Box; line: string; block: number }
 
 /** Lines cut where a gap is wider than the line is high; lines without places have none. */
-export function segmentsOf(lines: WrittenLine[]): Segment[] {
+export const segmentsOf = madeOnce((lines: WrittenLine[]): Segment[] => {
   return lines.flatMap(line => {
     if (!line.box) return []
     if (line.words.length === 0)
@@ -17,7 +18,7 @@ export function segmentsOf(lines: WrittenLine[]): Segment[] {
       block: line.block,
     }))
   })
-}
+})
 
 type Word = WrittenLine['words'][number]
 

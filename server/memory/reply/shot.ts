@@ -5,6 +5,7 @@ import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { namesOf } from './concepts.ts'
 import type { Found } from './findings.ts'
 import { foldWords } from './fold-words.ts'
+import { madeOnce } from './made-once.ts'
 import { type Speech, says, shows, speaksOf, speechOf } from './speaks-of.ts'
 
 /** A screenshot as answering looks at it. */
@@ -18,7 +19,13 @@ export type Shot = {
   category: string
 }
 
-export function shotOf(row: ScreenshotRow, categories: Category[]): Shot {
+export const shotOf = (row: ScreenshotRow, categories: Category[]): Shot => shotsOf(categories)(row)
+/** The same screenshot comes up in many searches for one answer. */
+const shotsOf = madeOnce((categories: Category[]) =>
+  madeOnce((row: ScreenshotRow) => shotAs(row, categories)),
+)
+
+function shotAs(row: ScreenshotRow, categories: Category[]): Shot {
   const { title, description, analysis, extracted_text, type } = row
   const tags = tagsOf(row)
   const category = categories.find(({ id }) => id === row.category_id)?.name ?? ''

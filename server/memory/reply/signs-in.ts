@@ -22,8 +22,12 @@ export function signsIn(
   const local = told.map(({ signs }) => top(signs.map((one, p) => one * (rare[p] ?? 0))))
   const most = top(local)
   const cue = ({ signs }: Met) => top(signs.map((one, p) => (known.phrases[p]?.isCue ? one : 0)))
-  const shareOf = (rows: number[][]) =>
-    words.reduce((s, { weight }, k) => s + weight * top(rows.map(row => row[k] ?? 0)), 0) / all
+  const shareOf = (...places: number[]) =>
+    words.reduce((s, { weight }, k) => {
+      let most = 0
+      for (const i of places) most = Math.max(most, wide[i]?.[k] ?? 0)
+      return s + weight * most
+    }, 0) / all
   const at = (i: number) => told[i] ?? nothingMet
   return {
     of: (i: number) => [
@@ -38,10 +42,10 @@ export function signsIn(
       local[i - 1] ?? 0,
     ],
     around: (i: number, heading: number) => [
-      shareOf([wide[i] ?? []]),
-      shareOf([wide[i] ?? [], wide[i - 1] ?? []]),
-      shareOf([wide[i] ?? [], wide[i - 1] ?? [], wide[heading] ?? []]),
-      shareOf([wide[i] ?? [], wide[i - 1] ?? [], wide[i + 1] ?? [], wide[i - 2] ?? []]),
+      shareOf(i),
+      shareOf(i, i - 1),
+      shareOf(i, i - 1, heading),
+      shareOf(i, i - 1, i + 1, i - 2),
     ],
   }
 }

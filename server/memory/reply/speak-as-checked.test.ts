@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMillisOf } from '#test/cpu-millis-of.ts'
 import { speakAsChecked } from './speak-as-checked.ts'
 import { whatWasTold } from './what-was-told.ts'
 
@@ -33,9 +34,6 @@ test('a model that writes sentences for ever is stopped', () => {
 })
 
 test('a model that writes empty lines for ever keeps nobody waiting', () => {
-  const start = performance.now()
-  expect(spoken(['It costs £412.00 [#12]', ...Array.from({ length: 1_200 }, () => '\n'.repeat(8))])).toEqual(
-    [],
-  )
-  expect(performance.now() - start).toBeLessThan(4_000)
+  const lines = ['It costs £412.00 [#12]', ...Array.from({ length: 1_200 }, () => '\n'.repeat(8))]
+  expect(cpuMillisOf(() => expect(spoken(lines)).toEqual([]))).toBeLessThan(4_000)
 })

@@ -1,23 +1,48 @@
 import { relatedWords } from '#server/memory/recall/related-words.ts'
+import { remembering } from '#server/memory/recall/remembering.ts'
 import { calledElsewhere, signsOf } from './concepts.ts'
 import { foldWords, skeleton } from './fold-words.ts'
+import { ofWord } from './of-word.ts'
 import { formOf, rootOf } from './root-of.ts'
 
 /** The words of a text, ready to be asked whether it speaks of something. */
 export type Speech = {
-  words: ReadonlySet<string>
-  skeletons: ReadonlySet<string>
-  stems: ReadonlySet<string>
-  roots: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
+  readonly skeletons: ReadonlySet<string>
+  readonly stems: ReadonlySet<string>
+  readonly roots: ReadonlySet<string>
 }
 
-export function speechOf(text: string): Speech {
-  const words = new Set(foldWords(text))
-  return {
-    words,
-    skeletons: new Set([...words].map(skeleton)),
-    stems: new Set([...words].map(formOf)),
-    roots: new Set([...words].map(rootOf)),
+/** A title and a line are asked about many times over. */
+export const speechOf = (text: string): Speech =>
+  text.length <= shortCharsMax ? speechOfShort(text) : new SpeechOfText(text)
+const shortCharsMax = 120
+const speechOfShort = remembering(1_000, (text: string): Speech => new SpeechOfText(text))
+
+/** In its other forms only where it is asked for those: most texts are asked about a word that they do have. */
+class SpeechOfText implements Speech {
+  readonly words: ReadonlySet<string>
+  #skeletons?: ReadonlySet<string>
+  #stems?: ReadonlySet<string>
+  #roots?: ReadonlySet<string>
+
+  constructor(text: string) {
+    this.words = new Set(foldWords(text))
+  }
+
+  get skeletons() {
+    this.#skeletons ??= new Set([...this.words].map(skeleton))
+    return this.#skeletons
+  }
+
+  get stems() {
+    this.#stems ??= new Set([...this.words].map(formOf))
+    return this.#stems
+  }
+
+  get roots() {
+    this.#roots ??= new Set([...this.words].map(rootOf))
+    return this.#roots
   }
 }
 
@@ -35,18 +60,12 @@ export const speaksOf = (speech: Speech, word: string) =>
 export const speaksWidelyOf = (speech: Speech, word: string) =>
   speaksOf(speech, word) || relatedTo(word).some(stem => speech.stems.has(stem))
 
-/** Other words for the same thing, not for kinds of it; looked up once. */
-function relatedTo(word: string): string[] {
-  const known = related.get(word)
-  if (known) return known
-  const same = relatedWords(word).filter(other => !other.includes(' ') && relatedWords(other).includes(word))
-  const stems = same.map(formOf)
-  if (related.size >= relatedMax) related.clear()
-  related.set(word, stems)
-  return stems
-}
-const related = new Map<string, string[]>()
-const relatedMax = 5_000
+/** Other words for the same thing, not for kinds of it. */
+const relatedTo = ofWord((word): string[] =>
+  relatedWords(word)
+    .filter(other => !other.includes(' ') && relatedWords(other).includes(word))
+    .map(formOf),
+)
 
 /** Without naming it: a picture with two or more signs of a flight is about a flight. */
 export function shows(speech: Speech, word: string): boolean {

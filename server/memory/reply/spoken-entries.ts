@@ -1,4 +1,5 @@
 import type { Box } from '#contract/fact.ts'
+import { madeOnce } from './made-once.ts'
 import { around } from './segments.ts'
 import { siblingsOf } from './told.ts'
 import { rowsOf } from './told-lines.ts'
@@ -14,12 +15,12 @@ export type Entry = {
 }
 
 /** The things that a picture says, one by one, in its order. */
-export function spokenEntries(lines: WrittenLine[]): Entry[] {
+export const spokenEntries = madeOnce((lines: WrittenLine[]): Entry[] => {
   const stacks = stacked(rowsOf(lines)).flatMap(stack => (isList(stack) ? thoughts(stack) : [stack]))
   const groups = besides(stacks)
   const headed = groups.map((group, i) => ({ lines: group, heading: headingOf(groups, i) }))
   return headed.map((entry, i) => ({ ...entry, below: below(entry, headed.slice(i + 1)) }))
-}
+})
 
 function below({ lines }: Headed, next: Headed[]): WrittenLine[] {
   const [line, ...others] = lines

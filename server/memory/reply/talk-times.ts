@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { isTalk } from './is-talk.ts'
+import { madeOnce } from './made-once.ts'
 import { type Shot, seenAt } from './shot.ts'
 import { namesDay, spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -9,7 +10,7 @@ export const asksOfSaying =
   /\b(?:say|said|says|sen[dt]|sends|write|wrote|written|text|texted|message|messaged|ask|asked|asks|reply|replied|answer|answered|tell|told|post|posted|share|shared|mention|mentioned|announce|announced|thank|thanked|comment|commented|remind|reminded|speak|spoke|list|listed)\b/i
 
 /** The lines of a conversation without the days and hours at which its messages were sent. */
-export function withoutStamps(lines: WrittenLine[]): WrittenLine[] {
+export const withoutStamps = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
   const isStamped = lines.filter(({ text }) => sentAt.test(text)).length >= 2
   return lines.flatMap(line => {
     if (isStamp(line.text)) return []
@@ -17,7 +18,7 @@ export function withoutStamps(lines: WrittenLine[]): WrittenLine[] {
     const text = line.text.replace(sentAt, '')
     return [{ ...line, text, words: line.words.slice(0, text.split(' ').length) }]
   })
-}
+})
 
 /** A line of nothing but a day or an hour: it heads or ends messages. */
 export function isStamp(line: string): boolean {

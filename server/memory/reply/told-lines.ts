@@ -1,5 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { bullet } from './list-items.ts'
+import { madeOnce } from './made-once.ts'
 import { around } from './segments.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -7,7 +8,7 @@ import type { WrittenLine } from './written-lines.ts'
 export type Told = { heading: string | null; lines: { text: string; box: Box | null }[] }
 
 /** What stands beside each other on a row is one line, as a reader may have parted a name from its figure. */
-export function rowsOf(lines: WrittenLine[]): WrittenLine[] {
+export const rowsOf = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
   const rows: WrittenLine[] = []
   for (const line of lines) {
     const last = rows.at(-1)
@@ -21,7 +22,7 @@ export function rowsOf(lines: WrittenLine[]): WrittenLine[] {
     else rows.push(line)
   }
   return rows
-}
+})
 
 function isBeside(left: Box, right: Box): boolean {
   const shared = Math.min(left.y + left.height, right.y + right.height) - Math.max(left.y, right.y)

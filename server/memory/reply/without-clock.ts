@@ -1,8 +1,11 @@
 import type { WrittenLine } from './written-lines.ts'
 
 /** Without the clock of the telephone itself, which stands over every page and is of nothing in it. */
-export const withoutClock = (lines: WrittenLine[], height: number): WrittenLine[] =>
-  lines.filter(({ text, box }) => !box || box.y + box.height > statusBarPart * height || !isClock.test(text))
+export function withoutClock(lines: WrittenLine[], height: number): WrittenLine[] {
+  const isOf = ({ text, box }: WrittenLine) =>
+    box !== null && box.y + box.height <= statusBarPart * height && isClock.test(text)
+  return lines.some(isOf) ? lines.filter(line => !isOf(line)) : lines
+}
 
 const isClock = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?$/i
 const statusBarPart = 0.05

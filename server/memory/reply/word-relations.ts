@@ -2,11 +2,12 @@ import { editDistance } from '#server/memory/recall/edit-distance.ts'
 import { relatedWords } from '#server/memory/recall/related-words.ts'
 import { stemEnglish } from '#server/memory/recall/stem-english.ts'
 import { along, vectorOf } from '#server/memory/recall/word-nearness.ts'
-import { type Kinds, openWordNet } from '#server/memory/recall/word-net.ts'
+import type { Kinds } from '#server/memory/recall/word-net.ts'
 import { calledElsewhere } from './concepts.ts'
 import { skeleton } from './fold-words.ts'
 import { isBegunBy } from './is-begun-by.ts'
 import type { KnownAsked } from './known-asked.ts'
+import { knownKinds } from './known-kinds.ts'
 import type { QuestionWord } from './read-question-words.ts'
 import { formOf, rootOf } from './root-of.ts'
 
@@ -22,11 +23,10 @@ export type Relations = (said: string) => Relation
 
 /** Each word is looked up once for a question. */
 export async function wordRelations(words: QuestionWord[], known: KnownAsked): Promise<Relations> {
-  const { kindsOf } = await openWordNet()
   const asked: AskedWord[] = []
   for (const { word, vector } of words) {
     const others = [...relatedWords(word), ...calledElsewhere(word)].map(stemEnglish)
-    const kinds = /^[a-z]{3,}$/.test(word) ? await rememberedKinds(word, kindsOf) : null
+    const kinds = await knownKinds(word)
     asked.push({ ...formsOf(word), vector: vector?.along ?? null, others: new Set(others), kinds })
   }
   const met = new Map<string, Relation>()
@@ -96,14 +96,3 @@ function formsOf(word: string): Forms {
 }
 const lately = new Map<string, Forms>()
 const latelyMax = 5_000
-
-async function rememberedKinds(word: string, kindsOf: (word: string) => Promise<Kinds>): Promise<Kinds> {
-  const known = kindsLately.get(word)
-  if (known) return known
-  const kinds = await kindsOf(word)
-  if (kindsLately.size >= kindsLatelyMax) kindsLately.clear()
-  kindsLately.set(word, kinds)
-  return kinds
-}
-const kindsLately = new Map<string, Kinds>()
-const kindsLatelyMax = 300

@@ -1,11 +1,12 @@
 import { foldWords } from './fold-words.ts'
 import { cardsOf } from './label-value-pairs.ts'
+import { madeOnce } from './made-once.ts'
 import { formOf } from './root-of.ts'
 import { cardAt } from './stacked-cards.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** The words of a line's card, or of its block and of the two lines before it: what stands there is what a value belongs to. */
-export function wordsAround(lines: WrittenLine[]): (line: string, block: number) => string[] {
+export const wordsAround = madeOnce((lines: WrittenLine[]): ((line: string, block: number) => string[]) => {
   const words = lines.map(({ text }) => foldWords(text))
   const byBlock = Map.groupBy(words.keys(), i => lines[i]?.block ?? -1)
   const cards = cardsOf(lines)
@@ -20,7 +21,7 @@ export function wordsAround(lines: WrittenLine[]): (line: string, block: number)
     const isOfHours = ofBlock.filter(i => isHourFirst.test(lines[i]?.text ?? '')).length >= 2
     return [...before, ...(isOfHours ? [] : ofBlock).map(i => words[i] ?? [])].flat()
   }
-}
+})
 
 /** In a calendar an entry begins with its hour: what stands above is another's. */
 const isHourFirst = /^\d{1,2}[:.]\d{2}\b/

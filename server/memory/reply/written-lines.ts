@@ -20,6 +20,16 @@ const lineCharsMax = 1_000
  * theirs is the truth, and it has none.
  */
 export function writtenLines(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
+  const known = lately.get(row)
+  if (known && known.reading === reading) return known.lines
+  const lines = linesOf(row, reading)
+  lately.set(row, { reading, lines })
+  return lines
+}
+/** Every rule that looks at a screenshot looks at the same lines, so that what is made of them is made once. */
+const lately = new WeakMap<ScreenshotRow, { reading: Reading | undefined; lines: WrittenLine[] }>()
+
+function linesOf(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
   const isCorrected = correctedFields(row).includes('extractedText')
   const lines = reading && !isCorrected ? linesRead(reading) : linesOfText(row.extracted_text)
   return lines.filter(({ text }) => text.length <= lineCharsMax).slice(0, linesMax)

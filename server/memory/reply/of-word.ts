@@ -1,0 +1,9 @@
+import { remembering } from '#server/memory/recall/remembering.ts'
+
+/** What is made of a word, made once for each: some hundreds of words come again and again in one answer. */
+export function ofWord<T>(ask: (word: string) => T): (word: string) => T {
+  const known = remembering(wordsMax, ask)
+  return word => (word.length > lettersMax ? ask(word) : known(word))
+}
+/** A longer one that was cut from a text would keep that whole text in memory. */
+const [wordsMax, lettersMax] = [10_000, 12]
