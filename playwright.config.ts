@@ -23,7 +23,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-US',
     // What moves is drawn in software, and while a journey waits something always moves: a tenth to a half of what its pages
-    // cost. Where motion matters it is asked for, see `e2e/steps/in-motion.ts`; components are tested in motion.
+    // cost. Where motion matters it is asked for, see `e2e/steps/in-motion.ts`.
     contextOptions: { reducedMotion: 'reduce' },
     // To see what happened, run the journey again with --trace on: recording takes a tenth of the time.
     screenshot: 'only-on-failure',

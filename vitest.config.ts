@@ -61,7 +61,12 @@ export default defineConfig({
             screenshotFailures: false,
             // What is read on screen is looked for letter by letter.
             locators: { exact: true },
-            provider: playwright({ launchOptions: chromium, actionTimeout: 20_000 }),
+            provider: playwright({
+              launchOptions: chromium,
+              // Where motion is what a test is about, it asks for it: see `web/ui/ask-for-motion.ts`.
+              contextOptions: { reducedMotion: 'reduce' },
+              actionTimeout: 20_000,
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,5 +1,8 @@
-/** What everything is looked at with. */
+/** What everything is looked at with, and in which colours. */
 export const devices = {
-  'a desktop': { viewport: { width: 1440, height: 800 } },
-  'a small phone': { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
-}
+  'a desktop': { use: { viewport: { width: 1440, height: 800 } }, scheme: 'light' },
+  'a small phone': {
+    use: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
+    scheme: 'dark',
+  },
+} as const

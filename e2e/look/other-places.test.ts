@@ -8,13 +8,13 @@ import { walkThrough } from './walk-through.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedTroubles: [/The page is broken/] })
 
-for (const [device, use] of Object.entries(devices)) {
+for (const [device, { use, scheme }] of Object.entries(devices)) {
   test.describe(`on ${device}`, () => {
     test.use(use)
 
     test('the other places keep nobody out', async ({ page }) => {
       await enter(page)
-      await walkThrough(page, placeStates)
+      await walkThrough(page, placeStates, scheme)
     })
   })
 }

@@ -6,10 +6,10 @@ import { walkThrough } from './walk-through.ts'
 // Looking through everything takes its time.
 test.describe.configure({ timeout: 120_000 })
 
-for (const [device, use] of Object.entries(devices)) {
+for (const [device, { use, scheme }] of Object.entries(devices)) {
   test.describe(`on ${device}`, () => {
     test.use(use)
 
-    test('what a stranger sees keeps nobody out', ({ page }) => walkThrough(page, strangerStates))
+    test('what a stranger sees keeps nobody out', ({ page }) => walkThrough(page, strangerStates, scheme))
   })
 }

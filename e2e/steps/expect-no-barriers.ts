@@ -3,17 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** In light and dark, at the size the page has: nothing that axe calls serious or critical. */
-export async function expectNoBarriers(page: Page): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 }
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const isDark = await page.evaluate(`matchMedia('(prefers-color-scheme: dark)').matches`)
-  // The page's own first, and it stays in the other: to change over costs almost as much as to look.
-  const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
-  expect(await barriers(page, 'all'), `${page.url()} ${width} ${own}`).toEqual([])
+/** In one scheme and then, if asked for, in the other, at the size the page has: nothing that axe calls serious or critical. */
+export async function expectNoBarriers(page: Page, first: Scheme, other?: Scheme): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: first })
+  await expectNone(page, 'all', first)
+  if (!other) return
   await page.emulateMedia({ colorScheme: other })
   // Light and dark differ in contrast alone.
-  expect(await barriers(page, 'contrast'), `${page.url()} ${width} ${other}`).toEqual([])
+  await expectNone(page, 'contrast', other)
+}
+
+export type Scheme = 'light' | 'dark'
+
+async function expectNone(page: Page, rules: 'all' | 'contrast', scheme: Scheme) {
+  const { width } = page.viewportSize() ?? { width: 0 }
+  expect(await barriers(page, rules), `${page.url()} ${width} ${scheme}`).toEqual([])
 }
 
 /** The short one: the browser reads it anew at every page. */

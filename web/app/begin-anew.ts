@@ -1,3 +1,5 @@
+// Before React is there.
+import './without-render-marks.ts'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'

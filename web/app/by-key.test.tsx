@@ -2,6 +2,7 @@ import { toast } from 'sonner'
 import { afterEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
 
@@ -100,6 +101,7 @@ test.each([
   { by: 'mouse', width: 1280, at: '/app' },
   { by: 'key', width: 1280, at: '/app?chat=2&screenshot=2' },
 ])('“Ask Remy” by $by at $width px, from $at, leads to where one writes', async ({ by, width, at }) => {
+  await askForMotion()
   await open({ width, at })
   const view = page.getByRole('article', { name: 'Second' }).getByRole('button', { name: 'View Details' })
   if (at === '/app') await press(view)
@@ -126,6 +128,7 @@ test.each(['Ask about all screenshots', 'Back to all screenshots', 'What does it
 )
 
 test('a card that is deleted leaves the focus among the cards', async () => {
+  await askForMotion()
   await open()
   await press(page.getByRole('article', { name: 'Second' }).getByRole('button', { name: 'Delete' }))
   const question = page.getByRole('dialog', { name: 'Delete this screenshot?' })
@@ -164,6 +167,7 @@ test('an address that names a chat opens it on a phone', async () => {
 test.each([1280, 768, 400, 320])(
   'at %i px "Message sent" lies over nothing that one reads or presses',
   async width => {
+    await askForMotion()
     await open({ width, at: '/app?chat=2' })
     await message().fill('Is it?')
     await userEvent.keyboard('{Enter}')

@@ -1,9 +1,12 @@
 import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
+
+beforeEach(askForMotion)
 
 afterEach(async () => {
   localStorage.clear()

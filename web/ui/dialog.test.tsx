@@ -1,8 +1,9 @@
 import './tokens.css'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { askForMotion } from './ask-for-motion.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -10,6 +11,8 @@ import { Menu } from './menu.tsx'
 import { MenuItem } from './menu-item.tsx'
 import { showToast } from './show-toast.ts'
 import { Toaster } from './toaster.tsx'
+
+beforeEach(askForMotion)
 
 function Opened({ by }: { by: 'button' | 'menu' }) {
   const [open, setOpen] = useState(false)

@@ -1,14 +1,12 @@
 import './tokens.css'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { askForMotion, preferMotion } from './ask-for-motion.ts'
 import { Button } from './button.tsx'
 import { scrollMotion } from './scroll-motion.ts'
 
-beforeEach(() => ask('no-preference'))
-afterEach(() => ask(''))
-
 test('who asked for less motion sees none: nothing glides, nothing rises, no page scrolls by itself', async () => {
+  await askForMotion()
   const screen = await render(
     <>
       <Button>Save</Button>
@@ -22,18 +20,6 @@ test('who asked for less motion sees none: nothing glides, nothing rises, no pag
   expect(duration).not.toBe('0s')
   expect(animation).toBe('rise')
   expect(scrolling).toBe('smooth')
-  await ask('reduce')
+  await preferMotion('reduce')
   await expect.poll(motion).toEqual(['0s', 'none', 'instant'])
 })
-
-async function ask(value: string) {
-  const devtools: object = cdp()
-  if (!speaks(devtools)) throw new Error('This browser has no developer tools to ask')
-  await devtools.send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  })
-}
-
-/** Its type is left to whoever provides the browser. */
-const speaks = (tools: object): tools is { send: (method: string, given: object) => Promise<unknown> } =>
-  'send' in tools

@@ -1,12 +1,15 @@
 import './tokens.css'
 import { toast } from 'sonner'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { askForMotion } from './ask-for-motion.ts'
 import { Dialog } from './dialog.tsx'
 import { showToast, type ToastAction } from './show-toast.ts'
 import { Toaster } from './toaster.tsx'
 import { useToastPlace } from './use-toast-place.ts'
+
+beforeEach(askForMotion)
 
 afterEach(() => void toast.dismiss())
 

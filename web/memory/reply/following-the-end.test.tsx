@@ -1,8 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { ChatPanel } from './chat-panel.tsx'
+
+beforeEach(askForMotion)
 
 afterEach(() => page.viewport(414, 896))
 
