@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -120,13 +120,15 @@ function startInVain(environment: NodeJS.ProcessEnv) {
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'remy-start-'))
 
-test('a port in use is said in one sentence', async () => {
+test('a port in use is said in one sentence, before anything is done', async () => {
   await using server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? String(address?.port) : ''
-  const { status, said } = startInVain({ PORT: port, DATA_DIR: await emptyFolder(), READING_THREADS: '1' })
+  const folder = await emptyFolder()
+  const { status, said } = startInVain({ PORT: port, DATA_DIR: folder })
   expect([status, said]).toEqual([1, `Port ${port} is already in use. Set PORT to another one.`])
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('a data folder that cannot be written is said in one sentence', async () => {

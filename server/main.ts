@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import type { App } from './app.ts'
@@ -17,6 +18,7 @@ try {
   // Only now: what comes before the allocator is tamed is loaded twice. First the settings: who set one wrong waits for no more.
   const { readConfig } = await import('./config.ts')
   const config = readConfig()
+  await expectPort(config)
   const { startApp } = await import('./app.ts')
   const app = await startApp(config)
   await listen(app, config)
@@ -30,6 +32,18 @@ try {
   // Trouble at the start is told in one sentence; its stack would only hide it.
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
+}
+
+/** That it can be listened on, before all the rest is loaded: mostly this is a second start, beside one that still runs. */
+async function expectPort(config: Config) {
+  const trial = createServer().listen({ port: config.PORT, host: config.HOST })
+  try {
+    await once(trial, 'listening')
+  } catch (cause) {
+    throw new Error(whyNotListening(cause, config), { cause })
+  }
+  trial.close()
+  await once(trial, 'close')
 }
 
 async function listen({ http, stop }: App, config: Config) {

@@ -9,8 +9,8 @@ import { speakOpenai } from './speak-openai.ts'
 
 /** What the double does when it is asked. */
 export type Turn =
-  /** `after`: milliseconds until it says anything at all. */
-  | { say: string; after?: number }
+  /** `after`: milliseconds until it says anything at all, or what it waits for. */
+  | { say: string; after?: number | Promise<void> }
   /** `saying`: some words first. */
   | { call: string; with: unknown; saying?: string }
   /** Several tools at once. */
@@ -73,7 +73,8 @@ export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-c
     if (turn === 'stall') return
     if (turn === 'die') return request.socket.destroy()
     if ('refuse' in turn) return refuse(turn.refuse, 'No.')
-    if ('after' in turn) await pause(turn.after, null, { ref: false })
+    if ('after' in turn)
+      await (typeof turn.after === 'number' ? pause(turn.after, null, { ref: false }) : turn.after)
     if ('send' in turn) return begin(response, read.isStreamed).end(turn.send)
     const reply = replyOf(turn)
     if (!read.isStreamed) {

@@ -1,27 +1,32 @@
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
+import { type DatabasePlace, openDatabase } from '#server/platform/db/open-database.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { migrations } from '#server/schema/migrations.ts'
 
 /**
  * A process to be killed: writes users, each with a job in the same transaction, four at a time and without end, and
- * prints each one's name once it has been told that it is kept. Given a `DatabasePlace` as JSON, and a prefix for names.
+ * prints each one's name once it has been told that it is kept, after the number of its database. Given their `DatabasePlace`s
+ * as JSON, and a prefix for names. One for all of them: most of a start is loading.
  */
-const [place = '{}', prefix = ''] = process.argv.slice(2)
-const { db, engine } = await openDatabase(JSON.parse(place))
-await migrate(db, engine, migrations)
-const jobs = createJobs({ db, engine, clock: systemClock })
+const [given = '[]', prefix = ''] = process.argv.slice(2)
+const places: DatabasePlace[] = JSON.parse(given)
+const databases = await Promise.all(places.map(openDatabase))
+for (const { db, engine } of databases) await migrate(db, engine, migrations)
 // What was compiled is kept for the next one: this one will not end by itself.
 flushCompileCache()
 
 let count = 0
-await Promise.all([1, 2, 3, 4].map(writeForEver))
+await Promise.all(
+  databases.flatMap((database, number) => [1, 2, 3, 4].map(() => writeForEver(database, number))),
+)
 
-async function writeForEver() {
+async function writeForEver({ db, engine }: Database, number: number) {
+  const jobs = createJobs({ db, engine, clock: systemClock })
   for (;;) {
     const name = `${prefix}-${++count}`
     await inTransaction(db, async tx => {
@@ -30,6 +35,6 @@ async function writeForEver() {
       await jobs.enqueue(tx, { kind: 'greet', key: name, payload: { name } })
     })
     // Not console.log, which may leave it in this process's memory.
-    writeSync(process.stdout.fd, `${name}\n`)
+    writeSync(process.stdout.fd, `${number} ${name}\n`)
   }
 }

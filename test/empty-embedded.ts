@@ -1,39 +1,65 @@
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
 /**
  * Makes a migrated embedded database what its `template` is: every row goes, and what the migrations wrote comes back. Answers
- * false where that is not enough: it cannot be used any more, or its tables are others now.
+ * false where that is not enough: it cannot be used any more, or its tables are others now. Most tests leave rows in a few
+ * tables: the others are not touched.
  */
 export async function emptyEmbedded(db: Db, template: string): Promise<boolean> {
   try {
-    await sql`attach ${template} as template`.execute(db)
-    const [main, pristine] = await Promise.all([schemaOf(db, 'main'), schemaOf(db, 'template')])
-    const isTheSame = JSON.stringify(main) === JSON.stringify(pristine)
-    if (isTheSame) await refill(db, tablesIn(main))
-    await sql`detach template`.execute(db)
+    const pristine = pristineOf(template)
+    await sql`pragma foreign_keys = off`.execute(db)
+    const isTheSame = await db.transaction().execute(async tx => {
+      if ((await schemaIn(tx)) !== pristine.schema) return false
+      const used = await tablesWithRows(tx, [...pristine.rows.keys()])
+      for (const [table, rows] of pristine.rows)
+        if (used.has(table) || rows.length > 0) await refill(tx, table, rows)
+      await sql`insert into ${sql.id(index)} (${sql.id(index)}) values ('delete-all')`.execute(tx)
+      return true
+    })
+    await sql`pragma foreign_keys = on`.execute(db)
     return isTheSame
   } catch {
     return false
   }
 }
 
-type Row = { type: string; name: string; sql: string }
+type Row = Record<string, SQLOutputValue>
+type Pristine = { schema: string; rows: Map<string, Row[]> }
 
-/** By the writer, who alone knows the template: what is only read would be asked of another. */
-async function schemaOf(db: Db, schema: string): Promise<Row[]> {
-  return db.transaction().execute(async tx => {
-    const { rows } = await sql<Row>`select type, name, sql from ${sql.id(schema, 'sqlite_schema')}
-      where sql is not null order by name`.execute(tx)
-    return rows
-  })
+/** Of a template, which nobody writes to any more. */
+function pristineOf(template: string): Pristine {
+  const known = pristines.get(template)
+  if (known) return known
+  const file = new DatabaseSync(template, { readOnly: true })
+  try {
+    const schema = file.prepare(schemaQuery).all()
+    const rows = tablesIn(schema).map(
+      table => [table, file.prepare(`select * from "${table}"`).all()] as const,
+    )
+    const pristine = { schema: JSON.stringify(schema), rows: new Map(rows) }
+    pristines.set(template, pristine)
+    return pristine
+  } finally {
+    file.close()
+  }
+}
+const pristines = new Map<string, Pristine>()
+
+const schemaQuery = 'select type, name, sql from sqlite_schema where sql is not null order by name'
+
+async function schemaIn(db: Db): Promise<string> {
+  const { rows } = await sql.raw(schemaQuery).execute(db)
+  return JSON.stringify(rows)
 }
 
 /** Those of the full-text index are its own. Last the numbers given so far: to fill a table counts on in them. */
 function tablesIn(schema: Row[]): string[] {
   const tables = schema
-    .filter(({ type, sql: made }) => type === 'table' && !/virtual table/i.test(made))
-    .map(({ name }) => name)
+    .filter(({ type, sql: made }) => type === 'table' && !/virtual table/i.test(String(made)))
+    .map(({ name }) => String(name))
     .filter(name => !ofTheIndex(name) && name !== numbers)
   return [...tables, numbers]
 }
@@ -41,14 +67,14 @@ const numbers = 'sqlite_sequence'
 const ofTheIndex = (name: string) => name.startsWith(`${index}_`)
 const index = 'recall_index'
 
-async function refill(db: Db, tables: string[]) {
-  await sql`pragma foreign_keys = off`.execute(db)
-  await db.transaction().execute(async tx => {
-    for (const table of tables) {
-      await sql`delete from ${sql.id('main', table)}`.execute(tx)
-      await sql`insert into ${sql.id('main', table)} select * from ${sql.id('template', table)}`.execute(tx)
-    }
-    await sql`insert into ${sql.id(index)} (${sql.id(index)}) values ('delete-all')`.execute(tx)
-  })
-  await sql`pragma foreign_keys = on`.execute(db)
+async function tablesWithRows(db: Db, tables: string[]): Promise<Set<string>> {
+  const each = tables.map(table => `select '${table}' as name where exists (select 1 from "${table}")`)
+  const { rows } = await sql.raw<{ name: string }>(each.join(' union all ')).execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function refill(db: Db, table: string, rows: Row[]) {
+  await sql`delete from ${sql.id(table)}`.execute(db)
+  const values = rows.map(row => sql`(${sql.join(Object.values(row))})`)
+  if (values.length > 0) await sql`insert into ${sql.id(table)} values ${sql.join(values)}`.execute(db)
 }

@@ -1,10 +1,13 @@
 import { describe } from 'vitest'
+import type { Engine } from '#server/platform/db/db.ts'
 import { type MigratedPlace, scratchDatabases } from './scratch-database.ts'
 
 /** Makes the same promises for both databases. Each call of `place` gives `startApp` a fresh one. */
-export function forEachEngine(promises: (place: () => Promise<{ place: MigratedPlace }>) => void): void {
+export function forEachEngine(
+  promises: (place: () => Promise<{ place: MigratedPlace }>, engine: Engine) => void,
+): void {
   for (const engine of scratchDatabases())
     describe.skipIf(engine.isMissing)(engine.name, () =>
-      promises(async () => ({ place: await engine.createMigratedPlace() })),
+      promises(async () => ({ place: await engine.createMigratedPlace() }), engine.name),
     )
 }

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqlite } from '#server/platform/db/open-sqlite.ts'
@@ -34,8 +35,15 @@ export async function createScratchEmbedded(template: string): Promise<ScratchEm
     await database?.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  const database = () => (opened ??= openSqlite({ file }))
+  const database = () => (opened ??= unsynced(file))
   return { dataFolder, database, drop }
+}
+
+/** It would be lost to nothing but a power cut. */
+async function unsynced(file: string): Promise<Database> {
+  const database = await openSqlite({ file })
+  await sql`pragma synchronous = off`.execute(database.db)
+  return database
 }
 
 const databaseName = 'remy.db'

@@ -178,9 +178,11 @@ test('a decompression bomb is refused quickly and in little memory', async () =>
   const ann = await app.signIn(aPerson())
   const bytes = bomb()
   const before = process.memoryUsage.rss()
-  const startedAt = performance.now()
+  const begun = process.cpuUsage()
   expect((await ann.capture(bytes)).status).toBe(413)
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  // Of all threads, whatever else the machine has to do: to unpack it takes them seconds.
+  const { user, system } = process.cpuUsage(begun)
+  expect((user + system) / 1_000).toBeLessThan(500)
   expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
 })
 

@@ -19,6 +19,7 @@ test('smaller, compressed and with another time in its status bar, a picture loo
           top: 10,
         },
       ])
+      .png({ compressionLevel: 1 })
       .toBuffer()
     const small = await sharp(half)
       .resize(Math.round(width * 0.6))

@@ -16,7 +16,7 @@ async function aNoisyPicture(seed = 1) {
   }
   const data = Buffer.from(Uint8Array.from({ length: width * height * 3 }, noise))
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }
 

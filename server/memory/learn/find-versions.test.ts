@@ -9,11 +9,18 @@ import { startApp } from '#test/start-app.ts'
 const parcel = (status: string, number: string) =>
   `# Your parcel\nOrder ${number}\nDesk lamp, brass\n${status}\nCarrier    Northpost\nDelivery to    Ann Lee, 4 Mill Lane`
 /** The same picture, a little smaller. */
-const again = async (file: string, share: number) => {
+const again = (file: string, share: number): Promise<Buffer> => {
+  const drawn = pictures.get(`${file} ${share}`) ?? smaller(file, share)
+  pictures.set(`${file} ${share}`, drawn)
+  return drawn
+}
+const pictures = new Map<string, Promise<Buffer>>()
+
+async function smaller(file: string, share: number): Promise<Buffer> {
   const bytes = await aPicture(file)
   const { width } = await sharp(bytes).metadata()
   return sharp(bytes)
-    .resize(Math.round(width * share))
+    .resize(Math.round((width * share) / 2))
     .png()
     .toBuffer()
 }
