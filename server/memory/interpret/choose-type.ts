@@ -9,7 +9,7 @@ import type { Recognition } from './recognise-kind.ts'
  */
 export function chooseType(recognition: Recognition, page: Page, facts: Fact[]): ContentType {
   const { kind, content } = recognition
-  if (kind) return content && showable.has(content.type) ? content.type : kind.type
+  if (kind) return kind.isFrame && content && showable.has(content.type) ? content.type : kind.type
   const sentences = page.paragraphs.filter(paragraph => paragraph.text.split(' ').length >= proseWordsMin)
   const isRecord = facts.filter(fact => fact.label !== null).length >= labelledFactsMin
   return sentences.length >= 2 || isRecord ? 'note' : 'unknown'

@@ -2,6 +2,7 @@ import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
 import { isSecret } from '#server/memory/keep/secrets/is-secret.ts'
 import { amountRole } from './amount-role.ts'
+import { firstToKnow } from './first-to-know.ts'
 import { headPhrase } from './head-phrase.ts'
 import { mentions, onlyMoment, particulars } from './key-facts.ts'
 import type { Kind } from './kind.ts'
@@ -72,10 +73,14 @@ function describeText({ page, kind, facts, head }: Described): string[] {
 function describeRecord({ page, kind, facts: all, head }: Described): string[] {
   const facts = ofThis(kind, all)
   const moment = momentOf({ kind, facts, head })
-  const told = particulars(facts, head, moment).map(fact => sayFact(fact, moment?.slice(0, 10) ?? null))
-  const values = [...new Set([...leading(kind, all), ...told])]
+  const first = firstToKnow(page, kind, all)
+  const others = facts.filter(
+    ({ kind, value }) => kind !== 'date' || !first.days.includes(value.slice(0, 10)),
+  )
+  const told = particulars(others, head, moment).map(fact => sayFact(fact, moment?.slice(0, 10) ?? null))
+  const values = [...new Set([...first.said, ...leading(kind, all), ...told])]
   const begin = withMoment(head, moment, facts)
-  const first = values.length > 0 ? `${begin}: ${values.join(', ')}` : begin
+  const sentence = values.length > 0 ? `${begin}: ${values.join(', ')}` : begin
   const words =
     values.length + (moment ? 1 : 0) > 1 || tables.has(kind?.id ?? '')
       ? null
@@ -83,18 +88,28 @@ function describeRecord({ page, kind, facts: all, head }: Described): string[] {
   const more =
     words ??
     (values.length === 0 || kind?.id === 'bank-account' ? whatIsOnIt({ page, kind, facts, head }) : null)
-  return more === null ? [first] : [first, more]
+  return more === null ? [sentence] : [sentence, more]
 }
 
-/** Of several journeys the first; of an account what it holds, and not what stands in its rows; of a comparison no one of its prices. */
+/** Of several journeys the first; of an account what it holds, and not what stands in its rows; of a comparison no one of its prices, and of a parcel that waits not how it came. */
 function ofThis(kind: Kind | null, facts: Fact[]): Fact[] {
   if (kind?.id === 'price-comparison') return facts.filter(fact => fact.kind !== 'amount')
   if (kind?.id === 'bank-account') return facts.filter(fact => fact.kind !== 'date' && fact.kind !== 'amount')
+  if (kind && ofManyPrices.has(kind.id))
+    return facts.filter(fact => fact.kind !== 'amount' || amountRole(fact) === 'total')
+  if (kind && ofManyPlatforms.has(kind.id)) return facts.filter(fact => fact.kind !== 'code')
+  if (kind?.id === 'parcel-locker') return facts.filter(fact => fact.kind !== 'date')
   if (kind?.id !== 'train-ticket') return facts
   const days = facts.filter(fact => fact.kind === 'date')
   const next = days.find(({ value }) => value.slice(0, 10) > (days[0]?.value.slice(0, 10) ?? ''))
   return next ? facts.slice(0, facts.indexOf(next)) : facts
 }
+
+/** A price that stands on it is one of several, or beside the point. */
+const ofManyPrices = setOf(
+  'programme|opening-hours|course-times|race-info|care-instructions|manual|packaging|building-notice|reviews|profile|discussion|travel-advice',
+)
+const ofManyPlatforms = setOf('departure-board|disruption')
 
 /** No row of it has taken or given that. */
 const isHeld = ({ kind, text }: Fact) => kind === 'amount' && !/^[+−–-]/.test(text)

@@ -57,7 +57,7 @@ export function isNameable(whole: string): boolean {
 
 const generic = new Set(
   (
-    'notes|note|transactions|all transactions|my tickets|tickets|your ticket|ticket|your tickets|reminders|settings|messages|message|post|posts|today|diary|home|search|lists|list|done|edit|back|inbox|details|' +
+    'notes|note|transactions|notice|important notice|active|completed|overview|notifications|your location|adobe reader|participant information|subscriptions|loans|voicemail|visual voicemail|marketplace|telegram|signal|chats|bumble|contact|january|february|march|april|june|july|august|september|october|november|december|all transactions|my tickets|tickets|your ticket|ticket|your tickets|reminders|settings|messages|message|post|posts|today|diary|home|search|lists|list|done|edit|back|inbox|details|' +
     'photos|files|total|total due|subtotal|invoice|menu|order|orders|profile|history|share|cancel|ok|retry|explore|chat|you|support|' +
     'calendar|mail|contacts|weather|maps|music|video|channels|explorer|contents|description|amount|ingredients|method|splits|' +
     'departing|connected|delivered|account|accounts|recent activity|safari|chrome|whatsapp|imessage|instagram|facebook|' +
@@ -67,7 +67,42 @@ const generic = new Set(
 
 /** The name of an app or of a part of one, which says nothing about this picture. */
 export const isGeneric = (text: string) =>
-  text.length <= genericCharsMax &&
+  isMailHead.test(text) || (text.length <= genericCharsMax && (isFurniture(text) || isPartOfApp(text)))
+
+const isMailHead = /^(?:from|to|cc|von|an|od): /i
+
+/** When it was edited, what page it is, whom it greets, or a row of buttons. */
+const isFurniture = (text: string) =>
+  /^(?:(?:last )?(?:edited|updated|seen|changed)\b|(?:page|step|slide|manual) \d+ ?(?:of|\/)|\d+ (?:of|\/) \d+$|posted \d|to me\b|direct message$|on loan\b)/i.test(
+    text,
+  ) ||
+  (/^(?:hi|hello|dear|hey|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|ch[eè]re?|hola|ciao|gentile) \p{Lu}/iu.test(
+    text,
+  ) &&
+    text.split(' ').length <= 4) ||
+  isRowOfButtons(text) ||
+  (!text.includes(' ') && isMisread(text))
+
+/** “SKaGerLINe”: a logo, of which a reader makes what it can. */
+const isMisread = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 2
+
+const buttons = new Set(
+  (
+    'accept|decline|tentative|maybe|save|saved|share|print|pin|edit|back|next|cancel|reply|forward|inbox|search|menu|home|browse|library|store|storefront|' +
+    'community|cook|mode|files|activity|settings|profile|cart|basket|favourites|favorites|messages|alerts|help|delete|add|done|close|open|download|like|' +
+    'comment|follow|chat|calls|today|upcoming|overview|log|sign|in|out|logout|map|list|article|talk|read|view|history'
+  ).split('|'),
+)
+function isRowOfButtons(text: string): boolean {
+  const words = text.split(' ')
+  return (
+    words.length >= 2 &&
+    words.length <= 6 &&
+    words.every(word => /^\p{Lu}|^(?:in|out|mode)$/u.test(word) && buttons.has(word.toLowerCase()))
+  )
+}
+
+const isPartOfApp = (text: string) =>
   generic.has(
     foldText(text)
       .replace(/[:\d\s]+$/, '')

@@ -30,6 +30,15 @@ const phrases: Record<string, Phrase[]> = {
   'flight-search': [[/^(.+?) ([A-Z]{3}) to ([A-Z]{3})$/, 'Flight search from $2 to $3']],
   'event-ticket': [[/^(.+)$/, 'Ticket for $1']],
   'train-ticket': [[/^(Train|Bus|Ferry) (.+?) → ([^,]+)(?:, .+)?$/, '$1 ticket from $2 to $3']],
+  'parcel-locker': [
+    [/^Parcel from (.+)$/, 'Parcel from $1, waiting'],
+    [/^Parcel: (.+)$/, 'Parcel waiting at $1'],
+  ],
+  'library-account': [[/^Library loans: (.+)$/, 'Loans from $1']],
+  'journey-change': [
+    [/^Ferry (.+?) → ([^,]+)(?:, .+)?$/, 'Change to the ferry from $1 to $2'],
+    [/^\p{L}+ (.+?) → ([^,]+)(?:, .+)?$/u, 'Change to the journey from $1 to $2'],
+  ],
   appointment: [[/^Appointment: (.+?)(?:, \d{1,2} \p{Lu}\p{Ll}{2})?$/u, 'Appointment with $1']],
   booking: [[/^Booking: /, 'Booking confirmation for ']],
   payment: [[/^Payment to /, 'Payment to ']],

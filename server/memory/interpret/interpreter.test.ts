@@ -29,3 +29,11 @@ test('one that never ends fails cleanly, and its thread is replaced', async () =
   await expect(interpreter.interpret(input(5))).resolves.toMatchObject({ title: 'width 5' })
   await interpreter.close()
 })
+
+test('one whose thread does not even tell how long it computed fails by the clock', async () => {
+  const worker = new URL('../../../test/endless-worker.ts', import.meta.url)
+  const interpreter = createInterpreter({ threads: 1, worker, millisMax: 50 })
+  const reading = { width: -1, height: 1, engine: '', lines: [] }
+  await expect(interpreter.interpret({ reading, categories: [], seenAt: 0 })).rejects.toThrow('50 ms')
+  await interpreter.close()
+}, 6_000)

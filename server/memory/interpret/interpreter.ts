@@ -63,21 +63,29 @@ async function runWithin(
 
 /**
  * Until the thread has computed for so long. What a busy machine gives to others meanwhile is not the picture's fault
- * either, but ten times as long is enough by the clock.
+ * either, but ten times as long is enough by the clock: also of a thread that does not tell.
  */
 async function untilWorked(
   pool: ThreadPool,
   threadId: number,
   { millisMax, signal }: { millisMax: number; signal: AbortSignal },
 ): Promise<void> {
-  const [beganAt, before] = [performance.now(), await pool.cpuMillis(threadId)]
-  let left = millisMax
-  while (left > 0) {
+  const byTheClock = wait(10 * millisMax, undefined, { signal })
+  await Promise.race([
+    untilComputed(pool, threadId, { millisMax, signal }).catch(() => byTheClock),
+    byTheClock,
+  ])
+}
+
+async function untilComputed(
+  pool: ThreadPool,
+  threadId: number,
+  { millisMax, signal }: { millisMax: number; signal: AbortSignal },
+): Promise<void> {
+  const before = await pool.cpuMillis(threadId)
+  for (let left = millisMax; left > 0; ) {
     await wait(Math.max(left, shortestWaitMillis), undefined, { signal })
-    left =
-      performance.now() - beganAt < 10 * millisMax
-        ? millisMax - ((await pool.cpuMillis(threadId)) - before)
-        : 0
+    left = millisMax - ((await pool.cpuMillis(threadId)) - before)
   }
 }
 

@@ -13,6 +13,8 @@ export type Kind = {
   tags: string[]
   /** It can hold anything: its type is that of what it shows, if that is a kind of its own. */
   isFrame?: true
+  /** What is written in it has a kind of its own, which tells what it is about. */
+  isCarrier?: true
   /** Words and phrases, folded and singular: 4, 2 and 1 points. */
   sure?: string
   likely?: string

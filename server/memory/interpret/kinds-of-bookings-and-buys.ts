@@ -19,10 +19,11 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     type: 'note',
     topics: { travel: 12 },
     tags: ['travel', 'ticket'],
-    sure: 'train ticket|bus ticket|ferry ticket|your ticket|fahrkarte|billet de train|billete de tren|biglietto del treno|bilet',
+    sure: 'train ticket|bus ticket|ferry ticket|fahrkarte|billet de train|billete de tren|biglietto del treno|bilet',
     likely:
-      'platform|departure|arrival|carriage|train|intercity|my ticket|e-ticket|gleis|wagen|quai|anden|binario|peron',
-    faint: 'coach|seat|class|fare|passenger|booking code|change at|single|return|adult|station',
+      'platform|departure|arrival|carriage|train|intercity|your ticket|my ticket|e-ticket|gleis|wagen|quai|anden|binario|peron',
+    faint:
+      'coach|seat|class|fare|passenger|booking code|change at|single|return|adult|station|ferry|crossing|sailing|vessel|deck|cabin',
     signals: { timeRanges: 1, stops: 2 },
   },
   {
@@ -44,7 +45,7 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     tags: ['travel', 'booking'],
     sure: 'your reservation|booking confirmation|booking confirmed|reservation confirmed|is confirmed|half board|buchungsbestatigung',
     likely:
-      'check-in|check in|checkout|check-out|guest|free cancellation|cancel for free|night|hotel|reservation|anreise|abreise|arrivee|llegada',
+      'check-in|check in|checkout|check-out|guest|free cancellation|cancel for free|night|hotel|reservation|anreise|abreise|arrivee|llegada|campsite|pitch|glamping|caravan',
     faint: 'room|confirmation|price|address|total paid|adult|city tax|board|booking|apartment',
     signals: { stays: 1 },
   },
@@ -67,7 +68,7 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     tags: ['shopping', 'receipt'],
     sure: 'thank you for shopping|cashier|kassenbon|ticket de caisse|scontrino|paragon fiskalny|receipt',
     likely:
-      'subtotal|change due|cash tendered|visa|mastercard|quittung|gesamtbetrag|zwischensumme|mwst|tva|iva',
+      'subtotal|change due|cash tendered|visa|mastercard|quittung|gesamtbetrag|zwischensumme|mwst|tva|iva|pump|unleaded',
     faint: 'total|tax|cash|change|reg|trn|discount|qty|tip|store|item|summe',
     signals: { priceColumn: 2, summedAmounts: 3, summedItems: 2 },
   },
@@ -156,8 +157,9 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     topics: { shopping: 12 },
     tags: ['shopping', 'product'],
     sure: 'add to cart|add to bag|buy now|add to basket|in den warenkorb|ajouter au panier|anadir al carrito',
-    likely: 'list price|you save|in stock|rating|free delivery|free shipping|left in stock|lieferung',
-    faint: 'warranty|size|color|colour|review|delivery|price|pack',
+    likely:
+      'list price|you save|in stock|rating|free delivery|free shipping|left in stock|lieferung|product details|customers also viewed|specifications|sold by|mrp|in the box|run time',
+    faint: 'warranty|size|color|colour|review|delivery|price|pack|included|weight|battery|filter',
     signals: { amounts: 1 },
   },
 ]

@@ -21,9 +21,10 @@ export const kindsOfDays: Kind[] = [
     topics: { food: 12 },
     tags: ['food', 'menu'],
     sure: 'dinner menu|lunch menu|antipasti|secondi|speisekarte|menu du jour|a la carte|starters and mains',
-    likely: 'menu|primi|dolci|starter|main course|dessert|appetizer|entree',
+    likely:
+      'menu|primi|dolci|starter|main course|dessert|appetizer|entree|taverna|mains|grill|house wine|canteen|lunch menu week',
     faint: 'sauce|grilled|roasted|ravioli|salad|olive|wine|lemon|for two',
-    signals: { priceColumn: 2 },
+    signals: { priceColumn: 2, pricedLines: 2 },
   },
   {
     id: 'meal-diary',
@@ -42,8 +43,9 @@ export const kindsOfDays: Kind[] = [
     type: 'workout',
     topics: { health: 12 },
     tags: ['health', 'workout'],
-    sure: 'bench press|deadlift|back squat|front squat|push day|pull day|leg day|workout|dumbbell press|bankdrucken',
-    likely: 'rep|set|weight|squat|dumbbell|barbell|exercise|mobility|plank|lunge|1rm',
+    sure: 'bench press|deadlift|back squat|front squat|push day|pull day|leg day|workout|dumbbell press|bankdrucken|pre-set',
+    likely:
+      'rep|set|weight|squat|dumbbell|barbell|exercise|mobility|plank|lunge|1rm|main set|cool down|pull buoy',
     faint: 'kg|lb|rest|press|row|curl|leg|chest|drill|strength|warm up|min',
     signals: { weights: 2 },
   },
@@ -90,7 +92,7 @@ export const kindsOfDays: Kind[] = [
     sure: 'grocery list|shopping list|groceries to buy|einkaufsliste|liste de courses|lista de la compra|lista della spesa|lista zakupow',
     likely: 'produce|dairy|pantry|frozen|bakery|to buy|grocery',
     faint: 'milk|egg|cheese|bread|rice|yogurt|onion|avocado|can|x4|chicken',
-    signals: { shortList: 2, priceColumn: -2, summedItems: -4 },
+    signals: { shortList: 2, priceColumn: -2, summedItems: -4, pricedLines: -3 },
   },
   {
     id: 'to-do-list',
@@ -137,7 +139,7 @@ export const kindsOfDays: Kind[] = [
     likely:
       'concept|validate|pricing|would be cool|would be nice|would be great|wouldn t it be|side project|side hustle|pitch|moodboard|mood board|imagine|hear me out|i had this thought|someone should|somebody should|target audience|business model|what if',
     faint: 'could|would|maybe|logo|match|people|prototype|mvp|problem|solution|revenue',
-    signals: { calledIdeas: 4, wondering: 4, bubbles: -6, speakers: -6 },
+    signals: { calledIdeas: 4, wondering: 4, flowingProse: -3, bubbles: -6, speakers: -6 },
   },
   {
     id: 'quote',

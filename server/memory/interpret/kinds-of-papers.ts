@@ -94,9 +94,9 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { cars: 12, travel: 6 },
     tags: ['parking'],
-    sure: 'parking session|parking ticket|parking fee|stop parking|extend parking|pay and display|parkschein|parkticket|ticket de stationnement|ticket de aparcamiento',
+    sure: 'parking session|parking ticket|parking fee|stop parking|extend parking|max stay|no return within|blue badge|pay and display|parkschein|parkticket|ticket de stationnement|ticket de aparcamiento|airport parking|park and ride|parking booking|meet and greet',
     likely:
-      'parking|parked|vehicle|licence plate|license plate|kennzeichen|parkplatz|stationnement|aparcamiento',
+      'parking|parked|vehicle|licence plate|license plate|kennzeichen|parkplatz|stationnement|aparcamiento|car park',
     faint: 'zone|started|ends|extend|car|min left',
   },
   {
@@ -116,9 +116,9 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { travel: 11 },
     tags: ['travel', 'booking'],
-    sure: 'check-in instruction|house guide|house manual|house rule|hosted by|your host|key box|key safe|lockbox|your stay|how to get in|getting in|self check-in|tourist tax|street door',
+    sure: 'check-in instruction|house guide|house manual|hosted by|your host|key box|key safe|lockbox|your stay|how to get in|getting in|self check-in|tourist tax|street door',
     likely:
-      'door code|keypad|check-in|checkout|check-out|host|guest|key|entrance|staying at|welcome to|no party|no shoes|quiet hour|leave by|address',
+      'door code|keypad|check-in|checkout|check-out|host|guest|key|entrance|staying at|welcome to|no party|no shoes|quiet hour|leave by|address|house rule',
     faint: 'address|code|wi-fi|password|apartment|flat|parking|bin|washing machine|arrive|floor',
   },
   {
@@ -128,8 +128,8 @@ export const kindsOfPapers: Kind[] = [
     topics: { travel: 12 },
     tags: ['travel', 'planning'],
     sure: 'itinerary|travel plan|trip plan|reiseplan|itineraire de voyage|itinerario',
-    likely: 'day 1|day 2|day 3|trip|day trip|walking tour|sightseeing|old town|museum|flight|hotel',
-    faint: 'dinner|ferry|sunset|beach|castle|market|tour|harbour|train|weekend|check in',
+    likely: 'day 1|day 2|day 3|day trip|walking tour|sightseeing|old town|flight|hotel',
+    faint: 'trip|museum|dinner|ferry|sunset|beach|castle|market|tour|harbour|train|weekend|check in',
   },
   {
     id: 'order',
@@ -137,7 +137,7 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { shopping: 12 },
     tags: ['shopping', 'order'],
-    sure: 'thanks for your order|thank you for your order|order confirmed|order confirmation|we have received your order|your order has|bestellbestatigung|confirmation de commande|confirmacion de pedido|order history|my orders|past orders|recent orders',
+    sure: 'thanks for your order|thank you for your order|substitution|your shopper|order confirmed|order confirmation|we have received your order|your order has|bestellbestatigung|confirmation de commande|confirmacion de pedido|order history|my orders|past orders|recent orders',
     likely:
       'order number|order no|order date|order total|delivery address|shipping address|shipping|your order',
     faint: 'order|item|quantity|total|delivery|payment',
@@ -172,7 +172,8 @@ export const kindsOfPapers: Kind[] = [
     topics: { shopping: 12 },
     tags: ['shopping', 'prices'],
     sure: 'price comparison|compare price|lowest price|price alert|price history|cheapest offer|best offer|all offers|preisvergleich|comparateur de prix|comparador de precios|confronta prezzi',
-    likely: 'in stock|out of stock|offer|seller|retailer|price drop|shop|shipping',
+    likely:
+      'compare|comparison|products selected|test winner|in stock|out of stock|offer|seller|retailer|price drop|shop|shipping',
     faint: 'price|delivery|rating|total|review|free',
     signals: { amounts: 1 },
   },
@@ -203,9 +204,9 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { work: 11 },
     tags: ['work', 'notes'],
-    sure: 'meeting notes|minutes of|attendee|action item|decisions|besprechungsprotokoll|compte rendu',
-    likely: 'meeting|minutes|agenda|follow up|sync|retrospective|decision|decided|notes',
-    faint: 'team|next step|owner|budget|review|client|update',
+    sure: 'meeting notes|minutes of the|minutes of meeting|extraordinary meeting|steering group|attendee|action item|decisions|besprechungsprotokoll|compte rendu',
+    likely: 'meeting|agenda|apologies|follow up|sync|retrospective|decision|decided|notes',
+    faint: 'minutes|approved|team|next step|owner|budget|review|client|update',
   },
   {
     id: 'job',
@@ -213,9 +214,9 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { work: 12 },
     tags: ['work', 'job'],
-    sure: 'apply now|job description|easy apply|we are hiring|vacancy|stellenangebot|jetzt bewerben|offre d emploi|oferta de empleo',
+    sure: 'apply now|job description|easy apply|we are hiring|vacancy|stellenangebot|jetzt bewerben|offre d emploi|oferta de empleo|offer of employment|pleased to offer you|job offer|seasonal work',
     likely:
-      'full-time|part-time|salary|qualification|requirement|responsibility|applicant|remote|hybrid|apply by|career|hiring',
+      'full-time|part-time|salary|qualification|requirement|responsibility|applicant|remote|hybrid|apply by|career|hiring|hourly|part time|full time|wanted|cv|per hour|probation',
     faint: 'job|role|team|experience|company|apply|save job',
   },
   {
@@ -236,7 +237,8 @@ export const kindsOfPapers: Kind[] = [
     topics: { home: 12 },
     tags: ['home', 'property'],
     sure: 'for rent|for sale|square feet|sq ft|bedrooms|zu vermieten|a louer|se alquila',
-    likely: 'bedroom|bathroom|apartment|flat|balcony|furnished|landlord|viewing|kaltmiete|wohnflache',
+    likely:
+      'bedroom|bathroom|apartment|flat|balcony|furnished|landlord|viewing|kaltmiete|wohnflache|flatshare|wg-zimmer|room in|cold rent|warm rent|extra costs|flatmate',
     faint: 'rent|price|floor|garden|parking|available',
     signals: { amounts: 1 },
   },
@@ -256,8 +258,9 @@ export const kindsOfPapers: Kind[] = [
     type: 'note',
     topics: { travel: 5, home: 3 },
     tags: ['document'],
-    sure: 'passport no|identity card|driving licence|driver license|nationality|date of birth|place of birth|personalausweis|reisepass|carte d identite',
-    likely: 'surname|given name|date of issue|date of expiry|authority|passport|expires',
+    sure: 'passport no|identity card|driver license|nationality|place of birth|personalausweis|reisepass|carte d identite',
+    likely:
+      'surname|given name|date of issue|date of expiry|authority|passport|expires|driving licence|date of birth',
     faint: 'sex|name|signature|valid',
   },
   {

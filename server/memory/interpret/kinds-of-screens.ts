@@ -17,7 +17,7 @@ export const kindsOfScreens: Kind[] = [
     id: 'timetable',
     name: 'timetable',
     type: 'note',
-    topics: { learning: 6 },
+    topics: { learning: 5 },
     tags: ['timetable'],
     sure: 'timetable|class schedule|weekly schedule|course schedule|lesson plan|stundenplan|emploi du temps|horario de clase|orario delle lezioni|plan lekcji|skema',
     faint: 'class|teacher|period|term|maths|english|history|biology',
@@ -30,8 +30,8 @@ export const kindsOfScreens: Kind[] = [
     topics: { learning: 12 },
     tags: ['learning', 'language'],
     sure: 'translate|translation|pronunciation|synonym|antonym|ubersetzung|traduction|traduccion',
-    likely: 'noun|verb|adjective|adverb|dictionary|meaning|english|spanish|french|german|language',
-    faint: 'example|origin|word|plural',
+    likely: 'noun|verb|adjective|adverb|dictionary|meaning',
+    faint: 'example|origin|word|plural|english|spanish|french|german|language',
   },
   {
     id: 'newsletter',
@@ -40,8 +40,8 @@ export const kindsOfScreens: Kind[] = [
     topics: { learning: 6 },
     tags: ['reading', 'email'],
     sure: 'view in browser|unsubscribe|you receive this because',
-    likely: 'newsletter|subscribed|issue|read more|this week',
-    faint: 'letter|edition|hello|forward',
+    likely: 'newsletter|subscribed|read more',
+    faint: 'letter|edition|hello|forward|issue|this week',
     signals: { longProse: 2, mailHeader: 1 },
   },
   {
@@ -50,9 +50,11 @@ export const kindsOfScreens: Kind[] = [
     type: 'unknown',
     topics: { entertainment: 12 },
     tags: ['game'],
-    sure: 'level complete|game over|high score|play again|next level|you win|you lose|new record',
-    likely: 'score|level|coin|player|leaderboard|lives|moves|best',
-    faint: 'play|win|star|time|rank',
+    sure: 'level complete|game over|high score|play again|next level|you win|you lose|new record|quests|quest|xp|skill tree|watering can|level up|hit points|mana|respawn|loot|crafting|blunders|checkmate|resignation|co-op|wishlisted by|controller support|steam deck|single player|battle pass',
+    likely:
+      'score|level|coin|player|leaderboard|lives|moves|best|side quest|rapid|blitz|bullet|rematch|resigned|won by|dlc|achievements|backpack',
+    faint:
+      'play|win|star|time|rank|day|tools|active|completed|coach|lose|draw|round|points|game|save|review|white|black|gold|energy|map|harvest|reward|cards|deal|accuracy|mistakes|rated|opening|tile|token|ages|players|skills|developer|publisher',
   },
   {
     id: 'sport-result',
@@ -60,9 +62,10 @@ export const kindsOfScreens: Kind[] = [
     type: 'unknown',
     topics: { entertainment: 10 },
     tags: ['sport'],
-    sure: 'full time|half time|league table|standings|final score|line-ups|lineups|next match|next fixture|tabelle nach|classifica|clasificacion|classement',
-    likely: 'match|goal|league|cup|season|team|fixture|points',
-    faint: 'home|away|win|draw|loss|vs',
+    sure: 'full time|half time|league table|league standings|final standings|final score|line-ups|lineups|next match|next fixture|tabelle nach|classifica|clasificacion|classement|scorecard|won by|player of the match|man of the match|not out|wickets|general classification|peloton|time trial|stage result|innings|set points|grand slam|qualifying|pole position|lap times|matchday|spieltag|endstand|ergebnis|resultat final|resultado final|risultato|wynik',
+    likely:
+      'match|goal|league|cup|season|team|fixture|points|toss|semi-final|avg speed|umpires|referee|goals|kickoff|kick-off|spiel|leaderboard|podium|rider|gc|dnf',
+    faint: 'home|away|win|draw|loss|vs|live|v|rank|time|score|km|min|round|final|leader|result|stage|youth',
     signals: { leagueTable: 7 },
   },
   {

@@ -17,8 +17,10 @@ export function nameScreenshot(page: Page, kind: Kind | null, facts: Fact[]): st
 
 function headingText(page: Page): string | null {
   const heading = findHeading(page)
-  return heading ? readableText(heading.text) : null
+  return heading ? readableText(heading.text).replace(subject, '') : null
 }
+
+const subject = /^(?:subject|betreff|objet|asunto|oggetto|temat|onderwerp): ?(?=\S)/i
 
 /** An app's name alone says nothing: then the kind is named, with what stands in it. */
 function plainTitle({ heading, page, facts }: Seen, kind: Kind | null): string {

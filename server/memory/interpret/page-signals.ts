@@ -3,7 +3,9 @@ import { namesAsMeant } from '#server/memory/keep/secrets/names-as-meant.ts'
 import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'
 import { amountRole } from './amount-role.ts'
 import { bottomOf, rightOf, sharedRow } from './boxes.ts'
+import { foldText } from './fold-text.ts'
 import { isBubbled } from './is-bubbled.ts'
+import { shortWeekdayNames, weekdayNames } from './month-names.ts'
 import { looksLikeNetworkName } from './network-name.ts'
 import type { Cell, Page, Paragraph } from './page.ts'
 import { byHours } from './route-of.ts'
@@ -66,14 +68,20 @@ const signals = {
   seatCodes: ({ facts }: Seen) =>
     facts.filter(fact => fact.kind === 'code' && /^(?:sec|section|row|seat)/i.test(fact.label ?? ''))
       .length >= 2,
+  pricedLines: has(5, / (?:[$€£] ?)?\d{1,3}[.,]\d{1,2}(?: ?(?:€|zł|kr|Kč|CHF))?$/),
+  /** “Like Reply 2 d”, under what each has said. */
+  replies: has(
+    2,
+    /^(?:like |gef[äa]llt mir |j['’]aime )?·? ?(?:reply|antworten|r[ée]pondre|responder|rispondi|odpowiedz)\b/i,
+  ),
   priceColumn: ({ page }: Seen) => isNamedColumn(page, 3, isPrice),
   numberColumn: ({ page }: Seen) => isNamedColumn(page, 4, text => /^\d{1,4}$/.test(text)),
   numberTable: share(12, 0.5, /^[+-]?\d[\d.,]*%?$/),
-  cookingMeasures: ({ page }: Seen) =>
-    countOf(
-      page.paragraphs.map(p => p.text.slice(0, cellCharsMax)),
-      cookingMeasure,
-    ) >= 2,
+  /** Spoons and cups, or weights of something: minutes and degrees are told of much else. */
+  cookingMeasures: ({ page }: Seen) => {
+    const texts = page.paragraphs.map(p => p.text.slice(0, cellCharsMax))
+    return countOf(texts, cookingMeasure) >= 2 && countOf(texts, ofIngredient) >= 1
+  },
   numbered: ({ texts }: Seen) =>
     ['1', '2', '3'].every(n => texts.some(text => text.startsWith(`${n}. `) || text.startsWith(`${n}) `))),
   bullets: has(3, /^[•·▪◦*☐☑□–-] \S/),
@@ -94,8 +102,12 @@ const signals = {
   quoted: has(1, /^["“„«].{20,}/),
   attribution: has(1, /^[—–-] ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}*\.?){0,3}$/u),
   pageOf: has(1, /\bpage \d+ of \d+|^\d+ ?% ?·|· ?\d{1,3} ?%$/i),
+  /** Most of what stands on it is sentences that run over lines and on, with hardly a figure or a label between. */
+  flowingProse,
   longProse: ({ page }: Seen) => page.cells.filter(cell => cell.words.length >= 7).length >= 6,
   handle: has(1, /^@\w{2,30}$/),
+  /** Who reads it is one of those who speak: by itself above what they say, or last of those who are there. */
+  saidByYou: has(1, /^(?:\p{Lu}[\p{L} ,.]{1,60}, )?(?:You|Du|Vous|Tú|Ty|Tu)$/u),
   repeatedHandles: has(2, /^(?:u\/|@)\w{2,30}$/),
   counters: has(
     2,
@@ -158,7 +170,25 @@ const reachKinds = new Set<Fact['kind']>(['phone', 'email', 'address'])
 
 const cookingMeasure =
   /(?<![\w.])[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:g|kg|ml|cl|dl|l|litres?|tbsp|tsp|cups?|cloves?|pinch|oz|el|tl|esslöffel|teelöffel|cuillères?|cuilleres?|cucharadas?|tazas?|œufs|eggs|min|minutes|°[CF])(?![\p{L}])/iu
+const ofIngredient =
+  /(?<![\w.])[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:tbsp|tsp|cups?|cloves?|pinch|el|tl|esslöffel|teelöffel|cuillères?|cuilleres?|cucharadas?|tazas?|œufs|eggs)(?![\p{L}])|^(?:[•·–-] ?)?[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:g|kg|ml|cl|dl|l|litres?|oz)(?: (?:de|of|di|d['’]))? ?\p{L}{3}/iu
 const isPrice = (text: string) => /^[$€£]? ?-?\d{1,4}(?:[.,]\d{2})? ?[€£]?$/.test(text)
+
+/** Three words of four stand in sentences of ten words and more, and these follow each other. */
+function flowingProse({ page }: Seen): boolean {
+  const paragraphs = page.paragraphs.map(({ text }) => ({
+    text: text.slice(0, cellCharsMax),
+    words: text.split(' ').length,
+  }))
+  const isProse = ({ text, words }: (typeof paragraphs)[number] = { text: '', words: 0 }) =>
+    words >= 10 && /^[\p{L}"“„«'‘¿¡(]/u.test(text) && !isLabelled.test(text)
+  const said = paragraphs.filter(isProse).reduce((sum, { words }) => sum + words, 0)
+  const runs = paragraphs.filter((one, i) => isProse(one) && (one.words >= 40 || isProse(paragraphs[i + 1])))
+  return runs.length >= 2 && said >= 0.75 * wordsIn(page)
+}
+
+/** "Next race: …", "You: …" */
+const isLabelled = /^\p{Lu}[\p{L} ]{0,24}: /u
 
 const columnCellsMax = 60
 
@@ -258,7 +288,7 @@ function isLargest(said: Paragraph | undefined, page: Page): boolean {
 
 /** The same short line stands above what is said, again and again; or names with the time beside them. */
 function speakers({ page, texts }: Seen): boolean {
-  const stamped = countOf(texts, stampedName)
+  const stamped = texts.filter(text => stampedName.test(text) && !isDayStamp(text)).length
   if (stamped >= 3) return true
   const names = page.cells.filter(
     (cell, i) =>
@@ -272,6 +302,13 @@ function speakers({ page, texts }: Seen): boolean {
     names.length >= 4 &&
     names.length * 5 >= page.cells.length
   )
+}
+
+/** “Wed 11 June, 13:05” beside each step of a parcel is nobody's name. */
+const isDayStamp = (text: string) => {
+  const [, word = ''] = /^(\p{L}+)\.?,? \d{1,2}(?![:.]?\d)/u.exec(text) ?? []
+  const name = foldText(word)
+  return Object.hasOwn(weekdayNames, name) || Object.hasOwn(shortWeekdayNames, name)
 }
 
 /** "Piotr W. 14:02", "Ana Wed 11 Nov 2026 14:02", "Tom, 12/03/26, 9:10 PM". */

@@ -7,7 +7,7 @@ import type { WordBag } from './word-bag.ts'
 /** What a screenshot is, how surely, and by what: words as they stand in it. Null where nothing is believed. */
 export type Recognition = {
   kind: Kind | null
-  /** What the picture is about where it is only the frame: a video of a workout. */
+  /** What the picture is about where it is only the frame: a video of a workout, a mail with a bill. */
   content: Kind | null
   points: number
   /** Points ahead of the next kind. */
@@ -17,7 +17,10 @@ export type Recognition = {
 
 /** The kind with the most points, if it has enough of them. */
 export function recogniseKind(bag: WordBag, signals: Set<Signal>): Recognition {
-  const ranked = prepared.map(one => pointsOf(one, bag, signals)).sort((a, b) => b.points - a.points)
+  const ranked = prepared
+    .map(one => pointsOf(one, bag, signals))
+    .filter(({ firm }) => firm >= firmPointsMin)
+    .sort((a, b) => b.points - a.points)
   const [first] = ranked
   const frame = ranked.find(
     one => one.kind.isFrame && one.points >= framePointsMin && one.points >= 0.6 * (first?.points ?? 0),
@@ -27,9 +30,12 @@ export function recogniseKind(bag: WordBag, signals: Set<Signal>): Recognition {
   if (!best || best.points < kindPointsMin)
     return { kind: null, content: null, points: best?.points ?? 0, lead: 0, evidence: [] }
   const lead = Math.max(0, best.points - (second?.points ?? 0))
-  const content = best.kind.isFrame
-    ? ranked.find(one => one.points >= kindPointsMin && !one.kind.isFrame)
-    : undefined
+  const content =
+    best.kind.isFrame || best.kind.isCarrier
+      ? ranked.find(
+          one => one.points >= contentPointsMin(best.kind) && !one.kind.isFrame && !one.kind.isCarrier,
+        )
+      : undefined
   return {
     kind: best.kind,
     content: content?.kind ?? null,
@@ -42,11 +48,21 @@ export function recogniseKind(bag: WordBag, signals: Set<Signal>): Recognition {
 /** A video's own marks stand small beside the words of what it shows. */
 const framePointsMin = 6
 
+/** A mail speaks of many things in passing, and a wrong category is worse than none. */
+const contentPointsMin = ({ isCarrier }: Kind) => (isCarrier ? 12 : kindPointsMin)
+
+/** Words that may mean anything are no kind by themselves, nor is a sum, nor that there is little. */
+const firmPointsMin = 1
+const weakSignals = new Set(['amounts', 'fewWords'])
+
 type Prepared = { kind: Kind; cues: { key: string; points: number }[] }
 
 const prepared: Prepared[] = kinds.map(kind => ({
   kind,
-  cues: [...cuesOf(kind.sure, 4), ...cuesOf(kind.likely, 2), ...cuesOf(kind.faint, 1)],
+  // A plural is the same word: it counts once, as the surest of the two.
+  cues: [...cuesOf(kind.sure, 4), ...cuesOf(kind.likely, 2), ...cuesOf(kind.faint, 1)].filter(
+    ({ key }, i, all) => all.findIndex(cue => cue.key === key) === i,
+  ),
 }))
 
 function cuesOf(list: string | undefined, points: number) {
@@ -61,21 +77,24 @@ const faintPointsMax = 4
 const evidenceMax = 4
 
 function pointsOf({ kind, cues }: Prepared, bag: WordBag, signals: Set<Signal>) {
-  let [points, faint] = [0, 0]
+  let [firm, faint, shown] = [0, 0, 0]
   const hits: { surface: string; points: number }[] = []
   for (const cue of cues) {
     const found = bag.get(cue.key)
     if (!found) continue
     const gained = cue.points * found.weight
     if (cue.points === 1) faint += gained
-    else points += gained
+    else firm += gained
     hits.push({ surface: found.surface, points: gained })
   }
   for (const [signal, worth] of Object.entries(kind.signals ?? {}))
-    if (signals.has(signal as Signal)) points += worth
+    if (signals.has(signal as Signal)) {
+      if (weakSignals.has(signal)) shown += worth
+      else firm += worth
+    }
   const evidence = hits
     .sort((a, b) => b.points - a.points)
     .slice(0, evidenceMax)
     .map(hit => hit.surface)
-  return { kind, points: points + Math.min(faint, faintPointsMax), evidence }
+  return { kind, firm, points: firm + shown + Math.min(faint, faintPointsMax), evidence }
 }

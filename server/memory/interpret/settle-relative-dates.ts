@@ -116,5 +116,5 @@ const lapsed = /\b(?:overdue|past due|expired|ended|missed|completed|done)\b/
 const delivered = /\b(?:delivered|returned|refunded|picked up|collected)\b/
 const conversations = new Set(['chat', 'work-chat'])
 const posts = new Set(['post', 'feed'])
-const orders = new Set(['parcel', 'order', 'food-order'])
+const orders = new Set(['parcel', 'parcel-locker', 'order', 'food-order'])
 const lists = new Set(['reminders', 'to-do-list', 'work-tasks', 'checklist', 'chores', 'shopping-list'])

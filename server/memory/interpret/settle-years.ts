@@ -10,14 +10,23 @@ import { monthNames } from './month-names.ts'
  * taken, never one to come. Appointments, events and deadlines keep the year that was found for them.
  */
 export function settleYears(facts: Fact[], kind: Kind | null, seenAt: number): SettledYears {
-  const known = facts
-    .filter(fact => isDate(fact) && saysYear(fact.text))
-    .map(({ value }) => value.slice(0, 10))
+  const said = daysOf(facts, saysYear)
+  const known = said.length > 0 ? said : daysOfOneYear(facts)
   const years = facts.map(fact => settleYear(fact, known, kind, seenAt))
   return {
     facts: years.map(({ fact }) => fact),
     settled: years.filter(({ isSettled }) => isSettled).map(({ fact }) => fact),
   }
+}
+
+const daysOf = (facts: Fact[], isTold: (text: string) => boolean) =>
+  facts.filter(fact => isDate(fact) && isTold(fact.text)).map(({ value }) => value.slice(0, 10))
+
+/** “Saturday 19 July” and “Saturday 2 August” are of the same year: two that agree tell it, one might be chance. */
+function daysOfOneYear(facts: Fact[]): string[] {
+  const days = daysOf(facts, text => saysMonth(text) && saysWeekday.test(foldText(text)))
+  const years = new Set(days.map(day => day.slice(0, 4)))
+  return new Set(days).size >= 2 && years.size === 1 ? days : []
 }
 
 /** `settled`: those of them whose year is said, told by a weekday or by other days, or follows from their having happened. */
@@ -52,7 +61,8 @@ const saysWeekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?
 /** The year that brings it nearest to the days whose year is said. */
 function besideKnown({ value }: Fact, known: string[]): string | null {
   if (known.length === 0) return null
-  const candidates = [-1, 0, 1].flatMap(step => inYear(value, Number(value.slice(0, 4)) + step) ?? [])
+  const years = [value, ...known].flatMap(day => [-1, 0, 1].map(step => Number(day.slice(0, 4)) + step))
+  const candidates = [...new Set(years)].flatMap(year => inYear(value, year) ?? [])
   const distance = (one: string) =>
     Math.min(...known.map(other => Math.abs(Date.parse(one.slice(0, 10)) - Date.parse(other))))
   const [best] = candidates.sort((a, b) => distance(a) - distance(b))
@@ -74,7 +84,7 @@ function hasHappened(fact: Fact, kind: Kind | null, seenAt: number): boolean {
 const isSoon = ({ value }: Fact, seenAt: number) => Date.parse(value.slice(0, 10)) - seenAt < soonMillis
 const soonMillis = 31 * 86_400_000
 const pastKinds = new Set(
-  'bank-account parcel receipt payment payslip spending investment order food-order workout run meal-diary issue log medical-results post feed'.split(
+  'bank-account parcel parcel-locker receipt payment payslip spending investment order food-order workout run meal-diary issue log medical-results post feed'.split(
     ' ',
   ),
 )

@@ -31,7 +31,7 @@ const isUnder = (head: Cell, { box }: Cell) =>
 
 const weekday = (text: string) => {
   const name = foldText(text).replace(/\.$/, '')
-  return name in weekdayNames || name in shortWeekdayNames
+  return Object.hasOwn(weekdayNames, name) || Object.hasOwn(shortWeekdayNames, name)
 }
 
 /** "P W D L GD Pts" on one row: how teams stand. */

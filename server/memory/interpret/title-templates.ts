@@ -12,6 +12,7 @@ import { senderOf } from './sender-of.ts'
 import { shortDay } from './short-day.ts'
 import type { Seen, TitleTemplate } from './title-template.ts'
 import { titlesOfChats } from './titles-of-chats.ts'
+import { titlesOfErrands } from './titles-of-errands.ts'
 import { titlesOfJourneys } from './titles-of-journeys.ts'
 import { titlesOfPayments } from './titles-of-payments.ts'
 
@@ -20,11 +21,16 @@ export const titleTemplates: Record<string, TitleTemplate> = {
   ...titlesOfJourneys,
   ...titlesOfPayments,
   ...titlesOfChats,
+  ...titlesOfErrands,
   booking: seen =>
     seen.heading && seen.heading.split(' ').length > 4 ? seen.heading : withHeading('Booking')(seen),
   appointment: ({ page, heading, facts }) => {
     const from = senderOf(page)
     if (from) return `Appointment: ${from}`
+    // Several hours below a month are somebody's days, of which a dentist is but one.
+    const month = page.cells.map(({ text }) => monthAndYear(text)).find(Boolean)
+    if (month && page.cells.filter(({ text }) => beginsWithHour.test(text)).length > 1)
+      return `Calendar: ${month}`
     const doctor = page.cells.find(({ text }) => text.length <= 48 && practitioner.test(text))?.text
     const names = [heading, doctor?.replace(/,.*$/, '')].filter(
       (name): name is string => typeof name === 'string' && !isGeneric(name) && !isAppointment.test(name),
@@ -180,9 +186,10 @@ function listTitle(name: string) {
 /** "March 2026", whatever icon was read before it. */
 function monthAndYear(text: string): string | null {
   const [, month = '', year] = /(?:^|\s)(\p{L}{3,}) (\d{4})$/u.exec(text.slice(0, 60)) ?? []
-  return foldText(month) in monthNames ? `${month} ${year}` : null
+  return Object.hasOwn(monthNames, foldText(month)) ? `${month} ${year}` : null
 }
 
+const beginsWithHour = /^\d{1,2}[:.]\d{2}(?!\d)/
 const isAppointment = /appointment|visit|booked|reminder|termin|rendez|\bcita\b|confirm/i
 const practitioner = /^(?:Dr|Prof|Dott|Dra)\.? (?:med\. |dent\. )?\p{Lu}/u
 

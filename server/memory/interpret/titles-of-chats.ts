@@ -1,5 +1,6 @@
-import { isGeneric } from './find-heading.ts'
-import type { Page } from './page.ts'
+import { isGeneric, isNameable } from './find-heading.ts'
+import type { Cell, Page } from './page.ts'
+import { withoutIcon } from './readable-text.ts'
 import type { TitleTemplate } from './title-template.ts'
 
 /** Of what is said to each other: with whom, or where. */
@@ -14,12 +15,19 @@ export const titlesOfChats: Record<string, TitleTemplate> = {
         ? `Chat: ${heading}`
         : null
   },
+  email: ({ page, heading }) => {
+    const named = page.cells.slice(0, subjectCellsMax).find(({ text }) => subject.test(text))
+    return named ? named.text.replace(subject, '') : heading
+  },
   'work-chat': ({ page, heading }) => {
     const channel = page.cells.map(cell => cell.text).filter(text => /^# ?[a-z][\w-]+$/.test(text))
     const open = channel.find((text, i) => channel.indexOf(text) !== i) ?? channel.at(-1)
     return open ? `Chat in ${open.replace('# ', '#')}` : heading
   },
 }
+
+const subjectCellsMax = 12
+const subject = /^(?:subject|betreff|objet|asunto|oggetto|temat|onderwerp): ?(?=\S)/i
 
 const isPersonName = (text: string) => /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(text)
 
@@ -30,6 +38,9 @@ function chatPartner(page: Page): string | null {
     .filter(cell => cell.box.y < 0.16 * page.height && /\p{L}{3}/u.test(cell.text))
   const top = head[0]?.text ?? ''
   if (isPersonName(top) && !isGeneric(top) && !oneself.test(top)) return top
+  if (isGroupName(head[0], page)) return withoutIcon(top)
+  const below = head[1]?.text.replace(/ · .*$/, '') ?? ''
+  if (isGeneric(top) && isPersonName(below) && !isGeneric(below)) return below
   const name = head.find(
     cell =>
       cell.words.length <= 4 &&
@@ -37,13 +48,23 @@ function chatPartner(page: Page): string | null {
       !/[.!?,:]/.test(cell.text) &&
       !speaks(page, cell.text),
   )
-  if (name) return name.text
+  if (name) return withoutIcon(name.text)
   return (
     page.cells
       .map(cell => speakerIn(cell.text))
       .find(text => isPersonName(text) && !oneself.test(text) && speaks(page, text)) ?? null
   )
 }
+
+/** Of a group, whatever it is called, but nothing that is said. */
+function isGroupName(cell: Cell | undefined, page: Page): boolean {
+  if (!cell || isGeneric(cell.text) || !isNameable(withoutIcon(cell.text)) || speaks(page, cell.text))
+    return false
+  const isSaid = /[.!?]$|\d{1,2}:\d{2}/.test(cell.text) || cell.text.length > groupCharsMax
+  return !isSaid && cell.words.length <= groupWordsMax && cell.words.length > 1
+}
+const groupCharsMax = 48
+const groupWordsMax = 8
 
 const oneself = /^(?:You|Me|Ich|Moi|Yo)$/
 const speaks = (page: Page, name: string) =>

@@ -32,12 +32,12 @@ const destination = (page: Page): string | null =>
   null
 
 /** "Train", as far as its words tell. */
-function journeyBy(page: Page): string {
+export function journeyBy(page: Page): string {
   const words = page.cells.map(({ text }) => text).join(' ')
   return journeys.find(([, look]) => look.test(words))?.[0] ?? 'Ticket'
 }
 const journeys: [string, RegExp][] = [
-  ['Ferry', /\bferr(?:y|ies)\b|\bdeck\b|\bsailing\b/i],
+  ['Ferry', /\bferr(?:y|ies)\b|\bdeck\b|\bsailing\b|\bcrossing\b/i],
   ['Bus', /\bbus(?:es)?\b|flixbus|\bcoach station\b/i],
   [
     'Train',

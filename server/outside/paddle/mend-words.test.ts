@@ -12,6 +12,7 @@ test.each([
   ['$1O.5O', '$10.50'],
   ['Total 1O4.2l3', 'Total 104.213'],
   ["l'm late", "I'm late"],
+  ['line 2 constructor valueOf', 'line 2 constructor valueOf'],
 ])('what cannot be meant is read as what looks like it: %s', (read, meant) => {
   expect(mended(read)).toBe(meant)
 })

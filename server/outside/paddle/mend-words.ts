@@ -7,10 +7,10 @@ export function mendWords(words: string[]): string[] {
 }
 
 function mended(word: string, before: string): string {
-  const unit = isNumber.test(before) ? (units[word] ?? word) : word
+  const unit = isNumber.test(before) ? (units.get(word) ?? word) : word
   return unit
     .replace(zeroInWord, found => found.replaceAll('0', found === found.toUpperCase() ? 'O' : 'o'))
-    .replace(misreadUnit, (_, number: string, letters: string) => number + (units[letters] ?? letters))
+    .replace(misreadUnit, (_, number: string, letters: string) => number + (units.get(letters) ?? letters))
     .replace(misreadAmount, amount => amount.replace(/[oO]/g, '0'))
     .replace(/(?<=\d)[lI|](?=\d)/g, '1')
     .replace(/(?<=\d[.,]?)[oO](?=\d)/g, '0')
@@ -27,15 +27,15 @@ const zeroInWord =
   /^[^\p{L}\p{N}]*(?:(?=(?:0*\p{L}){3})(?=.*\p{Ll})|(?=(?:0*\p{Lu}){5}))\p{L}+0[\p{L}0]*[^\p{L}\p{N}]*$/u
 
 /** Units as they are misread beside a number. */
-const units: Record<string, string> = {
-  '0z': 'oz',
-  '0Z': 'OZ',
-  Ib: 'lb',
-  '1b': 'lb',
-  Ibs: 'lbs',
-  '1bs': 'lbs',
-  m1: 'ml',
-  mI: 'ml',
-}
+const units = new Map([
+  ['0z', 'oz'],
+  ['0Z', 'OZ'],
+  ['Ib', 'lb'],
+  ['1b', 'lb'],
+  ['Ibs', 'lbs'],
+  ['1bs', 'lbs'],
+  ['m1', 'ml'],
+  ['mI', 'ml'],
+])
 const misreadAmount = /[$€£¥₹₺₽₩][\d.,oO]*\d[\d.,oO]*$/g
 const misreadUnit = /^(\d+(?:[.,/]\d+)?)(0[zZ]|[I1]bs?|m[1I])$/
