@@ -292,6 +292,22 @@ test('a file name is kept harmless, and is the title until the picture has been 
   expect((await uploading).status).toBe(201)
 })
 
+test('an upload whose picture takes longer to be read than people wait is answered as far as it came', async () => {
+  const blank = await aBlankReader()
+  const mayRead = Promise.withResolvers<void>()
+  const read: TextReader['read'] = async pixels => {
+    await mayRead.promise
+    return blank.read(pixels)
+  }
+  await using app = await startApp({ reader: Promise.resolve({ ...blank, read }), answerMillisMax: 300 })
+  const ann = await app.signIn(aPerson())
+  const { status, body } = await ann.capture(await aPlainPicture())
+  expect([status, body.progress]).toEqual([201, 'captured'])
+  mayRead.resolve()
+  const progress = async () => (await ann.get(`/api/screenshots/${body.id}`)).body.progress
+  await expect.poll(progress).toBe('filed')
+})
+
 test('what is more than can wait is turned away and told when to come back; nothing is lost', async () => {
   await using app = await startApp({ reader: aBlankReader(), environment: { UPLOADS_AT_ONCE_MAX: '3' } })
   const ann = await app.signIn(aPerson())

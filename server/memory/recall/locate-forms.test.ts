@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuMillisOf } from '#test/cpu-millis-of.ts'
 import { locateForms } from './locate-forms.ts'
 import type { Form } from './sought.ts'
 
@@ -48,4 +49,15 @@ test('in a text of ASCII alone the same is found as in any other', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('words too long to be remembered are taken apart once, however much is looked for', () => {
+  const longWord = (i: number) => `the${'abcdefghijklmnopqrstuvwxyz'.slice(i % 5)}x${i + 1_000_000}`
+  const text = Array.from({ length: 3_000 }, (_, i) => longWord(i)).join(' ')
+  const millisFor = (count: number) => {
+    const forms = Array.from({ length: count }, (_, i) => form(`the${i}x`))
+    return cpuMillisOf(() => expect(said(text, ...forms)).toEqual([]))
+  }
+  const one = millisFor(1)
+  expect(millisFor(60)).toBeLessThan(Math.max(8 * one, 150))
 })

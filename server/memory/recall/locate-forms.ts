@@ -1,5 +1,6 @@
 import { analyseText } from './analyse-text.ts'
 import { foldLetters } from './fold-letters.ts'
+import { remembering } from './remembering.ts'
 import type { Form } from './sought.ts'
 
 /** Where a form stands in a text: from `start`, up to and without `end`, in UTF-16 units. */
@@ -98,7 +99,7 @@ function locatedAmong(words: RawWord[], forms: readonly Form[]): Located[] {
   return located
 }
 
-type RawWord = Place & { raw: string; lower: string }
+type RawWord = Place & { raw: string; lower: string; analysed?: Analysed }
 type Place = { start: number; end: number }
 
 /** As the analyser parts words, which takes thousands together. */
@@ -136,7 +137,7 @@ const is = (token: string, wanted: string, mayGoOn: boolean) =>
 
 /** A part of the word; or all of it, which has the form as its stem or so. */
 function placeWithin(word: RawWord, { parts: [only = ''], open }: Form): Place | null {
-  const { parts, others } = analysedAs(word.raw)
+  const { parts, others } = analysed(word)
   const at = parts.findIndex(part => is(part, only, open))
   if (at >= 0) return partsOf(word)[at] ?? null
   return others.some(token => is(token, only, open)) ? word : null
@@ -146,9 +147,9 @@ function placeWithin(word: RawWord, { parts: [only = ''], open }: Form): Place |
 function placeFrom(words: RawWord[], i: number, { parts, open }: Form): Place | null {
   const following = words.slice(i, i + parts.length).flatMap(word => {
     const places = partsOf(word)
-    return analysedAs(word.raw).parts.map((part, k) => ({ part, place: places[k] ?? word }))
+    return analysed(word).parts.map((part, k) => ({ part, place: places[k] ?? word }))
   })
-  const beginnings = words[i] ? analysedAs(words[i].raw).parts.length : 0
+  const beginnings = words[i] ? analysed(words[i]).parts.length : 0
   for (let at = 0; at < beginnings; at++) {
     const fits = parts.every((part, k) =>
       is(following[at + k]?.part ?? '', part, open && k === parts.length - 1),
@@ -162,7 +163,7 @@ function placeFrom(words: RawWord[], i: number, { parts, open }: Form): Place | 
 /** Where each of its parts stands: in all of it, where that cannot be told. */
 function partsOf(word: RawWord): Place[] {
   const { raw, lower, start, end } = word
-  const { parts } = analysedAs(raw)
+  const { parts } = analysed(word)
   if (parts.length === 1 || lower.length !== raw.length) return parts.map(() => word)
   let from = 0
   return parts.map(part => {
@@ -174,20 +175,21 @@ function partsOf(word: RawWord): Place[] {
 }
 
 type Analysed = { parts: string[]; others: string[] }
+
+/** Once for all that is looked for in a text: one too long to be remembered would be taken apart for each. */
+function analysed(word: RawWord): Analysed {
+  word.analysed ??= word.raw.length > remembrableMax ? analyse(word.raw) : analysedLately(word.raw)
+  return word.analysed
+}
+
 /** The same words stand in many texts, and to analyse one takes longer than all else. */
-const lately = new Map<string, Analysed>()
-const latelyMax = 5_000
+const analysedLately = remembering(5_000, analyse)
 const remembrableMax = 24
 
-function analysedAs(raw: string): Analysed {
-  const known = lately.get(raw)
-  if (known) return known
+function analyse(raw: string): Analysed {
   const words = analyseText(raw)
-  const analysed = {
+  return {
     parts: words.flatMap(({ parts }) => parts),
     others: words.flatMap(({ whole, stems, humps }) => [...(whole ? [whole] : []), ...stems, ...humps]),
   }
-  if (lately.size >= latelyMax) lately.clear()
-  if (raw.length <= remembrableMax) lately.set(raw, analysed)
-  return analysed
 }
