@@ -36,6 +36,7 @@ function locksNamed(text: string): Span[] {
       ),
       ...[
         ...endsOf(text, lockBeside),
+        ...endsOf(text, lockPlaced),
         ...endsOf(text, thingNamed),
         ...endsOfNamed(text, / lock(?!e)/i, doorLockNamed),
         ...endsOf(text, doorNamed),
@@ -83,6 +84,10 @@ const pattern = (source: string) => lightPattern(new RegExp(`(?<![\\p{L}\\d])${s
 const lockNamed = pattern(`(?:${lock}|${longLock})${place}${sign}${codeOfLock}${endOfLockCode}`)
 const lockBeside = pattern(
   `(?:(?:${lock})(?:${place}(?:, | \\()| \\([^)\\n\\d]{1,30}\\) |[ \\t]{1,3}|${below})|(?:alarm${place}|safe${place}) \\(|alarm${below})${codeOfLock}${endOfBareLockCode}`,
+)
+/** "The key safe is to the left of the back door, behind the log pile: 5907": the same sentence says where it is, over lines perhaps. */
+const lockPlaced = pattern(
+  `(?:${lock})[\\s,][^.!?:;\\d]{3,90}(?<!price|costs?|cheaper|order|ref|reference|model|item|article|since|year|t?el|phone|call|ring|mobile|booking|total)\\s?:\\s{0,3}(?=\\d{4}|[*#])${codeOfLock}${endOfLockCode}`,
 )
 const thingNamed = pattern(`(?:${thing})${place}${sign}${codeOfLock}${endOfLockCode}`)
 /** Three digits beside such a lock are what it costs. */
