@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mergeIndex } from '#server/memory/recall/merge-index.ts'
 import { createRecall, type Recall } from '#server/memory/recall/recall.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -42,6 +43,8 @@ const database = await openDatabase({ dataFolder: folder })
 await migrate(database.db, database.engine, migrations)
 const owner = await anOwner(database)
 await fill(database, owner)
+// As the product does when it starts, and each hour.
+if (database.engine === 'sqlite') await mergeIndex(database.db)
 const recall = createRecall({ ...database, clock: () => now })
 const remy = aRemy(database, recall, owner, now)
 await measure(questions.slice(0, 20), remy)

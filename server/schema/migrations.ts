@@ -17,6 +17,7 @@ import * as veiledSecrets from './migrations/0015-veiled-secrets.ts'
 import * as lighterRemainders from './migrations/0016-lighter-remainders.ts'
 import * as wordsInPieces from './migrations/0017-words-in-pieces.ts'
 import * as lookedUpByFunctions from './migrations/0018-looked-up-by-functions.ts'
+import * as notYetFiled from './migrations/0019-not-yet-filed.ts'
 
 /** In the order of their names. One that has been released is never edited. */
 export const migrations: Migrations = {
@@ -38,4 +39,5 @@ export const migrations: Migrations = {
   '0016-lighter-remainders': lighterRemainders,
   '0017-words-in-pieces': wordsInPieces,
   '0018-looked-up-by-functions': lookedUpByFunctions,
+  '0019-not-yet-filed': notYetFiled,
 }

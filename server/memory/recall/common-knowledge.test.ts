@@ -92,3 +92,14 @@ test('what nobody wrote down, and what is no word, is not known', () => {
     expect(knownOf([one])).toEqual([])
   expect(knownOf([])).toEqual([])
 })
+
+test('what a thing is of or for may stand behind it', () => {
+  const standsOf = (question: string) =>
+    knownOf(question.split(' ')).flatMap(({ stands }) => stands.map(({ words }) => words))
+  for (const [round, plain] of [
+    ['jabs for the dog', 'dog jabs'],
+    ['the price of our hotel', 'hotel price'],
+  ] as const)
+    expect(standsOf(round)).toEqual(expect.arrayContaining(standsOf(plain)))
+  expect(standsOf('dog jabs')).not.toEqual([])
+})

@@ -34,8 +34,19 @@ export function knownOf(said: readonly string[]): KnownPhrase[] {
       if (stands.length > 0) known.push({ from, to, stands })
     }
   }
+  for (const [at, word] of words.entries()) if (isOfJoint.test(word)) known.push(...turnedRound(words, at))
   return known.sort((one, other) => other.to - other.from - (one.to - one.from))
 }
+
+/** "Jabs for the dog", "the price of a hotel": what the files have as dog jabs and hotel price. */
+function turnedRound(words: readonly string[], at: number): KnownPhrase[] {
+  const to = words.findIndex((word, i) => i > at && !saysNothing(word)) + 1
+  const [head, own] = [words[at - 1] ?? '', words[to - 1] ?? '']
+  if (to === 0 || to - at > 3 || !head || saysNothing(head)) return []
+  const stands = standsFor(`${own} ${head}`)
+  return stands.length > 0 ? [{ from: at - 1, to, stands }] : []
+}
+const isOfJoint = /^(?:of|for)$/
 
 /** As long as a phrase in the files is, at most. */
 const phraseWordsMax = 4

@@ -8,6 +8,7 @@ import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { type ScreenshotPage, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
+import { readsOnce } from '#server/platform/db/reads-once.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ClimbedPage } from './climb.ts'
 import type { CloseInMeaning } from './close-in-meaning.ts'
@@ -41,6 +42,8 @@ export type Recall = {
   places(ownerId: OwnerId, screenshotId: number, asked: Omit<HintsAsked, 'filters'>): Promise<Box[] | null>
   /** The dates that stand in screenshots and lie in these days, soonest first. */
   datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
+  /** The same for what belongs together and is soon over, as one answer: what was looked up for one search is known to the next. */
+  once(): Recall
 }
 
 type Dependencies = {
@@ -52,7 +55,8 @@ type Dependencies = {
 }
 
 /** `reader` is a model that reads what somebody typed, `meaning` one that knows what means the like; neither need be there. */
-export function createRecall({ db, engine, clock, reader, meaning }: Dependencies): Recall {
+export function createRecall(dependencies: Dependencies): Recall {
+  const { db, engine, clock, reader, meaning } = dependencies
   const search = searchEngineFor(engine)
   return {
     browse: (ownerId, filters) => screenshotStore(db).list(ownerId, filters),
@@ -71,5 +75,6 @@ export function createRecall({ db, engine, clock, reader, meaning }: Dependencie
       return matchPlaces(reading, await soughtBy({ db, search, clock, reader }, ownerId, asked), veils)
     },
     datesBetween: (ownerId, days) => datesBetween(db, ownerId, days),
+    once: () => createRecall({ ...dependencies, db: readsOnce(db) }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Answer } from './answer.ts'
-import { isState } from './asking-words.ts'
+import { isOpenWord } from './asking-words.ts'
 import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { executePlan } from './execute-plan.ts'
 import { type FieldName, fieldOf } from './fields.ts'
@@ -9,7 +9,7 @@ import { asksWhen } from './fitting-claim.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { type JudgeClaim, judgeClaim } from './judge-claim.ts'
-import { lastAgreed } from './last-agreed.ts'
+import { lastAgreed, lastSaid } from './last-agreed.ts'
 import type { Asker } from './look-for.ts'
 import { type Hands, makeChange, remember } from './make-change.ts'
 import type { Memories } from './memories.ts'
@@ -56,13 +56,14 @@ export const answerFrom =
       if (plan.intent === 'superlative' && found.kind === 'nothing')
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
       const isOfThread =
-        found.kind === 'nothing' && plan.intent === 'value' && plan.about.words.every(isState)
+        found.kind === 'nothing' && plan.intent === 'value' && plan.about.words.every(isOpenWord)
       const here = isOfThread ? ofThose(plan) : plan
       const near = await orNearest(memories, asker, here, said, found, judge)
       const isFar = here !== plan && near.kind === 'nothing'
       const judged = isFar ? await orNearest(memories, asker, plan, said, found, judge) : near
       const isOfTime = asksWhen.test(said) || (plan.intent === 'value' && isMoment(plan.wanted.field))
-      const nearest = isOfTime ? await lastAgreed(memories, asker, judged) : judged
+      const agreed = isOfTime ? await lastAgreed(memories, asker, judged) : judged
+      const nearest = await lastSaid(memories, asker, said, agreed)
       const field = plan.intent === 'value' ? plan.wanted.field : null
       const hidden = await hideInFindings(memories, asker.ownerId, nearest, field)
       const findings = await onlyItsSecrets(memories, asker, hidden, said, field)

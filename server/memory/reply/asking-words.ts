@@ -45,18 +45,18 @@ const doings = set(`
   add ran lifted working worked book reserve reserved receive received submit expect visit visited sleep fly flies flew
 `)
 
-const types: Record<string, ContentType> = {
-  note: 'note',
-  idea: 'idea',
-  reminder: 'reminder',
-  habit: 'habit',
-  project: 'project',
-  task: 'task',
-  todo: 'task',
-  quote: 'quote',
-  workout: 'workout',
-  meal: 'meal',
-}
+const types = new Map<string, ContentType>([
+  ['note', 'note'],
+  ['idea', 'idea'],
+  ['reminder', 'reminder'],
+  ['habit', 'habit'],
+  ['project', 'project'],
+  ['task', 'task'],
+  ['todo', 'task'],
+  ['quote', 'quote'],
+  ['workout', 'workout'],
+  ['meal', 'meal'],
+])
 
 /** Names something that a screenshot could speak of. */
 export const isTelling = (word: string) => !glue.has(word) && !memories.has(word)
@@ -65,8 +65,11 @@ export const isDoing = (word: string) => doings.has(word)
 export const isNaming = (word: string) => isTelling(word) && !doings.has(word) && !notNames.has(word)
 /** Nothing of what a picture calls a value: neither a name nor something done. */
 export const isState = (word: string) => notNames.has(word)
+/** Names nothing by itself: how something is, or that it was settled. */
+export const isOpenWord = (word: string) => isState(word) || settled.has(word)
+const settled = set('settle settled agree agreed decide decided choose chose chosen pick picked')
 export const isMemory = (word: string) => memories.has(word)
-export const typeNamed = (word: string): ContentType | null => types[word] ?? null
+export const typeNamed = (word: string): ContentType | null => types.get(word) ?? null
 
 /** Where one thing ends and what it belongs to begins: "the gate | of my flight". */
 export const isJoint = (word: string) => joints.has(word)

@@ -1,4 +1,3 @@
-import { cellsIn } from './cells-in.ts'
 import { added } from './find-cells.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { foldWords } from './fold-words.ts'
@@ -9,6 +8,7 @@ import type { About } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { timeSaid } from './time-words.ts'
+import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
@@ -33,9 +33,9 @@ export async function findColumn(
   for (const shot of shots) {
     const named = speechOf(shot.row.title)
     if (!open.every(word => says(named, word))) continue
-    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
-    if (!years.every(year => lines.some(({ text }) => text.includes(year)))) continue
-    const parts = columnOf(shot, lines, month)
+    const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
+    if (!years.every(year => rows.some(({ text }) => text.includes(year)))) continue
+    const parts = columnOf(shot, rows, month)
     if (parts.length < 2) continue
     const total = parts.find(({ label }) => isTotal.test(label ?? ''))
     // What comes in, is left or was planned is no cost, and an average none of them.
@@ -53,16 +53,27 @@ const isNoCost =
   /\b(?:income|salary|wages?|pay|earn\p{L}*|revenue|sales|profit|balance|sav(?:ed|ings?)|left|remain\p{L}*|budget|target|goal|limit|planned|average|avg|mean|median|difference|change|total|sub-?total|sum|net)\b/iu
 const ofAll = /^(?:total|everything|together|altogether|sum|spend|spent|cost|pay|paid)$/
 
-/** The amounts below that month, row by row; none where no other month is beside it, or the same one again, which is another year's. */
-function columnOf(shot: Shot, lines: WrittenLine[], month: string): Evidence[] {
-  const cells = cellsIn(lines)
-  const heads = new Set(cells.map(({ column }) => column).filter(column => monthIn(column) !== undefined))
-  const [head, ...others] = [...heads].filter(column => monthIn(column)?.startsWith(month.slice(0, 3)))
-  if (head === undefined || others.length > 0 || heads.size < 2) return []
-  return cells
-    .filter(({ column, text }) => column === head && parseAmount(text) !== null)
-    .map(({ row, text, line, box }) => ({
-      ...{ ...foundOf(shot, []), value: text, label: row, line, box, day: null },
-    }))
+/** What stands below the head of the column, row by row, each by what its row begins with. */
+function columnOf(shot: Shot, rows: WrittenLine[], month: string): Evidence[] {
+  const at = rows.findIndex(
+    ({ words }) => words.filter(({ text }) => months.test(text.toLowerCase())).length >= 2,
+  )
+  const [head, ...others] = (rows[at]?.words ?? []).filter(({ text }) =>
+    foldWords(text).some(word => months.test(word) && word.startsWith(month.slice(0, 3))),
+  )
+  // A second March is another year's.
+  if (!head || others.length > 0) return []
+  return rows.slice(at + 1).flatMap(({ text, words }): Evidence[] => {
+    const cell = words.find(
+      ({ box, text: said }) =>
+        parseAmount(said) !== null && box.x < head.box.x + head.box.width && head.box.x < box.x + box.width,
+    )
+    const first = words.findIndex(({ text: said }) => /\d/.test(said))
+    const label = words
+      .slice(0, first)
+      .map(word => word.text)
+      .join(' ')
+    if (!cell || label === '') return []
+    return [{ ...foundOf(shot, []), value: cell.text, label, line: text, box: cell.box, day: null }]
+  })
 }
-const monthIn = (column: string) => foldWords(column).find(word => months.test(word))

@@ -91,7 +91,7 @@ const pastOf: Record<string, string> = {
 }
 
 /** Says what is counted, which its figure says in its own way. */
-export const isCounting = (word: string) => word in pastOf
+export const isCounting = (word: string) => Object.hasOwn(pastOf, word)
 
 function sizeOf(value: string, by: Measured['by'][number]): number {
   if (by === 'duration') return secondsOf(value)

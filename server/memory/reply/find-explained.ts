@@ -1,11 +1,13 @@
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { isKind } from './asking-words.ts'
 import type { Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import { type Asker, lookAt, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
-import { foundOf } from './shot.ts'
+import { foundOf, isA } from './shot.ts'
 import { ofTheKind } from './shown-screenshots.ts'
+import { says } from './speaks-of.ts'
 
 /** What one screenshot is, with the values in it that have a name. */
 export async function findExplained(
@@ -17,7 +19,11 @@ export async function findExplained(
   const { full } = about.screenshotIds
     ? await lookAt(memories, asker, about.screenshotIds)
     : await lookForAll(memories, asker, about)
-  const [shot] = ofTheKind(full, about)
+  // Asked where a parcel is no price list tells that only speaks of deliveries.
+  const kinds = isSaid || about.screenshotIds ? [] : about.words.filter(isKind)
+  const shot = ofTheKind(full, about).find(one =>
+    kinds.every(word => isA(one, word) || says(one.speech, word)),
+  )
   if (!shot) return foundNothing(memories, asker, [], about)
   const { row } = shot
   const facts = await memories.facts.of(asker.ownerId, [row.id])

@@ -165,5 +165,15 @@ export type Findings =
       found: Found[]
       categories: string[]
     }
-  /** `nearest`: what may answer, the likeliest first, or none of it; `isUnsure`: it was found, and may be none. */
-  | { kind: 'nothing'; coverage: Coverage; mentions: Found[]; nearest?: Telling[]; isUnsure?: true }
+  /**
+   * `nearest`: what may answer, the likeliest first, or none of it; `isUnsure`: it was found, and may be none; `closest`: what speaks
+   * of what was asked about in other words, where no line is near.
+   */
+  | {
+      kind: 'nothing'
+      coverage: Coverage
+      mentions: Found[]
+      nearest?: Telling[]
+      isUnsure?: true
+      closest?: Found[]
+    }

@@ -1,8 +1,9 @@
 import { type AnswerKind, kindOfAnswer } from './answer-kinds.ts'
 import { isDoing, isTelling, isVague } from './asking-words.ts'
+import { asksBalance, isMoved } from './asks-balance.ts'
 import { type Claimed, claimedOf } from './claim.ts'
 import { signsOf } from './concepts.ts'
-import type { Evidence, Telling } from './findings.ts'
+import type { Evidence, FoundValue, Telling } from './findings.ts'
 import { foldWords, skeleton } from './fold-words.ts'
 import { isTalk } from './is-talk.ts'
 import type { Asker } from './look-for.ts'
@@ -12,9 +13,11 @@ import { readAsSpeech } from './read-as-speech.ts'
 import { namesListed } from './said-by.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { asksOfSaying, isStamp, withoutStamps } from './talk-times.ts'
-import { spansOf } from './value-shapes.ts'
+import { toldAsOne } from './told-as-found.ts'
+import { namesDay, spansOf } from './value-shapes.ts'
 import { isOf, ownerAsked, ownersIn } from './whose-it-is.ts'
-import type { WrittenLine } from './written-lines.ts'
+import { wordsAsked } from './words-asked.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 /**
  * Of what the rules claim that which may answer at all: told of whom was asked about, of the kind that was asked for ("who" by
@@ -27,28 +30,39 @@ export async function fittingClaim(
   claim: Claimed,
 ): Promise<Claimed | null> {
   if (!(await isNamedIn(memories, asker, placeNamed(question), claim))) return null
+  if (asksBalance(question) && claimedOf(claim).every(({ line }) => isMoved(line))) return null
   const isTheirs = await isTheirsIn(memories, asker, question)
   const stamped = await stampedIn(memories, asker, question, claim)
   if (claim.kind === 'told') {
     const told: Telling[] = []
     for (const one of claim.told) {
       const [line] = one.lines
-      if (line && fitsLook(question, one, stamped) && (await isTheirs(line))) told.push(one)
+      if (
+        line &&
+        fitsLook(question, one, stamped) &&
+        standsWithDoing(question, line) &&
+        (await isTheirs(line))
+      )
+        told.push(one)
     }
     return told.length > 0 ? { kind: 'told', told } : null
   }
   const theirs = []
   for (const value of claim.values) if (await isTheirs(value.proofs[0])) theirs.push(value)
-  const values = theirs.filter(
-    ({ value, proofs: [proof] }) =>
-      isOfKind(question, value) &&
-      !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
-      standsWithDoing(question, proof) &&
-      !(stamped.has(proof.screenshotId) && isOfElse(question, proof)) &&
-      (!asksEach.test(question) || isRate.test(proof.line)),
-  )
+  const values = theirs
+    .map(one => ofItsDate(question, one))
+    .filter(
+      ({ value, proofs: [proof] }) =>
+        !isPointing.test(value) &&
+        isOfKind(question, value) &&
+        !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
+        standsWithDoing(question, proof) &&
+        !(stamped.has(proof.screenshotId) && isOfElse(question, proof)) &&
+        (!asksEach.test(question) || isRate.test(proof.line)),
+    )
   if (values.length > 0) return { kind: 'values', values }
   const [first] = theirs
+  if (first && isPointing.test(first.value)) return toldInFull(memories, asker, question, first.proofs[0])
   return first && asksWho.test(question) ? toldBySomebody(question, first.proofs[0]) : null
 }
 
@@ -109,6 +123,29 @@ function toldBySomebody(question: string, proof: Evidence): Claimed | null {
   return fitsLook(question, telling) ? { kind: 'told', told: [telling] } : null
 }
 
+/** "This stop": which that is, and what is so of it, tells the sentence that it stands in. */
+async function toldInFull(
+  memories: Pick<Memories, 'screenshots' | 'readings'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  question: string,
+  proof: Evidence,
+): Promise<Claimed | null> {
+  const [row] = await memories.screenshots.findMany(ownerId, [proof.screenshotId])
+  const lines = row ? writtenLines(row, await memories.readings.find(ownerId, row.id)) : []
+  const at = lines.findIndex(({ text }) => text === proof.line)
+  const after = lines.slice(at + 1, at + sentenceLinesMax)
+  const end = after.findIndex(({ block }) => block !== lines[at]?.block)
+  const whole = lines.slice(at, at + 1).concat(end < 0 ? after : after.slice(0, end))
+  if (at < 0 || whole.length < 2) return null
+  const telling = toldAsOne(proof, whole.map(({ text }) => text).join(' '), whole)
+  if (!fitsLook(question, telling)) return null
+  const said = speechOf(whole.map(({ text }) => text).join(' '))
+  const asked = wordsAsked(question)
+  const isAll = asked.filter(({ word }) => says(said, word)).length * 3 >= asked.length * 2
+  return { kind: 'told', told: [telling], ...(isAll && { isSure: true }) }
+}
+const sentenceLinesMax = 4
+
 /** Whether what is told is told of whom the question asks about. */
 async function isTheirsIn(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
@@ -122,6 +159,26 @@ async function isTheirsIn(
     return isOf(person, owners)
   }
 }
+
+/** "This stop", "the following": which that is stands elsewhere. */
+const isPointing =
+  /^(?:this|that|these|those|the (?:following|above|below|same)|(?:see )?(?:below|above|overleaf))(?: \p{L}+)?$/iu
+
+/** "12.03.2026 12.03.2027", in columns of what was done and what comes next: who asks when it is due asks for the second. */
+function ofItsDate(question: string, found: FoundValue): FoundValue {
+  if (!asksWhen.test(question)) return found
+  const [proof, ...more] = found.proofs
+  const text = proof.line.includes(found.value) ? proof.line : found.value
+  const [first, second, ...others] = spansOf('moment', text)
+  if (!first || !second || others.length > 0 || text.slice(first.to, second.from).trim() !== '') return found
+  const isNext = ofNext.test(question)
+  const [one, other] = [first, second].map(({ from, to }) => text.slice(from, to))
+  const value = isNext ? other : one
+  if (isNext === ofLast.test(question) || !value || !namesDay(value) || !namesDay(one ?? '')) return found
+  return { ...found, value, proofs: [{ ...proof, value }, ...more] }
+}
+const ofNext = /\b(?:due|next|again|expires?|expiry|runs? out|valid|until|ends?|renewed?|renewal|back)\b/i
+const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?|began)\b/i
 
 /** A value of another kind than asked says nothing of it, however it is called. */
 function isOfKind(question: string, value: string): boolean {
@@ -181,7 +238,8 @@ const doingAsked = new RegExp(
 const doings = [
   /\b(?:pays?|paid|payday|paycheck|salary|wages?|payroll|payment)\b/i,
   /\b(?:comes?|came|coming|arriv\p{L}*|visits?|visiting|gets? (?:in|here|there)|lands?|landing|shows? up|turns? up)\b/iu,
-  /\b(?:leaves?|leaving|left|departs?|departure|sets? off|goes (?:away|home)|moves? out)\b/i,
+  /\b(?:leaves?|leaving|left|departs?|departure|sets? off|goes (?:away|home)|moves? out)\b|(?:\b(?:am|is|are|was|be)|['’](?:m|s|re)) (?:off|away|out of (?:the )?office|on (?:leave|holiday|vacation))\b/i,
+  /\b(?:(?:be|is|am|are|comes?|coming|gets?|getting) back|back (?:on|from|at|in)|returns?|returning)\b|\bback\W*$/i,
   /\b(?:starts?|begins?|beginning|opens?|opening)\b/i,
   /\b(?:ends?|finish\p{L}*|closes?|closing|is over)\b/iu,
 ]
@@ -209,6 +267,10 @@ export function fitsLook(
   return look === null || look(spoken, foldWords(question))
 }
 
+/** "Edited today at 20:58" is said of the note, and nothing in it. */
+const isKeeping =
+  /^(?:last )?(?:edited|modified|updated|synced|saved|created)(?: on| at)?:? (?=.*\d).{1,30}$/i
+
 const asLine = (text: string): WrittenLine => ({ text, box: null, words: [], block: 0 })
 
 /** What the screenshot is called, or who is in it: no answer to what is asked of it. */
@@ -227,6 +289,6 @@ export function isOnlyCalled(text: string, title: string, question: string): boo
     const from = words.findIndex(word => foldWords(word).some(one => !known.has(one)))
     return from > 0 && isNames(words.slice(from).join(' '))
   }
-  const isCalled = (part: string) => isTitle(part) || isBoth(part)
+  const isCalled = (part: string) => isTitle(part) || isBoth(part) || isKeeping.test(part)
   return parts.some(isCalled) && parts.every(part => isCalled(part) || isNames(part))
 }

@@ -36,18 +36,19 @@ export const skeleton = ofWord(word =>
 const twin: Record<string, string> = { '0': 'o', '1': 'l', '5': 's', '8': 'b', i: 'l' }
 
 /** Plurals that end like a singular, or keep the e that others lose. */
-const irregular: Record<string, string> = {
-  menus: 'menu',
-  taxis: 'taxi',
-  calories: 'calorie',
-  cookies: 'cookie',
-  movies: 'movie',
-  smoothies: 'smoothie',
-}
+const irregular = new Map([
+  ['menus', 'menu'],
+  ['taxis', 'taxi'],
+  ['calories', 'calorie'],
+  ['cookies', 'cookie'],
+  ['movies', 'movie'],
+  ['smoothies', 'smoothie'],
+])
 
 /** Only the plural goes: "boarding" must not become "board". */
 const singular = ofWord((word): string => {
-  if (word in irregular) return irregular[word] ?? word
+  const known = irregular.get(word)
+  if (known !== undefined) return known
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(sses|xes|zes|ches|shes)$/.test(word)) return word.slice(0, -2)

@@ -1,4 +1,4 @@
-import { isState, isTelling } from './asking-words.ts'
+import { isOpenWord, isTelling } from './asking-words.ts'
 import { fieldAsked } from './field-asked.ts'
 import { fold } from './fold-words.ts'
 import type { About, Asked, Plan, RowTold, Turn } from './plan.ts'
@@ -26,7 +26,7 @@ function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
   if (asked.screenshotId !== null || !thread) return null
   const alone = plan(question, { ...asked, turns: [] })
   const namesNothing =
-    alone.intent === 'value' && alone.about.words.every(isState) && alone.about.when === null
+    alone.intent === 'value' && alone.about.words.every(isOpenWord) && alone.about.when === null
   if (!namesNothing) return null
   if (!thread.unfound) return { ...alone, lastSpokenOf: thread.sources }
   // "Which side hasn't won a single match" says itself what it is about, and goes on with nothing.

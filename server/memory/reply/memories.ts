@@ -10,17 +10,19 @@ import type { CoverageStore } from './coverage-store.ts'
 
 /** What answering may look at. Everything else in it names the owner too: nobody's answer rests on another's rows. */
 export type Memories = {
-  recall: {
-    smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<ScreenshotPage>
-    browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
-    gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
-    datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
-  }
+  recall: Finding & { once(): Finding }
   screenshots: Pick<ScreenshotStore, 'findMany' | 'count'>
   readings: Pick<ReadingStore, 'find'>
   facts: Pick<FactStore, 'of'>
   categories: Pick<CategoryStore, 'list'>
   coverage: CoverageStore
+}
+
+type Finding = {
+  smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<ScreenshotPage>
+  browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
+  gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
+  datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
 }
 
 type SmartQuestion = { q: string; timeZone?: string; filters: ScreenshotFilters }

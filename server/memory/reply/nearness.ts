@@ -1,3 +1,4 @@
+import { coveredMin } from './covered-of.ts'
 import { fieldOf } from './fields.ts'
 import { asksNext } from './find-next-row.ts'
 import type { Telling } from './findings.ts'
@@ -45,7 +46,7 @@ export function countShown(likelihoods: number[], least = nearMin): number {
 /** Asked what was not learnt from, more than half of what is shown from here on has the answer, where there is one. */
 export const nearMin = 0.15
 /** Where the screenshot speaks of so much of the question it may well be the one that is meant, however unlikely each of its lines. */
-const [coveredMin, coveredNearMin] = [0.4, 0.03]
+const coveredNearMin = 0.03
 const [otherMin, closeShare] = [0.08, 1 / 3]
 const nearestMax = 3
 
@@ -79,7 +80,9 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const hasSign = (text: string) => known.meet(foldWords(text)).signs.some(sign => sign > 0)
   return ({ title, lines }) => {
     const text = lines.map(({ value }) => value).join(' ')
-    if (lines.some(({ value }) => speaksToReader(value)) || isOnlyCalled(text, title, question)) return false
+    if (lines.some(({ value }) => speaksToReader(value))) return false
+    // A title that looks as the answer must may be it: "Dover 10:25", to who asks when.
+    if (isOnlyCalled(text, title, question) && look?.(text, asked) !== true) return false
     return (
       isOfOne(plan) ||
       (isHere && (look === null || look(text, asked))) ||

@@ -5,5 +5,5 @@ export function ofWord<T>(ask: (word: string) => T): (word: string) => T {
   const known = remembering(wordsMax, ask)
   return word => (word.length > lettersMax ? ask(word) : known(word))
 }
-/** A longer one that was cut from a text would keep that whole text in memory. */
+/** A longer one seldom comes again, may be of any length, and may keep all of the text in memory that it was cut from. */
 const [wordsMax, lettersMax] = [10_000, 12]

@@ -1,8 +1,9 @@
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { isState, isVague } from './asking-words.ts'
+import { isTelling } from './asking-words.ts'
 import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isClaim } from './claim.ts'
 import { claimFeatures } from './claim-features.ts'
 import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
+import { closestShots, coveredOf } from './covered-of.ts'
 import type { Near } from './find-entries.ts'
 import type { Evidence, Findings, Found, Telling } from './findings.ts'
 import { fitsLook, fittingClaim } from './fitting-claim.ts'
@@ -16,14 +17,8 @@ import type { Memories } from './memories.ts'
 import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
 import type { Plan } from './plan.ts'
 import { isSecret } from './proofs-of.ts'
-import {
-  claimMin,
-  type Likely,
-  type ReadAnswer,
-  readAnswer,
-  readLines,
-  type Weighing,
-} from './read-answer.ts'
+import { claimMin, type Likely, type ReadAnswer, readAnswer, readLines } from './read-answer.ts'
+import { foundOfRow } from './shot.ts'
 import { spansOf } from './value-shapes.ts'
 import { isOfAnother } from './whose-it-is.ts'
 
@@ -50,7 +45,7 @@ export async function orNearest(
   const read = readAnswer(lines, question)
   const judged = (one: Claim) => judge(claimFeatures(one, { ...lines, ...read }))
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
-  if (claim && sure >= enoughFor(claim)) return claim
+  if (claim && (claim.isSure || sure >= enoughFor(claim))) return claim
   const isRead =
     read !== null &&
     !byRules.isAskedWhether &&
@@ -64,11 +59,32 @@ export async function orNearest(
     ...(byRules.near ? [entryOf(byRules.near)] : []),
     ...(read && !asksForCode(plan) ? read.likely : []),
   ]
-  const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one))
+  const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one.screenshotId))
   const nothing = async (): Promise<Nothing> => ({ ...(await nothingOf(memories, asker)), isUnsure: true })
   const shown = withNearest(byRules, claimed ? await nothing() : found, nearest)
   const quoted = byRules.isAskedWhether ? null : quoteIn(plan, shown)
-  return quoted && !fitsLook(question, quoted) ? { ...(await nothing()), nearest: [quoted] } : shown
+  const fallen = async (): Promise<Findings> => {
+    const bare = byRules.isAskedWhether ? null : unquotedIn(plan, shown)
+    if (bare && asksWhat.test(question))
+      return { ...(await nothing()), ...(nearest.length > 0 ? { nearest } : { closest: [bare] }) }
+    if (!quoted || (fitsLook(question, quoted) && !isEcho(quoted, question))) return shown
+    const others = isEcho(quoted, question) ? nearest.filter(one => !isEcho(one, question)) : [quoted]
+    return { ...(await nothing()), ...(others.length > 0 && { nearest: others }) }
+  }
+  return withClosest(await fallen())
+
+  /** Where no line is near, the screenshot that speaks of most of it, with its best line where it is the only one. */
+  async function withClosest(findings: Findings): Promise<Findings> {
+    const isBare = findings.kind === 'nothing' && !findings.nearest && findings.mentions.length === 0
+    if (!isBare || !lines || !isOfLines.has(plan.intent) || isOfSome(plan) || asksToShow.test(question))
+      return findings
+    const closest = closestShots(lines)
+    const [only, ...others] = closest
+    const own = only && others.length === 0 && read && !asksForCode(plan) ? read.likelyIn(only.row.id) : []
+    const nearest = await nearestOf(question, plan, own, () => 1)
+    if (nearest.length > 0) return { ...findings, nearest: nearest.slice(0, 1) }
+    return closest.length > 0 ? { ...findings, closest: closest.map(({ row }) => foundOfRow(row)) } : findings
+  }
 
   /** What says nearly all of the question is near, however it looks. */
   function entryOf({ telling, said }: Near): Likely {
@@ -85,25 +101,36 @@ export async function orNearest(
 
 const mostSaid = 0.65
 
-/** How much of the question the screenshot speaks of, 0 to 1; the rarer a word, the more it counts, and "type" and "number" not at all. */
-function coveredOf({ words, relations, shots }: Weighing, { screenshotId }: Telling): number {
-  const shot = shots.find(({ row }) => row.id === screenshotId)
-  const said = shot ? foldWords([shot.title, ...shot.lines].join(' ')).map(relations) : []
-  const weights = words.map(({ word, weight }) => (isVague(word) || isState(word) ? 0 : weight))
-  const met = weights.map((weight, k) => weight * Math.max(0, ...said.map(({ kin }) => kin[k] ?? 0)))
-  return sum(met) / Math.max(sum(weights), Number.MIN_VALUE)
-}
-const sum = (some: number[]) => some.reduce((all, one) => all + one, 0)
-
-/** The line of the one screenshot that is shown to who asked what stands there. */
-function quoteIn(plan: Plan, found: Findings): Telling | null {
+/** The one screenshot that is shown to who asked what stands there. */
+function onlyIn(plan: Plan, found: Findings): Found | null {
   if (plan.intent !== 'find' || plan.tells === null || found.kind !== 'screenshots' || found.isNear)
     return null
-  const [only] = found.found
-  if (found.count !== 1 || !only?.quote || only.quote === only.title) return null
+  return found.count === 1 ? (found.found[0] ?? null) : null
+}
+
+/** It, where it has no line for that: a word of the question stands in what it is filed under. */
+function unquotedIn(plan: Plan, found: Findings): Found | null {
+  const only = onlyIn(plan, found)
+  return only?.quote === null ? only : null
+}
+
+/** Its line. */
+function quoteIn(plan: Plan, found: Findings): Telling | null {
+  const only = onlyIn(plan, found)
+  if (!only?.quote || only.quote === only.title) return null
   const line = { ...only, value: only.quote, label: null, line: only.quote, box: null, day: null }
   return { ...only, heading: null, lines: [line] }
 }
+
+/** "Tom", to who asks what they owe Tom. */
+const isEcho = ({ lines }: Telling, question: string) => {
+  const asked = foldWords(question)
+  return lines.every(({ value }) => foldWords(value).every(word => !isTelling(word) || asked.includes(word)))
+}
+
+/** A list, a sum and what is coming up are of no one screenshot. */
+const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain'])
+const isOfSome = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
 
 type Nothing = Extract<Findings, { kind: 'nothing' }>
 const nothingOf = async ({ coverage }: Memories, { ownerId }: Asker): Promise<Nothing> => ({

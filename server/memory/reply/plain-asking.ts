@@ -24,11 +24,21 @@ function isSlip(said: string, name: string): boolean {
 
 /** As people text: without apostrophes and in fewer letters. */
 const texting: [RegExp, string][] = [
+  // What only opens a question, and whom it is said to.
+  [
+    /^\W*(?:(?:oh|ah|ooh|hm+|um+|erm|wait)\b|(?:well|right|sorry|actually|listen)(?=,))[\s,.…-]*(?=\p{L})/iu,
+    '',
+  ],
+  [
+    /(?:,\s*|(?<=\b(?:it|that|this|them|there|then|again|now|us|me|today)\s))(?:love|darling|dear|honey|mate|pal|sweetheart|sweetie|buddy)(?=\W*$)/i,
+    '',
+  ],
   [
     /\b(what|where|when|who|how)s (?=(?:the|my|our|his|her|their|a|an|that|this|up|on|in|left|next|it)\b|\p{L}+ )/iu,
     '$1 is ',
   ],
   [/\b(?:pls|plz|plss|thx|btw)\b[,.]?\s*/gi, ''],
+  [/(?<=\p{L})\s+in the end(?=\W*$)/iu, ''],
   [/\s+(?:at (?:the|this) moment|right now|at present)\b/gi, ''],
   [/\bgonna\b/gi, 'going to'],
   [/\btemp\b/gi, 'temperature'],

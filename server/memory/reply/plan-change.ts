@@ -139,19 +139,19 @@ function typeWished(to: string): Wish | null {
   const words = foldWords(to)
   const type =
     words.length === 1
-      ? (typeNamed(words[0] ?? '') ?? otherTypes[words[0] ?? ''])
-      : otherTypes[words.join(' ')]
+      ? (typeNamed(words[0] ?? '') ?? otherTypes.get(words[0] ?? ''))
+      : otherTypes.get(words.join(' '))
   return type ? { to: 'type', type: ContentType.parse(type) } : null
 }
-const otherTypes: Record<string, ContentType | undefined> = {
-  recipe: 'meal',
-  'to do': 'task',
-  chore: 'task',
-  saying: 'quote',
-  training: 'workout',
-  exercise: 'workout',
-  unclassified: 'unknown',
-}
+const otherTypes = new Map<string, ContentType>([
+  ['recipe', 'meal'],
+  ['to do', 'task'],
+  ['chore', 'task'],
+  ['saying', 'quote'],
+  ['training', 'workout'],
+  ['exercise', 'workout'],
+  ['unclassified', 'unknown'],
+])
 
 /** The screenshots that the person points at, or names; null where there is nothing to point at. */
 function whichOnes(target: string, asked: Asked): About | null {

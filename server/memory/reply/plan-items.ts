@@ -6,6 +6,7 @@ export function planItems(question: string, plain: string): Plan | null {
   if (toBuy.test(plain))
     return { intent: 'items', about: { ...nothing, text: 'shopping list', words: ['shopping', 'list'] } }
   if (inList.test(plain)) return { intent: 'items', about: aboutIn(question, /^(still|left)$/) }
+  if (undone.test(plain)) return { intent: 'items', about: aboutIn(question, ofDoing) }
   if ((!toDo.test(plain) && !named.test(plain)) || ahead.test(plain) || ofAnother.test(plain)) return null
   const about = aboutIn(question, ofDoing)
   return { intent: 'items', about: { ...about, type: /\breminders?\b/.test(plain) ? 'reminder' : null } }
@@ -13,6 +14,9 @@ export function planItems(question: string, plain: string): Plan | null {
 
 const toDo =
   /\b(still|left|yet|things|have|need|got|what|stuff|anything) (\p{L}+ )?to (do|get done|finish|complete)\b(?! (about|with)\b)|\bwhat (should|must) (i|we) (still )?do( \p{L}+)?$|\b(my|open|undone|unfinished|outstanding|pending|remaining) (to-?dos?|tasks|chores|to do list)\b/u
+/** "What have we not done yet off the Mull list", "what is left on the packing list". */
+const undone =
+  /^(?:so |and )*what (?:haven ?t (?:i|we)|have (?:i|we) not|hasn ?t been|has not been|(?:s|is|are)(?: still)? (?:left|open|missing|not done|not ticked off)) .*\b(?:off|on|from|of) (?:the|my|our) (?:\p{L}+ ){0,3}list\b/u
 /** "What does Ingrid need to do": whoever says so of her, no list of one's own. */
 const ofAnother =
   /\b(?:does|did|has|will|is|was) (?!(?:i|we|there|still|left)\b)(?:\p{L}+ ){1,2}?(?:still )?(?:need|have|want|got|supposed|meant|going) to (?:do|get done|finish|complete)\b/u
@@ -26,4 +30,4 @@ const inList =
 const toBuy =
   /^what (do|should|must) (i|we) (still )?(need|have|want)? ?(to )?(buy|get|shop for|pick up)( (at|from|in) (the )?(store|shop|supermarket|market))?$/
 const ofDoing =
-  /^(dos?|to-?dos?|todo|task|reminder|chore|list|open|undone|unfinished|outstanding|pending|remaining|left|finish|complete|done)$/
+  /^(dos?|to-?dos?|todo|task|reminder|chore|list|open|undone|unfinished|outstanding|pending|remaining|left|finish|complete|done|ticked|packed|bought|got|missing)$/

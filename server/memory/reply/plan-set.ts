@@ -1,5 +1,6 @@
 import { aboutIn, typed } from './about-in.ts'
 import { isDocument, isJoint, isKind, isMemory, typeNamed } from './asking-words.ts'
+import { asksBalance } from './asks-balance.ts'
 import type { About, Plan } from './plan.ts'
 import { planValue } from './plan-value.ts'
 import { type Token, tokensOf, wordsOf } from './question-tokens.ts'
@@ -17,7 +18,7 @@ function sum(asked: string, plain: string): Plan | null {
       ...(ofPay.test(plain) && { isOfPay: true as const }),
     }
   const isOfAccount = costOnAccount.test(plain)
-  if ((!spent.test(plain) && !isOfAccount) || /\bhow many\b/.test(plain)) return null
+  if ((!spent.test(plain) && !isOfAccount) || /\bhow many\b/.test(plain) || asksBalance(question)) return null
   const sides = ofOneTime(severally(question))
   const [about = aboutIn(question, ofSums), ...also] = joined.test(plain) ? sides : []
   return { intent: 'sum', about, also, ...(also.length === 0 && sides.length > 1 && { apart: sides }) }

@@ -3,7 +3,7 @@ import { asSaid } from './find-entries.ts'
 import type { Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { kindsAsked } from './kinds-asked.ts'
-import { knownAsked } from './known-asked.ts'
+import { type KnownAsked, knownAsked } from './known-asked.ts'
 import { lineFeatures } from './line-features.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -35,6 +35,8 @@ export type ReadAnswer = Likely & {
   scores: number[][]
   /** The few likeliest, the first first. */
   likely: Likely[]
+  /** The likeliest of one screenshot. */
+  likelyIn: (screenshotId: number) => Likely[]
   /** Of what else may be shown: that of the likeliest of its lines. */
   likelihoodOf: (telling: Telling) => number
 }
@@ -45,7 +47,11 @@ export const claimMin = 0.5
 export const likelyMax = 5
 
 /** A question, and the lines of the few screenshots that speak most of it, with what tells of each whether it answers. */
-export type Weighing = { words: QuestionWord[]; relations: Relations; kinds: number[] } & {
+export type Weighing = {
+  words: QuestionWord[]
+  relations: Relations
+  known: KnownAsked
+  kinds: number[]
   shots: ShotToRead[]
   features: Float32Array[][]
 }
@@ -64,7 +70,7 @@ export async function readLines(
   const known = knownAsked(question, words)
   const relations = await wordRelations(words, known)
   const read = { text: question, words, kinds, relations, known, head: headAsked(question, words) }
-  return { ...{ words, relations, kinds, shots }, features: await lineFeatures(read, shots) }
+  return { ...{ words, relations, known, kinds, shots }, features: await lineFeatures(read, shots) }
 }
 
 /** Of the lines that were read the best. Null where there are none. */
@@ -74,18 +80,17 @@ export function readAnswer(
 ): ReadAnswer | null {
   const scores = scoreLines(learntReader().lines, features)
   const { best, rowOf } = weighLines(scores, features)
-  const likely = best.slice(0, likelyMax).flatMap(at => {
-    const shot = shots[at.shot]
-    if (!shot) return []
-    const { lines, isHeading } = linesToTell(shot.written, at.line)
-    const likelihood = likelihoodOf(learntReader(), rowOf(at))
-    return [
-      {
-        ...{ shot, at, likelihood, isHeading },
-        telling: toldAsOne(foundOfRow(shot.row), asSaid(lines), lines),
-      },
-    ]
-  })
+  const likelyAmong = (some: typeof best) =>
+    some.slice(0, likelyMax).flatMap(at => {
+      const shot = shots[at.shot]
+      if (!shot) return []
+      const { lines, isHeading } = linesToTell(shot.written, at.line)
+      const likelihood = likelihoodOf(learntReader(), rowOf(at))
+      const telling = toldAsOne(foundOfRow(shot.row), asSaid(lines), lines)
+      return [{ shot, at, likelihood, isHeading, telling }]
+    })
+  const likely = likelyAmong(best)
+  const likelyIn = (id: number) => likelyAmong(best.filter(({ shot }) => shots[shot]?.row.id === id))
   const [first] = likely
   if (!first) return null
   const { shot, telling } = first
@@ -96,7 +101,7 @@ export function readAnswer(
     words.every(({ isName }, k) => !isName || said.some(({ kin }) => (kin[k] ?? 0) >= 0.8))
   const saysMore = !first.isHeading && isStatement(telling.lines[0]?.value ?? '', shot.title, relations)
   const line = shot.lines[first.at.line] ?? ''
-  return { ...first, namesAll, saysMore, line, scores, likely, likelihoodOf: likelihoodOfLines }
+  return { ...first, namesAll, saysMore, line, scores, likely, likelyIn, likelihoodOf: likelihoodOfLines }
 
   function likelihoodOfLines({ screenshotId, lines }: Telling): number {
     const at = shots.findIndex(({ row }) => row.id === screenshotId)

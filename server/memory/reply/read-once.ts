@@ -6,7 +6,8 @@ import type { Memories } from './memories.ts'
  * each time, so that what is made of it is made once too. Whoever changes something must not look through this.
  */
 export function readOnce(memories: Memories): Memories {
-  const { recall, screenshots, readings, facts, categories, coverage } = memories
+  const { screenshots, readings, facts, categories, coverage } = memories
+  const recall = memories.recall.once()
   const rows = new Map<number, ScreenshotRow>()
   const asSeen = (row: ScreenshotRow): ScreenshotRow => {
     const seen = rows.get(row.id) ?? row
@@ -19,6 +20,7 @@ export function readOnce(memories: Memories): Memories {
   })
   return {
     recall: {
+      once: () => recall,
       smartSearch: once((...asked) => recall.smartSearch(...asked).then(asSeenPage)),
       browse: once((...asked) => recall.browse(...asked).then(asSeenPage)),
       gather: once((...asked) => recall.gather(...asked)),
@@ -28,8 +30,8 @@ export function readOnce(memories: Memories): Memories {
       async findMany(ownerId, ids, filters) {
         const those = filters ? ids : ids.filter(id => !rows.has(id))
         const found = those.length > 0 ? await screenshots.findMany(ownerId, those, filters) : []
-        if (filters) return found.map(asSeen)
-        found.map(asSeen)
+        const seen = found.map(asSeen)
+        if (filters) return seen
         return ids.flatMap(id => rows.get(id) ?? []).filter(row => row.user_id === ownerId)
       },
       count: once((...asked) => screenshots.count(...asked)),

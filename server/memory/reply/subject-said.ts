@@ -2,6 +2,7 @@ import { isDoing, isState, isTelling } from './asking-words.ts'
 import { literally } from './literally.ts'
 import type { Plan } from './plan.ts'
 import { saidIn, type Token, tokensOf } from './question-tokens.ts'
+import { isSaidAsDoing } from './said-as-noun.ts'
 
 /**
  * What was asked about, as a person would call it: "flight to Lisbon", "Luis's passport". Null where the words are a clause or
@@ -13,7 +14,9 @@ export function subjectSaid(plan: Plan, question: string): string | null {
   const said = tokensOf(text).filter(({ word }) => words.includes(word))
   if (said.length === 0) return type && `the type ${type}`
   const phrase = phraseIn(question, said) ?? (said.length <= 2 ? saidIn(said) : null)
-  return phrase && isNoun(phrase) ? `“${literally(phrase, 80)}”` : null
+  return phrase && isNoun(phrase) && !isSaidAsDoing(question, said[0]?.said ?? '')
+    ? `“${literally(phrase, 80)}”`
+    : null
 }
 
 /** As it was asked, with the small words between. */
@@ -53,4 +56,4 @@ const jointsMax = 2
 const wordsMax = 8
 const isPreposition = /^(?:of|for|to|in|on|at|from|with|by|about|near|between)$/i
 const isClause =
-  /,|\b(?:is|are|was|were|am|be|been|do|does|did|will|would|can|could|should|must|has|have|had|they|we|i|you|he|she|it|than|more|less|fewer|or|when|while|where|if|back|again)\b|^(?:behind|before|after|under|over|without|until|more|less|back)\b|\b(?:without|after|before|and|or|than|until|with|for|of|to|in|on|at|back|again|left)$|\b(?:cost|costs|weigh|weighs|play|plays|teach|teaches|need|needs)\b(?= \p{L})/iu
+  /,|\b(?:is|are|was|were|am|be|been|do|does|did|will|would|can|could|should|must|has|have|had|they|we|i|you|he|she|it|than|more|less|fewer|or|when|while|where|if|back|again)\b|^(?:behind|before|after|under|over|without|until|more|less|back)\b|\b(?:without|after|before|and|or|than|until|with|for|of|to|in|on|at|back|again|left|gone|done)$|\b(?:cost|costs|weigh|weighs|play|plays|teach|teaches|need|needs)\b(?= \p{L})/iu

@@ -9,6 +9,8 @@ import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
 import type { Plan, Wanted } from './plan.ts'
 import { tokensOf } from './question-tokens.ts'
+import { quotedClause } from './quoted-clause.ts'
+import { isSaidAsNoun } from './said-as-noun.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { subjectSaid } from './subject-said.ts'
 import { timeSaid } from './time-words.ts'
@@ -20,7 +22,7 @@ type Nothing = Extract<Findings, { kind: 'nothing' }>
 /** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
 export function writeNothing(
   plan: Plan,
-  { coverage, mentions, nearest, isUnsure }: Nothing,
+  { coverage, mentions, nearest, isUnsure, closest: close = [] }: Nothing,
   question: string,
 ): Answer {
   if (coverage.all === 0)
@@ -30,13 +32,13 @@ export function writeNothing(
     }
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const [first] = nearest ?? []
-  const named = nearest ?? mentions.slice(0, namedMax)
+  const named = nearest ?? (mentions.length > 0 ? mentions : close).slice(0, namedMax)
   const content = [
     isUnsure || (first && mentions.length === 0 && isOfIt(plan, first))
       ? unsureOf(plan, coverage)
       : lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
-    nearest ? nearestLines(nearest) : isHere ? '' : closest(named),
+    nearest ? nearestLines(nearest, question) : isHere ? '' : closest(named),
   ]
     .filter(Boolean)
     .join(' ')
@@ -109,13 +111,14 @@ function unread({ waiting, failed }: Coverage): string {
 }
 
 /** Shown as what it is: no answer, and nothing in it is claimed. */
-function nearestLines(nearest: Telling[]): string {
-  const [first, ...others] = nearest.map(nearestLine)
+function nearestLines(nearest: Telling[], question: string): string {
+  const [first, ...others] = nearest.map(one => nearestLine(one, question))
   return `The nearest is ${first}.${others.length > 0 ? ` It may also be ${others.join(', or ')}.` : ''}`
 }
 
-function nearestLine({ lines: [line], ...found }: Telling): string {
-  const said = line && !line.isSecret ? `“${literally(withoutSecrets(line.value), 240)}”, ` : ''
+function nearestLine({ lines: [line], ...found }: Telling, question: string): string {
+  const text = line && !line.isSecret ? quotedClause(withoutSecrets(line.value), question) : ''
+  const said = text && `“${literally(text, 240)}”, `
   return `${said}in ${titleOf(found)}`
 }
 
@@ -126,30 +129,13 @@ const mention = (count: number) => (count === 1 ? '1 speaks of' : `${count} spea
 const saysMore = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
 /** When the milk goes off is no departure time. */
 const ofDoings = new Set<Shape>(['moment', 'time'])
-/**
- * Said as a noun is: after "the", "my", "how many" or somebody's "'s", or between "which" and "is" or "do"; or nothing but it is
- * said. "Who *rang me up*" and "what *comes right after*" name nothing.
- */
-function isNounIn(question: string, name: string): boolean {
-  const said = question
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}'’+#-]+/gu, ' ')
-    .trim()
-  const noun = RegExp.escape(name.toLowerCase())
-  return [
-    `\\b(?:the|an?|my|our|your|his|her|their|its|this|that|any|some|many|much|of|for|number)(?: \\p{L}+)?? ${noun}(?= |$)`,
-    `['’]s? ${noun}(?= |$)`,
-    `\\b(?:what|which)(?: \\p{L}+)?? ${noun} (?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|am)\\b`,
-    `^(?:and |so |ok )*${noun}(?: (?:of|for|on|in|at|from|to) .*)?$`,
-  ].some(look => new RegExp(look, 'u').test(said))
-}
 
 /** "a boarding time", "any nights", "an address". */
 function nounSaid({ name, field }: Wanted, question: string): string {
   const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
   const isName =
     (field !== null && (isAsked || !ofDoings.has(fieldOf(field).shape))) ||
-    (isNounIn(question, name) && !saysMore.test(name))
+    (isSaidAsNoun(question, name) && !saysMore.test(name))
   if (!isName) return 'that'
   const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
     ? `${name} time`
