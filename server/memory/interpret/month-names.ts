@@ -44,3 +44,7 @@ export const shortWeekdayNames: Record<string, number> = numbered(
 function numbered(lists: string[], from = 1): Record<string, number> {
   return Object.fromEntries(lists.flatMap((names, i) => names.split(' ').map(name => [name, i + from])))
 }
+
+/** In full or in short, folded. */
+export const isWeekdayName = (name: string) =>
+  Object.hasOwn(weekdayNames, name) || Object.hasOwn(shortWeekdayNames, name)

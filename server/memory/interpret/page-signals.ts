@@ -3,9 +3,8 @@ import { namesAsMeant } from '#server/memory/keep/secrets/names-as-meant.ts'
 import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'
 import { amountRole } from './amount-role.ts'
 import { bottomOf, rightOf, sharedRow } from './boxes.ts'
-import { foldText } from './fold-text.ts'
+import { hasSpeakers } from './has-speakers.ts'
 import { isBubbled } from './is-bubbled.ts'
-import { shortWeekdayNames, weekdayNames } from './month-names.ts'
 import { looksLikeNetworkName } from './network-name.ts'
 import type { Cell, Page, Paragraph } from './page.ts'
 import { byHours } from './route-of.ts'
@@ -120,7 +119,7 @@ const signals = {
     ),
   byline: has(1, /^(?:by|von|par|por|di) \p{Lu}\p{L}+ \p{Lu}/iu),
   bubbles: ({ page }: Seen) => isBubbled(page),
-  speakers,
+  speakers: ({ page, texts }: Seen) => hasSpeakers(page, texts),
   /** Two ways to reach somebody, and nothing said. */
   contactCard: ({ page, facts }: Seen) =>
     new Set(facts.filter(({ kind }) => reachKinds.has(kind)).map(({ kind }) => kind)).size >= 2 &&
@@ -285,35 +284,6 @@ function isLargest(said: Paragraph | undefined, page: Page): boolean {
   const size = said?.cells[0]?.size ?? 0
   return page.cells.every(cell => cell.size < 1.3 * size)
 }
-
-/** The same short line stands above what is said, again and again; or names with the time beside them. */
-function speakers({ page, texts }: Seen): boolean {
-  const stamped = texts.filter(text => stampedName.test(text) && !isDayStamp(text)).length
-  if (stamped >= 3) return true
-  const names = page.cells.filter(
-    (cell, i) =>
-      /^\p{Lu}[\p{L}]{1,15}(?: \p{Lu}[\p{L}.]*)?$/u.test(cell.text) &&
-      (page.cells[i + 1]?.words.length ?? 0) >= 3,
-  )
-  const counts = new Map<string, number>()
-  for (const { text } of names) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return (
-    [...counts.values()].filter(count => count >= 2).length >= 1 &&
-    names.length >= 4 &&
-    names.length * 5 >= page.cells.length
-  )
-}
-
-/** “Wed 11 June, 13:05” beside each step of a parcel is nobody's name. */
-const isDayStamp = (text: string) => {
-  const [, word = ''] = /^(\p{L}+)\.?,? \d{1,2}(?![:.]?\d)/u.exec(text) ?? []
-  const name = foldText(word)
-  return Object.hasOwn(weekdayNames, name) || Object.hasOwn(shortWeekdayNames, name)
-}
-
-/** "Piotr W. 14:02", "Ana Wed 11 Nov 2026 14:02", "Tom, 12/03/26, 9:10 PM". */
-const stampedName =
-  /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3},? (?:(?:\p{L}{2,9}\.?,? )?(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?|\p{L}{3,9} \d{1,2}(?:, \d{4})?),? )?(?:at )?\d{1,2}:\d{2}(?: ?[AP]M)?$/u
 
 /** Wide, few words, a heading far larger than on a page of text. */
 function slideLike({ page }: Seen): boolean {

@@ -1,6 +1,6 @@
 import { centreOf, sharedRow } from './boxes.ts'
 import { foldText } from './fold-text.ts'
-import { shortWeekdayNames, weekdayNames } from './month-names.ts'
+import { isWeekdayName } from './month-names.ts'
 import type { Cell, Page } from './page.ts'
 
 /** The days of a month, most of them one after the other; the numbers of a table are not. */
@@ -31,7 +31,7 @@ const isUnder = (head: Cell, { box }: Cell) =>
 
 const weekday = (text: string) => {
   const name = foldText(text).replace(/\.$/, '')
-  return Object.hasOwn(weekdayNames, name) || Object.hasOwn(shortWeekdayNames, name)
+  return isWeekdayName(name)
 }
 
 /** "P W D L GD Pts" on one row: how teams stand. */

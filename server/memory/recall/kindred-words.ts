@@ -8,7 +8,7 @@ import { type SearchWord, spelling } from './search-words.ts'
 import { asForms } from './sought.ts'
 import { termStore } from './term-store.ts'
 import { inflected } from './word-kin.ts'
-import { type Kinds, openWordNet, type WordNet } from './word-net.ts'
+import { openWordNet } from './word-net.ts'
 
 /**
  * Kinds of what the words name, by the dictionary, as far as they stand in the owner's screenshots: `fruit` may be met as
@@ -29,7 +29,7 @@ export async function kindredWords(
   for (const word of words) {
     if ('phrase' in word) continue
     const spelled = spelling(word)
-    const kinds = await remembered(spelled, kindsOf)
+    const kinds = await kindsOf(spelled)
     const kin = new Set([...kinOf(spelled).flatMap(inflected), ...manyKinds(spelled)])
     if (kinds.words.length + kin.size === 0) continue
     const there = await terms.among(ownerId, [...kin, ...kinds.words.flatMap(inflected)])
@@ -51,16 +51,3 @@ const termsAtOnce = 50
 
 /** Of all words together: more would make a search slow, and say little. */
 const kindredMax = 60
-
-/** What was looked up lately: people type on, and each letter asks again. */
-const lately = new Map<string, Promise<Kinds>>()
-const latelyMax = 200
-
-function remembered(word: string, kindsOf: WordNet['kindsOf']): Promise<Kinds> {
-  const kinds = lately.get(word) ?? kindsOf(word)
-  lately.delete(word)
-  lately.set(word, kinds)
-  const [oldest] = lately.keys()
-  if (lately.size > latelyMax && oldest !== undefined) lately.delete(oldest)
-  return kinds
-}

@@ -48,6 +48,8 @@ export function openWordNet(): Promise<WordNet> {
 }
 let opened: Promise<WordNet> | undefined
 
+const kindsKeptMax = 500
+
 async function open(): Promise<WordNet> {
   const [nouns, verbs, qualities, adverbs] = await Promise.all([
     openPart('noun'),
@@ -60,29 +62,8 @@ async function open(): Promise<WordNet> {
   const { index, data } = nouns
   return {
     isWord: word => lemmasOf(word).some(lemma => parts.some(part => lineOf(part.index, lemma) !== null)),
-    async kindsOf(word) {
-      const lemma = lemmasOf(word).find(one => lineOf(index, one) !== null) ?? ''
-      const kinds: SenseKinds[] = []
-      for (const sense of sensesIn(index, lemma).slice(0, sensesMax))
-        kinds.push(isThought(synsetAt(data, sense)) ? noKinds : await kindsIn(data, sense))
-      const [top] = sensesIn(index, lemma)
-      const isClear = top === undefined || !isSaid(synsetAt(data, top)) || isMostly(usesOf(lemma).n)
-      const first = isClear ? (kinds[0]?.senses ?? nothing) : nothing
-      const all = new Set(kinds.flatMap(kind => [...kind.senses]))
-      const isAmong = (own: Use[], senses: ReadonlySet<number>) => own.some(({ sense }) => senses.has(sense))
-      return {
-        words: [...new Set(kinds.flatMap(({ words }) => words))].filter(other => other !== lemma),
-        isOne: remembering(rememberedMax, other => {
-          const own = lemmasOf(other).map(usesOf)
-          if (!isMeantAsNoun(own)) return null
-          const nouns = own.map(({ n }) => n)
-          if (nouns.some(senses => isAmong(senses.slice(0, 1), first))) return 'surely'
-          const few = nouns.filter(senses => senses.length <= ownSensesMax).flat()
-          const share = weightOf(few.filter(({ sense }) => all.has(sense))) / weightOf(nouns.flat())
-          return share >= senseShareMin ? 'perhaps' : null
-        }),
-      }
-    },
+    // People type on, and each letter asks again; so does each rule that answers.
+    kindsOf: remembering(kindsKeptMax, kindsOf),
     kinOf: word => kinIn(parts, word),
     namesThing(word, next = '') {
       const { n, v, a, r } = usesOf(word)
@@ -93,6 +74,30 @@ async function open(): Promise<WordNet> {
       const isDeed = verbs > 2 * (nouns + adjectives)
       return !isDeed && (!isQuality || isMadeOfNoun(qualities, word))
     },
+  }
+
+  async function kindsOf(word: string): Promise<Kinds> {
+    const lemma = lemmasOf(word).find(one => lineOf(index, one) !== null) ?? ''
+    const kinds: SenseKinds[] = []
+    for (const sense of sensesIn(index, lemma).slice(0, sensesMax))
+      kinds.push(isThought(synsetAt(data, sense)) ? noKinds : await kindsIn(data, sense))
+    const [top] = sensesIn(index, lemma)
+    const isClear = top === undefined || !isSaid(synsetAt(data, top)) || isMostly(usesOf(lemma).n)
+    const first = isClear ? (kinds[0]?.senses ?? nothing) : nothing
+    const all = new Set(kinds.flatMap(kind => [...kind.senses]))
+    const isAmong = (own: Use[], senses: ReadonlySet<number>) => own.some(({ sense }) => senses.has(sense))
+    return {
+      words: [...new Set(kinds.flatMap(({ words }) => words))].filter(other => other !== lemma),
+      isOne: remembering(rememberedMax, other => {
+        const own = lemmasOf(other).map(usesOf)
+        if (!isMeantAsNoun(own)) return null
+        const nouns = own.map(({ n }) => n)
+        if (nouns.some(senses => isAmong(senses.slice(0, 1), first))) return 'surely'
+        const few = nouns.filter(senses => senses.length <= ownSensesMax).flat()
+        const share = weightOf(few.filter(({ sense }) => all.has(sense))) / weightOf(nouns.flat())
+        return share >= senseShareMin ? 'perhaps' : null
+      }),
+    }
   }
 
   function isFormOfVerb(word: string): boolean {
