@@ -9,8 +9,8 @@ const databases = 'test/global-setup.ts'
 
 export default defineConfig({
   test: {
-    // Two cores are common, and much of a test is waiting for a database: a third keeps both busy.
-    maxWorkers: 3,
+    // Two cores are common, and `npm test` has other work beside this: a third would load the product once more.
+    maxWorkers: 2,
     silent: 'passed-only',
     restoreMocks: true,
     // What a page is to show may take its time on a busy machine; one second is the default.

@@ -27,6 +27,15 @@ test.each([{}, { NODE_ENV: 'development' }, { PAYMENTS: '' }])('elsewhere nobody
   expect(() => readConfig(environment)).not.toThrow()
 })
 
+test.each([
+  ['PORT', 'eighty'],
+  ['APP_ORIGIN', 'remy.example'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['LOG_LEVEL', 'loud'],
+])('a wrong %s is named in one sentence', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`))
+})
+
 test('a provider of payments that is none is named', () => {
   expect(() => readConfig({ PAYMENTS: 'cash' })).toThrow('PAYMENTS must be test.')
 })

@@ -4,19 +4,9 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '#server/platform/db/open-postgres.ts'
-import { startPostgres } from './postgres-server.ts'
 
 describe.skipIf(!inject('postgresUrl'))('a PostgreSQL of our own', () => {
-  test('it syncs to disk, holds any text, compares by bytes, and leaves nothing behind', async () => {
-    const server = await startPostgres()
-    if (!server) throw new Error('There is none.')
-    onTestFinished(server.stop)
-    expect(await settingsOf(server.url)).toEqual({ fsync: 'on', encoding: 'UTF8', collation: 'C' })
-    await server.stop()
-    expect(existsSync(folderOf(server.url))).toBe(false)
-  })
-
-  test('it ends with the process that started it, even by kill -9', async () => {
+  test('it syncs to disk, holds any text, compares by bytes, and ends with the process that started it, even by kill -9', async () => {
     const module = new URL('./postgres-server.ts', import.meta.url).href
     const script = `
       const { startPostgres } = await import(${JSON.stringify(module)})
@@ -29,6 +19,7 @@ describe.skipIf(!inject('postgresUrl'))('a PostgreSQL of our own', () => {
     onTestFinished(() => void starter.kill('SIGKILL'))
     const [printed] = await once(starter.stdout, 'data')
     const url = String(printed).trim()
+    expect(await settingsOf(url)).toEqual({ fsync: 'on', encoding: 'UTF8', collation: 'C' })
     expect(existsSync(folderOf(url))).toBe(true)
     starter.kill('SIGKILL')
     await vi.waitUntil(() => !existsSync(folderOf(url)), { timeout: 10_000 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Database, Engine } from '#server/platform/db/db.ts'
 import type { DatabasePlace } from '#server/platform/db/open-database.ts'
+import type { StartSqliteThread } from '#server/platform/db/start-sqlite-thread.ts'
 import { lendDatabase } from './lend-database.ts'
 import { createScratchEmbedded } from './scratch-embedded.ts'
 import { createScratchPostgres } from './scratch-postgres.ts'
@@ -30,14 +31,15 @@ export type MigratedPlace = ScratchPlace & Required<Pick<ScratchPlace, 'database
 /**
  * Both engines, for what must hold on each:
  * `for (const engine of scratchDatabases()) describe.skipIf(engine.isMissing)(engine.name, () => …)`.
+ * What is promised of the embedded one's threads gives `startSqliteThread`, by which the product starts them.
  */
-export function scratchDatabases(): ScratchEngine[] {
+export function scratchDatabases(startThread?: StartSqliteThread): ScratchEngine[] {
   const postgresUrl = inject('postgresUrl')
   const places = {
     sqlite: createFolder,
     postgres: () => createPostgresPlace(postgresUrl ?? ''),
   }
-  const migratedPlaces = { ...places, sqlite: createMigratedFolder }
+  const migratedPlaces = { ...places, sqlite: () => createMigratedFolder(startThread) }
   return (['sqlite', 'postgres'] as const).map(name => ({
     name,
     isMissing: name === 'postgres' && !postgresUrl,
@@ -71,8 +73,8 @@ async function createPostgresPlace(serverUrl: string): Promise<MigratedPlace> {
   return { ...folder, url, database: lent.database, [Symbol.asyncDispose]: dispose }
 }
 
-async function createMigratedFolder(): Promise<MigratedPlace> {
-  const { dataFolder, database, drop } = await createScratchEmbedded(inject('sqliteTemplate'))
+async function createMigratedFolder(startThread?: StartSqliteThread): Promise<MigratedPlace> {
+  const { dataFolder, database, drop } = await createScratchEmbedded(inject('sqliteTemplate'), startThread)
   return { dataFolder, database, [Symbol.asyncDispose]: drop }
 }
 

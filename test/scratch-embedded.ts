@@ -6,8 +6,10 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqlite } from '#server/platform/db/open-sqlite.ts'
+import type { StartSqliteThread } from '#server/platform/db/start-sqlite-thread.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { emptyEmbedded } from './empty-embedded.ts'
+import { sqliteWithoutThread } from './sqlite-without-thread.ts'
 
 export type ScratchEmbedded = {
   dataFolder: string
@@ -18,10 +20,14 @@ export type ScratchEmbedded = {
 }
 
 /**
- * A migrated embedded database where nothing is kept yet, a copy of `template`. To open one starts three threads, which costs more
- * than most tests: one that was opened stays so for the next.
+ * A migrated embedded database where nothing is kept yet, a copy of `template`. To open one costs more than most tests: one that
+ * was opened stays so for the next. Its statements run in threads where `startThread` starts one, as the product's does.
  */
-export async function createScratchEmbedded(template: string): Promise<ScratchEmbedded> {
+export async function createScratchEmbedded(
+  template: string,
+  startThread: StartSqliteThread = sqliteWithoutThread,
+): Promise<ScratchEmbedded> {
+  const spare = spareOf(startThread)
   const emptied = spare.pop()
   const dataFolder = emptied?.dataFolder ?? (await mkdtemp(join(tmpdir(), 'remy-scratch-')))
   const file = join(dataFolder, databaseName)
@@ -30,34 +36,45 @@ export async function createScratchEmbedded(template: string): Promise<ScratchEm
 
   async function drop() {
     const database = await opened?.catch(() => null)
-    if (database && existsSync(file) && (await emptyEmbedded(database.db, template)))
-      return keepForTheNext(dataFolder, database)
+    if (database && existsSync(file) && (await emptyEmbedded(database.db, template))) {
+      spare.push(await asForTheNext(dataFolder, database))
+      return
+    }
     await database?.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
-  const database = () => (opened ??= unsynced(file))
+  const database = () => (opened ??= unsynced(file, startThread))
   return { dataFolder, database, drop }
 }
 
 /** It would be lost to nothing but a power cut. */
-async function unsynced(file: string): Promise<Database> {
-  const database = await openSqlite({ file })
+async function unsynced(file: string, startThread: StartSqliteThread): Promise<Database> {
+  const database = await openSqlite({ file, startThread })
   await sql`pragma synchronous = off`.execute(database.db)
   return database
 }
 
 const databaseName = 'remy.db'
 
+type Spare = { dataFolder: string; database: Promise<Database> }
+
 /** Of this process, and gone with it. */
-const spare: { dataFolder: string; database: Promise<Database> }[] = []
+const spares = new Map<StartSqliteThread, Spare[]>()
 process.once('exit', () => {
-  for (const { dataFolder } of spare) rmSync(dataFolder, { recursive: true, force: true })
+  for (const { dataFolder } of [...spares.values()].flat())
+    rmSync(dataFolder, { recursive: true, force: true })
 })
 
-async function keepForTheNext(dataFolder: string, database: Database) {
+function spareOf(startThread: StartSqliteThread): Spare[] {
+  const spare = spares.get(startThread) ?? []
+  spares.set(startThread, spare)
+  return spare
+}
+
+async function asForTheNext(dataFolder: string, database: Database): Promise<Spare> {
   const others = (await readdir(dataFolder)).filter(name => !name.startsWith(databaseName))
   for (const name of others) await rm(join(dataFolder, name), { recursive: true, force: true })
-  spare.push({ dataFolder, database: Promise.resolve(database) })
+  return { dataFolder, database: Promise.resolve(database) }
 }
 
 /** A migrated embedded database that nobody has open, all of it in one file. */

@@ -1,7 +1,7 @@
 import { type Outside, startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { createInterpreter } from '#server/memory/interpret/interpreter.ts'
-import { createPictures } from '#server/memory/keep/pictures.ts'
+import { interpreterWithoutThread } from './interpreter-without-thread.ts'
+import { picturesWithoutThreads } from './pictures-without-threads.ts'
 import { preparedModels } from './prepared-models.ts'
 import { readingOnce } from './reading-once.ts'
 import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
@@ -22,7 +22,7 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
     passwordCost,
     answerMillisMax,
     database,
-    ...threads,
+    ...withoutThreads,
     ...outside,
     reader,
   })
@@ -45,13 +45,10 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
   }
 }
 
-/** Of the process and for its life, whose apps share them: to start them takes longer than most tests. */
-const close = async () => {}
-const threads = {
-  pictures: { ...createPictures(), close },
-  interpreter: { ...createInterpreter({ threads: 1 }), close },
-}
-const sharedReader = { ...readingOnce({ threads: 1 }), close }
+/** To start a thread takes longer than most tests, and to send it work more than the work of most. The journeys have them all. */
+const withoutThreads = { pictures: picturesWithoutThreads, interpreter: interpreterWithoutThread }
+/** Of the process and for its life, whose apps share it. */
+const sharedReader = { ...readingOnce({ threads: 1 }), close: async () => {} }
 
 /** The least that argon2 takes: hundreds of accounts are made, and a real password costs more than all else of each. */
 const passwordCost = { memoryKiB: 8, passes: 1 }

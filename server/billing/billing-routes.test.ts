@@ -12,36 +12,7 @@ const goodCard = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const declinedCard = { ...goodCard, number: '4000 0000 0000 0002' }
 const taken = { error: 'All 100 Founders Circle spots are taken.' }
 
-forEachEngine(place => {
-  test.each([
-    ['monthly', '2026-02-28T12:00:00.000Z'],
-    ['annual', '2027-01-31T12:00:00.000Z'],
-    ['founders', null],
-  ])('who pays for the %s plan has it, until %s', async (plan, subscriptionPeriodEnd) => {
-    await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => start })
-    const ann = await app.signIn(aPerson())
-    const { status, body } = await begin(ann, plan)
-    expect([status, body.provider, body.publishableKey]).toEqual([200, 'test', null])
-    const paid = await confirm(ann, body.clientSecret)
-    expect([paid.status, paid.body]).toEqual([200, { status: 'succeeded', error: null }])
-    const has = { subscriptionPlan: plan, subscriptionStatus: 'active', subscriptionPeriodEnd }
-    expect(await userOf(ann)).toMatchObject(has)
-  })
-
-  test('a declined card changes nothing, and another card pays the same payment', async () => {
-    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
-    const ann = await app.signIn(aPerson())
-    const { clientSecret } = (await begin(ann, 'monthly')).body
-    const declined = await confirm(ann, clientSecret, declinedCard)
-    expect([declined.status, declined.body]).toEqual([
-      200,
-      { status: 'requires_payment_method', error: 'Your card was declined.' },
-    ])
-    expect(await userOf(ann)).toMatchObject({ subscriptionPlan: null, subscriptionStatus: null })
-    expect((await begin(ann, 'monthly')).body.clientSecret).toBe(clientSecret)
-    expect((await confirm(ann, clientSecret)).body.status).toBe('succeeded')
-  })
-
+forEachEngine((place, engine) => {
   test('a test plan is ended in its own row when its time is over, and not before', async () => {
     let now = start
     await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => now })
@@ -95,48 +66,6 @@ forEachEngine(place => {
     const third = await confirm(ann, clientSecret, declinedCard)
     for (const { body } of [first, second, third]) expect(body).toEqual({ status: 'succeeded', error: null })
     expect(await userOf(ann)).toEqual(after)
-  })
-
-  test('asking again continues what was begun; another plan takes its place', async () => {
-    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
-    const ann = await app.signIn(aPerson())
-    const first = (await begin(ann, 'monthly')).body
-    expect((await begin(ann, 'monthly')).body).toEqual(first)
-    const other = (await begin(ann, 'annual')).body
-    expect(other.clientSecret).not.toBe(first.clientSecret)
-    const stale = await confirm(ann, first.clientSecret)
-    expect([stale.status, stale.body.error]).toEqual([
-      404,
-      'You chose another plan since. Please start again.',
-    ])
-    expect(await userOf(ann)).toMatchObject({ subscriptionPlan: null })
-    expect((await confirm(ann, other.clientSecret)).body.status).toBe('succeeded')
-  })
-
-  test('a plan that is active is not sold again until it ends; a better one is', async () => {
-    let now = start
-    await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => now })
-    const ann = await app.signIn(aPerson())
-    await buy(ann, 'monthly')
-    const again = await begin(ann, 'monthly')
-    expect([again.status, again.body]).toEqual([409, { error: 'You have the Monthly plan already.' }])
-    now += 28 * 24 * 60 * minute
-    await buy(ann, 'monthly')
-    // What is left of the month is not lost.
-    await buy(ann, 'annual')
-    expect((await userOf(ann)).subscriptionPeriodEnd).toBe('2027-03-28T12:00:00.000Z')
-    for (const plan of ['monthly', 'annual']) {
-      const refused = await begin(ann, plan)
-      expect([refused.status, refused.body]).toEqual([409, { error: 'You have the Annual plan already.' }])
-    }
-    await buy(ann, 'founders')
-    for (const plan of ['monthly', 'annual', 'founders']) {
-      const refused = await begin(ann, plan)
-      expect([refused.status, refused.body.error]).toEqual([
-        409,
-        'You are in the Founders Circle already, for life.',
-      ])
-    }
   })
 
   test('spots left count who paid and who may still pay, and go up again when time runs out', async () => {
@@ -211,6 +140,80 @@ forEachEngine(place => {
     expect(strangers).toEqual([404, { error: 'There is no such payment.' }])
     expect(await refusal(confirm(bob, 'made up'))).toEqual(strangers)
     for (const visitor of [ann, bob]) expect((await userOf(visitor)).subscriptionPlan).toBeNull()
+  })
+
+  // What is answered is made of the same rows; how they are kept on both, begin-payment.test.ts and settle-payment.test.ts show too.
+  if (engine === 'postgres') return
+
+  test.each([
+    ['monthly', '2026-02-28T12:00:00.000Z'],
+    ['annual', '2027-01-31T12:00:00.000Z'],
+    ['founders', null],
+  ])('who pays for the %s plan has it, until %s', async (plan, subscriptionPeriodEnd) => {
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => start })
+    const ann = await app.signIn(aPerson())
+    const { status, body } = await begin(ann, plan)
+    expect([status, body.provider, body.publishableKey]).toEqual([200, 'test', null])
+    const paid = await confirm(ann, body.clientSecret)
+    expect([paid.status, paid.body]).toEqual([200, { status: 'succeeded', error: null }])
+    const has = { subscriptionPlan: plan, subscriptionStatus: 'active', subscriptionPeriodEnd }
+    expect(await userOf(ann)).toMatchObject(has)
+  })
+
+  test('a declined card changes nothing, and another card pays the same payment', async () => {
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
+    const ann = await app.signIn(aPerson())
+    const { clientSecret } = (await begin(ann, 'monthly')).body
+    const declined = await confirm(ann, clientSecret, declinedCard)
+    expect([declined.status, declined.body]).toEqual([
+      200,
+      { status: 'requires_payment_method', error: 'Your card was declined.' },
+    ])
+    expect(await userOf(ann)).toMatchObject({ subscriptionPlan: null, subscriptionStatus: null })
+    expect((await begin(ann, 'monthly')).body.clientSecret).toBe(clientSecret)
+    expect((await confirm(ann, clientSecret)).body.status).toBe('succeeded')
+  })
+
+  test('asking again continues what was begun; another plan takes its place', async () => {
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
+    const ann = await app.signIn(aPerson())
+    const first = (await begin(ann, 'monthly')).body
+    expect((await begin(ann, 'monthly')).body).toEqual(first)
+    const other = (await begin(ann, 'annual')).body
+    expect(other.clientSecret).not.toBe(first.clientSecret)
+    const stale = await confirm(ann, first.clientSecret)
+    expect([stale.status, stale.body.error]).toEqual([
+      404,
+      'You chose another plan since. Please start again.',
+    ])
+    expect(await userOf(ann)).toMatchObject({ subscriptionPlan: null })
+    expect((await confirm(ann, other.clientSecret)).body.status).toBe('succeeded')
+  })
+
+  test('a plan that is active is not sold again until it ends; a better one is', async () => {
+    let now = start
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()), clock: () => now })
+    const ann = await app.signIn(aPerson())
+    await buy(ann, 'monthly')
+    const again = await begin(ann, 'monthly')
+    expect([again.status, again.body]).toEqual([409, { error: 'You have the Monthly plan already.' }])
+    now += 28 * 24 * 60 * minute
+    await buy(ann, 'monthly')
+    // What is left of the month is not lost.
+    await buy(ann, 'annual')
+    expect((await userOf(ann)).subscriptionPeriodEnd).toBe('2027-03-28T12:00:00.000Z')
+    for (const plan of ['monthly', 'annual']) {
+      const refused = await begin(ann, plan)
+      expect([refused.status, refused.body]).toEqual([409, { error: 'You have the Annual plan already.' }])
+    }
+    await buy(ann, 'founders')
+    for (const plan of ['monthly', 'annual', 'founders']) {
+      const refused = await begin(ann, plan)
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        'You are in the Founders Circle already, for life.',
+      ])
+    }
   })
 })
 

@@ -44,7 +44,7 @@ for (const engine of scratchDatabases())
             before = after
           }
         }),
-        { numRuns: 40 },
+        { numRuns: 20 },
       )
     }, 120_000)
 

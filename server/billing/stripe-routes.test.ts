@@ -21,23 +21,7 @@ import { startStripeDouble } from '#test/stripe-double.ts'
 const minute = 60_000
 const nothing = { subscriptionPlan: null, subscriptionStatus: null, subscriptionPeriodEnd: null }
 
-forEachEngine(place => {
-  test.each([
-    ['monthly', '2026-02-28T12:00:00.000Z'],
-    ['annual', '2027-01-31T12:00:00.000Z'],
-    ['founders', null],
-  ] as const)('only a webhook gives who paid the %s plan, until %s', async (plan, periodEnd) => {
-    await using shop = await aStripeShop(place)
-    const ann = await shop.signIn()
-    const { clientSecret, provider, publishableKey } = await begin(ann, plan)
-    expect([provider, publishableKey]).toEqual(['stripe', 'pk_test_double'])
-    expect(shop.stripe.confirm(clientSecret).error).toBeUndefined()
-    expect(await userOf(ann)).toMatchObject(nothing)
-    await shop.deliver()
-    await expectPlan(ann, { subscriptionPlan: plan, subscriptionPeriodEnd: periodEnd })
-    expect(charged(shop.stripe)).toBe({ monthly: 499, annual: 4_700, founders: 19_900 }[plan])
-  })
-
+forEachEngine((place, engine) => {
   test('events that come twice, late and backwards have the effect of once', async () => {
     await using shop = await aStripeShop(place)
     const ann = await shop.signIn()
@@ -52,32 +36,6 @@ forEachEngine(place => {
     await shop.untilQuiet()
     expect(await userOf(ann)).toEqual(after)
     expect(await spotsLeft(shop)).toBe(99)
-  })
-
-  test.each([
-    ['monthly', 'annual'],
-    ['monthly', 'founders'],
-    ['annual', 'founders'],
-  ] as const)('who goes from %s to %s is charged no more for what they had', async (from, to) => {
-    await using shop = await aStripeShop(place)
-    const ann = await shop.signIn()
-    await buy(shop, ann, from)
-    const again = await ask(ann, from)
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      expect.stringMatching(/^You have the .* plan already\.$/),
-    ])
-    shop.wait(10 * minute)
-    await buy(shop, ann, to)
-    await expect
-      .poll(() => [...shop.stripe.ledger.subscriptions.values()].map(one => one.status))
-      .toEqual(to === 'founders' ? ['canceled'] : ['canceled', 'active'])
-    await shop.deliver()
-    await shop.untilQuiet()
-    await expectPlan(ann, { subscriptionPlan: to })
-    // Ten minutes of 28 days, rounded. Who will never be charged again has no use for it.
-    expect(credited(shop.stripe)).toBe(to === 'annual' ? 499 : 0)
-    for (const plan of [from, to]) expect((await ask(ann, plan)).status).toBe(409)
   })
 
   test('who pays for a spot that is gone has their money back, and the plan they had', async () => {
@@ -152,5 +110,50 @@ forEachEngine(place => {
     await expect.poll(() => spotsLeft(shop)).toBe(100)
     await shop.deliver()
     await shop.untilQuiet()
+  })
+
+  // What Stripe is asked for is made of the same rows; that they end well on both, stripe-order.test.ts shows.
+  if (engine === 'postgres') return
+
+  test.each([
+    ['monthly', '2026-02-28T12:00:00.000Z'],
+    ['annual', '2027-01-31T12:00:00.000Z'],
+    ['founders', null],
+  ] as const)('only a webhook gives who paid the %s plan, until %s', async (plan, periodEnd) => {
+    await using shop = await aStripeShop(place)
+    const ann = await shop.signIn()
+    const { clientSecret, provider, publishableKey } = await begin(ann, plan)
+    expect([provider, publishableKey]).toEqual(['stripe', 'pk_test_double'])
+    expect(shop.stripe.confirm(clientSecret).error).toBeUndefined()
+    expect(await userOf(ann)).toMatchObject(nothing)
+    await shop.deliver()
+    await expectPlan(ann, { subscriptionPlan: plan, subscriptionPeriodEnd: periodEnd })
+    expect(charged(shop.stripe)).toBe({ monthly: 499, annual: 4_700, founders: 19_900 }[plan])
+  })
+
+  test.each([
+    ['monthly', 'annual'],
+    ['monthly', 'founders'],
+    ['annual', 'founders'],
+  ] as const)('who goes from %s to %s is charged no more for what they had', async (from, to) => {
+    await using shop = await aStripeShop(place)
+    const ann = await shop.signIn()
+    await buy(shop, ann, from)
+    const again = await ask(ann, from)
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      expect.stringMatching(/^You have the .* plan already\.$/),
+    ])
+    shop.wait(10 * minute)
+    await buy(shop, ann, to)
+    await expect
+      .poll(() => [...shop.stripe.ledger.subscriptions.values()].map(one => one.status))
+      .toEqual(to === 'founders' ? ['canceled'] : ['canceled', 'active'])
+    await shop.deliver()
+    await shop.untilQuiet()
+    await expectPlan(ann, { subscriptionPlan: to })
+    // Ten minutes of 28 days, rounded. Who will never be charged again has no use for it.
+    expect(credited(shop.stripe)).toBe(to === 'annual' ? 499 : 0)
+    for (const plan of [from, to]) expect((await ask(ann, plan)).status).toBe(409)
   })
 })

@@ -5,18 +5,20 @@ import { forEachEngine } from '#test/for-each-engine.ts'
 import { knownPictures } from '#test/known-pictures.ts'
 import { startApp } from '#test/start-app.ts'
 
+const dozen = knownPictures.slice(0, 12)
+
 forEachEngine(place => {
   test('screenshots are read and filed, each is found by a word of its own, and Remy answers from them', async () => {
     await using app = await startApp(await place())
     const ann = await app.signIn(aPerson())
     const ids = new Map<string, number>()
-    for (const { file } of knownPictures) {
+    for (const { file } of dozen) {
       const { status, body } = await ann.capture(await aPicture(file), { name: file })
       expect([file, status, body.progress, body.failure]).toEqual([file, 201, 'filed', null])
       ids.set(file, body.id)
     }
 
-    for (const { file, word } of knownPictures) {
+    for (const { file, word } of dozen) {
       const { body } = await ann.get(`/api/screenshots?search=${word}`)
       expect([word, body.map(({ id }: { id: number }) => id)]).toEqual([word, [ids.get(file)]])
       const smart = await ann.get(`/api/screenshots/search?q=show+me+${word}`)
@@ -24,7 +26,7 @@ forEachEngine(place => {
       expect(smart.body.processedQuery).not.toBe('')
     }
 
-    for (const { file, question, value } of knownPictures) {
+    for (const { file, question, value } of dozen) {
       if (!question) continue
       const { status, body } = await ann.post('/api/chats', { content: question })
       expect([question, status]).toEqual([question, 201])
@@ -32,7 +34,7 @@ forEachEngine(place => {
       expect(body.sources[0]?.screenshotId).toBe(ids.get(file))
     }
     const history = (await ann.get('/api/chats')).body
-    expect(history).toHaveLength(2 * knownPictures.filter(({ question }) => question).length)
+    expect(history).toHaveLength(2 * dozen.filter(({ question }) => question).length)
 
     const { body: nothing } = await ann.post('/api/chats', { content: 'What is my blood type?' })
     expect(nothing.sources).toEqual([])

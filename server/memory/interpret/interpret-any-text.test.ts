@@ -48,7 +48,7 @@ test('any text at all is interpreted, within every limit', () => {
       expect(facts.every(fact => fact.line.includes(fact.text) && fact.text !== '')).toBe(true)
       expect(description).not.toBe('')
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   )
 })
 

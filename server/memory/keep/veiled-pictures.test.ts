@@ -47,8 +47,30 @@ const scaled = ({ left, top, width, height }: typeof secretPlace, by: number) =>
 const pathOf = (id: number, query = '') => `/api/screenshots/${id}/image${query}`
 const veilIn = async (visitor: Visitor) => (await visitor.get('/api/screenshots')).body[0].veil
 
-forEachEngine(place => {
+forEachEngine((place, engine) => {
   const start = async (texts: string[]) => startApp({ ...(await place()), reader: aTypingReader(texts) })
+
+  test('what is covered follows when the text is put right, or read again', async () => {
+    await using app = await start(['passwcrd: Harbor-58', 'pin 4711 and more', 'pottery class'])
+    const ann = await app.signIn(aPerson())
+    const { body: shot } = await ann.capture(await aNoisyPicture())
+    expect(shot.veil).toBeNull()
+    const bare = await ann.get(pathOf(shot.id, '?size=thumb'))
+    const { body: right } = await ann.patch(`/api/screenshots/${shot.id}`, {
+      extractedText: 'password: Harbor-58',
+    })
+    expect(right.veil).not.toBeNull()
+    const covered = await ann.get(pathOf(shot.id, '?size=thumb'))
+    expect(covered.headers.etag).not.toBe(bare.headers.etag)
+    expect(await difference(await aNoisyPicture(), covered.bytes, secretPlace)).toBeGreaterThan(25)
+    const { body: reread } = await ann.post(`/api/screenshots/${shot.id}/reread`)
+    expect(reread.veil).not.toBe(right.veil)
+    const { body: other } = await ann.capture(await aNoisyPicture(2))
+    expect(other.veil).toBeNull()
+  })
+
+  // What is drawn is drawn of the same boxes.
+  if (engine === 'postgres') return
 
   test('a password is covered in every picture but the original', async () => {
     await using app = await start(['password: Harbor-58'])
@@ -77,25 +99,6 @@ forEachEngine(place => {
     expect((await ann.get(pathOf(shot.id, '?size=veiled'))).bytes.equals(bytes)).toBe(true)
     const thumb = await ann.get(pathOf(shot.id, '?size=thumb'))
     expect(await difference(bytes, thumb.bytes, secretPlace)).toBeLessThan(20)
-  })
-
-  test('what is covered follows when the text is put right, or read again', async () => {
-    await using app = await start(['passwcrd: Harbor-58', 'pin 4711 and more', 'pottery class'])
-    const ann = await app.signIn(aPerson())
-    const { body: shot } = await ann.capture(await aNoisyPicture())
-    expect(shot.veil).toBeNull()
-    const bare = await ann.get(pathOf(shot.id, '?size=thumb'))
-    const { body: right } = await ann.patch(`/api/screenshots/${shot.id}`, {
-      extractedText: 'password: Harbor-58',
-    })
-    expect(right.veil).not.toBeNull()
-    const covered = await ann.get(pathOf(shot.id, '?size=thumb'))
-    expect(covered.headers.etag).not.toBe(bare.headers.etag)
-    expect(await difference(await aNoisyPicture(), covered.bytes, secretPlace)).toBeGreaterThan(25)
-    const { body: reread } = await ann.post(`/api/screenshots/${shot.id}/reread`)
-    expect(reread.veil).not.toBe(right.veil)
-    const { body: other } = await ann.capture(await aNoisyPicture(2))
-    expect(other.veil).toBeNull()
   })
 })
 

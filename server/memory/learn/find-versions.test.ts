@@ -25,7 +25,7 @@ async function smaller(file: string, share: number): Promise<Buffer> {
     .toBuffer()
 }
 
-forEachEngine(place => {
+forEachEngine((place, engine) => {
   async function begin(texts: string[]) {
     let now = Date.UTC(2026, 0, 1)
     const clock = () => now++
@@ -47,6 +47,28 @@ forEachEngine(place => {
     const { body } = await home.ann.get(`/api/screenshots/${recent.id}/versions`)
     expect(body).toEqual([{ id: old.id, title: old.title, createdAt: old.createdAt }])
   })
+
+  test('pictures without text are compared by their look, blank ones never', async () => {
+    await using home = await begin([])
+    const { body: photo } = await home.ann.capture(await again('recipe-a.jpg', 1))
+    const { body: copy } = await home.ann.capture(await again('recipe-a.jpg', 0.9))
+    const { body: blank } = await home.ann.capture(await aPlainPicture(1))
+    await home.ann.capture(await aPlainPicture(2))
+    expect(await home.versionsOf(copy.id)).toEqual([photo.id])
+    expect(await home.versionsOf(blank.id)).toEqual([])
+  })
+
+  test("another person's are never compared with", async () => {
+    await using home = await begin([])
+    const { body: mine } = await home.ann.capture(await again('recipe-a.jpg', 1))
+    const bob = await home.app.signIn(aPerson())
+    const { body: bobs } = await bob.capture(await again('recipe-a.jpg', 0.9))
+    expect((await bob.get(`/api/screenshots/${bobs.id}/versions`)).body).toEqual([])
+    expect((await bob.get(`/api/screenshots/${mine.id}/versions`)).status).toBe(404)
+  })
+
+  // What is alike is reckoned of the same rows.
+  if (engine === 'postgres') return
 
   test('another order in the same app is none, nor is the same text in another picture', async () => {
     const other =
@@ -71,24 +93,5 @@ forEachEngine(place => {
     const { body: gift } = await home.ann.capture(await again('order-a.jpg', 0.9))
     const { body: lunch } = await home.ann.capture(await again('order-a.jpg', 0.8))
     for (const { id } of [rent, gift, lunch]) expect(await home.versionsOf(id)).toEqual([])
-  })
-
-  test('pictures without text are compared by their look, blank ones never', async () => {
-    await using home = await begin([])
-    const { body: photo } = await home.ann.capture(await again('recipe-a.jpg', 1))
-    const { body: copy } = await home.ann.capture(await again('recipe-a.jpg', 0.9))
-    const { body: blank } = await home.ann.capture(await aPlainPicture(1))
-    await home.ann.capture(await aPlainPicture(2))
-    expect(await home.versionsOf(copy.id)).toEqual([photo.id])
-    expect(await home.versionsOf(blank.id)).toEqual([])
-  })
-
-  test("another person's are never compared with", async () => {
-    await using home = await begin([])
-    const { body: mine } = await home.ann.capture(await again('recipe-a.jpg', 1))
-    const bob = await home.app.signIn(aPerson())
-    const { body: bobs } = await bob.capture(await again('recipe-a.jpg', 0.9))
-    expect((await bob.get(`/api/screenshots/${bobs.id}/versions`)).body).toEqual([])
-    expect((await bob.get(`/api/screenshots/${mine.id}/versions`)).status).toBe(404)
   })
 })

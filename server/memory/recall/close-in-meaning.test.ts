@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner } from '#server/platform/owner.ts'
@@ -72,53 +72,54 @@ forEachEngine(place => {
   }
   const eventually = { timeout: 15_000, interval: 50 }
 
-  test('what means the like is found once its meaning is known, nearest first, and says so', async () => {
-    await using house = await aHouse()
-    await expect.poll(async () => (await house.points()).length, eventually).toBe(texts.length)
-    const [kowalski, , , kessler] = house.ids
-    const found = await house.find(question)
-    expect(found.ids.toSorted()).toEqual([kowalski, kessler].toSorted())
-    expect(found.reasons).toEqual(['close in meaning', 'close in meaning'])
-    expect(found.query).toBe('close to fringe salon')
-    // What has the words comes first.
-    expect((await house.find('beard')).ids).toEqual([kessler, kowalski])
-    const first = await house.find(question, '&limit=1')
-    const second = await house.find(question, `&limit=1&cursor=${first.cursor}`)
-    expect([...first.ids, ...second.ids]).toEqual(found.ids)
-    expect(second.cursor).toBeUndefined()
-  })
-
-  test('nothing still finds nothing, a filter still holds, and a stranger is told nothing', async () => {
-    await using house = await aHouse()
-    await expect.poll(async () => (await house.points()).length, eventually).toBe(texts.length)
-    for (const q of ['unicorn rainbow castle', 'submarine periscope depth', 'quarterly taxes in norway'])
-      expect((await house.find(q)).ids).toEqual([])
-    expect((await house.find(question, '&type=workout')).ids).toEqual([])
-    expect((await house.find(`${question} saved last year`)).ids).toEqual([])
-    const bob = await house.app.signIn(aPerson())
-    expect((await house.find(question, '', bob)).ids).toEqual([])
-  })
-
-  test('a secret is sent neither with a text nor with a question', async () => {
-    await using house = await aHouse()
-    await expect.poll(async () => (await house.points()).length, eventually).toBe(texts.length)
-    await house.find('password: sunny-lemon-88')
-    expect(house.double.texts().join()).toMatch(/Casa_Verde/)
-    expect(house.double.texts().join()).toMatch(/Harbour Street/)
-    expect(house.double.texts().join()).not.toMatch(/lemon|73519024/)
-  })
-
-  test('a text that changes is given another meaning, and one that goes takes its meaning along', async () => {
-    await using house = await aHouse()
-    await expect.poll(async () => (await house.points()).length, eventually).toBe(texts.length)
-    const [, ramen = 0, , kessler = 0] = house.ids
-    await house.ann.patch(`/api/screenshots/${ramen}`, {
-      ...{ title: 'Barber', description: 'beard haircut', extractedText: 'haircut beard' },
+  describe('once it is known what each means', () => {
+    let house: Awaited<ReturnType<typeof aHouse>>
+    beforeAll(async () => {
+      house = await aHouse()
+      await vi.waitFor(async () => expect(await house.points()).toHaveLength(texts.length), eventually)
+      return () => house[Symbol.asyncDispose]()
     })
-    await expect.poll(async () => (await house.find(question)).ids.includes(ramen), eventually).toBe(true)
-    await house.ann.delete(`/api/screenshots/${kessler}`)
-    expect((await house.find(question)).ids).not.toContain(kessler)
-    expect((await house.points()).map(({ screenshot_id }) => screenshot_id)).not.toContain(kessler)
+
+    test('what means the like is found once its meaning is known, nearest first, and says so', async () => {
+      const [kowalski, , , kessler] = house.ids
+      const found = await house.find(question)
+      expect(found.ids.toSorted()).toEqual([kowalski, kessler].toSorted())
+      expect(found.reasons).toEqual(['close in meaning', 'close in meaning'])
+      expect(found.query).toBe('close to fringe salon')
+      // What has the words comes first.
+      expect((await house.find('beard')).ids).toEqual([kessler, kowalski])
+      const first = await house.find(question, '&limit=1')
+      const second = await house.find(question, `&limit=1&cursor=${first.cursor}`)
+      expect([...first.ids, ...second.ids]).toEqual(found.ids)
+      expect(second.cursor).toBeUndefined()
+    })
+
+    test('nothing still finds nothing, a filter still holds, and a stranger is told nothing', async () => {
+      for (const q of ['unicorn rainbow castle', 'submarine periscope depth', 'quarterly taxes in norway'])
+        expect((await house.find(q)).ids).toEqual([])
+      expect((await house.find(question, '&type=workout')).ids).toEqual([])
+      expect((await house.find(`${question} saved last year`)).ids).toEqual([])
+      const bob = await house.app.signIn(aPerson())
+      expect((await house.find(question, '', bob)).ids).toEqual([])
+    })
+
+    test('a secret is sent neither with a text nor with a question', async () => {
+      await house.find('password: sunny-lemon-88')
+      expect(house.double.texts().join()).toMatch(/Casa_Verde/)
+      expect(house.double.texts().join()).toMatch(/Harbour Street/)
+      expect(house.double.texts().join()).not.toMatch(/lemon|73519024/)
+    })
+
+    test('a text that changes is given another meaning, and one that goes takes its meaning along', async () => {
+      const [, ramen = 0, , kessler = 0] = house.ids
+      await house.ann.patch(`/api/screenshots/${ramen}`, {
+        ...{ title: 'Barber', description: 'beard haircut', extractedText: 'haircut beard' },
+      })
+      await expect.poll(async () => (await house.find(question)).ids.includes(ramen), eventually).toBe(true)
+      await house.ann.delete(`/api/screenshots/${kessler}`)
+      expect((await house.find(question)).ids).not.toContain(kessler)
+      expect((await house.points()).map(({ screenshot_id }) => screenshot_id)).not.toContain(kessler)
+    })
   })
 
   test('no upload waits for it where it stalls, and no search fails where it refuses or talks nonsense', async () => {

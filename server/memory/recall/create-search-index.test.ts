@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/db.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
+import { startSqliteThread } from '#server/platform/db/start-sqlite-thread.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { createSearchIndex } from './create-search-index.ts'
 import { fillShelf } from './fill-shelf.ts'
@@ -13,7 +14,7 @@ import { createShelf } from './shelf.ts'
 
 const limit = 30
 
-for (const engine of scratchDatabases()) {
+for (const engine of scratchDatabases(startSqliteThread)) {
   describe.skipIf(engine.isMissing)(`the index on ${engine.name}`, () => {
     test('what changed is found by its new words and no longer by its old ones', async () => {
       await using scratch = await engine.open()

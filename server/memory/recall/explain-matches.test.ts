@@ -144,7 +144,7 @@ test('whatever stands in a text, what is highlighted is a stretch of it, in orde
       }
       expect(at).toBeLessThanOrEqual(snippet?.text.length ?? 0)
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   )
 })
 

@@ -147,7 +147,7 @@ for (const engine of scratchDatabases())
             const { content } = await ask(ann, question)
             expect(content.length).toBeGreaterThan(0)
           }),
-          { numRuns: 60 },
+          { numRuns: 25 },
         )
       })
     }

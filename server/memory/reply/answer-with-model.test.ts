@@ -14,6 +14,7 @@ import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aModelDouble, type Turn } from '#test/a-model-double.ts'
 import { aReading } from '#test/a-reading.ts'
 import { embeddedAlone, type ScratchDatabase } from '#test/scratch-database.ts'
+import type { Answer } from './answer.ts'
 import { answerFrom } from './answer-question.ts'
 import { answerWithModel } from './answer-with-model.ts'
 import { coverageStore } from './coverage-store.ts'
@@ -45,7 +46,11 @@ for (const engine of embeddedAlone())
     })
     afterAll(() => scratch[Symbol.asyncDispose]())
 
+    /** What Remy says alone of what is kept so far: most tests ask the same. */
+    const owns = new Map<string, Answer>()
+
     async function keep(owner: OwnerId, text: string, more: Partial<Kept> = {}) {
+      owns.clear()
       const reading = aReading(text)
       const { title, description, analysis, type, facts } = interpret({
         reading,
@@ -80,7 +85,9 @@ for (const engine of embeddedAlone())
       })
       const context = { turns: before, screenshotId }
       const person = { ownerId: owner, timeZone: 'UTC' }
-      const own = await embedded(person, asked, context)
+      const sameAs = JSON.stringify([person, asked, context])
+      const own = owns.get(sameAs) ?? (await embedded(person, asked, context))
+      owns.set(sameAs, own)
       let heard = ''
       const said = await answer(person, asked, context, text => {
         heard += text

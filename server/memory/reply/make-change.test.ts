@@ -67,21 +67,6 @@ forEachEngine((place, engine) => {
     expect(found.sources[0]).toMatchObject({ screenshotId: id })
   })
 
-  test('what is taken back is what was done last, also where that was remembering', async () => {
-    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
-    const ann = await app.signIn(aPerson())
-    const [pass] = await capture(ann)
-    const { say, look } = await aConversation(ann)
-    await say('Which gate does my flight leave from?')
-    await say('call it Rome flight')
-    const { changed } = await say('remember: parking spot B12')
-    const back = await say('undo')
-    expect(back.changed).toEqual(changed)
-    expect(back.content).toMatch(/^Taken back: I have forgotten “.*parking spot B12.*” again\.$/i)
-    expect((await ann.get(`/api/screenshots/${changed[0]}`)).status).toBe(404)
-    expect((await look(pass)).title).toBe('Rome flight')
-  })
-
   test('changes are taken back one after another, each once, and none is made again', async () => {
     await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
     const ann = await app.signIn(aPerson())
@@ -122,6 +107,34 @@ forEachEngine((place, engine) => {
     await say('put the boarding pass in Ideas')
     await say('undo')
     expect((await look(pass)).category).toBe(before.pass.category)
+  })
+
+  test("another's screenshots are neither changed nor named", async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
+    const ann = await app.signIn(aPerson())
+    const bob = await app.signIn(aPerson())
+    const [pass] = await capture(ann)
+    const { say } = await aConversation(bob)
+    expect((await say('put the boarding pass in Work')).content).toContain('did not find')
+    expect((await bob.post('/api/chats', { content: 'call it mine', screenshotId: pass })).status).toBe(404)
+  })
+
+  // Which screenshot an order means is found in the same rows.
+  if (engine === 'postgres') return
+
+  test('what is taken back is what was done last, also where that was remembering', async () => {
+    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
+    const ann = await app.signIn(aPerson())
+    const [pass] = await capture(ann)
+    const { say, look } = await aConversation(ann)
+    await say('Which gate does my flight leave from?')
+    await say('call it Rome flight')
+    const { changed } = await say('remember: parking spot B12')
+    const back = await say('undo')
+    expect(back.changed).toEqual(changed)
+    expect(back.content).toMatch(/^Taken back: I have forgotten “.*parking spot B12.*” again\.$/i)
+    expect((await ann.get(`/api/screenshots/${changed[0]}`)).status).toBe(404)
+    expect((await look(pass)).title).toBe('Rome flight')
   })
 
   test('right after an order that was not followed, undo takes back nothing older unless it is said so', async () => {
@@ -195,19 +208,6 @@ forEachEngine((place, engine) => {
     expect((await say('undo')).content).toBe('There is nothing to take back.')
     expect((await ann.get(`/api/screenshots/${changed[0]}`)).status).toBe(404)
   })
-
-  test("another's screenshots are neither changed nor named", async () => {
-    await using app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
-    const ann = await app.signIn(aPerson())
-    const bob = await app.signIn(aPerson())
-    const [pass] = await capture(ann)
-    const { say } = await aConversation(bob)
-    expect((await say('put the boarding pass in Work')).content).toContain('did not find')
-    expect((await bob.post('/api/chats', { content: 'call it mine', screenshotId: pass })).status).toBe(404)
-  })
-
-  // Which screenshot an order means is found in the same rows.
-  if (engine === 'postgres') return
 
   test('a screenshot is named by words of its title, and moved by what it speaks of', async () => {
     const shown = [...texts, '# Fern Dental\nHi Marta, your cleaning is on Thursday.\nReply C to confirm.']

@@ -4,8 +4,9 @@ import { scratchDatabases } from '#test/scratch-database.ts'
 import type { Db } from './db.ts'
 import { inTransaction } from './in-transaction.ts'
 import { isUniqueViolation } from './is-unique-violation.ts'
+import { startSqliteThread } from './start-sqlite-thread.ts'
 
-for (const engine of scratchDatabases()) {
+for (const engine of scratchDatabases(startSqliteThread)) {
   describe.skipIf(engine.isMissing)(engine.name, () => {
     test('a transaction keeps all of its work', async () => {
       await using scratch = await engine.open()

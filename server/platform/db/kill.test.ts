@@ -9,7 +9,7 @@ import type { Db } from './db.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type DatabasePlace, openDatabase } from './open-database.ts'
 
-const rounds = 8
+const rounds = 5
 const engines = scratchDatabases().filter(({ isMissing }) => !isMissing)
 const named = engines.map(({ name }) => name).join(' and ')
 

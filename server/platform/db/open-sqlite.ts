@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Database } from './db.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { startSqliteThreads } from './sqlite-threads.ts'
-import { startSqliteThread } from './start-sqlite-thread.ts'
+import { type StartSqliteThread, startSqliteThread } from './start-sqlite-thread.ts'
 
 export type SqliteDatabase = Database & { backUpTo(file: string): Promise<void> }
 
@@ -18,14 +18,16 @@ export type SqliteDatabase = Database & { backUpTo(file: string): Promise<void> 
 export async function openSqlite({
   file,
   log,
+  startThread = startSqliteThread,
 }: {
   file: string
   log?: Pick<Log, 'warn'>
+  /** Where statements run: tests that ask much and write little need no thread for it. */
+  startThread?: StartSqliteThread
 }): Promise<SqliteDatabase> {
   await makePrivate(file)
-  const threads = await startSqliteThreads(file, role =>
-    log?.warn('worker.replaced', { worker: `database ${role}` }),
-  )
+  const onReplaced = (role: string) => log?.warn('worker.replaced', { worker: `database ${role}` })
+  const threads = await startSqliteThreads({ file, onReplaced, startThread })
   const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
   return { db, engine: 'sqlite', close: () => threads.close(), backUpTo: to => backUp(file, to) }
 }

@@ -1,6 +1,6 @@
 import { createLending } from './lending.ts'
 import type { SqliteThreadData } from './sqlite-request.ts'
-import { type SqliteThread, startSqliteThread } from './start-sqlite-thread.ts'
+import type { SqliteThread, StartSqliteThread } from './start-sqlite-thread.ts'
 
 /** A thread held by one user alone until it is given back. */
 export type HeldThread = { thread: SqliteThread; giveBack(): void }
@@ -10,6 +10,7 @@ export type SqliteThreads = {
   holdWriter(): Promise<HeldThread>
   close(): Promise<void>
 }
+type Wanted = { file: string; onReplaced: (role: string) => void; startThread: StartSqliteThread }
 type Place = { role: SqliteThreadData['role']; thread: SqliteThread }
 
 const readerCount = 2
@@ -17,13 +18,10 @@ const readerCount = 2
 const waitMsMax = 30_000
 
 /** One thread that writes and two that read, on one file. One that died is replaced when next it is needed. */
-export async function startSqliteThreads(
-  file: string,
-  onReplaced: (role: string) => void,
-): Promise<SqliteThreads> {
+export async function startSqliteThreads({ file, onReplaced, startThread }: Wanted): Promise<SqliteThreads> {
   const start = async (role: Place['role']): Promise<Place> => ({
     role,
-    thread: await startSqliteThread({ file, role }),
+    thread: await startThread({ file, role }),
   })
   // First the writer: it makes the file what the readers expect.
   const writer = await start('writer')
@@ -48,7 +46,7 @@ export async function startSqliteThreads(
   }
 
   async function replace(place: Place) {
-    place.thread = await startSqliteThread({ file, role: place.role })
+    place.thread = await startThread({ file, role: place.role })
     onReplaced(place.role)
   }
 

@@ -1,108 +1,31 @@
-import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { connectSqlite } from './connect-sqlite.ts'
 import type {
   SqliteAnswer,
   SqliteMessage,
   SqliteRequest,
-  SqliteResult,
   SqliteThreadData,
   SqliteTrouble,
 } from './sqlite-request.ts'
 
 /** A thread around one connection: the event loop never waits for a disk. Started by `startSqliteThread`. */
-const { file, role } = workerData as SqliteThreadData
-/** Of each of three threads; what lies beside it is in the system's own cache, and twice as much made no search quicker. */
-const cacheKilobytes = 8_000
-const logBytesMax = 64 * 1024 * 1024
-const statementsMax = 300
-
-const nothing: SqliteResult = { columns: [], values: [], changes: 0 }
-const connection = connect()
-const statements = new Map<string, { statement: StatementSync; columns: string[] }>()
-parentPort?.on('message', async ({ id, request }: SqliteMessage) => reply(await answer(id, request)))
-reply({ id: 0, result: nothing })
+const connection = connectSqlite(workerData as SqliteThreadData)
+parentPort?.on('message', async ({ id, request }: SqliteMessage) => {
+  reply(await answer(id, request))
+  if (request.ask === 'close') parentPort?.unref()
+})
+reply({ id: 0, result: { columns: [], values: [], changes: 0 } })
 
 function reply(answered: SqliteAnswer) {
   parentPort?.postMessage(answered)
 }
 
-function connect(): DatabaseSync {
-  const db = new DatabaseSync(file, { readOnly: role === 'reader', timeout: 5000 })
-  db.exec(`pragma cache_size = -${cacheKilobytes}; pragma temp_store = memory;`)
-  if (role === 'writer') makeDurable(db)
-  return db
-}
-
-/** A commit returns once it is on disk. Checked, because SQLite ignores what it cannot grant (a network disk). */
-function makeDurable(db: DatabaseSync) {
-  db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${logBytesMax};`)
-  // On macOS an ordinary fsync stops at the drive's own cache.
-  if (process.platform === 'darwin') db.exec('pragma fullfsync = 1; pragma checkpoint_fullfsync = 1;')
-  const mode = db.prepare('pragma journal_mode').get()?.journal_mode
-  const synchronous = db.prepare('pragma synchronous').get()?.synchronous
-  if (mode === 'wal' && synchronous === 2) return
-  throw new Error(
-    `The disk under ${file} does not keep a database safely: journal ${mode}, sync ${synchronous}.`,
-  )
-}
-
 async function answer(id: number, request: SqliteRequest): Promise<SqliteAnswer> {
   try {
-    return { id, result: request.ask === 'back up' ? await backUp(request.file) : run(request) }
+    return { id, result: await connection.ask(request) }
   } catch (error) {
     return { id, trouble: troubleOf(error) }
   }
-}
-
-function run(request: Exclude<SqliteRequest, { ask: 'back up' }>): SqliteResult {
-  if (request.ask === 'query') return query(request)
-  if (request.ask === 'close') close()
-  else if (connection.isTransaction) connection.exec('rollback')
-  return nothing
-}
-
-function query({ sql, parameters, inTransaction }: Extract<SqliteRequest, { ask: 'query' }>): SqliteResult {
-  // A full disk can end a transaction by itself; what follows must not then be written piece by piece.
-  if (inTransaction && !connection.isTransaction)
-    throw new Error('The transaction has already been rolled back.')
-  const known = prepared(sql)
-  const { statement } = known
-  if (known.columns.length === 0) return { ...nothing, changes: statement.run(...parameters).changes }
-  const rows = statement.all(...parameters) as unknown[] as unknown[][]
-  // Another connection has added columns since: SQLite notices only as it runs.
-  if (rows[0] && rows[0].length !== known.columns.length) known.columns = namesOf(statement)
-  return { columns: known.columns, values: rows.flat(), changes: 0 }
-}
-
-function prepared(sql: string) {
-  const known = statements.get(sql) ?? prepare(sql)
-  // Taken out and put back, the map stays in order of last use.
-  statements.delete(sql)
-  statements.set(sql, known)
-  const oldest = statements.size > statementsMax && statements.keys().next().value
-  if (oldest) statements.delete(oldest)
-  return known
-}
-
-function prepare(sql: string) {
-  const statement = connection.prepare(sql, { returnArrays: true })
-  return { statement, columns: namesOf(statement) }
-}
-
-const namesOf = (statement: StatementSync) => statement.columns().map(column => column.name)
-
-const pagesMax = 2 ** 31 - 1
-
-/** In one step: copied in several, it would start anew whenever the writer commits in between. */
-async function backUp(to: string): Promise<SqliteResult> {
-  await backup(connection, to, { rate: pagesMax })
-  return nothing
-}
-
-function close() {
-  statements.clear()
-  connection.close()
-  parentPort?.unref()
 }
 
 function troubleOf(error: unknown): SqliteTrouble {

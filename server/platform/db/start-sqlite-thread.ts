@@ -16,6 +16,7 @@ export type SqliteThread = {
   isAlive(): boolean
   close(): Promise<void>
 }
+export type StartSqliteThread = (data: SqliteThreadData) => Promise<SqliteThread>
 type Waiting = { resolve(answer: SqliteAnswer): void; reject(error: Error): void }
 
 /** Opens a connection to a database file in a thread of its own. Resolves once it can be asked. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { startSqliteThread } from '#server/platform/db/start-sqlite-thread.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -12,7 +13,7 @@ const leaseMs = 10_000
 /** On a busy machine; it is one second by default. */
 const waitMillisMax = 20_000
 
-for (const engine of scratchDatabases()) {
+for (const engine of scratchDatabases(startSqliteThread)) {
   describe.skipIf(engine.isMissing)(engine.name, () => {
     test('a job runs once its transaction is committed, and is then gone', async () => {
       await using scratch = await engine.open()

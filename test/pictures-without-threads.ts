@@ -1,0 +1,19 @@
+import * as worker from '#server/memory/keep/picture-worker.ts'
+import type { PictureAnswer, Pictures } from '#server/memory/keep/pictures.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+/** Opens pictures in the thread that asks. Most tests have small ones. */
+export const picturesWithoutThreads: Pictures = {
+  open: bytes => made(worker.open(bytes)),
+  drawThumbnail: (bytes, veils) => made(worker.drawThumbnail({ bytes, veils })),
+  drawVeiled: (bytes, veils) => made(worker.drawVeiled({ bytes, veils })),
+  drawForModel: bytes => made(worker.drawForModel(bytes)),
+  warm: () => {},
+  close: async () => {},
+}
+
+async function made<T>(answered: Promise<PictureAnswer<T>>): Promise<T> {
+  const answer = await answered
+  if ('problem' in answer) throw new ProblemError(answer.problem.code, answer.problem.sentence)
+  return answer.made
+}
