@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './test/chromium.ts'
 
-const atStripe = '**/paying/stripe-*.test.ts'
+const withOthers = [
+  '**/chat/ask-a-model.test.ts',
+  '**/paying/stripe-*.test.ts',
+  '**/server-gone/server-that-comes-back.test.ts',
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,8 +18,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     // Where the product is set up otherwise. One worker of its own, as another would start another product.
-    { name: 'paying at Stripe', testMatch: atStripe, workers: 1 },
-    { name: 'all else', testMatch: '**/*.test.ts', testIgnore: atStripe },
+    { name: 'with a model and Stripe', testMatch: withOthers, workers: 1 },
+    { name: 'all else', testMatch: '**/*.test.ts', testIgnore: withOthers },
   ],
   use: {
     browserName: 'chromium',

@@ -1,4 +1,15 @@
+import type { FullConfig } from '@playwright/test'
 import { sharePreparedModels } from '../test/prepared-models.ts'
+import { startSharedProduct } from './shared-product.ts'
 
 /** Once for each run of the journeys. Playwright calls what is returned at the end. */
-export default sharePreparedModels
+export default async function beforeJourneys({ projects }: FullConfig): Promise<() => Promise<void>> {
+  const removeModels = sharePreparedModels()
+  try {
+    const stop = await startSharedProduct(projects[0]?.outputDir ?? 'test-results')
+    return () => stop().finally(removeModels)
+  } catch (error) {
+    removeModels()
+    throw error
+  }
+}

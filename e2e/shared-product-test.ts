@@ -1,13 +1,8 @@
 import { test as base } from './journey-test.ts'
+import { originOfSharedProduct } from './shared-product.ts'
 
-/**
- * As `journey-test.ts`, with one product for all journeys of a worker: each has an account of its own, which sees nothing
- * of the others. Who stops the product starts it again: it is there for the next.
- */
+/** As `journey-test.ts`, with one product for all: each journey has an account of its own, which sees nothing of the others. */
 export const test = base.extend({
-  product: async ({ shared }, use, journey) => {
-    const before = shared.output.length
-    await use(shared)
-    await journey.attach('product', { body: shared.output.slice(before) })
-  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
+  origin: async ({}, use) => use(originOfSharedProduct()),
 })

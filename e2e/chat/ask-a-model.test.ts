@@ -1,19 +1,8 @@
 import { expect } from '@playwright/test'
-import { test as base } from '#e2e/journey-test.ts'
 import { ask } from '#e2e/steps/ask.ts'
 import { enter } from '#e2e/steps/enter.ts'
 import { keepPicture } from '#e2e/steps/keep-picture.ts'
-import { aModelDouble } from '#test/a-model-double.ts'
-
-/** A product with a model that answers and looks at pictures, which does as the test says. */
-const test = base.extend<{ model: Awaited<ReturnType<typeof aModelDouble>> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
-  model: async ({}, use) => {
-    await using model = await aModelDouble([], 'anthropic')
-    await use(model)
-  },
-  settings: async ({ model }, use) => use({ ...model.environment, MODEL_VISION_NAME: 'eyes' }),
-})
+import { test } from '#e2e/with-others-test.ts'
 
 test('a model names a picture and answers about it, and what it makes up is never shown', async ({
   page,

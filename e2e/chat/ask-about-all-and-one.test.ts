@@ -8,7 +8,7 @@ import { keepPicture } from '#e2e/steps/keep-picture.ts'
 
 test.use(inMotion)
 
-test('Remy answers about everything and about one screenshot, and shows where it stands', async ({
+test('Remy answers about everything and about one screenshot, shows where it stands, and changes what it is asked to', async ({
   page,
 }) => {
   await enter(page)
@@ -42,6 +42,16 @@ test('Remy answers about everything and about one screenshot, and shows where it
   await expect(welcome).toBeVisible()
   await ask(page, 'What is the subnet mask?')
   await expect(conversation.getByText('255.255.255.0').last()).toBeVisible()
+
+  const card = page.getByRole('article', { name: wifi.title })
+  await ask(page, 'put this in Travel')
+  await expect(page.getByText('Say “undo” to take it back.', { exact: false })).toBeVisible()
+  await expect(card.getByText('Travel', { exact: true })).toBeVisible()
+  await ask(page, 'call it Cabin internet')
+  await expect(page.getByRole('article', { name: 'Cabin internet' })).toBeVisible()
+  await ask(page, 'undo')
+  await expect(card.getByText('Travel', { exact: true })).toBeVisible()
+
   await page.reload()
   await expect(conversation.getByText('What is the subnet mask?')).toBeVisible()
   await expect(conversation.getByText('What is the wifi password?')).toBeHidden()

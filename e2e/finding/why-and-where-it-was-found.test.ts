@@ -9,7 +9,7 @@ test('what is found says why, what is not found says what to loosen, and the pic
 }) => {
   await enter(page)
   const wifi = await keepPicture(page, 'wifi-a.png')
-  await keepPicture(page, 'habit-a.png')
+  await keepPicture(page, 'gif-a.gif')
   await page.goto('/app')
   const search = page.getByRole('searchbox', { name: 'Search screenshots' })
 

@@ -7,7 +7,7 @@ import type { States } from './walk-through.ts'
 export const galleryStates: States = {
   'a hub with screenshots': async page => {
     await page.unroute('**/api/screenshots')
-    await keepPicture(page, 'habit-a.png')
+    await keepPicture(page, 'gif-a.gif')
     await page.goto('/app')
     await expect(page.getByRole('article')).toHaveCount(2)
   },
@@ -50,6 +50,8 @@ export const galleryStates: States = {
   },
   'what was searched for, marked in the picture': async page => {
     await goWithin(page, '/app?search=subnet')
+    // Until it is found, what was found before stays in sight.
+    await expect(page.getByRole('article')).toHaveCount(1)
     await page.getByRole('article').first().getByRole('button', { name: 'View Details' }).click()
     await expect(page.getByRole('list', { name: 'Marked in the picture' })).toBeAttached()
   },

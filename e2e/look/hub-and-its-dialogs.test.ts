@@ -10,13 +10,15 @@ import { walkThrough } from './walk-through.ts'
 // Looking through everything takes its time.
 test.describe.configure({ timeout: 120_000 })
 
-for (const [device, { use, scheme }] of Object.entries(devices)) {
-  test.describe(`on ${device}`, () => {
-    test.use(use)
+const states = { ...uploadStates, ...galleryStates, ...lineStates, ...replyStates }
+
+for (const [name, device] of Object.entries(devices)) {
+  test.describe(`on ${name}`, () => {
+    test.use(device.use)
 
     test('the hub and its dialogs keep nobody out', async ({ page }) => {
       await enter(page)
-      await walkThrough(page, { ...uploadStates, ...galleryStates, ...replyStates, ...lineStates }, scheme)
+      await walkThrough(page, states, device)
     })
   })
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { goTo, goWithin } from './go-to.ts'
+import { goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
 /** Of a gallery in lines, from which a chat begins. */
@@ -29,8 +29,9 @@ export const lineStates: States = {
     await expect(page.getByText('Talking about')).toBeVisible()
   },
   'screenshots that could not be loaded': async page => {
-    await page.route('**/api/screenshots', route => route.fulfill({ status: 429, json: { error: 'Later.' } }))
-    await goTo(page, '/screenshots', 'Your screenshots could not be loaded')
-    await page.unroute('**/api/screenshots')
+    const found = '**/api/screenshots?*'
+    await page.route(found, route => route.fulfill({ status: 429, json: { error: 'Later.' } }))
+    await goWithin(page, '/screenshots?search=later', 'Your screenshots could not be loaded')
+    await page.unroute(found)
   },
 }

@@ -26,32 +26,18 @@ export const placeStates: States = {
     await page.getByRole('tab', { name: 'SMS' }).click()
     await expect(page.getByText('Twilio integration is not configured.', { exact: false })).toBeVisible()
   },
-  'the notifications one wants': async page => {
-    await page.getByRole('button', { name: 'Account settings' }).click()
-    await page.getByRole('dialog').getByRole('tab', { name: 'Notifications' }).click()
-    await page.getByRole('button', { name: 'Save Notification Settings' }).click()
-    await expectToast(page, 'Notification settings saved', 'Your notification preferences have been updated.')
-  },
   'a checkout that does not begin': async page => {
     await page.route(intents, route => route.fulfill({ status: 429, json: { error: 'Not now.' } }))
-    await page.keyboard.press('Escape')
     await goWithin(page, '/checkout?plan=annual')
     await expectToast(page, 'Checkout Error', 'Could not initialize checkout. Please try again.')
     await page.unroute(intents)
   },
-  'a checkout of what one has': async page => {
-    const error = 'You are in the Founders Circle already, for life.'
+  'a checkout where every spot is taken': async page => {
+    const error = 'All 100 Founders Circle spots are taken.'
     await page.route(intents, route => route.fulfill({ status: 409, json: { error } }))
-    await goTo(page, '/checkout?plan=founders', error)
-  },
-  'a page that is broken': async page => {
-    await page.route(settingsPage, route =>
-      route.fulfill({ contentType: 'text/javascript', body: brokenPage }),
-    )
-    await goTo(page, '/settings', 'This page could not be shown')
+    await goWithin(page, '/checkout?plan=founders', error)
+    await page.unroute(intents)
   },
 }
 
 const intents = '**/api/create-payment-intent'
-const settingsPage = '**/assets/settings-page-*.js'
-const brokenPage = `export function SettingsPage() { throw new Error('The page is broken') }`

@@ -6,8 +6,15 @@ import type { States } from './walk-through.ts'
 
 /** Of the chat beside the gallery, and the menu of a phone. */
 export const replyStates: States = {
-  'an answer of Remy': async page => {
+  'the menu of a phone': async page => {
     await goWithin(page, '/app')
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    if (!(await menu.isVisible())) return
+    await menu.click()
+    await expect(page.getByRole('menuitem', { name: 'Habits' })).toBeVisible()
+  },
+  'an answer of Remy': async page => {
+    await page.keyboard.press('Escape')
     await showChat(page)
     await ask(page, 'What is the wifi password?')
     await expect(page.getByRole('list', { name: 'Sources' })).toBeVisible()
@@ -17,12 +24,6 @@ export const replyStates: States = {
     await ask(page, 'And the subnet?')
     await expectToast(page, 'Failed to send message', 'Error: Not now.')
     await page.unroute('**/api/chats')
-  },
-  'the menu of a phone': async page => {
-    const menu = page.getByRole('button', { name: 'Menu', exact: true })
-    if (!(await menu.isVisible())) return
-    await menu.click()
-    await expect(page.getByRole('menuitem', { name: 'Habits' })).toBeVisible()
   },
 }
 

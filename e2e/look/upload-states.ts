@@ -10,7 +10,10 @@ let letGo = () => {}
 
 /** Of somebody who keeps nothing yet, until the first screenshot is kept. */
 export const uploadStates: States = {
-  'a hub where nothing is kept': page => goTo(page, '/app', 'No screenshots found'),
+  'a hub where nothing is kept': async page => {
+    await goTo(page, '/app', 'No screenshots found')
+    await page.evaluate(lingerOn)
+  },
   'choosing what to upload': async page => {
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
     await expect(page.getByRole('dialog', { name: 'Upload Screenshot' })).toBeVisible()
@@ -21,8 +24,7 @@ export const uploadStates: States = {
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
   },
   'an upload under way': async page => {
-    await page.goto('/app')
-    await page.evaluate(lingerOn)
+    await page.keyboard.press('Escape')
     letGo = await holdBack(page, '**/api/screenshots')
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
     await page.getByRole('dialog').getByLabel('Screenshot file').setInputFiles(pictureFile('wifi-a.png'))

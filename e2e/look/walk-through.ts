@@ -1,18 +1,18 @@
 import { type Page, test } from '@playwright/test'
-import { expectNoBarriers, type Scheme } from '#e2e/steps/expect-no-barriers.ts'
+import { expectNoBarriers, type Rules, type Scheme } from '#e2e/steps/expect-no-barriers.ts'
 import { expectNothingToPanFor } from '#e2e/steps/expect-nothing-to-pan-for.ts'
 
 /**
- * Every state one after the other: nothing in it keeps people out, and nothing is to be panned for. In one scheme, as the
- * other device is for the other; in both where the two devices show different things.
+ * Every state one after the other: nothing in it keeps people out, and nothing is to be panned for. In the device's scheme,
+ * as the other device is for the other; for contrast in both where the two show different things.
  */
-export async function walkThrough(page: Page, states: States, scheme: Scheme): Promise<void> {
+export async function walkThrough(page: Page, states: States, { scheme, rules }: Device): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
-  const other = scheme === 'light' ? 'dark' : 'light'
   for (const [name, reach] of Object.entries(states)) {
     await test.step(name, async () => {
       await reach(page)
-      await (unlike.has(name) ? expectNoBarriers(page, scheme, other) : expectNoBarriers(page, scheme))
+      await expectNoBarriers(page, scheme, unlike.has(name) ? 'all' : rules)
+      if (unlike.has(name)) await expectNoBarriers(page, scheme === 'light' ? 'dark' : 'light', 'contrast')
       await expectNothingToPanFor(page)
     })
   }
@@ -20,6 +20,7 @@ export async function walkThrough(page: Page, states: States, scheme: Scheme): P
 
 /** States of the product by name: how one comes to each, from wherever the one before ended. */
 export type States = Record<string, (page: Page) => Promise<unknown>>
+type Device = { scheme: Scheme; rules: Rules }
 
 const unlike = new Set([
   'a hub with screenshots',

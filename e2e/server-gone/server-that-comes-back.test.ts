@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { test } from '#e2e/shared-product-test.ts'
 import { ask } from '#e2e/steps/ask.ts'
 import { enter } from '#e2e/steps/enter.ts'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
 import { keepPicture } from '#e2e/steps/keep-picture.ts'
 import { pictureFile } from '#e2e/steps/picture-file.ts'
+import { test } from '#e2e/with-others-test.ts'
 
 test.use({ expectedTroubles: [/net::ERR_/] })
 

@@ -8,9 +8,9 @@ import { expectNothingToPanFor } from './expect-nothing-to-pan-for.ts'
  * on what can be read in both is shown of all colours at once, in `web/ui/tokens.test.tsx`.
  */
 export async function expectSoundLook(page: Page): Promise<void> {
-  for (const { use, scheme } of [devices['a desktop'], devices['a small phone']]) {
+  for (const { use, scheme, rules } of [devices['a desktop'], devices['a small phone']]) {
     await page.setViewportSize(use.viewport)
-    await expectNoBarriers(page, scheme)
+    await expectNoBarriers(page, scheme, rules)
     await expectNothingToPanFor(page)
   }
 }

@@ -33,7 +33,7 @@ test('what cannot be kept is refused with its reason, and trying again leads on 
   ])
 
   const progress = await watchProgress(page)
-  await tryAgainWith(pictureFile('wifi-a.png'))
+  await tryAgainWith(pictureFile('gif-a.gif'))
   await expectToast(page, 'Screenshot uploaded', 'Your screenshot has been analyzed and saved.')
   await expect(dialog).toBeHidden()
   const percents = await progress()

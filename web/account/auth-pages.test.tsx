@@ -175,6 +175,27 @@ test.each([
   await expect.element(screen.getByLabelText('Username')).toHaveValue('ann')
 })
 
+test('registering says under each field what is wrong with it', async () => {
+  answerCalls({})
+  const screen = await renderInside('/register')
+  await fillIn(screen, {
+    ...{ Username: 'an', Email: 'ann', 'Phone Number': '12345' },
+    ...{ Password: 'short', 'Confirm Password': 'different' },
+  })
+  await screen.getByRole('button', { name: 'Create Account' }).click()
+  for (const [label, sentence] of [
+    ['Username', 'Username must be at least 3 characters.'],
+    ['Email', 'Please enter a valid email address.'],
+    ['Phone Number (optional, for SMS with Remy)', 'Phone number must be at least 10 digits'],
+    ['Password', 'Password must be at least 8 characters.'],
+    ['Confirm Password', "Passwords don't match"],
+  ] as const) {
+    await expect.element(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence)
+  }
+  await expect.element(screen.getByLabelText('Username')).toHaveFocus()
+  await expect.element(screen.at).toHaveTextContent('/register')
+})
+
 test('an address that has an account already is marked, until it is changed', async () => {
   answerCalls({ 'POST /api/auth/signup': () => Response.json({ error: 'Taken.' }, { status: 409 }) })
   const screen = await renderInside('/register')

@@ -1,5 +1,6 @@
 // Before React is there.
 import './without-render-marks.ts'
+import './without-owner-stacks.ts'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -174,18 +174,30 @@ test('the checkout asks a stranger to log in first, and keeps the plan', async (
   await expect.element(screen.getByText('Please login to complete your subscription')).toBeVisible()
 })
 
-test('a screen that is to come says so inside the whole layout', async () => {
-  answerCalls(signedIn)
-  const screen = await renderInside('/habits')
-  await expect.element(screen.getByRole('heading', { name: 'Habits Coming Soon' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'New Habit' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Create Your First Habit' })).toBeVisible()
-  await expect.element(screen.getByLabelText('Search screenshots')).toBeVisible()
-})
+test.each(['Note', 'Habit', 'Project', 'Reminder'])(
+  'a screen for each %s, which is to come, says so inside the whole layout, and its buttons do nothing yet',
+  async thing => {
+    answerCalls(signedIn)
+    const path = `/${thing.toLowerCase()}s`
+    const screen = await renderInside(path)
+    await expect.element(screen.getByRole('heading', { name: `${thing}s Coming Soon` })).toBeVisible()
+    await screen.getByRole('button', { name: `New ${thing}` }).click()
+    await screen.getByRole('button', { name: `Create Your First ${thing}` }).click()
+    await expect.element(screen.at).toHaveTextContent(path)
+    await expect.element(screen.getByLabelText('Search screenshots')).toBeVisible()
+  },
+)
 
-test('an address that nobody knows says so', async () => {
-  answerCalls({})
-  const screen = await renderInside('/nowhere')
+test.each([
+  ['a stranger', '/nowhere', {}, 'Back to Home', '/'],
+  ['a stranger', '/app/nowhere', {}, 'Back to Home', '/'],
+  ['who is signed in', '/nowhere', signedIn, 'Go to your memories', '/app'],
+])('%s is told of %s that nobody knows it, and led back', async (_who, path, answers, way, to) => {
+  answerCalls(answers)
+  const screen = await renderInside(path)
   await expect.element(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect.element(screen.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: way })).toHaveAttribute('href', to)
+  const logIn = screen.getByRole('banner').getByRole('link', { name: 'Login' })
+  if (to === '/') await expect.element(logIn).toHaveAttribute('href', '/auth')
 })

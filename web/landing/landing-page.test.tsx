@@ -22,3 +22,11 @@ test('every way that the landing page shows leads where it says', async () => {
     expect(ways(name, 'contentinfo'), name).toEqual(['#top'])
   for (const to of Object.values(header)) expect(document.querySelector(to)).not.toBeNull()
 })
+
+test('sold out is said on the card and on its button', async () => {
+  answerCalls({ 'GET /api/plans': () => Response.json({ foundersSpotsLeft: 0 }) })
+  await render(<LandingPage />)
+  const card = page.getByRole('article', { name: 'Founders Circle' })
+  await expect.element(card.getByText('All 100 spots are taken')).toBeVisible()
+  await expect.element(card.getByRole('link', { name: 'Sold out' })).toBeVisible()
+})

@@ -135,6 +135,11 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'I’m Remy. I remember what you saw. I can',
   ],
+  [
+    'one that does not come in its time is empty',
+    () => Promise.reject(new DOMException('', 'TimeoutError')),
+    'I’m Remy. I remember what you saw. I can',
+  ],
 ])('%s, after three more attempts', async (_what, answer, words) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   try {

@@ -23,3 +23,19 @@ test('what is too long to send stays whole, is told, and goes once it is short e
   await screen.getByRole('button', { name: 'Send message' }).click()
   expect(onSend).toHaveBeenCalledExactlyOnceWith('a'.repeat(4_000))
 })
+
+test('what one writes grows to 120 pixels and scrolls from there', async () => {
+  const screen = await renderInApp(
+    <Composer kept={{ current: '' }} isSending={false} onSend={() => {}} onUpload={() => {}} />,
+  )
+  const input = screen.getByRole('textbox', { name: 'Message to Remy' })
+  await expect.element(input).toHaveAttribute('placeholder', 'Ask about your screenshots...')
+  const height = () => input.element().getBoundingClientRect().height
+  const before = height()
+  await input.fill('one\ntwo\nthree')
+  expect(height()).toBeGreaterThan(before)
+  await input.fill('a line\n'.repeat(30))
+  expect(height()).toBe(120)
+  await input.fill('')
+  expect(height()).toBe(before)
+})

@@ -48,6 +48,45 @@ test.each([
   else expect(list.scrollTop).toBe(scrollTop)
   const toEnd = page.getByRole('button', { name: 'Most recent messages ↓' })
   expect(toEnd.elements()).toHaveLength(isFollowed ? 0 : 1)
+  if (isFollowed) return
+  await toEnd.click()
+  await expect.poll(fromEnd).toBe(0)
+  await expect.element(toEnd).not.toBeInTheDocument()
+})
+
+test('of a long talk the newest messages are there at once, older ones as one scrolls up, in their place', async () => {
+  await page.viewport(1280, 800)
+  const asked: (string | null)[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  fakeServer({
+    'GET /api/chats': async ({ url }) => {
+      const cursor = url.searchParams.get('cursor')
+      asked.push(cursor)
+      if (cursor !== null) await promise
+      const first = Math.max(1, Number(cursor ?? 10_001) - 60)
+      const lines = Array.from({ length: 60 }, (_, i) =>
+        message(first + i, `Line ${first + i} of a long talk`),
+      )
+      return json(lines, 200, { 'x-next-cursor': String(first) })
+    },
+  })
+  await renderInApp(<ChatPanel onUpload={() => {}} showsWelcome />)
+  const line = (id: number) => page.getByText(`Line ${id} of a long talk`)
+  await expect.element(line(10_000)).toBeInViewport()
+  expect(asked).toEqual([null])
+
+  const list = page.getByRole('log').element()
+  list.scrollTop = 0
+  await expect.element(page.getByText('Loading earlier messages')).toBeInTheDocument()
+  const top = () => line(9_941).element().getBoundingClientRect().top
+  await twoFrames()
+  const before = top()
+  resolve()
+  await expect.element(line(9_881)).toBeInTheDocument()
+  await expect.element(page.getByText('Loading earlier messages')).not.toBeInTheDocument()
+  expect(Math.abs(top() - before)).toBeLessThan(3)
+  await expect.element(line(9_881)).not.toBeInViewport()
+  expect(asked).toEqual([null, '9941'])
 })
 
 const twoFrames = () => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))
