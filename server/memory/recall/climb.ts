@@ -7,7 +7,7 @@ import {
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { passingClose } from './passing-close.ts'
-import { type Asked, type Place, type RankedRow, rankedRows } from './ranked-rows.ts'
+import { type Asked, type PageAsked, type Place, type RankedRow, rankedRows } from './ranked-rows.ts'
 import { readRecallCursor, writeRecallCursor } from './recall-cursor.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Limits } from './search-limits.ts'
@@ -26,13 +26,16 @@ export type Step = {
   isPartial?: boolean
   /** By what is known of its words, not many have them. */
   isRare?: boolean
+  /** The page itself, where it has come with what is known of the words. */
+  ranked?: RankedRow[] | null
   /** Ids of what means the like, nearest first: it comes after all that has the words. */
   close?: number[]
   /** Nothing has the words. */
   isCloseOnly?: boolean
 }
 /** Null where this rung has nothing to add to the one before. */
-export type Rung = () => Promise<Step | null>
+export type Rung = (page: Page) => Promise<Step | null>
+type Page = Pick<PageAsked, 'filters' | 'after' | 'count'>
 export type Climb = { ownerId: OwnerId; rungs: Rung[]; filters: ScreenshotFilters }
 
 /** Which rung the page is from; null where none found anything. */
@@ -46,21 +49,20 @@ export async function climb(
   const after = filters.cursor ? readRecallCursor(filters.cursor) : null
   for (const [rung, look] of rungs.entries()) {
     if (after && rung !== after.rung) continue
-    const step = await look()
+    const page: Page = { filters, after, count: filters.limit + 1 }
+    const step = await look(page)
     if (!step) continue
     const { lookup, limits, isRare = false } = step
-    const asked = { lookup, limits, isRare, filters, after, count: filters.limit + 1 }
+    const asked = { lookup, limits, isRare, ...page }
     const places: Found[] = step.isCloseOnly ? [] : await placesOf(step, asked)
     if (places.length > 0 || after || step.isCloseOnly)
       places.push(...(await closePlaces(step, asked, asked.count - places.length)))
-    if (places.length > 0 || after) return page(rung, step, places)
+    if (places.length > 0 || after) return pageOf(rung, step, places)
   }
   return { rows: [], nextCursor: null, from: null }
 
-  async function placesOf(
-    { fuller, isReordered }: Step,
-    asked: Asked & { after: Place | null; count: number },
-  ) {
+  async function placesOf({ fuller, isReordered, ranked }: Step, asked: PageAsked) {
+    if (ranked) return ranked
     const places = fuller && after ? [] : await rankedRows(db, search, ownerId, asked)
     const isNone = places.length === 0 && !after
     const isFull = places.length === asked.count && !isReordered
@@ -78,7 +80,7 @@ export async function climb(
     return places.filter(({ id, close = 0 }) => id > from && passing.includes(close)).slice(0, most)
   }
 
-  async function page(rung: number, step: Step, places: Found[]): Promise<ClimbedPage> {
+  async function pageOf(rung: number, step: Step, places: Found[]): Promise<ClimbedPage> {
     const shown = places.slice(0, filters.limit)
     const last = shown.at(-1)
     return {

@@ -11,8 +11,8 @@ import type { AmountSpan } from './asked-amounts.ts'
 import type { Step } from './climb.ts'
 import type { TimeSpan } from './everyday-dates.ts'
 import { factNames } from './fact-names.ts'
-import { matchFields } from './match-fields.ts'
-import { matchReason } from './match-reason.ts'
+import { lookedFor, matchFields } from './match-fields.ts'
+import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
 import type { Narrowing } from './narrow-ids.ts'
 
@@ -27,22 +27,28 @@ export async function explainMatches(
     rows.some(row => row.category_id !== null) ? categoryStore(db).list(ownerId) : [],
     factsAsked(db, ownerId, rows, limits.narrowing),
   ])
+  const looked = lookedFor(soughts)
+  const reasonOf = matchReasons(soughts)
   const matches: (SearchMatch | undefined)[] = []
-  for (const [i, row] of rows.entries()) {
+  let startedAt = performance.now()
+  for (const row of rows) {
     // Looking through a hundred long texts takes a while: others get their turn in between.
-    if (i % rowsAtOnce === rowsAtOnce - 1) await setImmediate()
+    if (performance.now() - startedAt > millisAtOnce) {
+      await setImmediate()
+      startedAt = performance.now()
+    }
     const category = categories.find(({ id }) => id === row.category_id)?.name ?? null
-    const fields = matchFields(row, category, soughts)
+    const fields = matchFields(row, category, looked)
     const fact = facts.find(({ screenshotId }) => screenshotId === row.id)
     const said = close.includes(row.id) ? 'close in meaning' : limits.said[0]
-    const reason = matchReason(row, fields, soughts) ?? (fact ? factReason(fact, row) : said)
+    const reason = reasonOf(row, fields) ?? (fact ? factReason(fact, row) : said)
     const snippet = matchSnippet(fields) ?? (fact ? factSnippet(fact, row) : null)
     matches.push(reason === undefined ? undefined : { reason, snippet })
   }
   return matches
 }
 
-const rowsAtOnce = 10
+const millisAtOnce = 5
 
 /** The facts that the question asked for, those of each row in reading order. */
 async function factsAsked(

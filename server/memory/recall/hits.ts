@@ -51,5 +51,5 @@ export function selectHits(
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
   // Two facts of a kind in one screenshot are two rows of its id.
   const distinct = leading ? sql`distinct` : sql``
-  return sql`select ${distinct} hit.id from ${table} as hit ${where} order by hit.id desc limit ${limit}`
+  return sql`select ${distinct} hit.id from ${table} as hit ${where} order by hit.id desc limit ${sql.lit(limit)}`
 }

@@ -10,17 +10,28 @@ export type Located = { start: number; end: number; form: Form }
  * Finds forms in a text as the index does, by the same analysis of its words. Only words that may be one are analysed,
  * so that a long text costs little more than looking through it.
  */
-export const locateForms = (text: string, forms: readonly Form[]): Located[] => formsOf(text)(forms)
+export const locateForms = (text: string, forms: readonly Form[]): Located[] =>
+  formsOf(text)(readyForms(forms))
+
+/** Forms with what each begins with: made ready once for all texts that they are looked for in. */
+export type ReadyForms = { forms: Begun[]; beginnings: string[]; areShort: boolean }
+type Begun = { form: Form; beginning: string }
+
+export function readyForms(forms: readonly Form[]): ReadyForms {
+  const begun = forms.map(form => ({ form, beginning: beginningOf(form) }))
+  const beginnings = [...new Set(begun.map(({ beginning }) => beginning))]
+  return { forms: begun, beginnings, areShort: begun.every(isShort) }
+}
 
 /** The same where one text is asked about more than once: it is taken apart no more than that. */
-export function formsOf(text: string): (forms: readonly Form[]) => Located[] {
+export function formsOf(text: string): (ready: ReadyForms) => Located[] {
   const find = isAscii(text) ? inPlain(text) : inAny(text)
-  return forms => (forms.length === 0 ? [] : find(forms))
+  return ready => (ready.forms.length === 0 ? [] : find(ready))
 }
 
 function inAny(text: string) {
   let words: RawWord[] | undefined
-  return (forms: readonly Form[]) => {
+  return ({ forms }: ReadyForms) => {
     words ??= anyWords(text)
     return locatedAmong(words, forms)
   }
@@ -32,22 +43,26 @@ function inPlain(text: string) {
   const hasThousands = /\d,\d/.test(text)
   const folded = hasThousands ? lower.replaceAll(',', '') : lower
   let words: RawWord[] | undefined
-  return (forms: readonly Form[]) => {
-    const likely = forms.filter(form => folded.includes(beginningOf(form)))
+  return ({ forms, beginnings, areShort }: ReadyForms) => {
+    if (areShort && !hasThousands) return locatedAmong(wordsAround(text, lower, beginnings), forms)
+    const likely = forms.filter(({ beginning }) => folded.includes(beginning))
     if (likely.length === 0) return []
-    if (!hasThousands && likely.every(isShort)) return locatedAmong(wordsAround(text, lower, likely), likely)
+    if (!hasThousands && likely.every(isShort)) {
+      const begun = [...new Set(likely.map(({ beginning }) => beginning))]
+      return locatedAmong(wordsAround(text, lower, begun), likely)
+    }
     words ??= plainWords(text, 0, text.length)
     return locatedAmong(words, likely)
   }
 }
 
 /** One that no other word follows, and that begins with something. */
-const isShort = (form: Form) => form.parts.length === 1 && beginningOf(form) !== ''
+const isShort = ({ form, beginning }: Begun) => form.parts.length === 1 && beginning !== ''
 
 /** Only the words in which one of the forms may begin, in their order. */
-function wordsAround(text: string, lower: string, forms: readonly Form[]): RawWord[] {
+function wordsAround(text: string, lower: string, beginnings: readonly string[]): RawWord[] {
   const runs = new Map<number, number>()
-  for (const beginning of new Set(forms.map(beginningOf))) {
+  for (const beginning of beginnings) {
     for (let at = lower.indexOf(beginning); at >= 0; ) {
       let end = at + beginning.length
       if (mayBegin(text, at)) {
@@ -59,6 +74,7 @@ function wordsAround(text: string, lower: string, forms: readonly Form[]): RawWo
       at = lower.indexOf(beginning, end)
     }
   }
+  if (runs.size === 0) return []
   const inOrder = runs.size > 1 ? [...runs].sort(([one], [other]) => one - other) : [...runs]
   return inOrder.flatMap(([start, end]) => wordsOfRun(text, lower, start, end))
 }
@@ -85,11 +101,10 @@ function wordsOfRun(text: string, lower: string, from: number, to: number): RawW
   return { start, end, raw: text.slice(start, end), lower: lower.slice(start, end) }
 }
 
-function locatedAmong(words: RawWord[], forms: readonly Form[]): Located[] {
+function locatedAmong(words: RawWord[], forms: readonly Begun[]): Located[] {
   const located: Located[] = []
-  const begun = forms.map(form => ({ form, beginning: beginningOf(form) }))
   for (const [i, { lower }] of words.entries()) {
-    for (const { form, beginning } of begun) {
+    for (const { form, beginning } of forms) {
       const place = lower.includes(beginning) ? placeOf(words, i, form) : null
       if (!place) continue
       located.push({ start: place.start, end: place.end, form })

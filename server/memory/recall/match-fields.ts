@@ -4,9 +4,8 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 import { knownOpen } from './known-open.ts'
-import { formsOf, type Located } from './locate-forms.ts'
+import { formsOf, type Located, type ReadyForms, readyForms } from './locate-forms.ts'
 import { withoutOwnWording } from './own-wording.ts'
-import type { Tier } from './owner-token.ts'
 import { mayStandIn, type Sought } from './sought.ts'
 
 export type MatchField = {
@@ -16,46 +15,71 @@ export type MatchField = {
    * secrets takes longer than all else, so ask for it only where it is shown.
    */
   readonly shown: { text: string; located: Located[][] }
-  /** For each sought thing, in their order, where it stands here. */
-  located: Located[][]
+  /** For each sought thing, in their order, where it stands here. Ask for it only where it tells something. */
+  readonly located: Located[][]
 }
 
+/** What is sought, as it is looked for in what is said of a screenshot and in what was read in it. */
+export type Looked = Record<'told' | 'read', ReadyForms[]>
+
+export const lookedFor = (soughts: readonly Sought[]): Looked => ({
+  told: soughts.map(({ forms }) => readyForms(forms)),
+  read: soughts.map(({ forms }) => readyForms(forms.filter(form => mayStandIn('d', form)))),
+})
+
 /** Where in a screenshot the sought words stand, the most trusted place first. */
-export function matchFields(
-  row: ScreenshotRow,
-  categoryName: string | null,
-  soughts: readonly Sought[],
-): MatchField[] {
-  const names = [
-    ...tagsOf(row),
-    ...(row.type === 'unknown' ? [] : [row.type]),
-    ...(categoryName === null ? [] : [categoryName]),
-  ]
-  const texts: [keyof typeof tierOf, string][] = [
-    ['title', row.title],
-    ['names', names.join(' | ')],
-    ['description', row.description],
-    ['analysis', row.analysis],
-    ['text', row.extracted_text],
-  ]
-  const isOpen = knownOpen(row)
-  return texts.map(([name, text]) => {
-    let shown: MatchField['shown'] | undefined
-    const searched = name === 'analysis' ? withoutOwnWording(text) : text
-    const located = locatedIn(searched.slice(0, charsMax), tierOf[name], soughts)
-    return {
-      name,
-      get shown() {
-        // A category is called what a person calls it.
-        shown ??=
-          name !== 'names' && isOpen
-            ? { text: text.slice(0, charsMax), located }
-            : masked(text, located, row.extracted_text)
-        return shown
-      },
-      located,
-    }
-  })
+export const matchFields = (row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField[] =>
+  names.map(name => new FieldOfRow(name, row, categoryName, looked))
+
+const names = ['title', 'names', 'description', 'analysis', 'text'] as const
+
+class FieldOfRow implements MatchField {
+  readonly name: (typeof names)[number]
+  readonly #row: ScreenshotRow
+  readonly #categoryName: string | null
+  readonly #looked: Looked
+  #located: Located[][] | undefined
+  #shown: MatchField['shown'] | undefined
+
+  constructor(name: (typeof names)[number], row: ScreenshotRow, categoryName: string | null, looked: Looked) {
+    this.name = name
+    this.#row = row
+    this.#categoryName = categoryName
+    this.#looked = looked
+  }
+
+  get located(): Located[][] {
+    this.#located ??= this.#locate()
+    return this.#located
+  }
+
+  get shown(): MatchField['shown'] {
+    this.#shown ??= this.#show()
+    return this.#shown
+  }
+
+  #locate(): Located[][] {
+    const text = this.#text()
+    const searched = this.name === 'analysis' ? withoutOwnWording(text) : text
+    const locate = formsOf(searched.slice(0, charsMax))
+    return this.#looked[this.name === 'text' ? 'read' : 'told'].map(locate)
+  }
+
+  #show(): MatchField['shown'] {
+    const text = this.#text()
+    // A category is called what a person calls it.
+    return this.name !== 'names' && knownOpen(this.#row)
+      ? { text: text.slice(0, charsMax), located: this.located }
+      : masked(text, this.located, this.#row.extracted_text)
+  }
+
+  #text(): string {
+    const row = this.#row
+    if (this.name === 'text') return row.extracted_text
+    if (this.name !== 'names') return row[this.name]
+    const category = this.#categoryName === null ? [] : [this.#categoryName]
+    return [...tagsOf(row), ...(row.type === 'unknown' ? [] : [row.type]), ...category].join(' | ')
+  }
 }
 
 /**
@@ -80,14 +104,3 @@ export const hiddenLetter = '\u{E000}'
 
 /** What is looked through to say why: far more than a page that anybody reads. */
 const charsMax = 20_000
-
-const tierOf: Record<'title' | 'names' | 'description' | 'analysis' | 'text', Tier> = {
-  ...{ title: 'a', names: 'b', description: 'c', analysis: 'c', text: 'd' },
-}
-
-function locatedIn(text: string, tier: Tier, soughts: readonly Sought[]): Located[][] {
-  const locate = formsOf(text)
-  return soughts.map(({ forms }) =>
-    locate(tier === 'd' ? forms.filter(form => mayStandIn(tier, form)) : forms),
-  )
-}

@@ -5,13 +5,18 @@ type Range = { start: number; end: number }
 
 /** The place that says most: of the field with the most of the sought words, the stretch with the most of them. */
 export function matchSnippet(fields: readonly MatchField[]): Snippet | null {
-  const ranked = fields
-    .flatMap(field => (field.name === 'names' ? [] : { name: field.name, field, met: metIn(field) }))
-    .filter(({ met }) => met > 0)
-    .sort((one, other) => other.met - one.met || order.indexOf(one.name) - order.indexOf(other.name))
-  const [best] = ranked
-  return best ? cut(best.name, best.field.shown.text, best.field.shown.located) : null
+  let [best, most] = [null as Shown | null, 0]
+  for (const name of order) {
+    const field = fields.find((one): one is Shown => one.name === name)
+    const met = field ? metIn(field) : 0
+    if (field && met > most) [best, most] = [field, met]
+    // No other has more: it is not even looked through.
+    if (field && met === field.located.length) break
+  }
+  return best ? cut(best.name, best.shown.text, best.shown.located) : null
 }
+
+type Shown = MatchField & { name: Snippet['field'] }
 
 const metIn = ({ located }: MatchField) => located.filter(places => places.length > 0).length
 
@@ -31,10 +36,13 @@ export function cut(field: Snippet['field'], text: string, located: readonly (re
   const within = located.flat().filter(({ start, end }) => start >= from && end <= to)
   return withDots({
     field,
-    text: `${before}${text.slice(from, to).replace(/\s/g, ' ')}${to < text.length ? '…' : ''}`,
+    text: `${before}${text.slice(from, to).replace(otherSpace, ' ')}${to < text.length ? '…' : ''}`,
     highlights: joined(within).map(({ start, end }) => ({ start: start + shift, end: end + shift })),
   })
 }
+
+/** Most have none. */
+const otherSpace = /[^\S ]/g
 
 /** As many for a PIN as for a password. */
 function withDots({ field, text, highlights }: Snippet): Snippet {
@@ -56,14 +64,14 @@ const hiddenLetters = new RegExp(`${hiddenLetter}+`, 'g')
 
 /** The place from which on, in one snippet's length, most of the sought things stand. */
 function densest(located: readonly (readonly Range[])[]): Range {
-  const all = located.flat().sort((one, other) => one.start - other.start)
+  const met = located.filter(places => places.length > 0)
+  const all = met.length === 1 ? (met[0] ?? []) : met.flat().sort((one, other) => one.start - other.start)
   let [best, most] = [all[0] ?? { start: 0, end: 0 }, 0]
-  const mostOfAll = located.filter(places => places.length > 0).length
   for (const place of all.slice(0, placesMax)) {
-    if (most === mostOfAll) break
+    if (most === met.length || met.length === 1) break
     const isNear = ({ start }: Range) => start >= place.start && start < place.start + charsMax - charsBefore
-    const met = located.filter(places => places.some(isNear)).length
-    if (met > most) [best, most] = [place, met]
+    const near = met.filter(places => places.some(isNear)).length
+    if (near > most) [best, most] = [place, near]
   }
   return best
 }

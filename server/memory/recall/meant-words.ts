@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { termLettersMin } from './index-entry.ts'
@@ -5,7 +6,7 @@ import { fewMax } from './rank-few.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { asForms, type Form, type Sought, seek } from './sought.ts'
-import { type Standing, termStore } from './term-store.ts'
+import { type Standing, type Stood, termStore } from './term-store.ts'
 import { openWordNet, type WordNet } from './word-net.ts'
 
 /** By word, what else it may be met as, or may have been meant to be. Words that have nothing are not in it. */
@@ -27,7 +28,7 @@ async function misreadAndKnown(
   { db, search }: Database,
   ownerId: OwnerId,
   words: SearchWord[],
-  isTyped = false,
+  { isTyped = false, ask }: { isTyped?: boolean; ask?: AskStood | undefined } = {},
 ): Promise<{ misread: MeantWords } & Omit<Standing, 'alike'>> {
   const typed = spellings(...words)
   const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
@@ -42,6 +43,7 @@ async function misreadAndKnown(
       within: isTyped ? typed : [],
       begun: isBegun ? { beginning: spelling(last), most: fewMax } : null,
     },
+    ask,
   )
   const { known } = standing
   // Opened where it is asked: most words look like no other, and the first search would wait for 36 MB of it.
@@ -56,6 +58,9 @@ async function misreadAndKnown(
   const misread = words.map((word, i) => [word, met(word, i)] as const)
   return { misread: new Map(misread.filter(([, forms]) => forms.length > 0)), ...standing }
 }
+
+/** Asks what stands there, perhaps with something else. */
+type AskStood = (stood: RawBuilder<Stood>) => Promise<Stood[]>
 
 const lookMin = 4
 const noDictionary: Pick<WordNet, 'isWord'> = { isWord: () => false }
@@ -78,13 +83,18 @@ export async function wordsThere(
   database: Database,
   ownerId: OwnerId,
   words: SearchWord[],
+  ask?: AskStood,
 ): Promise<WordsThere> {
-  const { misread, within, ...there } = await misreadAndKnown(database, ownerId, words, true)
+  const { misread, within, ...there } = await misreadAndKnown(database, ownerId, words, {
+    isTyped: true,
+    ask,
+  })
   const inMiddle = words.map((word): [SearchWord, Form[]] => {
     const [typed = ''] = spellings(word)
     return [word, formsWithin(within.get(typed) ?? [], words)]
   })
-  return { met: [misread, new Map(inMiddle.filter(([, forms]) => forms.length > 0))], ...there }
+  const met = [misread, new Map(inMiddle.filter(([, forms]) => forms.length > 0))]
+  return { met: met.filter(({ size }) => size > 0), ...there }
 }
 
 /** As a stretch from the middle of a word or a code that stands there; of what is a word itself, only itself. */

@@ -5,9 +5,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type ClimbedPage, climb, type Rung } from './climb.ts'
 import { type MeantWords, meantWords, seekWith, type WordsThere, wordsThere } from './meant-words.ts'
-import { fewMax } from './rank-few.ts'
+import { areFew, rankAsTheyStand } from './rank-as-they-stand.ts'
 import { isEmptySearch, type ReadSearch, readSearch } from './read-search.ts'
-import { remembered } from './remembered.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { limitsOf } from './search-limits.ts'
 import { lookFor } from './word-match.ts'
@@ -45,16 +44,20 @@ export async function readTyped(
 function plainRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, read: ReadSearch): Rung[] {
   const words = read.wanted.map(({ said }) => said)
   const limits = limitsOf(read)
-  const asTheyStand = remembered(() => wordsThere(finding, ownerId, words))
+  let asTheyStand: Promise<WordsThere> | undefined
   const step = ({ met, known, begun }: WordsThere, ...others: MeantWords[]) => {
     const soughts = words.map(word => seekWith(word, [...met, ...others]))
-    const isRare = [...known.values(), begun].every(uses => uses <= fewMax)
-    return { lookup: lookFor(soughts), soughts, limits, isRare }
+    return { lookup: lookFor(soughts), soughts, limits, isRare: areFew(known, begun) }
   }
   return [
-    async () => step(await asTheyStand()),
+    async page => {
+      const found = rankAsTheyStand(finding, ownerId, words, { ...page, limits })
+      asTheyStand = found.then(({ there }) => there)
+      const { there, ranked } = await found
+      return { ...step(there), ranked }
+    },
     async () => {
-      const there = await asTheyStand()
+      const there = await (asTheyStand ?? wordsThere(finding, ownerId, words))
       const meant = await meantWords(finding, ownerId, words, there.known)
       return meant.size > 0 ? step(there, meant) : null
     },

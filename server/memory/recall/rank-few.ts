@@ -32,7 +32,7 @@ export function rankFew(
   const selected = lists.map(
     (match, i) =>
       sql`select cast(${sql.lit(2 ** i)} as integer) as bit, id from
-        (select id from ${search.matching(ownerId, match)} as list limit ${fewMax + 1}) as listed`,
+        (select id from ${search.matching(ownerId, match)} as list limit ${sql.lit(fewMax + 1)}) as listed`,
   )
   return {
     lists: sql`list as materialized (${sql.join(selected, sql` union all `)})`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -24,7 +24,7 @@ export type Asked = {
   /** By what is known of the words, not many have them; and each that is wanted is one word or phrase, so that it stands in one place. */
   isRare?: boolean
 }
-type PageAsked = Asked & { after: Place | null; count: number }
+export type PageAsked = Asked & { after: Place | null; count: number }
 
 /** Up to `count` rows, best match first, from after the given place. With nothing wanted, whatever passes, newest first. */
 export async function rankedRows(
@@ -33,59 +33,87 @@ export async function rankedRows(
   ownerId: OwnerId,
   asked: PageAsked,
 ): Promise<RankedRow[]> {
-  const few = asked.isRare && search.looksUpLists ? await rowsOfFew(db, search, ownerId, asked) : null
-  return few ?? rowsOfBands(db, search, ownerId, asked)
+  const few = fewRanked(search, ownerId, asked)
+  const found = few && (await ask(db, ownerId, few, alone))
+  return found?.rows ?? (await ask(db, ownerId, bandsRanked(search, ownerId, asked), alone)).rows ?? []
 }
 
-async function rowsOfBands(
+/** Something else that is asked, and all of it as one text, of `beside`. */
+export type Beside = { table: RawBuilder<unknown>; list: RawBuilder<string> }
+
+/** The same with something else in one question: each is a way to another thread or to a server and back. */
+export const rankedRowsBeside = (
   db: Db,
   search: SearchEngine,
   ownerId: OwnerId,
-  { after, count, ...asked }: PageAsked,
-): Promise<RankedRow[]> {
+  asked: PageAsked,
+  beside: Beside,
+): Promise<Found> =>
+  ask(db, ownerId, fewRanked(search, ownerId, asked) ?? bandsRanked(search, ownerId, asked), beside)
+
+const alone: Beside = { table: sql`select 1`, list: sql`''` }
+
+/** Tables of which `ranked` has the columns `band` and `id`; `isWhole`: whether they can be told so. */
+type Ranked = { tables: RawBuilder<unknown>; isWhole: RawBuilder<boolean> }
+/** Rows are null where they cannot be told so: see `rankFew`. */
+type Found = { list: string | null; rows: RankedRow[] | null }
+
+async function ask(
+  db: Db,
+  ownerId: OwnerId,
+  { tables, isWhole }: Ranked,
+  { table, list }: Beside,
+): Promise<Found> {
+  const { rows } = await sql<ScreenshotRow & { band: number; list: string | null; isWhole: boolean | 0 | 1 }>`
+    with beside as materialized (${table}),
+      ${tables}, told as materialized (select ${list} as list, ${isWhole} as "isWhole")
+    select told.list, told."isWhole", ranked.band, screenshots.*
+    from told left join ranked on told."isWhole"
+    left join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
+  return { list: rows[0]?.list ?? null, rows: rows[0]?.isWhole ? inOrder(rows) : null }
+}
+
+function bandsRanked(search: SearchEngine, ownerId: OwnerId, { after, count, ...asked }: PageAsked): Ranked {
   const ranked = asked.lookup[0].length > 0 ? bands(ownerId, asked.lookup) : [null]
   const from = after?.band ?? 0
-  const [best, ...others] = ranked.slice(from).map((match, i) => {
-    const band = from + i
-    const found = selectHits(search, ownerId, {
-      ...{ match: passing(ownerId, match, asked), narrowing: asked.limits.narrowing, limit: count },
-      before: after?.band === band ? after.id : null,
+  const [best = sql`select 0 as band, 0 as id where false`, ...others] = ranked
+    .slice(from)
+    .map((match, i) => {
+      const band = from + i
+      const found = selectHits(search, ownerId, {
+        ...{ match: passing(ownerId, match, asked), narrowing: asked.limits.narrowing, limit: count },
+        before: after?.band === band ? after.id : null,
+      })
+      return sql`select cast(${sql.lit(band)} as integer) as band, id from (${found}) as found`
     })
-    return sql`select cast(${sql.lit(band)} as integer) as band, id from (${found}) as found`
-  })
-  if (!best) return []
   // One question for all: both engines answer its parts in their order, and none that a full page has no need of. Where
   // the best place has none there may be none at all: one look at everything spares those at each place.
   const isAny = sql`where exists (select 1 from best) or exists (select 1 from anything)`
   const all = [sql`select band, id from best`, ...others.map(other => sql`${other} ${isAny}`)]
-  const { rows } = await sql<ScreenshotRow & { band: number }>`
-    with best as materialized (${best}),
+  return {
+    tables: sql`best as materialized (${best}),
       anything as materialized (${selectHits(search, ownerId, { ...everything(ownerId, asked), limit: 1 })}),
-      ranked as materialized (${sql.join(all, sql` union all `)} limit ${count})
-    select ranked.band, screenshots.* from ranked cross join screenshots
-    where screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
-  return inOrder(rows)
+      ranked as materialized (${sql.join(all, sql` union all `)} limit ${sql.lit(count)})`,
+    isWhole: sql`true`,
+  }
 }
 
-/** Null where more than a few have the words after all, or where it takes more than words to tell. */
-async function rowsOfFew(
-  db: Db,
+/** Null where more than a few may have the words, or where it takes more than words to tell. */
+function fewRanked(
   search: SearchEngine,
   ownerId: OwnerId,
   { after, count, ...asked }: PageAsked,
-): Promise<RankedRow[] | null> {
-  if (asked.lookup[0].length === 0 || isLimited(asked)) return null
+): Ranked | null {
+  if (!asked.isRare || !search.looksUpLists || asked.lookup[0].length === 0 || isLimited(asked)) return null
   const few = rankFew(search, ownerId, asked.lookup)
-  if (!few) return null
-  const { rows } = await sql<ScreenshotRow & { band: number; isCut: number }>`
-    with ${few.lists}, cut as materialized (select ${few.isCut} as "isCut"),
-      ranked as materialized (select band, id from ${few.ranked} as told
+  return (
+    few && {
+      tables: sql`${few.lists}, ranked as materialized (select band, id from ${few.ranked} as met
         where band is not null and ${after ? sql`(band, -id) > (${after.band}, ${-after.id})` : sql`true`}
-        order by band, id desc limit ${count})
-    select cut."isCut", ranked.band, screenshots.* from cut left join ranked on not cut."isCut"
-    left join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
-  if (rows[0]?.isCut) return null
-  return inOrder(rows)
+        order by band, id desc limit ${sql.lit(count)})`,
+      isWhole: sql`not ${few.isCut}`,
+    }
+  )
 }
 
 const isLimited = ({ filters, limits }: Omit<Asked, 'lookup'>) =>

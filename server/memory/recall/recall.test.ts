@@ -187,24 +187,26 @@ for (const engine of scratchDatabases()) {
         )
     })
 
-    test('no input of any kind makes an error', {
-      timeout: 120_000,
-    }, async () => {
-      await using scratch = await engine.open()
-      const { owner } = await fillShelf(scratch)
-      const recall = createRecall({ ...scratch, clock })
-      await fc.assert(
-        fc.asyncProperty(
-          anything,
-          fc.constantFrom('UTC', 'Europe/Berlin', 'nowhere', ''),
-          async (text, timeZone) => {
-            await recall.plainSearch(owner, text, { limit })
-            await recall.smartSearch(owner, { q: text, timeZone, filters: { limit } })
-          },
-        ),
-        { numRuns: 150 },
-      )
-    })
+    // That both bear what is asked of them over the network is shown in both-engines.test.ts.
+    if (engine.name === 'sqlite')
+      test('no input of any kind makes an error', {
+        timeout: 120_000,
+      }, async () => {
+        await using scratch = await engine.open()
+        const { owner } = await fillShelf(scratch)
+        const recall = createRecall({ ...scratch, clock })
+        await fc.assert(
+          fc.asyncProperty(
+            anything,
+            fc.constantFrom('UTC', 'Europe/Berlin', 'nowhere', ''),
+            async (text, timeZone) => {
+              await recall.plainSearch(owner, text, { limit })
+              await recall.smartSearch(owner, { q: text, timeZone, filters: { limit } })
+            },
+          ),
+          { numRuns: 60 },
+        )
+      })
 
     test('whatever is in a screenshot, it is kept and found by its own words', {
       timeout: 120_000,
@@ -220,12 +222,12 @@ for (const engine of scratchDatabases()) {
             const text = texts.join(' ').replaceAll('\0', '')
             const id = await shelf.put(owner, { extracted_text: text })
             // A minus before a word asks that it be absent.
-            const typed = text.replace(/(?<!\S)-/g, ' ')
+            const typed = text.replace(/(?<!\S)-+/g, ' ')
             const { rows } = await recall.plainSearch(owner, typed, { limit: 100 })
             expect(rows.length === 0 ? !/[a-z]/i.test(text) : rows.some(row => row.id === id)).toBe(true)
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 30 },
       )
     })
   })

@@ -30,7 +30,7 @@ export async function scoreGroups(
       nearest as (select met.word as word, met.id as id, max(met.weight * told.rarity) as score from met
         join told on told.part = met.part group by met.word, met.id)
     select id, sum(score) as score from nearest group by id order by sum(score) desc, id desc
-      limit ${count}`.execute(db)
+      limit ${sql.lit(count)}`.execute(db)
   return rows.map(({ id, score }) => ({ id: Number(id), score: Number(score) }))
 }
 

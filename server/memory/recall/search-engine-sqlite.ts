@@ -31,10 +31,11 @@ export const searchEngineSqlite: SearchEngine = {
   listed: texts => sql`json_each(${JSON.stringify(texts)})`,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`,
+  asList: columns => sql`json_group_array(json_array(${sql.join(columns.map(one => sql.ref(one)))}))`,
   amount: sql`cast(value as real)`,
 
   narrowed: (table, conditions, ownerId) =>
-    sql`case when hit.id >= coalesce((select id from ${table} order by id desc limit 1 offset ${newestMax}), 0)
+    sql`case when hit.id >= coalesce((select id from ${table} order by id desc limit 1 offset ${sql.lit(newestMax)}), 0)
       then ${holdsOfEach(conditions, ownerId, hitId)} else ${holdsAmongAll(conditions, ownerId, hitId)} end`,
 }
 

@@ -97,8 +97,8 @@ function preferring(kinds: string[][], rungs: Rung[]): Rung[] {
   if (kinds.length === 0) return rungs
   const ofKind =
     (rung: Rung): Rung =>
-    async () => {
-      const step = await rung()
+    async page => {
+      const step = await rung(page)
       if (!step) return null
       const best = [wantEvery(loosest(step.lookup)), wantKinds(kinds)]
       const others = (step.fuller ?? step.lookup).map(level => [
@@ -156,8 +156,8 @@ function withTypeMeant(finding: Database, ownerId: OwnerId, question: Question, 
   })
   const followed =
     (rung: Rung): Rung =>
-    async () => {
-      const [step, [named, ...rest]] = await Promise.all([rung(), soughts()])
+    async page => {
+      const [step, [named, ...rest]] = await Promise.all([rung(page), soughts()])
       if (!step || !named) return step
       const ofType = wantEvery(loosest(lookFor([named, ...rest])))
       if (isKindOfOwn) {

@@ -68,8 +68,8 @@ async function pageFor(
 ): Promise<SmartSearchPage> {
   const rungs = smartRungs(finding, ownerId, question).map(
     (rung): Rung =>
-      async () =>
-        withClose(await rung(), question, close),
+      async page =>
+        withClose(await rung(page), question, close),
   )
   if (close.length > 0 && question.senses.length > 0) rungs.push(async () => closeOnly(question, close))
   const page = await climb(finding, { ownerId, rungs, filters })

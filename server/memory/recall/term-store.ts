@@ -17,6 +17,8 @@ export type Standing = {
   /** How often the terms are used that begin so; of very many terms only some are counted. */
   begun: number
 }
+type StandingWanted = { looked: string[]; within: string[]; begun?: Begun | null }
+export type Stood = { term: string; uses: number; list: number }
 /** What a word that stands nowhere may have been meant to be: see `slips`. */
 type Slips = { goesOn: boolean; near: string[]; known: Set<string> }
 
@@ -92,7 +94,9 @@ export function termStore(db: Db, search: VocabularyEngine) {
     async removeSomeRemainders(ownerId: OwnerId, limit: number): Promise<boolean> {
       const { numAffectedRows = 0n } = await sql`delete from term_remainders where user_id = ${ownerId}
         and (remainder, term) in (
-          select remainder, term from term_remainders where user_id = ${ownerId} limit ${limit})`.execute(db)
+          select remainder, term from term_remainders where user_id = ${ownerId} limit ${sql.lit(limit)})`.execute(
+        db,
+      )
       return numAffectedRows > 0n
     },
 
@@ -133,44 +137,11 @@ export function termStore(db: Db, search: VocabularyEngine) {
     async standing(
       ownerId: OwnerId,
       words: string[],
-      { looked, within, begun }: { looked: string[]; within: string[]; begun?: Begun | null },
+      wanted: StandingWanted,
+      ask = async (stood: RawBuilder<Stood>): Promise<Stood[]> => (await stood.execute(db)).rows,
     ): Promise<Standing> {
       if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: 0 }
-      const looks = [...new Set(looked.map(looksLike))]
-      // What an older version of the index has filed may have outlived its word.
-      const alike = sql`select term, 0 as uses, -1 as list from term_remainders where user_id = ${ownerId}
-        and remainder in (${sql.join(looks)})
-        and exists (select 1 from terms where terms.user_id = ${ownerId} and terms.term = term_remainders.term)
-        limit ${candidatesMax}`
-      const having = within.flatMap((stretch, i) => {
-        const beginning = liesWithin(stretch)
-        if (beginning === null) return []
-        const those = sql`${filedWithin(ownerId, beginning)} where not exists (
-          select 1 from terms where user_id = ${ownerId} and term = ${stretch})`
-        return sql`union all select term, uses, ${sql.lit(i)} as list from (${filedSo(ownerId, those)}) as within`
-      })
-      const begins = begun
-        ? sql`union all select '' as term, cast(coalesce(sum(uses), 0) as integer) as uses, -3 as list
-          from (select uses from terms where user_id = ${ownerId}
-            and term >= ${begun.beginning} and term < ${`${begun.beginning}\u{10ffff}`} limit ${begun.most + 1}) as begun`
-        : sql``
-      const { rows } = await sql<{ term: string; uses: number; list: number }>`
-        select term, uses, -2 as list from terms where user_id = ${ownerId} and term in (${sql.join(words)})
-        ${looks.length === 0 ? sql`` : sql`union all select * from (${alike}) as alike`}
-        ${begins} ${sql.join(having, sql` `)}`.execute(db)
-      // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
-      rows.sort((one, other) => (one.term < other.term ? -1 : 1))
-      const of = (list: number) => rows.filter(row => row.list === list)
-      // Filed by an older version under another look too, one may come for two of the words.
-      const terms = [...new Set(of(-1).map(({ term }) => term))]
-      const byWord = (word: string) =>
-        terms.filter(term => looksLike(term) === looksLike(word) && term !== word).slice(0, nearMax)
-      return {
-        known: new Map(of(-2).map(({ term, uses }) => [term, uses])),
-        alike: new Map(looked.map(word => [word, byWord(word)])),
-        within: new Map(within.map((stretch, i) => [stretch, havingOf(stretch, of(i))])),
-        begun: of(-3)[0]?.uses ?? 0,
-      }
+      return readStanding(await ask(stoodAsked(ownerId, words, wanted)), wanted)
     },
 
     /** Terms that have the stretch in their middle or at their end; the most used first. */
@@ -217,6 +188,31 @@ export function termStore(db: Db, search: VocabularyEngine) {
     },
   }
 
+  function stoodAsked(ownerId: OwnerId, words: string[], { looked, within, begun }: StandingWanted) {
+    const looks = [...new Set(looked.map(looksLike))]
+    // What an older version of the index has filed may have outlived its word.
+    const alike = sql`select term, 0 as uses, -1 as list from term_remainders where user_id = ${ownerId}
+      and remainder in (${sql.join(looks)})
+      and exists (select 1 from terms where terms.user_id = ${ownerId} and terms.term = term_remainders.term)
+      limit ${sql.lit(candidatesMax)}`
+    const having = within.flatMap((stretch, i) => {
+      const beginning = liesWithin(stretch)
+      if (beginning === null) return []
+      const those = sql`${filedWithin(ownerId, beginning)} where not exists (
+        select 1 from terms where user_id = ${ownerId} and term = ${stretch})`
+      return sql`union all select term, uses, ${sql.lit(i)} as list from (${filedSo(ownerId, those)}) as within`
+    })
+    const begins = begun
+      ? sql`union all select '' as term, cast(coalesce(sum(uses), 0) as integer) as uses, -3 as list
+        from (select uses from terms where user_id = ${ownerId}
+          and term >= ${begun.beginning} and term < ${`${begun.beginning}\u{10ffff}`} limit ${sql.lit(begun.most + 1)}) as begun`
+      : sql``
+    return sql<Stood>`
+      select term, uses, -2 as list from terms where user_id = ${ownerId} and term in (${sql.join(words)})
+      ${looks.length === 0 ? sql`` : sql`union all select * from (${alike}) as alike`}
+      ${begins} ${sql.join(having, sql` `)}`
+  }
+
   function filing(ownerId: OwnerId, terms: string[]): RawBuilder<unknown> | null {
     const pairs = pairsOf(terms)
     if (pairs.length === 0) return null
@@ -224,6 +220,22 @@ export function termStore(db: Db, search: VocabularyEngine) {
     return sql`insert into term_remainders (user_id, remainder, term)
       select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed where true
       on conflict do nothing`
+  }
+}
+
+function readStanding(rows: Stood[], { looked, within }: StandingWanted): Standing {
+  // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
+  rows.sort((one, other) => (one.term < other.term ? -1 : 1))
+  const of = (list: number) => rows.filter(row => row.list === list)
+  // Filed by an older version under another look too, one may come for two of the words.
+  const terms = [...new Set(of(-1).map(({ term }) => term))]
+  const byWord = (word: string) =>
+    terms.filter(term => looksLike(term) === looksLike(word) && term !== word).slice(0, nearMax)
+  return {
+    known: new Map(of(-2).map(({ term, uses }) => [term, uses])),
+    alike: new Map(looked.map(word => [word, byWord(word)])),
+    within: new Map(within.map((stretch, i) => [stretch, havingOf(stretch, of(i))])),
+    begun: of(-3)[0]?.uses ?? 0,
   }
 }
 

@@ -106,8 +106,9 @@ function rowsOf<R>({ columns, values }: SqliteResult): R[] {
   return rows
 }
 
+/** Counted by hand: a page has a thousand values, and to go through them in pairs left more behind than the rows themselves. */
 function rowAt(at: number, columns: string[], values: unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  for (const [i, column] of columns.entries()) row[column] = values[at + i]
+  for (let i = 0; i < columns.length; i++) row[columns[i] ?? ''] = values[at + i]
   return row
 }

@@ -2,12 +2,14 @@ import {
   type Dialect,
   type DialectAdapter,
   type Driver,
+  type LimitNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { SqliteThreads } from './sqlite-threads.ts'
+import { writeLimit } from './write-limit.ts'
 
 /** Kysely over our threads. The only Kysely on them: a second one would write into the first one's transactions. */
 export function sqliteDialect(threads: SqliteThreads): Dialect {
@@ -15,7 +17,13 @@ export function sqliteDialect(threads: SqliteThreads): Dialect {
     createAdapter: () => new ThreadedSqliteAdapter(),
     createDriver: () => sqliteDriver(threads),
     createIntrospector: db => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
+  }
+}
+
+class Compiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    super.visitLimit(writeLimit(node))
   }
 }
 
