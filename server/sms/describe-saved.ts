@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
-import { isSecretName } from '#server/memory/keep/secrets/secrets.ts'
+import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 
 /** What was understood of a memory, in a few words: "Boarding pass VN123, gate 12, Fri 18:40". Nothing secret. */
 export function describeSaved(

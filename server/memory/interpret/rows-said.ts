@@ -1,5 +1,6 @@
 import { secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
-import { isSecretName, secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { sharedRow } from './boxes.ts'
 import { isNameable } from './find-heading.ts'
 import { foldText } from './fold-text.ts'

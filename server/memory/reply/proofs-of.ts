@@ -1,5 +1,6 @@
 import type { ChatProof } from '#contract/chat.ts'
-import { isSecretName, secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
+import { secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { type FieldName, secretFields } from './fields.ts'
 import type { Ahead, Evidence, Findings, ItemList } from './findings.ts'
 import { asWritten } from './literally.ts'

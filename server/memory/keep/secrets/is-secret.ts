@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { isSecretName, secretsIn } from './secrets.ts'
+import { isSecretName } from './is-secret-name.ts'
+import { secretsIn } from './secrets.ts'
 
 /** What opens a door or an account: shown only to who asks to see it, and left out of what a card or a message says. */
 export function isSecret({ kind, label, text, line }: Fact): boolean {

@@ -2,7 +2,7 @@ import { withoutSpans } from '#contract/without-spans.ts'
 import { lightPattern } from './light-pattern.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesAsMeant } from './names-as-meant.ts'
-import { namesOfCodes, namesOfOtherCodes } from './names-of-codes.ts'
+import { namesOfOtherCodes } from './names-of-codes.ts'
 import { secretsAnswered } from './secrets-answered.ts'
 import { secretsInWords } from './secrets-in-words.ts'
 import { secretsNamed } from './secrets-named.ts'
@@ -106,15 +106,6 @@ export const stepsToWarmSecrets: readonly (() => unknown)[] = ['!', '€'].flatM
 
 /** The text with every secret in it made unreadable. */
 export const withoutSecrets = (text: string): string => withoutSpans(text, secretsIn(text))
-
-/** Does a picture call a secret by this name? */
-export const isSecretName = (label: string): boolean => {
-  const name = namesAsMeant(label).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return secretName.test(name) || codeName.test(name)
-}
-const secretName =
-  /\bpass(?!enger|port|age|ed\b)|kennwort|contrasena|has[lł]o|senha|\bpin[12]?\b|\botp\b|verification|security code|one-time|backup|recovery|\bkey\b|iban|account|routing|card|\bcv[vc]|\bp(?:w|sk|uk[12]?)\b|\bcombination\b(?! skin)|\bkey ?pad\b|\bkey ?(?:box|safe)\b|\block ?box\b|alarm code|maiden name|memorable|\bmdp\b|wachtwoord|losenord|adgangskode|heslo|jelszo|пароль|密码|密碼|パスワード|비밀번호/
-const codeName = new RegExp(`\\b(?:${namesOfCodes})`)
 
 /** "Your verification code is 482 913", "482913 is your login code": of one sentence, or alone on the next line. */
 function oneTimeCodes(text: string): SecretSpan[] {
