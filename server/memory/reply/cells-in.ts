@@ -9,7 +9,16 @@ import { namesDay } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** A cell of a table by its row and its column, or an entry of a list that has a figure: "Oct   214 kWh", of no column. `kind` heads the names of rows: "Team". */
-export type Cell = { row: string; column: string; kind: string; text: string; line: string; box: Box | null }
+export type Cell = {
+  row: string
+  column: string
+  kind: string
+  text: string
+  line: string
+  box: Box | null
+  /** The names of its table's columns. */
+  heads: Segment[]
+}
 
 export const cellsIn = madeOnce((lines: WrittenLine[]): Cell[] => {
   const rows = byRow(segmentsOf(lines))
@@ -27,8 +36,16 @@ export const cellsIn = madeOnce((lines: WrittenLine[]): Cell[] => {
     else cells.push(...cellsOf(row, heads))
     if (row.length > 1) last = first.box.y
   }
-  return [...cells, ...rowsOf(lines).flatMap(entry)].filter(isOnce)
+  const known = new Set(cells.map(keyOf))
+  return [
+    ...cells,
+    ...rowsOf(lines)
+      .flatMap(entry)
+      .filter(one => !known.has(keyOf(one))),
+  ]
 })
+const keyOf = ({ row, text }: Cell) => `${row}\n${text}`
+
 /**
  * Whether a value stands in the row and the column of a table that these words name, if they name any: "how much is the
  * guarantee" has no price of another row for an answer.
@@ -67,8 +84,15 @@ function byRow(segments: Segment[]): Segment[][] {
 /** Nothing in it is filled in, and below two of its names at least there is something that is. */
 const isHead = (row: Segment[], next: Segment[]) =>
   row.length > 1 &&
-  row.every(({ text }) => !looksFilled(text)) &&
+  (row.every(({ text }) => !looksFilled(text)) || areYears(row)) &&
   row.filter(head => next.some(cell => sharesColumn(head, cell))).length > 1
+
+/** "2024   2025", over what was so in each. */
+function areYears(row: Segment[]): boolean {
+  const years = row.filter(({ text }) => isYear.test(text))
+  return years.length > 1 && row.every(one => years.includes(one) || !looksFilled(one.text))
+}
+const isYear = /^(?:19|20)\d\d$/
 
 /** "First" and below it "quarter", over figures with a name before them. */
 const goesOn = (heads: Segment[], row: Segment[], next: Segment[]) =>
@@ -83,12 +107,24 @@ function cellsOf(row: Segment[], heads: Segment[]): Cell[] {
   const name = row[0] && isHour.test(row[0].text) ? row[0] : first
   if (!name || row.length < 2) return []
   const kind = heads.find(head => sharesColumn(head, name))?.text ?? ''
-  return row.flatMap(cell => {
-    if (cell === name || (heads.length === 0 && !looksFilled(cell.text))) return []
-    const column = heads.find(head => sharesColumn(head, cell))?.text ?? ''
-    return [{ row: name.text, column, kind, text: cell.text, line: cell.line, box: cell.box }]
-  })
+  return row
+    .flatMap(cell => (cell === name ? [] : apart(cell, heads)))
+    .flatMap(cell => {
+      if (heads.length === 0 && !looksFilled(cell.text)) return []
+      const column = heads.find(head => sharesColumn(head, cell))?.text ?? ''
+      return [{ row: name.text, column, kind, text: cell.text, line: cell.line, box: cell.box, heads }]
+    })
 }
+/** Figures that stand so close that they were taken for one, each below its own head: "9 7 1 1". */
+function apart(cell: Segment, heads: Segment[]): Segment[] {
+  const parts = cell.words.map(({ text, box }) => ({ ...cell, text, box, words: [] }))
+  const isApart =
+    parts.length > 1 &&
+    parts.every(({ text }) => isFigure.test(text)) &&
+    heads.filter(head => parts.some(part => sharesColumn(head, part))).length > 1
+  return isApart ? parts : [cell]
+}
+const isFigure = /^[-+−–]?\d[\d.,]*%?$/
 const isHour = /^\d{1,2}[:.]\d{2}\b/
 
 /** "Oct 214 kWh" on one line. */
@@ -96,13 +132,10 @@ function entry({ text, box }: WrittenLine): Cell[] {
   const [, row = '', figure = ''] =
     /^(\p{L}[\p{L} .'’&-]{1,40}?):?\s+([-+−]?\p{Sc}?\d[\d.,]*\s?[\p{L}%°\p{Sc}/²³]{0,8})$/u.exec(text) ?? []
   return figure && !namesDay(text) && !isMonth.test(text)
-    ? [{ row, column: '', kind: '', text: figure, line: text, box }]
+    ? [{ row, column: '', kind: '', text: figure, line: text, box, heads: [] }]
     : []
 }
 
 /** "April 2026" is a date, and so is "Thu 19 Nov". */
 const isMonth =
   /^(?:.*\s)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\.? (?:\d{1,2}|\d{4})$|^\p{L}{3,9},? \d{1,2} \p{L}{3,}$/iu
-
-const isOnce = ({ row, column, text }: Cell, i: number, all: Cell[]) =>
-  all.findIndex(one => one.row === row && one.text === text && (one.column === column || column === '')) === i

@@ -12,7 +12,7 @@ export const fieldsOfAmounts = {
   price: {
     asked: 'price, cost, how much, amount, charge',
     labels:
-      'price, pricing, total, grand total, total due, total paid, amount due, amount, cost, paid, charged, spent, fee, preis, prix',
+      'price, pricing, total, grand total, total due, total paid, amount due, amount, cost, paid, owed, charged, spent, fee, preis, prix',
     shape: 'amount',
   },
   income: {

@@ -3,6 +3,7 @@ import { fieldOf } from './fields.ts'
 import { findAdded } from './find-added.ts'
 import { findAnswered } from './find-answered.ts'
 import { findOfRow } from './find-of-row.ts'
+import { findRowDay } from './find-row-day.ts'
 import { findScreenshots } from './find-screenshots.ts'
 import { findTold } from './find-told.ts'
 import { findValues, isPlaceOf } from './find-values.ts'
@@ -29,6 +30,8 @@ export async function findAskedValue(
   const { values, mentions } = await findValues(memories, asker, plan, question)
   const answered = await findAnswered(memories, asker, plan, mentions)
   if (answered) return answered
+  const ofDay = await findRowDay(memories, asker, plan, question, mentions)
+  if (ofDay) return ofDay
   const isOfMoney = plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'amount'
   const added = isOfMoney
     ? await findAdded(memories, asker, { question, words: plan.about.words }, mentions)

@@ -1,4 +1,4 @@
-import { added } from './find-cells.ts'
+import { cellsIn } from './cells-in.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
@@ -8,7 +8,6 @@ import type { About } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { timeSaid } from './time-words.ts'
-import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
@@ -33,9 +32,9 @@ export async function findColumn(
   for (const shot of shots) {
     const named = speechOf(shot.row.title)
     if (!open.every(word => says(named, word))) continue
-    const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
-    if (!years.every(year => rows.some(({ text }) => text.includes(year)))) continue
-    const parts = columnOf(shot, rows, month)
+    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    if (!years.every(year => lines.some(({ text }) => text.includes(year)))) continue
+    const parts = columnOf(shot, lines, month)
     if (parts.length < 2) continue
     const total = parts.find(({ label }) => isTotal.test(label ?? ''))
     // What comes in, is left or was planned is no cost, and an average none of them.
@@ -43,6 +42,15 @@ export async function findColumn(
     return added(total ? [total] : parts)
   }
   return null
+}
+
+/** Amounts of one currency, added up; null where they are of several, or one is none. */
+function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
+  const amounts = parts.flatMap(({ value }) => parseAmount(value) ?? [])
+  const currency = amounts[0]?.currency ?? null
+  if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null
+  const amount = { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency }
+  return { kind: 'sums', sums: [{ amount, parts }], without: [], same: [], missing: [], isComplete: true }
 }
 
 const months =
@@ -53,27 +61,19 @@ const isNoCost =
   /\b(?:income|salary|wages?|pay|earn\p{L}*|revenue|sales|profit|balance|sav(?:ed|ings?)|left|remain\p{L}*|budget|target|goal|limit|planned|average|avg|mean|median|difference|change|total|sub-?total|sum|net)\b/iu
 const ofAll = /^(?:total|everything|together|altogether|sum|spend|spent|cost|pay|paid)$/
 
-/** What stands below the head of the column, row by row, each by what its row begins with. */
-function columnOf(shot: Shot, rows: WrittenLine[], month: string): Evidence[] {
-  const at = rows.findIndex(
-    ({ words }) => words.filter(({ text }) => months.test(text.toLowerCase())).length >= 2,
-  )
-  const [head, ...others] = (rows[at]?.words ?? []).filter(({ text }) =>
-    foldWords(text).some(word => months.test(word) && word.startsWith(month.slice(0, 3))),
-  )
-  // A second March is another year's.
-  if (!head || others.length > 0) return []
-  return rows.slice(at + 1).flatMap(({ text, words }): Evidence[] => {
-    const cell = words.find(
-      ({ box, text: said }) =>
-        parseAmount(said) !== null && box.x < head.box.x + head.box.width && head.box.x < box.x + box.width,
-    )
-    const first = words.findIndex(({ text: said }) => /\d/.test(said))
-    const label = words
-      .slice(0, first)
-      .map(word => word.text)
-      .join(' ')
-    if (!cell || label === '') return []
-    return [{ ...foundOf(shot, []), value: cell.text, label, line: text, box: cell.box, day: null }]
-  })
+/** The cells that stand below the month's name, each by what its row is called. A second March is another year's. */
+function columnOf(shot: Shot, lines: WrittenLine[], month: string): Evidence[] {
+  const namesIt = (text: string) => monthsIn(text).some(word => word.startsWith(month.slice(0, 3)))
+  const cells = cellsIn(lines)
+  const heads = cells.find(one => one.heads.some(({ text }) => namesIt(text)))?.heads ?? []
+  const [head, ...others] = heads.filter(({ text }) => namesIt(text))
+  if (!head || others.length > 0 || heads.every(one => one === head || monthsIn(one.text).length === 0))
+    return []
+  return cells
+    .filter(one => one.heads === heads && one.column === head.text && parseAmount(one.text) !== null)
+    .map(({ text, row, line, box }) => ({
+      ...foundOf(shot, []),
+      ...{ value: text, label: row, line, box, day: null },
+    }))
 }
+const monthsIn = (text: string) => foldWords(text).filter(word => months.test(word))

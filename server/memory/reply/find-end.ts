@@ -54,7 +54,13 @@ function apart(entry: Pick<Entry, 'lines' | 'heading'>, by: Measured['by'][numbe
 }
 
 const isNamed = (heading: string | null, asked: string[]) =>
-  foldWords(heading ?? '').some(word => asked.some(one => formOf(one) === formOf(word)))
+  foldWords(heading ?? '').some(word =>
+    asked.some(one => formOf(one) === formOf(word) || areStretches(one, word)),
+  )
+
+/** The slowest "km" is one of the "Splits". */
+export const areStretches = (word: string, heading: string) => stretches.test(word) && stretches.test(heading)
+const stretches = /^(?:km|kms|kilomet\p{L}+|miles?|laps?|splits?|intervals?|rounds?|legs?)$/u
 
 function measureIn(text: string, by: Measured['by'][number], asked: string[]): string | null {
   if (by === 'rating') return /(?<![\d.,])[0-5][.,]\d(?=\s?(?:[★⭐(]|out of|\/\s?5))/.exec(text)?.[0] ?? null

@@ -14,10 +14,13 @@ export type Items = { lists: ItemList[]; count: number }
 
 /** Lists of things to do, the newest first, with what is not ticked off in them. */
 export async function findItems(memories: Memories, asker: Asker, about: About): Promise<Items> {
-  const shots = await lists(memories, asker, about)
+  const known = await lists(memories, asker, about)
+  const shots = known.length > 0 || about.words.length === 0 ? known : await ticked(memories, asker, about)
   const shown = shots.slice(0, linesMax)
   return {
-    lists: await Promise.all(shown.map(shot => itemsOf(memories, asker, about, shot))),
+    lists: await Promise.all(
+      shown.map(shot => itemsOf(memories, asker, shot, known !== shots || about.screenshotIds !== null)),
+    ),
     count: shots.length,
   }
 }
@@ -39,11 +42,27 @@ async function lists(memories: Memories, asker: Asker, about: About): Promise<Sh
     .toSorted((a, b) => seenAt(b.row) - seenAt(a.row) || b.row.id - a.row.id)
 }
 
-async function itemsOf(memories: Memories, { ownerId }: Asker, about: About, shot: Shot): Promise<ItemList> {
+/** What is kept as no list and is one all the same: what it speaks of has boxes before it. */
+async function ticked(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
+  const { full } = await lookForAll(memories, asker, about)
+  const found: Shot[] = []
+  for (const shot of full.slice(0, linesMax)) {
+    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    if (listItems(lines).filter(({ isDone }) => isDone !== null).length > 1) found.push(shot)
+  }
+  return found
+}
+
+async function itemsOf(
+  memories: Memories,
+  { ownerId }: Asker,
+  shot: Shot,
+  isMeant: boolean,
+): Promise<ItemList> {
   const reading = await memories.readings.find(ownerId, shot.row.id)
   const facts = await memories.facts.of(ownerId, [shot.row.id])
   const lines = writtenLines(shot.row, reading)
-  const items = isList(shot) || about.screenshotIds ? listAmid(lines, shot) : []
+  const items = isList(shot) || isMeant ? listAmid(lines, shot) : []
   return {
     ...foundOf(shot, []),
     items: items

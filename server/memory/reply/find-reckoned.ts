@@ -40,7 +40,8 @@ export async function findReckoned(
   ])
   const pages: { shot: Shot; cells: Cell[] }[] = []
   for (const shot of shots) {
-    const cells = cellsIn(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
+    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    const cells = cellsIn(lines).filter(isOnce)
     pages.push({ shot, cells })
   }
   const called = pages.flatMap(({ shot, cells }) => calledSo(shot, cells, asks) ?? [])
@@ -51,6 +52,9 @@ export async function findReckoned(
   }
   return null
 }
+
+const isOnce = ({ row, column, text }: Cell, i: number, all: Cell[]) =>
+  all.findIndex(one => one.row === row && one.text === text && (one.column === column || column === '')) === i
 
 /** "Lowest price ever": what is called so itself. */
 function calledSo(shot: Shot, cells: Cell[], { is, words, plain }: TableAsked): Evidence | null {
@@ -90,8 +94,12 @@ function reckonedIn(
   { is, words, plain }: TableAsked,
   isOfOne: boolean,
 ): Findings | null {
-  const rows = named([...new Set(cells.map(({ row }) => row))], words)
   const columns = named([...new Set(cells.map(({ column }) => column).filter(Boolean))], words)
+  // Besides a table there may be other lines with the names of its rows.
+  const ofColumns = cells.filter(({ column }) => columns.length === 0 || columns.includes(column))
+  const inOrder = [...new Set(ofColumns.map(({ row }) => row))]
+  const placed = is === 'difference' && columns.length === 1 ? atPlaces(inOrder, words) : []
+  const rows = [...new Set([...placed, ...named(inOrder, words)])]
   const names = speechOf(
     [shot.row.title, ...cells.flatMap(({ row, column, kind, text }) => [row, column, kind, text])].join(' '),
   )
@@ -102,6 +110,7 @@ function reckonedIn(
     words.every(
       word =>
         isPassing.test(word) ||
+        (placed.length > 0 && places.includes(word)) ||
         isDoing(word) ||
         isVague(word) ||
         isA(shot, word) ||
@@ -130,6 +139,11 @@ function reckonedIn(
   return { kind: 'reckoned', of: [evidence(shot, best.cell)], how: { is, count: numbers.length } }
 }
 const isScore = /\b(?:scores?|ratings?|points?|verdict|marks?|grades?|stars?|reviews?)\b/i
+
+/** "Between first and third": by the order of a table that has one column for that. */
+const atPlaces = (inOrder: string[], words: string[]) =>
+  places.flatMap((place, i) => (words.includes(place) ? (inOrder[i] ?? []) : []))
+const places = ['first', 'second', 'third', 'fourth']
 
 /** Of two, or of one and whoever leads. */
 function apartOf(
@@ -195,10 +209,11 @@ function numberIn(cell: Cell): Figure[] {
   const amount = parseAmount(digits)
   if (!amount || unit.length > 12 || namesDay(cell.text) || /^\d{1,3}\.\d{3}$/.test(digits)) return []
   if (/\d/.test(unit) && !/^\/ ?(?:5|10|20|50|100)$/.test(unit)) return []
-  return [
-    { cell, value: (/[-−]/.test(sign) ? -1 : 1) * amount.cents, unit: `${symbol}${unit.toLowerCase()}` },
-  ]
+  return [{ cell, value: (/[-−]/.test(sign) ? -1 : 1) * amount.cents, unit: `${symbol}${unitOf(unit)}` }]
 }
+
+/** "1 year" beside "5 years". */
+const unitOf = (unit: string) => unit.toLowerCase().replace(/(?<=\p{L}{2})s$/u, '')
 
 function apart(a: Figure, b: Figure): string {
   const cents = Math.abs(a.value - b.value)

@@ -1,4 +1,4 @@
-import { findEnd, isCounting } from './find-end.ts'
+import { areStretches, findEnd, isCounting } from './find-end.ts'
 import { findForecastEnd } from './find-forecast-end.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { foldWords } from './fold-words.ts'
@@ -67,7 +67,8 @@ function entriesMeant(
   if (isOfAnything && !open.some(word => says(speaks, word) || isCounting(word))) return []
   return entries.filter(({ lines, heading }) => {
     const said = foldWords(`${heading ?? ''} ${lines.map(({ text }) => text).join(' ')}`)
-    return named.every(word => says(said, word))
+    const heads = foldWords(heading ?? '')
+    return named.every(word => says(said, word) || heads.some(head => areStretches(word, head)))
   })
 }
 

@@ -2,6 +2,7 @@ import { answersValue, unnamed } from './answers-value.ts'
 import { isDocument, isDoing, isKind, isState, isTelling } from './asking-words.ts'
 import type { Findings, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
+import { isTalk } from './is-talk.ts'
 import { isKin } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -89,6 +90,7 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
   const said = plan.intent === 'find' && plan.said ? plan.said : about.words
   const told = withSpeaker(toldOf(lines, [...said, ...wanted], shot.row.title), lines, plan)
   if (!told || isSpeechOnly(told, [...said, ...wanted], shot)) return null
+  if (tells === 'speaker' && isTalk(shot.row) && isUnderWhoIsNamed(told, said)) return null
   const whole =
     tells === 'lines' ? widened(told, lines, plan, [...about.words, ...wanted], shot.row.title) : null
   if (whole && (plan.intent === 'find' || answersValue(plan, whole, shot))) return whole
@@ -102,6 +104,10 @@ function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null 
       : answersValue(plan, told, shot)
   return says ? told : null
 }
+
+/** "Who picks up Rosa": what Rosa says herself tells of nobody else. */
+const isUnderWhoIsNamed = ({ heading }: Told, asked: string[]) =>
+  heading !== null && foldWords(heading).every(word => asked.includes(word))
 
 /** "Where is Dad's parcel": what stands below his name in a chat is all that he says, of whatever. */
 function isSpeechOnly({ heading, lines }: Told, words: string[], shot: Shot): boolean {

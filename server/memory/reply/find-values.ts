@@ -122,7 +122,10 @@ async function scoredValues(
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
     const isPrice = plan.wanted.field === 'price'
-    const isInCell = isInItsCell(writtenLines(read.row, read.reading), unsaidIn(shot, plan.about.words))
+    const isInCell = isInItsCell(writtenLines(read.row, read.reading), [
+      ...unsaidIn(shot, plan.about.words),
+      ...(plan.about.when?.match(/\b(?:19|20)\d\d\b/g) ?? []),
+    ])
     const candidates =
       (isPrice ? rowsNaming(read, plan.about.words) : null) ??
       valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
@@ -192,9 +195,24 @@ function unsaidByTitle(shot: Shot, words: string[]): string[] {
 }
 
 function unsaidIn(shot: Shot, words: string[]): string[] {
-  const title = speechOf(shot.row.title)
+  const title = speechOf(isA(shot, 'receipt') ? `${shot.row.title} ${headOf(shot)}` : shot.row.title)
   return words.filter(word => !says(title, word) && !isSuch(shot, word))
 }
+
+/** A receipt begins with whose it is; its rows come after its day. */
+function headOf({ row }: Shot): string {
+  const lines = row.extracted_text
+    .split('\n')
+    .filter(line => line.trim() !== '' && !isClock.test(line))
+    .slice(0, headLinesMax)
+  const end = lines.findIndex(
+    line => spansOf('amount', line).length > 0 || spansOf('moment', line).length > 0,
+  )
+  return lines.slice(0, end < 0 ? undefined : end).join(' ')
+}
+const headLinesMax = 6
+/** What the telephone says above it. */
+const isClock = /^\s*\d{1,2}:\d{2}\b.*%\s*$/
 
 /** The balance of the bank is told by a page of the bank rather than by a notice of it. */
 const isAll = (shot: Shot, words: string[]) => words.length > 0 && words.every(word => isA(shot, word))

@@ -11,13 +11,12 @@ import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import { readAsSpeech } from './read-as-speech.ts'
 import { namesListed } from './said-by.ts'
-import { says, speechOf } from './speaks-of.ts'
+import { says, speaksWidelyOf, speechOf } from './speaks-of.ts'
 import { asksOfSaying, isStamp, withoutStamps } from './talk-times.ts'
-import { toldAsOne } from './told-as-found.ts'
+import { splitTime } from './time-words.ts'
 import { namesDay, spansOf } from './value-shapes.ts'
 import { isOf, ownerAsked, ownersIn } from './whose-it-is.ts'
-import { wordsAsked } from './words-asked.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 /**
  * Of what the rules claim that which may answer at all: told of whom was asked about, of the kind that was asked for ("who" by
@@ -54,6 +53,8 @@ export async function fittingClaim(
     .filter(
       ({ value, proofs: [proof] }) =>
         !isPointing.test(value) &&
+        !isOfBefore(question, proof.line) &&
+        !isOfSibling(question, proof.line) &&
         isOfKind(question, value) &&
         !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
         standsWithDoing(question, proof) &&
@@ -62,7 +63,6 @@ export async function fittingClaim(
     )
   if (values.length > 0) return { kind: 'values', values }
   const [first] = theirs
-  if (first && isPointing.test(first.value)) return toldInFull(memories, asker, question, first.proofs[0])
   return first && asksWho.test(question) ? toldBySomebody(question, first.proofs[0]) : null
 }
 
@@ -123,29 +123,6 @@ function toldBySomebody(question: string, proof: Evidence): Claimed | null {
   return fitsLook(question, telling) ? { kind: 'told', told: [telling] } : null
 }
 
-/** "This stop": which that is, and what is so of it, tells the sentence that it stands in. */
-async function toldInFull(
-  memories: Pick<Memories, 'screenshots' | 'readings'>,
-  { ownerId }: Pick<Asker, 'ownerId'>,
-  question: string,
-  proof: Evidence,
-): Promise<Claimed | null> {
-  const [row] = await memories.screenshots.findMany(ownerId, [proof.screenshotId])
-  const lines = row ? writtenLines(row, await memories.readings.find(ownerId, row.id)) : []
-  const at = lines.findIndex(({ text }) => text === proof.line)
-  const after = lines.slice(at + 1, at + sentenceLinesMax)
-  const end = after.findIndex(({ block }) => block !== lines[at]?.block)
-  const whole = lines.slice(at, at + 1).concat(end < 0 ? after : after.slice(0, end))
-  if (at < 0 || whole.length < 2) return null
-  const telling = toldAsOne(proof, whole.map(({ text }) => text).join(' '), whole)
-  if (!fitsLook(question, telling)) return null
-  const said = speechOf(whole.map(({ text }) => text).join(' '))
-  const asked = wordsAsked(question)
-  const isAll = asked.filter(({ word }) => says(said, word)).length * 3 >= asked.length * 2
-  return { kind: 'told', told: [telling], ...(isAll && { isSure: true }) }
-}
-const sentenceLinesMax = 4
-
 /** Whether what is told is told of whom the question asks about. */
 async function isTheirsIn(
   memories: Pick<Memories, 'screenshots' | 'readings'>,
@@ -184,8 +161,9 @@ const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?
 function isOfKind(question: string, value: string): boolean {
   if (asksWho.test(question) && /^\W*\d/.test(value)) return false
   if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
+  if (asksWhichDay.test(question)) return namesDay(value)
   if (asksWhen.test(question)) return timed(value)
-  if (asksHowMuch.test(question)) return figured.test(value)
+  if (asksHowMuch.test(question)) return hasFigure(question, value)
   return true
 }
 const inWords = new Set<AnswerKind>(['name', 'phrase', 'sentence'])
@@ -195,9 +173,18 @@ const timed = (text: string) =>
 
 const opening = String.raw`^\W*(?:(?:and|so|ok|but|hey|remy|tell me|do you know)\W+)*`
 const asksWho = new RegExp(`${opening}(?:who|whose|whom|who['’]?s)\\b`, 'i')
+const asksWhichDay = new RegExp(`${opening}(?:what|which|on which|on what) (?:day|date)\\b`, 'i')
 const asksHowMuch = new RegExp(`${opening}(?:for )?how (?:much|many)\\b`, 'i')
 const figured =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|half|all|both|once|twice|free|none|no)\b/i
+/** No day and no hour is how much something is. */
+const hasFigure = (question: string, text: string) =>
+  figured.test(/\bhow much\b/i.test(question) ? withoutMoments(text) : text)
+const withoutMoments = (text: string) =>
+  spansOf('moment', text).reduceRight(
+    (rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`,
+    text,
+  )
 /** "Parking is included" says how much it is. */
 const isForNone = /\b(?:included|complimentary|unlimited)\b/i
 export const asksWhen = new RegExp(
@@ -257,15 +244,50 @@ export function fitsLook(
         .map(one => one.text)
         .join(' · ')
     : said
-  if (/\?\W*$/.test(text) && !asksOfSaying.test(question)) return false
-  if (isOnlyCalled(text, title, question)) return false
-  if (asksHowMuch.test(question)) return figured.test(text) || isForNone.test(text)
+  if (isQuestion.test(text) && !asksOfSaying.test(question)) return false
+  if (isOnlyCalled(text, title, question) || isOfBefore(question, text)) return false
+  if (isOfSibling(question, text)) return false
+  if (asksHowMuch.test(question)) return hasFigure(question, text) || isForNone.test(text)
+  if (asksWhichDay.test(question) && !namesDay(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
   const look = lookAsked(question)
+  if (asksWho.test(question) && !saysDeed(question, text)) return false
   // "BlueHeron_5G" has capitals, and is nobody.
   const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
   return look === null || look(spoken, foldWords(question))
 }
+
+/** "Can someone fetch me? 19:11" */
+const isQuestion = /\?\W*(?:\d{1,2}:\d{2}(?:\s?[ap]m)?\W*)?$/i
+
+/** Who got the goals does no line tell that only has the names of the teams. */
+function saysDeed(question: string, text: string): boolean {
+  const isOnlyNames = !/(?<![\p{L}’'-])\p{Ll}{3,}/u.test(text)
+  const speech = speechOf(text)
+  const asked = foldWords(splitTime(question, 'also-named').rest).filter(isTelling)
+  return !isOnlyNames || asked.every(word => speaksWidelyOf(speech, word))
+}
+
+/** "Your earlier booking was 13:10": no answer to what is so now. */
+export const isOfBefore = (question: string, text: string) =>
+  ofBefore.test(text) &&
+  !asksOfBefore.test(question) &&
+  spansOf('moment', text.replace(ofBefore, ' ')).length === 0
+const ofBefore = /\b(?:earlier|previous|former|original|old)(?:ly)? (?:\p{L}+ ){0,3}(?:was|were)\b[^.;,]*/iu
+const asksOfBefore = /\b(?:earlier|previous|former|original|old|before|first|was|were|did|had)(?:ly)?\b/i
+
+/** "Key worker in Hedgehogs" to who asks for the key worker of the Ladybirds: as much of another. */
+function isOfSibling(question: string, text: string): boolean {
+  const [, what = '', of = ''] = ofNamed.exec(question) ?? []
+  const [head, name] = [foldWords(what).at(-1), foldWords(of)]
+  if (!head || name.length === 0 || name.some(word => says(speechOf(text), word))) return false
+  const others = [...text.matchAll(ownedBy)].filter(
+    ([, thing = '', other = '']) => foldWords(thing)[0] === head && isTelling(foldWords(other)[0] ?? ''),
+  )
+  return others.length > 0 && spansOf('moment', others[0]?.[2] ?? '').length === 0
+}
+const ofNamed = /\b(?:the|our|my) (\p{L}+(?: \p{L}+)?) (?:for|of|in|at) (?:the |our |my )?(\p{L}{3,})\W*$/iu
+const ownedBy = /(\p{L}+) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}+)/gu
 
 /** "Edited today at 20:58" is said of the note, and nothing in it. */
 const isKeeping =

@@ -10,14 +10,23 @@ type Planner = (question: string, asked: Asked) => Plan
 
 /** A question that only makes sense after the turns before it: "the second one", "its total", "and last month?". */
 export function followUp(question: string, asked: Asked, plan: Planner): Plan | null {
-  return (
+  const found =
     ordinal(question, asked, plan) ??
     among(question, asked, plan) ??
     alternatives(question, asked, plan) ??
     pronoun(question, asked, plan) ??
     elliptical(question, asked, plan) ??
     unsaid(question, asked, plan)
-  )
+  return found && asNumber(found)
+}
+
+/** "And the number for it", right after a plumber: how they are reached. */
+function asNumber(plan: Plan): Plan {
+  if (plan.intent !== 'value' || plan.wanted.field !== null || plan.about.words.length > 0) return plan
+  const isBare = !plan.wanted.isCount && plan.wanted.words.join(' ') === 'number'
+  return isBare
+    ? { ...plan, wanted: { ...plan.wanted, field: 'phone number', name: 'phone number', words: [] } }
+    : plan
 }
 
 /** "What's the tracking number", right after a parcel was spoken of: that one's, if it has one. */
@@ -39,15 +48,14 @@ function threadBefore(turns: Turn[], plan: Planner): { sources: number[]; unfoun
   if (!before) return null
   const sources =
     turns.findLast(({ role }) => role === 'assistant')?.sources.map(one => one.screenshotId) ?? []
-  const isFound =
-    sources.length > 0 && !nothing.test(turns.findLast(({ role }) => role === 'assistant')?.content ?? '')
-  if (isFound) return { sources }
+  if (sources.length > 0 && !nothing.test(answerBefore(turns))) return { sources }
   const last = plan(before.question, { turns: before.turns, screenshotId: null })
   if (!('about' in last)) return threadBefore(before.turns, plan)
   const isNamed = last.about.words.length > 0 && last.about.screenshotIds === null
   return isNamed ? { sources, unfound: last.about } : sources.length > 0 ? { sources } : null
 }
 
+const answerBefore = (turns: Turn[]) => turns.findLast(({ role }) => role === 'assistant')?.content ?? ''
 /** What was found instead, as the nearest, is not what was spoken of. */
 const nothing = /^(?:Not counted.{0,80}?\. )?I looked through /
 
@@ -219,8 +227,11 @@ function changed(last: Spoken, rest: string, asked: Asked, plan: Planner): Plan 
 function anotherValue(rest: string, last: Spoken, asked: Asked): Plan | null {
   const isOtherSubject = /^(at|in|on|for|of|from|with|to)\b/i.test(rest)
   const value = planValue(rest, last.intent === 'value' && !isOtherSubject ? 'any-field' : 'known-field')
-  return value && ofTheSame(value, asked, last.about)
+  return value && ofTheSame(value, asked, last.about, pointsBack.test(rest))
 }
+
+/** "And if the car stands there": there, wherever the nearest is of. */
+const pointsBack = /\b(?:there|it|its|they|them|their)\b/i
 
 /** "April" alone is a time where a question is only changed. */
 function timeIn(rest: string) {
@@ -233,10 +244,12 @@ function ofTheSame(
   value: Extract<Plan, { intent: 'value' }>,
   { turns, screenshotId }: Asked,
   before: About,
+  isPointing: boolean,
 ): Plan {
   if (screenshotId !== null) return value
   const last = turns.findLast(({ role }) => role === 'assistant')?.sources ?? []
-  if (last.length === 0 && value.about.words.length === 0) return ofUnfound(value, before)
+  const isUnfound = last.length === 0 || (!isPointing && nothing.test(answerBefore(turns)))
+  if (isUnfound && value.about.words.length === 0) return ofUnfound(value, before)
   const sources = sourcesBefore(turns)
   if (sources.length === 0) return value
   if (value.about.words.length > 0) return { ...value, lastSpokenOf: sources }

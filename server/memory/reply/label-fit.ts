@@ -46,9 +46,10 @@ function fieldFit(said: string[], field: FieldName, asked: string[]): number {
     const others = said.filter((_, i) => i < from || i >= from + phrase.length)
     if (field !== 'code' && isOtherCode(phrase, others, [...asked, ...ownNames(field)])) return 0
     const isLast = from + phrase.length === said.length || others.every(word => !isTelling(word))
+    const isAsked = phrase.every(word => asked.includes(word))
     const isSameName = phrase.length > 1 && others.length === 0 && phrase.join(' ') === name
     return (
-      (isSameName ? 1.25 : 1) *
+      (isSameName || isAsked ? 1.25 : 1) *
       closeness(others, asked) *
       (isLast ? 1 : 0.85) *
       (said.join(' ') === 'amount' ? 0.7 : 1)

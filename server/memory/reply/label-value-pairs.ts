@@ -30,8 +30,13 @@ export const cardsOf = madeOnce((lines: WrittenLine[]): Card[] =>
 function numbered(segment: Segment): Pair[] {
   const [, label, value] =
     /^(\p{L}[\p{L} .-]{1,30}?)\s(\p{Lu}?\d[\w.:-]*|[\w-]+[/_][\w./-]+)$/u.exec(segment.text) ?? []
+  const [, called, letter] = lettered.exec(segment.text) ?? []
+  if (called && letter) return [{ ...pair(called, segment, 0.9), value: letter }]
   return label && value ? [{ ...pair(label, segment, 0.8), value }] : []
 }
+/** "Blood type B", "Energy class A+": what is told by a letter. */
+const lettered =
+  /^(\p{L}[\p{L} -]{0,30}?\b(?:type|group|class|grade|zone|row|block|gate|door|terminal|coach|platform|rating))\s([A-Z]{1,2}[+−-]?)$/u
 
 /** "9:00   Dentist": a calendar has the hour first, and then what is on. */
 function entryAt(hour: Segment, segments: Segment[]): Pair[] {

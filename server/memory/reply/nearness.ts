@@ -2,7 +2,7 @@ import { coveredMin } from './covered-of.ts'
 import { fieldOf } from './fields.ts'
 import { asksNext } from './find-next-row.ts'
 import type { Telling } from './findings.ts'
-import { isOnlyCalled } from './fitting-claim.ts'
+import { isOfBefore, isOnlyCalled } from './fitting-claim.ts'
 import { fold, foldWords } from './fold-words.ts'
 import { knownAsked } from './known-asked.ts'
 import { lookAsked } from './looks-asked.ts'
@@ -80,7 +80,7 @@ export async function nearness(question: string, plan: Plan): Promise<IsNear> {
   const hasSign = (text: string) => known.meet(foldWords(text)).signs.some(sign => sign > 0)
   return ({ title, lines }) => {
     const text = lines.map(({ value }) => value).join(' ')
-    if (lines.some(({ value }) => speaksToReader(value))) return false
+    if (lines.some(({ value }) => speaksToReader(value)) || isOfBefore(question, text)) return false
     // A title that looks as the answer must may be it: "Dover 10:25", to who asks when.
     if (isOnlyCalled(text, title, question) && look?.(text, asked) !== true) return false
     return (

@@ -90,8 +90,11 @@ const names = (label: string, words: string[]) => {
 
 const first = (read: Read, wanted: Wanted) =>
   valueCandidates(read, wanted, [])
-    .filter(entry => labelFit(entry, wanted, []) >= 0.5)
+    .filter(entry => labelFit(entry, wanted, []) >= 0.5 && !isOfMany(entry.line))
     .slice(0, 1)
+
+/** Prices of several things side by side: none of them was paid. */
+const isOfMany = (line: string) => spansOf('amount', line).length > 2
 
 /** Only for a named subject: a lone amount may be anything. */
 function sole(read: Read, words: string[]): Candidate[] {

@@ -50,9 +50,12 @@ const isColumnOf = (shape: Shape, value: string) =>
 export const isMeasure = (shape: Shape) => measures.has(shape)
 const measures = new Set<Shape>(['duration', 'distance', 'weight', 'temperature'])
 
-/** What was told by one look can be what is wanted of another: a time is part of a moment, anything has words. */
+/** What was told by one look can be what is wanted of another: a time is part of a moment, a password may be a code, anything has words. */
 const servesAs = (look: Shape, wanted: Shape) =>
-  look === wanted || wanted === 'words' || (look === 'moment' && wanted === 'time')
+  look === wanted ||
+  wanted === 'words' ||
+  (look === 'moment' && wanted === 'time') ||
+  (look === 'code' && wanted === 'secret')
 
 function factPairs(facts: Fact[], shape: Shape): Pair[] {
   const kinds = factKinds[shape] ?? []

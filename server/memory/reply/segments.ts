@@ -3,19 +3,20 @@ import { madeOnce } from './made-once.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** A run of words with no wide gap: a cell of a table, a label, a value. */
-export type Segment = { text: string; box: Box; line: string; block: number }
+export type Segment = { text: string; box: Box; line: string; block: number; words: Word[] }
 
 /** Lines cut where a gap is wider than the line is high; lines without places have none. */
 export const segmentsOf = madeOnce((lines: WrittenLine[]): Segment[] => {
   return lines.flatMap(line => {
     if (!line.box) return []
     if (line.words.length === 0)
-      return [{ text: line.text, box: line.box, line: line.text, block: line.block }]
+      return [{ text: line.text, box: line.box, line: line.text, block: line.block, words: [] }]
     return runs(line.words, 1.2 * line.box.height).map(words => ({
       text: words.map(word => word.text).join(' '),
       box: around(words.map(word => word.box)),
       line: line.text,
       block: line.block,
+      words,
     }))
   })
 })

@@ -16,20 +16,21 @@ export function askedOfTable(question: string): TableAsked | null {
   return asksForCell.test(plain) ? { is: 'cell', words, plain } : null
 }
 const asksHowFar =
-  /\b(?:more|less|fewer|higher|lower|bigger|smaller|heavier|lighter|longer|shorter|louder|quieter|warmer|colder|ahead|behind|difference)\b.*\b(?:than|or|between|of|are|is|the)\b/
+  /\bhow many \p{L}+ (?:are |is |were )?(?:there )?(?:between|apart)\b|\b(?:more|less|fewer|higher|lower|bigger|smaller|heavier|lighter|longer|shorter|louder|quieter|warmer|colder|ahead|behind|difference)\b.*\b(?:than|or|between|of|are|is|the)\b/u
 const ends: [RegExp, 'most' | 'least'][] = [
   [/\b(?:quietest|lightest|shortest|coldest|least|fewest|lowest|smallest|weakest)\b/, 'least'],
   [/\b(?:loudest|noisiest|heaviest|longest|warmest|most|highest|largest|biggest|strongest|best)\b/, 'most'],
 ]
 /** What rows and columns are often named by and lines seldom are. */
 const asksForCell =
-  /\b(?:left|right) eye\b|\b(?:in|for) (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\b|\b(?:first|second|third|fourth) (?:quarter|half|week|term|round|set|lap)\b|\bhow (?:loud|quiet|noisy|heavy)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/u
+  /\b(?:left|right) eye\b|\bin (?:19|20)\d\d\b|\b(?:in|for) (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\b|\b(?:first|second|third|fourth) (?:quarter|half|week|term|round|set|lap)\b|\bhow (?:loud|quiet|noisy|heavy)\b|\bhow many (?:points?|goals?|wins?|games|matches) (?:do|does|did|has|have)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/u
 
 /** What is measured where it is asked by a word of how it is: "the quietest" by its noise. */
 const measures: [RegExp, string][] = [
   [/^(?:quiet|loud|nois)/, 'noise sound volume db'],
   [/^(?:light|heav)/, 'weight mass'],
   [/^(?:behind|ahead)$/, 'point score'],
+  [/^points?$/, 'pts pt'],
   [/^(?:power|electricity|energy)$/, 'kwh power consumption usage electricity'],
   [/^(?:sphere|spherical)$/, 'sph'],
   [/^cylind/, 'cyl'],

@@ -34,24 +34,6 @@ const relative =
 const introduced =
   /^(?:in|on|at|from|since|ever since|as of|before|prior to|earlier than|no later than|after|later than|until|till|up to|up until|by|between|around|near|close to|during|throughout|within|of|for|over|early|mid|late)\b/i
 
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ')
-const months = monthNames.flatMap(name => [name, name.slice(0, 3)]).join('|')
-
-/** "from January to April", "between May and July". */
-const spanOfMonths = new RegExp(
-  String.raw`\b(?:from|between) (${months})(?: 20\d\d)? (?:to|until|till|through|and|[–-]) (${months})(?: 20\d\d)?\b`,
-  'i',
-)
-
-/** Every month of "from January to April", in English; none where no such row of them is named. */
-export function monthsSaid(when: string): string[] {
-  const [, first = '', last = ''] = spanOfMonths.exec(when) ?? []
-  const at = (said: string) =>
-    monthNames.findIndex(name => said !== '' && name.startsWith(said.slice(0, 3).toLowerCase()))
-  return at(first) < 0 || at(last) < at(first) ? [] : monthNames.slice(at(first), at(last) + 1)
-}
-
 /** The month, and not the verb that holds a question together. */
 export const saysMay = (question: string) => /\b(?:in|for|of|since|until|by|from) may\b/i.test(question)
 

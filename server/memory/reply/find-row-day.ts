@@ -1,0 +1,64 @@
+import { accountEntries } from './account-entries.ts'
+import { fieldOf } from './fields.ts'
+import type { Findings } from './findings.ts'
+import { isKin } from './label-fit.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { Plan } from './plan.ts'
+import { foundOf, type Shot } from './shot.ts'
+import { says, speechOf } from './speaks-of.ts'
+import { isStamp } from './talk-times.ts'
+import { toldAsOne } from './told-as-found.ts'
+import { rowsOf } from './told-lines.ts'
+import { namesDay, spansOf } from './value-shapes.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
+
+/**
+ * "When did the salary arrive": of an account the row that has the words, below the day that it stands under. Null where no row has
+ * them, or more do than anybody would look through.
+ */
+export async function findRowDay(
+  memories: Pick<Memories, 'readings' | 'facts'>,
+  { ownerId }: Asker,
+  { about, wanted, weak = [] }: Extract<Plan, { intent: 'value' }>,
+  question: string,
+  shots: Shot[],
+): Promise<Extract<Findings, { kind: 'told' }> | null> {
+  const isOfTime = wanted.field !== null && fieldOf(wanted.field).shape === 'moment'
+  for (const shot of isOfTime && hasBeen.test(question) ? shots.slice(0, shotsMax) : []) {
+    const title = speechOf(shot.row.title)
+    const words = about.words.filter(word => !weak.includes(word) && !says(title, word))
+    const facts = await memories.facts.of(ownerId, [shot.row.id])
+    const lines = rowsOf(writtenLines(shot.row, await memories.readings.find(ownerId, shot.row.id)))
+    const rows = (['out', 'in'] as const)
+      .flatMap(way => accountEntries(facts, lines, way))
+      .filter(row => words.every(word => row.words.some(said => isKin(said, word))))
+    const told = rows.flatMap(({ text, box }) => {
+      const at = lines.findIndex(
+        line => line.text.includes(text) && line.box && box && isLevel(line.box, box),
+      )
+      const head = lines.slice(0, Math.max(0, at)).findLast(isDayHead)
+      const row = [lines[at], lines[at + 1]].flatMap((line, i) =>
+        line && (i === 0 || goesOn(line)) ? [line] : [],
+      )
+      const said = [head, ...row].flatMap(line => line ?? [])
+      return head ? [toldAsOne(foundOf(shot, []), said.map(line => line.text).join(' · '), said)] : []
+    })
+    if (words.length > 0 && told.length > 0 && told.length <= rowsMax)
+      return { kind: 'told', told, isSure: true }
+  }
+  return null
+}
+const [shotsMax, rowsMax] = [3, 3]
+const hasBeen = /\b(?:did|was|were|has|have|had)\b/i
+
+type Box = NonNullable<WrittenLine['box']>
+const isLevel = (one: Box, other: Box) =>
+  Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < Math.min(one.height, other.height) / 2
+
+/** However its month was read: "Wed 18 N0v". */
+const isDayHead = ({ text }: WrittenLine) => (namesDay(text) && isStamp(text)) || headed.test(text)
+const headed = /^(?:today|yesterday|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,? \d{1,2}\b)\D?.{0,16}$/iu
+
+/** What a row has below it: "Salary". */
+const goesOn = (line: WrittenLine) => !isDayHead(line) && spansOf('amount', line.text).length === 0
