@@ -46,10 +46,14 @@ export function selectHits(
   const conditions = [
     // The `+` keeps SQLite from asking the index of words for each of them.
     ...(among ? [among.length > 0 ? sql`+hit.id in (${sql.join(among)})` : sql`false`] : []),
-    ...(others.length === 0 ? [] : [search.narrowed(table, others, ownerId)]),
+    ...(others.length === 0 ? [] : [search.narrowed(leading ? sql`led` : table, others, ownerId)]),
   ]
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+  const newest = sql`order by hit.id desc limit ${sql.lit(limit)}`
+  if (!leading) return sql`select hit.id from ${table} as hit ${where} ${newest}`
   // Two facts of a kind in one screenshot are two rows of its id.
-  const distinct = leading ? sql`distinct` : sql``
-  return sql`select ${distinct} hit.id from ${table} as hit ${where} order by hit.id desc limit ${sql.lit(limit)}`
+  if (others.length === 0) return sql`select distinct hit.id from ${table} as hit ${where} ${newest}`
+  // What else is asked may look at all of them once more.
+  return sql`with led as materialized (select * from ${table} as led)
+    select distinct hit.id from led as hit ${where} ${newest}`
 }

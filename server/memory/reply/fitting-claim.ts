@@ -214,9 +214,10 @@ function isOfElse(question: string, { title, label, line, value }: Evidence): bo
   )
 }
 
-/** What all cost is not what each pays. */
-const asksEach = /\bhow much\b.*\b(?:each of us|each (?:for|at)|per (?:person|head)|each\W*$)/i
-const isRate = /\b(?:each|apiece|per|pro|a (?:person|head)|p\.?p)\b|\//i
+/** What all cost is not what each pays, nor what one night does. */
+const asksEach =
+  /\bhow much\b.*\b(?:each of us|each (?:for|at)|each\W*$)|\b(?:how much|price|costs?|rate)\b.*\b(?:(?:per|each) (?:person|head|night)|a night)\b/i
+const isRate = /\b(?:each|apiece|per|pro|nightly|a (?:person|head|night)|p\.?p)\b|\//i
 
 const doingAsked = new RegExp(
   `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:what|which|on which|on what) (?:day|date))\\b(.+)$`,

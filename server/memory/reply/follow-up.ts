@@ -39,8 +39,13 @@ function unsaid(question: string, asked: Asked, plan: Planner): Plan | null {
   if (!namesNothing) return null
   if (!thread.unfound) return { ...alone, lastSpokenOf: thread.sources }
   // "Which side hasn't won a single match" says itself what it is about, and goes on with nothing.
-  return hasSubject(question) ? null : ofUnfound(alone, thread.unfound, thread.sources)
+  return hasSubject(question) || ofOnesOwn.test(question)
+    ? null
+    : ofUnfound(alone, thread.unfound, thread.sources)
 }
+
+/** "What is my order number", after the capital of France, is of no country. */
+const ofOnesOwn = /\b(?:my|our)\b/i
 
 /** What the conversation is on: the screenshots of the answer before; or, where nothing was found, what it was asked about. */
 function threadBefore(turns: Turn[], plan: Planner): { sources: number[]; unfound?: About } | null {

@@ -11,7 +11,7 @@ export function planExplain(question: string, plain: string): Plan | null {
   const [, said, shown = said] = showsWhat.exec(plain) ?? []
   if (shown && (about.words.some(isKind) || /\b(?:picture|screenshot|photo|image)$/.test(plain)))
     return { intent: 'explain', about, isSaid: true }
-  if (gathers.test(plain) && (about.words.length > 0 || about.when))
+  if (gathers.test(plain) && (about.words.length > 0 || about.when || ofAll.test(plain)))
     return { intent: 'summarise', about: typed(about) }
   return (tellsAbout.test(plain) || saysWhole.test(plain)) && about.words.length > 0
     ? { intent: 'explain', about }
@@ -29,6 +29,7 @@ const tellsAbout =
   /^(please )?(summari[sz]e|explain|describe|(give me )?(a )?summary of|tell me( more| all)? about) /
 const gathers =
   /^(please )?(summari[sz]e|recap|((give|show) me )?(a |an )?(short |brief |quick )?(summary|overview|recap) of) /
+const ofAll = /\b(?:all|everything)\b/
 const ofExplaining = /^(please|summari[sz]e|summary|overview|recap|short|brief|quick|explain|describe|more)$/
 const asksWhatThisIs =
   /^(what( s| is| was)? (this|that|it|here)( screenshot| picture| image)?( (about|for|of|say|show))?|(explain|describe|summari[sz]e)( (this|that|it|the))?( one| screenshot| picture| image| page| text)?|what does (this|it|that)( screenshot| picture| image)? (say|show|mean)|tell me (more )?about (this|it|that)( one| screenshot| picture)?|(give me a )?(summary|tl ?dr))( please)?$/

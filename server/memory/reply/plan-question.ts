@@ -80,7 +80,12 @@ function superlative(question: string, plain: string, isHere: boolean): Plan | n
 
 function value(question: string, plain: string): Plan | null {
   const words = wordsOf(tokensOf(question))
-  if (looksFor.test(plain) || asksWhichHas.test(plain) || (/^where\b/.test(plain) && words.some(isDocument)))
+  if (
+    looksFor.test(plain) ||
+    asksWhetherDue.test(plain) ||
+    asksWhichHas.test(plain) ||
+    (/^where\b/.test(plain) && words.some(isDocument))
+  )
     return null
   const asks = asksForValue.test(plain) && !/\babout\b/.test(plain) && !ofDoings.test(plain)
   const plan = asks && !asksWhichOfKind(plain) ? planValue(question, 'any-field') : null
@@ -89,6 +94,8 @@ function value(question: string, plain: string): Plan | null {
   const mayBeSaid = plan.wanted.isCount || isKind(head) || asksForQuantity(words) || /^who\b/.test(plain)
   return mayBeSaid ? { ...plan, orFind: withoutDoings(aboutIn(question)) } : plan
 }
+/** "Is the invoice due in March" asks for no sum. */
+const asksWhetherDue = /^(?:is|are|was|were) (?:the|my|our|that|this) .*\bdue\b/
 /** "Which hotel did I book": a screenshot of one tells. */
 function asksWhichOfKind(plain: string): boolean {
   const [, noun = ''] = /^which (\p{L}+) (?:did|do|have|had|am|are|was|is) (?:i|we)\b/u.exec(plain) ?? []

@@ -61,10 +61,14 @@ const spent =
 const ofSums =
   /^(spend|spent|spending|expense|total|sum|up|altogether|together|combined|added|overall|pay|paid|money|amount|add|cost|month|week|year|went|go|goes|gone|come|came|comes|make|plus|left|taken|debited)$/
 
+/** "How many items are on the receipt": a figure in a screenshot, however its parts are called. */
+const ofParts =
+  /^how many (?:items?|things|lines|entries) .*\b(?:on|in) (?:the|my|our|this|that) (?:\p{L}+ ){0,3}(?:receipt|invoice|bill|order|list|menu|basket)$/u
+
 /** "How many guests" is a value in a screenshot; "how many receipts" are screenshots. */
 function count(question: string, plain: string): Plan | null {
   const [, counted] = /\b(?:how many|number of|^count(?: all| of)?) (.+)$/.exec(plain) ?? []
-  if (counted === undefined) return null
+  if (counted === undefined || ofParts.test(plain)) return null
   const [noun, next] = tokensOf(counted).filter(({ word }) => !/^(of|my|the|all)$/.test(word))
   const isKept = isThing(noun) || (next && !isJoint(next.word) && isThing(next))
   if (!isKept && !havingSaved.test(plain)) return null

@@ -1,3 +1,5 @@
+import { secretsOfCards } from '#server/memory/keep/secrets/secrets-of-cards.ts'
+
 /** What a value looks like, whatever it is called. */
 export type Shape =
   | 'amount'
@@ -25,14 +27,25 @@ export type Span = { from: number; to: number }
 export function spansOf(shape: Shape, text: string): Span[] {
   const look = looks[shape]
   if (!look) return []
+  if (shape === 'card')
+    return [...wholeNumbers(text), ...matchesOf(look, text)].sort((a, b) => a.from - b.from)
   const dates = shape === 'code' ? spansOf('moment', text) : []
-  return [...text.matchAll(look)]
-    .map(match => ({ from: match.index, to: match.index + match[0].replace(fullStop, '').length }))
+  return matchesOf(look, text)
     .filter(span => accepted(shape, text.slice(span.from, span.to)))
     .filter(span => !dates.some(date => span.from >= date.from && span.to <= date.to))
 }
+
+const matchesOf = (look: RegExp, text: string): Span[] =>
+  [...text.matchAll(look)].map(match => ({
+    from: match.index,
+    to: match.index + match[0].replace(fullStop, '').length,
+  }))
 /** Ends the sentence rather than the value: "Tuesday, 3 Feb." but "5 p.m." */
 const fullStop = /(?<![ap]\.m|ul|Av|St|Ave|Rd|Blvd)\.$/i
+
+/** Of cards, without the digits on their back. */
+const wholeNumbers = (text: string): Span[] =>
+  secretsOfCards(text).filter(({ from, to }) => text.slice(from, to).replace(/\D/g, '').length >= 14)
 
 /**
  * The part of `text`, standing in the place of a value, that is the value; null where it is none of that shape, or

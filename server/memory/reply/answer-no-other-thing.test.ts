@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
+
+const typed = {
+  card: '# My bank card\nCard number: 4111 1111 1111 1111\nValid thru 09/29',
+  hotel: '# Hotel Brenner\nBooking confirmed\n5 nights\nTotal price €640.00\nBreakfast included',
+  cabin: '# Cabin by the lake\n€95 per night\nTotal price €285.00',
+  invoice: '# Invoice 2207 from Quill Studio\nDue date: 2 March 2026\nTotal due $812.50',
+  receipt: '# Receipt from Larkspur\nBeans 2.10\nBread 3.40\nSoap 1.80\nItems: 3\nTotal 7.30',
+}
+
+for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    const library = anAskedLibrary(engine, { pictures: [], typed, now: Date.parse('2026-11-23T12:00:00Z') })
+    const ask = async (question: string | string[]) => (await library.ask(question)).content
+
+    test('the number of a card is told, and hidden', async () => {
+      const { content, proofs } = await library.ask('what is my card number?')
+      expect(content).toContain('**4111 1111 1111 1111**')
+      expect(proofs?.map(({ isSecret }) => isSecret)).toEqual([true])
+    })
+
+    test('what one night costs is not what all of them do', async () => {
+      expect(await ask('what is the price per night at Hotel Brenner?')).not.toContain('is **€640.00**')
+      expect(await ask('how much is the cabin a night?')).toContain('€95')
+    })
+
+    test('whether something is due then is not how much it comes to', async () => {
+      const content = await ask('Is the invoice due in March?')
+      expect(content).not.toContain('$812.50')
+      expect(content).toContain('2 March 2026')
+    })
+
+    test('what is on a receipt is no number of receipts', async () => {
+      expect(await ask('How many items are on the receipt?')).toContain('**3**')
+    })
+
+    test.each(['summarise everything', 'Summarize all my screenshots'])('%s tells of all', async question => {
+      const content = await ask(question)
+      for (const name of ['Brenner', 'Larkspur', 'Cabin']) expect(content).toContain(name)
+    })
+
+    test('what is asked of something of one’s own does not go on about what was not found', async () => {
+      const content = await ask(['What is the capital of France?', 'what is my card number?'])
+      expect(content).toContain('**4111 1111 1111 1111**')
+    })
+  })
