@@ -44,20 +44,19 @@ export async function readTyped(
 function plainRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, read: ReadSearch): Rung[] {
   const words = read.wanted.map(({ said }) => said)
   const limits = limitsOf(read)
-  let asTheyStand: Promise<WordsThere> | undefined
+  let known: WordsThere | undefined
   const step = ({ met, known, begun }: WordsThere, ...others: MeantWords[]) => {
     const soughts = words.map(word => seekWith(word, [...met, ...others]))
     return { lookup: lookFor(soughts), soughts, limits, isRare: areFew(known, begun) }
   }
   return [
     async page => {
-      const found = rankAsTheyStand(finding, ownerId, words, { ...page, limits })
-      asTheyStand = found.then(({ there }) => there)
-      const { there, ranked } = await found
+      const { there, ranked } = await rankAsTheyStand(finding, ownerId, words, { ...page, limits })
+      known = there
       return { ...step(there), ranked }
     },
     async () => {
-      const there = await (asTheyStand ?? wordsThere(finding, ownerId, words))
+      const there = known ?? (await wordsThere(finding, ownerId, words))
       const meant = await meantWords(finding, ownerId, words, there.known)
       return meant.size > 0 ? step(there, meant) : null
     },

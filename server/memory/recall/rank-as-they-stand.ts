@@ -23,10 +23,12 @@ export async function rankAsTheyStand(
   const isAsThought = ({ met, known, begun }: WordsThere) =>
     met.length === 0 && (!isRare || areFew(known, begun))
   const asked = { ...page, lookup: lookFor(words.map(word => seekWith(word, []))), isRare }
-  const { there, ranked } = unlikely.has(ownerId)
+  const isAlone = unlikely.has(ownerId)
+  const { there, ranked } = isAlone
     ? { there: await wordsThere(database, ownerId, words), ranked: null }
     : await rankBeside(database, ownerId, words, asked)
-  if (isAsThought(there)) unlikely.delete(ownerId)
+  // More may have a word than its counts say, where it is a phrase.
+  if (isAsThought(there) && (isAlone || ranked !== null)) unlikely.delete(ownerId)
   else remember(ownerId)
   return { there, ranked: isAsThought(there) ? ranked : null }
 }

@@ -12,8 +12,11 @@ import { answerWithModelProofs } from './answer-with-model-proofs.ts'
 import { answeringTools } from './answering-tools.ts'
 import { checkModelAnswer } from './check-model-answer.ts'
 import { fenced } from './fenced.ts'
+import type { Hands } from './make-change.ts'
 import type { Memories } from './memories.ts'
+import { type Ordering, orderingTools } from './ordering-tools.ts'
 import type { Asked, Plan, Turn } from './plan.ts'
+import { readsAsOrder } from './plan-change.ts'
 import { planQuestion } from './plan-question.ts'
 import { isSecretAsked } from './proofs-of.ts'
 import { speakAsChecked } from './speak-as-checked.ts'
@@ -25,6 +28,8 @@ type Dependencies = {
   memories: Memories
   /** The embedded Remy, who answers where the model does not, cannot or must not. */
   embedded: AnswerQuestion
+  /** Without, nothing is changed whatever is ordered. */
+  hands?: Hands
   limits: { tokensADayMax: number; answerMillisMax: number }
   clock: Clock
   log: Log
@@ -37,11 +42,11 @@ const outputTokensMax = 1_200
 const charsPerToken = 4
 
 /**
- * A model's answer, where everything in it was told by a tool; else the embedded one. What changes something and what
- * asks for a secret never reaches the model.
+ * A model's answer, where everything in it was told by a tool; else the embedded one. What asks for a secret never reaches the
+ * model, nor does an order that is understood without it; of another it does what the person's own words allow.
  */
 export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
-  const { db, model, memories, embedded, limits, clock, log } = dependencies
+  const { db, model, memories, embedded, hands, limits, clock, log } = dependencies
   const usage = modelUsageStore(db)
 
   return async (person, question, asked, onWords) => {
@@ -50,7 +55,14 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     if (isOurs(plan)) return own
     const told = { ...whatWasTold(), asked: saidByPerson(question, asked) }
     const speech = speakAsChecked(told, onWords ?? (() => {}))
-    const answer = hasSecret(own) ? own : ((await proved(await fromModel())) ?? own)
+    const asker = { ...person, now: clock() }
+    const ordering =
+      hands && readsAsOrder(question)
+        ? orderingTools({ memories, hands, told }, asker, question, asked)
+        : null
+    const said = hasSecret(own) ? null : await fromModel(ordering)
+    // Whatever the model says of it, or does not come to say: what was done is told.
+    const answer = (await ordering?.outcome()) ?? (await proved(said)) ?? own
     speech.end(hidden(answer))
     return answer
 
@@ -61,7 +73,7 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
       return proofs.length > 0 ? { ...said, proofs } : said
     }
 
-    async function fromModel(): Promise<Answer | null> {
+    async function fromModel(ordering: Ordering | null): Promise<Answer | null> {
       const { ownerId } = person
       const day = new Date(clock()).toISOString().slice(0, 10)
       const instructions = instructionsOn(day, asked.screenshotId)
@@ -84,7 +96,7 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
         .converse({
           instructions,
           messages,
-          tools: answeringTools(memories, { ...person, now: clock() }, told),
+          tools: [...answeringTools(memories, asker, told), ...(ordering?.tools ?? [])],
           stepsMax,
           outputTokensMax,
           signal,
@@ -122,9 +134,10 @@ const isRefusal = (said: string) =>
 const saidByPerson = (question: string, { turns }: Asked) =>
   [...turns.filter(({ role }) => role === 'user').map(({ content }) => content), question].join('\n')
 
-/** Small talk, refusals and everything that changes something. */
+/** Small talk, refusals and every order that is understood. */
 const ours: Plan['intent'][] = ['greet', 'thank', 'help', 'decline', 'change', 'undo', 'remember']
-const isOurs = (plan: Plan) => ours.includes(plan.intent) || asksForSecret(plan)
+const isOurs = (plan: Plan) => (ours.includes(plan.intent) && !isUnclear(plan)) || asksForSecret(plan)
+const isUnclear = (plan: Plan) => plan.intent === 'decline' && plan.what === 'unclear'
 
 /** Also where none was found: the model has not been told any. */
 const asksForSecret = (plan: Plan) =>

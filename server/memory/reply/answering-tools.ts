@@ -24,8 +24,7 @@ const textCharsMax = 6_000
 const snippetCharsMax = 300
 
 /**
- * What a model may look at, always the asker's own. It only looks: whatever changes something is done by rule, from the
- * person's own words, so that no picture can have it done. Secrets never leave.
+ * What a model may look at, always the asker's own. These only look (see `orderingTools`). Secrets never leave.
  */
 export function answeringTools(memories: Memories, asker: Asker, told: Told): ModelTool[] {
   const { ownerId } = asker

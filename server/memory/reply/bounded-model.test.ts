@@ -63,7 +63,7 @@ test('what an answer has cost that was not shown is logged too, with why', async
   ])
 })
 
-test('an order to change something is told to no tool: it has none for that', async () => {
+test('who asks and orders nothing gives no tool to change something', async () => {
   const { asked } = await ask(id => [
     { call: 'change', with: { id, title: 'HACKED' } },
     { call: 'remember', with: { text: 'HACKED' } },

@@ -41,8 +41,11 @@ export async function findRowDay(
       const row = [lines[at], lines[at + 1]].flatMap((line, i) =>
         line && (i === 0 || goesOn(line)) ? [line] : [],
       )
-      const said = [head, ...row].flatMap(line => line ?? [])
-      return head ? [toldAsOne(foundOf(shot, []), said.map(line => line.text).join(' · '), said)] : []
+      const isDated = row.some(({ text }) => namesDay(text))
+      const said = [isDated ? undefined : head, ...row].flatMap(line => line ?? [])
+      return head || isDated
+        ? [toldAsOne(foundOf(shot, []), said.map(line => line.text).join(' · '), said)]
+        : []
     })
     if (words.length > 0 && told.length > 0 && told.length <= rowsMax)
       return { kind: 'told', told, isSure: true }
@@ -50,7 +53,8 @@ export async function findRowDay(
   return null
 }
 const [shotsMax, rowsMax] = [3, 3]
-const hasBeen = /\b(?:did|was|were|has|have|had)\b/i
+/** What somebody has to do is still to come. */
+const hasBeen = /\b(?:did|was|were)\b|\b(?:has|have|had)\b(?! (?:got )?to\b)/i
 
 type Box = NonNullable<WrittenLine['box']>
 const isLevel = (one: Box, other: Box) =>

@@ -53,7 +53,7 @@ export async function fittingClaim(
     .filter(
       ({ value, proofs: [proof] }) =>
         !isPointing.test(value) &&
-        !isOfBefore(question, proof.line) &&
+        !isOfBefore(question, proof.line, value) &&
         !isOfSibling(question, proof.line) &&
         isOfKind(question, value) &&
         !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
@@ -161,11 +161,17 @@ const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?
 function isOfKind(question: string, value: string): boolean {
   if (asksWho.test(question) && /^\W*\d/.test(value)) return false
   if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
-  if (asksWhichDay.test(question)) return namesDay(value)
+  if (asksWhichDay.test(question)) return isMoreThanHour(value)
   if (asksWhen.test(question)) return timed(value)
   if (asksHowMuch.test(question)) return hasFigure(question, value)
   return true
 }
+/** "Mondays", "the 25th", "03/28", in whatever language. */
+const isMoreThanHour = (text: string) =>
+  namesDay(text) ||
+  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|\bweekends?\b|\beve\b/iu.test(withoutHours(text))
+const withoutHours = (text: string) =>
+  spansOf('time', text).reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
 const inWords = new Set<AnswerKind>(['name', 'phrase', 'sentence'])
 const timed = (text: string) =>
   (['moment', 'duration', 'frequency'] as const).some(shape => spansOf(shape, text).length > 0) ||
@@ -177,9 +183,10 @@ const asksWhichDay = new RegExp(`${opening}(?:what|which|on which|on what) (?:da
 const asksHowMuch = new RegExp(`${opening}(?:for )?how (?:much|many)\\b`, 'i')
 const figured =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|half|all|both|once|twice|free|none|no)\b/i
-/** No day and no hour is how much something is. */
+/** No day and no hour is how much something is, but how much time. */
 const hasFigure = (question: string, text: string) =>
-  figured.test(/\bhow much\b/i.test(question) ? withoutMoments(text) : text)
+  figured.test(/\bhow much\b/i.test(question) && !ofTime.test(question) ? withoutMoments(text) : text)
+const ofTime = /\b(?:time|sleep|slept|left|remain\p{L}*|longer)\b/iu
 const withoutMoments = (text: string) =>
   spansOf('moment', text).reduceRight(
     (rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`,
@@ -235,7 +242,7 @@ const doings = [
 /** Whether lines look as what is asked for must: somebody, a time, a figure; `stamped` are conversations, whose hours are none. */
 export function fitsLook(
   question: string,
-  { title, lines, screenshotId }: Telling,
+  { title, heading, lines, screenshotId }: Telling,
   stamped: ReadonlySet<number> = new Set(),
 ): boolean {
   const said = lines.map(({ value }) => value).join(' ')
@@ -249,10 +256,10 @@ export function fitsLook(
   if (isOnlyCalled(text, title, question) || isOfBefore(question, text)) return false
   if (isOfSibling(question, text)) return false
   if (asksHowMuch.test(question)) return hasFigure(question, text) || isForNone.test(text)
-  if (asksWhichDay.test(question) && !namesDay(text)) return false
+  if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
   const look = lookAsked(question)
-  if (asksWho.test(question) && !saysDeed(question, text)) return false
+  if (asksWho.test(question) && !saysDeed(question, text, `${title} ${heading ?? ''}`)) return false
   // "BlueHeron_5G" has capitals, and is nobody.
   const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
   return look === null || look(spoken, foldWords(question))
@@ -262,22 +269,24 @@ export function fitsLook(
 const isQuestion = /\?\W*(?:\d{1,2}:\d{2}(?:\s?[ap]m)?\W*)?$/i
 
 /** Who got the goals does no line tell that only has the names of the teams. */
-function saysDeed(question: string, text: string): boolean {
+function saysDeed(question: string, text: string, above: string): boolean {
   const isOnlyNames = !/(?<![\p{L}’'-])\p{Ll}{3,}/u.test(text)
-  const speech = speechOf(text)
+  const speech = speechOf(`${above} ${text}`)
   const asked = foldWords(splitTime(question, 'also-named').rest).filter(isTelling)
   return !isOnlyNames || asked.every(word => speaksWidelyOf(speech, word))
 }
 
-/** "Your earlier booking was 13:10": no answer to what is so now. */
-export const isOfBefore = (question: string, text: string) =>
-  ofBefore.test(text) &&
-  !asksOfBefore.test(question) &&
-  spansOf('moment', text.replace(ofBefore, ' ')).length === 0
+/** "Your earlier booking was 13:10": no answer to what is so now; nor is `value`, where it stands only there. */
+export function isOfBefore(question: string, text: string, value?: string): boolean {
+  if (!ofBefore.test(text) || asksOfBefore.test(question)) return false
+  const now = text.replace(ofBefore, ' ')
+  if (value !== undefined) return !now.includes(value)
+  return !/\d/.test(now) && foldWords(now).filter(isTelling).length < 3
+}
 const ofBefore = /\b(?:earlier|previous|former|original|old)(?:ly)? (?:\p{L}+ ){0,3}(?:was|were)\b[^.;,]*/iu
 const asksOfBefore = /\b(?:earlier|previous|former|original|old|before|first|was|were|did|had)(?:ly)?\b/i
 
-/** "Key worker in Hedgehogs" to who asks for the key worker of the Ladybirds: as much of another. */
+/** "Key worker in Hedgehogs" to who asks for the key worker of the Ladybirds: as much of another. Who writes it small may mean no name. */
 function isOfSibling(question: string, text: string): boolean {
   const [, what = '', of = ''] = ofNamed.exec(question) ?? []
   const [head, name] = [foldWords(what).at(-1), foldWords(of)]
@@ -287,7 +296,8 @@ function isOfSibling(question: string, text: string): boolean {
   )
   return others.length > 0 && spansOf('moment', others[0]?.[2] ?? '').length === 0
 }
-const ofNamed = /\b(?:the|our|my) (\p{L}+(?: \p{L}+)?) (?:for|of|in|at) (?:the |our |my )?(\p{L}{3,})\W*$/iu
+const ofNamed =
+  /\b(?:the|our|my) (\p{L}+(?: \p{L}+)?) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}{2,})\W*$/u
 const ownedBy = /(\p{L}+) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}+)/gu
 
 /** "Edited today at 20:58" is said of the note, and nothing in it. */

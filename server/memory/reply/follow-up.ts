@@ -17,11 +17,13 @@ export function followUp(question: string, asked: Asked, plan: Planner): Plan | 
     pronoun(question, asked, plan) ??
     elliptical(question, asked, plan) ??
     unsaid(question, asked, plan)
-  return found && asNumber(found)
+  return found && asNumber(found, asked)
 }
 
 /** "And the number for it", right after a plumber: how they are reached. */
-function asNumber(plan: Plan): Plan {
+function asNumber(plan: Plan, { turns }: Asked): Plan {
+  // A parcel, an invoice and a flight have numbers of their own.
+  if (!/^\W*(?:(?:and|so|ok)\W+)*who\b/i.test(previousQuestion(turns)?.question ?? '')) return plan
   if (plan.intent !== 'value' || plan.wanted.field !== null || plan.about.words.length > 0) return plan
   const isBare = !plan.wanted.isCount && plan.wanted.words.join(' ') === 'number'
   return isBare

@@ -55,6 +55,8 @@ const idioms: [RegExp, string][] = [
   [/\b(?<=\p{L} )(?<!\bor )(?:aisle|section|department)\b/giu, ''],
   [/(?<=^(?:what|which) )(?:kind|sort|type) of /i, ''],
   [/^how (?:did|do|have) (?:i|we) pa(?:y|id)\b/i, 'with which card did I pay'],
+  // A doing that is asked for as if it were a thing has no price.
+  [/^how much (sleep) (?:did|do|have|had) (i|we|you)(?: (?:get|got|have|had))?\b/i, 'how long did $2 $1'],
   [/(?<=^(?:how much|what)\b.*) (?:each|every|per|a) (?:month|week|year|day)\b/i, ''],
   [/^who (?:is|was) (the|my) ([\w ]{3,40}) (?:for|to)\??$/i, 'who is the recipient of $1 $2'],
   [

@@ -77,6 +77,14 @@ function isRefused({ turns }: Asked): boolean {
 const ordered =
   /^(?:move|put|file|tag|untag|mark|change|set|edit|rename|retitle|title|name|call|delete|remove|add|(?:re|un)?categori[sz]e|sort|save|store|drop|make|treat|classify|unfile|take|undo)\b/
 
+/** Is something to be done, by how it begins? Whatever else it may be, it is no question. */
+export const readsAsOrder = (message: string): boolean => {
+  const plain = fold(withoutGreeting(message))
+  return (ordered.test(plain) || alsoOrdered.test(plain)) && !message.trim().endsWith('?')
+}
+const alsoOrdered =
+  /^(?:pop|stick|shove|throw|bung|chuck|label|relabel|note|jot|write|log|keep|remember|memori[sz]e|don['’]?t forget|i want|i['’]d like|this (?:one )?(?:is|belongs|goes)|that (?:one )?(?:is|belongs|goes))\b/
+
 const undoLast = /^(?:undo|take back|revert) (?:the|your|my) last (?:one|change|thing)$/
 const undo =
   /^(undo( (that|it|this|the last))?|take (that|it) back|revert( (that|it|this))?|change it back|put (it|them|that) back|no,? (undo|revert)( that| it)?)$/

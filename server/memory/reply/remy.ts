@@ -40,6 +40,8 @@ export function createRemy(dependencies: Dependencies) {
   const hands = { change, createCategory, removeEmptyCategory, remember, forget }
   const embedded = answerFrom(memories, clock, hands)
   const limits = { tokensADayMax: modelTokensADayMax, answerMillisMax }
-  const answer = model ? answerWithModel({ db, model, memories, embedded, limits, clock, log }) : embedded
+  const answer = model
+    ? answerWithModel({ db, model, memories, embedded, hands, limits, clock, log })
+    : embedded
   return replyTo({ db, answer, clock })
 }
