@@ -1,27 +1,64 @@
 import { namesAsMeant } from './names-as-meant.ts'
 import { namesOfCodes } from './names-of-codes.ts'
 
-/** Does a picture call a secret by this name? Of an account, a card and a key their numbers are, not who holds or manages them. */
+/** Does a picture call a secret by this name? Rather hidden than shown: only what is surely no secret's name is taken out. */
 export const isSecretName = (label: string): boolean => {
-  const name = namesAsMeant(label).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return names.test(name) || ofAnyCode.test(name)
+  const name = plain(label)
+  if (ofAnyCode.test(name)) return true
+  if (!ofSecrets.test(name)) return false
+  const rest = name.replace(ofOthers, ' ')
+  return ofSecrets.test(rest) || ofNumbers.test(rest)
 }
 
-/** What is a secret by these names mostly; what stands around them may tell that it is not. */
-const ofBank = [
-  /\biban\b|\brouting\b|\bcv[vc]/,
-  /\baccount\b(?! (?:managers?|holders?|names?|types?|owners?|balance|executives?|directors?|teams?|settings|status|e-?mail|details|summary|since|opened|created|plan)\b)/,
-  /(?<!\b(?:boarding|business|birthday|greetings?|report|score|sim|sd|memory|graphics|video|place|flash|index|playing|trading|yellow|red|race|name) ?)\b(?:credit|debit|bank)?card\b(?! (?:holders?|types?|issuers?|names?|readers?|games?|brands?|networks?|status|design)\b)/,
-]
-const ofLogin = [
-  /\bpass(?:w[a-z]*|codes?|phrases?|keys?)?\b|\bmot de passe\b|kennwort|contrasena|has[lł]o|senha/,
+/** Without its accents; the marks of Japanese tell one letter from another, and Korean letters are put together again. */
+const plain = (label: string) =>
+  namesAsMeant(label)
+    .normalize('NFKD')
+    .replace(/(?![\u3099\u309A])\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/_/g, ' ')
+
+const anyOf = (patterns: RegExp[], flags = '') =>
+  new RegExp(patterns.map(({ source }) => source).join('|'), flags)
+
+const ofAnyCode = new RegExp(`\\b(?:${namesOfCodes})`)
+
+/** Within longer words too: "Bankaccount", "Ibannummer", "eGiftcard". */
+const ofSecrets = anyOf([
+  /iban|account|routing|card|\bcv[vc]/,
+  /\bpass(?!enger|port|age|ed\b)|kennwort|contrasena|has[lł]o|senha/,
   /\bpin[12]?\b|\botp\b|\bp(?:w|sk|uk[12]?)\b|one-time|security code|maiden name|memorable/,
-  /\bverification\b(?! (?:status|date|pending|e-?mail|method|level)\b)|\b(?:backup|recovery) (?:codes?|keys?|pins?|phrases?|words?|seed)\b/,
-  /\bkey\b(?! (?:points?|dates?|facts?|features?|take-?aways?|stages?|figures?|info|information|contacts?|people|persons?|workers?|stats?|terms|ingredients?|skills?|results?|metrics?|moments?|findings?|decisions?|changes|players?|topics?|ideas?|lime|west)\b)/,
-]
-const ofLocks = [
+  /verification|backup|recovery|\bkey\b/,
   /\bcombination\b(?! skin)|\bkey ?pad\b|\bkey ?(?:box|safe)\b|\block ?box\b|alarm code/,
   /\bmdp\b|wachtwoord|losenord|adgangskode|heslo|jelszo|пароль|密码|密碼|パスワード|비밀번호/,
-]
-const names = new RegExp([...ofBank, ...ofLogin, ...ofLocks].map(({ source }) => source).join('|'))
-const ofAnyCode = new RegExp(`\\b(?:${namesOfCodes})`)
+])
+
+const cardsOfOthers =
+  /\b(?:boarding|birthday|greetings?|christmas|post|report|score|sd|memory|graphics|flash|index|playing|trading|yellow|red) ?cards?\b/
+/** "Monzo business card" pays. */
+const cardsOfPeople = /^(?:my |your |the )?business cards?\b/
+const aroundCards = /\bcard[ -]?(?:holder|game|reader)s?\b/
+const wordsWithCard = /\bcard(?:io|iac|iolog|board|igan|iff|inal)[a-z]*|\bdiscard[a-z]*/
+const aroundAccounts =
+  /\baccounts?[ -]?(?:manager|holder|executive|director|team|setting|status|type|owner|balance|e-?mail|payable|receivable)s?\b/
+const wordsWithAccount = /\baccount(?:ant|ing|ab)[a-z]*/
+const wordsWithPass = /\bpass(?:iv|ion)[a-z]*|\bpass(?:ata|at|ing|over)\b/
+/** Not "API key information". */
+const aroundKeys =
+  /(?:^|\b(?:the|our|your|my|other|more|\d+) )key (?:point|date|fact|feature|take-?away|stage|figure|information|info|contact|people|person|stat|ingredient|skill|result|metric|finding|decision|change|topic|idea)s?\b/
+const aroundBackups = /\bbackup (?:plan|status|date|day|time|size|now|singer)s?\b/
+const aroundRecoveries = /\brecovery (?:day|time|run|ride|week|score|rate|heart rate|e-?mail)s?\b/
+const aroundVerifications = /\bverification (?:status|date|pending|method|level|e-?mail)\b/
+/** What is surely no secret's name, though a secret's is in it. */
+const ofOthers = anyOf(
+  [
+    ...[cardsOfOthers, cardsOfPeople, aroundCards, wordsWithCard, aroundAccounts, wordsWithAccount],
+    ...[wordsWithPass, aroundKeys, aroundBackups, aroundRecoveries, aroundVerifications],
+  ],
+  'g',
+)
+
+/** "Business card ending", "Account type and number": beside these nothing is sure. */
+const ofNumbers =
+  /number|nummer|numero|code|phrase|details|ending|digits|last (?:4|four)|token|secret|seed|words|#|nr\b|\b(?:nos?|num|pins?|keys?|ids?)\b/
