@@ -124,7 +124,7 @@ function apart(cell: Segment, heads: Segment[]): Segment[] {
     heads.filter(head => parts.some(part => sharesColumn(head, part))).length > 1
   return isApart ? parts : [cell]
 }
-const isFigure = /^[-+−–]?\d[\d.,]*%?$/
+const isFigure = /^[-+−–]?\p{Sc}?[-+−–]?\d[\d.,]*[%\p{Sc}]?$/u
 const isHour = /^\d{1,2}[:.]\d{2}\b/
 
 /** "Oct 214 kWh" on one line. */

@@ -1,4 +1,5 @@
 import { cellsIn } from './cells-in.ts'
+import { added } from './find-cells.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
@@ -42,15 +43,6 @@ export async function findColumn(
     return added(total ? [total] : parts)
   }
   return null
-}
-
-/** Amounts of one currency, added up; null where they are of several, or one is none. */
-function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
-  const amounts = parts.flatMap(({ value }) => parseAmount(value) ?? [])
-  const currency = amounts[0]?.currency ?? null
-  if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null
-  const amount = { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency }
-  return { kind: 'sums', sums: [{ amount, parts }], without: [], same: [], missing: [], isComplete: true }
 }
 
 const months =

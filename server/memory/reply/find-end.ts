@@ -58,8 +58,10 @@ const isNamed = (heading: string | null, asked: string[]) =>
     asked.some(one => formOf(one) === formOf(word) || areStretches(one, word)),
   )
 
-/** The slowest "km" is one of the "Splits". */
-export const areStretches = (word: string, heading: string) => stretches.test(word) && stretches.test(heading)
+/** The slowest "km" is one of the "Splits"; but no mile is a "km". */
+export const areStretches = (word: string, heading: string) =>
+  stretches.test(word) && stretches.test(heading) && (ofAnyLength.test(heading) || ofAnyLength.test(word))
+const ofAnyLength = /^(?:laps?|splits?|intervals?)$/
 const stretches = /^(?:km|kms|kilomet\p{L}+|miles?|laps?|splits?|intervals?|rounds?|legs?)$/u
 
 function measureIn(text: string, by: Measured['by'][number], asked: string[]): string | null {

@@ -98,7 +98,8 @@ function reckonedIn(
   // Besides a table there may be other lines with the names of its rows.
   const ofColumns = cells.filter(({ column }) => columns.length === 0 || columns.includes(column))
   const inOrder = [...new Set(ofColumns.map(({ row }) => row))]
-  const placed = is === 'difference' && columns.length === 1 ? atPlaces(inOrder, words) : []
+  const placed =
+    is === 'difference' && columns.length === 1 && isRanked(ofColumns, cells) ? atPlaces(inOrder, words) : []
   const rows = [...new Set([...placed, ...named(inOrder, words)])]
   const names = speechOf(
     [shot.row.title, ...cells.flatMap(({ row, column, kind, text }) => [row, column, kind, text])].join(' '),
@@ -139,6 +140,25 @@ function reckonedIn(
   return { kind: 'reckoned', of: [evidence(shot, best.cell)], how: { is, count: numbers.length } }
 }
 const isScore = /\b(?:scores?|ratings?|points?|verdict|marks?|grades?|stars?|reviews?)\b/i
+
+/** Whoever stands at the top is first only where places are written beside them, or their figures fall. */
+function isRanked(ofColumn: Cell[], cells: Cell[]): boolean {
+  const figures = ofColumn.flatMap(numberIn).map(({ value }) => value)
+  const falls =
+    figures.length > 1 && figures.every((value, i) => i === 0 || value <= (figures[i - 1] ?? value))
+  const placesOf = (row: string) =>
+    cells
+      .filter(cell => cell.row === row)
+      .flatMap(({ column, text }) => (isPlaceNumber.test(text) ? [column] : []))
+  const rows = [...new Set(ofColumn.map(({ row }) => row))]
+  const placed = [...new Set(rows.flatMap(placesOf))]
+  const at = (column: string, row: string) =>
+    cells.find(cell => cell.row === row && cell.column === column && isPlaceNumber.test(cell.text))?.text
+  const isOfRanks = (column: string) =>
+    rows.every((row, i) => Number.parseInt(at(column, row) ?? '', 10) === i + 1)
+  return falls || (rows.length > 1 && placed.some(isOfRanks))
+}
+const isPlaceNumber = /^\d{1,3}(?:\.|st|nd|rd|th)?$/
 
 /** "Between first and third": by the order of a table that has one column for that. */
 const atPlaces = (inOrder: string[], words: string[]) =>

@@ -1,14 +1,12 @@
-import { findValues } from './find-values.ts'
+import { findCells } from './find-cells.ts'
 import type { Evidence, Findings } from './findings.ts'
-import { foldWords } from './fold-words.ts'
 import { foundNothing } from './found-nothing.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { earnedIn, paidIn, receivedIn } from './paid-in.ts'
-import type { About, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
-import { timeSaid } from './time-words.ts'
 
 /** What was paid, added up; where nothing was, the cells of a table that are of that time. */
 export async function findSums(
@@ -27,8 +25,8 @@ export async function findSums(
   const severally: Plan | null = sums.length === 0 && one ? { intent: 'sum', about: one, also: others } : null
   const found = severally && (await findSums(memories, asker, severally))
   if (found?.kind === 'sums' && found.missing.length === 0) return found
-  const isOfTable = sums.length === 0 && also.length === 0 && about.words.length > 0
-  const cells = isOfTable && about.when !== null ? await findCells(memories, asker, about, about.when) : null
+  const isOfTable = sums.length === 0 && also.length === 0 && about.when !== null && about.words.length > 0
+  const cells = isOfTable ? await findCells(memories, asker, about) : null
   if (cells) return cells
   if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
   const parts = sums.flatMap(one => one.parts)
@@ -46,28 +44,6 @@ export async function findSums(
     ...{ kind: 'sums', sums, isComplete, missing },
     ...{ without: isWhole ? [] : named(without), same: named(same) },
   }
-}
-
-/** "What did we spend on groceries in March": the cell of a table that has a column for the month. */
-async function findCells(
-  memories: Memories,
-  asker: Asker,
-  about: About,
-  when: string,
-): Promise<Findings | null> {
-  const month = timeSaid(when)
-  // Several of them have no cell of their own.
-  if (/\b(?:to|and|until|till|through)\b|[–-]/i.test(month)) return null
-  const wanted = { field: 'price' as const, words: [], name: 'price', isCount: false }
-  const plan = { intent: 'value' as const, wanted, which: 'best' as const, orFind: null, tells: null }
-  const ofMonth = {
-    ...about,
-    words: [...about.words, ...foldWords(month)],
-    text: `${about.text} ${month}`,
-    when: null,
-  }
-  const { values } = await findValues(memories, asker, { ...plan, about: ofMonth })
-  return values.length > 0 ? { kind: 'values', values } : null
 }
 
 /** "4 € per person and night", "48 a day", "City tax (per person): 4 €". */

@@ -90,11 +90,22 @@ const names = (label: string, words: string[]) => {
 
 const first = (read: Read, wanted: Wanted) =>
   valueCandidates(read, wanted, [])
-    .filter(entry => labelFit(entry, wanted, []) >= 0.5 && !isOfMany(entry.line))
+    .filter(entry => labelFit(entry, wanted, []) >= 0.5)
+    .flatMap(entry => (isOfMany(entry.line) ? grossOf(entry) : [entry]))
     .slice(0, 1)
 
 /** Prices of several things side by side: none of them was paid. */
 const isOfMany = (line: string) => spansOf('amount', line).length > 2
+
+/** "Total €50.00 €9.50 €59.50": net, tax and, last and largest, what was paid. */
+function grossOf(entry: Candidate): Candidate[] {
+  const { line } = entry
+  const values = spansOf('amount', line).map(({ from, to }) => line.slice(from, to))
+  const value = values.at(-1) ?? ''
+  const cents = (text: string) => parseAmount(text)?.cents ?? 0
+  const isLargest = values.every(one => cents(one) <= cents(value))
+  return /^\W*(?:\p{L}+ )?total\b/iu.test(line) && isLargest ? [{ ...entry, value }] : []
+}
 
 /** Only for a named subject: a lone amount may be anything. */
 function sole(read: Read, words: string[]): Candidate[] {

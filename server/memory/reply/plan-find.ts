@@ -66,7 +66,7 @@ const asksWhetherDone =
   /^(?:so |and |remy )*(?:did|have) (?:i|we) (?:already |yet |ever |just |really )*(\p{L}+)/u
 /** Finding something answers no other question that wants a yes or no: "do I need milk?", "did I get the olive oil?" */
 const asksWhetherSaved =
-  /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted)|(do|have) (i|we)( still)? (have|got)|(is|are) there(?! (?:some|any)(?:thing|one|body)(?: \p{L}+)? (?:i|we|you|they|he|she|that|to)\b))\b/u
+  /^((did|have) (i|we)( ever)?( already)? (save|saved|keep|kept|screenshot|take|taken|upload|uploaded|capture|captured|note|noted)|(do|have) (i|we)( still)? (have|got)|(is|are) there(?! (?:some|any)(?:thing|one|body)(?: \p{L}+)? (?:to\b|(?:i|we|you|they|he|she|that)\b(?!(?:['’]ve| (?:i|we|have|already|ever|once|just|still))* (?:saved|kept|have(?! to\b)|got(?! to\b)|screenshotted|(?:took|taken|made|have|got) a screenshot)\b))))\b/u
 
 /** "What did I buy at the market": where it was bought is found without the word. */
 export function withoutDoings(about: About): About {

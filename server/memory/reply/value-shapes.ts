@@ -89,6 +89,9 @@ const roman = String.raw`(?:Rua|Rue|Avenida|Avenue|Av\.|Via|Viale|Calle|Carrer|P
 const german = String.raw`[A-ZÄÖÜ]\p{Ll}+(?:straße|strasse|weg|platz|allee|gasse)\s\d{1,4}`
 const address = String.raw`(?:${numbered}|${roman}|${german})(?:,\s?(?=[\p{Lu}\d])(?:(?:[\p{Lu}\d][\p{L}\p{N}º°ª.-]*|de|da|do|dos|del|la|le|les|am|an|der|den|upon|of)(?:\s|\b)){1,5}){0,4}`
 
+/** "0171-2345678", "020 7946 0958": whole, and no part of a longer row of digits, as of an IBAN or a card; no "0900-1700". */
+const localPhone = String.raw`(?<!\d[ \u00a0.-])0[1-9]\d{1,3}[\s.-]\d{3,4}[\s.-]?\d{3,4}(?![ \u00a0.-]?\d)`
+
 const looks: Partial<Record<Shape, RegExp>> = {
   amount: new RegExp(amount, 'gu'),
   time: new RegExp(time, 'gu'),
@@ -98,8 +101,10 @@ const looks: Partial<Record<Shape, RegExp>> = {
   weight: /(?<![\w.,])(?:\d+(?:[.,]\d+)?\s?[–-]\s?)?\d+(?:[.,]\d+)*\s?(?:kg|g|lbs?|oz|stone|tonnes?)\b/gi,
   temperature: /(?<![\w.,])[-−]?\d{1,3}\s?°\s?[CF]?/g,
   moment: new RegExp(moment, 'giu'),
-  phone:
-    /(?<![\w.])(?:(?:\+\d|\(\d{2,4}\))[\d\s().–-]{6,18}\d|\d{3}[\s.-]\d{3}[\s.-]\d{4}|0\d{2,4}[\s.-]\d{3,4}(?:[\s.-]?\d{3,4})?)(?![\w-])/g,
+  phone: new RegExp(
+    String.raw`(?<![\w.])(?:(?:\+\d|\(\d{2,4}\))[\d\s().–-]{6,18}\d|\d{3}[\s.-]\d{3}[\s.-]\d{4}|${localPhone})(?![\w-])`,
+    'g',
+  ),
   email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
   link: /\bhttps?:\/\/[^\s<>"')\]]+|\b(?:www\.)[^\s<>"')\]]+|(?<![@\w.])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,10}\/[^\s<>"')\]]+/gi,
   code: /(?<![\p{L}\p{N}$€£])(?<!\d[.,])(?=[\p{L}\p{N}._/-]*\d|[A-Z]{6}\b)[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}\b(?![:/-]))*/gu,

@@ -1,0 +1,109 @@
+import { cellsIn } from './cells-in.ts'
+import { findValues } from './find-values.ts'
+import type { Evidence, Findings, FoundValue } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { isKin } from './label-fit.ts'
+import { type Asker, lookForAny } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import { parseAmount } from './parse-amount.ts'
+import type { About } from './plan.ts'
+import { foundOf } from './shot.ts'
+import { timeSaid } from './time-words.ts'
+import { writtenLines } from './written-lines.ts'
+
+/**
+ * "What did we spend on groceries in March": a cell of a table that has a column for the month; of several months in a row each
+ * of their cells, added up. Null where one of them is missing.
+ */
+export async function findCells(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
+  const months = monthsSaid(about.when ?? '')
+  if (months.length < 2) {
+    // Several of them have no cell of their own.
+    if (severalTimes.test(timeSaid(about.when ?? ''))) return null
+    const values = await cellsOf(memories, asker, about, timeSaid(about.when ?? ''))
+    return values.length > 0 ? { kind: 'values', values } : null
+  }
+  const ofRow = await cellsOfRow(memories, asker, about, months)
+  if (ofRow) return added(ofRow)
+  const cells: Evidence[] = []
+  for (const month of months) {
+    const [only, ...others] = await cellsOf(memories, asker, about, month)
+    if (!only || others.length > 0) return null
+    cells.push(only.proofs[0])
+  }
+  return isOneRow(cells) ? added(cells) : null
+}
+
+/** The row that says what was asked, under the name of each month; null where not just one screenshot has it. */
+async function cellsOfRow(
+  memories: Memories,
+  asker: Asker,
+  { words, screenshotIds }: About,
+  months: string[],
+): Promise<Evidence[] | null> {
+  const asked = words.map(word => ({ word, weight: 1 }))
+  const found: Evidence[][] = []
+  for (const shot of await lookForAny(memories, asker, { screenshotIds, when: null }, asked)) {
+    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    const cells = cellsIn(lines).filter(({ row, text }) => {
+      const said = foldWords(row)
+      return parseAmount(text) !== null && words.every(word => said.some(one => isKin(one, word)))
+    })
+    const ofMonths = months.map(month =>
+      cells.filter(({ column }) =>
+        foldWords(column).some(word => word.length > 2 && (month === word || month.slice(0, 3) === word)),
+      ),
+    )
+    if (ofMonths.some(some => some.length !== 1)) continue
+    found.push(
+      ofMonths.flat().map(({ text, row, column, line, box }) => ({
+        ...foundOf(shot, []),
+        ...{ value: text, label: `${row} · ${column}`, line, box, day: null },
+      })),
+    )
+  }
+  const [only, ...others] = found
+  return only && others.length === 0 ? only : null
+}
+
+const severalTimes = /\b(?:to|and|until|till|through)\b|\p{L} ?[–-] ?\p{L}/iu
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
+const month = `(${monthNames.flatMap(name => [name, name.slice(0, 3)]).join('|')})(?: 20\\d\\d)?`
+
+/** "from January to April", "between May and July". */
+const spanOfMonths = new RegExp(
+  String.raw`\b(?:from|between) ${month}(?: (?:to|until|till|through|and) | ?[–-] ?)${month}\b`,
+  'i',
+)
+
+/** Every month of "from January to April", in English; none where no such row of them is named. */
+function monthsSaid(when: string): string[] {
+  const [, first = '', last = ''] = spanOfMonths.exec(when) ?? []
+  const at = (said: string) =>
+    monthNames.findIndex(name => said !== '' && name.startsWith(said.slice(0, 3).toLowerCase()))
+  return at(first) < 0 || at(last) < at(first) ? [] : monthNames.slice(at(first), at(last) + 1)
+}
+
+async function cellsOf(memories: Memories, asker: Asker, about: About, month: string): Promise<FoundValue[]> {
+  const words = [...about.words, ...foldWords(month)]
+  const wanted = { field: 'price' as const, words: [], name: 'price', isCount: false }
+  const plan = { intent: 'value' as const, wanted, which: 'best' as const, orFind: null, tells: null }
+  const ofMonth = { ...about, words, text: `${about.text} ${month}`, when: null }
+  return (await findValues(memories, asker, { ...plan, about: ofMonth })).values
+}
+
+/** Other screenshots would count the same months in another way; and no cell is of two months. */
+const isOneRow = (cells: Evidence[]) =>
+  cells.every(({ screenshotId, line }) => screenshotId === cells[0]?.screenshotId && line !== '') &&
+  new Set(cells.map(({ box, value }) => (box ? `${box.x} ${box.y}` : value))).size === cells.length
+
+/** Amounts of one currency, added up; null where they are of several, or one is none. */
+export function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
+  const amounts = parts.flatMap(({ value }) => parseAmount(value) ?? [])
+  const currency = amounts[0]?.currency ?? null
+  if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null
+  const amount = { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency }
+  return { kind: 'sums', sums: [{ amount, parts }], without: [], same: [], missing: [], isComplete: true }
+}
