@@ -58,14 +58,16 @@ export const answerFrom =
       const isOfThread =
         found.kind === 'nothing' && plan.intent === 'value' && plan.about.words.every(isOpenWord)
       const here = isOfThread ? ofThose(plan) : plan
-      const judged = await orNearest(memories, asker, here, said, found, judge)
+      const near = await orNearest(memories, asker, here, said, found, judge)
+      const isFar = here !== plan && near.kind === 'nothing'
+      const judged = isFar ? await orNearest(memories, asker, plan, said, found, judge) : near
       const isOfTime = asksWhen.test(said) || (plan.intent === 'value' && isMoment(plan.wanted.field))
       const agreed = isOfTime ? await lastAgreed(memories, asker, judged) : judged
       const nearest = await lastSaid(memories, asker, said, agreed)
       const field = plan.intent === 'value' ? plan.wanted.field : null
       const hidden = await hideInFindings(memories, asker.ownerId, nearest, field)
       const findings = await onlyItsSecrets(memories, asker, hidden, said, field)
-      return { findings, answer: writeAnswer(here, findings, asker, said) }
+      return { findings, answer: writeAnswer(isFar ? plan : here, findings, asker, said) }
     }
 
     /** Asked for the heaviest, a line is an answer where it says so itself; else it is only one of them. */
