@@ -1,44 +1,35 @@
 import { expect, test, vi } from 'vitest'
-import { factStore } from '#server/memory/keep/fact-store.ts'
-import { readingStore } from '#server/memory/keep/reading-store.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { createRecall } from '#server/memory/recall/recall.ts'
-import type { LanguageModel } from '#server/outside/language-model.ts'
+import { createLanguageModel } from '#server/outside/language-model-ai-sdk.ts'
 import { createLog } from '#server/platform/log.ts'
 import { anOwner, keepUnderstood } from '#test/a-library.ts'
+import { aModelDouble } from '#test/a-model-double.ts'
 import { aReading } from '#test/a-reading.ts'
-import { scratchDatabases } from '#test/scratch-database.ts'
+import { memoriesOf } from '#test/memories-of.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
 import { createRemy } from './remy.ts'
 
-const notAskedFor = () => Promise.reject(new Error('not asked for'))
-
-test('a model that never answers has 12 seconds; then the embedded answer is given', async () => {
-  const engine = scratchDatabases().find(({ name }) => name === 'sqlite')
+test('a model has twelve seconds, and then the embedded answer is given', async () => {
+  const [engine] = embeddedAlone()
   if (!engine) throw new Error('The embedded database is always there')
   await using scratch = await engine.open()
-  const ann = await anOwner(scratch)
-  const now = Date.parse('2026-02-02T12:00:00Z')
-  await keepUnderstood(scratch, ann, aReading('# Hotel Miramar\nBooking confirmed\nTotal    £412.00'), now)
-  const waits: number[] = []
-  const ends = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(millis => {
-    waits.push(millis)
-    setImmediate(() => ends.abort(new DOMException('Time is up', 'TimeoutError')))
-    return ends.signal
-  })
-  const endless: LanguageModel = {
-    converse: ({ signal }) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  }
-  const { db } = scratch
+  const owner = await anOwner(scratch)
+  await keepUnderstood(scratch, owner, aReading('# Hotel Miramar\nTotal    £412.00'), 0)
+  await using double = await aModelDouble(['stall'])
+  // Not to be waited for: as soon as it is asked for, those twelve are over.
+  const timeout = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(millis => (millis === 12_000 ? AbortSignal.abort() : new AbortController().signal))
+  const unused = async () => Promise.reject(new Error('Nothing is to be changed'))
   const remy = createRemy({
-    ...{ db, model: endless, modelTokensADayMax: 1_000_000, clock: () => now, log: createLog('silent') },
-    ...{ recall: createRecall({ ...scratch, clock: () => now }), screenshots: screenshotStore(db) },
-    ...{ readings: readingStore(db), facts: factStore(db) },
-    ...{ change: notAskedFor, remember: notAskedFor, forget: notAskedFor },
+    ...memoriesOf(scratch, 0),
+    ...{ change: unused, remember: unused, forget: unused, db: scratch.db, clock: () => 0 },
+    ...{
+      model: createLanguageModel(double.settings),
+      modelTokensADayMax: 1_000_000,
+      log: createLog('silent'),
+    },
   })
-  const { content } = await remy(ann, { content: 'How much was the Hotel Miramar?' })
-  timeout.mockRestore()
-  expect(waits).toEqual([12_000])
-  expect(content).toContain('**£412.00**')
+  const { content } = await remy(owner, { content: 'What is the total at the Miramar?', timeZone: 'UTC' })
+  expect(content).toContain('£412.00')
+  expect(timeout.mock.calls).toContainEqual([12_000])
 })
