@@ -13,11 +13,18 @@ export function useSearchDraft() {
   if (draft === search) setDraft(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // What the address was told last: it may not have come there yet, and would come after what is settled now.
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    told.current = search
+  }, [search])
   const settle = (text: string) => {
     clearTimeout(timer.current)
     setDraft(text)
+    if (text === search && text === (told.current ?? text)) return
+    told.current = text
     // One step back leaves the search; the letters it was typed by are no steps.
-    if (text !== search) change({ search: text }, { replace: search !== '' && text !== '' })
+    change({ search: text }, { replace: search !== '' && text !== '' })
   }
   const type = (text: string) => {
     setDraft(text)
