@@ -40,7 +40,7 @@ export function useWallRows({ wall, layout, screenshots, listKey, resumes }: Wal
     measurements: virtualizer.measurementsCache,
   })
   useRememberedPlace(client, listKey, placeNow)
-  usePlaceInAnotherList({ wall, client, listKey, resumes }, placeNow)
+  usePlaceInAnotherList({ client, listKey, resumes }, placeNow, offset => virtualizer.scrollToOffset(offset))
   const visible = virtualizer.getVirtualItems()
   return {
     count,
@@ -65,13 +65,9 @@ function useRememberedPlace(client: QueryClient, listKey: string, placeNow: () =
 
 /** When another list takes the place of one, that one's place is kept, and the other's is taken up. */
 function usePlaceInAnotherList(
-  {
-    wall,
-    client,
-    listKey,
-    resumes,
-  }: Pick<WallRowsInput, 'wall' | 'listKey' | 'resumes'> & { client: QueryClient },
+  { client, listKey, resumes }: Pick<WallRowsInput, 'listKey' | 'resumes'> & { client: QueryClient },
   placeNow: () => Place,
+  scrollTo: (offset: number) => void,
 ) {
   const shown = useRef(listKey)
   const change = useEffectEvent(() => {
@@ -79,7 +75,8 @@ function usePlaceInAnotherList(
     client.setQueryData(placeKey(shown.current), placeNow())
     shown.current = listKey
     const offset = resumes ? client.getQueryData<Place>(placeKey(listKey))?.offset : undefined
-    wall.current?.scrollTo(0, offset ?? 0)
+    // Told to the virtualizer: it would else move the scroll by what the new rows above the old place measure.
+    scrollTo(offset ?? 0)
   })
   // Before the browser has moved the scroll by itself to where the new rows end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what it answers to

@@ -217,6 +217,26 @@ test('what a search finds starts at its top; after it one is back where one was'
   await vi.waitFor(() => expect(inSight()).toEqual(before))
 })
 
+test('what a search finds starts at its top where the page is late to tell that it scrolled', async () => {
+  await open({
+    'GET /api/screenshots': ({ url }) => json(url.searchParams.has('search') ? many(60, 201) : many(100)),
+  })
+  await expect.element(page.getByRole('article', { name: 'Shot 1', exact: true })).toBeVisible()
+  const wall = page.getByRole('feed').element()
+  wall.scrollTo(0, 3_000)
+  await expect.element(page.getByRole('article', { name: 'Shot 1', exact: true })).not.toBeInTheDocument()
+  const notYet = (event: Event) => event.stopImmediatePropagation()
+  wall.ownerDocument.addEventListener('scroll', notYet, { capture: true })
+  go('?search=shot')
+  await expect.poll(() => page.getByRole('article', { name: /^Shot 2\d\d$/ }).elements().length).not.toBe(0)
+  // Time to measure what was drawn where the wall stood before.
+  await new Promise(resolve => setTimeout(resolve, 300))
+  wall.ownerDocument.removeEventListener('scroll', notYet, { capture: true })
+  wall.dispatchEvent(new Event('scroll'))
+  await expect.element(page.getByRole('article', { name: 'Shot 201' })).toBeVisible()
+  expect(wall.scrollTop).toBe(0)
+})
+
 test('a smart search says how it understood and how many it found', async () => {
   const answer = { results: many(2), processedQuery: 'Receipts from January', parts: [] }
   const { calls } = await open(
