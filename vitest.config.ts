@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['{contract,server,test,scripts,bench}/**/*.test.ts'],
           // Native libraries (sharp, onnxruntime) do not survive being loaded again in threads of one process.
           pool: 'forks',
+          // As the product has it (`compilePatternsOnce`).
+          execArgv: ['--no-regexp-tier-up'],
           // Loading the product anew for each file would cost a third of all. Nothing outlives a test but what only reads.
           isolate: false,
           testTimeout: 40_000,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { compilePatternsOnce } from './platform/compile-patterns-once.ts'
 import { keepCompiled } from './platform/keep-compiled.ts'
 import { tameAllocator } from './platform/tame-allocator.ts'
 import { untilStopped } from './platform/until-stopped.ts'
@@ -13,6 +14,7 @@ import { untilStopped } from './platform/until-stopped.ts'
 process.umask(0o077)
 keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'))
 tameAllocator()
+compilePatternsOnce()
 
 try {
   // Only now: what comes before the allocator is tamed is loaded twice. First the settings: who set one wrong waits for no more.

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Found } from './found.ts'
 
 /** Postal addresses: a street with its number, and the town with its code beside it where it stands there. */
@@ -19,7 +20,7 @@ const lineCharsMax = 80
 /** "24 Hour Way" and "Bus Ring 3" are a street only where a town follows. */
 function candidates(text: string) {
   if (!/\d/.test(text)) return []
-  return [...text.matchAll(address)].map(match => {
+  return matchesIn(text, address).map(match => {
     const { sure, town } = match.groups ?? {}
     const written = match[0].replace(/[\s,]+$/, '')
     const found: Found = {

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { FindContext, Found } from './found.ts'
 
 /** Amounts of money, with the currency beside them: "-$86.42", "1.284,60 €", "650 zł", "CHF 40", "249 kr". */
@@ -70,7 +71,7 @@ const after = new RegExp(
 )
 
 function matches(pattern: RegExp, text: string, krona: string): Found[] {
-  return [...text.matchAll(pattern)].flatMap(match => {
+  return matchesIn(text, pattern).flatMap(match => {
     const { sign, inner, currency = '', number = '', times } = match.groups ?? {}
     const value = toNumber(number) * factorOf(times)
     const isMinus = inner !== undefined && inner !== '' ? true : /[-−]/.test(sign ?? '')

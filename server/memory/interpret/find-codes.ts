@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import {
   type CodeShape,
   codeJoints,
@@ -109,7 +110,7 @@ function labelled(text: string, onNetwork: boolean): Found[] {
 }
 
 function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/(?<!\S)#(?=\S)|(?<!\S)\p{L}+#(?=\d)|\S+/gu)].map(({ 0: word, index }) => ({
+  return matchesIn(text, /(?<!\S)#(?=\S)|(?<!\S)\p{L}+#(?=\d)|\S+/gu).map(({ 0: word, index }) => ({
     text: word,
     folded: foldText(word).replace(/(?<=.)#$/, ''),
     start: index,

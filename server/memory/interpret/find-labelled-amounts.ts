@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { boxAround } from './boxes.ts'
 import { cellLeftOf } from './find-label.ts'
 import { foldText } from './fold-text.ts'
@@ -58,7 +59,7 @@ function besideLabel(page: Page, cell: Cell): Candidate[] {
 }
 
 function withinCell(cell: Cell): Candidate[] {
-  return [...foldText(cell.text).matchAll(inline)].map(match => {
+  return matchesIn(foldText(cell.text), inline).map(match => {
     const text = match.groups?.number ?? ''
     const from = match.index + match[0].length - text.length
     return { cell, text, label: cell.text.slice(match.index, from).replace(/[: ]+$/, '') }

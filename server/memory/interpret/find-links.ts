@@ -1,9 +1,10 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Found } from './found.ts'
 
 /** Web addresses, made absolute: with a scheme, with www, or a domain of a well-known kind. */
 export function findLinks(text: string): Found[] {
   if (!text.includes('.') && !text.includes('://')) return []
-  return [...text.matchAll(candidate)].flatMap(match => asLink(match[0], match.index, text))
+  return matchesIn(text, candidate).flatMap(match => asLink(match[0], match.index, text))
 }
 
 /** Bounded, so that a long run of dots and letters is walked once. */

@@ -1,5 +1,6 @@
 import { secretsInWords } from '#server/memory/keep/secrets/secrets-in-words.ts'
 import { secretsOfLocks } from '#server/memory/keep/secrets/secrets-of-locks.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Found } from './found.ts'
 
 /** "House alarm: 7730", "opens with the keypad: 5093#", "Safe: four right, nine left": codes that are called by what they open. */
@@ -16,7 +17,7 @@ export function findLockCodes(text: string): Found[] {
 
 /** The thing that stands nearest before it, else behind it. */
 function nameOf(text: string, from: number, to: number): string {
-  const before = [...text.slice(Math.max(0, from - reachChars), from).matchAll(thing)].at(-1)
+  const before = matchesIn(text.slice(Math.max(0, from - reachChars), from), thing).at(-1)
   return before?.[0] ?? new RegExp(thing, 'iu').exec(text.slice(to, to + reachChars))?.[0] ?? 'Code'
 }
 

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { foldText } from './fold-text.ts'
 import type { Found } from './found.ts'
 
@@ -7,7 +8,7 @@ import type { Found } from './found.ts'
  * writes); others count only where a word such as "Call" or "Tel." stands before them, and stay as they are.
  */
 export function findPhones(text: string): Found[] {
-  return [...text.matchAll(candidate)].flatMap(match => {
+  return matchesIn(text, candidate).flatMap(match => {
     const value = phoneValue(match[0], text.slice(Math.max(0, match.index - 30), match.index))
     return value === null
       ? []

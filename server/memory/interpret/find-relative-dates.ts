@@ -1,4 +1,5 @@
 import { en } from 'chrono-node'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { addDays, type CalendarDay, dayOf, isoText } from './calendar-day.ts'
 import { findWeekdays } from './find-weekdays.ts'
 import type { DateContext, Found } from './found.ts'
@@ -35,7 +36,7 @@ const wordPattern = new RegExp(`(?<![\\p{L}-])(${Object.keys(wordDays).join('|')
 
 /** Standing alone, "Today" is a heading; and "hier" means here in German. */
 function words(folded: string, today: CalendarDay): Found[] {
-  return [...folded.matchAll(wordPattern)].flatMap(match => {
+  return matchesIn(folded, wordPattern).flatMap(match => {
     const steps = wordDays[match[1] ?? ''] ?? 0
     const end = match.index + match[0].length
     const around = timeAround(folded, match.index, end)
@@ -59,7 +60,7 @@ const phrasePattern =
 
 /** English phrases that take some reckoning; chrono knows them well, and is asked about nothing else. */
 function phrases(folded: string, context: DateContext): Found[] {
-  return [...folded.matchAll(phrasePattern)].flatMap(match => {
+  return matchesIn(folded, phrasePattern).flatMap(match => {
     const [result] = en.parse(
       match[0],
       { instant: new Date(context.seenAt), timezone: 'UTC' },

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { addDays, type CalendarDay, dayOf, isoText, weekdayOf } from './calendar-day.ts'
 import type { DateContext, Found } from './found.ts'
 import { monthNames, shortWeekdayNames, weekdayNames } from './month-names.ts'
@@ -48,7 +49,7 @@ const daysMax = 400
 function withNumber(folded: string, today: CalendarDay): Found[] {
   const found: Found[] = []
   for (const look of [...weekdayFirst, dayFirst]) {
-    for (const match of folded.matchAll(look)) {
+    for (const match of matchesIn(folded, look)) {
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some(other => start < other.end && end > other.start)) continue
       const { weekday = '', day: number } = match.groups ?? {}
@@ -94,7 +95,7 @@ const namedMax = 2
 function alone(folded: string, today: CalendarDay): Found[] {
   const count = folded.split(' ').length
   if (count < 2 || count > wordsMax || ranged.test(folded)) return []
-  const matches = [...folded.matchAll(alonePattern)]
+  const matches = matchesIn(folded, alonePattern)
   if (new Set(matches.map(([, name]) => name)).size > namedMax) return []
   return matches.flatMap(match => {
     if (notComing.test(folded.slice(Math.max(0, match.index - 24), match.index))) return []

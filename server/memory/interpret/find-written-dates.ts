@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { type CalendarDay, dayOf, isDay, isoText, nearestYear } from './calendar-day.ts'
 import type { DateContext, Found } from './found.ts'
 import { monthNames, shortWeekdayNames, weekdayNames } from './month-names.ts'
@@ -9,7 +10,7 @@ export function findWrittenDates(text: string, folded: string, context: DateCont
   const shapes = [iso, numeric, dayFirst, monthFirst, endOfMonth]
   const found: Found[] = []
   for (const shape of shapes) {
-    for (const match of folded.matchAll(shape.pattern)) {
+    for (const match of matchesIn(folded, shape.pattern)) {
       const day = shape.read(match, context, text)
       const end = match.index + match[0].replace(/(\p{L})\.? *$/u, '$1').trimEnd().length
       const isFree = found.every(other => end <= other.start || match.index >= other.end)

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { findRelativeDates } from './find-relative-dates.ts'
 import { isNumberedWeekday } from './find-weekdays.ts'
 import { foldText } from './fold-text.ts'
@@ -102,7 +103,7 @@ const letters = new Set(
 /** Two words of what is booked, and two of how one gets there. */
 function isOfTrip(page: Page): boolean {
   const text = foldText(page.paragraphs.map(paragraph => paragraph.text.slice(0, 400)).join('\n'))
-  return [booked, moving].every(words => new Set([...text.matchAll(words)].map(([word]) => word)).size >= 2)
+  return [booked, moving].every(words => new Set(matchesIn(text, words).map(([word]) => word)).size >= 2)
 }
 const booked =
   /\b(?:\d+ nights|nights|booked|reserved|reservation|cancellation|airbnb|hotel|hostel|flat|apartment|tickets?|itinerary)\b/g

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { foldText } from './fold-text.ts'
 
 /** The key under which a word or phrase of a lexicon is looked up. */
@@ -10,7 +11,7 @@ export type StemmedWord = { surface: string; stem: string }
 
 export function stemWords(text: string): StemmedWord[] {
   const folded = foldText(text)
-  return [...folded.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*|#/gu)].map(({ 0: word, index }) => ({
+  return matchesIn(folded, /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*|#/gu).map(({ 0: word, index }) => ({
     surface: text.slice(index, index + word.length),
     stem: stemOf(word),
   }))

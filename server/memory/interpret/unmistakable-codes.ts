@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Found } from './found.ts'
 
 /** A UPS parcel, a Windows error, an invoice or ticket number with its prefix, a code in brackets (not "PYTHON3"). */
@@ -21,7 +22,7 @@ export function unmistakableCodes(text: string): Found[] {
 }
 
 function beforeTheirName(text: string): Found[] {
-  return [...text.matchAll(beforeName)].map(({ index, groups }) => {
+  return matchesIn(text, beforeName).map(({ index, groups }) => {
     const code = groups?.code ?? ''
     return { kind: 'code', start: index, end: index + code.length, value: code, label: 'one-time code' }
   })
@@ -29,7 +30,7 @@ function beforeTheirName(text: string): Found[] {
 
 function byShape(text: string): Found[] {
   return shapes.flatMap((shape, i) =>
-    [...text.matchAll(shape)].flatMap(match => {
+    matchesIn(text, shape).flatMap(match => {
       if (i === shapes.length - 1 && !isIban(match[0])) return []
       return [
         {

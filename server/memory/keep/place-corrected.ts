@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { SecretSpan } from './secrets/secrets.ts'
 
 /**
@@ -22,7 +23,7 @@ export function placeCorrected(read: string, corrected: string, spans: readonly 
 type Line = { text: string; from: number }
 
 const linesOf = (text: string): Line[] =>
-  [...text.matchAll(/[^\n]+/g)].map(({ index, 0: line }) => ({ text: line, from: index }))
+  matchesIn(text, /[^\n]+/g).map(({ index, 0: line }) => ({ text: line, from: index }))
 
 function placesOf(secret: string, text: string): SecretSpan[] {
   const places: SecretSpan[] = []
@@ -37,7 +38,7 @@ function insteadOf(around: string[], lines: Line[], inPlace: Line | undefined): 
   const most = Math.max(0, ...shared)
   const line = most > 0 ? lines[shared.indexOf(most)] : inPlace
   if (!line) return []
-  const words = [...line.text.matchAll(/\S+/g)].filter(([word]) => !around.includes(word.toLowerCase()))
+  const words = matchesIn(line.text, /\S+/g).filter(([word]) => !around.includes(word.toLowerCase()))
   const all = [{ from: line.from, to: line.from + line.text.length }]
   return words.length === 0
     ? all

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { analyseText } from './analyse-text.ts'
 import { foldLetters } from './fold-letters.ts'
 import { remembering } from './remembering.ts'
@@ -124,13 +125,13 @@ const rawWord =
 const plainWord = /\d{1,3}(?:,\d{3})+(?![a-zA-Z\d])|[a-zA-Z\d]+(?:[-._']+[a-zA-Z\d]+)*/g
 
 const anyWords = (text: string): RawWord[] =>
-  [...text.matchAll(rawWord)].map(({ 0: raw, index: start }) => {
+  matchesIn(text, rawWord).map(({ 0: raw, index: start }) => {
     const lower = isAscii(raw) ? raw.toLowerCase() : foldLetters(raw).toLowerCase()
     return { start, end: start + raw.length, raw, lower: lower.replaceAll(',', '') }
   })
 
 const plainWords = (text: string, from: number, to: number): RawWord[] =>
-  [...text.slice(from, to).matchAll(plainWord)].map(({ 0: raw, index }) => ({
+  matchesIn(text.slice(from, to), plainWord).map(({ 0: raw, index }) => ({
     ...{ start: from + index, end: from + index + raw.length, raw },
     lower: raw.replaceAll(',', '').toLowerCase(),
   }))

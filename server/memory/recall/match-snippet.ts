@@ -1,4 +1,5 @@
 import type { Snippet } from '#contract/search-match.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
 
 type Range = { start: number; end: number }
@@ -47,7 +48,7 @@ const otherSpace = /[^\S ]/g
 /** As many for a PIN as for a password. */
 function withDots({ field, text, highlights }: Snippet): Snippet {
   if (!text.includes(hiddenLetter)) return { field, text, highlights }
-  const secrets = [...text.matchAll(hiddenLetters)]
+  const secrets = matchesIn(text, hiddenLetters)
   const shiftAt = (place: number) =>
     secrets.reduce((sum, { 0: { length }, index }) => (index < place ? sum + dots.length - length : sum), 0)
   return {

@@ -1,4 +1,5 @@
 import type { ContentType } from '#contract/screenshot.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { isKnown, leanings, leaningTypes, sumLeanings } from './type-leanings.ts'
 import { wordingOf } from './wording.ts'
 
@@ -17,7 +18,7 @@ export type MeantType = {
 export function meantType(text: string): MeantType | null {
   const whole = typeMeantByAll(text)
   if (whole) return { ...whole, by: text, rest: '' }
-  for (const { index } of [...text.matchAll(beginnings)].reverse()) {
+  for (const { index } of matchesIn(text, beginnings).reverse()) {
     const by = text.slice(0, index)
     const part = typeMeantByAll(by)
     if (part) return { ...part, by, rest: text.slice(index) }

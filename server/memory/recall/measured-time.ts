@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import {
   away,
   type CalendarSpan,
@@ -48,10 +49,10 @@ export function measuredAt(
 
 /** Every way to say a time has one of these, and most questions have none. */
 const timeWord =
-  /\d|day|week|month|quarter|year|night|morning|evening|noon|hour|minute|fortnight|tomorrow|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|spring|summer|autumn|fall|winter|christmas|xmas|easter|thanksgiving|halloween|valentine/i
+  /\d|day|week|\bwks?\b|\byrs?\b|\bmths?\b|month|quarter|year|night|morning|evening|noon|hour|minute|fortnight|tomorrow|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|spring|summer|autumn|fall|winter|christmas|xmas|easter|thanksgiving|halloween|valentine/i
 
 const placesOf = ({ pattern, core }: Pick<DatePhrase, 'pattern' | 'core'>, question: string) =>
-  !core || core.test(question) ? [...question.matchAll(pattern).take(placesMax)] : []
+  !core || core.test(question) ? matchesIn(question, pattern, placesMax) : []
 /** In each way; who says more has said which time is meant. */
 const placesMax = 8
 

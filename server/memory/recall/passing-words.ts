@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { isChatter } from './chatter.ts'
 
 /**
@@ -15,7 +16,7 @@ export function passingWords(question: string): PassingWords {
   const folded = question.toLowerCase().replaceAll('’', "'")
   const isAsked = asking.test(folded)
   const said = (pattern: RegExp) =>
-    [...folded.matchAll(pattern)].flatMap(({ groups }) => wordsOf(groups?.said ?? ''))
+    matchesIn(folded, pattern).flatMap(({ groups }) => wordsOf(groups?.said ?? ''))
   return {
     done: new Set([
       ...wordsOf(folded).filter(word => isAsked && happens.has(word)),

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { type OperatorFilter, readOperator, type Typing } from './read-operator.ts'
 import { phraseOf, type SearchWord, spelling, wordsOf } from './search-words.ts'
 import { stopWords } from './stop-words.ts'
@@ -23,7 +24,7 @@ export type ReadSearch = {
 export function readSearch(typed: string, typing: Typing): ReadSearch {
   const text = typed.slice(0, charsMax)
   const read: ReadSearch = { wanted: [], unwanted: [], filters: [] }
-  for (const match of text.matchAll(piecePattern)) {
+  for (const match of matchesIn(text, piecePattern)) {
     const { minus, operator, quotedValue, value, phrase, bare } = match.groups ?? {}
     const stretch = { start: match.index, end: match.index + match[0].length }
     const filter = operator && readOperator(operator, quotedValue ?? value ?? '', typing)

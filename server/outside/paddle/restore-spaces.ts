@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { type Glyph, stepWidth } from './decode-ctc.ts'
 import type { Gap } from './ink-gaps.ts'
 
@@ -126,7 +127,8 @@ function unbreakable(placed: PlacedGlyph[]): Set<number> {
   const text = placed.map(g => g.text[0] ?? '').join('')
   const starts = placed.flatMap((g, i) => (g.startsWord ? [i] : []))
   const kept = new Set<number>()
-  for (const { index, 0: match } of text.matchAll(
+  for (const { index, 0: match } of matchesIn(
+    text,
     /\d:(?=\d)|\d[.,](?=\d{3}(?!\d|:))|\d\.(?=\d)|\d,(?=\d\d(?!\d))/g,
   )) {
     for (let i = index + 1; i <= index + match.length; i++) kept.add(i)

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Span } from './secrets-spans-of.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Span } from './secrets-spans-of.ts'
  */
 export function linesAround(text: string, name: RegExp, value: RegExp): Span[] {
   const parts: (Span & { sureTo: number })[] = []
-  for (const { index } of text.matchAll(name)) {
+  for (const { index } of matchesIn(text, name)) {
     const last = parts.at(-1)
     if (last && index < last.sureTo) continue
     const line = text.lastIndexOf('\n', index - 1)

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { secretFacts, secretWordsIn } from './is-secret.ts'
 import { quotedSecrets } from './quoted-secrets.ts'
 import { joined, type SecretSpan, secretsIn } from './secrets.ts'
@@ -25,7 +26,7 @@ const knownMax = 40
 
 /** Wherever it stands: a picture may show a password twice and name it once, and break it at the end of a line. */
 function placesOf(look: RegExp, text: string): SecretSpan[] {
-  return [...text.matchAll(look)]
+  return matchesIn(text, look)
     .filter(({ 0: found }) => found !== '')
     .map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
 }

@@ -1,9 +1,10 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Span } from './secrets-spans-of.ts'
 
 /** A combination that is written in words: "Safe: twelve right, forty left, eight right", "padlock code is four seven one nine". */
 export const secretsInWords = (text: string): Span[] =>
   mayBeSaid.test(text)
-    ? [...text.matchAll(called)].flatMap(({ index, 0: head }) => {
+    ? matchesIn(text, called).flatMap(({ index, 0: head }) => {
         const from = index + head.length
         const to = Math.max(endOfRun(text, from, word, wordsMin), endOfRun(text, from, turn, turnsMin))
         return to > from ? [{ from, to }] : []

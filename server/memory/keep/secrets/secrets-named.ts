@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { lightPattern } from './light-pattern.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfSecrets } from './names-of-codes.ts'
@@ -35,7 +36,7 @@ function isNamed({ sign, value, before, rest }: Named): boolean {
 }
 
 function valuesNamed(text: string, look: RegExp, isMeant: (named: Named) => boolean): Span[] {
-  return [...text.matchAll(look)].flatMap(match => {
+  return matchesIn(text, look).flatMap(match => {
     const [whole, sign = '', value = ''] = match
     const from = match.index + whole.length - value.length
     const ahead = text.slice(from, from + value.length + wordsCharsMax)
@@ -57,6 +58,7 @@ function wordsOf(sign: string, value: string, rest: string): number {
 /** "sunny lemon tree 88" is one password: how far it goes on, to the end of the line, the sentence or the next label. */
 function wordsAfter(rest: string): number {
   let length = 0
+  // One by one: mostly the first is the last.
   for (const [word] of rest.matchAll(/[ \t]\S+/gy)) {
     if (/[:=]$/.test(word)) break
     length += word.length

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Span } from './secrets-spans-of.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { Span } from './secrets-spans-of.ts'
  * spaced. Looked at from each beginning: one that ends a line is not to swallow the one that begins the next.
  */
 export const secretsOfAccounts = (text: string): Span[] =>
-  [...text.matchAll(beginning)].flatMap(({ index, 0: whole, 1: country = '' }) => {
+  matchesIn(text, beginning).flatMap(({ index, 0: whole, 1: country = '' }) => {
     const from = index + whole.length - country.length - 2
     const to = endOf(text, from, lengths.get(country.toUpperCase()) ?? 0)
     return to > from ? [{ from, to }] : []

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { lightPattern } from './light-pattern.ts'
 import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 
@@ -41,7 +42,7 @@ const given = [
 
 /** The twelve to twenty-four words of a wallet, behind or below what is said of them, all with a capital or none. */
 const wordsOfWallet = (text: string): Span[] =>
-  [...text.matchAll(wordsNamed)].flatMap(({ index, 0: name }) => {
+  matchesIn(text, wordsNamed).flatMap(({ index, 0: name }) => {
     const from = index + name.length
     const ahead = text.slice(from, from + wordsCharsMax)
     const [found] = endsOf(ahead, words)

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { lightPattern } from './light-pattern.ts'
 import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
 import { endsOfNamed, type Span, startsOf } from './secrets-spans-of.ts'
@@ -26,7 +27,7 @@ const mayBeCodeFor = [
 const mayBeNamedAfter = /\d\S{0,63}[ \t\n]{1,3}(?:is|ist|est|es|è|é)[ \t\n]/i
 
 function valuesIn(text: string, look: RegExp) {
-  return [...text.matchAll(look)].map(({ index, 0: whole, 1: sign = '', 2: value = '' }) => {
+  return matchesIn(text, look).map(({ index, 0: whole, 1: sign = '', 2: value = '' }) => {
     const to = index + whole.length
     return { value, from: to - value.length, to, isSaid: /[:=]/.test(sign) }
   })

@@ -1,4 +1,5 @@
 import { withoutSpans } from '#contract/without-spans.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { lightPattern } from './light-pattern.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesAsMeant } from './names-as-meant.ts'
@@ -144,7 +145,7 @@ function lockCodes(text: string): SecretSpan[] {
     const next = lines[i + 1]
     if (opens[i] && next && endsWithCode.test(line) && aloneOfLock.test(text.slice(next.from, next.to)))
       return [next]
-    return [...line.matchAll(codeOfLock)].map(({ index, 0: whole, 1: code = '' }) => ({
+    return matchesIn(line, codeOfLock).map(({ index, 0: whole, 1: code = '' }) => ({
       from: from + index + whole.length - code.length,
       to: from + index + whole.length,
     }))
