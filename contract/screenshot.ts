@@ -162,7 +162,14 @@ export const createScreenshot = endpoint({
   summary:
     'Upload an image; answers with the analysed screenshot (200 when you already have these very bytes)',
   access: 'signed-in',
-  input: { form: z.object({ file: z.file(), categoryId: IdText.optional() }) },
+  input: {
+    form: z.object({
+      file: z.file(),
+      categoryId: IdText.optional(),
+      /** Where the picture says when it was taken, but not on which clock, it is meant on this one. */
+      timeZone: TimeZone.optional(),
+    }),
+  },
   output: { 201: ScreenshotDetail, 200: ScreenshotDetail },
   problems: [
     'session.missing',

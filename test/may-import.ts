@@ -14,7 +14,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/platform': ['contract', 'server/schema'],
   'server/outside': ground,
   // What is secret in a text: of screenshots it knows no more than the contract.
-  'server/memory/keep/secrets': ['contract'],
+  'server/memory/keep/secrets': ['contract', 'server/platform'],
   'server/memory/keep': ['server/memory/keep/secrets', ...edge],
   'server/memory/capture': ['server/memory/keep', ...edge],
   'server/memory/extract': ['server/memory/keep', ...edge],

@@ -138,6 +138,33 @@ test('when a picture was taken is learnt from its own metadata', async () => {
   expect((await ann.capture(await aPlainPicture())).body.capturedAt).toBeNull()
 })
 
+test.each([
+  ['Pacific/Auckland', '2025-11-21T17:15:00.000Z'],
+  ['America/Los_Angeles', '2025-11-22T14:15:00.000Z'],
+  [undefined, '2025-11-22T06:15:00.000Z'],
+  ['Middle/Earth', '2025-11-22T06:15:00.000Z'],
+])('metadata that name no time zone mean that of whoever uploads, %s', async (timeZone, capturedAt) => {
+  await using app = await appForUploads()
+  const ann = await app.signIn(aPerson())
+  const dated = await sharp(await image(canvas => canvas.png()))
+    .withExif({ IFD2: { DateTimeOriginal: '2025:11:22 06:15:00' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  if (timeZone) form.set('timeZone', timeZone)
+  form.set('file', new File([Uint8Array.from(dated)], 'dated.png'))
+  expect((await ann.send(form)).body.capturedAt).toBe(capturedAt)
+})
+
+test('a time zone that is far too long is refused', async () => {
+  await using app = await appForUploads()
+  const ann = await app.signIn(aPerson())
+  const form = new FormData()
+  form.set('timeZone', 'x'.repeat(65))
+  form.set('file', new File([Uint8Array.from(await aPlainPicture())], 'plain.png'))
+  expect(await ann.send(form)).toMatchObject({ status: 400, body: { details: ['timeZone'] } })
+})
+
 test('8,388,608 bytes are accepted and one more is refused', async () => {
   await using app = await appForUploads()
   const ann = await app.signIn(aPerson())

@@ -21,7 +21,13 @@ import { describeUpload } from './describe-upload.ts'
 import { imageTypeOf } from './image-type.ts'
 import { welcomeBack } from './welcome-back.ts'
 
-export type Upload = { bytes: Uint8Array; fileName: string; categoryId: number | null }
+/** `timeZone` is that of whoever uploads it, as an IANA name. */
+export type Upload = {
+  bytes: Uint8Array
+  fileName: string
+  categoryId: number | null
+  timeZone?: string | undefined
+}
 export type Captured = { screenshotId: number; isNew: boolean }
 export type Capture = (ownerId: OwnerId, upload: Upload) => Promise<Captured>
 

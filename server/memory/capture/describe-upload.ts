@@ -28,7 +28,8 @@ export async function describeUpload(upload: Described, now: number): Promise<Ne
     progress: 'captured',
     failed_step: null,
     failure_reason: null,
-    captured_at: upload.mediaType === 'text/plain' ? null : await capturedAt(upload.bytes, now),
+    captured_at:
+      upload.mediaType === 'text/plain' ? null : await capturedAt(upload.bytes, now, upload.timeZone),
     created_at: now,
     updated_at: now,
   }
@@ -46,4 +47,6 @@ type Described = {
   mediaType: StoredType
   sha256: string
   categoryId: number | null
+  /** Of whoever uploads it. */
+  timeZone?: string | undefined
 }

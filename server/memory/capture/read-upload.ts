@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { IdText } from '#contract/identifier.ts'
-import { imageTooLarge } from '#contract/screenshot.ts'
+import { imageTooLarge, TimeZone } from '#contract/screenshot.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import type { Upload } from './capture.ts'
 
-/** The one file and the optional category of a multipart upload. The file's size is limited while it arrives. */
+/** The one file and the optional category and time zone of a multipart upload. The file's size is limited while it arrives. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart())
     throw new ProblemError('request.wrong-content-type', 'An upload is sent as multipart/form-data.')
@@ -24,9 +24,11 @@ const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in 
 async function readParts(request: FastifyRequest): Promise<Upload> {
   let file: Pick<Upload, 'bytes' | 'fileName'> | null = null
   let categoryId: number | null = null
+  let timeZone: string | undefined
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldname === 'categoryId') categoryId = readCategoryId(part.value)
+      if (part.fieldname === 'timeZone') timeZone = readTimeZone(part.value)
       continue
     }
     if (part.fieldname !== 'file')
@@ -38,7 +40,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
   }
   if (!file) throw invalid('A file is required.')
   if (file.bytes.length === 0) throw invalid('The file is empty.')
-  return { ...file, categoryId }
+  return { ...file, categoryId, timeZone }
 }
 
 const invalid = (sentence: string) => new ProblemError('request.invalid', sentence, { details: ['file'] })
@@ -49,4 +51,10 @@ function readCategoryId(value: unknown): number | null {
   const parsed = IdText.safeParse(value)
   if (parsed.success) return parsed.data
   throw new ProblemError('request.invalid', 'The category is not valid.', { details: ['categoryId'] })
+}
+
+function readTimeZone(value: unknown): string {
+  const parsed = TimeZone.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new ProblemError('request.invalid', 'The time zone is not valid.', { details: ['timeZone'] })
 }

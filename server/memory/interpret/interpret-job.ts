@@ -1,3 +1,4 @@
+import type { Fact } from '#contract/fact.ts'
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { Arrivals } from '#server/memory/keep/arrivals.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
@@ -24,6 +25,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { correctedReading } from './corrected-reading.ts'
 import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
 import { lookAt } from './look-job.ts'
 
@@ -56,8 +58,13 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       ])
       const seenAt = row.captured_at ?? row.created_at
       const isCaptured = row.captured_at !== null
-      const understood = await interpret({ reading, categories, seenAt, isCaptured, taught })
-      const filed = await keepInterpretation(dependencies, { row, reading }, understood, job)
+      const known = { categories, seenAt, isCaptured, taught }
+      const understood = await interpret({ reading: asCorrected(reading, row), ...known })
+      // The picture still shows what a corrected text does not tell any more.
+      const shown = isCorrected(row) ? (await interpret({ reading, ...known })).facts : []
+      const read = { row, reading, shown }
+      const filed = await keepInterpretation(dependencies, read, understood, job).catch(unlessCorrected)
+      if (filed === 'corrected') return this.run(payload, job)
       if (!filed) return
       arrivals.announce(screenshotId)
       looks?.jobs.wake(lookKind)
@@ -68,6 +75,11 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
     giveUp: endJourney(dependencies, 'interpret', 'This picture was read, but could not be understood.'),
   }
 }
+
+const isCorrected = (row: ScreenshotRow) => correctedFields(row).includes('extractedText')
+
+const asCorrected = (reading: Reading, row: ScreenshotRow) =>
+  isCorrected(row) ? correctedReading(reading, row.extracted_text).reading : reading
 
 async function whatWasTaught(db: Db, ownerId: OwnerId, screenshotId: number): Promise<Taught> {
   const [of, emptied] = await Promise.all([
@@ -80,10 +92,21 @@ async function whatWasTaught(db: Db, ownerId: OwnerId, screenshotId: number): Pr
 const lessonsMax = 250
 const othersMax = 60
 
+/** Its text was put right while it was being understood as it was. */
+class CorrectedMeanwhile extends Error {}
+
+function unlessCorrected(error: unknown): 'corrected' {
+  if (error instanceof CorrectedMeanwhile) return 'corrected'
+  throw error
+}
+
+/** `shown`: facts of the picture itself, where its text is another by now. */
+type Understood = { row: ScreenshotRow; reading: Reading; shown: Fact[] }
+
 /** As it was filed; undefined where there was nothing to keep it for. */
 async function keepInterpretation(
   { db, index, looks, clock }: Dependencies,
-  { row, reading }: { row: ScreenshotRow; reading: Reading },
+  { row, reading, shown }: Understood,
   interpretation: Interpretation,
   job: RunningJob,
 ) {
@@ -93,12 +116,15 @@ async function keepInterpretation(
     filed = undefined
     // It is being read again since: it will be understood once it has been.
     if (current.progress !== 'extracted') return
+    if (isCorrected(current) && current.extracted_text !== row.extracted_text) throw new CorrectedMeanwhile()
     const ownerId = asOwner(current.user_id)
     // It may have been deleted meanwhile.
     const understoodId = await stillThere(tx, ownerId, interpretation.categoryId)
     const understood = whatWasUnderstood({ ...interpretation, categoryId: understoodId }, current)
     const { facts } = interpretation
-    const veils = veilColumns(findVeils({ reading, facts, text: current.extracted_text }))
+    const veils = veilColumns(
+      findVeils({ reading, facts: [...facts, ...shown], text: current.extracted_text }),
+    )
     const patch = { ...understood, ...veils, updated_at: clock() }
     filed = await screenshotStore(tx).update(ownerId, row.id, patch)
     if (!filed) return

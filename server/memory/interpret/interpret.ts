@@ -1,6 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
 import { plainText } from '#server/memory/keep/reading.ts'
+import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import { turnBox, turnedSize, turnReading } from '#server/memory/keep/turn-boxes.ts'
 import { writeTraits } from '#server/memory/learn/traits.ts'
 import { chooseCategory } from './choose-category.ts'
@@ -21,6 +22,7 @@ import { settleRelativeDates } from './settle-relative-dates.ts'
 import { settleWeekdays } from './settle-weekdays.ts'
 import { settleYears } from './settle-years.ts'
 import { weighTopics } from './weigh-topics.ts'
+import { withArticle } from './with-article.ts'
 import { bagOf } from './word-bag.ts'
 import { describeWords, explainWords, isWritten, signalsOfWords, typeOfWords } from './written-text.ts'
 
@@ -67,14 +69,18 @@ function interpretUpright({
     type: isWritten(reading) ? typeOfWords(reading, type) : type,
   }
   const filed = fileAsTaught(gathered, ruled, categories, taught ?? nothingTaught)
-  const name = nameScreenshot(page, kind, facts)
-  const description = isWritten(reading)
-    ? describeWords(reading)
-    : describeScreenshot(page, kind, name, facts)
   const read = plainText(reading)
   const hide = (text: string) => maskSecrets(text, facts, read)
+  const name = nameScreenshot(page, kind, facts)
+  const title = hide(cutTitle(hide(name)))
+  const secret = titleOfSecret(title, read)
+  const description = isWritten(reading)
+    ? describeWords(reading)
+    : secret
+      ? `It shows ${withArticle(secret.toLowerCase())}.`
+      : describeScreenshot(page, kind, name, facts)
   return {
-    title: hide(cutTitle(hide(name))),
+    title: secret ?? title,
     description: hide(description),
     analysis: isWritten(reading)
       ? explainWords(filed.type)

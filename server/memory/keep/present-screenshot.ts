@@ -11,6 +11,7 @@ import { sayFiling } from './say-filing.ts'
 import type { ScreenshotRow } from './screenshot-store.ts'
 import { secretFacts } from './secrets/is-secret.ts'
 import { spansToldBy } from './secrets/secret-spans.ts'
+import { titleOfSecret } from './secrets/title-of-secret.ts'
 import { keptVeil, type Veil, veilName } from './veil.ts'
 import { veilOf } from './veil-of.ts'
 import { veilWords } from './veil-words.ts'
@@ -20,7 +21,7 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
   const { title, description, analysis } = veilWords(row)
   return {
     id: row.id,
-    title,
+    title: titleOfSecret(title, row.extracted_text) ?? title,
     description,
     aiAnalysis: analysis,
     extractedText: row.extracted_text,

@@ -20,6 +20,14 @@ export function askedAmount(question: string): { amount: AmountSpan | null; rest
   return { amount: null, rest: question }
 }
 
+/** Its size is meant, and what was paid may stand there with a minus: over $50 is also -$86.42. */
+export function signedSpans<Span extends Pick<AmountSpan, 'from' | 'to'>>(span: Span): Span[] {
+  const { from, to } = span
+  const least = from ?? 0
+  const opposite = { ...span, from: to === null ? null : -to, to: -least }
+  return least <= 0 ? [{ ...span, from: opposite.from }] : [span, opposite]
+}
+
 /** Most questions need not be looked through at all. */
 const mayHaveNumber =
   /\d|fiver|tenner|\b(?:an?|half|couple|few|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|teen\b|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|grand/i

@@ -26,7 +26,8 @@ export function knownOf(said: readonly string[]): KnownPhrase[] {
   const known: KnownPhrase[] = []
   for (let from = 0; from < words.length; from++) {
     let telling = 0
-    for (let to = from + 1; to <= words.length && telling < phraseWordsMax; to++) {
+    const last = Math.min(words.length, from + stretchWordsMax)
+    for (let to = from + 1; to <= last && telling < phraseWordsMax; to++) {
       const isTelling = !saysNothing(words[to - 1] ?? '')
       if (isTelling) telling++
       if (telling === 0) break
@@ -50,6 +51,8 @@ const isOfJoint = /^(?:of|for)$/
 
 /** As long as a phrase in the files is, at most. */
 const phraseWordsMax = 4
+/** With what says nothing in between. */
+const stretchWordsMax = 12
 
 /** The way back: phrases, folded, that may be said for what stands in a picture ("kWh": electricity). */
 export const saidFor = remembering(500, (stood: string): readonly Stands[] => {

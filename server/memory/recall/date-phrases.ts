@@ -4,11 +4,11 @@ import { type DatePhrase, endsThere, isAlwaysAmbiguous, phrase } from './date-ph
 import { hoursOf, partOfDay } from './hours-of-day.ts'
 import { weeklyPhrases } from './weekly-phrases.ts'
 import { yearlyPhrases } from './yearly-phrases.ts'
-import { daysIn, slashed } from './yearly-spans.ts'
+import { dayOrdinal, daysIn, notNumbered, ordinalSaid, slashed } from './yearly-spans.ts'
 
 type Parts = Record<string, string | undefined>
 
-const unit = '(?<unit>week|month|quarter|year)'
+const unit = '(?<unit>week|wk|month|mth|quarter|year|yr)'
 const year = '(?<year>(?:19|20)\\d\\d)'
 const numericMonth = '(?<mm>\\d\\d?)'
 
@@ -53,6 +53,10 @@ export const datePhrases: DatePhrase[] = [
   ),
   phrase(`${year}[-/.]${numericMonth}[-/.](?<day>\\d\\d?)`, exactly),
   phrase(`(?<day>\\d{1,2})\\.${numericMonth}\\.${year}`, exactly),
+  phrase(`${notNumbered}(?<day>\\d{1,2})\\.${numericMonth}\\.(?<short>\\d\\d)(?!\\.\\d)`, nearly),
+  phrase(`(?<![\\d.-])(?<one>\\d{1,2})-(?<two>\\d{1,2})-${year}(?!-\\d)`, parts =>
+    meant(slashed(parts, Number(parts.year))),
+  ),
   phrase(`${year}-(?<mm>\\d\\d)(?!-\\d)`, ({ year, mm }) =>
     meant(daysIn({ month: mm }, Number(year), '1', 'month')),
   ),
@@ -63,10 +67,11 @@ export const datePhrases: DatePhrase[] = [
     meant(slashed(parts, Number(parts.year ?? `20${parts.short}`))),
   ),
   phrase(
-    '(?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th) of (?<rel>this|last|next|the) month',
-    ({ day, rel = '' }, now) => {
+    `(?:the )?(?:(?<day>\\d{1,2})(?:st|nd|rd|th)|${ordinalSaid}) of (?<rel>this|last|next|the) month`,
+    ({ day, nth, rel = '' }, now) => {
       const month = away(now.toPlainDate(), 'month', { last: -1, next: 1 }[rel.toLowerCase()] ?? 0)
-      return meant(daysIn({ month: String(month.month) }, month.year, day, 'day'), /next/i.test(rel))
+      const date = daysIn({ month: String(month.month) }, month.year, day ?? dayOrdinal(nth), 'day')
+      return meant(date, /next/i.test(rel))
     },
   ),
   phrase(
@@ -85,8 +90,10 @@ function dayFrom(pattern: string, days: number): DatePhrase {
   }))
 }
 
-const unitOf = ({ unit }: Parts): Unit =>
-  (['week', 'month', 'quarter', 'year'] as const).find(one => one === unit?.toLowerCase()) ?? 'day'
+const unitOf = ({ unit = '' }: Parts): Unit => units[unit.toLowerCase()] ?? 'day'
+const units: Record<string, Unit> = {
+  ...{ week: 'week', wk: 'week', month: 'month', mth: 'month', quarter: 'quarter', year: 'year', yr: 'year' },
+}
 const unitAway = (parts: Parts, now: Temporal.ZonedDateTime, count: number) =>
   unitSpan(away(now.toPlainDate(), unitOf(parts), count), unitOf(parts))
 const endOfToday = (now: Temporal.ZonedDateTime) => now.toPlainDate().add({ days: 1 }).toPlainDateTime()
@@ -95,6 +102,13 @@ const meant = (span: CalendarSpan | null, isAhead = false) => span && { span, is
 function exactly({ year, mm, day }: Parts) {
   return meant(daysIn({ month: mm }, Number(year), day, 'day'))
 }
+
+/** Of a year said in two digits: one that is not far away. */
+function nearly({ short, mm, day }: Parts, now: Temporal.ZonedDateTime) {
+  const year = Number(`20${short}`)
+  return Math.abs(year - now.year) <= yearsAround ? meant(daysIn({ month: mm }, year, day, 'day')) : null
+}
+const yearsAround = 25
 
 /** The latest of those days that has come, or the coming one. */
 function dayOfMonth({ day, weekday }: Parts, now: Temporal.ZonedDateTime) {

@@ -20,10 +20,26 @@ export type TimeSpan = {
   coming: Days | null
   /** The words that say so. */
   said: string
+  /** All but that is meant. */
+  isNot: boolean
 }
 
 /** ISO dates, `from` included and `to` not. */
 export type Days = { from: string; to: string }
+
+/**
+ * The days in which a date that stands there is meant. Where nobody said which clock, only between two ends, or "before Christmas"
+ * would find every date that ever was.
+ */
+export function daysMeant({
+  clock,
+  moments,
+  days,
+  coming,
+}: Pick<TimeSpan, 'clock' | 'moments' | 'days' | 'coming'>): Days[] {
+  const isOpen = clock === 'any' && (moments.from === null || moments.to === null)
+  return [...(isOpen ? [] : [days]), ...(coming ? [coming] : [])]
+}
 
 export type EverydayDates = {
   time: TimeSpan | null
@@ -38,38 +54,50 @@ export function everydayDates(question: string, now: number, timeZone: string): 
   const asked = clockOf(question)
   const found = timeSaidIn(question, here, asked !== 'any')
   if (!found) return { time: null, rest: question }
-  const { start, end, isAhead = false } = found
-  const clock = isAhead ? 'mentioned' : asked
-  const { span, coming } = onClock(found, clock)
+  const { start, end, isNot = false } = found
+  const clock = found.isAhead ? 'mentioned' : asked
+  const due = clock === 'mentioned' && !isPast.test(question) ? (found.ahead ?? null) : null
+  const isAhead = found.isAhead || due !== null
+  const { span, coming } = due ? { span: found.span, coming: null } : onClock(found, clock)
   const time = {
     clock,
-    isAhead,
+    isAhead: isAhead ?? false,
+    isNot,
     moments: momentsOf(span, zone),
-    days: daysOf(span, isAhead ? here.toPlainDate() : null),
+    days: daysOf(due ?? span, isAhead ? here.toPlainDate() : null),
     coming: coming && (clock === 'any' || clock === 'mentioned') ? daysOf(coming, null) : null,
     said: question.slice(start, end).trim().replace(/\s+/g, ' '),
   }
   return { time, rest: `${question.slice(0, start)} ${question.slice(end)}` }
 }
 
+/** What was due is not what is to come. */
+const isPast = /(?<![\p{L}])(?:was|were|been|overdue|expired|happened)(?![\p{L}])/iu
+
 /** Nothing was saved this Friday if that is still to come, and nobody is late for the last one. */
-function onClock({ span, coming, gone, isGoneNear }: TimeSaid, clock: DateClock) {
+function onClock({ span, coming = null, gone, isGoneNear, ahead }: TimeSaid, clock: DateClock) {
+  if (ahead?.to && clock === 'any') return { span, coming: isAfter(ahead.to, span.to) ? ahead : null }
   if (!gone || clock === 'mentioned') return { span, coming }
   if (clock === 'any') return isGoneNear ? { span: gone, coming: span } : { span, coming }
   return { span: gone, coming: null }
 }
 
+const isAfter = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime | null) =>
+  other !== null && Temporal.PlainDateTime.compare(one, other) > 0
+
 /** Verbs say which clock is meant, wherever in the question they stand. */
 function clockOf(question: string): DateClock {
   if (
-    /(?<![\p{L}])(?:save[ds]?|saving|upload(?:ed|s)?|add(?:ed)?|kept|keep|sent you)(?![\p{L}])/iu.test(
+    /(?<![\p{L}])(?:save[ds]?|saving|upload(?:ed|s)?|add(?:ed|ing)?|kept|keep|sent you|(?<=(?:(?<![\p{L}])(?:i|we|have|just)|['’]ve)\s+)put)(?![\p{L}])/iu.test(
       question,
     )
   )
     return 'saved'
-  if (/(?<![\p{L}])(?:captured?|took|taken|take|snapped|shot|screenshotted)(?![\p{L}])/iu.test(question))
+  if (
+    /(?<![\p{L}])(?:captured?|took|taken|take|snapped|shot|screenshott(?:ed|ing))(?![\p{L}])/iu.test(question)
+  )
     return 'captured'
-  return /(?<![\p{L}])(?:events?|due|dated|happening|mention(?:s|ed|ing)?|expir(?:es|ed|ing))(?![\p{L}])/iu.test(
+  return /(?<![\p{L}])(?:events?|due|dated|happening|mention(?:s|ed|ing)?|expir(?:es?|ed|ing)|deadlines?|overdue)(?![\p{L}])/iu.test(
     question,
   )
     ? 'mentioned'

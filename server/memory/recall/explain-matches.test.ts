@@ -37,6 +37,13 @@ const typed: [string, string, string][] = [
   ['type:workout -squats', 'type workout', ''],
   ['category:travel -boarding', 'filed under Travel', ''],
   ['has:phone', 'Tel.: 555-0134', 'Tel. [555-0134]'],
+  ['travel -boarding', 'filed under Travel', ''],
+  ['travel nights', "in its category's name and the description", 'Two [nights] in Lisbon.'],
+  ['workout', 'type workout', ''],
+  ['-ramen', 'without ramen', ''],
+  ['-"boarding pass"', 'without boarding pass', ''],
+  ['-type:meal', 'not type meal', ''],
+  ['-has:phone', 'without a phone number', ''],
 ]
 
 const asked: [string, string, string][] = [

@@ -7,9 +7,9 @@ import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { AmountSpan } from './asked-amounts.ts'
+import { type AmountSpan, signedSpans } from './asked-amounts.ts'
 import type { Step } from './climb.ts'
-import type { TimeSpan } from './everyday-dates.ts'
+import { daysMeant } from './everyday-dates.ts'
 import { factNames } from './fact-names.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
@@ -57,7 +57,8 @@ async function factsAsked(
   rows: ScreenshotRow[],
   narrowing: Narrowing,
 ): Promise<KeptFact[]> {
-  const { facts = [], amount, times = [] } = narrowing
+  const { someFacts = [], amount, times = [] } = narrowing
+  const facts = [...(narrowing.facts ?? []), ...someFacts.flat()]
   const dates = times.filter(({ clock }) => clock === 'mentioned' || clock === 'any')
   if (facts.length === 0 && !amount && dates.length === 0) return []
   const kept = await factStore(db).of(
@@ -72,14 +73,17 @@ async function factsAsked(
   )
 }
 
-const isDated = (value: string, { days, coming }: Pick<TimeSpan, 'days' | 'coming'>) =>
-  [days, coming].some(span => span && value >= span.from && value < span.to)
+const isDated = (value: string, time: Parameters<typeof daysMeant>[0]) =>
+  daysMeant(time).some(({ from, to }) => value >= from && value < to)
 
-/** As the search itself asks: `60.00 USD` is over $50, `100.00 EUR` is not. */
-function isWithin(value: string, { from, to, currency }: AmountSpan): boolean {
+/** As the search itself asks: `60.00 USD` is over $50, as is `-60.00 USD`; `100.00 EUR` is not. */
+function isWithin(value: string, amount: AmountSpan): boolean {
   const sum = Number.parseFloat(value)
-  const isMeant = currency === null || value.endsWith(` ${currency}`)
-  return isMeant && (from === null || sum >= from) && (to === null || sum <= to)
+  const isMeant = amount.currency === null || value.endsWith(` ${amount.currency}`)
+  return (
+    isMeant &&
+    signedSpans(amount).some(({ from, to }) => (from === null || sum >= from) && (to === null || sum <= to))
+  )
 }
 
 /** Of a code that opens something only that it is there. */

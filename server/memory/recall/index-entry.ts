@@ -1,7 +1,10 @@
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type AnalysedWord, analyseText } from './analyse-text.ts'
+import { groupsJoined } from './groups-joined.ts'
+import { knownOpen } from './known-open.ts'
 import { withoutOwnWording } from './own-wording.ts'
 import { gap, ownerToken, type Tier } from './owner-token.ts'
 
@@ -14,15 +17,19 @@ export type IndexEntry = {
 
 /** Everything one screenshot is found by, the same for both databases. */
 export function indexEntry(ownerId: OwnerId, row: ScreenshotRow, categoryName: string | null): IndexEntry {
-  const fields = fieldsOf(row, categoryName).map(analyseField)
+  const fields = fieldsOf(row, categoryName).map(field => analyseField(field, row))
   return {
     tokens: [...fields.flatMap(field => fieldTokens(ownerId, field)), ...marks(ownerId, row)],
-    terms: termsOf(fields.flatMap(({ words }) => words)),
+    terms: termsOf(
+      fields.flatMap(({ words }) => words),
+      fields.flatMap(({ numbers }) => numbers),
+    ),
   }
 }
 
 type Field = { tier: Tier; text: string }
-type AnalysedField = { tier: Tier; words: AnalysedWord[] }
+/** `numbers`: what stands there in groups, as one word. */
+type AnalysedField = { tier: Tier; words: AnalysedWord[]; numbers: string[] }
 
 function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
   const type = row.type === 'unknown' ? [] : [row.type]
@@ -47,15 +54,28 @@ const bounds: Record<Tier, { chars: number; parts: number; forms: number }> = {
   d: { chars: 100_000, parts: 6_000, forms: 2_000 },
 }
 
-const analyseField = ({ tier, text }: Field): AnalysedField => ({
-  tier,
-  words: analyseText(text.slice(0, bounds[tier].chars)),
-})
+function analyseField({ tier, text: whole }: Field, row: ScreenshotRow): AnalysedField {
+  const text = whole.slice(0, bounds[tier].chars)
+  return { tier, words: analyseText(text), numbers: numbersIn(text, row) }
+}
+
+/** A secret is found by its groups, and by nothing that it never was written as. */
+function numbersIn(text: string, row: ScreenshotRow): string[] {
+  const joined = groupsJoined(text)
+  if (joined.length === 0) return []
+  const secrets = knownOpen(row) ? [] : secretSpans(text, [], row.extracted_text)
+  return joined
+    .filter(({ start, end }) => !secrets.some(({ from, to }) => from < end && to > start))
+    .map(({ word }) => word)
+}
 
 /** First the words as they stand, for phrases; then, once each, the other forms they are found by. */
-function fieldTokens(ownerId: OwnerId, { tier, words }: AnalysedField): string[] {
+function fieldTokens(ownerId: OwnerId, { tier, words, numbers }: AnalysedField): string[] {
   const parts = words.flatMap(word => word.parts).slice(0, bounds[tier].parts)
-  const forms = words.flatMap(({ whole, stems, humps }) => [...(whole ? [whole] : []), ...stems, ...humps])
+  const forms = [
+    ...numbers,
+    ...words.flatMap(({ whole, stems, humps }) => [...(whole ? [whole] : []), ...stems, ...humps]),
+  ]
   const token = (word: string) => ownerToken(ownerId, tier, word)
   return [...parts.map(token), gap, ...[...new Set(forms)].slice(0, bounds[tier].forms).map(token), gap]
 }
@@ -74,8 +94,8 @@ export const termLettersMin = 3
 export const termLettersMax = 24
 
 /** Words of letters, 3 to 24 long, and codes of 4 to 40 letters and digits. */
-function termsOf(words: AnalysedWord[]): string[] {
-  const candidates = words.flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts))
+function termsOf(words: AnalysedWord[], numbers: string[]): string[] {
+  const candidates = [...numbers, ...words.flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts))]
   return [...new Set(candidates.filter(isTerm))].slice(0, termsMax).sort()
 }
 

@@ -14,6 +14,16 @@ test('a form is found where a part of a word begins, and not within one', () => 
   expect(said('MPU6050, mealPrep and re-prep.', form('prep'))).toEqual(['mealPrep', 'prep'])
 })
 
+test('what a sign holds together is found by all of its letters, whatever stands around it', () => {
+  const forms = [form('wifi'), form('email'), form('tshirt'), form('noreply', true)]
+  const text = 'Wi-Fi at home: e-mail noreply, T-shirts (no-reply@shop.io). Wifi.'
+  const there = ['Wi-Fi', 'e-mail', 'noreply', 'T-shirts', 'no-reply', 'Wifi']
+  expect(said(text, ...forms)).toEqual(there)
+  expect(said(`Ä ${text}`, ...forms)).toEqual(there)
+  expect(said('Costs 1,200. X-ray', form('xray'))).toEqual(['X-ray'])
+  expect(said('A check-in, i.e. a hand-over', form('overheard'), form('inia'))).toEqual([])
+})
+
 /** A text with a letter beyond ASCII is taken apart word by word; the other, only around what may be meant. */
 test('in a text of ASCII alone the same is found as in any other', () => {
   const piece = fc.constantFrom(
@@ -36,10 +46,13 @@ test('in a text of ASCII alone the same is found as in any other', () => {
     .array(fc.oneof(piece, fc.constantFrom(' ', ', ', '\n')), { maxLength: 14 })
     .map(all => all.join(''))
   const sought = fc.record({
-    parts: fc.array(fc.constantFrom('th', 'the', 'meal', 'mealprep', 'prep', '60', 's', 'rep', '6'), {
-      minLength: 1,
-      maxLength: 2,
-    }),
+    parts: fc.array(
+      fc.constantFrom('th', 'the', 'meal', 'mealprep', 'theprep', 'prep', '60', 's', 'rep', '6'),
+      {
+        minLength: 1,
+        maxLength: 2,
+      },
+    ),
     open: fc.boolean(),
     how: fc.constant('said' as const),
   })

@@ -1,6 +1,7 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { analyseText } from './analyse-text.ts'
 import { foldLetters } from './fold-letters.ts'
+import { groupsJoined } from './groups-joined.ts'
 import { remembering } from './remembering.ts'
 import type { Form } from './sought.ts'
 
@@ -15,20 +16,38 @@ export const locateForms = (text: string, forms: readonly Form[]): Located[] =>
   formsOf(text)(readyForms(forms))
 
 /** Forms with what each begins with: made ready once for all texts that they are looked for in. */
-export type ReadyForms = { forms: Begun[]; beginnings: string[]; areShort: boolean }
+export type ReadyForms = { forms: Begun[]; beginnings: string[]; areShort: boolean; numbers: Form[] }
 type Begun = { form: Form; beginning: string }
 
 export function readyForms(forms: readonly Form[]): ReadyForms {
   const begun = forms.map(form => ({ form, beginning: beginningOf(form) }))
   const beginnings = [...new Set(begun.map(({ beginning }) => beginning))]
-  return { forms: begun, beginnings, areShort: begun.every(isShort) }
+  const numbers = forms.filter(
+    ({ parts: [only = '', ...more] }) => more.length === 0 && mayBeNumber.test(only),
+  )
+  return { forms: begun, beginnings, areShort: begun.every(isShort), numbers }
 }
 
 /** The same where one text is asked about more than once: it is taken apart no more than that. */
 export function formsOf(text: string): (ready: ReadyForms) => Located[] {
   const find = isAscii(text) ? inPlain(text) : inAny(text)
-  return ready => (ready.forms.length === 0 ? [] : find(ready))
+  return ready =>
+    ready.forms.length === 0
+      ? []
+      : ready.numbers.length === 0
+        ? find(ready)
+        : inOrder([...find(ready), ...numbersIn(text, ready.numbers)])
 }
+
+/** What is typed as one may stand there in groups. */
+const numbersIn = (text: string, forms: Form[]): Located[] =>
+  groupsJoined(text).flatMap(({ start, end, word }) => {
+    const form = forms.find(({ parts: [only = ''], open }) => is(word, only, open))
+    return form ? [{ start, end, form }] : []
+  })
+
+const mayBeNumber = /^(?=.*\d{2})[a-z0-9]{6,}$/
+const inOrder = (located: Located[]) => located.sort((one, other) => one.start - other.start)
 
 function inAny(text: string) {
   let words: RawWord[] | undefined
@@ -43,14 +62,17 @@ function inPlain(text: string) {
   const lower = text.toLowerCase()
   const hasThousands = /\d,\d/.test(text)
   const folded = hasThousands ? lower.replaceAll(',', '') : lower
+  const joined = runsJoined(lower)
+  const asOne = joined.map(({ asOne }) => asOne).join(' ')
+  const around = (beginnings: readonly string[]) => wordsAround(text, lower, joined, beginnings)
   let words: RawWord[] | undefined
   return ({ forms, beginnings, areShort }: ReadyForms) => {
-    if (areShort && !hasThousands) return locatedAmong(wordsAround(text, lower, beginnings), forms)
-    const likely = forms.filter(({ beginning }) => folded.includes(beginning))
+    if (areShort && !hasThousands) return locatedAmong(around(beginnings), forms)
+    const likely = forms.filter(({ beginning }) => folded.includes(beginning) || asOne.includes(beginning))
     if (likely.length === 0) return []
     if (!hasThousands && likely.every(isShort)) {
       const begun = [...new Set(likely.map(({ beginning }) => beginning))]
-      return locatedAmong(wordsAround(text, lower, begun), likely)
+      return locatedAmong(around(begun), likely)
     }
     words ??= plainWords(text, 0, text.length)
     return locatedAmong(words, likely)
@@ -61,16 +83,22 @@ function inPlain(text: string) {
 const isShort = ({ form, beginning }: Begun) => form.parts.length === 1 && beginning !== ''
 
 /** Only the words in which one of the forms may begin, in their order. */
-function wordsAround(text: string, lower: string, beginnings: readonly string[]): RawWord[] {
+function wordsAround(
+  text: string,
+  lower: string,
+  joined: readonly RunJoined[],
+  beginnings: readonly string[],
+): RawWord[] {
   const runs = new Map<number, number>()
+  for (const { start, end, asOne } of joined)
+    if (beginnings.some(beginning => asOne.includes(beginning))) runs.set(start, end)
   for (const beginning of beginnings) {
     for (let at = lower.indexOf(beginning); at >= 0; ) {
       let end = at + beginning.length
       if (mayBegin(text, at)) {
-        let start = at
-        while (start > 0 && holdsTogether(lower.charCodeAt(start - 1))) start--
-        while (end < lower.length && holdsTogether(lower.charCodeAt(end))) end++
-        runs.set(start, end)
+        const run = runAround(lower, at, end)
+        end = run.end
+        runs.set(run.start, end)
       } else end = at + 1
       at = lower.indexOf(beginning, end)
     }
@@ -78,6 +106,29 @@ function wordsAround(text: string, lower: string, beginnings: readonly string[])
   if (runs.size === 0) return []
   const inOrder = runs.size > 1 ? [...runs].sort(([one], [other]) => one - other) : [...runs]
   return inOrder.flatMap(([start, end]) => wordsOfRun(text, lower, start, end))
+}
+
+function runAround(lower: string, from: number, to: number) {
+  let [start, end] = [from, to]
+  while (start > 0 && holdsTogether(lower.charCodeAt(start - 1))) start--
+  while (end < lower.length && holdsTogether(lower.charCodeAt(end))) end++
+  return { start, end }
+}
+
+type RunJoined = { start: number; end: number; asOne: string }
+
+/** What a sign holds together, and without it: `wi-fi` begins as `wif` too. */
+function runsJoined(lower: string): RunJoined[] {
+  const runs = new Map<number, RunJoined>()
+  for (const sign of signs) {
+    for (let at = lower.indexOf(sign); at >= 0; at = lower.indexOf(sign, at + 1)) {
+      if (!isLetter(lower.charCodeAt(at - 1)) || !holdsTogether(lower.charCodeAt(at + 1))) continue
+      const { start, end } = runAround(lower, at, at + 1)
+      runs.set(start, { start, end, asOne: lower.slice(start, end).replace(anySign, '') })
+      at = end
+    }
+  }
+  return [...runs.values()]
 }
 
 /** Where no part of a word begins, none of its forms does: within letters of one case, or within digits. */
@@ -90,8 +141,11 @@ const isSmall = (code: number) => code >= 97 && code <= 122
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 /** Letters and digits, and `-`, `.`, `_` and `'` between them. */
-const holdsTogether = (code: number) => isSmall(code) || isDigit(code) || isSign(code)
+const holdsTogether = (code: number) => isLetter(code) || isSign(code)
+const isLetter = (code: number) => isSmall(code) || isDigit(code)
 const isSign = (code: number) => code === 45 || code === 46 || code === 95 || code === 39
+const signs = ['-', '.', '_', "'"]
+const anySign = /[-._'’]/g
 
 /** Mostly it is one word, with the point at the end of a sentence perhaps. */
 function wordsOfRun(text: string, lower: string, from: number, to: number): RawWord | RawWord[] {
@@ -99,14 +153,15 @@ function wordsOfRun(text: string, lower: string, from: number, to: number): RawW
   while (isSign(lower.charCodeAt(start))) start++
   while (isSign(lower.charCodeAt(end - 1))) end--
   for (let at = start; at < end; at++) if (isSign(lower.charCodeAt(at))) return plainWords(text, start, end)
-  return { start, end, raw: text.slice(start, end), lower: lower.slice(start, end) }
+  return wordAt(start, text.slice(start, end), lower.slice(start, end))
 }
 
 function locatedAmong(words: RawWord[], forms: readonly Begun[]): Located[] {
   const located: Located[] = []
-  for (const [i, { lower }] of words.entries()) {
+  for (const [i, { lower, asOne }] of words.entries()) {
     for (const { form, beginning } of forms) {
-      const place = lower.includes(beginning) ? placeOf(words, i, form) : null
+      const mayHave = lower.includes(beginning) || (asOne !== lower && asOne.includes(beginning))
+      const place = mayHave ? placeOf(words, i, form) : null
       if (!place) continue
       located.push({ start: place.start, end: place.end, form })
       break
@@ -115,7 +170,8 @@ function locatedAmong(words: RawWord[], forms: readonly Begun[]): Located[] {
   return located
 }
 
-type RawWord = Place & { raw: string; lower: string; analysed?: Analysed }
+/** `asOne`: without the signs that hold it together. */
+type RawWord = Place & { raw: string; lower: string; asOne: string; analysed?: Analysed }
 type Place = { start: number; end: number }
 
 /** As the analyser parts words, which takes thousands together. */
@@ -127,14 +183,18 @@ const plainWord = /\d{1,3}(?:,\d{3})+(?![a-zA-Z\d])|[a-zA-Z\d]+(?:[-._']+[a-zA-Z
 const anyWords = (text: string): RawWord[] =>
   matchesIn(text, rawWord).map(({ 0: raw, index: start }) => {
     const lower = isAscii(raw) ? raw.toLowerCase() : foldLetters(raw).toLowerCase()
-    return { start, end: start + raw.length, raw, lower: lower.replaceAll(',', '') }
+    return wordAt(start, raw, lower.replaceAll(',', ''))
   })
 
 const plainWords = (text: string, from: number, to: number): RawWord[] =>
-  matchesIn(text.slice(from, to), plainWord).map(({ 0: raw, index }) => ({
-    ...{ start: from + index, end: from + index + raw.length, raw },
-    lower: raw.replaceAll(',', '').toLowerCase(),
-  }))
+  matchesIn(text.slice(from, to), plainWord).map(({ 0: raw, index }) =>
+    wordAt(from + index, raw, raw.replaceAll(',', '').toLowerCase()),
+  )
+
+const wordAt = (start: number, raw: string, lower: string): RawWord => ({
+  ...{ start, end: start + raw.length, raw, lower },
+  asOne: lower.replace(anySign, ''),
+})
 
 const isAscii = (text: string) => /^[\t\n\r\x20-\x7e]*$/.test(text)
 

@@ -9,7 +9,7 @@ import { withoutOwnWording } from './own-wording.ts'
 import { mayStandIn, type Sought } from './sought.ts'
 
 export type MatchField = {
-  name: Snippet['field'] | 'names'
+  name: Snippet['field'] | 'tags' | 'type' | 'category'
   /**
    * As it may be shown, a `hiddenLetter` for each letter of its secrets, and where it then shows what is sought. Looking for
    * secrets takes longer than all else, so ask for it only where it is shown.
@@ -31,7 +31,7 @@ export const lookedFor = (soughts: readonly Sought[]): Looked => ({
 export const matchFields = (row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField[] =>
   names.map(name => new FieldOfRow(name, row, categoryName, looked))
 
-const names = ['title', 'names', 'description', 'analysis', 'text'] as const
+const names = ['title', 'tags', 'type', 'category', 'description', 'analysis', 'text'] as const
 
 class FieldOfRow implements MatchField {
   readonly name: (typeof names)[number]
@@ -68,7 +68,7 @@ class FieldOfRow implements MatchField {
   #show(): MatchField['shown'] {
     const text = this.#text()
     // A category is called what a person calls it.
-    return this.name !== 'names' && knownOpen(this.#row)
+    return this.name !== 'category' && knownOpen(this.#row)
       ? { text: text.slice(0, charsMax), located: this.located }
       : masked(text, this.located, this.#row.extracted_text)
   }
@@ -76,9 +76,9 @@ class FieldOfRow implements MatchField {
   #text(): string {
     const row = this.#row
     if (this.name === 'text') return row.extracted_text
-    if (this.name !== 'names') return row[this.name]
-    const category = this.#categoryName === null ? [] : [this.#categoryName]
-    return [...tagsOf(row), ...(row.type === 'unknown' ? [] : [row.type]), ...category].join(' | ')
+    if (this.name === 'tags') return tagsOf(row).join(' | ')
+    if (this.name === 'category') return this.#categoryName ?? ''
+    return this.name === 'type' && row.type === 'unknown' ? '' : row[this.name]
   }
 }
 

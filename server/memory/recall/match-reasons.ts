@@ -18,9 +18,10 @@ export function matchReasons(
       const said = sayUnlike(fields, unlike)
       if (said) return said
     }
-    const where = whereFound(fields)
+    const [only, ...more] = whereFound(fields)
+    const isNamed = more.length === 0 && (!only || kinds.includes(only.name))
     // That a meal has the tag "meal" is said better.
-    return where === null || where === inNames ? (asKind(row, soughts) ?? where) : where
+    return (isNamed ? asKind(row, soughts) : null) ?? sayWhere(row, only, more)
   }
 }
 
@@ -44,25 +45,32 @@ function sayUnlike(fields: readonly MatchField[], { sought, i, hows, joint }: Un
 }
 
 /** One field that has everything says it all, and those after it are not even looked through. */
-function whereFound(fields: readonly MatchField[]): string | null {
+function whereFound(fields: readonly MatchField[]): MatchField[] {
   const whole = fields.find(({ located }) => located.length > 0 && located.every(one => one.length > 0))
-  if (whole) return `in ${placeNames[whole.name]}`
-  const [first, second] = fields
-    .filter(({ located }) => located.some(one => one.length > 0))
-    .map(({ name }) => placeNames[name])
-  if (!first) return null
-  return second && second !== first ? `in ${first} and ${second}` : `in ${first}`
+  return whole ? [whole] : fields.filter(({ located }) => located.some(one => one.length > 0))
+}
+
+function sayWhere(row: ScreenshotRow, only: MatchField | undefined, more: MatchField[]): string | null {
+  if (!only) return null
+  const [first, second] = new Set([only, ...more].map(({ name }) => placeNames[name]))
+  if (second) return `in ${first} and ${second}`
+  // A name that was hidden would not tell what it is.
+  if (only.name === 'category' && !only.shown.text.includes(hiddenLetter))
+    return `filed under ${only.shown.text}`
+  return only.name === 'type' ? `type ${row.type}` : `in ${first}`
 }
 
 const placeNames: Record<MatchField['name'], string> = {
   title: 'the title',
-  names: 'its tags',
+  tags: 'its tags',
+  type: 'its type',
+  category: "its category's name",
   description: 'the description',
   analysis: 'the analysis',
   text: 'its text',
   fact: 'its text',
 }
-const inNames = `in ${placeNames.names}`
+const kinds: readonly MatchField['name'][] = ['tags', 'type', 'category']
 
 /** A type or a category is seen on the card, but not that it was why. */
 function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {

@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { termLettersMin } from './index-entry.ts'
 import { fewMax } from './rank-few.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { asForms, type Form, type Sought, seek } from './sought.ts'
 import { type Standing, type Stood, termStore } from './term-store.ts'
+import { partsAskedOf, typedAsOne } from './typed-as-one.ts'
 import { openWordNet, type WordNet } from './word-net.ts'
 
 /** By word, what else it may be met as, or may have been meant to be. Words that have nothing are not in it. */
@@ -122,18 +122,9 @@ export function meantWords(
 ): Promise<MeantWords> {
   return ofUnknown(database, ownerId, { words, known }, async (terms, typed, word) => {
     const mayGoOn = 'word' in word && word.open
-    const all = cuts(typed)
-    const { goesOn, near, known } = await terms.slips(ownerId, typed, all.flat().filter(isLong))
+    const { goesOn, near, known } = await terms.slips(ownerId, typed, partsAskedOf(typed))
     if (mayGoOn && goesOn) return []
-    // What is shorter than a term may always stand there.
-    const two = all.filter(both => both.every(part => !isLong(part) || known.has(part)))
-    return [
-      ...asForms(near, 'mistyped'),
-      ...asForms(
-        two.map(both => both.join(' ')),
-        'misread',
-      ),
-    ]
+    return [...asForms(near, 'mistyped'), ...asForms(typedAsOne(typed, known), 'misread')]
   })
 }
 
@@ -187,15 +178,3 @@ export const seekWith = (word: SearchWord, others: MeantWords[]): Sought =>
 /** A phrase is meant as it is. */
 const spellings = (...words: (SearchWord | undefined)[]) =>
   words.flatMap(word => (word && 'word' in word ? [spelling(word)] : []))
-
-const isLong = (part: string) => [...part].length >= termLettersMin
-
-/** The ways to cut a word in two. */
-function cuts(word: string): [string, string][] {
-  const letters = [...word]
-  if (letters.length < 5 || letters.length > 24 || !/^\p{L}+$/u.test(word)) return []
-  return Array.from({ length: letters.length - 3 }, (_, i) => [
-    letters.slice(0, i + 2).join(''),
-    letters.slice(i + 2).join(''),
-  ])
-}

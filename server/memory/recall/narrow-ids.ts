@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactKind } from '#contract/fact.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { AmountSpan } from './asked-amounts.ts'
-import type { TimeSpan } from './everyday-dates.ts'
+import { type AmountSpan, signedSpans } from './asked-amounts.ts'
+import { type Days, daysMeant, type TimeSpan } from './everyday-dates.ts'
 
 /** What is asked of the rows beside their words; all of it must hold. */
 export type Narrowing = {
@@ -10,6 +10,8 @@ export type Narrowing = {
   withoutTimes?: WhenSpan[]
   /** Kinds of fact that stand in it. */
   facts?: FactKind[]
+  /** Of each list one kind at least. */
+  someFacts?: FactKind[][]
   /** Kinds of fact that do not. */
   withoutFacts?: FactKind[]
   amount?: AmountSpan | null
@@ -26,7 +28,7 @@ type IdSet = { table: 'screenshots' | 'facts'; where: RawBuilder<unknown> }
 /** `number` is that of an amount, in `value`. */
 export function conditionsOf(
   number: RawBuilder<number | null>,
-  { times = [], withoutTimes = [], facts = [], withoutFacts = [], amount }: Narrowing,
+  { times = [], withoutTimes = [], facts = [], someFacts = [], withoutFacts = [], amount }: Narrowing,
 ): Condition[] {
   const so = (...anyOf: IdSet[]) => ({ anyOf, isNot: false })
   const notSo = (...anyOf: IdSet[]) => ({ anyOf, isNot: true })
@@ -34,8 +36,11 @@ export function conditionsOf(
     ...times.map(time => so(...inTime(time))),
     ...withoutTimes.map(time => notSo(...inTime(time))),
     ...facts.map(kind => so(hasFact(kind))),
+    ...someFacts.map(kinds => so(...kinds.map(kind => hasFact(kind)))),
     ...withoutFacts.map(kind => notSo(hasFact(kind))),
-    ...(amount ? [so(hasFact('amount', ...amountBetween(number, amount)))] : []),
+    ...(amount
+      ? [so(...signedSpans(amount).map(span => hasFact('amount', ...amountBetween(number, span))))]
+      : []),
   ]
 }
 
@@ -49,11 +54,18 @@ export function holdsOfEach(
   ownerId: OwnerId,
   id: RawBuilder<number>,
 ): RawBuilder<boolean> {
-  const isIn = ({ table, where }: IdSet) =>
-    sql`exists (select 1 from ${sql.table(table)} where ${idIn(table)} = ${id} and +user_id = ${ownerId} and ${where})`
+  const isIn = ([table, sets]: [IdSet['table'], IdSet[]]) =>
+    sql`exists (select 1 from ${sql.table(table)} where ${idIn(table)} = ${id} and +user_id = ${ownerId}
+      and (${sql.join(
+        sets.map(({ where }) => where),
+        sql` or `,
+      )}))`
   const readsRow = ({ anyOf }: Condition) => anyOf.some(({ table }) => table === 'screenshots')
   const cheapFirst = conditions.toSorted((one, other) => Number(readsRow(one)) - Number(readsRow(other)))
-  return allHold(cheapFirst, ({ anyOf }) => sql`(${sql.join(anyOf.map(isIn), sql` or `)})`)
+  return allHold(cheapFirst, ({ anyOf }) => {
+    const byTable = Map.groupBy(anyOf, ({ table }) => table)
+    return sql`(${sql.join([...byTable].map(isIn), sql` or `)})`
+  })
 }
 
 /**
@@ -93,18 +105,17 @@ function allHold(
 
 /**
  * Three clocks kept apart: when it was saved, when it was captured (or saved, where the file does not say), and dates
- * that stand in it. Where the question leaves it open, any of them will do; a date that stands there counts then only
- * within a stretch that has two ends, or "before Christmas" would find every date that ever was.
+ * that stand in it. Where the question leaves it open, any of them will do.
  */
-function inTime({ clock, moments, ...dates }: WhenSpan): IdSet[] {
+function inTime(time: WhenSpan): IdSet[] {
+  const { clock, moments } = time
   const saved = momentIn(sql`created_at`, moments)
   const captured = momentIn(sql`coalesce(captured_at, created_at)`, moments)
-  const mentioned = hasFact('date', dateBetween(dates))
   if (clock === 'saved') return [saved]
   if (clock === 'captured') return [captured]
-  if (clock === 'mentioned') return [mentioned]
-  const isBounded = moments.from !== null && moments.to !== null
-  return [saved, captured, ...(isBounded ? [mentioned] : [])]
+  const days = daysMeant(time)
+  const mentioned = days.length > 0 ? [hasFact('date', dateBetween(days))] : []
+  return clock === 'mentioned' ? mentioned : [saved, captured, ...mentioned]
 }
 
 function momentIn(column: RawBuilder<unknown>, { from, to }: TimeSpan['moments']): IdSet {
@@ -115,10 +126,8 @@ function momentIn(column: RawBuilder<unknown>, { from, to }: TimeSpan['moments']
   return { table: 'screenshots', where: sql`(${sql.join(bounds, sql` and `)})` }
 }
 
-function dateBetween({ days, coming }: Pick<TimeSpan, 'days' | 'coming'>) {
-  const within = [days, ...(coming ? [coming] : [])].map(
-    ({ from, to }) => sql`value >= ${from} and value < ${to}`,
-  )
+function dateBetween(days: Days[]) {
+  const within = days.map(({ from, to }) => sql`value >= ${from} and value < ${to}`)
   return sql`(${sql.join(within, sql` or `)})`
 }
 
@@ -133,5 +142,5 @@ function amountBetween(number: RawBuilder<unknown>, { from, to, currency }: Amou
 /** The kind is written out: there is an index of dates alone and one of amounts, which a parameter would not find. */
 const hasFact = (kind: FactKind, ...bounds: RawBuilder<unknown>[]): IdSet => ({
   table: 'facts',
-  where: sql.join([sql`kind = ${sql.lit(kind)}`, ...bounds], sql` and `),
+  where: sql`(${sql.join([sql`kind = ${sql.lit(kind)}`, ...bounds], sql` and `)})`,
 })

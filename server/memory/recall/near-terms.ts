@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { beginsEnding, endsWith, isWord } from './also-filed-under.ts'
 import { editDistance } from './edit-distance.ts'
@@ -37,6 +38,31 @@ export function nearTerms(
   }
   return sql`(${sql.join(untouchedPieces(word, edits).map(having), sql` union all `)})`
 }
+
+/**
+ * Codes that a word may be with one letter typed otherwise, the most used first. Only to be suggested: of two codes that differ by a
+ * sign, one is not found for the other.
+ */
+export async function nearCodes(
+  { db, search }: { db: Db; search: Pick<SearchEngine, 'fitting'> },
+  ownerId: OwnerId,
+  word: string,
+): Promise<string[]> {
+  const letters = [...word]
+  if (letters.length < codeLettersMin || letters.length > codeLettersMax || !/\p{L}/u.test(word)) return []
+  const middle = Math.floor(letters.length / 2)
+  const [start, end] = [letters.slice(0, middle).join(''), letters.slice(middle).join('')]
+  const fit = { word, edits: 1 }
+  const begun = search.fitting(ownerId, { column: 'term', beginning: start }, fit)
+  const ended = search.fitting(ownerId, { column: 'remainder', beginning: beginsEnding(end) }, fit)
+  const near = sql`select term from ${begun} as begun union select term from ${ended} as ended`
+  const { rows } = await sql<Used>`select term, uses from terms where user_id = ${ownerId}
+    and term in (${near}) order by uses desc, term limit ${sql.lit(codesMax)}`.execute(db)
+  return rows.map(({ term }) => term).filter(term => isCode(term) && editDistance(word, term, 1) === 1)
+}
+
+const isCode = (term: string) => /\p{L}/u.test(term) && /\p{N}/u.test(term)
+const [codeLettersMin, codeLettersMax, codesMax] = [5, 40, 500]
 
 export const mayHaveNear = (word: string, edits: number) =>
   edits > 0 && isWord(word) && [...word].length <= termLettersMax + edits

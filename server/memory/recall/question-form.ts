@@ -82,6 +82,7 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
           preferred: [],
         },
         meant: null,
+        limits: [],
       }
 }
 

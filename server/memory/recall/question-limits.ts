@@ -1,15 +1,32 @@
 import type { FactKind } from '#contract/fact.ts'
 import { factNames } from './fact-names.ts'
-import { timeLabel } from './question-parts.ts'
 import type { Question } from './read-question.ts'
-import type { Limits } from './search-limits.ts'
+import { type Limits, limitsOf } from './search-limits.ts'
+import { timeLabel } from './time-label.ts'
 
 /** `value` is to be there too, if no amount says more. */
-export function questionLimits({ time, amount, facts }: Question, value: FactKind | null): Limits {
+export function questionLimits({ time, amount, facts, limits }: Question, value: FactKind | null): Limits {
   const kinds = new Set([...facts, ...(value && !(value === 'amount' && amount) ? [value] : [])])
+  const beside = limitsOf({
+    unwanted: limits.flatMap(({ unwanted }) => unwanted),
+    filters: limits.flatMap(({ filters }) => filters),
+  })
+  const { times = [], withoutTimes = [], facts: operated = [] } = beside.narrowing
   return {
-    ...{ required: [], unwanted: [] },
-    narrowing: { times: time ? [time] : [], facts: [...kinds], amount },
-    said: [...(time ? [timeLabel(time)] : []), ...facts.map(kind => `with ${factNames[kind]}`)],
+    ...beside,
+    narrowing: {
+      ...beside.narrowing,
+      times: time && !time.isNot ? [time, ...times] : times,
+      withoutTimes: time?.isNot ? [time, ...withoutTimes] : withoutTimes,
+      facts: [...new Set([...kinds, ...operated])],
+      someFacts: limits.flatMap(({ someFacts }) => (someFacts ? [someFacts] : [])),
+      amount,
+    },
+    said: [
+      ...(time ? [timeLabel(time)] : []),
+      ...facts.map(kind => `with ${factNames[kind]}`),
+      ...limits.flatMap(({ label, someFacts }) => (someFacts ? label : [])),
+      ...beside.said,
+    ],
   }
 }

@@ -1,19 +1,22 @@
+import type { AskedLimit } from './asked-limits.ts'
 import { factNames } from './fact-names.ts'
 import type { Question } from './read-question.ts'
-import type { Sense } from './read-senses.ts'
+import { kindOf, type Sense } from './read-senses.ts'
 import type { TypeMeant } from './read-types-meant.ts'
 import { spelling } from './search-words.ts'
+import { timeLabel } from './time-label.ts'
 
 /** A part of how a question was understood, which a person may take away. */
 export type QuestionPart = { id: string; label: string }
 
-export function questionParts({ time, amount, facts, wants, senses }: Question): QuestionPart[] {
+export function questionParts({ time, amount, facts, wants, senses, limits }: Question): QuestionPart[] {
   return [
     ...senses.map(sense => ({ id: idOf(sense), label: kindOf(sense) ?? spelling(sense.said) })),
     ...facts.map(kind => ({ id: `with:${kind}`, label: `with ${factNames[kind]}` })),
     ...(wants && !(wants === 'amount' && amount) ? [{ id: 'value', label: `with ${factNames[wants]}` }] : []),
     ...(amount ? [{ id: 'amount', label: amount.said }] : []),
     ...(time ? [{ id: 'time', label: timeLabel(time) }] : []),
+    ...limits.map(limit => ({ id: limitId(limit), label: limit.label })),
   ]
 }
 
@@ -41,6 +44,7 @@ export function withoutParts(question: Question, ids: readonly string[]): Questi
     phrased: question.phrased.filter(sense => !isSaid(sense)),
     senses: isTypeAlone ? [meant.named, ...meant.rest] : senses,
     meant: isTypeAlone ? null : meant,
+    limits: question.limits.filter(limit => !isOut(limitId(limit))),
   }
 }
 
@@ -51,18 +55,5 @@ const withoutRest = (meant: TypeMeant, isOut: (id: string) => boolean): TypeMean
 
 const wordsOf = ({ said }: Sense) => ('phrase' in said ? said.phrase : [spelling(said)])
 
+const limitId = ({ label }: AskedLimit) => `limit:${label}`
 const idOf = ({ said }: Sense) => `word:${spelling(said)}`
-
-/** One word may name both a type and a category: then either will do. */
-export function kindOf({ type, category }: Sense): string | null {
-  const kinds = [...(type ? [`type ${type}`] : []), ...(category ? [`category ${category.name}`] : [])]
-  return kinds.length > 0 ? kinds.join(' or ') : null
-}
-
-/** On which clock: `saved last week`, `taken in March`, `dated next week`; as it was said where that was left open. */
-export function timeLabel({ clock, said }: NonNullable<Question['time']>): string {
-  const bare = said.replace(/^(?:saved|taken|captured|dated) /i, '')
-  if (clock === 'saved') return `saved ${bare}`
-  if (clock === 'captured') return `taken ${bare}`
-  return clock === 'mentioned' ? `dated ${bare}` : said
-}

@@ -24,7 +24,9 @@ export function readOperator(operator: string, value: string, typing: Typing): O
 }
 
 function typeNamed(value: string): OperatorFilter | null {
-  const type = /^(?:unknown|unclassified|none)$/.test(value) ? 'unknown' : typeWords.get(value)
+  const type = /^(?:unknown|unclassified|none)$/.test(value)
+    ? 'unknown'
+    : typeWords.get(value.replace(/[\s_-]+/g, ''))
   return type ? { kind: 'type', type } : null
 }
 
@@ -55,6 +57,6 @@ function factNamed(value: string): OperatorFilter | null {
 function timeFrom(name: string, value: string, { now, timeZone = 'UTC' }: Typing): OperatorFilter | null {
   const words = value.replaceAll('_', ' ')
   const { time, rest } = everydayDates(`${name} ${words}`, now, timeZone)
-  if (!time || time.isAhead || rest.trim() !== '') return null
+  if (!time || rest.trim() !== '') return null
   return { kind: 'time', time: { ...time, clock: 'saved', said: `${name} ${words}` } }
 }

@@ -2,14 +2,19 @@ import type { Category } from '#contract/category.ts'
 import type { FactKind } from '#contract/fact.ts'
 import { type AmountSpan, askedAmount } from './asked-amounts.ts'
 import { askedFacts } from './asked-facts.ts'
+import { type AskedLimit, typedLimits } from './asked-limits.ts'
 import { askedValue } from './asked-value.ts'
 import { meansEverything } from './chatter.ts'
 import { everydayDates, type TimeSpan } from './everyday-dates.ts'
+import { factChoices } from './fact-choices.ts'
 import { passingWords } from './passing-words.ts'
 import { quickPattern } from './quick-pattern.ts'
-import { plainSense, readPhrases, readSenses, type Sense } from './read-senses.ts'
+import { phrasedAlternatives } from './read-alternatives.ts'
+import { plainSense, readSenses, type Sense } from './read-senses.ts'
 import { readTypesMeant, type TypeMeant } from './read-types-meant.ts'
-import { phraseOf, type SearchWord, spelling, wordsOf } from './search-words.ts'
+import { saidExclusions } from './said-exclusions.ts'
+import { askedNewest, withoutClock } from './said-of-time.ts'
+import { type SearchWord, spelling, wordsOf } from './search-words.ts'
 
 /** What a question asks for; all of it is to hold. Nothing asked is everything. */
 export type Question = {
@@ -29,30 +34,38 @@ export type Question = {
   preferred: string[][]
   /** What the words mean together, where that is a type. */
   meant: TypeMeant | null
+  /** What is limited beside: operators, and what must not be there. */
+  limits: AskedLimit[]
 }
 export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
 
 /** Reads everyday language: times, amounts, kinds of fact, categories, types and the words that are left. Never throws. */
 export function readQuestion({ question: asked, now, timeZone, categories }: AskedQuestion): Question {
-  const question = asked.slice(0, charsMax)
-  const quoted = (question.match(quotation) ?? []).flatMap(phraseOf).map(plainSense)
-  const { time, rest: timeless } = everydayDates(question.replaceAll(quotation, ' '), now, timeZone)
+  const typed = typedLimits(asked.slice(0, charsMax), { now, timeZone, categories })
+  const question = typed.rest
+  const quoted = typed.quoted.map(plainSense)
+  const { time, rest: timeless } = everydayDates(question, now, timeZone)
   const { amount, rest: unpriced } = askedAmount(timeless)
-  const { facts, rest: factless } = askedFacts(unpriced)
+  const { limits: excluded, rest: unexcluded } = saidExclusions(unpriced, categories)
+  const { limits: chosen, rest: unlimited } = factChoices(unexcluded)
+  const limits = [...typed.limits, ...excluded, ...chosen]
+  const { facts, rest: factless } = askedFacts(unlimited)
   const { wants, rest } = askedValue(factless)
-  const told = time?.clock === 'mentioned' ? rest.replace(happening, ' ') : rest
-  const words = reworded(told)
-  const read = readTypesMeant(words, categories, passingWords(question))
-  const phrased = readPhrases(words, categories, passingWords(question))
+  const { isNewest, rest: unordered } = askedNewest(rest)
+  const words = reworded(withoutClock(unordered, time?.clock ?? null, isNewest))
+  const passing = passingWords(question)
+  const read = readTypesMeant(words, categories, passing)
+  const phrased = phrasedAlternatives(words, categories, passing)
   const senses = [...quoted, ...read.senses]
   const meant = read.meant && { ...read.meant, rest: [...quoted, ...read.meant.rest] }
-  const isNothing = !time && !amount && !wants && facts.length === 0 && senses.length === 0
+  const isNothing =
+    !time && !amount && !wants && !isNewest && facts.length + limits.length + senses.length === 0
   const others = new Set(senses.map(({ said }) => spelling(said)))
-  const called = (facts.length > 0 ? readSenses(unpriced, categories, passingWords(question)) : []).filter(
+  const called = (facts.length > 0 ? readSenses(unlimited, categories, passing) : []).filter(
     ({ said }) => !others.has(spelling(said)),
   )
   return {
-    ...{ time, amount, facts, wants, called, meant },
+    ...{ time, amount, facts, wants, called, meant, limits },
     phrased: phrased.length > 0 ? [...quoted, ...phrased] : [],
     senses: isNothing ? lastResort(question) : senses,
     named: senses.length === 0 ? called : [],
@@ -66,7 +79,7 @@ const howTo = /(?<![\p{L}\p{N}])how (?:to|do (?:i|you|we)|can i|should i)(?=\s+\
 const reworded = (text: string) =>
   text
     .replace(/(?<![\p{L}\p{N}])to (?:remember|not forget)(?![\p{L}\p{N}])/giu, ' reminders ')
-    .replace(/(?<![\p{L}\p{N}])to[- ]dos?(?=\s+lists?(?![\p{L}\p{N}])|\s*$)/giu, ' todos ')
+    .replace(/(?<![\p{L}\p{N}])to[- ]dos?(?=\s+(?:lists?|or|and)(?![\p{L}\p{N}])|\s*(?:,|$))/giu, ' todos ')
     .replace(loggingIn, ' login ')
     .replace(/(?<![\p{L}\p{N}])get(?:s|ting)? away(?!\s+with|[\p{L}\p{N}])/giu, ' getaway ')
     .replace(/(?<![\p{L}\p{N}])how (?:far|long|old|often|high|fast|big|tall)(?![\p{L}\p{N}])/giu, ' ')
@@ -79,11 +92,7 @@ const loggingIn = quickPattern(
   'gi',
 )
 
-/** Said of a date ahead, these say no more than that there is one. */
-const happening =
-  /(?<![\p{L}\p{N}])(?:events?|due|upcoming|coming(?: up)?|happening|dated|mention(?:s|ed|ing)?)(?![\p{L}\p{N}])/giu
 const charsMax = 2_000
-const quotation = /["“”„«»][^"“”„«»]+["“”„«»]/g
 
 /** Nothing but chatter: either it asks for everything, or the chatter itself is meant. */
 function lastResort(question: string): Sense[] {

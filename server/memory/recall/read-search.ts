@@ -1,10 +1,8 @@
-import { matchesIn } from '#server/platform/matches-in.ts'
-import { type OperatorFilter, readOperator, type Typing } from './read-operator.ts'
-import { phraseOf, type SearchWord, spelling, wordsOf } from './search-words.ts'
+import type { OperatorFilter, Typing } from './read-operator.ts'
+import { type SearchWord, spelling } from './search-words.ts'
 import { stopWords } from './stop-words.ts'
+import { type Stretch, typedPieces } from './typed-pieces.ts'
 
-/** From where to where in what was typed. */
-export type Stretch = { start: number; end: number }
 export type TypedWord = Stretch & { said: SearchWord }
 export type TypedFilter = Stretch & { filter: OperatorFilter; isNot: boolean }
 
@@ -16,25 +14,13 @@ export type ReadSearch = {
   filters: TypedFilter[]
 }
 
-/**
- * Reads what a person typed: words, "quoted phrases", -without, and `type:`, `category:`, `before:`, `after:`, `has:`.
- * Anything is text: an unpaired quotation mark, a sign between words, or an operator that makes no sense means
- * nothing more than its letters.
- */
+/** Reads what a person typed: what is wanted, what is not, and what operators ask for. */
 export function readSearch(typed: string, typing: Typing): ReadSearch {
   const text = typed.slice(0, charsMax)
   const read: ReadSearch = { wanted: [], unwanted: [], filters: [] }
-  for (const match of matchesIn(text, piecePattern)) {
-    const { minus, operator, quotedValue, value, phrase, bare } = match.groups ?? {}
-    const stretch = { start: match.index, end: match.index + match[0].length }
-    const filter = operator && readOperator(operator, quotedValue ?? value ?? '', typing)
-    if (filter) {
-      read.filters.push({ ...stretch, filter, isNot: minus !== undefined })
-      continue
-    }
-    const words = phrase === undefined ? wordsOf(operator ? match[0] : (bare ?? '')) : phraseOf(phrase)
-    const list = minus === undefined ? read.wanted : read.unwanted
-    list.push(...words.map(said => ({ ...stretch, said })))
+  for (const { filter, words, isNot, start, end } of typedPieces(text, typing)) {
+    if (filter) read.filters.push({ start, end, filter, isNot })
+    else (isNot ? read.unwanted : read.wanted).push(...words.map(said => ({ start, end, said })))
   }
   return {
     wanted: openLast(tellingOf(read.wanted).slice(0, wordsMax)),
@@ -50,15 +36,6 @@ export const isEmptySearch = ({ wanted, unwanted, filters }: ReadSearch) =>
 /** What is read of a search: far more than anybody types. */
 const charsMax = 2_000
 const wordsMax = 16
-
-const [quote, noQuote] = ['["“”„«»]', '[^"“”„«»]']
-/** A minus before a digit is a sign, and one within a word holds it together. */
-const piecePattern = new RegExp(
-  String.raw`(?<minus>(?<!\S)-(?=[\p{L}"“„«]))?` +
-    String.raw`(?:(?<![\p{L}\p{N}])(?<operator>type|category|before|after|has):(?:${quote}(?<quotedValue>${noQuote}+)${quote}|(?<value>[^\s"“”„«»]+))` +
-    String.raw`|${quote}(?<phrase>${noQuote}*)${quote}|(?<bare>[^\s"“”„«»]+)|${quote})`,
-  'giu',
-)
 
 /** Without the commonest words, unless there are no others. */
 function tellingOf(words: TypedWord[]): TypedWord[] {

@@ -23,7 +23,12 @@ export type Sense = {
   kinds: string[][]
   /** It need not be there, where something else that was said is. */
   isPassing: boolean
+  /** One of several things of which any will do, and of which of those choices it is. */
+  either: Either | null
 }
+
+/** Of all that were given: whatever is of one choice is to hold together. */
+export type Either = { union: number; choice: number }
 
 export const plainSense = (said: SearchWord): Sense => ({
   said,
@@ -33,7 +38,14 @@ export const plainSense = (said: SearchWord): Sense => ({
   category: null,
   kinds: [],
   isPassing: false,
+  either: null,
 })
+
+/** One word may name both a type and a category: then either will do. */
+export function kindOf({ type, category }: Pick<Sense, 'type' | 'category'>): string | null {
+  const kinds = [...(type ? [`type ${type}`] : []), ...(category ? [`category ${category.name}`] : [])]
+  return kinds.length > 0 ? kinds.join(' or ') : null
+}
 
 /** What must be there: what names a kind of screenshot, where all is said in passing; everything but whoever it was, where nothing is more telling than the rest. */
 export function tellingSenses(senses: Sense[]): Sense[] {
@@ -71,22 +83,27 @@ export function readSenses(
   const passing = new Set([...done, ...asked])
   const senses: Sense[] = []
   const words = typeof text === 'string' ? analyseText(text) : [...text]
-  while (words.length > 0) {
+  const names = categories.map(category => ({ category, name: telling(category.name) }))
+  const said = new Set<string>()
+  // What comes after the last that counts is not even looked up: to know what a word means takes a while.
+  while (words.length > 0 && said.size < sensesMax) {
     const isPassing = words[0] !== undefined && passing.has(wordSpelling(words[0]))
-    const named = isPassing ? undefined : categories.find(({ name }) => isNamed(words, telling(name)))
-    const taken = words.splice(0, named ? telling(named.name).length : 1)
-    const sense = senseOf(taken, named ?? null, passing)
-    if (named || !isChatter(spelling(sense.said))) senses.push(sense)
+    const named = isPassing ? undefined : names.find(({ name }) => isNamed(words, name))
+    const taken = words.splice(0, named?.name.length ?? 1)
+    const sense = senseOf(taken, named?.category ?? null, passing)
+    if (!named && isChatter(spelling(sense.said))) continue
+    senses.push(sense)
+    said.add(spelling(sense.said))
   }
-  const all = distinct(senses).slice(0, sensesMax)
-  const said = all.filter(sense => !done.has(spelling(sense.said)) || namesKind(sense))
-  return said.some(({ isPassing }) => !isPassing) ? said : all
+  const all = distinctSenses(senses).slice(0, sensesMax)
+  const open = all.filter(sense => !done.has(spelling(sense.said)) || namesKind(sense))
+  return open.some(({ isPassing }) => !isPassing) ? open : all
 }
 
 const noPassing: PassingWords = { done: new Set(), asked: new Set() }
 const namesKind = ({ type, kinds, related }: Sense) => type !== null || kinds.length + related.length > 0
 
-const sensesMax = 12
+export const sensesMax = 12
 
 function senseOf(words: AnalysedWord[], category: Category | null, passing: ReadonlySet<string>): Sense {
   const [word, ...more] = words
@@ -101,6 +118,7 @@ function senseOf(words: AnalysedWord[], category: Category | null, passing: Read
     category,
     kinds: kindsNamed(spelled),
     isPassing: passing.has(spelled),
+    either: null,
   }
 }
 
@@ -120,11 +138,14 @@ export function readPhrases(text: string, categories: Category[], passing: Passi
     between = []
   }
   const words = analyseText(text)
-  while (words.length > 0) {
-    const phrases = knownOf(words.map(wordSpelling)).filter(({ from, to }) => to - from > 1)
-    const phrase = phrases.find(({ from }) => from === 0)
-    const within = phrases.filter(({ from, to }) => phrase && from < phrase.to && to <= phrase.to)
-    const taken = words.splice(0, phrase?.to ?? 1)
+  const phrases = knownOf(words.map(wordSpelling)).filter(({ from, to }) => to - from > 1)
+  // The longest that begins there.
+  const beginning = new Map(phrases.toReversed().map(one => [one.from, one]))
+  for (let at = 0; at < words.length; ) {
+    const phrase = beginning.get(at)
+    const taken = words.slice(at, phrase?.to ?? at + 1)
+    const within = phrases.filter(({ from, to }) => phrase && from >= phrase.from && to <= phrase.to)
+    at += taken.length
     if (!phrase) {
       between.push(...taken)
       continue
@@ -136,7 +157,7 @@ export function readPhrases(text: string, categories: Category[], passing: Passi
     if (!isCue) senses.push({ ...plainSense(said), known: within.flatMap(({ stands }) => stands) })
   }
   readBetween()
-  return isAny ? distinct(senses).slice(0, sensesMax) : []
+  return isAny ? distinctSenses(senses).slice(0, sensesMax) : []
 }
 
 const cues = new Set('how what which who whose when where why'.split(' '))
@@ -147,6 +168,6 @@ const isNamed = (words: AnalysedWord[], name: string[]) =>
   name.length > 0 && name.every((part, i) => words[i] && stem(words[i]) === part)
 const stem = ({ whole, parts }: AnalysedWord) => stemEnglish(whole ?? parts.join(''))
 
-const distinct = (senses: Sense[]) => [
+export const distinctSenses = (senses: Sense[]) => [
   ...new Map(senses.map(sense => [spelling(sense.said), sense])).values(),
 ]

@@ -1,7 +1,8 @@
 import type { Category } from '#contract/category.ts'
 import { meantType } from './meant-type.ts'
 import type { PassingWords } from './passing-words.ts'
-import { plainSense, readSenses, type Sense, tellingSenses } from './read-senses.ts'
+import { readAlternatives } from './read-alternatives.ts'
+import { plainSense, type Sense, tellingSenses } from './read-senses.ts'
 import { phraseOf } from './search-words.ts'
 
 /** What a question means beside its words: a type, by other words than its name. */
@@ -17,12 +18,14 @@ type Told = { senses: Sense[]; meant: TypeMeant | null }
 
 /** The words that say something, as `readSenses` has them, and the type that they mean together ("what I wanted to cook"). */
 export function readTypesMeant(text: string, categories: Category[], passing: PassingWords): Told {
-  const senses = readSenses(text, categories, passing)
+  const senses = readAlternatives(text, categories, passing)
   const types = new Set(tellingSenses(senses).map(({ type }) => type))
-  const meant = types.size === 1 && !types.has(null) ? null : meantType(text)
+  const areTypesAlone = types.size === 1 && !types.has(null)
+  const isChoiceOfKinds = senses.some(({ either, type, category }) => either && (type || category))
+  const meant = areTypesAlone || isChoiceOfKinds ? null : meantType(text)
   const [by] = meant ? phraseOf(meant.by) : []
   if (!meant || !by) return { senses, meant: null }
-  const rest = readSenses(meant.rest, categories, passing)
+  const rest = readAlternatives(meant.rest, categories, passing)
   const named = { ...plainSense(by), type: meant.type }
   // "Things to do" has no word that says anything.
   if (senses.length === 0) return { senses: [named, ...rest], meant: null }

@@ -146,6 +146,14 @@ forEachEngine((place, engine) => {
     expect(house.double.asked).toEqual([])
   })
 
+  test('it is not asked where something must not be there, or there is a choice: its form has no place for that', async () => {
+    await using house = await aHouse([understood])
+    expect((await house.find('network password but not noodles')).titles).toHaveLength(1)
+    expect((await house.find('fresh noodles or a haircut')).titles).toEqual(['Kowalski'])
+    expect((await house.find('everything in here -haircut -password')).titles).toEqual(['Tonkotsu ramen'])
+    expect(house.double.asked).toEqual([])
+  })
+
   test('where it fails, and where it cannot be right, our own rules read the question', async () => {
     let now = Date.parse('2026-11-21T12:00:00Z')
     await using house = await aHouse([], { clock: () => now })

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { formInstructions, formRequest, QuestionForm, questionIn } from './question-form.ts'
-import type { AskedQuestion, Question } from './read-question.ts'
+import { type AskedQuestion, type Question, readQuestion } from './read-question.ts'
 import { wordsOf } from './search-words.ts'
 
 type Dependencies = {
@@ -32,7 +32,7 @@ export function readWithModel({ db, model, limits, clock, log }: Dependencies): 
   let restsUntil = 0
 
   return (ownerId, asked) => {
-    if (!isWorthAsking(asked.question)) return Promise.resolve(null)
+    if (!isWorthAsking(asked)) return Promise.resolve(null)
     const now = clock()
     const day = new Date(now).toISOString().slice(0, 10)
     const key = JSON.stringify([ownerId, asked.question, asked.timeZone, day, asked.categories])
@@ -82,8 +82,15 @@ export function readWithModel({ db, model, limits, clock, log }: Dependencies): 
 }
 
 /** One word or two say what they mean; so does what is quoted. */
-const isWorthAsking = (question: string) =>
-  wordsOf(question).length >= 3 && !/["“”„«»]/.test(question) && secretsIn(question).length === 0
+const isWorthAsking = (asked: AskedQuestion) =>
+  wordsOf(asked.question).length >= 3 &&
+  !/["“”„«»]/.test(asked.question) &&
+  secretsIn(asked.question).length === 0 &&
+  !saysMoreThanForm(readQuestion(asked))
+
+/** Its form has no place for what must not be there, nor for a choice. */
+const saysMoreThanForm = ({ limits, time, senses }: Question) =>
+  limits.length > 0 || time?.isNot === true || senses.some(({ either }) => either)
 
 const outputTokensMax = 500
 /** In English; for what is set aside before anything is counted. */

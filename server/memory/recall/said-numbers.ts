@@ -3,7 +3,7 @@ const vague: Record<string, [number, number]> = { couple: [2, 3], few: [3, 5], s
 
 /** A number as it is said before a unit of time: "3", "a couple of". */
 export const numberSaid = (name = 'number') =>
-  `(?<${name}>\\d{1,3}|(?:a )?(?:couple(?: of)?|few)|several|an?|${words.join('|')})`
+  `(?<${name}>(?<!\\d[.,])\\d{1,3}|(?:a )?(?:couple(?: of)?|few)|several|an?|${words.join('|')})`
 
 /** As a single number; of what is vague the least. */
 export const countSaid = (said = '1') => rangeSaid(said)[0]

@@ -19,12 +19,23 @@ const plain: [string, string, string | null, string][] = [
   ['!!!', '', null, ''],
   ['unicorn/ramen', 'unicorn', null, ''],
   ['unicorn/ramen banana', 'unicorn', null, '“unicorn/ramen” 1'],
+  ['type:habit', '', null, 'type habit 26'],
+  ['parcel:lisbon', 'parcel lisbon', null, ''],
+  ['before:1969-05-01', '', null, 'saved before 1969-05-01 26'],
+  ['miso before:1969-05-01 type:workout', '', null, 'saved before 1969-05-01 and type workout 1'],
+  ['miso xqzzy plimp', 'xqzzy plimp', null, '“xqzzy” and “plimp” 1'],
+  ['miso xqzzy type:workout', 'xqzzy', null, 'type workout and “xqzzy” 1'],
+  ['Xq-Zzy', 'Xq-Zzy', null, ''],
+  ['miso 2031-02-30', '2031-02-30', null, '“2031-02-30” 1'],
 ]
 const smart: [string, string, string | null, string][] = [
   ['my unicorn recipe', 'unicorn', null, '“unicorn” 3'],
   ['workouts with a phone number', '', null, 'with a phone number 2'],
   ['ramen saved last year', '', null, 'saved last year 1'],
   ['where is my parcxyl', 'parcxyl', 'where is my parcel', ''],
+  ['saved in 1969', '', null, 'saved in 1969 26'],
+  ['miso saved in 1969 over $900', '', null, 'over $900 and saved in 1969 1'],
+  ['miso Xq-Zzy over $900', 'Xq-Zzy', null, 'over $900 and “Xq-Zzy” 1'],
 ]
 
 for (const engine of scratchDatabases()) {
@@ -105,6 +116,25 @@ for (const engine of scratchDatabases()) {
     test('a search of signs alone finds nothing under no filter, so clearing one is not offered', async () => {
       const asked = { search: '???', isSmart: false, without: [], filters: { type: 'meal' as const } }
       expect((await recall.hints(filled.owner, asked)).loosened).toEqual([])
+    })
+
+    test.each([
+      ['KW4PQ7', 'kw4pq8'],
+      ['KWAPQ8', 'kw4pq8'],
+      ['KW4PZQ8', 'kw4pq8'],
+      ['WK4PQ8', 'kw4pq8'],
+      ['20260815', null],
+      ['QR2ST9', null],
+    ])('of the code %s is suggested %s', async (search, suggestion) => {
+      const shelf = createShelf(scratch)
+      const owner = await anOwner(scratch)
+      await shelf.put(owner, { extracted_text: 'Booking KW4PQ8 of 20260814' })
+      await shelf.put(owner, { extracted_text: 'Password: QR2ST8' })
+      for (const isSmart of [false, true]) {
+        const asked = { search, isSmart, without: [], filters: {} }
+        const { suggestion: told } = await recall.hints(owner, asked)
+        expect(told).toBe(suggestion)
+      }
     })
 
     test('a stretch of two words is put right where one stands nowhere', async () => {

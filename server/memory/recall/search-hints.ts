@@ -5,8 +5,10 @@ import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { guessNearest } from './guess-nearest.ts'
+import { nearCodes } from './near-terms.ts'
 import { type Asked, countHits } from './ranked-rows.ts'
 import { type SearchWord, spelling } from './search-words.ts'
+import { firstOpen } from './stands-open.ts'
 import { termStore } from './term-store.ts'
 import type { Finding, HintsAsked, Piece, Tried } from './tried.ts'
 import { tryQuestion } from './try-question.ts'
@@ -31,17 +33,14 @@ export async function searchHints(
   const guesses = await screenshotStore(finding.db).findMany(ownerId, near)
   const nowhere: SearchWord[] = []
   for (const { word, asked } of tried.alone) if ((await count(asked, 1)) === 0) nowhere.push(word)
-  const loosened: (Loosened & Pick<Piece, 'words'>)[] = []
   const filters = tried.asked ? await filterPieces(finding.db, ownerId, tried.asked) : []
-  for (const { asked, ...piece } of [...filters, ...tried.pieces]) {
-    const found = await count(asked)
-    if (found > 0) loosened.push({ ...piece, count: found })
-  }
-  // Where a filter stands in the way, no word is to blame.
-  const apart = loosened.every(({ words }) => words.length > 0) ? loosened.flatMap(({ words }) => words) : []
+  const pieces = [...filters, ...tried.pieces]
+  const single = await loosenedBy(pieces, count)
+  const loosened =
+    single.length > 0 ? single : (await loosenedBy(together(tried, nowhere), count)).slice(0, 1)
   return {
-    missing: [...new Set(nowhere.map(spelling))],
-    apart: nowhere.length > 0 ? [] : [...new Set(apart.map(spelling))],
+    missing: [...new Set(nowhere.map(tried.typed))],
+    apart: nowhere.length > 0 ? [] : [...new Set(wordsApart(tried, pieces, single).map(tried.typed))],
     suggestion: await suggestion(finding, ownerId, tried, nowhere, count),
     loosened: loosened
       .map(({ words: _, ...one }) => one)
@@ -51,13 +50,50 @@ export async function searchHints(
   }
 }
 
+/** Where a filter stands in the way, no word is to blame; where no one of them is, all are. */
+function wordsApart({ alone }: Tried, pieces: { words: SearchWord[] }[], single: { words: SearchWord[] }[]) {
+  const isOfWords = (some: { words: SearchWord[] }[]) => some.every(({ words }) => words.length > 0)
+  if (single.length > 0) return isOfWords(single) ? single.flatMap(({ words }) => words) : []
+  return isOfWords(pieces) && alone.length > 1 ? alone.map(({ word }) => word) : []
+}
+
 const countMax = 100
 const loosenedMax = 6
 
+type Count = (asked: Asked, most?: number) => Promise<number>
+
+type LoosenedBy = Loosened & Pick<Piece, 'words'>
+
+/** Those that would find something if they were left out, with how much. */
+async function loosenedBy(pieces: Omit<Piece, 'key'>[], count: Count): Promise<LoosenedBy[]> {
+  const loosened: LoosenedBy[] = []
+  for (const { label, words, change, asked } of pieces) {
+    const found = await count(asked)
+    if (found > 0) loosened.push({ label, words, change, count: found })
+  }
+  return loosened
+}
+
+/** Where each alone gives nothing: all limits; all words that stand nowhere; or both. As long as something else is left of it. */
+function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
+  const limits = tried.pieces.filter(({ words }) => words.length === 0)
+  const blamed = tried.pieces.filter(({ words }) => words.some(word => nowhere.includes(word)))
+  const ways = [limits, blamed, [...limits, ...blamed]]
+  return ways
+    .filter(some => some.length > 1 && (some === limits || some.length < tried.pieces.length))
+    .map(some => ({
+      ...tried.without(some.map(({ key }) => key)),
+      label: listed(some.map(({ label }) => label)),
+      words: some.flatMap(({ words }) => words),
+    }))
+}
+
+const listed = (labels: string[]) => [labels.slice(0, -1).join(', '), ...labels.slice(-1)].join(' and ')
+
 /** The filters that were chosen beside the search. */
-async function filterPieces(db: Db, ownerId: OwnerId, asked: Asked): Promise<Piece[]> {
+async function filterPieces(db: Db, ownerId: OwnerId, asked: Asked): Promise<Omit<Piece, 'key'>[]> {
   const { categoryId, type } = asked.filters
-  const pieces: Piece[] = []
+  const pieces: Omit<Piece, 'key'>[] = []
   if (categoryId !== undefined) {
     const name = categoryId === 'none' ? null : (await categoryStore(db).find(ownerId, categoryId))?.name
     const label = name ? `category ${name}` : 'this category'
@@ -75,20 +111,23 @@ async function filterPieces(db: Db, ownerId: OwnerId, asked: Asked): Promise<Pie
 
 /** Every word that stands nowhere put right by the nearest that does; only where that finds something. */
 async function suggestion(
-  { db, search }: Finding,
+  finding: Finding,
   ownerId: OwnerId,
   tried: Tried,
   nowhere: SearchWord[],
   count: (asked: Asked, most: number) => Promise<number>,
 ): Promise<string | null> {
-  const terms = termStore(db, search)
+  const terms = termStore(finding.db, finding.search)
   const others = new Map<SearchWord, string>()
   for (const word of nowhere) {
     const typed = spelling(word)
     const edits = Math.min(Math.max(editsForgiven(typed) + 1, 1), 3)
-    const [near] = typed.length < 4 ? [] : await terms.near(ownerId, typed, edits)
-    if (near === undefined) return null
-    others.set(word, near)
+    const words = typed.length < 4 ? [] : await terms.near(ownerId, typed, edits)
+    const near = words.length > 0 ? words : await nearCodes(finding, ownerId, typed)
+    // A password that is nearly what was typed is nobody's to suggest.
+    const told = await firstOpen(finding, ownerId, near)
+    if (told === undefined) return null
+    others.set(word, told)
   }
   if (others.size === 0) return null
   const text = tried.reworded(others)

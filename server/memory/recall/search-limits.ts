@@ -1,9 +1,10 @@
 import { factNames } from './fact-names.ts'
 import type { Narrowing } from './narrow-ids.ts'
-import { timeLabel } from './question-parts.ts'
 import type { OperatorFilter } from './read-operator.ts'
-import type { ReadSearch } from './read-search.ts'
+import type { TypedFilter } from './read-search.ts'
+import { type SearchWord, spelling } from './search-words.ts'
 import { seek } from './sought.ts'
+import { timeLabel } from './time-label.ts'
 import { mark, type Wanted, wantSought } from './word-match.ts'
 
 /** What limits a search beside the words that it ranks by. */
@@ -17,20 +18,28 @@ export type Limits = {
   said: string[]
 }
 
-/** The limits that were typed. */
-export function limitsOf({ unwanted, filters }: Pick<ReadSearch, 'unwanted' | 'filters'>): Limits {
+/** What must not be there; `unless`: what stands where there is none of it ("without chicken"). */
+export type Unwanted = { said: SearchWord; unless?: SearchWord[] }
+type Asked = { unwanted: Unwanted[]; filters: Pick<TypedFilter, 'filter' | 'isNot'>[] }
+
+/** The limits that were typed, or said as well. */
+export function limitsOf({ unwanted, filters }: Asked): Limits {
   const asked = filters.flatMap(({ filter, isNot }) => (isNot ? [] : filter))
   const refused = filters.flatMap(({ filter, isNot }) => (isNot ? filter : []))
   return {
     required: asked.flatMap(markOf),
-    unwanted: [...unwanted.map(({ said }) => wantSought(seek(said))), ...refused.flatMap(markOf)],
+    unwanted: [...unwanted.map(wantUnless), ...refused.flatMap(markOf)],
     narrowing: {
       times: asked.flatMap(filter => (filter.kind === 'time' ? filter.time : [])),
       withoutTimes: refused.flatMap(filter => (filter.kind === 'time' ? filter.time : [])),
       facts: asked.flatMap(filter => (filter.kind === 'fact' ? filter.fact : [])),
       withoutFacts: refused.flatMap(filter => (filter.kind === 'fact' ? filter.fact : [])),
     },
-    said: asked.map(saidOf),
+    said: [
+      ...asked.map(saidOf),
+      ...unwanted.map(({ said }) => `without ${spelling(said)}`),
+      ...refused.map(notSaidOf),
+    ],
   }
 }
 
@@ -39,6 +48,22 @@ export function saidOf(filter: OperatorFilter): string {
   if (filter.kind === 'type') return `type ${filter.type}`
   if (filter.kind === 'category') return filter.category ? `filed under ${filter.category.name}` : 'not filed'
   return filter.kind === 'fact' ? `with ${factNames[filter.fact]}` : timeLabel(filter.time)
+}
+
+/** And of one that it keeps away: `not type meal`, `without a link`. */
+export function notSaidOf(filter: OperatorFilter): string {
+  if (filter.kind === 'fact') return `without ${factNames[filter.fact]}`
+  return filter.kind === 'category' && !filter.category ? 'filed' : `not ${saidOf(filter)}`
+}
+
+function wantUnless({ said, unless = [] }: Unwanted): Wanted {
+  const want = wantSought(seek(said))
+  if (unless.length === 0) return want
+  const none = unless.map(one => wantSought(seek(one)))
+  return (ownerId, tiers) => ({
+    of: want(ownerId, tiers),
+    without: { some: none.map(want => want(ownerId, tiers)) },
+  })
 }
 
 function markOf(filter: OperatorFilter): Wanted[] {

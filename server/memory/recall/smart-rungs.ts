@@ -5,9 +5,10 @@ import { saysKindAlone } from './fact-wordings.ts'
 import { formsFor } from './forms-for.ts'
 import { knowledgeRungs } from './knowledge-rungs.ts'
 import type { Database, MeantWords } from './meant-words.ts'
+import { partsApart } from './parts-apart.ts'
 import { questionLimits } from './question-limits.ts'
 import type { Question } from './read-question.ts'
-import { essentialSenses, type Sense, tellingSenses } from './read-senses.ts'
+import { essentialSenses, plainSense, type Sense, tellingSenses } from './read-senses.ts'
 import { remembered } from './remembered.ts'
 import { spelling } from './search-words.ts'
 import type { Sought } from './sought.ts'
@@ -26,7 +27,7 @@ import {
 
 /**
  * First what is of the very kind that is asked for; then as asked; then without what only says how it is asked; then its phrases as
- * common knowledge has them; then with typing errors forgiven; then without what only says of what kind it is ("cheap", "rainy"); then by
+ * common knowledge has them; then with typing errors forgiven; then with what a hyphen holds together apart; then without what only says of what kind it is ("cheap", "rainy"); then by
  * what stands in pictures of it; then most of many words; then as the type that it means. A value is asked for as long as one stands there.
  */
 export function smartRungs(finding: Database, ownerId: OwnerId, question: Question): Rung[] {
@@ -54,6 +55,14 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
       const others = await forgiven()
       return others.some(({ size }) => size > 0) ? step(telling, ...(await asTheyStand()), ...others) : null
     }
+    const apart: Rung = async () => {
+      const soughts = telling.flatMap(sense => {
+        const parts = onlyWord(sense) ? partsApart(sense.said) : []
+        const sought = seekSenses(parts.length > 1 ? parts.map(plainSense) : [sense])
+        return sought.map(one => ({ ...one, said: sense.said }))
+      })
+      return soughts.length > telling.length ? { lookup: lookFor(soughts), soughts, limits } : null
+    }
     const essentially: Rung = async () => {
       const some = await essential()
       return some.length < telling.length ? step(some, ...(await asTheyStand()), ...(await forgiven())) : null
@@ -80,7 +89,7 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
     return {
       value,
       whole: [ofKind, asked, told, byKnowledge(asPhrases)],
-      partly: [forgiving, essentially, ...bySigns.map(byKnowledge), most],
+      partly: [forgiving, apart, essentially, ...bySigns.map(byKnowledge), most],
     }
   })
   const byName = named.length > 0 ? [factsByName(question)] : []
@@ -188,5 +197,7 @@ function withTypeMeant(finding: Database, ownerId: OwnerId, question: Question, 
 
 /** Said in passing, it speaks for a kind of screenshot all the same: who owes something has an invoice of it. */
 const onlyNamesKind = ({ isPassing, kinds, type }: Sense) => isPassing && kinds.length > 0 && type === null
+
+const onlyWord = ({ type, category, kinds }: Sense) => !type && !category && kinds.length === 0
 
 const asSaid = (sense: Sense): Sense => ({ ...sense, related: [] })

@@ -12,8 +12,10 @@ import { type Understanding, understandingOf } from './question-understood.ts'
 import { type Question, readQuestion } from './read-question.ts'
 import { tellingSenses } from './read-senses.ts'
 import type { QuestionReader } from './read-with-model.ts'
+import { rightTimeWords } from './right-time-words.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { smartRungs } from './smart-rungs.ts'
+import { openIn } from './stands-open.ts'
 import { seekSenses } from './want-senses.ts'
 import { lookFor } from './word-match.ts'
 
@@ -74,13 +76,29 @@ async function pageFor(
   if (close.length > 0 && question.senses.length > 0) rungs.push(async () => closeOnly(question, close))
   const page = await climb(finding, { ownerId, rungs, filters })
   const counted = countedOf(question, page.from)
-  const understood = understandingOf(counted, page.from)
+  const understood = await toldOpenly(finding, ownerId, page, understandingOf(counted, page.from))
   return {
     ...page,
     processedQuery: describeQuestion(counted, understood),
     parts: questionParts(counted),
     understood,
   }
+}
+
+/** What was put right is told only where it stands open in what was found: it may be a password. */
+async function toldOpenly(
+  { db }: SmartFinding,
+  ownerId: OwnerId,
+  { rows }: ClimbedPage,
+  understood: Understanding,
+): Promise<Understanding> {
+  if (understood.corrected.length === 0) return understood
+  const words = understood.corrected.flatMap(({ meant }) => meant)
+  const open = await openIn(rows, await categoryStore(db).list(ownerId), words)
+  const corrected = understood.corrected
+    .map(({ typed, meant }) => ({ typed, meant: meant.filter(word => open.has(word)) }))
+    .filter(({ meant }) => meant.length > 0)
+  return { ...understood, corrected }
 }
 
 const closeTo = async ({ meaning }: SmartFinding, ownerId: OwnerId, q: string) =>
@@ -100,12 +118,16 @@ type Reading = Omit<SmartSearch, 'filters' | 'isTyped'>
 
 /** As our own rules have it. */
 export async function readAsked(
-  { db, clock }: Pick<SmartFinding, 'db' | 'clock'>,
+  finding: Pick<SmartFinding, 'db' | 'search' | 'clock'>,
   ownerId: OwnerId,
   { q, timeZone = 'UTC', without = [] }: Reading,
 ): Promise<Question> {
-  const categories = await categoryStore(db).list(ownerId)
-  return withoutParts(readQuestion({ question: q, now: clock(), timeZone, categories }), without)
+  const { db, clock } = finding
+  const [categories, question] = await Promise.all([
+    categoryStore(db).list(ownerId),
+    rightTimeWords(finding, ownerId, q),
+  ])
+  return withoutParts(readQuestion({ question, now: clock(), timeZone, categories }), without)
 }
 
 /** As a model has it; null where none was asked, or it is of no use. */

@@ -2,6 +2,7 @@ import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { AnalysedWord } from './analyse-text.ts'
 import type { Tier } from './owner-token.ts'
+import type { Either } from './read-senses.ts'
 import { partsSoughtMax, type SearchWord, spelling } from './search-words.ts'
 
 /**
@@ -22,19 +23,26 @@ export type Sought = {
   category: Category | null
   /** Or by its tags, all of one of these lists. */
   kinds: string[][]
+  /** One of several choices, of which one will do. */
+  either?: Either | null
 }
 
 /** A word or phrase as it was typed, with whatever else it may be met as. */
 export function seek(
   said: SearchWord,
   others: readonly Form[] = [],
-  { type = null, category = null, kinds = [] }: Partial<Pick<Sought, 'type' | 'category' | 'kinds'>> = {},
+  {
+    type = null,
+    category = null,
+    kinds = [],
+    either = null,
+  }: Partial<Pick<Sought, 'type' | 'category' | 'kinds' | 'either'>> = {},
 ): Sought {
   const own =
     'phrase' in said
       ? [{ parts: said.phrase, open: false, how: 'said' as const }]
       : formsOf(said.word, said.open)
-  return { said, forms: [...own, ...others], type, category, kinds }
+  return { said, forms: [...own, ...others], type, category, kinds, either }
 }
 
 /** Words as forms; `green valley` is two parts, one after the other. */

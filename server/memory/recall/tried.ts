@@ -16,17 +16,26 @@ export type HintsAsked = {
   without: string[]
   filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
 }
-/** One thing that could be left out, and what would then be asked. */
-export type Piece = Pick<SearchHints['loosened'][number], 'label' | 'change'> & {
-  asked: Asked
+/** What would then be asked, and by what change. */
+type LeftOut = Pick<SearchHints['loosened'][number], 'change'> & { asked: Asked }
+/** One thing that could be left out. */
+export type Piece = LeftOut & {
+  key: PieceKey
+  label: string
   /** Those that it takes away; none where it is a filter. */
   words: SearchWord[]
 }
+type PieceKey = string | number
 /** What was asked, taken apart. */
 export type Tried = {
   /** Null where it asks for nothing at all, and so finds nothing. */
   asked: Asked | null
+  /** A word that is all that was asked is none: without it, everything is. */
   pieces: Piece[]
+  /** Several of them left out at once. */
+  without(keys: PieceKey[]): LeftOut
+  /** A word as it was typed. */
+  typed(word: SearchWord): string
   /** Each plain word by itself, with no other limit. */
   alone: { word: SearchWord; asked: Asked }[]
   /** What a question says in words; none of a typed search, which means what it says. */

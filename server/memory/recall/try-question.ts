@@ -1,4 +1,5 @@
 import type { OwnerId } from '#server/platform/owner.ts'
+import { asTyped } from './as-typed.ts'
 import { everyForm, formsFor } from './forms-for.ts'
 import { locateForms } from './locate-forms.ts'
 import type { MeantWords } from './meant-words.ts'
@@ -34,10 +35,13 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
     called: [],
     preferred: [],
     meant: null,
+    limits: [],
   }
   return {
     asked: asked(question),
-    pieces: parts.length < 2 ? [] : parts.map(pieceOf),
+    pieces: parts.map(pieceOf).filter(({ words }) => words.length === 0 || parts.length > 1),
+    without: leftOut,
+    typed: word => asTyped(q, word),
     alone: plain.map(sense => ({
       word: sense.said,
       asked: { ...askedBy({ ...nothing, senses: [sense] }, others), filters: {} },
@@ -53,13 +57,15 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
 
   function pieceOf({ id, label }: { id: string; label: string }) {
     const word = plain.find(({ said }) => id === `word:${spelling(said)}`)?.said
-    const change = { without: [...without, id] }
     return {
-      label: word ? `“${label}”` : label,
-      words: word ? [word] : [],
-      change,
-      asked: asked(withoutParts(question, [id])),
+      ...{ key: id, label: word ? `“${asTyped(q, word)}”` : label, words: word ? [word] : [] },
+      ...leftOut([id]),
     }
+  }
+
+  function leftOut(keys: (string | number)[]) {
+    const ids = keys.map(String)
+    return { change: { without: [...without, ...ids] }, asked: asked(withoutParts(question, ids)) }
   }
 }
 

@@ -1,11 +1,13 @@
 import type { OwnerId } from '#server/platform/owner.ts'
+import { asTyped } from './as-typed.ts'
 import { type MeantWords, otherWords, seekWith } from './meant-words.ts'
 import { readTyped } from './plain-search.ts'
 import type { Asked } from './ranked-rows.ts'
-import { isEmptySearch, type ReadSearch, type Stretch, type TypedWord } from './read-search.ts'
+import { isEmptySearch, type ReadSearch, type TypedWord } from './read-search.ts'
 import { limitsOf, saidOf } from './search-limits.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import type { Finding, HintsAsked, Piece, Tried } from './tried.ts'
+import type { Stretch } from './typed-pieces.ts'
 import { lookFor } from './word-match.ts'
 
 /** A typed search taken apart: its words, what it excludes, and its operators. */
@@ -20,10 +22,25 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
   const read = await readTyped(finding, ownerId, search, timeZone)
   const others = await othersFor(read)
   const asked = (some: ReadSearch): Asked => ({ ...askedBy(some, others), filters })
+  const without: Tried['without'] = keys => {
+    const isLeft = ({ start }: Stretch) => !keys.includes(start)
+    const { wanted, unwanted, filters } = read
+    const gone = [...wanted, ...unwanted, ...filters].filter(one => !isLeft(one))
+    return {
+      change: { search: cutOut(search, gone) },
+      asked: asked({
+        wanted: wanted.filter(isLeft),
+        unwanted: unwanted.filter(isLeft),
+        filters: filters.filter(isLeft),
+      }),
+    }
+  }
   const noLimits = { unwanted: [], filters: [] }
   return {
     asked: isEmptySearch(read) ? null : asked(read),
-    pieces: piecesOf(search, read, asked),
+    pieces: piecesOf(search, read, without),
+    without,
+    typed: word => asTyped(search, word),
     alone: read.wanted.map(word => ({
       word: word.said,
       asked: { ...askedBy({ wanted: [word], ...noLimits }, others), filters: {} },
@@ -43,29 +60,18 @@ function askedBy(read: ReadSearch, others: MeantWords[]): Omit<Asked, 'filters'>
   return { lookup: lookFor(soughts), limits: limitsOf(read) }
 }
 
-function piecesOf(search: string, read: ReadSearch, asked: (some: ReadSearch) => Asked): Piece[] {
+function piecesOf(search: string, read: ReadSearch, without: Tried['without']): Piece[] {
   const { wanted, unwanted, filters } = read
-  const isElsewhere = (one: Stretch) => (other: Stretch) => other.start !== one.start
-  const without = (one: Stretch) => ({
-    change: { search: cutOut(search, one) },
-    asked: asked({
-      wanted: wanted.filter(isElsewhere(one)),
-      unwanted: unwanted.filter(isElsewhere(one)),
-      filters: filters.filter(isElsewhere(one)),
-    }),
+  const pieceOf = (key: number, label: string, words: SearchWord[] = []): Piece => ({
+    ...{ key, label, words },
+    ...without([key]),
   })
   const pieces = [
-    ...byStretch(search, wanted).map(one => ({
-      ...{ label: `“${one.typed}”`, words: one.words },
-      ...without(one),
-    })),
-    ...byStretch(search, unwanted).map(one => ({ label: `-${one.typed}`, words: [], ...without(one) })),
-    ...filters.map(one => ({
-      ...{ label: (one.isNot ? 'not ' : '') + saidOf(one.filter), words: [] },
-      ...without(one),
-    })),
+    ...byStretch(search, wanted).map(one => pieceOf(one.start, `“${one.typed}”`, one.words)),
+    ...byStretch(search, unwanted).map(one => pieceOf(one.start, `-${one.typed}`)),
+    ...filters.map(one => pieceOf(one.start, (one.isNot ? 'not ' : '') + saidOf(one.filter))),
   ]
-  return pieces.length > 1 ? pieces : []
+  return pieces.filter(({ words }) => words.length === 0 || pieces.length > 1)
 }
 
 type TypedTogether = Stretch & { words: SearchWord[]; typed: string }
@@ -75,13 +81,18 @@ function byStretch(search: string, typed: TypedWord[]): TypedTogether[] {
   return [...Map.groupBy(typed, ({ start }) => start).values()].map(together => {
     const words = together.map(({ said }) => said)
     const [{ start, end } = { start: 0, end: 0 }, ...more] = together
-    const asTyped = search.slice(start, end).replace(/^-/, '')
-    return { start, end, words, typed: more.length === 0 ? words.map(spelling).join() : asTyped }
+    const stretch = search.slice(start, end).replace(/^-/, '')
+    const isOne = more.length === 0
+    return { start, end, words, typed: isOne ? words.map(word => asTyped(stretch, word)).join() : stretch }
   })
 }
 
-const cutOut = (text: string, { start, end }: Stretch) =>
-  `${text.slice(0, start)} ${text.slice(end)}`.trim().replace(/\s+/g, ' ')
+const cutOut = (text: string, gone: Stretch[]) =>
+  gone
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
+    .trim()
+    .replace(/\s+/g, ' ')
 
 function reworded(search: string, { wanted }: ReadSearch, others: ReadonlyMap<SearchWord, string>): string {
   let text = search

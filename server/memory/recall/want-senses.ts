@@ -5,9 +5,9 @@ import { type Lookup, lookFor, loosest, type Wanted, wantEvery, wantSome } from 
 
 /** Each sense in any way it may be met. */
 export const seekSenses = (senses: Sense[], ...others: MeantWords[]): Sought[] =>
-  senses.map(({ said, related, type, category, kinds }) =>
+  senses.map(({ said, related, type, category, kinds, either }) =>
     seek(said, [...asForms(related, 'related'), ...others.flatMap(meant => meant.get(said) ?? [])], {
-      ...{ type, category, kinds },
+      ...{ type, category, kinds, either },
     }),
   )
 
@@ -17,11 +17,12 @@ export const seekSenses = (senses: Sense[], ...others: MeantWords[]): Sought[] =
  */
 export function lookForMost(soughts: Sought[]): Lookup | null {
   const plain = soughts.filter(({ type, category }) => !type && !category)
-  const missingMax = Math.min(Math.floor(plain.length / 3), 2)
+  const few = plain.map(sought => withFewForms(sought, Math.ceil(formsMax / plain.length)))
+  const wanted = loosest(lookFor(few))
+  const missingMax = Math.min(Math.floor(wanted.length / 3), 2)
   if (missingMax === 0) return null
   const fixed = soughts.filter(sought => !plain.includes(sought))
-  const few = plain.map(sought => withFewForms(sought, Math.ceil(formsMax / plain.length)))
-  return [[wantMost(loosest(lookFor(few)), missingMax), ...lookFor(fixed)[0]]]
+  return [[wantMost(wanted, missingMax), ...loosest(lookFor(fixed))]]
 }
 
 /** Of all words together, beside themselves: each stands in the match several times. */

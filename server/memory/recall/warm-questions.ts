@@ -6,11 +6,13 @@ import { stepsToReadKnowledge } from './knowledge-table.ts'
 import { locateForms } from './locate-forms.ts'
 import { readQuestion } from './read-question.ts'
 import { readSearch } from './read-search.ts'
+import { saidExclusions } from './said-exclusions.ts'
 
 const aMoment = { now: 0, timeZone: 'UTC' }
 const parts: ((question: string) => unknown)[] = [
   question => everydayDates(question, aMoment.now, aMoment.timeZone),
   askedAmount,
+  question => saidExclusions(question, []),
   askedFacts,
   askedValue,
   question => readQuestion({ ...aMoment, question, categories: [] }),
@@ -24,7 +26,8 @@ const parts: ((question: string) => unknown)[] = [
  */
 export const stepsToWarmQuestions: readonly (() => unknown)[] = [
   ...stepsToReadKnowledge(),
-  ...['phone numbers, mail or receipts over $50 from last week', 'links – under €50 last week'].flatMap(
-    question => parts.map(read => () => read(question)),
-  ),
+  ...[
+    'phone numbers, mail or receipts over $50 from last week without -notes',
+    'links – under €50 last week',
+  ].flatMap(question => parts.map(read => () => read(question))),
 ]

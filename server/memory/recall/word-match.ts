@@ -14,12 +14,27 @@ export type Wanted = (ownerId: OwnerId, tiers: readonly Tier[]) => Match
 export type Lookup = [strict: Wanted[], ...looser: Wanted[][]]
 
 export function lookFor(soughts: readonly Sought[]): Lookup {
-  const upTo = (looseness: number) =>
-    soughts.map(sought =>
-      wantSought({ ...sought, forms: sought.forms.filter(form => loosenessOf(form) <= looseness) }),
-    )
+  const withForms = (looseness: number) =>
+    soughts.map(sought => ({
+      ...sought,
+      forms: sought.forms.filter(form => loosenessOf(form) <= looseness),
+    }))
+  const upTo = (looseness: number) => wantChoices(withForms(looseness))
   const met = new Set(soughts.flatMap(({ forms }) => forms.map(loosenessOf)))
-  return [upTo(0), ...([1, 2] as const).filter(looseness => met.has(looseness)).map(upTo)]
+  const looser = ([1, 2] as const).filter(looseness => met.has(looseness)).map(upTo)
+  // What has all that was given as a choice comes first.
+  const isChoice = soughts.some(({ either }) => either)
+  return isChoice ? [withForms(0).map(wantSought), upTo(0), ...looser] : [upTo(0), ...looser]
+}
+
+/** Each, but of what was given as a choice any; what is of one choice together. */
+function wantChoices(soughts: Sought[]): Wanted[] {
+  const unions = Map.groupBy(soughts, ({ either }) => either?.union ?? null)
+  return [...unions].flatMap(([union, some]) => {
+    if (union === null) return some.map(wantSought)
+    const choices = Map.groupBy(some, ({ either }) => either?.choice)
+    return [wantSome([...choices.values()].map(choice => wantEvery(choice.map(wantSought))))]
+  })
 }
 
 /** The loosest of it, which takes in all. */

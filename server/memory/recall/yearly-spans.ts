@@ -1,4 +1,5 @@
 import { type CalendarSpan, daysSpan, unitSpan } from './calendar-span.ts'
+import { endsThere } from './date-phrase.ts'
 
 type Parts = Record<string, string | undefined>
 
@@ -21,6 +22,21 @@ const notDeed =
   '(?! (?:be|have|help|not|also|well|take|need|work|include|contain|i|you|we|they|he|she|it)\\b)'
 const month = `(?:(?<month>${months.map(name => (name.length > 4 ? `${name}|${name.slice(0, 3)}` : name)).join('|')}|sept)\\b\\.?)${notDeed}`
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
+/** A day of a month in a word, up to "thirty-first". */
+export const ordinalSaid = `(?<nth>(?:twenty[- ](?=f|s|t|e|n)|thirty[- ](?=first))(?:${ordinals.slice(0, 9).join('|')})|${ordinals.join('|')}|thirtieth)`
+export function dayOrdinal(nth = ''): string {
+  const said = nth.toLowerCase()
+  if (said === 'thirtieth') return '30'
+  const tens = said.startsWith('twenty') ? 20 : said.startsWith('thirty') ? 30 : 0
+  return String(tens + ordinals.indexOf(said.replace(/^(?:twenty|thirty)[-\s]+/, '')) + 1)
+}
+/** No version of something, no part of a longer number, no sum that ends a sentence. */
+export const notNumbered =
+  '(?<![\\d.]|\\b(?:versions?|releases?|updates?|build|v|ip|ios|ipados|macos|android|ubuntu|chapter|section|for|over|under|near|about|around|than|paid|pay|costs?|total|of|is|was|[$€£]) ?)'
 const otherDay = '(?<day2>\\d{1,2})(?:st|nd|rd|th)?'
 const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,? (?:the )?)?'
 const to = '(?:\\s*[-–—]\\s*| (?:to|until|till|and|through) (?:the )?)'
@@ -29,6 +45,10 @@ export const yearlyNames: YearlyName[] = [
   { pattern: month, isAmbiguous: true, inYear: (parts, year) => daysIn(parts, year, '1', 'month') },
   sure(`${weekday}(?:the )?${day} (?:of )?${month}`, ofDay),
   sure(`${weekday}${month} (?:the )?${day}(?!\\d|:\\d)`, ofDay),
+  sure(`${weekday}(?:the )?${ordinalSaid} of ${month}`, ofDay),
+  sure(`${month} (?:the )?${ordinalSaid}${endsThere}`, ofDay),
+  // As it is written in Germany; with a year it is read elsewhere.
+  sure(`${notNumbered}${day}\\.(?<mm>\\d{1,2})\\.(?!\\d)`, ofDay),
   sure(`(?:the )?${day}${to}${otherDay} (?:of )?${month}`, ofDays),
   sure(`${month} (?:the )?${day}${to}${otherDay}(?!\\d)`, ofDays),
   {
@@ -82,7 +102,7 @@ function sure(pattern: string, inYear: YearlyName['inYear']): YearlyName {
 }
 
 function ofDay(parts: Parts, year: number) {
-  return daysIn(parts, year, parts.day, 'day')
+  return daysIn({ month: parts.mm ?? parts.month }, year, parts.day ?? dayOrdinal(parts.nth), 'day')
 }
 
 function ofDays({ month = '', day, day2 }: Parts, year: number) {

@@ -53,7 +53,10 @@ export function useUploadScreenshot() {
   return useMutation({
     mutationKey: screenshotKeys.upload,
     mutationFn: async ({ file, categoryId }: { file: File; categoryId?: number }) => {
-      const form = { file, categoryId: categoryId === undefined ? undefined : String(categoryId) }
+      const form = {
+        ...{ file, categoryId: categoryId === undefined ? undefined : String(categoryId) },
+        timeZone: ownTimeZone(),
+      }
       const answer = await callForAnswer(createScreenshot, { form })
       return { screenshot: answer.output, isNew: answer.status === 201 }
     },

@@ -1,0 +1,25 @@
+import type { FactKind } from '#contract/fact.ts'
+import { askedFacts } from './asked-facts.ts'
+import type { AskedLimit } from './asked-limits.ts'
+import { factNames } from './fact-names.ts'
+
+/** "With a phone number or an e-mail address": kinds of fact of which any will do, and the question without them. */
+export function factChoices(question: string): { limits: AskedLimit[]; rest: string } {
+  const none = { limits: [], rest: question }
+  const [first = '', ...others] = question.split(or)
+  if (others.length === 0 || others.length > kindsMax) return none
+  const one = askedFacts(first)
+  const more = others.map(other => askedFacts(`with ${other}`))
+  const all = [one, ...more]
+  // What else is said is said before them.
+  if (all.some(({ facts }) => facts.length !== 1) || more.some(({ rest }) => /[\p{L}\p{N}]/u.test(rest)))
+    return none
+  const kinds: FactKind[] = [...new Set(all.flatMap(({ facts }) => facts))]
+  if (kinds.length < 2) return none
+  const label = `with ${kinds.map(kind => factNames[kind]).join(' or ')}`
+  return { limits: [{ label, filters: [], unwanted: [], someFacts: kinds }], rest: one.rest }
+}
+
+/** There are no more kinds. */
+const kindsMax = 7
+const or = /(?<![\p{L}\p{N}])or(?![\p{L}\p{N}])/iu
