@@ -35,7 +35,9 @@ export const ChatMessage = z.object({
   proofs: z.array(ChatProof).optional(),
   /** The screenshots that it has changed, as asked. */
   changed: z.array(Id).optional(),
-  /** Of the last thing said, where nobody answers it any more: the idempotency key under which to send it again. */
+  /** Of a reply: the message that it answers. It stands right behind that one, whatever was said before it came. */
+  answers: Id.optional(),
+  /** Of what was said and nobody answers any more: the idempotency key under which to send it again. */
   sendAgainAs: z.string().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>

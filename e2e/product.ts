@@ -27,7 +27,7 @@ export class Product {
     this.environment = {
       ...cleanEnvironment(),
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: this.dataFolder,
       ...preparedModels(),
       ...settings,
     }
@@ -48,6 +48,11 @@ export class Product {
   /** Until it is stopped or killed; not when it ends by itself. */
   get isStarted(): boolean {
     return this.process !== undefined
+  }
+
+  /** Where its database lies, unless the settings say another place. */
+  get dataFolder(): string {
+    return join(this.folder, 'data')
   }
 
   get pid(): number {

@@ -12,6 +12,7 @@ export const manyAccounts = { SIGN_UPS_BY_ADDRESS_MAX: '1000', SIGN_INS_BY_ADDRE
 export async function startSharedProduct(logFolder: string): Promise<() => Promise<void>> {
   const product = await Product.start(manyAccounts)
   process.env[variable] = product.origin
+  process.env[folderVariable] = product.dataFolder
   return async () => {
     try {
       await product.stop()
@@ -24,10 +25,16 @@ export async function startSharedProduct(logFolder: string): Promise<() => Promi
 }
 
 /** Where it is, in the processes that run the journeys. */
-export function originOfSharedProduct(): string {
-  const origin = process.env[variable]
-  if (!origin) throw new Error('It is started before the journeys, by playwright.config.ts')
-  return origin
+export const originOfSharedProduct = () => toldInAdvance(variable)
+
+/** Where its database lies, for a journey that needs more than anybody would say or send. */
+export const dataFolderOfSharedProduct = () => toldInAdvance(folderVariable)
+
+function toldInAdvance(name: string): string {
+  const told = process.env[name]
+  if (!told) throw new Error('It is started before the journeys, by playwright.config.ts')
+  return told
 }
 
 const variable = 'REMY_TEST_ORIGIN'
+const folderVariable = 'REMY_TEST_DATA_FOLDER'

@@ -9,15 +9,18 @@ import { scratchDatabases } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-type Message = { id: number; role: string; content: string; sendAgainAs?: string }
-const message = { content: 'What do you know about the Miramar?', idempotencyKey: 'the-key-of-this-one' }
+type Message = { id: number; role: string; content: string; answers?: number; sendAgainAs?: string }
+const messages = ['the Miramar', 'the ferry to Naxos', 'the house on the hill'].map((what, i) => ({
+  content: `What do you know about ${what}?`,
+  idempotencyKey: `the-key-of-number-${i}`,
+}))
 const seen = {
   ...{ title: 'All blue', description: 'A blue picture.', analysis: 'It is blue.' },
   ...{ type: 'reminder', category: 'travel', tags: [] },
 }
 
 /** One process for all of it: to start one costs more than what is done with it. */
-test('what a model is thinking about when the process is killed: a picture is looked at by the next, a question stands there unanswered, and is answered once it is sent again', async () => {
+test('what a model is thinking about when the process is killed: a picture is looked at by the next, each of several questions stands there unanswered, and is answered once, at its place, when it is sent again', async () => {
   await using made = new AsyncDisposableStack()
   const double = made.use(await aModelDouble(['stall']))
   const environment = { ...double.environment, MODEL_VISION_NAME: 'eyes' }
@@ -26,16 +29,23 @@ test('what a model is thinking about when the process is killed: a picture is lo
   const apps = made.use(await KillableApps.start({ places, environment, reads: 'nothing' }))
   const people = places.map((place, i) => ({ place, person: aPerson(), ann: apps.visitor(i) }))
 
-  const waiting: Promise<unknown>[] = []
+  const looking: Promise<unknown>[] = []
   for (const { ann, person } of people) {
     await ann.post('/api/auth/signup', person)
-    waiting.push(ann.capture(await aPlainPicture()), ann.post('/api/chats', message))
+    looking.push(ann.capture(await aPlainPicture()))
   }
+  const looked = Promise.allSettled(looking)
+  await expect.poll(() => double.asked.length, { timeout: 60_000 }).toBe(looking.length)
+  // At once: after twelve seconds they would be answered without it.
+  const waiting = people.flatMap(({ ann }) => messages.map(message => ann.post('/api/chats', message)))
   const cutOff = Promise.allSettled(waiting)
-  await expect.poll(() => double.asked.length, { timeout: 60_000 }).toBe(waiting.length)
+  await expect.poll(() => double.asked.length, { timeout: 60_000 }).toBe(looking.length + waiting.length)
   for (const { ann } of people)
-    expect((await conversation(ann)).map(({ sendAgainAs }) => sendAgainAs)).toEqual([undefined])
+    expect((await conversation(ann)).map(({ sendAgainAs }) => sendAgainAs)).toEqual(
+      messages.map(() => undefined),
+    )
   await apps.kill()
+  await looked
   expect((await cutOff).map(({ status }) => status)).toEqual(waiting.map(() => 'rejected'))
 
   for (const { place, person } of people) {
@@ -48,18 +58,28 @@ test('what a model is thinking about when the process is killed: a picture is lo
     await expect.poll(first, { timeout: 60_000 }).toMatchObject({ title: 'All blue', type: 'reminder' })
     expect(double.asked).toHaveLength(1)
 
-    double.will({ refuse: 500 })
-    const [left] = await conversation(again)
-    expect(left).toMatchObject({
-      role: 'user',
-      content: message.content,
-      sendAgainAs: message.idempotencyKey,
-    })
-    const { body: reply } = await again.post('/api/chats', message)
-    const [asked, ...answers] = await conversation(again)
-    expect(answers).toEqual([reply])
-    expect(asked).toMatchObject({ id: left?.id, content: message.content })
-    expect(asked).not.toHaveProperty('sendAgainAs')
+    double.will(...messages.map(() => ({ refuse: 500 })))
+    const left = await conversation(again)
+    expect(left.map(({ role }) => role)).toEqual(messages.map(() => 'user'))
+    expect(left.map(({ content, sendAgainAs }) => ({ content, idempotencyKey: sendAgainAs }))).toEqual(
+      expect.arrayContaining(messages),
+    )
+    const { body: older } = await again.get(`/api/chats?cursor=${left.at(-1)?.id}`)
+    expect(older).toEqual(left.slice(0, -1))
+    const replies = new Map<number | undefined, Message>()
+    for (const message of [messages[1], messages[0], messages[2]]) {
+      const { body: reply } = await again.post('/api/chats', message)
+      const asked = left.find(({ content }) => content === message?.content)
+      expect(reply).toMatchObject({ role: 'assistant', answers: asked?.id })
+      expect((await again.post('/api/chats', message)).body).toEqual(reply)
+      replies.set(reply.answers, reply)
+      const unanswered = left.filter(({ id }) => !replies.has(id))
+      expect((await conversation(again)).flatMap(({ sendAgainAs = [] }) => sendAgainAs)).toEqual(
+        unanswered.map(({ sendAgainAs }) => sendAgainAs),
+      )
+    }
+    const inOrder = left.flatMap(({ sendAgainAs: _, ...asked }) => [asked, replies.get(asked.id)])
+    expect(await conversation(again)).toEqual(inOrder)
   }
 }, 120_000)
 

@@ -41,4 +41,45 @@ for (const engine of scratchDatabases())
       expect(await chatStore(db).claimUndo(ann, null, question)).toEqual(renamed('second'))
       expect(await chatStore(db).claimUndo(bob, null, await ask(db, bob))).toBeNull()
     })
+
+    test('a reply stands behind what it answers, whenever it came and wherever a page ends', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
+      const asked = [await ask(db, ann), await ask(db, ann), await ask(db, ann)]
+      const reply = async (answers: number) => {
+        const said = { role: 'assistant' as const, content: 'words', sources: [] }
+        const timestamp = '2026-02-02T12:00:00.000Z'
+        return (await chatStore(db).insert(ann, null, { ...said, timestamp, answers })).id
+      }
+      const [third = 0, second = 0, first = 0] = asked.toReversed()
+      const replies = [await reply(third), await reply(first)]
+      const order = [first, replies[1], second, third, replies[0]]
+      const ids = async (wanted: { limit: number; before?: number }) =>
+        (await chatStore(db).list(ann, null, wanted)).map(({ id }) => id)
+      expect(await ids({ limit: 9 })).toEqual(order)
+      for (const [i, before] of order.entries())
+        for (const limit of [1, 2, 9])
+          expect(await ids({ limit, before: before ?? 0 })).toEqual(order.slice(0, i).slice(-limit))
+      expect((await chatStore(db).whole(ann, null)).map(({ id }) => id)).toEqual(order)
+      expect(await chatStore(db).list(bob, null, { limit: 9, before: third })).toEqual([])
+    })
+
+    test('of the questions that were not answered it is known under which key each was sent', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
+      const message = { content: 'words', sources: [], timestamp: '2026-02-02T12:00:00.000Z' }
+      const say = async (idempotencyKey?: string) =>
+        (await chatStore(db).insert(ann, null, { ...message, role: 'user', idempotencyKey })).id
+      const asked = [await say('the-first'), await say('the-second'), await say(), await say('the-last')]
+      await chatStore(db).insert(ann, null, { ...message, role: 'assistant', answers: asked[1] })
+      expect(await chatStore(db).keysOfUnanswered(ann, asked)).toEqual(
+        new Map([
+          [asked[0], 'the-first'],
+          [asked[3], 'the-last'],
+        ]),
+      )
+      expect(await chatStore(db).keysOfUnanswered(bob, asked)).toEqual(new Map())
+    })
   })

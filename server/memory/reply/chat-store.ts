@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { type ChatMessage, ChatProof, ChatSource } from '#contract/chat.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -12,14 +12,13 @@ export type Conversation = number | null
 
 type PageWanted = {
   limit: number
-  /** Only messages before the one with this id. */
+  /** Only messages that stand before the one with this id. */
   before?: number | undefined
 }
 type NewMessage = Omit<ChatMessage, 'id'> & {
   /** Of a question. */
   idempotencyKey?: string | undefined
-  /** Of a reply: the question's id, and how to take back what was changed (a question has that before it is) or what was. */
-  answers?: number
+  /** Of a reply: how to take back what was changed (a question has that before it is) or what was. */
   undo?: Undo | undefined
 }
 
@@ -27,23 +26,30 @@ export function chatStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('chat_messages').selectAll().where('user_id', '=', ownerId)
   const said = (ownerId: OwnerId, conversation: Conversation) =>
     mine(ownerId).where('screenshot_id', conversation === null ? 'is' : '=', conversation)
+  /** Of the answer to a message only that message itself. */
+  const standsBefore = (ownerId: OwnerId, id: number) => {
+    const its = mine(ownerId).clearSelect().select(place.as('place')).where('id', '=', id)
+    return sql<SqlBool>`${place} <= (${its}) and (${place} < (${its}) or id < ${id})`
+  }
 
   return {
-    /** The newest `limit` messages, oldest first. */
+    /** The newest `limit` messages, oldest first; a reply behind what it answers. */
     async list(
       ownerId: OwnerId,
       conversation: Conversation,
       { limit, before }: PageWanted,
     ): Promise<ChatMessage[]> {
       const all = said(ownerId, conversation)
-      const wanted = before === undefined ? all : all.where('id', '<', before)
-      const rows = await wanted.orderBy('id', 'desc').limit(limit).execute()
+      const wanted = before === undefined ? all : all.where(standsBefore(ownerId, before))
+      // All are of one screenshot or of none; PostgreSQL takes them from their index as they stand only when told to.
+      const newestFirst = wanted.orderBy('screenshot_id', 'desc').orderBy(place, 'desc').orderBy('id', 'desc')
+      const rows = await newestFirst.limit(limit).execute()
       return rows.reverse().map(message)
     },
 
-    /** All of it, oldest first. */
+    /** All of it, oldest first; a reply behind what it answers. */
     async whole(ownerId: OwnerId, conversation: Conversation): Promise<ChatMessage[]> {
-      return (await said(ownerId, conversation).orderBy('id').execute()).map(message)
+      return (await said(ownerId, conversation).orderBy(place).orderBy('id').execute()).map(message)
     },
 
     /** What was sent under this key, and where. */
@@ -52,11 +58,15 @@ export function chatStore(db: Db) {
       return row && { question: message(row), conversation: row.screenshot_id }
     },
 
-    /** Under which key an unanswered question was sent; null where it was answered, or has none. */
-    async keyOfUnanswered(ownerId: OwnerId, questionId: number): Promise<string | null> {
-      const row = await mine(ownerId).where('id', '=', questionId).executeTakeFirst()
-      const isAnswered = row && (await this.answerTo(ownerId, questionId)) !== undefined
-      return isAnswered ? null : (row?.idempotency_key ?? null)
+    /** Under which keys those of these questions were sent that were not answered; one without a key is left out. */
+    async keysOfUnanswered(ownerId: OwnerId, questionIds: number[]): Promise<Map<number, string>> {
+      if (questionIds.length === 0) return new Map()
+      const answered = mine(ownerId).clearSelect().select('answers').where('answers', 'in', questionIds)
+      const rows = await mine(ownerId)
+        .where('id', 'in', questionIds)
+        .where('id', 'not in', answered)
+        .execute()
+      return new Map(rows.flatMap(({ id, idempotency_key: key }) => (key === null ? [] : [[id, key]])))
     },
 
     /** What was answered to a question. */
@@ -141,6 +151,9 @@ export function chatStore(db: Db) {
   }
 }
 
+/** Where a message stands in its conversation: a reply with what it answers, which may have been sent again much later. */
+const place = sql<number>`coalesce(answers, id)`
+
 const message = ({
   id,
   role,
@@ -149,8 +162,10 @@ const message = ({
   sources,
   proofs,
   undo,
+  answers,
 }: Selectable<Tables['chat_messages']>): ChatMessage => ({
   ...{ id, role, content },
+  ...(answers !== null && { answers }),
   timestamp: new Date(created_at).toISOString(),
   sources: Sources.parse(JSON.parse(sources)),
   ...(proofs !== null && { proofs: Proofs.parse(JSON.parse(proofs)) }),

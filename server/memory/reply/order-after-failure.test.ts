@@ -27,10 +27,16 @@ for (const engine of scratchDatabases())
       await replyTo({ db, answer: echo, clock })(ann, said('two'))
       await replyTo({ db, answer: echo, clock })(ann, said('two'))
 
+      await replyTo({ db, answer: echo, clock })(ann, said('four'))
+
       const kept = await chatStore(db).list(ann, null, { limit: 200 })
-      const questions = kept.filter(({ role }) => role === 'user').map(({ content }) => content)
-      expect(questions).toEqual(['one', 'two', 'three'])
-      expect(kept.filter(({ content }) => content === 'answer to two')).toHaveLength(1)
-      expect(before).toEqual([[], ['one', 'answer to one', 'two'], ['one', 'answer to one']])
+      const inOrder = ['one', 'two', 'three', 'four'].flatMap(one => [one, `answer to ${one}`])
+      expect(kept.map(({ content }) => content)).toEqual(inOrder)
+      expect(before).toEqual([
+        [],
+        ['one', 'answer to one', 'two'],
+        ['one', 'answer to one'],
+        inOrder.slice(0, 6),
+      ])
     })
   })

@@ -33,17 +33,23 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
     const messages = await chatStore(db).list(ownerId, screenshotId, { limit: limit + 1, before: cursor })
     const shown = messages.slice(-limit)
     if (messages.length > limit && shown[0]) response.header(nextCursorHeader, shown[0].id)
-    const there = await withoutGone(db, ownerId, shown)
-    const all = cursor === undefined ? await withWayToSendAgain(ownerId, there) : there
-    return all.map(shownMessage)
+    const there = await withWaysToSendAgain(ownerId, await withoutGone(db, ownerId, shown))
+    return there.map(shownMessage)
   })
 
-  /** A crash may have come between the last question and its answer. */
-  async function withWayToSendAgain(ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
-    const last = messages.at(-1)
-    if (last?.role !== 'user' || reply.isAnswering(last.id)) return messages
-    const sendAgainAs = await chatStore(db).keyOfUnanswered(ownerId, last.id)
-    return sendAgainAs === null ? messages : messages.with(-1, { ...last, sendAgainAs })
+  /** A crash may have come between a question and its answer, and between others after it. */
+  async function withWaysToSendAgain(ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
+    const alone = messages.filter(
+      ({ id, role }, i) => role === 'user' && messages[i + 1]?.answers !== id && !reply.isAnswering(id),
+    )
+    const keys = await chatStore(db).keysOfUnanswered(
+      ownerId,
+      alone.map(({ id }) => id),
+    )
+    return messages.map(message => {
+      const sendAgainAs = keys.get(message.id)
+      return sendAgainAs === undefined ? message : { ...message, sendAgainAs }
+    })
   }
 
   serve(http, sendChat, async ({ ownerId, body, request, reply: response }) => {

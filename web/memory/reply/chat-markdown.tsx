@@ -5,20 +5,14 @@ import { SecretValue } from '#web/memory/keep/secret-value.tsx'
 import { marksApart, withMarks } from './secret-marks.ts'
 
 /**
- * Code blocks, inline code, bold, italics, lists and line breaks. HTML in it is shown as text, and pictures are left
- * out: a message may repeat what stands in somebody's screenshot, and must not load anything from anywhere.
+ * Code blocks, inline code, bold, italics, lists and line breaks. HTML in it is shown as text, and a picture as what
+ * it is called: a message may repeat what stands in somebody's screenshot, and must not load anything from anywhere.
  */
 export function ChatMarkdown({ text, secrets = [] }: { text: string; secrets?: readonly TextSpan[] }) {
   const shown = { ...components, ...hiding(secrets.map(({ from, to }) => text.slice(from, to))) }
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
-      <Markdown
-        remarkPlugins={plugins}
-        rehypePlugins={[marksApart]}
-        components={shown}
-        disallowedElements={['img']}
-        unwrapDisallowed
-      >
+      <Markdown remarkPlugins={plugins} rehypePlugins={[marksApart]} components={shown}>
         {withMarks(text, secrets)}
       </Markdown>
     </div>
@@ -40,16 +34,21 @@ const components: Components = {
   blockquote: ({ children }) => (
     <blockquote className="grid gap-2 border-s-2 ps-3 text-muted">{children}</blockquote>
   ),
-  a: ({ children, href }) => (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-primary-ink underline underline-offset-2"
-    >
-      {children}
-    </a>
-  ),
+  // What leads nowhere that is safe has lost its address, and is words.
+  a: ({ children, href }) =>
+    href ? (
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-primary-ink underline underline-offset-2"
+      >
+        {children}
+      </a>
+    ) : (
+      <span>{children}</span>
+    ),
+  img: ({ alt, src }) => <span>{alt || src}</span>,
   pre: ({ children }) => (
     <pre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key

@@ -73,9 +73,15 @@ async function fetchTalk(chatId: ChatId, cursor: string | null, signal: AbortSig
 function joined(known: Talk | undefined, newest: Talk): Talk {
   const first = newest.messages[0]
   if (!known || !first || newest.olderCursor === null) return newest
-  const older = known.messages.filter(({ id }) => id < first.id)
-  const meets = known.messages.some(({ id }) => id >= first.id)
+  const older = known.messages.filter(message => standsBefore(message, first))
+  const meets = older.length < known.messages.length
   return meets ? { messages: [...older, ...newest.messages], olderCursor: known.olderCursor } : newest
+}
+
+/** A reply stands behind what it answers, which may have been sent again long after it was said. */
+function standsBefore(one: ShownMessage, other: ShownMessage): boolean {
+  const [place, of] = [one.answers ?? one.id, other.answers ?? other.id]
+  return place === of ? one.id < other.id : place < of
 }
 
 /** Unless somebody else was faster. */

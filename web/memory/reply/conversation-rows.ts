@@ -37,10 +37,12 @@ export function conversationRows(
   messages: readonly ShownMessage[],
   utterances: readonly Utterance[],
 ): ConversationRow[] {
-  const waiting = utterances.filter(utterance => !isAnswered(utterance, messages))
+  const waiting = utterances
+    .filter(utterance => !isAnswered(utterance, messages))
+    .sort((a, b) => placeOf(a, messages) - placeOf(b, messages))
   const rows: ConversationRow[] = []
   for (const message of messages) {
-    rows.push(...rowsBefore(message.id, waiting, messages))
+    rows.push(...rowsBefore(message.answers ?? message.id, waiting, messages))
     rows.push({ is: 'message', key: String(message.id), message }, ...unanswered(message, utterances))
   }
   return rows.concat(waiting.flatMap(utterance => rowsOf(utterance, messages)))
@@ -63,10 +65,14 @@ function unanswered(
   return [{ is: 'unanswered', key: `${key} unanswered`, utterance: failed }]
 }
 
-function rowsBefore(id: number, waiting: Utterance[], messages: readonly ShownMessage[]): ConversationRow[] {
+function rowsBefore(
+  place: number,
+  waiting: Utterance[],
+  messages: readonly ShownMessage[],
+): ConversationRow[] {
   const rows: ConversationRow[] = []
   // Its own words, once the server has them, come before what followed from them.
-  while (waiting[0] && placeOf(waiting[0], messages) < id) {
+  while (waiting[0] && placeOf(waiting[0], messages) < place) {
     const utterance = waiting.shift()
     if (utterance) rows.push(...rowsOf(utterance, messages))
   }
@@ -94,11 +100,18 @@ function placeOf(utterance: Utterance, messages: readonly ShownMessage[]): numbe
   return arrived(utterance, messages)?.id ?? utterance.afterId ?? Number.POSITIVE_INFINITY
 }
 
-/** The message that the server made of it, if it has. */
+/** The message that the server made of it, if it has. One that may be sent again names itself, another may have the same words. */
 function arrived(utterance: Utterance, messages: readonly ShownMessage[]): ShownMessage | undefined {
-  return messages.find(
-    message =>
-      message.role === 'user' && message.content === utterance.content && isSince(utterance, message),
+  const { key, content } = utterance
+  return (
+    messages.find(({ sendAgainAs }) => sendAgainAs === key) ??
+    messages.find(
+      message =>
+        message.role === 'user' &&
+        message.sendAgainAs === undefined &&
+        message.content === content &&
+        isSince(utterance, message),
+    )
   )
 }
 
@@ -113,5 +126,5 @@ function isAnswered(utterance: Utterance, messages: readonly ShownMessage[]): bo
   const { outcome } = utterance
   if (outcome.is === 'answered') return messages.some(({ id }) => id === outcome.reply.id)
   const own = arrived(utterance, messages)
-  return own !== undefined && messages.some(({ id, role }) => id > own.id && role === 'assistant')
+  return own !== undefined && messages.some(({ answers }) => answers === own.id)
 }

@@ -9,7 +9,10 @@ import { ChatPanel } from './chat-panel.tsx'
 
 const timestamp = '2026-01-01T00:00:00.000Z'
 const question = { id: 1, role: 'user', content: 'Hello', timestamp, sources: [], secrets: [] }
-const reply = { id: 2, role: 'assistant', content: 'It was **$36.87**.', timestamp, sources: [], secrets: [] }
+const reply = {
+  ...{ id: 2, role: 'assistant', content: 'It was **$36.87**.', timestamp, sources: [], secrets: [] },
+  answers: 1,
+}
 
 async function say(routes: FakeRoutes) {
   const server = fakeServer({ 'GET /api/chats': () => json([]), ...routes })
@@ -115,6 +118,32 @@ test('a question that a crash left without an answer says so, and is sent again 
   await expect.element(page.getByText('I was interrupted')).not.toBeInTheDocument()
   await expect.element(page.getByText('Hello', { exact: true })).toBeVisible()
   expect(bodies).toMatchObject([{ content: 'Hello', idempotencyKey: 'its-own-key' }])
+})
+
+test('each of several questions that a crash left is sent again under its own key, and answered where it stands', async () => {
+  const left = ['First', 'Second', 'Third'].map((content, i) => ({
+    ...question,
+    ...{ id: i + 1, content, sendAgainAs: `key-of-${content}` },
+  }))
+  const list: unknown[] = [...left]
+  const keys: unknown[] = []
+  fakeServer({
+    'GET /api/chats': () => json(list),
+    'POST /api/chats': ({ body }) => {
+      keys.push((body as { idempotencyKey: string }).idempotencyKey)
+      const answer = { ...reply, id: 4, answers: 2, content: 'Of the second.' }
+      list.splice(1, 1, { ...left[1], sendAgainAs: undefined }, answer)
+      return json(answer, 201)
+    },
+  })
+  await renderInApp(<ChatPanel onUpload={() => {}} />)
+  const again = page.getByRole('button', { name: 'Send again' })
+  await expect.element(again).toHaveLength(3)
+  await again.nth(1).click()
+  await expect.element(again).toHaveLength(2)
+  expect(keys).toEqual(['key-of-Second'])
+  const shown = () => page.getByRole('log').element().textContent
+  await expect.poll(shown).toMatch(/First.*interrupted.*Second.*Of the second\..*Third.*interrupted/s)
 })
 
 test('who does not want to wait can stop, and go on', async () => {
