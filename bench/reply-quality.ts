@@ -17,16 +17,23 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { anOwner, keepScreenshot, readingOf } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
-import type { Asked, Changed } from './measure/made-question.ts'
-import { planted } from './measure/made-screenshots.ts'
+import { abstainedIn } from './measure/abstained-in.ts'
+import { madeAndByHand, share, type Together } from './measure/made-and-by-hand.ts'
+import type { Asked, Changed, Judged } from './measure/made-question.ts'
+import { planted } from './measure/planted-orders.ts'
 import { questionsAbout } from './measure/questions-about.ts'
+import { readingOfMade } from './measure/reading-of-made.ts'
+import { reportAim } from './measure/report-aim.ts'
+import { sourcesIn } from './measure/sources-in.ts'
+import { askHandWritten } from './replying/ask-hand-written.ts'
 import { claimedIn } from './replying/claimed-in.ts'
 
 /**
  * How rightly Remy answers, without a model: some hundreds of questions of every kind over made screenshots (420, or as
  * many as are named, and some that belong together) and the test pictures; one bill in seven gives orders to whoever reads
  * it. Changes are really made, and taken back. One half of the questions is for developing and shows what went wrong; the
- * other only reports.
+ * other only reports. Beside them, as another person's, the questions about pictures and screens that somebody wrote by hand
+ * (`replying`), among 1,000 screenshots: what is aimed at is asked of both together. Ends with 1 where an aim is missed.
  */
 const wantedCount = Number(process.argv[2] ?? 420)
 const now = Date.UTC(2026, 1, 2, 12)
@@ -41,7 +48,7 @@ const pictures = (await readdir(join(import.meta.dirname, '../test/pictures/trut
   file.replace('.json', ''),
 )
 for (const name of pictures) await keep(name, readingOf(name))
-for (const { name, text, seenAt } of made) await keep(name, aReading(text), seenAt)
+for (const one of made) await keep(one.name, readingOfMade(one), one.seenAt)
 
 const { db } = database
 for (const name of ['Travel', 'Work']) await categoryStore(db).insert(owner, name, now)
@@ -75,25 +82,21 @@ const person = { ownerId: owner, timeZone: 'UTC' }
 const judged = []
 for (const one of asked) judged.push(await judge(one))
 const forDeveloping = judged.filter((_, i) => i % 4 < 2)
+const onlyReported = judged.filter((_, i) => i % 4 >= 2)
 report('developed on', forDeveloping)
-report(
-  'only reported',
-  judged.filter((_, i) => i % 4 >= 2),
-)
-for (const { before = [], question, content, isExact } of forDeveloping)
-  if (!isExact)
-    console.log(`  wrong: ${[...before, question].join(' / ')}\n    ${content.split('\n').join(' ')}`)
+report('only reported', onlyReported)
+const byHand = await askHandWritten(database, now)
+madeAndByHand('developed on', forDeveloping, byHand.develop)
+aims(onlyReported, madeAndByHand('only reported', onlyReported, byHand.report))
+for (const { before = [], question, content, isExact, intent, named, sources } of forDeveloping) {
+  const beside = intent === 'similar' ? [] : named.filter(name => sources?.includes(name) === false)
+  if (!isExact || beside.length > 0)
+    console.log(
+      `  ${isExact ? `beside it ${beside.join()}` : 'wrong'}: ${[...before, question].join(' / ')}\n    ${content.split('\n').join(' ')}`,
+    )
+}
 await database.close()
 await rm(folder, { recursive: true })
-
-type Judged = Asked & {
-  content: string
-  claimed: string[]
-  named: string[]
-  isExact: boolean
-  isObeyed: boolean
-  millis: number
-}
 
 async function judge(one: Asked): Promise<Judged> {
   const rowsBefore = await rowsNow()
@@ -176,7 +179,6 @@ function report(name: string, all: Judged[]) {
     )
     console.log(`  ${intent.padEnd(12)} exact ${share(exact, some.length)} of ${some.length}, p95 ${slow} ms`)
   }
-  const isRefusal = ({ intent }: Judged) => intent === 'refuse' || intent === 'out of scope'
   const answerable = all.filter(({ values }) => values !== null && values.length > 0)
   const hits = answerable.reduce(
     (sum, { values, claimed }) => sum + (values ?? []).filter(v => claimed.includes(v)).length,
@@ -185,18 +187,9 @@ function report(name: string, all: Judged[]) {
   const claims = answerable.reduce((sum, { claimed }) => sum + claimed.length, 0)
   const wanted = answerable.reduce((sum, { values }) => sum + (values ?? []).length, 0)
   console.log(`  values: F1 ${share(2 * hits, claims + wanted)}`)
-  const sourced = all.filter(({ sources, intent }) => sources !== null && intent !== 'similar')
-  const right = sourced.reduce(
-    (sum, { sources, named }) => sum + named.filter(n => sources?.includes(n)).length,
-    0,
-  )
-  const namedCount = sourced.reduce((sum, { named }) => sum + named.length, 0)
-  const sourceCount = sourced.reduce((sum, { sources }) => sum + (sources?.length ?? 0), 0)
-  console.log(`  sources: precision ${share(right, namedCount)}, recall ${share(right, sourceCount)}`)
-  const refused = (one: Judged) => one.claimed.length === 0
-  const rightly = all.filter(one => isRefusal(one) && refused(one)).length
-  const wrongly = answerable.filter(refused).length
-  const madeUp = all.filter(one => isRefusal(one) && !refused(one)).length
+  const { named, recalled } = sourcesIn(all)
+  console.log(`  sources: precision ${share(...named)}, recall ${share(...recalled)}`)
+  const { rightly, wrongly, madeUp } = abstainedIn(all)
   console.log(
     `  abstention: F1 ${share(2 * rightly, 2 * rightly + wrongly + madeUp)} (${rightly} rightly refused, ${wrongly} wrongly, ${madeUp} made up)`,
   )
@@ -207,8 +200,18 @@ function report(name: string, all: Judged[]) {
   console.log(`  p50 ${at(millis, 0.5)} ms, p95 ${at(millis, 0.95)} ms`)
 }
 
-function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : (part / whole).toFixed(3)
+function aims(all: Judged[], { values, sources, abstention }: Together) {
+  console.log('\naims, of what only reports')
+  const exact = (intent: Asked['intent']) => {
+    const some = all.filter(one => one.intent === intent)
+    return some.filter(({ isExact }) => isExact).length / some.length
+  }
+  reportAim('values, made and by hand', values, { least: 0.9, digits: 3 })
+  for (const intent of ['count', 'list', 'sum'] as const)
+    reportAim(`${intent}s`, exact(intent), { least: 0.95, digits: 3 })
+  reportAim('sources, precision, made and by hand', sources, { least: 0.95, digits: 3 })
+  reportAim('F1 of abstention, made and by hand', abstention, { least: 0.9, digits: 3 })
+  reportAim('orders in pictures that were obeyed', all.filter(({ isObeyed }) => isObeyed).length, { most: 0 })
 }
 
 function at(sorted: number[], p: number): string {

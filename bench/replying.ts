@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mergeIndex } from '#server/memory/recall/merge-index.ts'
 import { createRecall, type Recall } from '#server/memory/recall/recall.ts'
@@ -10,10 +9,17 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { anOwner } from '#test/a-library.ts'
-import { aReading } from '#test/a-reading.ts'
+import { reportAim } from './measure/report-aim.ts'
 import { aRemy, type Said } from './replying/a-remy.ts'
-import { claimedIn } from './replying/claimed-in.ts'
-import { keepNamed, keepPictures } from './replying/keep-pictures.ts'
+import {
+  type Half,
+  type HandWritten,
+  handWritten,
+  judgeAnswer,
+  type Verdict,
+} from './replying/hand-written.ts'
+import { keepLibrary } from './replying/keep-library.ts'
+import { timeFirstWords } from './replying/time-first-words.ts'
 
 /**
  * How fast Remy answers among one person's screenshots (1,000, or as many as are named: `npm run bench -- replying 10000`), and
@@ -27,31 +33,22 @@ import { keepNamed, keepPictures } from './replying/keep-pictures.ts'
  * processor are told too.
  */
 const wantedRows = Number(process.argv[2] ?? 1_000)
-const here = import.meta.dirname
 const now = Date.UTC(2026, 1, 2, 12)
-type Half = 'develop' | 'report'
-type Question = [
-  question: string | string[],
-  value: string | string[] | null,
-  source: string | null,
-  half: Half,
-]
-const questions: Question[] = JSON.parse(readFileSync(join(here, 'replying-questions.json'), 'utf8'))
 
 const folder = await mkdtemp(join(tmpdir(), 'remy-replying-'))
 const database = await openDatabase({ dataFolder: folder })
 await migrate(database.db, database.engine, migrations)
 const owner = await anOwner(database)
-await fill(database, owner)
+await keepLibrary(database, owner, wantedRows, now)
 // As the product does when it starts, and each hour.
 if (database.engine === 'sqlite') await mergeIndex(database.db)
 const recall = createRecall({ ...database, clock: () => now })
 const remy = aRemy(database, recall, owner, now)
-await measure(questions.slice(0, 20), remy)
+await measure(handWritten.slice(0, 20), remy)
 
-const replies = await measure(questions, remy)
-const scans = await measure(questions, question => scan(database, owner, recall, question))
-const searches = await measure(questions, question => search(recall, owner, question))
+const replies = await measure(handWritten, remy)
+const scans = await measure(handWritten, question => scan(database, owner, recall, question))
+const searches = await measure(handWritten, question => search(recall, owner, question))
 for (const half of ['develop', 'report'] as const)
   report(
     `Remy, ${half}`,
@@ -66,6 +63,10 @@ const ratio = (of: Measured[]) => percentile(millisOf(replies), 0.95) / percenti
 console.log(
   `\nRemy's p95 is ${ratio(searches).toFixed(1)} × that of a plain search and ${ratio(scans).toFixed(1)} × that of the scan, ${wantedRows} screenshots`,
 )
+// As many as one person may say at once.
+const overTheWire = handWritten.filter(([said, , , half]) => half === 'develop' && typeof said === 'string')
+const questions = overTheWire.slice(0, 30).flatMap(([said]) => said)
+aims(replies, await timeFirstWords(database, { recall, ownerId: owner, now, questions }))
 for (const { question, millis, cpuMillis } of replies
   .filter(({ half }) => half === 'develop')
   .toSorted((a, b) => b.millis - a.millis)
@@ -77,7 +78,6 @@ for (const { question, verdict, content, half } of replies)
 await database.close()
 await rm(folder, { recursive: true })
 
-type Verdict = 'right' | 'wrong' | 'refused' | 'missed' | 'made up' | 'among others'
 type Measured = {
   question: string
   verdict: Verdict
@@ -91,7 +91,7 @@ type Measured = {
 }
 
 async function measure(
-  asked: Question[],
+  asked: HandWritten[],
   answer: (question: string, before: string[]) => Promise<Said>,
 ): Promise<Measured[]> {
   const measured: Measured[] = []
@@ -111,22 +111,10 @@ async function measure(
       half,
       ...took,
       isSourceRight,
-      verdict: judge(content, value, isSourceRight),
+      verdict: judgeAnswer(content, value, isSourceRight),
     })
   }
   return measured
-}
-
-function judge(content: string, value: string | string[] | null, isSourceRight: boolean): Verdict {
-  if (Array.isArray(value)) {
-    const said = value.filter(one => content.includes(one)).length
-    return said === value.length && isSourceRight ? 'right' : said > 0 ? 'among others' : 'missed'
-  }
-  const claimed = claimedIn(content)
-  if (claimed.length === 0) return value === null ? 'refused' : 'missed'
-  if (value === null) return 'made up'
-  if (!claimed.some(said => said.includes(value))) return 'wrong'
-  return claimed.length === 1 && isSourceRight ? 'right' : 'among others'
 }
 
 /** The baseline: the first hit of a search, or else of all texts, and in it the line with most of the words. */
@@ -176,6 +164,37 @@ function report(name: string, measured: Measured[]) {
   )
 }
 
+/** Of what was not developed on, and how fast. Together with the made questions these are judged by `reply-quality`. */
+function aims(measured: Measured[], firstWords: number[]) {
+  const reported = measured.filter(({ half }) => half === 'report')
+  const of = (...verdicts: Verdict[]) => reported.filter(({ verdict }) => verdicts.includes(verdict)).length
+  const claimed = reported.filter(({ verdict }) => ['right', 'among others', 'wrong'].includes(verdict))
+  const [load = 0] = loadavg()
+  console.log(
+    `\naims, of the questions by hand that only report and of the time of all; load of the machine ${load.toFixed(1)}`,
+  )
+  reportAim('a value, right and alone', of('right') / (reported.length - of('refused', 'made up')), {
+    ...{ least: 0.9, digits: 3 },
+  })
+  reportAim(
+    'the first source, precision',
+    claimed.filter(({ isSourceRight }) => isSourceRight).length / claimed.length,
+    {
+      ...{ least: 0.95, digits: 3 },
+    },
+  )
+  const abstained = (2 * of('refused')) / (2 * of('refused') + of('missed', 'made up'))
+  reportAim('without an answer, F1 of abstention', abstained, { least: 0.9, digits: 3 })
+  reportAim(`answers among ${wantedRows}, p95`, percentile(millisOf(measured), 0.95), {
+    ...{ most: 150, unit: 'ms' },
+  })
+  const firsts = measured.map(({ firstMillis }) => firstMillis)
+  reportAim('first words, p95', percentile(firsts, 0.95), { most: 300, unit: 'ms' })
+  reportAim(`first words of ${firstWords.length} as they are sent, p95`, percentile(firstWords, 0.95), {
+    ...{ most: 300, unit: 'ms' },
+  })
+}
+
 function millisOf(measured: Measured[]): number[] {
   return measured.map(({ millis }) => millis)
 }
@@ -183,42 +202,4 @@ function millisOf(measured: Measured[]): number[] {
 function percentile(values: number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN
-}
-
-async function fill(into: Database, ownerId: OwnerId) {
-  const pictures = await keepPictures(into, ownerId, now)
-  const typed: Record<string, { text: string }> = JSON.parse(
-    readFileSync(join(here, 'typed-screens.json'), 'utf8'),
-  )
-  for (const [name, { text }] of Object.entries(typed))
-    await keepNamed(into, ownerId, { name, reading: aReading(text), now })
-  for (let i = pictures + Object.keys(typed).length; i < wantedRows; i++)
-    await keepNamed(into, ownerId, { name: `invented-${i}`, reading: aReading(invented(i)), now })
-}
-
-/** Receipts, bookings, notes and chats of people and places that do not exist. */
-function invented(i: number): string {
-  const name = `${syllables(i)} ${syllables(i * 7 + 3)}`
-  const code = (i * 48_271 + 11).toString(36).toUpperCase()
-  const price = ((i * 37) % 9_000) / 100 + 3
-  const makers = [
-    () =>
-      `${name.toUpperCase()}\n${(i % 90) + 1} ${syllables(i + 5)} Street\nSoup    4.20\nBread    2.10\nSUBTOTAL    ${price.toFixed(2)}\nTOTAL    $${price.toFixed(2)}\nTHANK YOU`,
-    () =>
-      `# ${name} Hotel\nCheck-in    ${(i % 27) + 1} June 2026\nCheck-out    ${(i % 27) + 2} June 2026\nConfirmation    ${code}\nTotal    €${(price * 9).toFixed(2)}`,
-    () =>
-      `# ${name} Airways\nFlight    ${code.slice(0, 2)} ${i % 999}\nGate    ${'ABCDE'[i % 5]}${i % 30}\nSeat    ${(i % 40) + 1}C\nBoarding    ${10 + (i % 10)}:${10 + (i % 49)}`,
-    () =>
-      `# Notes on ${name}\nAsk ${syllables(i + 1)} about the ${syllables(i + 2)} plan\nMeet again on ${(i % 27) + 1} May`,
-    () => `# ${name} Shop\nOrder number    ${code}-${i}\nTracking    1Z${code}${i}\nArriving Friday`,
-    () =>
-      `        ${syllables(i)}\nAre you coming to ${name}?\n                              Yes, at ${(i % 9) + 1} PM\nMy number is +44 20 7946 ${String(1000 + i)}`,
-  ]
-  return makers[i % makers.length]?.() ?? ''
-}
-
-function syllables(seed: number): string {
-  const parts = ['bra', 'lo', 'min', 'ter', 'vash', 'quo', 'zel', 'nor', 'pim', 'du', 'gra', 'sil', 'fon']
-  const word = [seed % 13, (seed * 5 + 1) % 13, (seed * 11 + 4) % 13].map(n => parts[n]).join('')
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,5 +1,8 @@
-/** What a made screenshot says; `seenAt`: when it was taken, where it is not one of those saved today. */
-export type Made = { name: string; text: string; seenAt?: number }
+/**
+ * What a made screenshot says; `seenAt`: when it was taken, where it is not one of those saved today; `tiny`: the line of it that
+ * stands there in letters a third as high.
+ */
+export type Made = { name: string; text: string; seenAt?: number; tiny?: string }
 
 /** What is to be changed in a screenshot, as its row says it. */
 export type Changed = { title?: string; type?: string; category?: string; tag?: string }
@@ -40,6 +43,16 @@ export type Asked = {
   /** For "the second one": what is to be said of whichever screenshot stood second in the answer before. */
   ofSecond?: Record<string, string>
   changed?: Changed
+}
+
+/** One that was asked, with what was said. */
+export type Judged = Asked & {
+  content: string
+  claimed: string[]
+  named: string[]
+  isExact: boolean
+  isObeyed: boolean
+  millis: number
 }
 
 export const extract = (question: string, value: string, name: string): Asked => ({

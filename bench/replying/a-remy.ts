@@ -21,13 +21,8 @@ export function aRemy(
   now: number,
   judge?: JudgeClaim,
 ) {
-  const stores = { screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) }
-  const answer = answerFrom(
-    { recall, ...stores, categories: categoryStore(db), coverage: coverageStore(db) },
-    () => now,
-    null,
-    judge,
-  )
+  const screenshots = screenshotStore(db)
+  const answer = answersFrom({ db }, recall, now, judge)
   const person = { ownerId, timeZone: 'UTC' }
   return async (question: string, before: string[] = []): Promise<Said> => {
     const turns: Turn[] = []
@@ -42,11 +37,18 @@ export function aRemy(
     }
     const { content, sources } = await answer(person, question, { turns, screenshotId: null }, onWords)
     const ids = sources.map(({ screenshotId }) => screenshotId)
-    const rows = await stores.screenshots.findMany(ownerId, ids)
+    const rows = await screenshots.findMany(ownerId, ids)
     return {
       content,
       sources: rows.map(row => row.file_name),
       ...(firstMillis !== undefined && { firstMillis }),
     }
   }
+}
+
+/** Whoever is asked, from their own rows; nothing is changed. */
+export function answersFrom({ db }: Pick<Database, 'db'>, recall: Recall, now: number, judge?: JudgeClaim) {
+  const stores = { screenshots: screenshotStore(db), readings: readingStore(db), facts: factStore(db) }
+  const memories = { recall, ...stores, categories: categoryStore(db), coverage: coverageStore(db) }
+  return answerFrom(memories, () => now, null, judge)
 }

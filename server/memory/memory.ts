@@ -19,6 +19,7 @@ import { extractJob } from './extract/extract-job.ts'
 import { createReadAhead } from './extract/read-ahead.ts'
 import { rereadRoutes } from './extract/reread-routes.ts'
 import { askVision } from './interpret/ask-vision.ts'
+import { factsOfCorrection } from './interpret/facts-of-correction.ts'
 import { interpretJob } from './interpret/interpret-job.ts'
 import type { Interpreter } from './interpret/interpreter.ts'
 import { lookJob } from './interpret/look-job.ts'
@@ -108,7 +109,8 @@ export function createMemory(dependencies: MemoryDependencies) {
   })
   const read = (pixels: Pixels) => spareTime.during(() => extract({ reader }, pixels))
   const readAhead = createReadAhead({ extract: read })
-  const change = changeScreenshot({ db, index, clock })
+  const factsOf = factsOfCorrection(interpreter.interpret)
+  const change = changeScreenshot({ db, index, clock, factsOf })
   const capturing = { db, files, pictures, jobs, change, readAhead, clock, log }
   const capture = createCapture(capturing)
   const captureText = createCaptureText(capturing)

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Answer } from './answer.ts'
+import { answerWhether } from './answer-whether.ts'
 import { isOpenWord } from './asking-words.ts'
 import { bothAnswers, isAnswered, type Part } from './both-answers.ts'
 import { executePlan } from './execute-plan.ts'
@@ -46,12 +47,19 @@ export const answerFrom =
     const asker = { ...person, now: clock() }
     const keepUndo = asked.keepUndo ?? (async undo => undo)
     const plan = planQuestion(question, asked)
-    const said = (isLookedUp(plan) && (await both())) || (await one(question, plan)).answer
+    const whether = await answerWhether(memories, asker, { question, asked }, one)
+    const said = whether?.answer || (isLookedUp(plan) && (await both())) || (await one(question, plan)).answer
     const answer = await hideSecrets(memories, asker.ownerId, said)
     for (const line of withSecretsHidden(answer).split(/(?<=\n)/)) onWords?.(line)
     return answer
 
-    async function one(said: string, plan: Plan): Promise<Part> {
+    async function one(asIs: string, plan: Plan): Promise<Part> {
+      const said = plan.inFull ?? asIs
+      if (plan.intent === 'value' && plan.otherwise) {
+        const { otherwise, ...first } = plan
+        const part = await one(said, first)
+        return isAnswered(part) ? part : one(said, otherwise)
+      }
       const found = await carryOut(plan, said)
       if (plan.intent === 'superlative' && found.kind === 'nothing')
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)

@@ -3,7 +3,7 @@ import { looksFilled } from './could-label.ts'
 import { foldWords } from './fold-words.ts'
 import { madeOnce } from './made-once.ts'
 import { sharesColumn, sharesRow } from './segment-places.ts'
-import { type Segment, segmentsOf } from './segments.ts'
+import { around, type Segment, segmentsOf } from './segments.ts'
 import { rowsOf } from './told-lines.ts'
 import { namesDay } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -117,14 +117,29 @@ function cellsOf(row: Segment[], heads: Segment[]): Cell[] {
 }
 /** Figures that stand so close that they were taken for one, each below its own head: "9 7 1 1". */
 function apart(cell: Segment, heads: Segment[]): Segment[] {
-  const parts = cell.words.map(({ text, box }) => ({ ...cell, text, box, words: [] }))
+  const parts = withSigns(cell.words).map(({ text, box }) => ({ ...cell, text, box, words: [] }))
   const isApart =
     parts.length > 1 &&
     parts.every(({ text }) => isFigure.test(text)) &&
     heads.filter(head => parts.some(part => sharesColumn(head, part))).length > 1
   return isApart ? parts : [cell]
 }
-const isFigure = /^[-+−–]?\p{Sc}?[-+−–]?\d[\d.,]*[%\p{Sc}]?$/u
+/** "920" and "€", where what they stand for is one: the sign of a row stands behind each of its figures, or before each. */
+function withSigns(words: Segment['words']): Segment['words'] {
+  const isSign = ({ text }: Segment['words'][number]) => /^\p{Sc}$/u.test(text)
+  const [first] = words
+  if (!first || !words.some(isSign)) return words
+  const isBefore = isSign(first)
+  const parts: Segment['words'] = []
+  for (const [i, word] of words.entries()) {
+    const last = parts.at(-1)
+    const isOfLast = last !== undefined && (isBefore ? isSign(words[i - 1] ?? word) : isSign(word))
+    if (!isOfLast || (isBefore && isSign(word))) parts.push(word)
+    else parts[parts.length - 1] = { text: `${last.text} ${word.text}`, box: around([last.box, word.box]) }
+  }
+  return parts
+}
+const isFigure = /^[-+−–]?(?:\p{Sc} ?)?[-+−–]?\d[\d.,]*(?: ?[%\p{Sc}])?$/u
 const isHour = /^\d{1,2}[:.]\d{2}\b/
 
 /** "Oct 214 kWh" on one line. */

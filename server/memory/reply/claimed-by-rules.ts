@@ -5,6 +5,7 @@ import { findEntries, type Near } from './find-entries.ts'
 import { findForecastDay } from './find-forecast-day.ts'
 import { findIncluded } from './find-included.ts'
 import { findNextRow } from './find-next-row.ts'
+import { asksWhereLeft } from './find-where-left.ts'
 import type { Findings, Telling } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { callsOther } from './label-fit.ts'
@@ -48,6 +49,7 @@ export async function claimedByRules(
 
 /** What somebody said is told by who says it, and a value that has a name by its name. */
 function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): boolean {
+  if (asksWhereLeft.test(question)) return false
   if (plan.intent === 'list') return asksWhat.test(question)
   if (plan.intent === 'find') return plan.tells !== 'said' && plan.tells !== 'people'
   if (plan.intent !== 'value') return false

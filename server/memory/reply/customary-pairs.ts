@@ -1,3 +1,4 @@
+import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'
 import type { FieldName } from './fields.ts'
 import type { Pair } from './pair.ts'
 import { passageFrom, placeOf } from './passage.ts'
@@ -14,7 +15,9 @@ export function customaryPairs(lines: WrittenLine[], { field }: Wanted): Pair[] 
   if (field === 'posting') return lines.flatMap(postings)
   if (field === 'author') return lines.flatMap((line, i) => signature(line, lines[i - 1], lines[i + 1]))
   if (field === 'case number') return lines.flatMap(numberSign)
-  if (field === 'code' || field === 'one-time code') return lines.flatMap((_, i) => codeSaidFirst(lines, i))
+  if (field === 'one-time code')
+    return lines.flatMap((_, i) => [...codeSaidFirst(lines, i), ...codesUsedOnce(lines, i)])
+  if (field === 'code') return lines.flatMap((_, i) => codeSaidFirst(lines, i))
   if (field === 'expiry date') return lines.flatMap((_, i) => monthOfExpiry(lines, i))
   if (beginnings.has(field) || endings.has(field))
     return lines.flatMap(line => [...endOfRange(line, field), ...hoursSaid(line, field)])
@@ -44,6 +47,17 @@ function postings(line: WrittenLine): Pair[] {
   return days
     .filter(said => namesDay(said) && /\d{4}|\d \p{L}{3}|\p{L}{3} \d/u.test(said))
     .map(said => pair(line, 'posted', said))
+}
+
+/** "Use 482913 to log in": by what is said of it, whether or not anything calls it a code. */
+function codesUsedOnce(lines: WrittenLine[], i: number): Pair[] {
+  const passage = passageFrom(lines, i)
+  return secretsUsedOnce(passage.text)
+    .filter(({ from }) => from < passage.firstLineEnd)
+    .map(span => ({
+      ...{ label: '', named: 'one-time code', value: passage.text.slice(span.from, span.to) },
+      ...{ ...placeOf(passage, span), tie: 0.95, shape: 'code' as const },
+    }))
 }
 
 /** "482 913 is your Pinwheel sign-in code." */

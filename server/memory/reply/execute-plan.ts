@@ -10,6 +10,7 @@ import { findExtreme } from './find-extreme.ts'
 import { findFactsAsked } from './find-facts-asked.ts'
 import { findGathered } from './find-gathered.ts'
 import { findItems } from './find-items.ts'
+import { tellRow } from './find-of-row.ts'
 import { findReckoned } from './find-reckoned.ts'
 import { findOfKind, findScreenshots } from './find-screenshots.ts'
 import { findSimilarShots } from './find-similar-shots.ts'
@@ -57,7 +58,10 @@ export async function executePlan(
   if (plan.intent === 'similar') return similarFindings(memories, asker, about)
   if (plan.intent === 'summarise' || (plan.intent === 'explain' && (about.screenshotIds?.length ?? 0) > 1))
     return (await findGathered(memories, asker, about)) ?? findExplained(memories, asker, about)
-  if (plan.intent === 'explain') return findExplained(memories, asker, about, plan.isSaid)
+  if (plan.intent === 'explain') {
+    const row = plan.ofRow && (await tellRow(memories, asker, plan.ofRow))
+    return row || findExplained(memories, asker, about, plan.isSaid)
+  }
   if (plan.intent === 'count' && isEverything(about)) return countAll(memories, asker, about)
   if (plan.intent === 'count' || plan.intent === 'list')
     return findOfKind(memories, asker, { intent: plan.intent, about })

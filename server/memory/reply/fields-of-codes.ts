@@ -25,7 +25,7 @@ export const fieldsOfCodes = {
   },
   'one-time code': {
     asked:
-      'one-time code, verification code, security code, login code, signin code, authentication code, authenticator code, otp',
+      'one-time code, verification code, security code, login code, signin code, authentication code, authenticator code, one-time password, one-time passcode, two-factor code, 2fa code, sms code, otp',
     labels: 'one-time code, verification code, security code, login code, signin code, code, otp, kod',
     shape: 'code',
   },

@@ -38,6 +38,7 @@ export const fieldsOfMoments = {
       'land, landing, get in, get there, get here, get to me, get delivered, show up, come, be there, be here',
     labels:
       'arrives, arrive, arrived, arrival, arrival time, arriving, arr, lands, gets in, flies in, delivery, delivered, estimated delivery',
+    except: 'out for delivery, delivery attempt, attempted delivery, failed delivery, ready for delivery',
     shape: 'moment',
   },
   'check-in': {

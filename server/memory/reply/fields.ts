@@ -20,6 +20,7 @@ export const fields = {
     labels: 'by, author, written by',
     shape: 'words',
   },
+  sender: { asked: 'sender, issuer', labels: 'sender', shape: 'words' },
 } satisfies Record<string, Field>
 
 export const fieldOf = (name: FieldName): Field => fields[name]

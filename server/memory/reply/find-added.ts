@@ -3,11 +3,12 @@ import type { Evidence, Findings, Found } from './findings.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { says, shows, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { spansOf } from './value-shapes.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 /**
  * "The ticket in all, with fees", where one of the best screenshots has both on a line: "$89.50 + $14.35 fees", added. The line
@@ -20,7 +21,7 @@ export async function findAdded(
   shots: Shot[],
 ): Promise<Extract<Findings, { kind: 'sums' }> | null> {
   for (const shot of asksForAll.test(question) ? shots.slice(0, shotsMax) : []) {
-    const lines = writtenLines(shot.row, await memories.readings.find(ownerId, shot.row.id))
+    const lines = await linesOf(memories, { ownerId }, shot)
     const title = speechOf(shot.row.title)
     const found = foundOf(shot, [])
     const open = words.filter(word => !says(title, word) && !isKind(word) && !isA(shot, word))

@@ -6,13 +6,14 @@ import { isTalk } from './is-talk.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { isStamp, withoutStamps } from './talk-times.ts'
 import { lineTold } from './told-as-found.ts'
 import { placed } from './told-lines.ts'
 import { namesDay, spansOf } from './value-shapes.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 type Told = Extract<Findings, { kind: 'told' }>
 
@@ -30,7 +31,7 @@ export async function findAnswered(
   if ((shape !== 'moment' && shape !== 'time') || about.words.length === 0) return null
   const doings = vague ? [] : foldWords(`${asked} ${doing} ${labels}`).filter(word => !isLoose.has(word))
   for (const shot of shots.filter(({ row }) => isTalk(row)).slice(0, shotsMax)) {
-    const lines = withoutStamps(writtenLines(shot.row, await memories.readings.find(ownerId, shot.row.id)))
+    const lines = withoutStamps(await linesOf(memories, { ownerId }, shot))
     const at = lines.findIndex((line, i) =>
       isAsking(line, lines.slice(Math.max(0, i - linesNear), i), about.words, doings),
     )

@@ -1,5 +1,6 @@
 import { isShaped } from './answers-value.ts'
-import { fieldOf } from './fields.ts'
+import { isKind } from './asking-words.ts'
+import { type FieldName, fieldOf } from './fields.ts'
 import { findAdded } from './find-added.ts'
 import { findAnswered } from './find-answered.ts'
 import { findOfRow } from './find-of-row.ts'
@@ -7,6 +8,7 @@ import { findRowDay } from './find-row-day.ts'
 import { findScreenshots } from './find-screenshots.ts'
 import { findTold } from './find-told.ts'
 import { findValues, isPlaceOf } from './find-values.ts'
+import { findWhereLeft } from './find-where-left.ts'
 import type { Findings, FoundValue } from './findings.ts'
 import { isOnlyCalled } from './fitting-claim.ts'
 import { foldWords } from './fold-words.ts'
@@ -14,7 +16,7 @@ import { foundNothing } from './found-nothing.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
-import type { Shot } from './shot.ts'
+import { isA, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { siblingsOf } from './told.ts'
 
@@ -22,11 +24,15 @@ import { siblingsOf } from './told.ts'
 export async function findAskedValue(
   memories: Memories,
   asker: Asker,
-  plan: Extract<Plan, { intent: 'value' }>,
+  plan: ValuePlan,
   question = '',
 ): Promise<Findings> {
-  const ofRow = await findOfRow(memories, asker, plan, question)
+  // Who sent it sent all of it.
+  const isOfAll = plan.wanted.field === 'sender'
+  const ofRow = isOfAll ? null : await findOfRow(memories, asker, plan, question)
   if (ofRow !== null) return ofRow === 'none' ? foundNothing(memories, asker, [], plan.about) : ofRow
+  const left = await findWhereLeft(memories, asker, plan.about, question)
+  if (left) return left
   const { values, mentions } = await findValues(memories, asker, plan, question)
   const answered = await findAnswered(memories, asker, plan, mentions)
   if (answered) return answered
@@ -43,7 +49,7 @@ export async function findAskedValue(
   const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
   if (list?.told.some(({ heading }) => heading !== null)) return list
   if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
-  const isSure = values.length === 1 && isOfOnePlace(plan, mentions) && { isSure: true as const }
+  const isSure = values.length === 1 && isOnlyThere(plan, mentions, values) && { isSure: true as const }
   if (values.length > 0) return { kind: 'values', values, ...isSure }
   const told = await findTold(memories, asker, plan, mentions)
   if (told) return told
@@ -61,16 +67,28 @@ export async function findAskedValue(
   return foundNothing(memories, asker, named, plan.about)
 }
 
-/** The number of "the grocery store", where there is but one receipt of such a place: what stands there is its own. */
-const isOfOnePlace = ({ wanted, about }: Extract<Plan, { intent: 'value' }>, [shot, ...others]: Shot[]) =>
-  (wanted.field === 'phone number' || wanted.field === 'address') &&
-  shot !== undefined &&
-  others.length === 0 &&
-  about.words.length > 0 &&
-  about.words.every(word => isPlaceOf(shot, word))
+/**
+ * The number of "the grocery store", where there is but one receipt of such a place: what stands there is its own; "the email on the
+ * invoice", which shows no other; and who sent it.
+ */
+function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: FoundValue[]): boolean {
+  const [shot, ...others] = mentions
+  const [proof, ...more] = value?.proofs ?? []
+  if (!shot || !proof || about.words.length === 0) return wanted.field === 'sender'
+  const its = mentions.find(({ row }) => row.id === proof.screenshotId) ?? shot
+  const isNamed = (word: string) => (isKind(word) ? isA(its, word) : says(speechOf(its.row.title), word))
+  if (wanted.field === 'sender') return true
+  if (wanted.field === null || !ofContact.has(wanted.field)) return false
+  if (others.length === 0 && about.words.every(word => isPlaceOf(shot, word))) return true
+  // Where somebody plays is no address of theirs.
+  const isNoDoing = wanted.words.every(word => about.words.includes(word))
+  return isNoDoing && more.length === 0 && proof.how?.isAlone === true && about.words.every(isNamed)
+}
+const ofContact = new Set<FieldName>(['phone number', 'address', 'e-mail address'])
+type ValuePlan = Extract<Plan, { intent: 'value' }>
 
 /** "How much do I get": every picture has some price, and none is any likelier. */
-const isOfNothing = ({ about, wanted, which, lastSpokenOf }: Extract<Plan, { intent: 'value' }>) =>
+const isOfNothing = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
   !lastSpokenOf &&
   wanted.field === 'price' &&
   which === 'best' &&
@@ -78,7 +96,7 @@ const isOfNothing = ({ about, wanted, which, lastSpokenOf }: Extract<Plan, { int
   about.screenshotIds === null
 
 /** "How many likes did Lena get" is not answered by what she wrote. */
-const saysCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findings) =>
+const saysCount = ({ wanted }: ValuePlan, found: Findings) =>
   !wanted.isCount ||
   found.kind !== 'told' ||
   found.told.some(({ title, heading, lines }) => {
@@ -87,11 +105,7 @@ const saysCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findin
   })
 
 /** What a screenshot is called answers nothing that is asked of it, and how many only a figure does. */
-function tellsMore(
-  { wanted }: Extract<Plan, { intent: 'value' }>,
-  found: Findings,
-  question: string,
-): boolean {
+function tellsMore({ wanted }: ValuePlan, found: Findings, question: string): boolean {
   if (found.kind !== 'screenshots' || found.isNear) return true
   return found.found.some(
     ({ quote, title }) =>
@@ -101,14 +115,14 @@ function tellsMore(
 }
 
 /** No price without an amount: "Flights booked!!" tells none. */
-const showsLook = ({ wanted }: Extract<Plan, { intent: 'value' }>, found: Findings) =>
+const showsLook = ({ wanted }: ValuePlan, found: Findings) =>
   found.kind !== 'told' ||
   found.told.some(({ heading, lines }) =>
     isShaped(wanted, [heading ?? '', ...lines.map(({ value }) => value)]),
   )
 
 /** "Blocked 1": the figure beside a heading counts what stands below, which is asked for; and of what stands below it no one line is all. */
-const isHeadingCount = ({ wanted }: Extract<Plan, { intent: 'value' }>, [first]: FoundValue[]) =>
+const isHeadingCount = ({ wanted }: ValuePlan, [first]: FoundValue[]) =>
   wanted.field === null &&
   !wanted.isCount &&
   first !== undefined &&

@@ -4,11 +4,12 @@ import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
+import { lineTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
-import { writtenLines } from './written-lines.ts'
 
 /** "Is it sold out in York": where a page has a row for each place, that one's, and no other's. Null where it has none of its own. */
 export async function findAtPlace(
@@ -23,7 +24,7 @@ export async function findAtPlace(
   const words = foldWords(thing).filter(isTelling)
   for (const shot of await lookForAny(memories, asker, about, wordsAsked(question))) {
     if (!words.every(word => speaksOf(shot.speech, word))) continue
-    const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
+    const rows = rowsOf(await linesOf(memories, asker, shot))
     const those = rows.flatMap(({ text, box }) => {
       const [, at = ''] = ofStock.exec(text) ?? []
       const isOwn = [name, ...others].every(word => says(speechOf(at), word))
@@ -34,14 +35,7 @@ export async function findAtPlace(
     const own = those.filter(({ more }) => more === least || least > 1 + others.length)
     if (own.length === 0) continue
     const found = foundOf(shot, [])
-    const lines = own.map(({ text, box }) => ({
-      ...found,
-      value: text,
-      label: null,
-      line: text,
-      box,
-      day: null,
-    }))
+    const lines = own.map(one => lineTold(found, one))
     return { kind: 'told', told: [{ ...found, heading: null, lines }], isSure: true }
   }
   return null

@@ -7,9 +7,9 @@ import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf } from './shot.ts'
-import { timeSaid } from './time-words.ts'
-import { writtenLines } from './written-lines.ts'
+import { monthName, timeSaid } from './time-words.ts'
 
 /**
  * "What did we spend on groceries in March": a cell of a table that has a column for the month; of several months in a row each
@@ -34,6 +34,9 @@ export async function findCells(memories: Memories, asker: Asker, about: About):
   return isOneRow(cells) ? added(cells) : null
 }
 
+/** Several of them in a row: a table that has each is surely meant. */
+export const namesMonths = (when: string | null) => monthsSaid(when ?? '').length > 1
+
 /** The row that says what was asked, under the name of each month; null where not just one screenshot has it. */
 async function cellsOfRow(
   memories: Memories,
@@ -44,7 +47,7 @@ async function cellsOfRow(
   const asked = words.map(word => ({ word, weight: 1 }))
   const found: Evidence[][] = []
   for (const shot of await lookForAny(memories, asker, { screenshotIds, when: null }, asked)) {
-    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    const lines = await linesOf(memories, asker, shot)
     const cells = cellsIn(lines).filter(({ row, text }) => {
       const said = foldWords(row)
       return parseAmount(text) !== null && words.every(word => said.some(one => isKin(one, word)))
@@ -70,12 +73,11 @@ const severalTimes = /\b(?:to|and|until|till|through)\b|\p{L} ?[–-] ?\p{L}/iu
 
 const monthNames =
   'january february march april may june july august september october november december'.split(' ')
-const month = `(${monthNames.flatMap(name => [name, name.slice(0, 3)]).join('|')})(?: 20\\d\\d)?`
 
 /** "from January to April", "between May and July". */
 const spanOfMonths = new RegExp(
-  String.raw`\b(?:from|between) ${month}(?: (?:to|until|till|through|and) | ?[–-] ?)${month}\b`,
-  'i',
+  String.raw`\b(?:from|between) (${monthName})(?: (?:to|until|till|through|and) | ?[–-] ?)(${monthName})`,
+  'iu',
 )
 
 /** Every month of "from January to April", in English; none where no such row of them is named. */

@@ -6,11 +6,12 @@ import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { timeSaid } from './time-words.ts'
 import { wordsAsked } from './words-asked.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 type Sums = Extract<Findings, { kind: 'sums' }>
 
@@ -33,7 +34,7 @@ export async function findColumn(
   for (const shot of shots) {
     const named = speechOf(shot.row.title)
     if (!open.every(word => says(named, word))) continue
-    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    const lines = await linesOf(memories, asker, shot)
     if (!years.every(year => lines.some(({ text }) => text.includes(year)))) continue
     const parts = columnOf(shot, lines, month)
     if (parts.length < 2) continue

@@ -6,10 +6,11 @@ import { fold } from './fold-words.ts'
 import { type Asker, lookAt, lookForBest } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { lineTold } from './told-as-found.ts'
 import { byBlock, rowsOf } from './told-lines.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 type OfDay = Extract<Findings, { kind: 'told' | 'agenda' }>
 
@@ -34,8 +35,7 @@ async function calendarsOf(memories: Memories, asker: Asker, about: About, iso: 
     : await lookForBest(memories, asker, { ...about, words: [], when: null }, ['calendar', month])
   const found: Telling[] = []
   for (const shot of full.slice(0, calendarsMax)) {
-    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const telling = entriesOn(shot, rowsOf(writtenLines(shot.row, reading)), day)
+    const telling = entriesOn(shot, rowsOf(await linesOf(memories, asker, shot)), day)
     if (telling) found.push(telling)
   }
   return found

@@ -6,6 +6,7 @@ import { type Asker, lookForAny } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { speakerOf } from './said-by.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { speaksOf } from './speaks-of.ts'
@@ -14,7 +15,7 @@ import { areCards, type Entry, spokenEntries } from './spoken-entries.ts'
 import { toldAsOne } from './told-as-found.ts'
 import { type Kinship, wordKinship } from './word-kinship.ts'
 import { type WordAsked, wordsAsked } from './words-asked.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 /** What stands nearest to a question; `isClear`: it speaks of all of it, and has what is wanted. */
 export type Near = { telling: Telling; isClear: boolean; said: number; own: number }
@@ -37,8 +38,7 @@ export async function findEntries(
   const asked = foldWords(question).map(fold)
   const scored: Scored[] = []
   for (const shot of shots) {
-    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const lines = writtenLines(shot.row, reading)
+    const lines = await linesOf(memories, asker, shot)
     const isShown = look ? (text: string) => look(text, asked) : null
     const entries = spokenEntries(lines)
     const whole = words.map(({ word }) => (isA(shot, word) ? 0.9 : speaksOf(shot.speech, word) ? 0.3 : 0))

@@ -34,7 +34,7 @@ export async function findExtreme(
   const offers = offered ? await findOffer(memories, asker, about, which) : null
   if (offers) return offers
   if (tops.length > 0) return { kind: 'extreme', tops, count, isComplete }
-  if (about.words.length === 0) return null
+  if (!isNamed) return null
   const isOfFlights = about.words.includes('flight')
   for (const one of [about, ...(isOfFlights ? byAirport(about) : [])]) {
     const found = await findOffer(memories, asker, one, which)

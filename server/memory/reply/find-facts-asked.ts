@@ -3,9 +3,10 @@ import type { Evidence, Findings } from './findings.ts'
 import { type Asker, lookAt, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf } from './shot.ts'
 import { type Shape, spansOf } from './value-shapes.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 type FactsFound = Extract<Findings, { kind: 'facts' }>
 
@@ -22,7 +23,7 @@ export async function findFactsAsked(
   if (!shot) return null
   const found = foundOf(shot, [])
   const facts = await memories.facts.of(asker.ownerId, [shot.row.id])
-  const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+  const lines = await linesOf(memories, asker, shot)
   const evidence = (kind: FactKind): Evidence[] => {
     const own = facts
       .filter(fact => fact.kind === kind)

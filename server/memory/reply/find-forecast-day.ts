@@ -5,12 +5,12 @@ import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, isA, seenAt } from './shot.ts'
 import { says } from './speaks-of.ts'
 import { lineTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
-import { writtenLines } from './written-lines.ts'
 
 type Told = Extract<Findings, { kind: 'told' }>
 
@@ -39,7 +39,7 @@ export async function findForecastDay(
   for (const shot of meant) {
     const name = nameOfDay(day, asker, seenAt(shot.row))
     if (!name) continue
-    const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
+    const rows = rowsOf(await linesOf(memories, asker, shot))
     const row = rows.find(({ text }) => name.test(forecastRow(text)?.name ?? ''))
     if (!row) continue
     const found = foundOf(shot, [])

@@ -4,13 +4,13 @@ import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { saysIncluded } from './says-included.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { lineTold } from './told-as-found.ts'
 import { wordsAsked } from './words-asked.ts'
-import { writtenLines } from './written-lines.ts'
 
 type Told = Extract<Findings, { kind: 'told' }>
 
@@ -31,8 +31,7 @@ export async function findIncluded(
   for (const shot of shots.filter(shot => isOfWhole(shot, whole))) {
     const title = speechOf(shot.row.title)
     const open = part.filter(word => !says(title, word))
-    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    for (const { text, box } of open.length > 0 ? writtenLines(shot.row, reading) : []) {
+    for (const { text, box } of open.length > 0 ? await linesOf(memories, asker, shot) : []) {
       const verdict = speaksToReader(text) ? null : saysIncluded(text, open)
       if (!verdict) continue
       const found = foundOf(shot, [])

@@ -6,8 +6,9 @@ import { type ListItem, listItems } from './list-items.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, type Shot, seenAt } from './shot.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 import { linesMax } from './written-parts.ts'
 
 export type Items = { lists: ItemList[]; count: number }
@@ -47,7 +48,7 @@ async function ticked(memories: Memories, asker: Asker, about: About): Promise<S
   const { full } = await lookForAll(memories, asker, about)
   const found: Shot[] = []
   for (const shot of full.slice(0, linesMax)) {
-    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    const lines = await linesOf(memories, asker, shot)
     if (listItems(lines).filter(({ isDone }) => isDone !== null).length > 1) found.push(shot)
   }
   return found
@@ -59,9 +60,8 @@ async function itemsOf(
   shot: Shot,
   isMeant: boolean,
 ): Promise<ItemList> {
-  const reading = await memories.readings.find(ownerId, shot.row.id)
   const facts = await memories.facts.of(ownerId, [shot.row.id])
-  const lines = writtenLines(shot.row, reading)
+  const lines = await linesOf(memories, { ownerId }, shot)
   const items = isList(shot) || isMeant ? listAmid(lines, shot) : []
   return {
     ...foundOf(shot, []),

@@ -6,6 +6,7 @@ import { bullet } from './list-items.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { formOf } from './root-of.ts'
 import { foundOf } from './shot.ts'
 import { type Speech, says, speechOf } from './speaks-of.ts'
@@ -13,7 +14,7 @@ import { splitTime } from './time-words.ts'
 import { lineTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 /**
  * "What comes right after the roadmap": of an agenda, a list or steps the next row of the same make, or the one before. Where that
@@ -33,7 +34,7 @@ export async function findNextRow(
   const shots = await lookForAny(memories, asker, { ...about, when: null }, wordsAsked(named))
   for (const shot of shots.filter(({ row }) => !isTalk(row))) {
     const title = speechOf(shot.row.title)
-    const rows = rowsOf(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
+    const rows = rowsOf(await linesOf(memories, asker, shot))
     const unsaid = words.filter(word => !says(title, word))
     const open = unsaid.length > 0 ? unsaid : words
     const [at, ...others] = rows.flatMap(({ text }, i) =>

@@ -2,11 +2,12 @@ import { type AnswerKind, kindSpans } from './answer-kinds.ts'
 import { namesField } from './answers-value.ts'
 import { isTelling } from './asking-words.ts'
 import type { Evidence, Findings, FoundValue } from './findings.ts'
+import { fitsLook } from './fitting-claim.ts'
 import { foldWords } from './fold-words.ts'
 import { type Asker, lookAt } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, RowTold } from './plan.ts'
 import { sameValue } from './same-value.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
@@ -30,16 +31,12 @@ export async function findOfRow(
   { wanted, ofRow, spokenOf = [] }: ValuePlan,
   question: string,
 ): Promise<Found | 'none' | null> {
-  if (!ofRow) return null
-  const [shot] = (await lookAt(memories, asker, [ofRow.screenshotId])).full
-  const reading = shot && (await memories.readings.find(asker.ownerId, shot.row.id))
-  if (!shot || !reading) return null
+  const opened = ofRow && (await openRow(memories, asker, ofRow))
+  if (!ofRow || !opened) return null
+  const { shot, reading, lines, entries, own } = opened
   // Told of the backpack that the whole screenshot is of, no line of it is the thing.
   const title = speechOf(shot.row.title)
   if (spokenOf.length > 0 && spokenOf.every(word => says(title, word))) return null
-  const lines = writtenLines(shot.row, reading)
-  const entries = withTheirBlocks(spokenEntries(lines), lines)
-  const own = entryOf(entries, ofRow.line)
   const others = own ? entries.filter(entry => entry !== own && isAlike(entry, own, ofRow.value)) : []
   if (!own || others.length === 0) return null
   const facts = await memories.facts.of(asker.ownerId, [shot.row.id])
@@ -48,11 +45,29 @@ export async function findOfRow(
   const values = only(linesIn(lines, own)).filter(({ value }) => value !== ofRow.value)
   if (values.length > 0) return valuesOf(shot, values)
   const told = toldIn(own, wanted.field, question)
-  if (told.length > 0)
-    return { kind: 'told', told: [toldAsOne(foundOf(shot, []), textOf({ lines: told }), told)], isSure: true }
+  const telling = toldAsOne(foundOf(shot, []), textOf({ lines: told }), told)
+  if (told.length > 0 && fitsLook(question, telling)) return { kind: 'told', told: [telling], isSure: true }
   const alike = new Set([own, ...others].flatMap(entry => linesIn(lines, entry)))
   const elsewhere = only(lines.filter(line => !alike.has(line)))
   return elsewhere.length > 0 ? valuesOf(shot, elsewhere) : 'none'
+}
+
+/** "The second one", of several that were told: all that stands in its row. */
+export async function tellRow(memories: Memories, asker: Asker, row: RowTold): Promise<Found | null> {
+  const opened = await openRow(memories, asker, row)
+  const lines = opened?.own?.lines ?? []
+  return opened && lines.length > 0
+    ? { kind: 'told', told: [toldAsOne(foundOf(opened.shot, []), textOf({ lines }), lines)], isSure: true }
+    : null
+}
+
+async function openRow(memories: Memories, asker: Asker, { screenshotId, line }: RowTold) {
+  const [shot] = (await lookAt(memories, asker, [screenshotId])).full
+  const reading = shot && (await memories.readings.find(asker.ownerId, shot.row.id))
+  if (!shot || !reading) return null
+  const lines = writtenLines(shot.row, reading)
+  const entries = withTheirBlocks(spokenEntries(lines), lines)
+  return { shot, reading, lines, entries, own: entryOf(entries, line) }
 }
 
 /** Where lines stand apart, what is of one thing is of one block: with the name goes what stands below it. */

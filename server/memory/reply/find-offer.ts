@@ -5,12 +5,13 @@ import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { type Entry, spokenEntries } from './spoken-entries.ts'
 import { siblingsOf } from './told.ts'
 import { rowsOf } from './told-lines.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
@@ -25,7 +26,7 @@ export async function findOffer(
   const { full, isComplete } = await lookForAll(memories, asker, about)
   for (const shot of full.filter(one => !bills.some(bill => isA(one, bill))).slice(0, offersMax)) {
     const facts = await memories.facts.of(asker.ownerId, [shot.row.id])
-    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    const lines = await linesOf(memories, asker, shot)
     const entries = spokenEntries(lines)
     const priced = isA(shot, 'menu') ? menuPrices(shot, sectionOf(rowsOf(lines), about.words)) : []
     const offers =

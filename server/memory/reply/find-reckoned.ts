@@ -8,13 +8,13 @@ import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { formatAmount, parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { formOf } from './root-of.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { speaksWidelyOf, speechOf } from './speaks-of.ts'
 import { askedOfTable, isPassing, measuresOf, type TableAsked } from './table-asked.ts'
 import { namesDay } from './value-shapes.ts'
 import { wordsAsked } from './words-asked.ts'
-import { writtenLines } from './written-lines.ts'
 
 type Reckoned = Extract<Findings, { kind: 'reckoned' }>
 
@@ -40,7 +40,7 @@ export async function findReckoned(
   ])
   const pages: { shot: Shot; cells: Cell[] }[] = []
   for (const shot of shots) {
-    const lines = writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id))
+    const lines = await linesOf(memories, asker, shot)
     const cells = cellsIn(lines).filter(isOnce)
     pages.push({ shot, cells })
   }

@@ -5,13 +5,14 @@ import { isKin } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { isStamp } from './talk-times.ts'
 import { toldAsOne } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { namesDay, spansOf } from './value-shapes.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 /**
  * "When did the salary arrive": of an account the row that has the words, below the day that it stands under. Null where no row has
@@ -29,7 +30,7 @@ export async function findRowDay(
     const title = speechOf(shot.row.title)
     const words = about.words.filter(word => !weak.includes(word) && !says(title, word))
     const facts = await memories.facts.of(ownerId, [shot.row.id])
-    const lines = rowsOf(writtenLines(shot.row, await memories.readings.find(ownerId, shot.row.id)))
+    const lines = rowsOf(await linesOf(memories, { ownerId }, shot))
     const rows = (['out', 'in'] as const)
       .flatMap(way => accountEntries(facts, lines, way))
       .filter(row => words.every(word => row.words.some(said => isKin(said, word))))

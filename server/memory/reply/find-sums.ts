@@ -1,4 +1,4 @@
-import { findCells } from './find-cells.ts'
+import { findCells, namesMonths } from './find-cells.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import type { Asker } from './look-for.ts'
@@ -7,6 +7,7 @@ import { earnedIn, paidIn, receivedIn } from './paid-in.ts'
 import type { Plan } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
+import { spansOf } from './value-shapes.ts'
 
 /** What was paid, added up; where nothing was, the cells of a table that are of that time. */
 export async function findSums(
@@ -14,6 +15,9 @@ export async function findSums(
   asker: Asker,
   { about, also, apart = [], isOfIncome, isOfPay }: Extract<Plan, { intent: 'sum' }>,
 ): Promise<Findings> {
+  const ofMonths = also.length === 0 && about.words.length > 0 && namesMonths(about.when)
+  const row = ofMonths ? await findCells(memories, asker, about) : null
+  if (row) return row
   const { sums, without, same, missing, isComplete } = await sumAmounts(
     memories,
     asker,
@@ -25,11 +29,15 @@ export async function findSums(
   const severally: Plan | null = sums.length === 0 && one ? { intent: 'sum', about: one, also: others } : null
   const found = severally && (await findSums(memories, asker, severally))
   if (found?.kind === 'sums' && found.missing.length === 0) return found
-  const isOfTable = sums.length === 0 && also.length === 0 && about.when !== null && about.words.length > 0
+  const isOfTable =
+    sums.length === 0 && !ofMonths && also.length === 0 && about.when !== null && about.words.length > 0
   const cells = isOfTable ? await findCells(memories, asker, about) : null
   if (cells) return cells
   if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
   const parts = sums.flatMap(one => one.parts)
+  // Of a row with a figure for each month not just any two of them.
+  if (ofMonths && parts.some(({ line }) => spansOf('amount', line).length > 1))
+    return foundNothing(memories, asker, without, about)
   const [each] = parts
   // What one pays is not what all do.
   if (each && parts.every(isRate))

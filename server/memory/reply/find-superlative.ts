@@ -5,12 +5,13 @@ import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Measured, Plan } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { type Entry, spokenEntries } from './spoken-entries.ts'
 import { rowsOf } from './told-lines.ts'
 import { type Kinship, wordKinship } from './word-kinship.ts'
 import { wordsAsked } from './words-asked.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 type Wanted = Extract<Plan, { intent: 'superlative' }>
 
@@ -28,8 +29,7 @@ export async function findSuperlative(
   // Where no place or thing is named, no oven is meant.
   const isOfWeather = measured.by.includes('temperature') && about.words.length === 0 && !about.screenshotIds
   for (const shot of isOfWeather ? shots.filter(one => isA(one, 'weather')) : shots) {
-    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const lines = writtenLines(shot.row, reading)
+    const lines = await linesOf(memories, asker, shot)
     const those = entriesMeant(spokenEntries(lines), shot, wanted, kinship)
     if (those.length === 0) continue
     const found = forecastEnd(lines, measured) ?? findEnd(those, measured, foldWords(about.text))

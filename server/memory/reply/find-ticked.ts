@@ -6,9 +6,9 @@ import { isLegible, listItems } from './list-items.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf } from './shot.ts'
 import { lineTold } from './told-as-found.ts'
-import { writtenLines } from './written-lines.ts'
 
 /**
  * The one item of a list that has all these words, and whether it is ticked off: that alone tells whether it was got, packed or
@@ -24,8 +24,7 @@ export async function findTicked(
   const { full } = await lookForAll(memories, asker, about)
   const said = []
   for (const shot of full.filter(isList).slice(0, listsMax)) {
-    const reading = await memories.readings.find(asker.ownerId, shot.row.id)
-    const items = listItems(writtenLines(shot.row, reading))
+    const items = listItems(await linesOf(memories, asker, shot))
     const own = items.filter(({ text }) => words.every(word => foldWords(text).includes(word)))
     said.push(...own.map(item => ({ ...foundOf(shot, []), ...item, isSure: isLegible(items) })))
   }

@@ -7,6 +7,7 @@ import { isKin } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { namesListed, namingWords, saidBy, speakerOf } from './said-by.ts'
 import { around } from './segments.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
@@ -15,7 +16,7 @@ import { spokenEntries } from './spoken-entries.ts'
 import { toldOf } from './told.ts'
 import { lineTold } from './told-as-found.ts'
 import { asOne, rowsOf, type Told } from './told-lines.ts'
-import { type WrittenLine, writtenLines } from './written-lines.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 type Asking =
   | Pick<
@@ -37,8 +38,7 @@ export async function findTold(
   if (!plan.tells || shots.length === 0) return null
   const told: Telling[] = []
   for (const shot of shots.slice(0, shotsMax)) {
-    const reading = await memories.readings.find(ownerId, shot.row.id)
-    const telling = tellingIn(rowsOf(writtenLines(shot.row, reading)), plan, shot)
+    const telling = tellingIn(rowsOf(await linesOf(memories, { ownerId }, shot)), plan, shot)
     const isCertain =
       telling !== null &&
       (telling.heading !== null ||

@@ -6,10 +6,10 @@ import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
 import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { speaksOf } from './speaks-of.ts'
 import { wordsAsked } from './words-asked.ts'
-import { writtenLines } from './written-lines.ts'
 
 /** "The total before the tip": what each bill that is meant comes to above the row of that, or with it, below. Null where it is not asked so, or none has both. */
 export async function findTotalBeside(
@@ -28,7 +28,7 @@ export async function findTotalBeside(
   for (const shot of await lookForAny(memories, asker, about, wordsAsked(question))) {
     if (!named.every(one => speaksOf(shot.speech, one) || isA(shot, one))) continue
     meant.push(shot)
-    const amounts = cellsIn(writtenLines(shot.row, await memories.readings.find(asker.ownerId, shot.row.id)))
+    const amounts = cellsIn(await linesOf(memories, asker, shot))
       .filter(({ text }) => parseAmount(text) !== null)
       .toSorted((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
     const at = amounts.findIndex(({ row }) => foldWords(row).includes(word))

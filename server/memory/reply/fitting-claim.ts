@@ -259,6 +259,8 @@ export function fitsLook(
   if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
   const look = lookAsked(question)
+  // A step to be done says of nobody that they did it.
+  if (asksWho.test(question) && /^\W*\d{1,2}[.)] /.test(text)) return false
   if (asksWho.test(question) && !saysDeed(question, text, `${title} ${heading ?? ''}`)) return false
   // "BlueHeron_5G" has capitals, and is nobody.
   const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text

@@ -6,11 +6,11 @@ import { foundOf, type Shot } from './shot.ts'
 
 /** That nothing was, with how many were looked through and which speak of the subject. */
 export async function foundNothing(
-  memories: Memories,
-  { ownerId }: Asker,
+  memories: Pick<Memories, 'coverage'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
   mentions: Shot[],
   about: About | null,
-): Promise<Findings> {
+): Promise<Extract<Findings, { kind: 'nothing' }>> {
   const coverage = await memories.coverage.of(ownerId)
   return { kind: 'nothing', coverage, mentions: mentions.map(shot => foundOf(shot, about?.words ?? [])) }
 }

@@ -29,19 +29,23 @@ export async function hideInFindings(
   return textsOf(findings, id => known.get(id) ?? asTheyAre)
 }
 
-type Texts = { hide: (text: string) => string; isSecret: (value: Evidence) => boolean }
-const asTheyAre: Texts = { hide: text => text, isSecret: () => false }
+type Texts = {
+  hide: (text: string) => string
+  titled: (title: string) => string
+  isSecret: (value: Evidence) => boolean
+}
+const asTheyAre: Texts = { hide: text => text, titled: title => title, isSecret: () => false }
 
 function itsTexts(row: ScreenshotRow, facts: readonly KeptFact[], field: FieldName | null): Texts {
-  const { hide, isOne } = secretsOfShot(row, facts)
-  return { hide, isSecret: evidence => isSecret(evidence, field) || isOne(evidence.value) }
+  const { isOne, ...texts } = secretsOfShot(row, facts)
+  return { ...texts, isSecret: evidence => isSecret(evidence, field) || isOne(evidence.value) }
 }
 
 /** The same findings, each text in them as `of` its screenshot has it. */
 function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findings {
   const found = <F extends Found>(one: F): F => {
-    const { hide } = of(one.screenshotId)
-    return { ...one, title: hide(one.title), quote: one.quote && hide(one.quote) }
+    const { hide, titled } = of(one.screenshotId)
+    return { ...one, title: titled(one.title), quote: one.quote && hide(one.quote) }
   }
   const evidence = (one: Evidence): Evidence => {
     const { hide, isSecret } = of(one.screenshotId)
@@ -170,6 +174,7 @@ function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findi
         ...findings,
         mentions: findings.mentions.map(found),
         ...(findings.nearest && { nearest: findings.nearest.map(telling) }),
+        ...(findings.closest && { closest: findings.closest.map(found) }),
       }
   }
 }

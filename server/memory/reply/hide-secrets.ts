@@ -34,7 +34,7 @@ export async function hideSecrets(
     content: aroundValues(answer.content, marked, hideAll),
     sources: sources.map(source => ({
       ...source,
-      title: kept.get(source.screenshotId)?.hide(source.title) ?? source.title,
+      title: kept.get(source.screenshotId)?.titled(source.title) ?? source.title,
     })),
     ...(answer.proofs && { proofs: marked }),
   }

@@ -4,6 +4,13 @@ import { foldWords } from './fold-words.ts'
 /** Labels of a field as folded words, longest first. */
 export const labelPhrases = (name: FieldName): string[][] => labelsByField.get(name) ?? []
 
+/** Whether folded words call something else that has such a label within it: what is out for delivery has not arrived. */
+export const callsElse = (name: FieldName, said: string[]): boolean =>
+  fieldOf(name).except !== undefined &&
+  phrasesIn(fieldOf(name).except ?? '').some(phrase =>
+    ` ${said.join(' ')} `.includes(` ${phrase.join(' ')} `),
+  )
+
 /** True for what pictures use as a label of some field: such a text is not itself a value. */
 export const isKnownLabel = (text: string) => knownLabels.has(foldWords(text).join(' '))
 

@@ -1,7 +1,7 @@
 import { isDoing, isTelling, isVague } from './asking-words.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { foldWords, skeleton } from './fold-words.ts'
-import { isKnownLabel, labelPhrases } from './known-labels.ts'
+import { callsElse, isKnownLabel, labelPhrases } from './known-labels.ts'
 import type { Wanted } from './plan.ts'
 import { formOf, rootOf } from './root-of.ts'
 
@@ -39,6 +39,7 @@ type Labelled = { label: string; value: string }
 
 /** The field's own labels, the closer to nothing else the better. "Amount" alone heads the column of a table. */
 function fieldFit(said: string[], field: FieldName, asked: string[]): number {
+  if (callsElse(field, said)) return 0
   const name = foldWords(field).join(' ')
   const fits = labelPhrases(field).map(phrase => {
     const from = said.findIndex((_, i) => phrase.every((word, k) => alike(said[i + k], word)))

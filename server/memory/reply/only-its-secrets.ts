@@ -1,6 +1,7 @@
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { FieldName } from './fields.ts'
 import type { Evidence, Findings, Telling } from './findings.ts'
+import { foundNothing } from './found-nothing.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { asksForSecret, namesSubject, subjectOfSecret } from './secret-subject.ts'
@@ -43,12 +44,12 @@ export async function onlyItsSecrets(
       findings.values.map(({ proofs: [proof] }) => isOf(proof, proof.isSecret === true)),
     )
     const values = findings.values.filter((_, i) => its[i])
-    return values.length > 0 ? { ...findings, values } : nothingOf(memories, ownerId)
+    return values.length > 0 ? { ...findings, values } : foundNothing(memories, { ownerId }, [], null)
   }
   if (findings.kind === 'told') {
     const its = await Promise.all(findings.told.map(shows))
     const told = findings.told.filter((_, i) => its[i])
-    return told.length > 0 ? { ...findings, told } : nothingOf(memories, ownerId)
+    return told.length > 0 ? { ...findings, told } : foundNothing(memories, { ownerId }, [], null)
   }
   if (findings.kind === 'screenshots') {
     const quotes = findings.found.map(one => ({ ...one, value: one.quote ?? '', line: one.quote ?? '' }))
@@ -56,7 +57,7 @@ export async function onlyItsSecrets(
       quotes.map(one => isOf({ ...one, label: null, box: null, day: null }, /•••/.test(one.value))),
     )
     const found = findings.found.filter((_, i) => its[i])
-    return found.length > 0 ? { ...findings, found } : nothingOf(memories, ownerId)
+    return found.length > 0 ? { ...findings, found } : foundNothing(memories, { ownerId }, [], null)
   }
   if (findings.kind !== 'nothing' || !findings.nearest) return findings
   const { nearest, ...nothing } = findings
@@ -64,10 +65,6 @@ export async function onlyItsSecrets(
   const left = nearest.filter((_, i) => its[i])
   return left.length > 0 ? { ...nothing, nearest: left } : nothing
 }
-
-const nothingOf = async ({ coverage }: Memories, ownerId: Asker['ownerId']): Promise<Findings> => ({
-  ...{ kind: 'nothing', coverage: await coverage.of(ownerId), mentions: [] },
-})
 
 /** A line as it stands, and with its secret hidden. */
 const hiddenAs = (text: string, line: string) => {

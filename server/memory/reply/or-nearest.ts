@@ -5,9 +5,11 @@ import { claimFeatures } from './claim-features.ts'
 import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
 import { closestShots, coveredOf } from './covered-of.ts'
 import type { Near } from './find-entries.ts'
+import { asksWhereLeft } from './find-where-left.ts'
 import type { Evidence, Findings, Found, Telling } from './findings.ts'
 import { fitsLook, fittingClaim } from './fitting-claim.ts'
 import { foldWords } from './fold-words.ts'
+import { foundNothing } from './found-nothing.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
 import { callsOther } from './label-fit.ts'
@@ -41,11 +43,11 @@ export async function orNearest(
   const claim = claimed && (await fittingClaim(memories, asker, question, claimed))
   const others = claim ? [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))] : []
   const lines = await readLines(memories, asker, plan.about, question, { others })
-  if (!lines) return claimed && !claim ? nothingOf(memories, asker) : byRules.found
+  if (!lines) return claimed && !claim ? foundNothing(memories, asker, [], null) : byRules.found
   const read = readAnswer(lines, question)
   const judged = (one: Claim) => judge(claimFeatures(one, { ...lines, ...read }))
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
-  if (claim && (claim.isSure || sure >= enoughFor(claim))) return claim
+  if (claim && sure >= enoughFor(claim)) return claim
   const isRead =
     read !== null &&
     !byRules.isAskedWhether &&
@@ -60,7 +62,10 @@ export async function orNearest(
     ...(read && !asksForCode(plan) ? read.likely : []),
   ]
   const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one.screenshotId))
-  const nothing = async (): Promise<Nothing> => ({ ...(await nothingOf(memories, asker)), isUnsure: true })
+  const nothing = async () => ({
+    ...(await foundNothing(memories, asker, [], null)),
+    isUnsure: true as const,
+  })
   const shown = withNearest(byRules, claimed ? await nothing() : found, nearest)
   const quoted = byRules.isAskedWhether ? null : quoteIn(plan, shown)
   const fallen = async (): Promise<Findings> => {
@@ -132,11 +137,6 @@ const isEcho = ({ lines }: Telling, question: string) => {
 const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain'])
 const isOfSome = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
 
-type Nothing = Extract<Findings, { kind: 'nothing' }>
-const nothingOf = async ({ coverage }: Memories, { ownerId }: Asker): Promise<Nothing> => ({
-  ...{ kind: 'nothing', coverage: await coverage.of(ownerId), mentions: [] },
-})
-
 /**
  * What is called so needs less. Of several that could be it none is said to be; those that screenshots call
  * just so are all shown.
@@ -184,6 +184,7 @@ function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
   const [line] = read.telling.lines
   if (!line || read.likelihood < claimMin || !read.namesAll || !read.saysMore) return false
   if (!('about' in plan) || plan.about.when !== null) return false
+  if (asksWhereLeft.test(question)) return false
   const look = lookAsked(question)
   if (look && !look(line.value, foldWords(question))) return false
   if (isOfAnother(line.value, plan.about.words)) return false

@@ -6,6 +6,7 @@ import { isPlainField } from './label-fit.ts'
 import { labelValuePairs } from './label-value-pairs.ts'
 import type { Pair } from './pair.ts'
 import type { Wanted } from './plan.ts'
+import { cellsOf } from './segments.ts'
 import { type Shape, spansOf, valueOfShape } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -83,12 +84,15 @@ const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
   secret: ['code'],
 }
 
-/** Values that need no label, wherever they stand. */
+/** Values that need no label, wherever they stand; none goes over from one column into the next. */
 function plainPairs(lines: WrittenLine[], wanted: Wanted): Pair[] {
   if (!isPlain(wanted)) return []
-  return lines.flatMap(({ text, box, block }) =>
-    spansOf(shapeOf(wanted), text).map(({ from, to }) => ({
-      ...{ label: '', value: text.slice(from, to), line: text, box, block, tie: 1, shape: null },
-    })),
+  return lines.flatMap(line =>
+    cellsOf(line).flatMap(cell =>
+      spansOf(shapeOf(wanted), cell).map(({ from, to }) => ({
+        ...{ label: '', value: cell.slice(from, to), line: line.text, box: line.box, block: line.block },
+        ...{ tie: 1, shape: null },
+      })),
+    ),
   )
 }

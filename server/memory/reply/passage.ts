@@ -1,5 +1,5 @@
 import type { Box } from '#contract/fact.ts'
-import { around, segmentsOf } from './segments.ts'
+import { around, cellsOf } from './segments.ts'
 import type { Span } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -27,7 +27,7 @@ const goesOn = (line: WrittenLine, next: WrittenLine) =>
 
 const isBeside = ({ box }: WrittenLine, { box: next }: WrittenLine) =>
   box !== null && next !== null && next.y < box.y + box.height / 2 && next.x > box.x
-const isProse = (line: WrittenLine) => segmentsOf([line]).length <= 1
+const isProse = (line: WrittenLine) => cellsOf(line).length <= 1
 const isAsHigh = ({ box }: WrittenLine, { box: next }: WrittenLine) =>
   !box || !next || Math.max(box.height, next.height) <= 1.35 * Math.min(box.height, next.height)
 

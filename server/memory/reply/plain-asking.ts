@@ -1,5 +1,6 @@
 import { fieldNames, fieldOf } from './fields.ts'
 import { foreignAsking } from './foreign-asking.ts'
+import { monthName } from './time-words.ts'
 
 /** Everyday ways to ask, in the words by which values are asked for: "how much does it weigh" wants the weight. */
 export const plainAsking = (question: string): string =>
@@ -51,14 +52,32 @@ const texting: [RegExp, string][] = [
   [/\bnr\b\.?/gi, 'number'],
 ]
 
+/** What comes from somebody, and has the name of who sends it. */
+const paper = String.raw`it|(?:[\w’'-]+ ){0,3}(?:invoice|bill|receipt|e-?mail|mail|letter|parcel|package|newsletter|statement|estimate|reminder|notice|voucher)(?: (?:about|for|on|of) [\w’' -]{2,40}?)?`
+
 const idioms: [RegExp, string][] = [
+  // Of the days of a stay each has its figure before it.
+  [
+    new RegExp(
+      String.raw`(?<!\d[\p{L}.]* (?:of )?|(?:from|between|since) )\b(${monthName})(?: (?:to|until|till|through) | ?[–-] ?)(${monthName})(?! ?\d)`,
+      'iu',
+    ),
+    'from $1 to $2',
+  ],
   [/\b(?<=\p{L} )(?<!\bor )(?:aisle|section|department)\b/giu, ''],
   [/(?<=^(?:what|which) )(?:kind|sort|type) of /i, ''],
   [/^how (?:did|do|have) (?:i|we) pa(?:y|id)\b/i, 'with which card did I pay'],
   // A doing that is asked for as if it were a thing has no price.
   [/^how much (sleep) (?:did|do|have|had) (i|we|you)(?: (?:get|got|have|had))?\b/i, 'how long did $2 $1'],
   [/(?<=^(?:how much|what)\b.*) (?:each|every|per|a) (?:month|week|year|day)\b/i, ''],
-  [/^who (?:is|was) (the|my) ([\w ]{3,40}) (?:for|to)\??$/i, 'who is the recipient of $1 $2'],
+  [/^(?:so |and )*who (?:is|was) (it|(?:the|my) [\w ]{3,40}) (?:for|to)\??$/i, 'who is the recipient of $1'],
+  [
+    new RegExp(
+      String.raw`^(?:so |and )*(?:who (?:is|was) (?:the |my |our |this |that )?(${paper}) from|(?:who (?:has )?(?:sent|issued|billed|wrote)|from whom (?:is|was|did i get)) (?:me |us )?(?:the |my |our |this |that )?(${paper}))\W*$`,
+      'iu',
+    ),
+    'who is the sender of the $1$2',
+  ],
   [
     /^(?:so |and )*what (?:did|do|have) (?:i|we) (?:have to )?pa(?:y|id) (?=for |at |to )/i,
     'how much did I pay ',
@@ -91,6 +110,8 @@ const idioms: [RegExp, string][] = [
   [/\bfor (?:the |all )?(?:\d{1,2}|both|all) of us\b/i, 'for all of us'],
   [/\bdays? in a row\b/gi, 'day streak'],
   [/\bthrown in\b/gi, 'included'],
+  [/^(?:so |and )*who (?:is|was|are|were) (.{2,60}?) by\W*$/i, 'who is the author of $1'],
+  [/^(?:so |and )*where (?:do|will|did) (?:i|we) sit\b/i, 'what is my seat'],
   [/\bhow expensive (?:is|was|are|were) /i, 'what is the price of '],
   [/^(?:so |and )*(?:till|until) (?:when|what time) (?:is|are) (.+?) open\b/i, 'when does $1 close'],
   [/^(?:so |and )*how (?:long|late) (?:is|are) (.+?) open\b/i, 'when does $1 close'],

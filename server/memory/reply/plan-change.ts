@@ -3,10 +3,11 @@ import { aboutIn, nothing } from './about-in.ts'
 import { isKind, isMemory, typeNamed } from './asking-words.ts'
 import { signsOf } from './concepts.ts'
 import { fold, foldWords } from './fold-words.ts'
-import { ordinalIn, sourcesBefore } from './follow-up.ts'
 import { named, orderPattern, ordinal, pointed, pronoun, withoutQuotes } from './order-pattern.ts'
+import { placeSaid } from './place-said.ts'
 import type { About, Asked, Plan, Wish } from './plan.ts'
 import { isOfAll } from './plan-small-talk.ts'
+import { placedBefore, sourcesBefore } from './spoken-of.ts'
 import { titlesOrdered } from './titles-ordered.ts'
 
 /**
@@ -163,8 +164,11 @@ const otherTypes = new Map<string, ContentType>([
 
 /** The screenshots that the person points at, or names; null where there is nothing to point at. */
 function whichOnes(target: string, asked: Asked): About | null {
-  const place = ordinalIn(target, asked.turns)
-  if (place !== null) return place === 'none' ? null : { ...nothing, screenshotIds: [place] }
+  const place = placeSaid(target)
+  if (place !== null) {
+    const one = placedBefore(asked.turns, place)
+    return one && { ...nothing, screenshotIds: [one.screenshotId] }
+  }
   const plain = fold(target)
   if (!isPointing.test(plain)) {
     const about = aboutIn(target)

@@ -19,7 +19,8 @@ export function planFind(question: string, plain: string): Plan {
   if (saysNothing && about.when === null) return { intent: 'clarify' }
   if (about.words.length === 0 && about.when === null) return { intent: 'clarify' }
   const yesNo = asksWhetherSaved.test(plain) && !ofGetting.test(plain)
-  const [, stillToDo] = asksWhetherToDo.exec(plain) ?? []
+  const [, toBeDone, needed] = asksWhetherToDo.exec(plain) ?? []
+  const stillToDo = toBeDone ?? needed
   const [doing] = foldWords(stillToDo ?? asksWhetherDone.exec(plain)?.[1] ?? '')
   const isOfOne = asksWhichHas.test(plain) && { isOfOne: true as const }
   const [, noun = ''] = asksWhichOne.exec(plain) ?? []
@@ -61,7 +62,7 @@ export const asksWhether = /^(is|are|was|were|am|do|does|did|has|have|can|could|
 /** "Have I got the feta already": in the shop, not in a picture. */
 const ofGetting = /^have (?:i|we)\b.* got\b.*\b(?:already|yet)\b|^have (?:i|we) already got\b/
 const asksWhetherToDo =
-  /^(?:so |and |remy )*(?:do|must|should) (?:i|we) (?:still )?(?:(?:need|have|want|got|ought) to )?(buy|get|pick|pack|do|bring|order|take|finish|call|return|renew|submit|book|water|pay)\b/
+  /^(?:so |and |remy )*(?:do|must|should) (?:i|we) (?:still )?(?:(?:need|have|want|got|ought) to )?(buy|get|pick|pack|do|bring|order|take|finish|call|return|renew|submit|book|water|pay)\b|^(?:so |and |remy )*do (?:i|we) still (need)(?! to\b)/
 const asksWhetherDone =
   /^(?:so |and |remy )*(?:did|have) (?:i|we) (?:already |yet |ever |just |really )*(\p{L}+)/u
 /** Finding something answers no other question that wants a yes or no: "do I need milk?", "did I get the olive oil?" */

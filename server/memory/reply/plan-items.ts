@@ -3,7 +3,7 @@ import type { Plan } from './plan.ts'
 
 /** What asks for things to do, or for what stands in a list. `plain` is folded. */
 export function planItems(question: string, plain: string): Plan | null {
-  if (toBuy.test(plain))
+  if (toBuy.test(plain) || stillToBuy.test(plain))
     return { intent: 'items', about: { ...nothing, text: 'shopping list', words: ['shopping', 'list'] } }
   if (inList.test(plain)) return { intent: 'items', about: aboutIn(question, /^(still|left)$/) }
   if (undone.test(plain)) return { intent: 'items', about: aboutIn(question, ofDoing) }
@@ -29,5 +29,8 @@ const inList =
   /^((what (s|is|are|was)|whats)( still| left)? (on|in) |what (s|is|was) |whats |read( me)? |show( me)? )?(my |the |our )([\p{L}-]+ )+list$/u
 const toBuy =
   /^what (do|should|must) (i|we) (still )?(need|have|want)? ?(to )?(buy|get|shop for|pick up)( (at|from|in) (the )?(store|shop|supermarket|market))?$/
+/** "What is still to buy", "what's left to get", "which groceries are missing". */
+const stillToBuy =
+  /^(?:so |and )*what(?: s| is| are)?(?: (?:still|left|missing|there)){0,2} (?:to (?:be )?)?(?:buy|bought|get|shop for|pick up)(?: still| yet)?(?: (?:at|from|in|on) (?:the )?(?:\p{L}+ )??(?:store|shop|supermarket|market|list))?$/u
 const ofDoing =
   /^(dos?|to-?dos?|todo|task|reminder|chore|list|open|undone|unfinished|outstanding|pending|remaining|left|finish|complete|done|ticked|packed|bought|got|missing)$/

@@ -19,6 +19,7 @@ import { planRefusal, planSmallTalk } from './plan-small-talk.ts'
 import { planSuperlative } from './plan-superlative.ts'
 import { asksForQuantity, planValue } from './plan-value.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
+import { sourcesBefore } from './spoken-of.ts'
 
 /** What comes after is someone pasting a text, not asking. What is to be remembered is kept whole. */
 const charsMax = 500
@@ -149,8 +150,8 @@ const asksToShow =
 function onThisOne(plan: Plan, { screenshotId, turns }: Asked): Plan {
   if (screenshotId !== null) return aboutOnly(plan, screenshotId)
   if ((plan.intent !== 'explain' && plan.intent !== 'facts') || plan.about.words.length > 0) return plan
-  const spokenOf = turns.findLast(turn => turn.sources.length > 0)?.sources[0]
-  return spokenOf ? aboutOnly(plan, spokenOf.screenshotId) : { intent: 'clarify' }
+  const [spokenOf] = sourcesBefore(turns)
+  return spokenOf === undefined ? { intent: 'clarify' } : aboutOnly(plan, spokenOf)
 }
 
 function aboutOnly(plan: Plan, screenshotId: number): Plan {
@@ -162,6 +163,7 @@ function aboutOnly(plan: Plan, screenshotId: number): Plan {
       ...plan,
       about: onlyIn(plan.about, screenshotId),
       orFind: plan.orFind && onlyIn(plan.orFind, screenshotId),
+      ...(plan.otherwise && { otherwise: aboutOnly(plan.otherwise, screenshotId) }),
     }
   if (plan.intent === 'superlative')
     return {

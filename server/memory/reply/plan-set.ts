@@ -4,7 +4,7 @@ import { asksBalance } from './asks-balance.ts'
 import type { About, Plan } from './plan.ts'
 import { planValue } from './plan-value.ts'
 import { type Token, tokensOf, wordsOf } from './question-tokens.ts'
-import { splitTime } from './time-words.ts'
+import { monthName, splitTime } from './time-words.ts'
 
 /** What asks for many screenshots, or for the end of a row of them: sums, counts, the latest, lists. */
 export const planSet = (question: string, plain: string): Plan | null =>
@@ -18,7 +18,12 @@ function sum(asked: string, plain: string): Plan | null {
       ...(ofPay.test(plain) && { isOfPay: true as const }),
     }
   const isOfAccount = costOnAccount.test(plain)
-  if ((!spent.test(plain) && !isOfAccount) || /\bhow many\b/.test(plain) || asksBalance(question)) return null
+  if (
+    (!spent.test(plain) && !isOfAccount && !ofMonths.test(plain)) ||
+    /\bhow many\b/.test(plain) ||
+    asksBalance(question)
+  )
+    return null
   const sides = ofOneTime(severally(question))
   const [about = aboutIn(question, ofSums), ...also] = joined.test(plain) ? sides : []
   return { intent: 'sum', about, also, ...(also.length === 0 && sides.length > 1 && { apart: sides }) }
@@ -41,6 +46,12 @@ const ofIncome =
 /** "How much did the groceries cost on my bank account": rows of it, of which there may be several. */
 const costOnAccount =
   /^how much (?:did|do|was|were|is|are) .+ (?:on|from|in|according to) (?:my|the|our) (?:bank|checking|savings|current) ?(?:account|statement|app)?$/
+
+/** "How much did power cost from January to April": what each of them came to. */
+const ofMonths = new RegExp(
+  String.raw`^(?=.*\bfrom ${monthName} to ${monthName})(?!.*\b(?:most|least|cheapest|which|more|less)\b)(?:so |and )*(?:how much|sum|total|what\b.*\b(?:cost|costs|pay|paid|spen[dt]|sum|total|together|in all|come to))\b`,
+  'u',
+)
 
 /** "My invoice and my receipt together": each is looked for by itself, where both are kinds of things kept. */
 function severally(question: string): About[] {

@@ -1,6 +1,6 @@
 import { nothing } from './about-in.ts'
-import { sourcesBefore } from './follow-up.ts'
 import type { Asked, Plan } from './plan.ts'
+import { sourcesBefore } from './spoken-of.ts'
 
 /** "Similar ones", "more like this": like the screenshot that is spoken of. `plain` is folded. */
 export function planSimilar(plain: string, { turns, screenshotId }: Asked): Plan | null {

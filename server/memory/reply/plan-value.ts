@@ -162,7 +162,7 @@ function beforeJoint(tokens: Token[]): Parts | null {
   if (isWhoDoes(asked, label)) return null
   const others = joint < 0 ? [] : asked.slice(joint)
   const head = wordsOf(label).at(-1)
-  if (head === undefined || !(isNaming(head) || isCounted(asked, head))) return null
+  if (head === undefined || /^\d+$/.test(head) || !(isNaming(head) || isCounted(asked, head))) return null
   return { wanted: { name: saidIn(label), words: wordsOf(label) }, others }
 }
 

@@ -52,8 +52,13 @@ export type Measured = {
 /** Which words of a screenshot would answer: the lines that speak of it, and who says so, who is named, or what somebody said. */
 export type Tells = 'lines' | 'speaker' | 'people' | 'said'
 
-/** How a question was understood: what `executePlan` runs, and what a log may show. */
-export type Plan =
+/**
+ * How a question was understood: what `executePlan` runs, and what a log may show. `inFull`: the question with what it leaves to
+ * those before it.
+ */
+export type Plan = Meant & { inFull?: string }
+
+type Meant =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
   | { intent: 'decline'; what: 'change' | 'unclear' | 'all' | 'world' | 'undo' }
   /**
@@ -80,8 +85,8 @@ export type Plan =
       toDo?: string
     }
   | { intent: 'list' | 'count' | 'latest' | 'earliest'; about: About }
-  /** `isSaid`: what it says is to be told. */
-  | { intent: 'explain'; about: About; isSaid?: true }
+  /** `isSaid`: what it says is to be told; `ofRow`: of it this row alone. */
+  | { intent: 'explain'; about: About; isSaid?: true; ofRow?: RowTold }
   /**
    * `also`: other things whose amounts are added to it ("my invoice and my receipt together"); `apart`: where nothing is of all
    * that is named, each by itself ("at Shell and Netflix"); `isOfIncome`: what came in, not what was paid; `isOfPay`: of that only what somebody works for.
@@ -123,6 +128,8 @@ export type Plan =
       spokenOf?: string[]
       /** What was just told, where that is of one thing among others in its screenshot: the row that "it" is. */
       ofRow?: RowTold
+      /** Where no such value is found: what else may have been meant. */
+      otherwise?: Plan
       /** Of the subject's words those that a picture may leave out: what is done, and "place" or "thing". */
       weak?: string[]
     }

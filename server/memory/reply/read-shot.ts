@@ -5,7 +5,7 @@ import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Shot } from './shot.ts'
 import type { Read } from './value-candidates.ts'
-import { writtenLines } from './written-lines.ts'
+import { type WrittenLine, writtenLines } from './written-lines.ts'
 
 /** What values are read from: its row and reading, and of all these facts its own, with the rows of an account that have but a sign. */
 export async function readShot(
@@ -18,3 +18,10 @@ export async function readShot(
   const its = briefFacts(facts.filter(({ screenshotId }) => screenshotId === row.id))
   return { row, reading, facts: withSignedRows(its, writtenLines(row, reading)) }
 }
+
+/** Its lines, as they are read now or as the person has put them right. */
+export const linesOf = async (
+  memories: Pick<Memories, 'readings'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  { row }: Pick<Shot, 'row'>,
+): Promise<WrittenLine[]> => writtenLines(row, await memories.readings.find(ownerId, row.id))

@@ -4,6 +4,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { isOneOf, isSecret, secretFacts, secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
 import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import { secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 
 /** What all the text of a screenshot tells to be secret, wherever it stands in what is said of it: a line alone does not always tell. */
 export function secretsOfShot(row: Pick<ScreenshotRow, 'id' | 'extracted_text'>, facts: readonly KeptFact[]) {
@@ -30,11 +31,19 @@ type Told = {
   /** Is a value one of them? */
   isOne: (value: string) => boolean
   hide: (text: string) => string
+  titled: (title: string) => string
 }
 
 function toldIn(read: string, its: readonly KeptFact[]): Told {
-  if (secretsIn(read).length === 0 && !its.some(isSecret)) return { isOne: () => false, hide: withoutSecrets }
+  if (secretsIn(read).length === 0 && !its.some(isSecret)) return told(withoutSecrets, () => false)
   const secrets = [...secretFacts(read, its).map(({ text }) => text), ...secretWordsIn(read)]
   const spansIn = spansToldBy(its, read)
-  return { isOne: value => isOneOf(secrets, value), hide: text => withoutSpans(text, spansIn(text)) }
+  return told(
+    text => withoutSpans(text, spansIn(text)),
+    value => isOneOf(secrets, value),
+  )
+
+  function told(hide: Told['hide'], isOne: Told['isOne']): Told {
+    return { isOne, hide, titled: title => titleOfSecret(hide(title), read) ?? hide(title) }
+  }
 }

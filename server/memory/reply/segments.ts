@@ -21,6 +21,11 @@ export const segmentsOf = madeOnce((lines: WrittenLine[]): Segment[] => {
   })
 })
 
+/** The texts of a line that stand apart; all of it where it has no places. */
+export const cellsOf = madeOnce((line: WrittenLine): string[] =>
+  line.box ? segmentsOf([line]).map(({ text }) => text) : [line.text],
+)
+
 type Word = WrittenLine['words'][number]
 
 function runs(words: Word[], gapMax: number): Word[][] {

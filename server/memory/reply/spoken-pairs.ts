@@ -1,5 +1,6 @@
 import type { Pair } from './pair.ts'
 import { type Passage, passageFrom, placeOf } from './passage.ts'
+import { cellsOf } from './segments.ts'
 import { type Shape, type Span, spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -8,6 +9,7 @@ export function spokenPairs(lines: WrittenLine[], i: number): Pair[] {
   const passage = passageFrom(lines, i)
   const spoken = [explained, signed, named, behindBrackets, adjoining].flatMap(find => find(passage))
   return spoken
+    .map(one => ({ ...one, value: withinColumn(passage, one.value) }))
     .filter(({ value }) => value.to > value.from)
     .map(({ label, value, tie, shape }) => ({
       ...{ label, tie, shape },
@@ -15,6 +17,16 @@ export function spokenPairs(lines: WrittenLine[], i: number): Pair[] {
       ...placeOf(passage, value),
       value: passage.text.slice(value.from, value.to),
     }))
+}
+
+/** What stands in the next column is another thing. */
+function withinColumn({ text, pieces: [first] }: Passage, { from, to }: Span): Span {
+  let at = 0
+  for (const cell of first ? cellsOf(first.line) : []) {
+    at = text.indexOf(cell, at) + cell.length
+    if (from < at) return { from, to: first && to <= first.line.text.length ? Math.min(to, at) : to }
+  }
+  return { from, to }
 }
 
 type Spoken = Pick<Pair, 'label' | 'tie' | 'shape'> & { value: Span }

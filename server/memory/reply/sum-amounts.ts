@@ -13,6 +13,7 @@ import { readShot } from './read-shot.ts'
 import { isA, type Shot } from './shot.ts'
 import { type Showing, showsTheSame } from './shows-the-same.ts'
 import { says } from './speaks-of.ts'
+import { isSpentOn } from './spent-on.ts'
 
 export type Sums = {
   sums: Summed[]
@@ -98,7 +99,9 @@ async function lookForPaid(
 ): Promise<Looked> {
   if (about.words.length === 0 && !about.screenshotIds)
     return lookForBest(memories, asker, about, paidFor).then(onlyBills)
-  const looked = await lookForSaidAndShown(memories, asker, about)
+  const found = await lookForSaidAndShown(memories, asker, about)
+  const isMeant = (shot: Shot) => about.words.every(word => isSpentOn(shot, word))
+  const looked = about.screenshotIds ? found : { ...found, full: found.full.filter(isMeant) }
   const kinds = about.words.filter(isKind)
   const those = looked.full.filter(shot => kinds.every(kind => isA(shot, kind)))
   return isOneOfSeveral && those.length > 0 ? { ...looked, full: those } : looked

@@ -39,3 +39,6 @@ export const saysMay = (question: string) => /\b(?:in|for|of|since|until|by|from
 
 /** A time as said, without the word that joins it to the rest: "March" of "from March". */
 export const timeSaid = (when: string) => when.replace(/^(?:in|on|from|for|of|during|over) (?:the )?/i, '')
+
+/** A month by its name or by three letters of it, perhaps with its year. */
+export const monthName = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})(?: (?:19|20)\d\d)?`

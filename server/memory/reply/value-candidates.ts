@@ -14,6 +14,7 @@ import type { Pair } from './pair.ts'
 import { isMeasure, isPlain, pairsFor, shapeOf, valued } from './pairs-for.ts'
 import type { Wanted } from './plan.ts'
 import { sameValue } from './same-value.ts'
+import { sendersIn } from './senders-in.ts'
 import { sidesMet, sidesSaid } from './sides-said.ts'
 import { shows, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
@@ -75,6 +76,7 @@ export function valueCandidates(
       .map(one => ({ ...one, value: (wanted.field && endOf(wanted.field, one.value)) || one.value })),
     ...(wanted.isCount ? countedThings(lines, wanted).filter(isUnasked) : []),
     ...customaryPairs(lines, wanted).filter(pair => isOfWhole || isNear(pair)),
+    ...(wanted.field === 'sender' ? sendersIn(lines, read.row) : []),
     ...(shape === 'amount' && isMenu(read) ? pairs.filter(isBarePrice) : []),
   ]
     .slice(0, candidatesMax)

@@ -9,6 +9,8 @@ export type Field = {
   /** What pictures call it; where missing, the asked words. */
   labels?: string
   shape: Shape
+  /** What has such a label within it and is another thing. */
+  except?: string
   /** True where a value of that shape counts even if nothing labels it: there is no mistaking a mail address. */
   plain?: true
   /** True for what says little: "the time of boarding" asks for the boarding. */

@@ -26,9 +26,20 @@ type When = Pick<Asker, 'now' | 'timeZone'>
 
 /** Plan and findings in; short Markdown, its sources and proofs out. Every value in it stands in the findings. */
 export function writeAnswer(plan: Plan, findings: Findings, when: When, question = ''): Answer {
-  const proofs = proofsOf(plan, findings)
-  return { ...writeWords(plan, findings, when, question), ...(proofs.length > 0 && { proofs }) }
+  const answer = writeWords(plan, findings, when, question)
+  const proofs = proofsOf(plan, findings).map(proof => ({
+    ...proof,
+    value: asSaid(proof.value, answer.content),
+  }))
+  return { ...answer, ...(proofs.length > 0 && { proofs }) }
 }
+
+/** "You paid $15.49" of a row that has "-$15.49": the proof is of what was said. */
+const asSaid = (value: string, content: string) =>
+  !content.includes(literally(value)) && content.includes(literally(withoutSign(value)))
+    ? withoutSign(value)
+    : value
+const withoutSign = (value: string) => value.replace(/^[-−–]\s?/, '')
 
 function writeWords(plan: Plan, findings: Findings, when: When, question: string): Answer {
   if (findings.kind === 'values') return writeValues(plan, findings.values, question)
@@ -90,7 +101,7 @@ function opening(said: string, found: FoundValue, isHidden: boolean): string {
 const isTakenOff = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
 const unsigned = (found: FoundValue): FoundValue => ({
   ...found,
-  value: found.value.replace(/^[-−–]\s?/, ''),
+  value: withoutSign(found.value),
 })
 
 /** "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
@@ -146,8 +157,7 @@ function writeSums({
 
 const total = ({ amount, parts }: Summed) =>
   `It comes to **${formatAmount(amount)}**, from ${amounts(parts.length)}.`
-const part = (one: Evidence) =>
-  `- ${literally(one.value.replace(/^[-−–]\s?/, ''))}${calledOr(one)}, in ${titleOf(one)}`
+const part = (one: Evidence) => `- ${literally(withoutSign(one.value))}${calledOr(one)}, in ${titleOf(one)}`
 
 /** By its label, or what else stands on its row: "Netflix.com". */
 function calledOr({ label, line, value }: Evidence): string {

@@ -77,7 +77,9 @@ function bullets(found: Found[], when: When): string {
   return `${isOneDay ? `, ${found.length === 2 ? 'both' : 'all'} from ${day}` : ''}:\n\n${lines.join('\n')}`
 }
 
-const quoted = ({ quote, title }: Found) => (quote && quote !== title ? `: “${literally(quote, 120)}”` : '')
+/** What is hidden as a whole tells nothing. */
+const quoted = ({ quote, title }: Found) =>
+  quote && quote !== title && quote !== '•••' ? `: “${literally(quote, 120)}”` : ''
 
 function whenSeen(which: 'latest' | 'earliest', [one]: Found[], when: When): string {
   return one ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoted(one)}.` : ''

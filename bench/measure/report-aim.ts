@@ -1,0 +1,13 @@
+type Aim = ({ least: number } | { most: number }) & { unit?: string; digits?: number }
+
+/** Prints what was measured beside its aim, and whether that is met; who misses one ends with 1. What could not be measured misses it. */
+export function reportAim(name: string, value: number, aim: Aim): void {
+  const { unit = '', digits = 0 } = aim
+  const isMet = 'least' in aim ? value >= aim.least : value <= aim.most
+  if (!isMet) process.exitCode = 1
+  const said = (figure: number, digitsWanted: number) => `${figure.toFixed(digitsWanted)} ${unit}`.trim()
+  const bound = 'least' in aim ? `at least ${said(aim.least, digits && 2)}` : `at most ${said(aim.most, 0)}`
+  console.log(
+    `  ${name.padEnd(52)} ${said(value, digits).padStart(9)}   ${bound}: ${isMet ? 'met' : 'MISSED'}`,
+  )
+}

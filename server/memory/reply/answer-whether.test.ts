@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
+
+const now = Date.parse('2026-05-04T12:00:00Z')
+const typed = {
+  train:
+    '# Nordbahn ticket\nTrain    NB 417 to Oslo\nDate    9 June 2026\nDeparts    08:15\nCoach    12\nFare    kr 449',
+  dentist: '# Dr. Elm\nYour appointment\nDate    Tuesday 19 May 2026\nTime    14:30\nAddress    4 Pine Road',
+  chair:
+    '# Woodwork Ltd\nReceipt\n2 May 2026\nChair    £120.00\nDISCOUNT    -£18.00\nTOTAL    £102.00\nTHANK YOU',
+  trail: '# Fjord trail\nDistance    12.4 km\nMoving time    3 h 10 min',
+  rucksack: '# Nimbus rucksack\nWeight    1.3 kg\nPrice    £89.00',
+  locker: '# Parcel locker\nPickup code    774190\nLocker    B7',
+}
+const decided: [question: string | string[], verdict: 'Yes' | 'No', value: string][] = [
+  ['Is my train on June 9?', 'Yes', '9 June 2026'],
+  ['is the train to Oslo on 8 June?', 'No', '9 June 2026'],
+  ['Is my appointment with Dr. Elm in May?', 'Yes', '19 May 2026'],
+  ['Is the appointment with Dr. Elm on a Wednesday?', 'No', '19 May 2026'],
+  ['Is my appointment with Dr. Elm before 20 May?', 'Yes', '19 May 2026'],
+  ['is my appointment with Dr. Elm next week', 'No', '19 May 2026'],
+  ['Does the train to Oslo depart before 8 am?', 'No', '08:15'],
+  ['Does the train to Oslo leave before noon?', 'Yes', '08:15'],
+  [['What was the total at Woodwork?', 'Was the discount more than 20 pounds?'], 'No', '18.00'],
+  [['What was the total at Woodwork?', 'is that over £100?'], 'Yes', '£102.00'],
+  ['Was the total at Woodwork £102.00?', 'Yes', '£102.00'],
+  ['Was the total at Woodwork £120?', 'No', '£102.00'],
+  [['How long is the Fjord trail?', 'was it less than ten miles?'], 'Yes', '12.4 km'],
+  [['How heavy is the Nimbus rucksack?', 'is that under a kilo?'], 'No', '1.3 kg'],
+  ['Is the coach of my train 12?', 'Yes', '12'],
+  [['When is my appointment with Dr. Elm?', 'is that in June?'], 'No', '19 May 2026'],
+  [['When is my appointment with Dr. Elm?', 'is that in June?', 'and is that after 1 pm?'], 'Yes', '14:30'],
+]
+const undecided: [question: string | string[]][] = [
+  ['Is my dentist appointment more than 50 pounds?'],
+  ['Is the zorbing on 3 May?'],
+  ['Was the harp more than 20 pounds?'],
+  ['Is the pickup code 774190?'],
+  [['Show me everything from Woodwork and Nordbahn', 'is that in June?']],
+  [['When is the zorbing?', 'is that more than 3 dollars?']],
+  [['What was the total at Woodwork?', 'Compare the zorbing and the harp', 'is that more than 3 pounds?']],
+  [['What is the coach of my train?', 'is that more than 3 pounds?']],
+  ['Is there anything on my train on 3 May?'],
+  ['Is the dentist in May or June?'],
+]
+
+for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    const { ask } = anAskedLibrary(engine, { pictures: [], typed, now })
+
+    test.each(decided)('%j is answered %s, with what stands there', async (questions, verdict, value) => {
+      const { content, proofs } = await ask(questions)
+      expect(content.startsWith(`${verdict}. `)).toBe(true)
+      expect(content).toContain(value)
+      expect(proofs).toHaveLength(1)
+    })
+
+    test.each(undecided)('%j is not decided', async questions => {
+      expect((await ask(questions)).content).not.toMatch(/^(?:Yes|No)\. /)
+    })
+
+    test('where nothing tells it, that is said', async () => {
+      expect((await ask('Is the zorbing on 3 May?')).content).toMatch(/^I looked through 6 screenshots/)
+    })
+  })

@@ -1,0 +1,117 @@
+import { everydayDates } from '#server/memory/recall/everyday-dates.ts'
+import { isAnswered, type Part } from './both-answers.ts'
+import type { FieldName } from './fields.ts'
+import type { Evidence, Findings } from './findings.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { Asked, Plan } from './plan.ts'
+import { planQuestion } from './plan-question.ts'
+import { isSecret } from './proofs-of.ts'
+import { previousQuestion, rowBefore, sourcesBefore } from './spoken-of.ts'
+import { type Claim, holds } from './value-holds.ts'
+import { namesDay, spansOf } from './value-shapes.ts'
+import { whetherAsked } from './whether-asked.ts'
+import { writeAnswer } from './write-answer.ts'
+
+/**
+ * Yes or no, before the value that says so as it stands: by what is found for the question that has it for an answer. Where that
+ * finds nothing, that is said. Null for a question that no value decides.
+ */
+export async function answerWhether(
+  memories: Pick<Memories, 'facts'>,
+  asker: Asker,
+  { question, asked }: { question: string; asked: Asked },
+  answer: (said: string, plan: Plan) => Promise<Part>,
+): Promise<Part | null> {
+  const whether = whetherAsked(question)
+  if (!whether) return null
+  let last: Part | null = null
+  for (const { said, plan } of asksOf(whether, asked)) {
+    last = await answer(said, plan)
+    const field = plan.intent === 'value' ? plan.wanted.field : null
+    const verdicts = await verdictsOn(memories, asker, { claim: whether.claim, field }, last.findings)
+    const isOfDay = whether.claim.is === 'day'
+    // Whatever says no day is not asked about; and of several days one is enough.
+    const told = isOfDay ? verdicts.filter(one => one !== null) : verdicts
+    const verdict = isOfDay && told.includes(true) ? true : told[0]
+    if (verdict === undefined || verdict === null) continue
+    const own = told.length < verdicts.length || told.some(one => one !== verdict)
+    if (own && !isOfDay) continue
+    const findings = own ? only(last.findings, i => verdicts[i] === verdict) : last.findings
+    const part = own ? { findings, answer: writeAnswer(plan, findings, asker, said) } : last
+    return startingWith(verdict ? 'Yes. ' : 'No. ', part)
+  }
+  if (last && isAnswered(last))
+    return startingWith('I cannot say yes or no to that, but this may tell. ', last)
+  return last?.findings.kind === 'nothing' ? last : null
+}
+
+const startingWith = (said: string, { findings, answer }: Part): Part => ({
+  findings,
+  answer: { ...answer, content: `${said}${answer.content}` },
+})
+
+const only = (findings: Findings, isOne: (i: number) => boolean): Findings =>
+  findings.kind === 'values' ? { ...findings, values: findings.values.filter((_, i) => isOne(i)) } : findings
+
+/** "Is that in March" is of what was told last, or else of when that is. */
+function asksOf(
+  { asks, isPointing }: { asks: string; isPointing: boolean },
+  asked: Asked,
+): { said: string; plan: Plan }[] {
+  const own = { said: asks, plan: planQuestion(asks, asked) }
+  const before = isPointing ? previousQuestion(asked.turns) : null
+  // Of several things "it" is none.
+  if (isPointing && sourcesBefore(asked.turns).length > 1 && !rowBefore(asked.turns).ofRow) return []
+  if (!before) return own.plan.intent === 'value' || own.plan.intent === 'sum' ? [own] : []
+  const said = whetherAsked(before.question)?.asks ?? before.question
+  const plan = planQuestion(said, { ...asked, turns: before.turns })
+  return [...(looks.has(plan.intent) ? [{ said, plan }] : []), ...(own.plan.intent === 'value' ? [own] : [])]
+}
+const looks = new Set<Plan['intent']>(['value', 'find', 'sum', 'extreme', 'superlative'])
+
+/** Of each value that was found. */
+async function verdictsOn(
+  memories: Pick<Memories, 'facts'>,
+  asker: Asker,
+  { claim, field }: { claim: Claim; field: FieldName | null },
+  findings: Findings,
+): Promise<(boolean | null)[]> {
+  if (findings.kind === 'sums' && findings.isComplete)
+    return findings.sums.map(({ amount: { cents, currency } }) =>
+      holds(claim, { text: `${currency ?? ''} ${(cents / 100).toFixed(2)}`, iso: null }, asker),
+    )
+  return Promise.all(
+    valuesIn(findings, claim).map(async one =>
+      isSecret(one, field)
+        ? null
+        : holds(claim, { text: one.value, iso: await dayOf(memories, asker, one) }, asker),
+    ),
+  )
+}
+
+function valuesIn(findings: Findings, claim: Claim): Evidence[] {
+  if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)
+  if (findings.kind === 'extreme') return findings.tops
+  if (findings.kind === 'reckoned') return findings.how.is === 'cell' ? findings.of : []
+  // A line that tells may say anything else besides.
+  const lines = findings.kind === 'told' ? findings.told.flatMap(one => one.lines) : []
+  const shape = claim.is === 'hour' ? 'time' : claim.is === 'day' ? 'moment' : claim.is
+  return shape === 'text' ? [] : lines.filter(({ value }) => spansOf(shape, value).length === 1)
+}
+
+/** The day that a value names or is said on: as its screenshot was understood, or by its own words. */
+async function dayOf(
+  { facts }: Pick<Memories, 'facts'>,
+  { ownerId, now }: Asker,
+  one: Evidence,
+): Promise<string | null> {
+  if (one.day && 'iso' in one.day) return one.day.iso
+  const text = one.day?.text ?? one.value
+  if (!namesDay(text)) return null
+  const dates = (await facts.of(ownerId, [one.screenshotId])).filter(({ kind }) => kind === 'date')
+  const same = dates.filter(fact => text.includes(fact.text) || fact.text.includes(text))
+  const [iso, ...others] = new Set(same.map(({ value }) => value.slice(0, 10)))
+  if (iso !== undefined) return others.length === 0 ? iso : null
+  return everydayDates(text, now, 'UTC').time?.days.from ?? null
+}

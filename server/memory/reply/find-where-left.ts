@@ -1,0 +1,56 @@
+import { isTelling } from './asking-words.ts'
+import type { Findings } from './findings.ts'
+import { foldWords } from './fold-words.ts'
+import { foundNothing } from './found-nothing.ts'
+import { type Asker, lookForBest } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { About } from './plan.ts'
+import { linesOf } from './read-shot.ts'
+import { foundOf, seenAt } from './shot.ts'
+import { says, speechOf } from './speaks-of.ts'
+import { lineTold } from './told-as-found.ts'
+import { rowsOf } from './told-lines.ts'
+
+/**
+ * "Where did I park", "where have I put the spare key": the newest line that says so of it, and where. Whatever else has an address is
+ * none of that; null where something else is asked.
+ */
+export async function findWhereLeft(
+  memories: Memories,
+  asker: Asker,
+  about: Pick<About, 'screenshotIds' | 'when'>,
+  question: string,
+): Promise<Findings | null> {
+  const [, doing = '', thing = ''] = asksWhereLeft.exec(question) ?? []
+  if (doing === '') return null
+  const isOfCar = /^park/i.test(doing) || ofCar.test(thing)
+  const words = foldWords(thing).filter(word => isTelling(word) && !(isOfCar && ofCar.test(word)))
+  const [noun] = thing.match(/\p{L}+(?=\W*$)/u) ?? []
+  if (!isOfCar && (words.length === 0 || !noun)) return null
+  const its = isOfCar ? parked : `put|left|hid|hidden|stored|kept|${noun}s? (?:is|are)`
+  const searches = isOfCar ? ['parked', 'parking', 'car'] : [words.join(' ')]
+  const { full } = await lookForBest(memories, asker, { ...about, text: '', words: [], type: null }, searches)
+  const isSaid = new RegExp(`(?<!\\p{L})(?:${its})(?!\\p{L})(.*)`, 'iu')
+  for (const shot of full.toSorted((a, b) => seenAt(b.row) - seenAt(a.row) || b.row.id - a.row.id)) {
+    const line = rowsOf(await linesOf(memories, asker, shot)).find(({ text }) => {
+      const speech = speechOf(`${shot.row.title} ${text}`)
+      return ofPlace.test(isSaid.exec(text)?.[1] ?? '') && words.every(word => says(speech, word))
+    })
+    if (!line) continue
+    const found = foundOf(shot, [])
+    return { kind: 'told', told: [{ ...found, heading: null, lines: [lineTold(found, line)] }], isSure: true }
+  }
+  return foundNothing(memories, asker, [], null)
+}
+
+/** Only a line that says where one put a thing tells that; what else is said of it may come near. */
+export const asksWhereLeft =
+  /^\W*(?:(?:so|and|hey|ok|please|tell me|remind me|do you know) )*where (?:did|have|had) (?:i|we) (?:last )?(park|parked|put|leave|left|hide|hidden|store|stored|keep|kept|stash|stashed)\b(.*)$/i
+
+/** Not "free parking at the hotel". */
+const parked = String.raw`parked|(?:car|van) is|parking(?= (?:spot|space|bay|slot|place|level)\b|:)`
+const ofCar = /\b(?:car|van|camper)\b/i
+
+/** "… on level 3", "spot B12", "behind the boiler". */
+const ofPlace =
+  /^[ :,-]*(?:\p{L}+ ){0,5}?(?:on|in|at|by|near|behind|under|underneath|above|below|beside|inside|outside|opposite|between|next to|in front of|with|level|floor|row|bay|spot|space|zone|section|lot|deck|garage|place)(?!\p{L})/iu
