@@ -14,7 +14,8 @@ export default defineConfig({
   // Two files at a time: one waits while the other computes. More only slow each other down, as reading uses every core.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // Each walks through all that belongs together: on a busy machine that takes minutes.
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   projects: [
     // Where the product is set up otherwise. One worker of its own, as another would start another product.

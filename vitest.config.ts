@@ -60,6 +60,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // On a clean clone it waits for what Vite makes of the packages first, on a busy machine.
+            connectTimeout: 180_000,
             screenshotFailures: false,
             // What is read on screen is looked for letter by letter.
             locators: { exact: true },

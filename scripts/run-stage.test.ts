@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, mkdtempDisposable, rm, writeFile } from 'node:fs/promises'
+import { getPriority, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
+import { runStage } from './run-stage.ts'
 
 test('a stage ends with the whole where that alone is told to end', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'remy-stage-'))
@@ -31,6 +32,26 @@ test('a stage ends with the whole where that alone is told to end', async () => 
     if (isAlive(stage)) process.kill(stage)
     await rm(folder, { recursive: true })
   }
+})
+
+test.each([
+  ['gives way comes behind us, with all that it starts', true, 5],
+  ['does not has as much of the processor as we have', false, 0],
+])('a stage that %s', async (_, givesWay, behind) => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-stage-'))
+  const stage = join(folder.path, 'stage.mjs')
+  const itsChild = `console.log('at', (await import('node:os')).getPriority())`
+  await writeFile(
+    stage,
+    `import { spawnSync } from 'node:child_process'
+    spawnSync(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(itsChild)}], { stdio: 'inherit' })`,
+  )
+  let said = ''
+  const command: [string] = [relative(modules, stage)]
+  await runStage({ name: 'a stage', command, givesWay }, {}, heard => {
+    said += heard
+  })
+  expect(said).toContain(`at ${getPriority() + behind}`)
 })
 
 const modules = join(import.meta.dirname, '..', 'node_modules')

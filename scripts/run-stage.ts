@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { cleanEnvironment } from '../test/clean-environment.ts'
 import type { Tally } from './tally.ts'
@@ -12,6 +13,8 @@ export type Stage = {
   /** A script below node_modules, and its arguments. */
   command: [string, ...string[]]
   environment?: NodeJS.ProcessEnv
+  /** Gives way to whoever runs beside it and wants the processor now. */
+  givesWay?: boolean
   /** Counts the stage's tests when it has ended. A stage without is one test. */
   tally?: () => Tally
 }
@@ -34,7 +37,7 @@ export async function runStage(stage: Stage, shared: NodeJS.ProcessEnv, hear?: H
 type Hear = (said: Buffer) => void
 
 async function run(
-  { command: [script, ...args], environment }: Stage,
+  { command: [script, ...args], environment, givesWay }: Stage,
   shared: NodeJS.ProcessEnv,
   hear: Hear | undefined,
 ): Promise<number | NodeJS.Signals> {
@@ -45,6 +48,7 @@ async function run(
     stdio: ['ignore', output, output],
     timeout: stageMillisMax,
   })
+  if (givesWay && child.pid !== undefined) lowerPriority(child.pid)
   if (hear) {
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
@@ -59,6 +63,18 @@ async function run(
     process.off('SIGTERM', interrupt)
   }
 }
+
+/** Of the process and all that it starts from here on. It has not come to do anything yet. */
+function lowerPriority(pid: number) {
+  try {
+    setPriority(pid, getPriority() + niceness)
+  } catch {
+    // It has ended already, or may not be changed: it runs as the others do.
+  }
+}
+
+/** A third of what the others get where there is not enough for all. */
+const niceness = 5
 
 function tallyOf({ name, tally }: Stage, ended: number | NodeJS.Signals): Tally {
   const inWords = `${name} (ended with ${ended})`

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { isInstalled } from './setup-is-installed.mjs'
 import { root } from './setup-root.mjs'
 import { say } from './setup-say.mjs'
+import { withAddresses } from './setup-with-addresses.mjs'
 
 const lockFile = join(root, 'package-lock.json')
+// npm takes it instead of the other, and git ignores it.
+const lockWithAddresses = join(root, 'npm-shrinkwrap.json')
 const stampFile = join(root, 'node_modules', '.setup-stamp')
 
 const flags = [
@@ -20,6 +23,9 @@ const flags = [
   '--no-audit',
   '--no-fund',
 ]
+
+/** Whatever is wrong is tried again, and told, without the addresses. */
+const once = ['--fetch-retries=0', '--loglevel=silent']
 
 /** Brings node_modules in line with the lock file. Throws one sentence where that fails. */
 export function installPackages() {
@@ -55,17 +61,37 @@ function packagesIn(file) {
 
 function npmCi() {
   say('Installing packages (once, about a minute) …')
+  if (!hasAddresses() || run('ci', ...flags, ...once).status !== 0) {
+    // Where the registry keeps its archives at other addresses, npm has to ask for them.
+    forgetAddresses()
+    const { status, error } = run('ci', ...flags)
+    if (status !== 0)
+      throw new Error(
+        `The packages could not be installed: \`npm ci\` ${error ? error.message : 'failed, see above'}.`,
+      )
+  }
+  forgetAddresses()
+}
+
+/** Tells npm where each archive lies. False where it does not know of a registry. */
+function hasAddresses() {
+  const registry = String(run('config', 'get', 'registry', '--loglevel=silent').stdout ?? '').trim()
+  if (!/^https?:\/\//.test(registry)) return false
+  const lock = JSON.parse(readFileSync(lockFile, 'utf8'))
+  writeFileSync(lockWithAddresses, JSON.stringify(withAddresses(lock, registry)))
+  return true
+}
+
+const forgetAddresses = () => rmSync(lockWithAddresses, { force: true })
+
+/** @param {string[]} args */
+function run(...args) {
   const [command = 'npm', ...first] = npm()
-  const { status, error } = spawnSync(command, [...first, 'ci', ...flags], {
+  return spawnSync(command, [...first, ...args], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     shell: command === 'npm' && process.platform === 'win32',
   })
-  if (status !== 0) {
-    throw new Error(
-      `The packages could not be installed: \`npm ci\` ${error ? error.message : 'failed, see above'}.`,
-    )
-  }
 }
 
 /** The npm that runs us, with the Node that runs it: the one in node_modules/.bin is about to be replaced. */

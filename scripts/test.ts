@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runSideBySide } from './run-side-by-side.ts'
-import { runStage, type Stage } from './run-stage.ts'
+import type { Stage } from './run-stage.ts'
 import { scratchFolder } from './scratch-folder.ts'
 import { findPostgres } from './setup-find-postgres.mjs'
 import { summaryOf } from './summary-of.ts'
@@ -12,20 +12,20 @@ import { tallyOfVitest } from './tally-of-vitest.ts'
 const scratch = scratchFolder()
 
 /**
- * All of `npm test`: two lanes side by side, as much of a test is waiting, and then the journeys, which have the machine to
- * themselves. A stage that fails does not keep the next from saying what it knows.
+ * All of `npm test`, in two lanes side by side, as much of a test is waiting. The first has no page that waits to be drawn, so it
+ * takes what the second leaves. A stage that fails does not keep the next from saying what it knows.
  */
 const lanes: [Stage[], Stage[]] = [
-  [vitest('unit and API tests', 'node')],
+  [{ ...vitest('unit and API tests', 'node'), givesWay: true }],
   [
     { name: 'lint', command: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
     // Several checkers would each work out what they have in common, where the cores are busy anyway.
     { name: 'types', command: ['typescript/bin/tsc', '-b', '--checkers', '1'] },
     { name: 'unused', command: ['knip/bin/knip.js'] },
     vitest('component tests', 'browser'),
+    playwright('journeys'),
   ],
 ]
-const journeys = playwright('journeys')
 
 // Else it would end without an 'exit', and leave the scratch folder behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -34,7 +34,7 @@ const shared = {
   // As the product does it: half of what a thread or a process costs is compiling what others have compiled before.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'),
 }
-const tallies = [...(await runSideBySide(lanes, shared)), await runStage(journeys, shared)]
+const tallies = await runSideBySide(lanes, shared)
 
 const total = failSkipped(addUp(tallies), test => /postgres/i.test(test) && !findPostgres())
 console.log(summaryOf(total))
@@ -57,7 +57,8 @@ function playwright(name: string): Stage {
   return {
     name,
     command: ['@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Node runs the files as they are written: Playwright need not translate them first, in each of its processes.
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
     tally: () => tallyOfPlaywright(JSON.parse(readFileSync(report, 'utf8'))),
   }
 }

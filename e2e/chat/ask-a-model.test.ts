@@ -20,8 +20,9 @@ test('a model names a picture and answers about it, and what it makes up is neve
 
   const read = { call: 'read', with: { id: receipt.id } }
   model.will(read, { say: `You bought sourdough and eggs [#${receipt.id}].`, after: 1_500 })
-  await ask(page, 'Tell me about my trip to the market')
+  const answered = ask(page, 'Tell me about my trip to the market')
   await expect(conversation.getByText('Looking through your screenshots…')).toBeVisible()
+  await answered
   await expect(conversation.getByText('You bought sourdough and eggs.')).toBeVisible()
   await expect(conversation.getByText('Looking through your screenshots…')).toBeHidden()
   const sources = conversation.getByRole('list', { name: 'Sources' })

@@ -7,6 +7,7 @@ import { enter } from '#e2e/steps/enter.ts'
 import { expectSoundLook } from '#e2e/steps/expect-sound-look.ts'
 import { expectToast } from '#e2e/steps/expect-toast.ts'
 import { inMotion } from '#e2e/steps/in-motion.ts'
+import { keepFile } from '#e2e/steps/keep-file.ts'
 import { pictureFile } from '#e2e/steps/picture-file.ts'
 import { tabTo } from '#e2e/steps/tab-to.ts'
 
@@ -90,8 +91,5 @@ async function keepAt(page: Page, name: string, share: number): Promise<Screensh
     .resize(Math.round(width * share))
     .png()
     .toBuffer()
-  const file = { name: `${share}-${name}.png`, mimeType: 'image/png', buffer }
-  const answer = await page.request.post('/api/screenshots', { multipart: { file } })
-  expect(answer.status()).toBe(201)
-  return ScreenshotDetail.parse(await answer.json())
+  return keepFile(page, `${share}-${name}.png`, buffer)
 }

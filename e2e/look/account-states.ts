@@ -3,6 +3,9 @@ import { expectToast } from '#e2e/steps/expect-toast.ts'
 import { goTo } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
+/** The script of the settings, which is broken where the walk ends. */
+export const settingsPage = '**/assets/settings-page-*.js'
+
 /** Of the settings where text messages are set up, and of the account's dialog. */
 export const accountStates: States = {
   'text messages of which nothing is known': async page => {
@@ -51,5 +54,4 @@ async function openTab(page: Page, name: string) {
 }
 
 const smsStatus = '**/api/sms/status'
-const settingsPage = '**/assets/settings-page-*.js'
 const brokenPage = `export function SettingsPage() { throw new Error('The page is broken') }`

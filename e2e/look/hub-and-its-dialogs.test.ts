@@ -7,9 +7,6 @@ import { replyStates } from './reply-states.ts'
 import { uploadStates } from './upload-states.ts'
 import { walkThrough } from './walk-through.ts'
 
-// Looking through everything takes its time.
-test.describe.configure({ timeout: 120_000 })
-
 const states = { ...uploadStates, ...galleryStates, ...lineStates, ...replyStates }
 
 for (const [name, device] of Object.entries(devices)) {

@@ -1,13 +1,12 @@
+import { expect, type Page } from '@playwright/test'
 import { test } from '#e2e/shared-product-test.ts'
 import { enter } from '#e2e/steps/enter.ts'
-import { accountStates } from './account-states.ts'
+import { accountStates, settingsPage } from './account-states.ts'
 import { devices } from './devices.ts'
 import { placeStates } from './place-states.ts'
 import { strangerStates } from './stranger-states.ts'
 import { walkThrough } from './walk-through.ts'
 
-// Looking through everything takes its time.
-test.describe.configure({ timeout: 120_000 })
 test.use({ expectedTroubles: [/The page is broken/] })
 
 for (const [name, device] of Object.entries(devices)) {
@@ -18,6 +17,21 @@ for (const [name, device] of Object.entries(devices)) {
       await walkThrough(page, strangerStates, device)
       await enter(page)
       await walkThrough(page, { ...placeStates, ...accountStates }, device)
+      await leadOn(page)
     })
   })
+}
+
+/** From the page that is broken, where the walk ends. */
+async function leadOn(page: Page) {
+  await expect(
+    page.getByText('Nothing you kept is lost. Loading the page again usually helps.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Memory Hub', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.unroute(settingsPage)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
 }

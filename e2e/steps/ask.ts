@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Sends Remy a message, and waits for nothing. */
+/** Sends Remy a message, and waits until it is answered or has failed: after 15 seconds the page waits no longer. */
 export async function ask(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message to Remy' }).fill(words)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 20_000 })
 }

@@ -17,7 +17,6 @@ test('from signing up to asking by text: mail, number, pictures, notes, a questi
   twilio,
   product,
 }) => {
-  test.slow()
   const text = async (content: string, pictures: string[] = []) => {
     const media = await Promise.all(
       pictures.map(async name => twilio.keepMedia({ bytes: await readFile(pictureFile(name)) })),

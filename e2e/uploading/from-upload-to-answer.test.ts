@@ -11,7 +11,6 @@ const dozen = knownPictures.slice(0, 12)
 test('somebody signs up, uploads screenshots, finds each by a word of its own, and asks Remy', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await registerThroughPage(page)
   for (const { file } of dozen) await upload(page, file)
 

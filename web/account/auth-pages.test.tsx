@@ -1,12 +1,7 @@
 import { toast } from 'sonner'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 type Screen = Awaited<ReturnType<typeof renderInside>>
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }

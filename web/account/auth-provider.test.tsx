@@ -1,16 +1,11 @@
 import { MemoryRouter, useLocation } from 'react-router'
 import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { AuthProvider } from './auth-provider.tsx'
 import { useAuth } from './use-auth.ts'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 const person = { email: 'ann@example.com', password: 'correct horse' }
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }

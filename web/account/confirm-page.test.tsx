@@ -1,13 +1,7 @@
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 const email = 'ann@example.com'
 const confirmed = (wasConfirmed: boolean) => () => Response.json({ email, wasConfirmed })

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { changeAccount } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
@@ -9,11 +8,6 @@ import { answerCalls, session } from '#web/app/answer-calls.ts'
 import { Protected } from '#web/app/protected.tsx'
 import { AuthProvider } from './auth-provider.tsx'
 import { useAuth } from './use-auth.ts'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 test('who signs out comes to the login page with nothing to come back to, however late that page comes', async () => {
   answerCalls({

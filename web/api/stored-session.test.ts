@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hasStoredSession, storeSession, watchSession } from './stored-session.ts'
-
-afterEach(() => localStorage.clear())
 
 const session = (id: number) => ({
   user: {

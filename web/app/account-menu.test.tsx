@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { supportEmail } from '#contract/brand.ts'
 import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
-
-afterEach(() => localStorage.clear())
 
 test('the account menu leads to the settings and to help, and says that it is signing out', async () => {
   answerCalls({ 'GET /api/auth/user': () => Response.json({ session }) })

@@ -1,4 +1,3 @@
-import { toast } from 'sonner'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dropAskedAhead, takeAskedAhead } from '#web/api/asked-ahead.ts'
@@ -7,11 +6,8 @@ import { screenshotImageUrl } from '#web/memory/keep/screenshot-image-url.ts'
 import { ann, answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
 
-afterEach(async () => {
-  localStorage.clear()
-  toast.dismiss()
+afterEach(() => {
   window.askedAhead = undefined
-  await page.viewport(414, 896)
 })
 
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }

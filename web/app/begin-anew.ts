@@ -13,13 +13,15 @@ import '#web/ui/tokens.css'
  * nothing shown, kept or stood in for.
  */
 const { href } = location
+// Nobody looks: what is drawn of it costs a tenth of the tests of components.
+window.parent.document.body.style.opacity = '0'
 const [width, height] = [414, 896]
 
 afterEach(async () => {
+  toast.dismiss()
   await cleanup()
   // A dialog that is taken away gives the focus back in a turn of its own, which would take it from the next.
   await new Promise(resolve => setTimeout(resolve))
-  toast.dismiss()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,11 +1,9 @@
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { answerCalls, session } from './answer-calls.ts'
 import { BrandLink } from './brand-link.tsx'
 import { renderInside } from './render-inside.tsx'
-
-afterEach(() => localStorage.clear())
 
 test.each([
   ['a stranger', {}, '/'],

@@ -1,16 +1,9 @@
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
-
-afterEach(async () => {
-  localStorage.clear()
-  toast.dismiss()
-  await page.viewport(414, 896)
-})
 
 async function open({ width = 1280, at = '/app' } = {}) {
   await page.viewport(width, 800)

@@ -1,14 +1,7 @@
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ann, answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
-
-afterEach(async () => {
-  localStorage.clear()
-  toast.dismiss()
-  await page.viewport(414, 896)
-})
 
 const begin = 'POST /api/create-payment-intent'
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }

@@ -1,9 +1,7 @@
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { HomeRoute } from './home-route.tsx'
-
-afterEach(() => localStorage.clear())
 
 const home = (
   <MemoryRouter>

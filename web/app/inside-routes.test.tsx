@@ -1,12 +1,7 @@
 import { toast } from 'sonner'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ann, answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }
 const letIn = { 'POST /api/auth/signin': () => Response.json({ user: ann, session }) }

@@ -1,5 +1,4 @@
-import { toast } from 'sonner'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
@@ -7,12 +6,6 @@ import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
 
 beforeEach(askForMotion)
-
-afterEach(async () => {
-  localStorage.clear()
-  toast.dismiss()
-  await page.viewport(414, 896)
-})
 
 test.each([
   ['a phone', 400],

@@ -1,16 +1,9 @@
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
-
-afterEach(async () => {
-  localStorage.clear()
-  toast.dismiss()
-  await page.viewport(414, 896)
-})
 
 const signedIn = {
   'GET /api/auth/user': () => Response.json({ session }),

@@ -1,6 +1,6 @@
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
 import { toast } from 'sonner'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { User } from '#contract/account.ts'
@@ -9,11 +9,6 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { ann, answerCalls } from './answer-calls.ts'
 import { Inside } from './inside.tsx'
 import { renderInside } from './render-inside.tsx'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 const bob: User = { ...ann, id: 2, email: 'bob@example.com', username: 'bob' }
 const sessionOf = (user: User) => ({ user, expiresAt: '2099-01-01T00:00:00.000Z' })

@@ -1,15 +1,8 @@
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
-
-afterEach(async () => {
-  localStorage.clear()
-  toast.dismiss()
-  await page.viewport(414, 896)
-})
 
 type Role = Parameters<typeof page.getByRole>[0]
 /** What stands on a screen, letter by letter, by its role; what is only read, under `text`. */

@@ -1,14 +1,8 @@
-import { toast } from 'sonner'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { supportEmail } from '#contract/brand.ts'
 import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 type Answers = Parameters<typeof answerCalls>[0]
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
-
-afterEach(() => localStorage.clear())
 
 const active = { subscriptionPlan: 'annual', subscriptionStatus: 'active' } as const
 const until = { subscriptionPeriodEnd: '2099-02-28T12:00:00.000Z' }

@@ -1,12 +1,6 @@
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 const phoneNumber = '+15550100123'
 const nothing = { phoneNumber: null, isConfirmed: false, codeSentTo: null }

@@ -1,12 +1,6 @@
-import { toast } from 'sonner'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
-
-afterEach(() => {
-  localStorage.clear()
-  toast.dismiss()
-})
 
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }
 const configured = {

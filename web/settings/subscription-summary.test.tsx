@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Plan, User } from '#contract/account.ts'
 import { supportEmail } from '#contract/brand.ts'
 import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
-
-afterEach(() => localStorage.clear())
 
 /** `paid` is what one comes from paying for. */
 async function openSubscription(subscription: Partial<User>, { paid }: { paid?: Plan } = {}) {

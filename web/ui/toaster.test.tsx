@@ -1,6 +1,6 @@
 import './tokens.css'
 import { toast } from 'sonner'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { askForMotion } from './ask-for-motion.ts'
@@ -10,8 +10,6 @@ import { Toaster } from './toaster.tsx'
 import { useToastPlace } from './use-toast-place.ts'
 
 beforeEach(askForMotion)
-
-afterEach(() => void toast.dismiss())
 
 const shown = () => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
 
@@ -104,7 +102,6 @@ test('Escape closes the toast that has the focus, and leads back', async () => {
 })
 
 test('it lies in the row of the title, and beside a dialog that reaches up to it', async () => {
-  onTestFinished(() => page.viewport(414, 896))
   await page.viewport(1280, 800)
   await render(<Titled />)
   await showOneBetweenButtons()
@@ -123,7 +120,6 @@ test('it lies in the row of the title, and beside a dialog that reaches up to it
 })
 
 test('what is shown goes to the title of a screen that comes, and back into the corner when it goes', async () => {
-  onTestFinished(() => page.viewport(414, 896))
   await page.viewport(1280, 800)
   await render(<Toaster />)
   showToast({ title: 'Signed in successfully', description: 'Welcome back!' })
@@ -179,7 +175,6 @@ test('none goes away while it has the focus, and one that is left does', async (
 })
 
 test('one that is clicked goes away as any other', async () => {
-  onTestFinished(() => page.viewport(414, 896))
   await page.viewport(1280, 800)
   await showOneBetweenButtons(undefined, 2_000)
   await shown().getByText('Screenshot deleted').click()

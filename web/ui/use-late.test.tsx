@@ -1,15 +1,12 @@
 import './tokens.css'
 import { useState } from 'react'
-import { toast } from 'sonner'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Late, late } from './late.ts'
 import { sayNotOpened } from './say-not-opened.ts'
 import { Toaster } from './toaster.tsx'
 import { useLate } from './use-late.ts'
-
-afterEach(() => void toast.dismiss())
 
 const Piece = ({ name }: { name: string }) => <p>{name} is here</p>
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
 import { analyseText } from './analyse-text.ts'
 
 const parts = (text: string) => analyseText(text).map(word => word.parts.join(' '))
@@ -42,7 +43,7 @@ test('the humps of a camel can be found by themselves', () => {
 
 test('whatever the text, words hold letters, digits and pictographs alone, whole and folded', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
+    fc.property(anyText({ maxLength: 200 }), text => {
       for (const { parts, whole, stems, humps } of analyseText(text)) {
         for (const word of [...parts, ...(whole ? [whole] : []), ...stems, ...humps]) {
           expect(word).toMatch(/^[\p{L}\p{N}\p{M}\p{Extended_Pictographic}]+$/u)

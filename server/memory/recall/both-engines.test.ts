@@ -5,6 +5,7 @@ import { factStore } from '#server/memory/keep/fact-store.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { anyText } from '#test/any-text.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { fillShelf } from './fill-shelf.ts'
 import { createRecall } from './recall.ts'
@@ -63,7 +64,7 @@ const sign = fc.constantFrom(
 const asked = fc.oneof(
   { weight: 4, arbitrary: fc.array(fc.oneof(word, sign), { maxLength: 6 }).map(parts => parts.join(' ')) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map(text => text.toWellFormed()) },
+  { weight: 1, arbitrary: anyText({ maxLength: 60 }) },
   {
     weight: 1,
     arbitrary: fc.constantFrom('x'.repeat(500), '"'.repeat(501), '1a'.repeat(240), '-'.repeat(400)),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { ScreenshotPage } from '#server/memory/keep/screenshot-store.ts'
 import { asOwner } from '#server/platform/owner.ts'
+import { anyText } from '#test/any-text.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { fillShelf } from './fill-shelf.ts'
 import { createRecall } from './recall.ts'
@@ -237,7 +238,7 @@ const idsOf = ({ rows }: ScreenshotPage) => rows.map(({ id }) => id)
 
 /** Any text at all, and what means something to one of the databases or to us. */
 const anything = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  anyText({ maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
   fc
     .array(

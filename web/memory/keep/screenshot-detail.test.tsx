@@ -6,6 +6,7 @@ import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
 import { spansOf } from '#web/memory/spans-of.ts'
 import { ScreenshotDetail } from './screenshot-detail.tsx'
+import { useMemoryView } from './use-memory-view.ts'
 
 async function open(routes: FakeRoutes, { search = '?screenshot=1' } = {}) {
   const categories = [
@@ -80,6 +81,40 @@ test('one that is gone says so, and leads back to the page behind it', async () 
   await vi.waitFor(() => expect(location.search).toBe(''))
   await expect.element(dialog()).not.toBeInTheDocument()
 })
+
+test('closed twice in one moment it goes back once', async () => {
+  fakeServer({ 'GET /api/categories': () => json([]), 'GET /api/screenshots/1': () => json(aScreenshot()) })
+  history.pushState(null, '')
+  const both = (
+    <>
+      <Opening />
+      <ScreenshotDetail />
+    </>
+  )
+  await renderInApp(both, { search: '?search=shop' })
+  await page.getByRole('button', { name: 'Open it' }).click()
+  const close = dialog().getByRole('button', { name: 'Close dialog' })
+  // Also where one step forward opened it again.
+  for (let times = 1; times <= 2; times++) {
+    await expect.element(close).toBeVisible()
+    const element = close.element()
+    if (!(element instanceof HTMLElement)) throw new Error('It cannot be pressed')
+    element.click()
+    element.click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(location.search).toBe('?search=shop')
+    history.forward()
+  }
+})
+
+function Opening() {
+  const [, change] = useMemoryView()
+  return (
+    <button type="button" onClick={() => change({ screenshotId: 1 })}>
+      Open it
+    </button>
+  )
+}
 
 test('one that could not be loaded is asked for again', async () => {
   const answers = [json({ error: 'Out of order.' }, 500), json(aScreenshot())]

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openedHere, useMemoryView } from './use-memory-view.ts'
 
@@ -5,10 +6,17 @@ import { openedHere, useMemoryView } from './use-memory-view.ts'
 export function useDetailPlace() {
   const [{ screenshotId }, change] = useMemoryView()
   const navigate = useNavigate()
-  const wasOpenedHere = useLocation().state === openedHere
+  const { state, key } = useLocation()
+  // Going back takes a moment, in which who presses twice would go back twice.
+  const left = useRef<string>(undefined)
+  useEffect(() => {
+    if (left.current !== key) left.current = undefined
+  }, [key])
   const close = () => {
+    if (left.current === key) return
+    left.current = key
     // Going back, where that is where it came from: else the next step back would open it again.
-    if (wasOpenedHere) void navigate(-1)
+    if (state === openedHere) void navigate(-1)
     else change({ screenshotId: null }, { replace: true })
   }
   const ask = (id: number) => change({ screenshotId: null, chatId: id }, { replace: true })

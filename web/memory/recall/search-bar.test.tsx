@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
 import { SearchBar } from './search-bar.tsx'
 
@@ -27,6 +28,40 @@ test('the field never falls back while the address follows what was typed', asyn
   clearInterval(looking)
   expect([...shown]).toEqual(['rec'])
 })
+
+test('what is cleared while the page is at work on it does not come back, and no letter after it is lost', async () => {
+  await renderInApp(
+    <>
+      <SearchBar />
+      <Laborious />
+    </>,
+  )
+  await input().fill('mask')
+  const clear = page.getByRole('button', { name: 'Clear search' }).element()
+  if (!(clear instanceof HTMLElement)) throw new Error('It cannot be pressed')
+  // As soon as the address is told: the page has not followed yet.
+  await vi.waitFor(() => expect(searched()).toBe('mask'), { interval: 1 })
+  clear.click()
+  await vi.waitFor(() => expect(searched()).toBeNull())
+  await userEvent.keyboard('gate')
+  await vi.waitFor(() => expect(searched()).toBe('gate'))
+  await expect.element(page.getByText('At gate')).toBeInTheDocument()
+  await expect.element(input()).toHaveValue('gate')
+})
+
+/** As what is found on a slow device: it takes half a second to draw, a bit at a time. */
+function Laborious() {
+  const [{ search }] = useMemoryView()
+  return search && bits.map(bit => <Bit key={bit} search={search} isLast={bit === bits.length} />)
+}
+
+const bits = Array.from({ length: 50 }, (_, i) => i + 1)
+
+function Bit({ search, isLast }: { search: string; isLast: boolean }) {
+  const until = performance.now() + 10
+  while (performance.now() < until);
+  return isLast && <p>At {search}</p>
+}
 
 test('a link shows what it searches for, and clearing it keeps the focus', async () => {
   await renderInApp(<SearchBar />, { search: '?search=lisbon&smart=1' })

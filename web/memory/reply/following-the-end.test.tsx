@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, json } from '#web/memory/fake-server.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
@@ -6,8 +6,6 @@ import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
 beforeEach(askForMotion)
-
-afterEach(() => page.viewport(414, 896))
 
 const message = (id: number, content: string) => ({
   ...{ id, role: id % 2 ? 'user' : 'assistant', content },
