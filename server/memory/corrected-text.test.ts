@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Box } from '#contract/fact.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { aTypingReader } from '#test/a-typing-reader.ts'
@@ -21,6 +22,8 @@ forEachEngine(place => {
   }
   const found = async (who: Visitor, search: string) =>
     (await who.get(`/api/screenshots?search=${encodeURIComponent(search)}`)).body.length
+  const placesOf = ({ facts }: { facts: { value: string; box: Box | null }[] }) =>
+    facts.map(({ value, box }) => [value, box])
   const valuesOf = ({ facts }: { facts: { value: string }[] }) => facts.map(({ value }) => value).sort()
 
   test('what a corrected text no longer says is no fact any more', async () => {
@@ -41,9 +44,13 @@ forEachEngine(place => {
     const facts = ['+442079460958', '2031-05-04', '275.50 GBP', 'fix@pipes.example']
     expect(valuesOf(await shown())).toEqual(facts)
     expect([await found(ann, 'has:date'), await found(ann, 'has:email')]).toEqual([1, 1])
+    const places = placesOf(await shown())
     await ann.post(`/api/screenshots/${id}/reread`, {})
     await expect.poll(async () => (await shown()).progress, { timeout: 20_000 }).toBe('filed')
     expect(valuesOf(await shown())).toEqual(facts)
+    // In the picture, which does not show what is new in the text.
+    expect(placesOf(await shown())).toEqual(places)
+    expect(places.filter(([, box]: unknown[]) => box !== null)).toMatchObject([['+442079460958', {}]])
   })
 
   test('what stands in the same line keeps its place and its name', async () => {

@@ -22,7 +22,9 @@ test('while one is looked at the same pattern may look elsewhere', () => {
 })
 
 test('no more are told than are asked for', () => {
-  expect(matchesIn('a b c', /\w/g, 2).map(([one]) => one)).toEqual(['a', 'b'])
+  const letter = /\w/g
+  expect(matchesIn('a b c', letter, 2).map(([one]) => one)).toEqual(['a', 'b'])
+  expect([...'d e'.matchAll(letter)].map(([one]) => one)).toEqual(['d', 'e'])
 })
 
 test('a pattern that finds one alone is refused', () => {

@@ -12,6 +12,8 @@ export function matchesIn(text: string, pattern: RegExp, most = Number.POSITIVE_
     found.push(match)
     if (match[0] === '') pattern.lastIndex += letterLength(text, pattern)
   }
+  // `matchAll` would begin where this has stopped.
+  pattern.lastIndex = 0
   return found
 }
 

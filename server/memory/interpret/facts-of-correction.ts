@@ -1,6 +1,6 @@
-import type { Fact } from '#contract/fact.ts'
 import type { FactsOfCorrection } from '#server/memory/keep/change-screenshot.ts'
 import { correctedReading } from './corrected-reading.ts'
+import { factsInPlace } from './facts-in-place.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 
 type Interpret = (input: InterpretInput) => Promise<Interpretation>
@@ -14,12 +14,9 @@ export const factsOfCorrection =
     const [seenAt, isCaptured] = [row.captured_at ?? row.created_at, row.captured_at !== null]
     try {
       const { facts } = await interpret({ reading, categories: [], seenAt, isCaptured })
-      return isPlaced ? facts : facts.map(fact => ({ ...fact, box: placeOf(fact, before) }))
+      return isPlaced ? facts : factsInPlace(facts, before)
     } catch {
       // What somebody wrote is kept, though nobody could look through it: what it still says is known.
       return before.filter(fact => text.includes(fact.text))
     }
   }
-
-const placeOf = ({ kind, value, text }: Fact, before: readonly Fact[]) =>
-  before.find(fact => fact.kind === kind && fact.value === value && fact.text === text)?.box ?? null

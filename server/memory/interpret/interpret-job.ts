@@ -26,6 +26,7 @@ import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { correctedReading } from './corrected-reading.ts'
+import { factsInPlace } from './facts-in-place.ts'
 import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
 import { lookAt } from './look-job.ts'
 
@@ -59,10 +60,13 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       const seenAt = row.captured_at ?? row.created_at
       const isCaptured = row.captured_at !== null
       const known = { categories, seenAt, isCaptured, taught }
-      const understood = await interpret({ reading: asCorrected(reading, row), ...known })
+      const corrected = isCorrected(row) ? correctedReading(reading, row.extracted_text) : null
+      const told = await interpret({ reading: corrected?.reading ?? reading, ...known })
       // The picture still shows what a corrected text does not tell any more.
-      const shown = isCorrected(row) ? (await interpret({ reading, ...known })).facts : []
+      const shown = corrected ? (await interpret({ reading, ...known })).facts : []
+      const facts = corrected?.isPlaced === false ? factsInPlace(told.facts, shown) : told.facts
       const read = { row, reading, shown }
+      const understood = { ...told, facts }
       const filed = await keepInterpretation(dependencies, read, understood, job).catch(unlessCorrected)
       if (filed === 'corrected') return this.run(payload, job)
       if (!filed) return
@@ -77,9 +81,6 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
 }
 
 const isCorrected = (row: ScreenshotRow) => correctedFields(row).includes('extractedText')
-
-const asCorrected = (reading: Reading, row: ScreenshotRow) =>
-  isCorrected(row) ? correctedReading(reading, row.extracted_text).reading : reading
 
 async function whatWasTaught(db: Db, ownerId: OwnerId, screenshotId: number): Promise<Taught> {
   const [of, emptied] = await Promise.all([

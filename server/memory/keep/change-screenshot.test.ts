@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { Fact } from '#contract/fact.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { changeScreenshot } from './change-screenshot.ts'
+import { factStore } from './fact-store.ts'
+import { screenshotStore } from './screenshot-store.ts'
 import { keptVeil } from './veil.ts'
 import { veilOf } from './veil-of.ts'
 
@@ -24,6 +28,36 @@ for (const engine of scratchDatabases())
         expect(await veilOf(scratch.db, before)).toBeNull()
         const after = await change(owner, id, { extractedText: 'password: Harbor-58' })
         expect(keptVeil(after)?.boxes).toHaveLength(1)
+      })
+
+      test('is known by the text that was put right while it was being filed as it was', async () => {
+        await using scratch = await engine.open()
+        const { db } = scratch
+        const owner = await anOwner(scratch)
+        const [old, right] = ['555-0101', '555-0102'].map(
+          (value): Fact => ({ kind: 'phone', value, text: value, label: null, line: value, box: null }),
+        )
+        if (!old || !right) throw new Error('There are two')
+        const id = await keepScreenshot(scratch, owner, {
+          reading: aReading(old.text),
+          progress: 'extracted',
+        })
+        const [isFiled, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+        const filing = inTransaction(db, async tx => {
+          await screenshotStore(tx).update(owner, id, { progress: 'filed' })
+          await factStore(tx).replace(owner, id, [old])
+          isFiled.resolve()
+          await mayCommit.promise
+        })
+        await isFiled.promise
+        const change = changeScreenshot({ db, index, clock: () => 1, factsOf: async () => [right] })
+        const changing = change(owner, id, { extractedText: right.text })
+        // By now it has been looked at as it was.
+        for (let i = 0; i < 3; i++)
+          expect(await screenshotStore(db).find(owner, id)).toMatchObject({ progress: 'extracted' })
+        mayCommit.resolve()
+        await Promise.all([filing, changing])
+        expect((await factStore(db).of(owner, [id])).map(({ value }) => value)).toEqual([right.value])
       })
     },
   )

@@ -34,13 +34,14 @@ export type FactsOfCorrection = (
 type Dependencies = { db: Db; index: SearchIndex; clock: Clock; factsOf?: FactsOfCorrection }
 
 /** What a person says of a screenshot: kept, found by, learned from, and left alone by every later reading. */
-export const changeScreenshot =
-  ({ db, index, clock, factsOf }: Dependencies): ChangeScreenshot =>
-  async (ownerId, id, change) => {
+export const changeScreenshot = ({ db, index, clock, factsOf }: Dependencies): ChangeScreenshot =>
+  async function keepChange(ownerId: OwnerId, id: number, change: ScreenshotChange): Promise<ScreenshotRow> {
     const told = factsOf ? await toldBy(db, factsOf, ownerId, id, change) : null
-    return inTransaction(db, async tx => {
+    const changed = await inTransaction(db, async tx => {
       const before = await screenshotStore(tx).find(ownerId, id)
       if (!before) throw unknownScreenshot()
+      // It was understood as it was, in between.
+      if (factsOf && !told && change.extractedText !== undefined && hasArrived(before)) return null
       const categoryId = change.categoryId === undefined ? before.category_id : change.categoryId
       const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
       if (category === undefined) throw unknownCategory()
@@ -54,6 +55,7 @@ export const changeScreenshot =
       await index.put(tx, ownerId, row, category?.name ?? null)
       return row
     })
+    return changed ?? keepChange(ownerId, id, change)
   }
 
 /** Of one whose journey goes on they are told at its end. Before the transaction, since it takes a while to find them. */

@@ -61,6 +61,12 @@ const asked: [question: string, titles: string, understood: string][] = [
   ['notes not about bread', 'Old bill', 'type note · not bread'],
   ['meals except bread ones', '', 'type meal · not bread'],
   ['"yeast and" -"and salt"', 'Walnut bread', 'yeast and · not and salt'],
+  ['bread without "yeast and"', 'Bakery bill, Read daily, Rye bread', 'bread · not yeast and'],
+  [
+    'bread with no salt and no coffee',
+    'Read daily, Rye bread, Walnut bread',
+    'bread · not salt · not coffee',
+  ],
   ['bread type:habit', 'Read daily', 'bread · type habit'],
   ['bread -type:meal', 'Bakery bill, Read daily', 'bread · not type meal'],
   ['bread but not recipes', 'Bakery bill, Read daily', 'bread · not type meal'],

@@ -21,18 +21,23 @@ export function typedLimits(question: string, typing: Typing): Typed {
   if (!mayBeTyped.test(question)) return typed
   for (const { filter, words, isNot, isQuoted, start, end } of typedPieces(question, typing)) {
     if (!filter && !isNot && !isQuoted) continue
+    const lack = isQuoted && !isNot ? lacking.exec(question.slice(0, start)) : null
+    const from = lack?.index ?? start
     if (filter) {
       const label = isNot ? notSaidOf(filter) : saidOf(filter)
       typed.limits.push({ label, filters: [{ filter, isNot }], unwanted: [] })
-    } else if (isNot) typed.limits.push(...words.map(said => notWord({ said })))
+    } else if (isNot || lack) typed.limits.push(...words.map(said => notWord({ said })))
     else typed.quoted.push(...words)
-    typed.rest = `${typed.rest.slice(0, start)}${' '.repeat(end - start)}${typed.rest.slice(end)}`
+    typed.rest = `${typed.rest.slice(0, from)}${' '.repeat(end - from)}${typed.rest.slice(end)}`
   }
   return { ...typed, quoted: typed.quoted.slice(0, most), limits: typed.limits.slice(0, most) }
 }
 
 const mayBeTyped = /["“”„«»:]|(?:^|\s)-\p{L}/u
 const most = 12
+/** Said in words, of what is quoted: `notes without "secret sauce"`. */
+const lacking =
+  /(?<![\p{L}\p{N}])(?:without|with no|with neither|except(?: for)?|excluding|(?:but|and) not|not (?:about|containing|mentioning|with))\s$/iu
 
 export const notWord = (unwanted: Unwanted): AskedLimit => ({
   label: `not ${spelling(unwanted.said)}`,

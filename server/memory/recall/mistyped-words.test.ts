@@ -43,6 +43,7 @@ test.each([
   ['mondey', 'Marchand street map', 'mondey'],
   ['marchand', 'Marchand street map', 'marchand'],
   ['"yesterdey"', '', 'yesterdey'],
+  ['photos of marco', '', 'photos marco'],
 ])('%s stands there, or was meant as it is', async (q, titles, understood) => {
   expect(await found(q)).toEqual([titles, understood])
 })

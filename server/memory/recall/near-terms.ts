@@ -58,7 +58,11 @@ export async function nearCodes(
   const near = sql`select term from ${begun} as begun union select term from ${ended} as ended`
   const { rows } = await sql<Used>`select term, uses from terms where user_id = ${ownerId}
     and term in (${near}) order by uses desc, term limit ${sql.lit(codesMax)}`.execute(db)
-  return rows.map(({ term }) => term).filter(term => isCode(term) && editDistance(word, term, 1) === 1)
+  const isNear = (term: string) => isCode(term) && editDistance(word, term, 1) === 1
+  return rows
+    .map(({ term }) => term)
+    .filter(isNear)
+    .slice(0, nearMax)
 }
 
 const isCode = (term: string) => /\p{L}/u.test(term) && /\p{N}/u.test(term)

@@ -10,6 +10,7 @@ const questions: [string, string][] = [
   ['pairs of letters', Array.from({ length: 166 }, (_, i) => pair(i)).join(' ')],
   ['sums', '£7 '.repeat(166)],
   ['words that say nothing', `tax ${'the is '.repeat(70)}return`],
+  ['spaces', `my most recent${' '.repeat(1_900)}ones of all`],
   ['phrases', 'filling up the car '.repeat(26)],
 ]
 const categories = Array.from({ length: 60 }, (_, i) => ({

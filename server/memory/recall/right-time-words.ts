@@ -3,11 +3,12 @@ import { editDistance } from './edit-distance.ts'
 import type { Database } from './meant-words.ts'
 import { termStore } from './term-store.ts'
 import { editsForgiven } from './typing-errors.ts'
+import { vectorOf } from './word-nearness.ts'
 import { openWordNet } from './word-net.ts'
 
 /**
  * A question with its mistyped words of time put right ("yesteday", "in febuary"): those that are nothing else, neither in the
- * dictionary nor in any of the owner's screenshots. Nothing is asked where none looks like one.
+ * dictionary, nor among the words and names that people use, nor in any of the owner's screenshots. Nothing is asked where none looks like one.
  */
 export async function rightTimeWords(
   { db, search }: Database,
@@ -23,7 +24,8 @@ export async function rightTimeWords(
     }
   if (slips.size === 0) return question
   const { isWord } = await openWordNet()
-  const odd = [...slips.keys()].filter(word => !isWord(word))
+  // Marco is no March.
+  const odd = [...slips.keys()].filter(word => !isWord(word) && !vectorOf(word))
   const known = await termStore(db, search).known(ownerId, odd)
   const righted = new Set(odd.filter(word => !known.has(word)))
   return question.replace(letters, word =>

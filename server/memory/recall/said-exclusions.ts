@@ -10,13 +10,17 @@ import { notSaidOf } from './search-limits.ts'
 import { phraseOf, spelling, wordsOf } from './search-words.ts'
 import { typeWords } from './type-words.ts'
 
-/** What a question says in words that must not be there ("without chicken", "except recipes"), and the question without it. */
+/**
+ * What a question says in words that must not be there ("without chicken", "except recipes"), and the question without it; `said`: the
+ * words that say so.
+ */
 export function saidExclusions(
   question: string,
   categories: Category[],
-): { limits: AskedLimit[]; rest: string } {
+): { limits: AskedLimit[]; said: string[]; rest: string } {
   const found = cue.test(question) ? matchesIn(question, cues, cuesMax) : []
   const limits: AskedLimit[] = []
+  const spans: string[] = []
   let rest = question
   for (const match of found.toReversed()) {
     const [start, end] = [match.index, match.index + match[0].length]
@@ -26,9 +30,10 @@ export function saidExclusions(
     const read = partsOf(said).map(part => excluded(part, way, others, categories))
     if (read.length === 0 || read.includes(null)) continue
     limits.unshift(...read.flatMap(one => one?.limit ?? []))
+    spans.unshift(`${match[0]}${said}`.trim())
     rest = `${rest.slice(0, start)} ${read.map(one => one?.left ?? '').join(' ')} ${rest.slice(end + said.length)}`
   }
-  return { limits: limits.slice(0, most), rest }
+  return { limits: limits.slice(0, most), said: spans, rest }
 }
 
 const [cuesMax, most] = [4, 12]
@@ -53,7 +58,7 @@ function objectOf(after: string): string {
   return isListed.test(said) ? said : (said.split(',', 1)[0] ?? '')
 }
 const elsewhere =
-  /[.;?!]|(?<![\p{L}\p{N}])(?:with|without|from|in|on|at|for|about|by|near|under|over|to|that|which|who|where|but|except|saved|taken|added|i|we|please|is|are|was|were)(?![\p{L}\p{N}])/iu
+  /[.;?!]|(?<![\p{L}\p{N}])(?:with|without|from|in|on|at|for|about|by|near|under|over|to|that|which|who|where|but|except|saved|taken|added|i|we|please|is|are|was|were|do|did|have|there)(?![\p{L}\p{N}])/iu
 const isListed = /(?<![\p{L}\p{N}])(?:and|or|nor)(?![\p{L}\p{N}])|[&/]/iu
 
 const partsOf = (said: string) =>
@@ -61,7 +66,8 @@ const partsOf = (said: string) =>
     .split(/,|(?<![\p{L}\p{N}])(?:and|or|nor)(?![\p{L}\p{N}])|[&/]/iu)
     .map(part => part.replace(determiners, '').trim())
     .filter(part => wordsOf(part).some(word => !isChatter(spelling(word))))
-const determiners = /^\s*(?:(?:any|an?|the|my|our|some|all|even|its|their)\s+)+/iu
+/** "No sugar and no gluten" are two. */
+const determiners = /^\s*(?:(?:no|not|without|any|an?|the|my|our|some|all|even|its|their)\s+)+/iu
 
 /** What of it is no part of what is excluded is left: of "without garlic recipes" the recipes. Null where it makes no sense. */
 type Excluded = { limit: AskedLimit; left: string }

@@ -58,7 +58,9 @@ export function smartRungs(finding: Database, ownerId: OwnerId, question: Questi
     const apart: Rung = async () => {
       const soughts = telling.flatMap(sense => {
         const parts = onlyWord(sense) ? partsApart(sense.said) : []
-        const sought = seekSenses(parts.length > 1 ? parts.map(plainSense) : [sense])
+        const sought = seekSenses(
+          parts.length > 1 ? parts.map(part => ({ ...plainSense(part), either: sense.either })) : [sense],
+        )
         return sought.map(one => ({ ...one, said: sense.said }))
       })
       return soughts.length > telling.length ? { lookup: lookFor(soughts), soughts, limits } : null

@@ -71,6 +71,12 @@ for (const engine of scratchDatabases())
       },
     )
 
+    test('what a hyphen holds together may be one of a choice', async () => {
+      const asked = { q: 'zeppelin or carrot-soup', filters: { limit: 30 } }
+      const { rows } = await recall.smartSearch(owner, asked)
+      expect(rows.map(({ id }) => keys.get(id))).toEqual(['soup'])
+    })
+
     test.each(['91ABNA04171643', '41716430', '401288888888', '888888881881'])(
       'of a secret %s is found no more than before',
       async search => {
