@@ -1,4 +1,6 @@
-import { isTelling, typeNamed } from './asking-words.ts'
+import { saidExclusions } from '#server/memory/recall/said-exclusions.ts'
+import { isKind, isTelling, typeNamed } from './asking-words.ts'
+import { signsOf } from './concepts.ts'
 import type { About } from './plan.ts'
 import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
 import { splitTime } from './time-words.ts'
@@ -11,6 +13,19 @@ export function aboutIn(question: string, without?: RegExp): About {
   const telling = tokensOf(rest).filter(({ word }) => isTelling(word) && !without?.test(word))
   return { ...nothing, text: saidIn(telling), words: [...new Set(wordsOf(telling))], when }
 }
+
+/** Things of a kind that are to lack something: "recipes without chicken", "any notes that do not mention Rome". Null where nothing is to. */
+export function aboutLacking(question: string, without?: RegExp): About | null {
+  const { said, rest } = saidExclusions(question.replace(typedMinus, ' without $1'), [])
+  const about = typed(aboutIn(rest, without))
+  const last = tokensOf(rest).findLast(({ word }) => isTelling(word))
+  const isSeveral =
+    last && (last.said.toLowerCase() !== last.word || /\b(?:an?|any|some|all)\b|^\W*\p{L}+\W*$/iu.test(rest))
+  const isOfKind = last && (isKind(last.word) || typeNamed(last.word) !== null || signsOf(last.word).size > 0)
+  return said.length > 0 && isSeveral && isOfKind ? { ...about, without: said.join(' ') } : null
+}
+/** As it is typed in a search. */
+const typedMinus = /(?<=\s)-(\p{L}+)/gu
 
 /** "my notes about Rome": of type note, about Rome. */
 export function typed(about: About): About {

@@ -1,5 +1,6 @@
 import type { Box, Fact } from '#contract/fact.ts'
 import { foldWords } from './fold-words.ts'
+import { isKin } from './label-fit.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** One row of an account: what was taken off, what stands beside and below it, and the ISO day where that stands there. */
@@ -32,6 +33,10 @@ export function accountEntries(
     }
   })
 }
+
+/** Whether a row of it says all of these words. */
+export const isRowOf = (words: string[]) => (row: AccountEntry) =>
+  words.every(word => row.words.some(said => isKin(said, word)))
 
 /**
  * The facts, with the amounts of an account that stand without a currency ("Lidl   -37.82"), where two rows or more end in one with

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { type Shape, spansOf } from './value-shapes.ts'
 
 /** What an answer may look like. */
@@ -25,7 +26,7 @@ export function kindSpans(text: string): KindSpan[] {
       found.push({ kind, from, to })
   }
   const addAll = (kind: AnswerKind, look: RegExp) => {
-    for (const match of text.matchAll(look)) add(kind, match.index, match.index + match[0].length)
+    for (const match of matchesIn(text, look)) add(kind, match.index, match.index + match[0].length)
   }
   const addShapes = (kind: AnswerKind, ...shapes: Shape[]) => {
     for (const shape of shapes) for (const { from, to } of spansOf(shape, text)) add(kind, from, to)

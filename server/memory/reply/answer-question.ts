@@ -7,6 +7,7 @@ import { executePlan } from './execute-plan.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import type { Findings, Telling } from './findings.ts'
 import { asksWhen } from './fitting-claim.ts'
+import { foundNothing } from './found-nothing.ts'
 import { hideInFindings } from './hide-in-findings.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { type JudgeClaim, judgeClaim } from './judge-claim.ts'
@@ -88,13 +89,8 @@ export const answerFrom =
       if (measured.by.includes('duration') || measured.by.includes('count')) return part
       if (part.findings.kind !== 'told' || saysEnd(said, part.findings.told)) return part
       const [nearest] = part.findings.told
-      const coverage = await memories.coverage.of(asker.ownerId)
-      const findings: Findings = {
-        kind: 'nothing',
-        coverage,
-        mentions: [],
-        ...(nearest && { nearest: [nearest] }),
-      }
+      const nothing = await foundNothing(memories, asker, [], null)
+      const findings: Findings = { ...nothing, ...(nearest && { nearest: [nearest] }) }
       return { findings, answer: writeAnswer(otherwise, findings, asker, said) }
     }
 

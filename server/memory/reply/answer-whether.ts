@@ -1,4 +1,4 @@
-import { everydayDates } from '#server/memory/recall/everyday-dates.ts'
+import { type Days, everydayDates } from '#server/memory/recall/everyday-dates.ts'
 import { isAnswered, type Part } from './both-answers.ts'
 import type { FieldName } from './fields.ts'
 import type { Evidence, Findings } from './findings.ts'
@@ -79,13 +79,13 @@ async function verdictsOn(
 ): Promise<(boolean | null)[]> {
   if (findings.kind === 'sums' && findings.isComplete)
     return findings.sums.map(({ amount: { cents, currency } }) =>
-      holds(claim, { text: `${currency ?? ''} ${(cents / 100).toFixed(2)}`, iso: null }, asker),
+      holds(claim, { text: `${currency ?? ''} ${(cents / 100).toFixed(2)}`, days: null }, asker),
     )
   return Promise.all(
     valuesIn(findings, claim).map(async one =>
       isSecret(one, field)
         ? null
-        : holds(claim, { text: one.value, iso: await dayOf(memories, asker, one) }, asker),
+        : holds(claim, { text: one.value, days: await daysOf(memories, asker, one) }, asker),
     ),
   )
 }
@@ -100,18 +100,26 @@ function valuesIn(findings: Findings, claim: Claim): Evidence[] {
   return shape === 'text' ? [] : lines.filter(({ value }) => spansOf(shape, value).length === 1)
 }
 
-/** The day that a value names or is said on: as its screenshot was understood, or by its own words. */
-async function dayOf(
+/** The days that a value names or is said on: as its screenshot was understood, or by its own words. */
+async function daysOf(
   { facts }: Pick<Memories, 'facts'>,
   { ownerId, now }: Asker,
   one: Evidence,
-): Promise<string | null> {
-  if (one.day && 'iso' in one.day) return one.day.iso
+): Promise<Days | null> {
+  if (one.day && 'iso' in one.day) return dayLong(one.day.iso)
   const text = one.day?.text ?? one.value
   if (!namesDay(text)) return null
   const dates = (await facts.of(ownerId, [one.screenshotId])).filter(({ kind }) => kind === 'date')
   const same = dates.filter(fact => text.includes(fact.text) || fact.text.includes(text))
   const [iso, ...others] = new Set(same.map(({ value }) => value.slice(0, 10)))
-  if (iso !== undefined) return others.length === 0 ? iso : null
-  return everydayDates(text, now, 'UTC').time?.days.from ?? null
+  if (iso !== undefined) return others.length === 0 ? dayLong(iso) : null
+  const { time } = everydayDates(text, now, 'UTC')
+  if (!time || time.moments.from === null || time.moments.to === null) return null
+  // What "tomorrow" was, or of which year "9 May", only its screenshot tells.
+  return /\d/.test(time.said) && time.coming === null ? time.days : null
+}
+
+const dayLong = (iso: string): Days => {
+  const day = Temporal.PlainDate.from(iso.slice(0, 10))
+  return { from: day.toString(), to: day.add({ days: 1 }).toString() }
 }

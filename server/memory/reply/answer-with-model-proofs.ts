@@ -5,6 +5,7 @@ import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Answer } from './answer.ts'
+import { emphasisedIn } from './check-model-answer.ts'
 import type { Memories } from './memories.ts'
 
 /** Where each value of a model's answer stands in the screenshots that it cites, in the order in which it names them. */
@@ -48,9 +49,7 @@ const placeOfLine = ({ text, box }: { text: string; box: Fact['box'] }): Place =
 
 /** What stands in bold, in quotations, and every word with a digit, as it is written. */
 function valuesSaid(content: string): string[] {
-  const exact = [...content.matchAll(/\*\*(.+?)\*\*|“([^”]+)”/g)].map(
-    ([, bold, quoted]) => bold ?? quoted ?? '',
-  )
+  const exact = emphasisedIn(content)
   const words = (content.replace(/[*_`]+/g, '').match(/\S+/g) ?? []).map(word =>
     word.replace(/^[^\p{L}\p{N}\p{Sc}]+|[^\p{L}\p{N}%€]+$/gu, ''),
   )

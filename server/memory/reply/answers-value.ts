@@ -2,6 +2,7 @@ import { stemEnglish } from '#server/memory/recall/stem-english.ts'
 import { isState, isTelling } from './asking-words.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { foldWords } from './fold-words.ts'
+import { asksAverage, isAverage } from './is-average.ts'
 import { callsOther, isKin } from './label-fit.ts'
 import type { Plan, Wanted } from './plan.ts'
 import type { Shot } from './shot.ts'
@@ -26,6 +27,8 @@ export function answersValue(
   if (looks === null && isOfPerson(wanted, about.words, weak) && spansOf('address', text).length === 0)
     return false
   if (looks === undefined || !namesField(wanted.field, words)) return false
+  if (looks?.includes('amount') && !asksAverage([...wanted.words, ...about.words]) && isOfAverages(text))
+    return false
   if (looks?.includes('amount') && /\d\s?%/.test(text))
     return about.words.every(word => words.includes(word) || says(title, word))
   const open = about.words.filter(word => !says(title, word))
@@ -33,6 +36,11 @@ export function answersValue(
   const hits = open.filter(word => says(speech, word)).length
   const isOfIt = hits * 2 > open.length || open.length === 0
   return isOfIt && (looks === null || looks.some(shape => spansOf(shape, text).length > 0))
+}
+
+function isOfAverages(text: string): boolean {
+  const amounts = spansOf('amount', text)
+  return amounts.length > 0 && amounts.every(({ from }) => isAverage(text.slice(0, from)))
 }
 
 /** "Where does Daniel live", "where did I run": not wherever a line has that word. */
@@ -46,18 +54,9 @@ export function namesField(field: FieldName, said: string[]): boolean {
   const stems = new Set(foldWords(`${asked} ${doing} ${labels}`).filter(isTelling).map(stemEnglish))
   return said.some(word => stems.has(stemEnglish(word)))
 }
-export const unnamed = new Set<FieldName>([
-  'date',
-  'time',
-  'price',
-  'fee',
-  'total',
-  'duration',
-  'address',
-  'due date',
-  'frequency',
-  'start',
-  'posting',
+export const unnamed: ReadonlySet<FieldName> = new Set([
+  ...(['date', 'time', 'price', 'fee', 'total', 'duration', 'address'] as const),
+  ...(['due date', 'frequency', 'start', 'posting'] as const),
 ])
 
 /** The name alone is no answer: a figure, or a few words besides. */

@@ -2,6 +2,7 @@ import { isJoint } from './asking-words.ts'
 import type { Asked, Plan } from './plan.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 import { splitTime } from './time-words.ts'
+import { withoutEndMarks } from './without-end-marks.ts'
 
 type ValuePlan = Extract<Plan, { intent: 'value' }>
 type Planner = (question: string, asked: Asked) => Plan
@@ -13,9 +14,9 @@ type Before = { inFull: string; last: ValuePlan }
  * hotel"). Null where the thing cannot be put in the place of what was asked about.
  */
 export function askedAgain(thing: string, { inFull, last }: Before, plan: Planner): ValuePlan | null {
-  const named = thing.replace(/[\s?!.]+$/, '')
+  const named = withoutEndMarks(thing)
   const words = wordsOf(tokensOf(named))
-  for (const question of saidOf(named, inFull.replace(/[\s?!.]+$/, ''), last.about.words)) {
+  for (const question of saidOf(named, withoutEndMarks(inFull), last.about.words)) {
     const again = plan(question, { turns: [], screenshotId: null })
     if (again.intent !== 'value' || !isSameValue(again, last)) continue
     if (again.about.words.length > 0 && again.about.words.every(word => words.includes(word)))
@@ -27,7 +28,7 @@ export function askedAgain(thing: string, { inFull, last }: Before, plan: Planne
 /** "And in April?" after "What was the rent in March?". */
 export function askedOfTime(when: string, { inFull, last }: Before, plan: Planner): ValuePlan | null {
   const before = splitTime(inFull, 'also-named').when
-  const question = before ? inFull.replace(before, when) : `${inFull.replace(/[\s?!.]+$/, '')} ${when}`
+  const question = before ? inFull.replace(before, () => when) : `${withoutEndMarks(inFull)} ${when}`
   const again = plan(question, { turns: [], screenshotId: null })
   return again.intent === 'value' && isSameValue(again, last) ? { ...again, inFull: question } : null
 }
@@ -46,7 +47,7 @@ function saidOf(thing: string, question: string, before: string[]): string[] {
   const lastOfIt = tokens.findLastIndex(({ word }, i) => isJoint(wordBefore(question, word)) || i === 0)
   return [
     ...(owner.test(question) ? [`${question.replace(owner, 'the')} of ${thing}`] : []),
-    ...(pronoun.test(question) ? [question.replace(pronoun, thing)] : []),
+    ...(pronoun.test(question) ? [question.replace(pronoun, () => thing)] : []),
     ...(from >= 0 && to > from ? [put(from), put(question.indexOf(tokens[lastOfIt]?.said ?? ''))] : []),
     `${question} of ${thing}`,
   ]

@@ -36,7 +36,7 @@ const memories = set(
 /** Doings that a picture need not name: who asks what was paid finds it under "Total". */
 const doings = set(`
   burn burned buy bought purchase purchased pay paid paying spend spent booked ordered stay staying stayed send sent went going go
-  ate eat use used using come came work happen happened live write wrote written read want like put keep kept land meet cost
+  ate eat eaten consume consumed use used using come came work happen happened live write wrote written read want like put keep kept land meet cost
   costs owe owes owed charge charged billed call called begin began make made use using log logged leave left scheduled supposed
   start starts end ends last lasts belong have hold holding
   sing sings sang sung play plays played playing

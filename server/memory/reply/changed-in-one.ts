@@ -7,6 +7,7 @@ import { planValue } from './plan-value.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 import { answerBefore, rowBefore, shownBefore, sourcesBefore, toldNothing } from './spoken-of.ts'
 import { splitTime } from './time-words.ts'
+import { withoutEndMarks } from './without-end-marks.ts'
 
 /** "and last month?", "what about the gate?", "and the Airbnb?": the question before, with one thing changed. */
 export function changedInOne(question: string, asked: Asked, plan: Planner): Plan | null {
@@ -79,7 +80,7 @@ function valueOfTime(
   if (last.intent !== 'value' || last.wanted.field !== null || !isNamed.test(rest) || sources.length === 0)
     return null
   if (splitTime(rest, 'also-named').when !== null) return null
-  const said = inFull.replace(last.wanted.name, rest.replace(/[\s?!.]+$/, ''))
+  const said = inFull.replace(last.wanted.name, () => withoutEndMarks(rest))
   const value =
     splitTime(inFull, 'also-named').when === null || said === inFull
       ? null

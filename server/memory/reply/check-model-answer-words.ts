@@ -1,5 +1,6 @@
 import { namesOfSecrets } from '#server/memory/keep/secrets/names-of-codes.ts'
 import { asCompared } from '#server/memory/keep/values-in.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 
 /** What was told of the screenshots that are cited, what the person said, and how many are cited in all. */
 type Heard = { texts: readonly string[]; asked: string; cited: number }
@@ -28,7 +29,7 @@ const wordLike = /[\p{L}\p{N}]+(?:[.][\p{N}]+)?/gu
 /** Words with a capital that begin no sentence. In German all nouns have one: there it tells nothing. */
 function namesIn(statement: string): string[] {
   if ((statement.match(german) ?? []).length > 1) return []
-  return [...statement.matchAll(capitalised)]
+  return matchesIn(statement, capitalised)
     .map(([word]) => word)
     .filter(word => !ordinary.test(word))
     .flatMap(word => wordsOf(asCompared(word)))
@@ -59,7 +60,7 @@ const numbers = new Map<string, number>([
 
 /** What stands behind "the password is": a word of it would do for a lie. That it is not told is no password. */
 const passwordsIn = (statement: string): string[] =>
-  [...statement.matchAll(saidSecret)]
+  matchesIn(statement, saidSecret)
     .map(([, word = '']) => asCompared(word))
     .filter(word => !untold.test(word))
     .flatMap(wordsOf)

@@ -1,4 +1,5 @@
 import { addressesIn, asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Answer } from './answer.ts'
 import { checkModelAnswerWords } from './check-model-answer-words.ts'
 import { citation, citedStatements, citesIn } from './cited-statements.ts'
@@ -61,9 +62,13 @@ export const saidCharsMax = 8_000
 
 /** What claims to stand there literally: bold, quotations, addresses. */
 const exactIn = (content: string) => [
-  ...[...content.matchAll(/\*\*(.+?)\*\*|“([^”]+)”|"([^"]+)"/g)].map(
-    ([, ...texts]) => texts.find(Boolean) ?? '',
-  ),
+  ...emphasisedIn(content),
   ...addressesIn(content),
-  ...[...content.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => link),
+  ...matchesIn(content, linked).map(([, link = '']) => link),
 ]
+
+/** What stands in bold or in quotations. */
+export const emphasisedIn = (content: string) =>
+  matchesIn(content, emphasised).map(([, ...texts]) => texts.find(Boolean) ?? '')
+const emphasised = /\*\*(.+?)\*\*|“([^”]+)”|"([^"]+)"/g
+const linked = /\]\(([^)]*)\)/g

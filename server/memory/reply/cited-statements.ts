@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 /** A part of what a model said, without its citations, and what it rests on: "12" for [#12]. */
 export type Statement = { text: string; cites: string[] }
 
@@ -5,7 +6,7 @@ export type Statement = { text: string; cites: string[] }
 export const citation = /\s{0,9}\[#(S?\d{1,15}(?:, ?#S?\d{1,15}){0,30})\]/g
 
 /** All that is cited, in order. */
-export const citesIn = (said: string): string[] => [...said.matchAll(citation)].flatMap(namesIn)
+export const citesIn = (said: string): string[] => matchesIn(said, citation).flatMap(namesIn)
 
 const namesIn = ([, names = '']: RegExpMatchArray) => names.split(/, ?#/)
 
@@ -37,7 +38,7 @@ export function citedStatements(said: string): Statement[] {
 }
 
 function sentencesIn(line: string): string[] {
-  const ends = [...line.matchAll(sentenceEnds)].map(({ index, 0: end }) => index + end.length)
+  const ends = matchesIn(line, sentenceEnds).map(({ index, 0: end }) => index + end.length)
   return [0, ...ends].map((from, i) => line.slice(from, ends[i])).filter(sentence => sentence.trim() !== '')
 }
 const sentenceEnds = new RegExp(`${sentenceEnd.source}(?=\\s|$)(?! ?\\[#)`, 'g')
@@ -61,7 +62,7 @@ const endsHere = /^[\s\p{P}|]*$/u
 /** "[#1][#2]" and "[#1] and [#2]" cite both for the same. */
 function groupsIn(sentence: string) {
   const groups: { from: number; to: number; cites: string[] }[] = []
-  for (const found of sentence.matchAll(citation)) {
+  for (const found of matchesIn(sentence, citation)) {
     const last = groups.at(-1)
     const from = found.index
     const to = from + found[0].length

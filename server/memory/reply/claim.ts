@@ -31,10 +31,7 @@ export const claimOfRules = (
   question: string,
   found: Claimed,
   near: { said: number; own: number } | null,
-): Claim => ({
-  ...{ plan, question, by: 'rules', kind: found.kind, near },
-  claimed: claimedOf(found),
-})
+): Claim => ({ ...{ plan, question, by: 'rules', kind: found.kind, near }, claimed: claimedOf(found) })
 
 export const claimOfReader = (
   plan: Plan,

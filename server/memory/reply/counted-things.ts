@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { foldWords } from './fold-words.ts'
 import type { Pair } from './pair.ts'
 import type { Wanted } from './plan.ts'
@@ -17,7 +18,7 @@ export const isCountSaid = (value: string) => value.length <= 40 && !/[$€£¥]
 /** "7 nights", "38.9K Likes", "Serves 4": a number, and what there are so many of. */
 function countedPairs(lines: WrittenLine[]): Pair[] {
   return lines.flatMap(({ text, box, block }) =>
-    [...text.matchAll(counted), ...text.matchAll(counting)].map(
+    [...matchesIn(text, counted), ...matchesIn(text, counting)].map(
       ({ groups: { label = '', value = '' } = {} }) => ({
         ...{ label, value, line: text, box, block, tie: 0.9, shape: null },
       }),

@@ -1,4 +1,5 @@
 import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { FieldName } from './fields.ts'
 import type { Pair } from './pair.ts'
 import { passageFrom, placeOf } from './passage.ts'
@@ -85,7 +86,8 @@ function monthOfExpiry(lines: WrittenLine[], i: number): Pair[] {
 
 /** "Crash when importing photos #482" */
 const numberSign = (line: WrittenLine): Pair[] =>
-  [...line.text.matchAll(/(?<!\w)#(\d[\w-]{1,20})/g)].map(([, value = '']) => pair(line, 'issue', value, 0.7))
+  matchesIn(line.text, numbered).map(([, value = '']) => pair(line, 'issue', value, 0.7))
+const numbered = /(?<!\w)#(\d[\w-]{1,20})/g
 
 /** A name below what is quoted, or above a handle. */
 function signature(line: WrittenLine, before?: WrittenLine, after?: WrittenLine): Pair[] {

@@ -10,7 +10,7 @@ import type { Asker } from './look-for.ts'
 export function daysAhead(said: string | null, { now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): DaySpan {
   const zone = knownZone(timeZone)
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString()
-  const { time } = everydayDates(said ?? '', now, zone)
+  const { time } = everydayDates(said ? `due ${said}` : '', now, zone)
   if (!time) return { from: today, to: endless }
   if (time.isAhead) return time.days
   const isOver = time.days.to === endless ? time.days.from < today : time.days.to <= today

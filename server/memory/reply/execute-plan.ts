@@ -46,16 +46,15 @@ export async function executePlan(
     return ofDay ?? findAskedValue(memories, asker, plan, question)
   }
   if (plan.intent === 'sum') return findSums(memories, asker, plan)
-  if (plan.intent === 'day')
-    return (await findDay(memories, asker, about)) ?? foundNothing(memories, asker, [], about)
-  if (plan.intent === 'facts')
-    return (await findFactsAsked(memories, asker, plan)) ?? foundNothing(memories, asker, [], about)
+  const orNothing = async (found: Promise<Findings | null>) =>
+    (await found) ?? foundNothing(memories, asker, [], about)
+  if (plan.intent === 'day') return orNothing(findDay(memories, asker, about))
+  if (plan.intent === 'facts') return orNothing(findFactsAsked(memories, asker, plan))
   if (plan.intent === 'agenda') return agendaFindings(memories, asker, plan)
   if (plan.intent === 'items') return itemFindings(memories, asker, about)
-  if (plan.intent === 'extreme') return extremeFindings(memories, asker, plan)
-  if (plan.intent === 'superlative')
-    return (await findSuperlative(memories, asker, plan)) ?? foundNothing(memories, asker, [], about)
-  if (plan.intent === 'similar') return similarFindings(memories, asker, about)
+  if (plan.intent === 'extreme') return orNothing(findExtreme(memories, asker, plan))
+  if (plan.intent === 'superlative') return orNothing(findSuperlative(memories, asker, plan))
+  if (plan.intent === 'similar') return orNothing(similarFindings(memories, asker, about))
   if (plan.intent === 'summarise' || (plan.intent === 'explain' && (about.screenshotIds?.length ?? 0) > 1))
     return (await findGathered(memories, asker, about)) ?? findExplained(memories, asker, about)
   if (plan.intent === 'explain') {
@@ -101,18 +100,10 @@ const isTakenOff = ({ value }: Evidence) => /^[-−–]/.test(value)
 /** A sum, a list and what is coming up are read from tables in ways of their own. */
 const reads = new Set<Plan['intent']>(['value', 'find', 'superlative', 'extreme', 'compare', 'list'])
 
-async function extremeFindings(
-  memories: Memories,
-  asker: Asker,
-  plan: Extract<Plan, { intent: 'extreme' }>,
-): Promise<Findings> {
-  return (await findExtreme(memories, asker, plan)) ?? foundNothing(memories, asker, [], plan.about)
-}
-
-async function similarFindings(memories: Memories, asker: Asker, about: About): Promise<Findings> {
-  const found = await findSimilarShots(memories, asker, about)
-  if (!found) return foundNothing(memories, asker, [], about)
-  return { kind: 'similar', of: foundOf(found.of, []), found: found.similar.map(shot => foundOf(shot, [])) }
+async function similarFindings(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
+  const { of, similar } = (await findSimilarShots(memories, asker, about)) ?? {}
+  if (!of || !similar) return null
+  return { kind: 'similar', of: foundOf(of, []), found: similar.map(shot => foundOf(shot, [])) }
 }
 
 async function agendaFindings(

@@ -35,9 +35,5 @@ export const fieldsOfAmounts = {
     shape: 'amount',
   },
   fee: { asked: 'fee', labels: 'fee', shape: 'amount' },
-  balance: {
-    asked: 'balance, available balance',
-    labels: 'balance, available balance',
-    shape: 'amount',
-  },
+  balance: { asked: 'balance, available balance', labels: 'balance, available balance', shape: 'amount' },
 } satisfies Record<string, Field>

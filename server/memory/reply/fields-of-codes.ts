@@ -13,11 +13,7 @@ export const fieldsOfCodes = {
     labels: 'network name, ssid, wifi, network',
     shape: 'secret',
   },
-  'PIN code': {
-    asked: 'pin code, pin',
-    labels: 'pin code, pin, code, kod',
-    shape: 'code',
-  },
+  'PIN code': { asked: 'pin code, pin', labels: 'pin code, pin, code, kod', shape: 'code' },
   'door code': {
     asked: 'door code, access code, entry code, gate code, building code, entrance code',
     labels: 'door code, access code, entry code, gate code, building code, entrance code, code, kod',
@@ -79,10 +75,5 @@ export const fieldsOfCodes = {
     shape: 'flight',
     plain: true,
   },
-  code: {
-    asked: 'code, error code',
-    labels: 'code, error code, error, kod',
-    shape: 'code',
-    plain: true,
-  },
+  code: { asked: 'code, error code', labels: 'code, error code, error, kod', shape: 'code', plain: true },
 } satisfies Record<string, Field>

@@ -12,7 +12,7 @@ export const fieldsOfContacts = {
   'MAC address': { asked: 'mac address', shape: 'words' },
   address: {
     asked: 'address, street address, where',
-    labels: 'address, adresse, location, direccion',
+    labels: 'address, adresse, location, direccion, where, venue, meeting point',
     shape: 'address',
     plain: true,
   },

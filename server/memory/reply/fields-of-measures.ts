@@ -2,18 +2,8 @@ import type { Field } from './value-field.ts'
 
 /** Of measures and how something is paid. */
 export const fieldsOfMeasures = {
-  distance: {
-    asked: 'distance, how far',
-    labels: 'distance, dist, far',
-    shape: 'distance',
-    plain: true,
-  },
-  weight: {
-    asked: 'weight, how heavy',
-    labels: 'weight, mass, net weight',
-    shape: 'weight',
-    plain: true,
-  },
+  distance: { asked: 'distance, how far', labels: 'distance, dist, far', shape: 'distance', plain: true },
+  weight: { asked: 'weight, how heavy', labels: 'weight, mass, net weight', shape: 'weight', plain: true },
   temperature: {
     asked: 'temperature, how warm, how hot, how cold',
     labels: 'temperature, temp, now, h, high',

@@ -37,7 +37,7 @@ export const fieldsOfMoments = {
     doing:
       'land, landing, get in, get there, get here, get to me, get delivered, show up, come, be there, be here',
     labels:
-      'arrives, arrive, arrived, arrival, arrival time, arriving, arr, lands, gets in, flies in, delivery, delivered, estimated delivery',
+      'arrives, arrive, arrived, arrival, arrival time, arriving, arr, lands, gets in, flies in, delivery, delivered, estimated delivery, expected, expected by, eta',
     except: 'out for delivery, delivery attempt, attempted delivery, failed delivery, ready for delivery',
     shape: 'moment',
   },
@@ -50,7 +50,7 @@ export const fieldsOfMoments = {
     asked: 'checkout, checkout date, checkout time, check out',
     doing:
       'be out of, be out, leave the hotel, leave the room, leave the apartment, leave the flat, leave the airbnb, move out',
-    labels: 'checkout, leave by, be out by, vacate by',
+    labels: 'checkout, departure, leave by, be out by, vacate by',
     shape: 'moment',
   },
   start: {
@@ -77,13 +77,7 @@ export const fieldsOfMoments = {
     labels: 'close, closes, closing, closing time, until, hours',
     shape: 'moment',
   },
-  time: {
-    asked: 'time, what time, hour',
-    labels: 'time, when',
-    shape: 'time',
-    plain: true,
-    vague: true,
-  },
+  time: { asked: 'time, what time, hour', labels: 'time, when', shape: 'time', plain: true, vague: true },
   date: {
     asked: 'date, when, which day, what day',
     labels: 'date, when, day',

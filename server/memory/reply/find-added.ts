@@ -1,12 +1,13 @@
 import { isKind } from './asking-words.ts'
-import type { Evidence, Findings, Found } from './findings.ts'
+import type { Findings, Found } from './findings.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { parseAmount } from './parse-amount.ts'
+import { amountsIn, parseAmount } from './parse-amount.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { says, shows, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
+import { valueTold } from './told-as-found.ts'
 import { spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -43,8 +44,6 @@ export async function findAdded(
   }
   return null
 }
-const amountsIn = (text: string) =>
-  spansOf('amount', text).flatMap(({ from, to }) => parseAmount(text.slice(from, to)) ?? [])
 const namesTotal = /\btotal\b|\b(?:amount|balance) due\b|\bto pay\b/i
 const shotsMax = 3
 
@@ -65,10 +64,7 @@ function partsOf(found: Found, { text, box }: WrittenLine) {
     const value = text.slice(from, to)
     const amount = parseAmount(value)
     const [called = null] = text.slice(to, run[i + 1]?.from).match(/\p{L}[\p{L} ]{2,}/u) ?? []
-    const evidence: Evidence = {
-      ...found,
-      ...{ value, label: called?.trim() ?? null, line: text, box, day: null },
-    }
+    const evidence = valueTold(found, { value, label: called?.trim() ?? null, line: text, box })
     return amount ? [{ amount, evidence }] : []
   })
   const [first] = parts

@@ -42,7 +42,8 @@ export async function findAgendaWithin(
     among,
     about.words.filter(word => !kinds.includes(word)),
   )
-  const those = full.filter(shot => kinds.every(kind => isA(shot, kind)))
+  const isOfType = (shot: Shot) => !about.type || shot.row.type === about.type || isList(shot)
+  const those = full.filter(shot => kinds.every(kind => isA(shot, kind)) && isOfType(shot))
   const facts = await memories.facts.of(
     asker.ownerId,
     those.map(({ row }) => row.id),
@@ -62,15 +63,8 @@ export async function findAgendaWithin(
     if (!shot || !told[0]) return []
     const day = told[0].value.slice(0, 10)
     const isYearGuessed = isGuessed(day, told, shot) && { isYearGuessed: true as const }
-    return [
-      {
-        ...foundOf(shot, []),
-        day,
-        dates: told.map(placed),
-        ...isYearGuessed,
-        ...(isList(shot) && { isOfList: true as const }),
-      },
-    ]
+    const isOfList = isList(shot) && { isOfList: true as const }
+    return [{ ...foundOf(shot, []), day, dates: told.map(placed), ...isYearGuessed, ...isOfList }]
   })
 }
 

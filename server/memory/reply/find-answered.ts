@@ -10,7 +10,7 @@ import { linesOf } from './read-shot.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { isStamp, withoutStamps } from './talk-times.ts'
-import { lineTold } from './told-as-found.ts'
+import { linesTold } from './told-as-found.ts'
 import { placed } from './told-lines.ts'
 import { namesDay, spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -46,11 +46,8 @@ export async function findAnswered(
     const told = lines
       .slice(Math.max(0, at - linesNear), at)
       .findLast(({ text }) => namesDay(text) && about.words.some(word => says(speechOf(text), word)))
-    const found = foundOf(shot, [])
-    const evidence = [...(told && !namesDay(reply.text) ? [told] : []), reply].map(line =>
-      lineTold(found, placed(line)),
-    )
-    return { kind: 'told', told: [{ ...found, heading: null, lines: evidence }], isSure: true }
+    const both = [...(told && !namesDay(reply.text) ? [told] : []), reply]
+    return { kind: 'told', told: [linesTold(foundOf(shot, []), both.map(placed))], isSure: true }
   }
   return null
 }

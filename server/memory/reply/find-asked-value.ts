@@ -74,8 +74,10 @@ export async function findAskedValue(
 function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: FoundValue[]): boolean {
   const [shot, ...others] = mentions
   const [proof, ...more] = value?.proofs ?? []
-  if (!shot || !proof || about.words.length === 0) return wanted.field === 'sender'
-  const its = mentions.find(({ row }) => row.id === proof.screenshotId) ?? shot
+  // A page that is not of what was asked about is not told for one that is, and shows no address.
+  const its = proof ? mentions.find(({ row }) => row.id === proof.screenshotId) : shot
+  if (its && wanted.field === 'flight number') return ['flight', 'boarding'].some(kind => isA(its, kind))
+  if (!its || !shot || !proof || about.words.length === 0) return wanted.field === 'sender'
   const isNamed = (word: string) => (isKind(word) ? isA(its, word) : says(speechOf(its.row.title), word))
   if (wanted.field === 'sender') return true
   if (wanted.field === null || !ofContact.has(wanted.field)) return false

@@ -1,23 +1,16 @@
 import { isTelling } from './asking-words.ts'
-import type { Findings } from './findings.ts'
+import type { FindByQuestion } from './find-by-question.ts'
 import { foldWords } from './fold-words.ts'
-import { type Asker, lookForAny } from './look-for.ts'
-import type { Memories } from './memories.ts'
-import type { About } from './plan.ts'
+import { lookForAny } from './look-for.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
-import { lineTold } from './told-as-found.ts'
+import { linesTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
 
 /** "Is it sold out in York": where a page has a row for each place, that one's, and no other's. Null where it has none of its own. */
-export async function findAtPlace(
-  memories: Memories,
-  asker: Asker,
-  about: About,
-  question: string,
-): Promise<Extract<Findings, { kind: 'told' }> | null> {
+export const findAtPlace: FindByQuestion = async (memories, asker, about, question) => {
   const [, thing = '', place = ''] = asksAtPlace.exec(question) ?? []
   const [name, ...others] = foldWords(place).filter(isTelling)
   if (name === undefined || others.length > 1) return null
@@ -34,9 +27,7 @@ export async function findAtPlace(
     const least = Math.min(...those.map(({ more }) => more))
     const own = those.filter(({ more }) => more === least || least > 1 + others.length)
     if (own.length === 0) continue
-    const found = foundOf(shot, [])
-    const lines = own.map(one => lineTold(found, one))
-    return { kind: 'told', told: [{ ...found, heading: null, lines }], isSure: true }
+    return { kind: 'told', told: [linesTold(foundOf(shot, []), own)], isSure: true }
   }
   return null
 }

@@ -36,5 +36,5 @@ async function endOfAll(
   return id === undefined ? undefined : (await lookAt(memories, asker, [id])).full[0]
 }
 
-export const isEverything = ({ words, when, screenshotIds }: About) =>
-  words.length === 0 && when === null && screenshotIds === null
+export const isEverything = ({ words, when, without, screenshotIds }: About) =>
+  words.length === 0 && when === null && without === undefined && screenshotIds === null

@@ -6,10 +6,11 @@ import { isKin } from './label-fit.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
-import type { About } from './plan.ts'
+import { type About, valuePlan } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf } from './shot.ts'
 import { monthName, timeSaid } from './time-words.ts'
+import { valueTold } from './told-as-found.ts'
 
 /**
  * "What did we spend on groceries in March": a cell of a table that has a column for the month; of several months in a row each
@@ -59,10 +60,11 @@ async function cellsOfRow(
     )
     if (ofMonths.some(some => some.length !== 1)) continue
     found.push(
-      ofMonths.flat().map(({ text, row, column, line, box }) => ({
-        ...foundOf(shot, []),
-        ...{ value: text, label: `${row} · ${column}`, line, box, day: null },
-      })),
+      ofMonths
+        .flat()
+        .map(({ text, row, column, ...its }) =>
+          valueTold(foundOf(shot, []), { value: text, label: `${row} · ${column}`, ...its }),
+        ),
     )
   }
   const [only, ...others] = found
@@ -91,9 +93,8 @@ function monthsSaid(when: string): string[] {
 async function cellsOf(memories: Memories, asker: Asker, about: About, month: string): Promise<FoundValue[]> {
   const words = [...about.words, ...foldWords(month)]
   const wanted = { field: 'price' as const, words: [], name: 'price', isCount: false }
-  const plan = { intent: 'value' as const, wanted, which: 'best' as const, orFind: null, tells: null }
   const ofMonth = { ...about, words, text: `${about.text} ${month}`, when: null }
-  return (await findValues(memories, asker, { ...plan, about: ofMonth })).values
+  return (await findValues(memories, asker, valuePlan(ofMonth, wanted))).values
 }
 
 /** Other screenshots would count the same months in another way; and no cell is of two months. */

@@ -1,30 +1,28 @@
 import { cellsIn } from './cells-in.ts'
+import type { FindByQuestion } from './find-by-question.ts'
 import { added } from './find-cells.ts'
-import type { Evidence, Findings } from './findings.ts'
+import type { Evidence } from './findings.ts'
 import { foldWords } from './fold-words.ts'
-import { type Asker, lookForAny } from './look-for.ts'
-import type { Memories } from './memories.ts'
+import { lookForAny } from './look-for.ts'
 import { parseAmount } from './parse-amount.ts'
-import type { About } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { timeSaid } from './time-words.ts'
+import { valueTold } from './told-as-found.ts'
 import { wordsAsked } from './words-asked.ts'
 import type { WrittenLine } from './written-lines.ts'
-
-type Sums = Extract<Findings, { kind: 'sums' }>
 
 /**
  * "What did everything cost in March": the column of a table that is headed so, added up, or its total where the table has one.
  * Null where no table has such a column, or the question names what is no name of the table.
  */
-export async function findColumn(
-  memories: Memories,
-  asker: Asker,
-  { words, when, screenshotIds }: About,
-  question: string,
-): Promise<Sums | null> {
+export const findColumn: FindByQuestion = async (
+  memories,
+  asker,
+  { words, when, screenshotIds },
+  question,
+) => {
   const said = [...words, ...foldWords(when ? timeSaid(when) : '')]
   const [month, ...others] = said.filter(word => months.test(word))
   if (month === undefined || others.length > 0 || !asksForAll.test(question)) return null
@@ -64,9 +62,6 @@ function columnOf(shot: Shot, lines: WrittenLine[], month: string): Evidence[] {
     return []
   return cells
     .filter(one => one.heads === heads && one.column === head.text && parseAmount(one.text) !== null)
-    .map(({ text, row, line, box }) => ({
-      ...foundOf(shot, []),
-      ...{ value: text, label: row, line, box, day: null },
-    }))
+    .map(({ text, row, line, box }) => valueTold(foundOf(shot, []), { value: text, label: row, line, box }))
 }
 const monthsIn = (text: string) => foldWords(text).filter(word => months.test(word))

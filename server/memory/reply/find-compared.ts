@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { parseAmount } from './parse-amount.ts'
-import type { About } from './plan.ts'
+import { type About, valuePlan } from './plan.ts'
 
 type Compared = Extract<Findings, { kind: 'compared' }>
 
@@ -22,15 +22,7 @@ export async function findCompared(
 
   async function side(about: About) {
     const wanted = { field: 'price' as const, words: about.words, name: 'price', isCount: false }
-    const plan = {
-      intent: 'value' as const,
-      about,
-      wanted,
-      which: 'best' as const,
-      orFind: null,
-      tells: null,
-    }
-    const { values } = await findValues(memories, asker, plan)
+    const { values } = await findValues(memories, asker, valuePlan(about, wanted))
     const evidence = values[0]?.proofs[0] ?? null
     const amount = evidence && parseAmount(evidence.value)
     return { name: about.text, cost: evidence && amount ? { evidence, amount } : null }

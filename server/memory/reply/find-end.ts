@@ -1,9 +1,11 @@
 import type { Box } from '#contract/fact.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { foldWords } from './fold-words.ts'
 import { isKin } from './label-fit.ts'
 import type { Measured } from './plan.ts'
 import { formOf } from './root-of.ts'
 import { around } from './segments.ts'
+import { sizeSaid } from './size-said.ts'
 import type { Entry } from './spoken-entries.ts'
 import { spansOf } from './value-shapes.ts'
 
@@ -75,15 +77,14 @@ function measureIn(text: string, by: Measured['by'][number], asked: string[]): s
 
 /** "318 sold", "2.6M views": so many of what was asked with. */
 function countIn(text: string, asked: string[]): string | null {
-  const found = [...text.matchAll(/(?<![\p{L}\d.,$€£:/])\d[\d.,]*[KMBk]?\s(\p{L}{3,})/gu)].filter(
-    ([, noun = '']) => {
-      const [word = ''] = foldWords(noun)
-      return asked.some(one => isKin(one, word) || formOf(one) === formOf(word) || pastOf[one] === word)
-    },
-  )
+  const found = matchesIn(text, counted).filter(([, noun = '']) => {
+    const [word = ''] = foldWords(noun)
+    return asked.some(one => isKin(one, word) || formOf(one) === formOf(word) || pastOf[one] === word)
+  })
   const [largest] = found.map(([value]) => value).sort((a, b) => sizeOf(b, 'count') - sizeOf(a, 'count'))
   return largest ?? null
 }
+const counted = /(?<![\p{L}\d.,$€£:/])\d[\d.,]*[KMBk]?\s(\p{L}{3,})/gu
 /** What is counted by what was done. */
 const pastOf: Record<string, string> = {
   sell: 'sold',
@@ -129,18 +130,5 @@ const scales: Record<string, number> = {
 function secondsOf(value: string): number {
   const clock = /^(?:(\d+):)?(\d{1,2}):(\d{2})$/.exec(value.trim())
   if (clock) return Number(clock[1] ?? 0) * 3_600 + Number(clock[2]) * 60 + Number(clock[3])
-  const parts = [...value.matchAll(/(\d+(?:[.,]\d+)?)\s?(\p{L}+)/gu)]
-  if (parts.length === 0) return Number.NaN
-  return parts.reduce((sum, [, digits = '', unit = '']) => {
-    const known = units.find(([look]) => look.test(unit.toLowerCase()))
-    return sum + Number(digits.replace(',', '.')) * (known?.[1] ?? Number.NaN)
-  }, 0)
+  return 60 * (sizeSaid(value, 'duration') ?? Number.NaN)
 }
-const units: [RegExp, number][] = [
-  [/^h/, 3_600],
-  [/^mi?n?(?:ute)?s?$/, 60],
-  [/^s/, 1],
-  [/^(?:d|night)/, 86_400],
-  [/^w/, 604_800],
-  [/^month/, 2_592_000],
-]

@@ -172,10 +172,7 @@ function titleOver(text: string, shot: Shot): string {
  * Shares of what a question says: so much at least must be said near what answers it, and in it; and so much may be left out:
  * how, or what is done. A word more where it must look like something ("how long") and does.
  */
-const leastOf = {
-  words: { said: 0.7, own: 0.6, missing: 0.2 },
-  look: { said: 0.6, own: 0.5, missing: 0.34 },
-}
+const leastOf = { words: { said: 0.7, own: 0.6, missing: 0.2 }, look: { said: 0.6, own: 0.5, missing: 0.34 } }
 const sumOf = (some: { weight: number }[]) => some.reduce((sum, { weight }) => sum + weight, 0)
 
 const textOf = (lines: WrittenLine[]) => lines.map(({ text }) => text).join(' · ')

@@ -2,12 +2,13 @@ import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { isKind } from './asking-words.ts'
 import type { Findings } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
-import { type Asker, lookAt, lookForAll } from './look-for.ts'
+import { type Asker, lookForMeant } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { foundOf, isA } from './shot.ts'
 import { ofTheKind } from './shown-screenshots.ts'
 import { says } from './speaks-of.ts'
+import { valueTold } from './told-as-found.ts'
 
 /** What one screenshot is, with the values in it that have a name. */
 export async function findExplained(
@@ -16,9 +17,7 @@ export async function findExplained(
   about: About,
   isSaid = false,
 ): Promise<Findings> {
-  const { full } = about.screenshotIds
-    ? await lookAt(memories, asker, about.screenshotIds)
-    : await lookForAll(memories, asker, about)
+  const { full } = await lookForMeant(memories, asker, about)
   // Asked where a parcel is no price list tells that only speaks of deliveries.
   const kinds = isSaid || about.screenshotIds ? [] : about.words.filter(isKind)
   const shot = ofTheKind(full, about).find(one =>
@@ -29,23 +28,11 @@ export async function findExplained(
   const facts = await memories.facts.of(asker.ownerId, [row.id])
   const labelled = facts.filter(({ label }) => label !== null).slice(0, 6)
   const found = foundOf(shot, [])
-  const values = labelled.map(({ text, label, line, box }) => ({
-    ...found,
-    value: text,
-    label,
-    line,
-    box,
-    day: null,
-  }))
+  const values = labelled.map(fact => valueTold(found, { ...fact, value: fact.text }))
   const description = row.description || row.analysis
   const isBrief = description.length <= briefMax && values.length <= 1
-  return {
-    kind: 'one',
-    found,
-    description,
-    text: isBrief || isSaid ? beginningOf(row.extracted_text) : null,
-    values,
-  }
+  const text = isBrief || isSaid ? beginningOf(row.extracted_text) : null
+  return { kind: 'one', found, description, text, values }
 }
 
 const briefMax = 100

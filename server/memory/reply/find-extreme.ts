@@ -3,6 +3,7 @@ import { boughtItems } from './bought-items.ts'
 import { byAirport } from './by-airport.ts'
 import { endOfAmounts } from './end-of-amounts.ts'
 import { findOffer } from './find-offer.ts'
+import { findSideBySide } from './find-side-by-side.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -10,23 +11,23 @@ import { parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
+import { valueTold } from './told-as-found.ts'
 import { writtenLines } from './written-lines.ts'
 
 type Extreme = Extract<Findings, { kind: 'extreme' }>
 type Wanted = Extract<Plan, { intent: 'extreme' }>
 
 /** The largest or smallest of what was paid, one in each currency: those cannot be told apart. Null where nothing was. */
-export async function findExtreme(
-  memories: Memories,
-  asker: Asker,
-  { about, which, isOfItems }: Wanted,
-): Promise<Extreme | null> {
+export async function findExtreme(memories: Memories, asker: Asker, wanted: Wanted): Promise<Extreme | null> {
+  const { about, which, isOfItems } = wanted
   const isNamed = about.words.length > 0 || about.screenshotIds !== null
   const bought = isOfItems && isNamed ? await amongItems(memories, asker, about, which) : null
   // What a receipt comes to is nothing that stands on it.
   if (bought || (isOfItems && about.words.some(word => purchases.includes(word)))) return bought
   const ofMenu = about.words.includes('menu') ? await findOffer(memories, asker, about, which) : null
   if (ofMenu) return ofMenu
+  const compared = isNamed ? await findSideBySide(memories, asker, wanted) : null
+  if (compared) return compared
   const { sums, isComplete } = await sumAmounts(memories, asker, about)
   const tops = sums.flatMap(({ parts }) => endOfAmounts(parts, which) ?? [])
   const count = sums.reduce((sum, { parts }) => sum + parts.length, 0)
@@ -73,9 +74,7 @@ type Priced = { item: Evidence; currency: string | null }
 /** Where some prices of one name a currency, the others are in it too. */
 async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Promise<Priced[]> {
   const reading = await memories.readings.find(ownerId, shot.row.id)
-  const items = boughtItems(writtenLines(shot.row, reading)).map(
-    (item): Evidence => ({ ...foundOf(shot, []), ...item, day: null }),
-  )
+  const items = boughtItems(writtenLines(shot.row, reading)).map(item => valueTold(foundOf(shot, []), item))
   const known = new Set(items.flatMap(({ value }) => parseAmount(value)?.currency ?? []))
   const [only = null] = known.size === 1 ? known : []
   return items.map(item => ({ item, currency: parseAmount(item.value)?.currency ?? only }))

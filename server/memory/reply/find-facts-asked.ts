@@ -1,10 +1,11 @@
 import type { FactKind } from '#contract/fact.ts'
 import type { Evidence, Findings } from './findings.ts'
-import { type Asker, lookAt, lookForAll } from './look-for.ts'
+import { type Asker, lookForMeant } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf } from './shot.ts'
+import { valueTold } from './told-as-found.ts'
 import { type Shape, spansOf } from './value-shapes.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -16,9 +17,7 @@ export async function findFactsAsked(
   asker: Asker,
   { about, kinds }: { about: About; kinds: FactKind[] },
 ): Promise<FactsFound | null> {
-  const { full } = about.screenshotIds
-    ? await lookAt(memories, asker, about.screenshotIds)
-    : await lookForAll(memories, asker, about)
+  const { full } = await lookForMeant(memories, asker, about)
   const [shot] = full
   if (!shot) return null
   const found = foundOf(shot, [])
@@ -29,7 +28,7 @@ export async function findFactsAsked(
       .filter(fact => fact.kind === kind)
       .map(({ text, label, line, box }) => ({ value: text, label, line, box }))
     const all = own.length > 0 ? own : unnamed(kind, lines, shot.row.tags)
-    return all.map(one => ({ ...found, ...one, day: null }))
+    return all.map(one => valueTold(found, one))
   }
   return { kind: 'facts', found, groups: kinds.map(kind => ({ kind, values: evidence(kind) })) }
 }
@@ -41,8 +40,7 @@ type Unnamed = Pick<Evidence, 'value' | 'label' | 'line' | 'box'>
  * an entry of a calendar says only its hour.
  */
 function unnamed(kind: FactKind, lines: WrittenLine[], tags: string): Unnamed[] {
-  if (kind === 'amount' && /"menu"/.test(tags))
-    return lines.flatMap(line => (priced.exec(line.text)?.groups ? [pricedBy(line)] : []))
+  if (kind === 'amount' && /"menu"/.test(tags)) return lines.flatMap(pricedBy)
   if (kind === 'amount') return lines.flatMap(line => shaped('amount', line))
   return kind === 'date' && /"calendar"/.test(tags)
     ? lines.flatMap((line, i) => entry(lines[i - 1], line))
@@ -50,9 +48,9 @@ function unnamed(kind: FactKind, lines: WrittenLine[], tags: string): Unnamed[] 
 }
 
 const priced = /^(?<label>.*\p{L}{3}.*?)\s(?<value>\d{1,3}(?:[.,]\d{2})?)$/u
-function pricedBy(line: WrittenLine): Unnamed {
-  const { label = '', value = '' } = priced.exec(line.text)?.groups ?? {}
-  return { label, value, line: line.text, box: line.box }
+function pricedBy({ text, box }: WrittenLine): Unnamed[] {
+  const { label = '', value = '' } = priced.exec(text)?.groups ?? {}
+  return value ? [{ label, value, line: text, box }] : []
 }
 
 /** The hours at the edge of a day name nothing; an entry may say its hours on the line below its name. */

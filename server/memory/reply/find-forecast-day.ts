@@ -1,31 +1,23 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { isTelling } from './asking-words.ts'
+import type { FindByQuestion } from './find-by-question.ts'
 import { forecastRow } from './find-forecast-end.ts'
-import type { Findings } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAny } from './look-for.ts'
-import type { Memories } from './memories.ts'
-import type { About } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, isA, seenAt } from './shot.ts'
 import { says } from './speaks-of.ts'
-import { lineTold } from './told-as-found.ts'
+import { linesTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
-
-type Told = Extract<Findings, { kind: 'told' }>
 
 /**
  * "Will it rain on Tuesday": the row of a forecast for that day, with a yes where it says so of itself, and a no where it says
  * something else. Null where no forecast reaches that day, or the question names a second one, a part of it or anything else that the
  * forecast does not speak of: the rain jacket that arrives on Tuesday is no rain.
  */
-export async function findForecastDay(
-  memories: Memories,
-  asker: Asker,
-  { screenshotIds }: Pick<About, 'screenshotIds'>,
-  question: string,
-): Promise<Told | null> {
-  const [[day] = [], ...otherDays] = [...question.matchAll(days)]
+export const findForecastDay: FindByQuestion = async (memories, asker, { screenshotIds }, question) => {
+  const [[day] = [], ...otherDays] = matchesIn(question, days)
   const asked = conditions.find(([looks]) => looks.test(question))
   if (!day || otherDays.length > 0 || (!asked && !ofWeather.test(question))) return null
   const open = foldWords(question.replace(days, ' ').replace(asked?.[0] ?? ofWeather, ' ')).filter(
@@ -42,10 +34,8 @@ export async function findForecastDay(
     const rows = rowsOf(await linesOf(memories, asker, shot))
     const row = rows.find(({ text }) => name.test(forecastRow(text)?.name ?? ''))
     if (!row) continue
-    const found = foundOf(shot, [])
-    const line = lineTold(found, row)
     const verdict = asked && asksWhether.test(question) ? verdictOf(row.text, asked) : null
-    const told = [{ ...found, heading: null, lines: [line] }]
+    const told = [linesTold(foundOf(shot, []), [row])]
     return { kind: 'told', told, isSure: true, ...(verdict && { verdict }) }
   }
   return null

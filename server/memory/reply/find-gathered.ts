@@ -1,19 +1,17 @@
-import { isKind } from './asking-words.ts'
 import type { Findings } from './findings.ts'
-import { type Asker, type Looked, lookAt, lookForAll } from './look-for.ts'
+import { type Asker, lookForMeant } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { About } from './plan.ts'
-import { foundOf, isA, type Shot, seenAt } from './shot.ts'
+import { foundOf, seenAt } from './shot.ts'
+import { ofTheKind } from './shown-screenshots.ts'
 import { linesMax } from './written-parts.ts'
 
 type Gathered = Extract<Findings, { kind: 'gathered' }>
 
 /** What several screenshots hold together: how many where, from when to when, and each in a line. Null for fewer than two. */
 export async function findGathered(memories: Memories, asker: Asker, about: About): Promise<Gathered | null> {
-  const looked = about.screenshotIds
-    ? await lookAt(memories, asker, about.screenshotIds)
-    : await lookForAll(memories, asker, about)
-  const shots = ofTheKind(looked, about)
+  const { full, isComplete } = await lookForMeant(memories, asker, about)
+  const shots = ofTheKind(full, about)
   if (shots.length < 2) return null
   const names = new Map((await memories.categories.list(asker.ownerId)).map(({ id, name }) => [id, name]))
   const byCategory = Map.groupBy(
@@ -24,7 +22,7 @@ export async function findGathered(memories: Memories, asker: Asker, about: Abou
   return {
     kind: 'gathered',
     count: shots.length,
-    isComplete: looked.isComplete,
+    isComplete,
     from: Math.min(...times),
     to: Math.max(...times),
     places: [...byCategory]
@@ -34,9 +32,4 @@ export async function findGathered(memories: Memories, asker: Asker, about: Abou
       .slice(0, linesMax)
       .map(shot => ({ ...foundOf(shot, []), description: shot.row.description || shot.row.analysis })),
   }
-}
-
-function ofTheKind({ full }: Looked, { words }: About): Shot[] {
-  const those = full.filter(shot => words.filter(isKind).every(word => isA(shot, word)))
-  return those.length > 0 ? those : full
 }

@@ -1,15 +1,14 @@
 import { isTelling } from './asking-words.ts'
+import type { FindByQuestion } from './find-by-question.ts'
 import type { Findings } from './findings.ts'
 import { foldWords } from './fold-words.ts'
-import { type Asker, lookForAny } from './look-for.ts'
-import type { Memories } from './memories.ts'
-import type { About } from './plan.ts'
+import { lookForAny } from './look-for.ts'
 import { linesOf } from './read-shot.ts'
 import { saysIncluded } from './says-included.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
-import { lineTold } from './told-as-found.ts'
+import { linesTold } from './told-as-found.ts'
 import { wordsAsked } from './words-asked.ts'
 
 type Told = Extract<Findings, { kind: 'told' }>
@@ -18,12 +17,7 @@ type Told = Extract<Findings, { kind: 'told' }>
  * "Does the hotel price include the city tax?": yes or no, by a line that says of just that whether it is, in a screenshot of
  * what it is to be part of. Null where none does, or where one says yes and another no.
  */
-export async function findIncluded(
-  memories: Memories,
-  asker: Asker,
-  about: Pick<About, 'screenshotIds' | 'when'>,
-  question: string,
-): Promise<Told | null> {
+export const findIncluded: FindByQuestion = async (memories, asker, about, question) => {
   const { part, whole } = includedIn(question)
   if (part.length === 0) return null
   const shots = await lookForAny(memories, asker, about, wordsAsked(question))
@@ -34,9 +28,8 @@ export async function findIncluded(
     for (const { text, box } of open.length > 0 ? await linesOf(memories, asker, shot) : []) {
       const verdict = speaksToReader(text) ? null : saysIncluded(text, open)
       if (!verdict) continue
-      const found = foundOf(shot, [])
-      const line = lineTold(found, { text, box })
-      told.push({ kind: 'told', told: [{ ...found, heading: null, lines: [line] }], verdict, isSure: true })
+      const telling = linesTold(foundOf(shot, []), [{ text, box }])
+      told.push({ kind: 'told', told: [telling], verdict, isSure: true })
     }
   }
   const [first] = told

@@ -1,17 +1,16 @@
 import { isDoing, isTelling } from './asking-words.ts'
-import type { Findings } from './findings.ts'
+import type { FindByQuestion } from './find-by-question.ts'
 import { foldWords } from './fold-words.ts'
+import { foundNothing } from './found-nothing.ts'
 import { isTalk } from './is-talk.ts'
 import { bullet } from './list-items.ts'
-import { type Asker, lookForAny } from './look-for.ts'
-import type { Memories } from './memories.ts'
-import type { About } from './plan.ts'
+import { lookForAny } from './look-for.ts'
 import { linesOf } from './read-shot.ts'
 import { formOf } from './root-of.ts'
 import { foundOf } from './shot.ts'
 import { type Speech, says, speechOf } from './speaks-of.ts'
 import { splitTime } from './time-words.ts'
-import { lineTold } from './told-as-found.ts'
+import { linesTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { wordsAsked } from './words-asked.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -20,12 +19,7 @@ import type { WrittenLine } from './written-lines.ts'
  * "What comes right after the roadmap": of an agenda, a list or steps the next row of the same make, or the one before. Where that
  * is the last one, it is shown as what is nearest; null where nothing stands in such a row, or several do.
  */
-export async function findNextRow(
-  memories: Memories,
-  asker: Asker,
-  about: Pick<About, 'screenshotIds'>,
-  question: string,
-): Promise<Findings | null> {
+export const findNextRow: FindByQuestion = async (memories, asker, about, question) => {
   const [, asked = '', way = '', named = ''] = asksNext.exec(question) ?? []
   if (ofAnotherPlace.test(asked)) return null
   const wanted = foldWords(asked).filter(word => isTelling(word) && !ofAnyRow.has(word))
@@ -46,12 +40,9 @@ export async function findNextRow(
     )
     const row = next ?? rows[at]
     if (!row || (!next && (wanted.length > 0 || makeOf(row.text) === null))) continue
-    const found = foundOf(shot, [])
-    const line = lineTold(found, row)
-    const telling = { ...found, heading: null, lines: [line] }
+    const telling = linesTold(foundOf(shot, []), [row])
     if (next) return { kind: 'told', told: [telling], isSure: true }
-    const coverage = await memories.coverage.of(asker.ownerId)
-    return { kind: 'nothing', coverage, mentions: [], isUnsure: true, nearest: [telling] }
+    return { ...(await foundNothing(memories, asker, [], null)), isUnsure: true, nearest: [telling] }
   }
   return null
 }

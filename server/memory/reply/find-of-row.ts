@@ -1,7 +1,7 @@
 import { type AnswerKind, kindSpans } from './answer-kinds.ts'
 import { namesField } from './answers-value.ts'
 import { isTelling } from './asking-words.ts'
-import type { Evidence, Findings, FoundValue } from './findings.ts'
+import type { Findings, FoundValue } from './findings.ts'
 import { fitsLook } from './fitting-claim.ts'
 import { foldWords } from './fold-words.ts'
 import { type Asker, lookAt } from './look-for.ts'
@@ -9,11 +9,12 @@ import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
 import type { Plan, RowTold } from './plan.ts'
 import { sameValue } from './same-value.ts'
+import { middleOf } from './segment-places.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { type Entry, spokenEntries } from './spoken-entries.ts'
-import { toldAsOne } from './told-as-found.ts'
+import { toldAsOne, valueTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -115,7 +116,6 @@ const linesIn = (lines: WrittenLine[], entry: Entry): WrittenLine[] =>
         (!box || !other.box || Math.abs(middleOf(box) - middleOf(other.box)) <= other.box.height),
     ),
   )
-const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2
 
 /** As if the screenshot said no more. */
 function within({ row, reading, facts }: Read, lines: WrittenLine[], kept: WrittenLine[]): Read {
@@ -142,16 +142,14 @@ function toldIn(own: Entry, field: ValuePlan['wanted']['field'], question: strin
   return telling.length > 0 && name && !telling.includes(name) ? [name, ...telling] : telling
 }
 
-const evidenceOf = (shot: Shot, { value, label, line, box }: Candidate): Evidence => ({
-  ...foundOf(shot, []),
-  ...{ value, label: label || null, line, box, day: null },
-})
-
 const valuesOf = (shot: Shot, values: Candidate[]): Found => ({
   kind: 'values',
-  values: [...new Map(values.map(one => [sameValue(one.value), one])).values()]
-    .slice(0, valuesMax)
-    .map((one): FoundValue => ({ value: one.value, proofs: [evidenceOf(shot, one)] })),
+  values: [...new Map(values.map(one => [sameValue(one.value), one])).values()].slice(0, valuesMax).map(
+    ({ value, label, line, box }): FoundValue => ({
+      value,
+      proofs: [valueTold(foundOf(shot, []), { value, label: label || null, line, box })],
+    }),
+  ),
   isSure: true,
 })
 const valuesMax = 3

@@ -10,6 +10,7 @@ import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { type Entry, spokenEntries } from './spoken-entries.ts'
 import { siblingsOf } from './told.ts'
+import { valueTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -35,16 +36,7 @@ export async function findOffer(
         : facts
             .filter(({ kind, text }) => kind === 'amount' && parseAmount(text)?.currency)
             .filter(fact => isToBeHad(fact, lines))
-            .map(
-              ({ text, label, line, box }): Evidence => ({
-                ...foundOf(shot, []),
-                value: text,
-                label,
-                line,
-                box,
-                day: null,
-              }),
-            )
+            .map(fact => valueTold(foundOf(shot, []), { ...fact, value: fact.text }))
     const meant = meantOffers(offers, shot, about.words, entries)
     const isOneCurrency = new Set(meant.map(({ value }) => parseAmount(value)?.currency)).size === 1
     const top = isOneCurrency && offers.length > 1 ? endOfAmounts(meant, which) : undefined
@@ -120,7 +112,7 @@ const menuPrices = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
       (text.length <= rowCharsMax && /(?<!\s\d{1,3}(?=\s\d{3}$))\s(\d{1,3}(?:[.,]\d{2})?)$/.exec(text)) || []
     const label = value && text.slice(0, -value.length).trimEnd()
     return label && /\p{L}{3}/u.test(label)
-      ? [{ ...foundOf(shot, []), value, label, line: text, box, day: null }]
+      ? [valueTold(foundOf(shot, []), { value, label, line: text, box })]
       : []
   })
 const rowCharsMax = 200

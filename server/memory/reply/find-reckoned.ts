@@ -13,6 +13,7 @@ import { formOf } from './root-of.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { speaksWidelyOf, speechOf } from './speaks-of.ts'
 import { askedOfTable, isPassing, measuresOf, type TableAsked } from './table-asked.ts'
+import { valueTold } from './told-as-found.ts'
 import { namesDay } from './value-shapes.ts'
 import { wordsAsked } from './words-asked.ts'
 
@@ -242,7 +243,5 @@ function apart(a: Figure, b: Figure): string {
   return `${Number((cents / 100).toFixed(2))}${a.unit ? ` ${/\d\s?(\D*)$/.exec(a.cell.text)?.[1] ?? a.unit}` : ''}`
 }
 
-const evidence = (shot: Shot, { row, column, text, line, box }: Cell): Evidence => ({
-  ...foundOf(shot, []),
-  ...{ value: text, label: [row, column].filter(Boolean).join(' · '), line, box, day: null },
-})
+const evidence = (shot: Shot, { row, column, text, line, box }: Cell): Evidence =>
+  valueTold(foundOf(shot, []), { value: text, label: [row, column].filter(Boolean).join(' · '), line, box })

@@ -1,11 +1,11 @@
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, isRowOf } from './account-entries.ts'
 import { fieldOf } from './fields.ts'
 import type { Findings } from './findings.ts'
-import { isKin } from './label-fit.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import type { Plan } from './plan.ts'
 import { linesOf } from './read-shot.ts'
+import { isLevel } from './segment-places.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { isStamp } from './talk-times.ts'
@@ -33,7 +33,7 @@ export async function findRowDay(
     const lines = rowsOf(await linesOf(memories, { ownerId }, shot))
     const rows = (['out', 'in'] as const)
       .flatMap(way => accountEntries(facts, lines, way))
-      .filter(row => words.every(word => row.words.some(said => isKin(said, word))))
+      .filter(isRowOf(words))
     const told = rows.flatMap(({ text, box }) => {
       const at = lines.findIndex(
         line => line.text.includes(text) && line.box && box && isLevel(line.box, box),
@@ -56,10 +56,6 @@ export async function findRowDay(
 const [shotsMax, rowsMax] = [3, 3]
 /** What somebody has to do is still to come. */
 const hasBeen = /\b(?:did|was|were)\b|\b(?:has|have|had)\b(?! (?:got )?to\b)/i
-
-type Box = NonNullable<WrittenLine['box']>
-const isLevel = (one: Box, other: Box) =>
-  Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < Math.min(one.height, other.height) / 2
 
 /** However its month was read: "Wed 18 N0v". */
 const isDayHead = ({ text }: WrittenLine) => (namesDay(text) && isStamp(text)) || headed.test(text)

@@ -1,20 +1,15 @@
 import { isDoing, isKind } from './asking-words.ts'
-import { findTold } from './find-told.ts'
+import { type Finding, findTold } from './find-told.ts'
 import type { Findings } from './findings.ts'
 import { isKinName, kinNames } from './kin-names.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import type { About, Plan } from './plan.ts'
+import type { About } from './plan.ts'
 import { isA } from './shot.ts'
 import { nearest, ofTheKind, shown } from './shown-screenshots.ts'
 
-type Asking = Pick<
-  Extract<Plan, { intent: 'find' }>,
-  'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'toDo' | 'said'
->
-
 /** Screenshots that speak of what is described, or the lines of them that tell what was asked. */
-export async function findScreenshots(memories: Memories, asker: Asker, asked: Asking): Promise<Findings> {
+export async function findScreenshots(memories: Memories, asker: Asker, asked: Finding): Promise<Findings> {
   const found = await findAsSaid(memories, asker, asked)
   if (found.kind === 'told' || (found.kind === 'screenshots' && !found.isNear)) return found
   for (const other of withOtherKin(asked)) {
@@ -25,13 +20,13 @@ export async function findScreenshots(memories: Memories, asker: Asker, asked: A
 }
 
 /** Asked what to bring: what stands in a packing list. */
-const isPackingList = ({ said = [] }: Asking, text: string) => said.includes('packing') && toTake.test(text)
+const isPackingList = ({ said = [] }: Finding, text: string) => said.includes('packing') && toTake.test(text)
 /** "Packing list: …", "please bring …", and no packing tape. */
 const toTake =
   /\bpacking list\b|\b(?:to|please|must|should|don['’]?t forget to) (?:bring|pack|take)\b|^\W*(?:bring|pack)\b/i
 
 /** Of "my mother" a chat speaks as of "Mom": what she said is looked for under each of her names. */
-function withOtherKin(asked: Asking): Asking[] {
+function withOtherKin(asked: Finding): Finding[] {
   const { about, by } = asked
   const kin = by
   if (kin === undefined || !isKinName(kin)) return []
@@ -46,7 +41,7 @@ function withOtherKin(asked: Asking): Asking[] {
 }
 const kinMax = 6
 
-async function findAsSaid(memories: Memories, asker: Asker, asked: Asking): Promise<Findings> {
+async function findAsSaid(memories: Memories, asker: Asker, asked: Finding): Promise<Findings> {
   const { about } = asked
   const { full, near, isComplete } = await lookForAll(memories, asker, about)
   if (full.length > 0) {

@@ -13,24 +13,33 @@ import { spansOf } from './value-shapes.ts'
 export async function findSums(
   memories: Memories,
   asker: Asker,
-  { about, also, apart = [], isOfIncome, isOfPay }: Extract<Plan, { intent: 'sum' }>,
+  { about, also, apart = [], butNot = [], isOfIncome, isOfPay }: Extract<Plan, { intent: 'sum' }>,
 ): Promise<Findings> {
-  const ofMonths = also.length === 0 && about.words.length > 0 && namesMonths(about.when)
+  const ofMonths =
+    also.length === 0 && butNot.length === 0 && about.words.length > 0 && namesMonths(about.when)
   const row = ofMonths ? await findCells(memories, asker, about) : null
   if (row) return row
-  const { sums, without, same, missing, isComplete } = await sumAmounts(
+  const { sums, without, same, missing, leftOut, untold, isComplete } = await sumAmounts(
     memories,
     asker,
     about,
     also,
     isOfPay ? earnedIn : isOfIncome ? receivedIn : paidIn,
+    butNot,
   )
+  if (untold.length > 0) return foundNothing(memories, asker, untold, about)
   const [one, ...others] = apart
-  const severally: Plan | null = sums.length === 0 && one ? { intent: 'sum', about: one, also: others } : null
+  const severally: Plan | null =
+    sums.length === 0 && one ? { intent: 'sum', about: one, also: others, butNot } : null
   const found = severally && (await findSums(memories, asker, severally))
   if (found?.kind === 'sums' && found.missing.length === 0) return found
   const isOfTable =
-    sums.length === 0 && !ofMonths && also.length === 0 && about.when !== null && about.words.length > 0
+    sums.length === 0 &&
+    !ofMonths &&
+    also.length === 0 &&
+    butNot.length === 0 &&
+    about.when !== null &&
+    about.words.length > 0
   const cells = isOfTable ? await findCells(memories, asker, about) : null
   if (cells) return cells
   if (sums.length === 0) return foundNothing(memories, asker, about.words.length > 0 ? without : [], about)
@@ -49,7 +58,7 @@ export async function findSums(
   // Where each thing that was named has its amount, what else speaks of one of them is not missed.
   const isWhole = also.length > 0 && missing.length === 0
   return {
-    ...{ kind: 'sums', sums, isComplete, missing },
+    ...{ kind: 'sums', sums, isComplete, missing, ...(leftOut.length > 0 && { leftOut }) },
     ...{ without: isWhole ? [] : named(without), same: named(same) },
   }
 }

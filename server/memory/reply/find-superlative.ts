@@ -8,6 +8,7 @@ import type { Measured, Plan } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { type Entry, spokenEntries } from './spoken-entries.ts'
+import { valueTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 import { type Kinship, wordKinship } from './word-kinship.ts'
 import { wordsAsked } from './words-asked.ts'
@@ -77,5 +78,5 @@ function evidenceOf(
   { value, line, box, rest }: NonNullable<ReturnType<typeof findEnd>>,
 ): Evidence {
   const label = /\p{L}{2}|^\d+\.?$/u.test(rest) ? rest : null
-  return { ...foundOf(shot, []), value, label, line, box, day: null }
+  return valueTold(foundOf(shot, []), { value, label, line, box })
 }

@@ -14,16 +14,15 @@ import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { spokenEntries } from './spoken-entries.ts'
 import { toldOf } from './told.ts'
-import { lineTold } from './told-as-found.ts'
+import { linesTold } from './told-as-found.ts'
 import { asOne, rowsOf, type Told } from './told-lines.ts'
 import type { WrittenLine } from './written-lines.ts'
 
-type Asking =
-  | Pick<
-      Extract<Plan, { intent: 'find' }>,
-      'intent' | 'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'toDo' | 'said'
-    >
-  | Extract<Plan, { intent: 'value' }>
+export type Finding = Pick<
+  Extract<Plan, { intent: 'find' }>,
+  'about' | 'tells' | 'isOfOne' | 'named' | 'by' | 'toDo' | 'said'
+>
+type Asking = (Finding & { intent: 'find' }) | Extract<Plan, { intent: 'value' }>
 
 /** So many screenshots are looked into; of more that speak of a thing none says what is asked. */
 const shotsMax = 3
@@ -44,7 +43,7 @@ export async function findTold(
       (telling.heading !== null ||
         shots.length <= shotsMax ||
         (plan.tells !== 'lines' && plan.tells !== 'speaker'))
-    if (telling && isCertain) told.push(evident(shot, telling))
+    if (telling && isCertain) told.push(linesTold(foundOf(shot, []), telling.lines, telling.heading))
   }
   const withHeading = told.filter(({ heading }) => heading !== null)
   const best = withHeading.length > 0 ? withHeading : told.slice(0, 1)
@@ -60,15 +59,6 @@ function withSpeaker(told: Told | null, lines: WrittenLine[], { tells }: Asking)
   const text = `${name.text}: ${first.text}`
   const boxes = [name.box, first.box].flatMap(box => box ?? [])
   return { heading: null, lines: [{ text, box: boxes.length > 0 ? around(boxes) : null }] }
-}
-
-const evident = (shot: Shot, { heading, lines }: Told): Telling => {
-  const found = foundOf(shot, [])
-  return {
-    ...found,
-    heading,
-    lines: lines.map(line => lineTold(found, line)),
-  }
 }
 
 function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null {

@@ -1,52 +1,59 @@
-import { cellsIn } from './cells-in.ts'
-import type { Evidence, Findings } from './findings.ts'
-import { foldWords } from './fold-words.ts'
+import { type Cell, cellsIn } from './cells-in.ts'
+import { type Charge, chargeBeside, saysWithout } from './charge-beside.ts'
+import type { FindByQuestion } from './find-by-question.ts'
+import type { Evidence } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
-import { type Asker, lookForAny } from './look-for.ts'
-import type { Memories } from './memories.ts'
+import { lookForAny } from './look-for.ts'
 import { parseAmount } from './parse-amount.ts'
-import type { About } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { speaksOf } from './speaks-of.ts'
+import { valueTold } from './told-as-found.ts'
 import { wordsAsked } from './words-asked.ts'
+import type { WrittenLine } from './written-lines.ts'
 
 /** "The total before the tip": what each bill that is meant comes to above the row of that, or with it, below. Null where it is not asked so, or none has both. */
-export async function findTotalBeside(
-  memories: Memories,
-  asker: Asker,
-  about: About,
-  question: string,
-): Promise<Findings | null> {
-  const [, way = '', what = ''] = asksBeside.exec(question) ?? []
-  const [word] = foldWords(what)
-  if (word === undefined) return null
-  const named = about.words.filter(one => one !== word && !ofBill.test(one))
+export const findTotalBeside: FindByQuestion = async (memories, asker, about, question) => {
+  const charge = chargeBeside(question)
+  if (!charge) return null
+  const named = about.words.filter(one => !charge.names.test(one) && !ofBill.test(one))
   const of: Evidence[] = []
   const meant: Shot[] = []
-  const isWith = /^(?:with\b|incl|after)/i.test(way)
   for (const shot of await lookForAny(memories, asker, about, wordsAsked(question))) {
     if (!named.every(one => speaksOf(shot.speech, one) || isA(shot, one))) continue
     meant.push(shot)
-    const amounts = cellsIn(await linesOf(memories, asker, shot))
-      .filter(({ text }) => parseAmount(text) !== null)
-      .toSorted((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
-    const at = amounts.findIndex(({ row }) => foldWords(row).includes(word))
-    const beside = at < 0 ? [] : isWith ? amounts.slice(at + 1) : amounts.slice(0, at).reverse()
-    const total = beside.find(({ row }) => ofTotal.test(row))
+    const total = totalBeside(await linesOf(memories, asker, shot), charge)
     if (total) {
-      const { text: value, row: label, line, box } = total
-      of.push({ ...foundOf(shot, []), value, label, line, box, day: null })
+      of.push(valueTold(foundOf(shot, []), { ...total, value: total.text, label: total.row }))
     }
   }
   if (of.length > 0) return { kind: 'reckoned', of, how: { is: 'cell' } }
   // The tip alone is no answer to what a bill comes to without it.
-  return isWith
-    ? null
-    : foundNothing(memories, asker, named.length > 0 ? meant : [], { ...about, words: named })
+  return charge.isWithout
+    ? foundNothing(memories, asker, named.length > 0 ? meant : [], { ...about, words: named })
+    : null
 }
-const asksBeside =
-  /\b(?:total|bill|amount|sum|how much|pay|paid|come to|came to)\b.*\b(before|without|excluding|excl\.?|with|including|incl\.?|after) (?:the |any |adding (?:the )?)?(?:\p{L}+ )?(tip|gratuity|service|tax|vat)\b/iu
-const ofTotal = /\b(?:sub-?total|total|sum|net|to pay|amount (?:due|paid)|paid)\b/i
 const ofBill =
-  /^(?:bill|amount|sum|before|without|excluding|excl|with|including|incl|after|adding|come|came)$/
+  /^(?:bill|amount|sum|price|fare|charge|charged|before|without|excluding|excl|exclusive|net|minus|leaving|out|counting|with|including|incl|after|adding|come|came)$/
+
+function totalBeside(lines: WrittenLine[], charge: Charge): Cell | null {
+  const amounts = cellsIn(lines)
+    .filter(({ text }) => parseAmount(text) !== null)
+    .toSorted((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
+  const totals = (some: Cell[]) => some.filter(({ row }) => ofTotal.test(row))
+  const own = amounts.findIndex(({ row }) => charge.names.test(row))
+  // "VAT 20%" has two figures, and is no cell.
+  const y = lines.find(({ text }) => charge.names.test(text) && /\d/.test(text))?.box?.y
+  const at = own >= 0 || y === undefined ? own : amounts.filter(({ box }) => (box?.y ?? 0) < y).length
+  if (at < 0) return null
+  const below = totals(amounts.slice(own < 0 ? at : at + 1))
+  if (!charge.isWithout) return below[0] ?? null
+  const net = totals(amounts).find(({ row }) => saysWithout(charge, row))
+  const above = totals(amounts.slice(0, at)).at(-1)
+  if (net || !above || ofPart.test(above.row) || /tip/.test(charge.names.source)) return net ?? above ?? null
+  // "Total 12.00, of which VAT 2.00" has it in it already.
+  return below.some(({ text }) => centsOf(text) > centsOf(above.text)) ? above : null
+}
+const centsOf = (text: string) => parseAmount(text)?.cents ?? 0
+const ofPart = /\bsub-?total\b/i
+const ofTotal = /\b(?:sub-?total|total|sum|nett?o?|to pay|amount (?:due|paid)|paid)\b/i

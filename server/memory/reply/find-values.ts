@@ -1,4 +1,4 @@
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, isRowOf } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
 import { isInItsCell } from './cells-in.ts'
 import { dayMeant } from './day-meant.ts'
@@ -6,6 +6,7 @@ import { type FieldName, fieldOf } from './fields.ts'
 import { isList } from './find-items.ts'
 import type { Evidence, FoundValue, HowFound } from './findings.ts'
 import { foldWords } from './fold-words.ts'
+import { isOfEnergy } from './is-of-energy.ts'
 import { isTheirs } from './is-theirs.ts'
 import { isKin } from './label-fit.ts'
 import { type Asker, lookForBest, signSearches } from './look-for.ts'
@@ -21,7 +22,7 @@ import { foundOf, isA, type Shot, seenAt, share, shareSaid } from './shot.ts'
 import { sidesSaid } from './sides-said.ts'
 import { says, shows, speaksOf, speaksWidelyOf, speechOf } from './speaks-of.ts'
 import { asksOfSaying, daySent } from './talk-times.ts'
-import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
+import { type Candidate, type Read, rowCandidate, valueCandidates } from './value-candidates.ts'
 import { spansOf } from './value-shapes.ts'
 import { isOfAnother } from './whose-it-is.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
@@ -138,7 +139,7 @@ async function scoredValues(
       })
         .filter(({ value }) => !isPrice || isOfRow(read, value))
         .filter(isInCell)
-        .filter(one => isTheirs(shot, one, plan.wanted))
+        .filter(one => isTheirs(shot, one, plan.wanted) && isOfEnergy(question, shot, one))
         .filter(
           one => !isTimeOfItem(shot, plan.wanted) || saysMost(one, unsaidByTitle(shot, plan.about.words)),
         )
@@ -174,14 +175,8 @@ const ofAsking = /\b(?:am|was|may|can|there)\b/gi
 function rowsNaming(read: Read, words: string[]): Candidate[] | null {
   const lines = writtenLines(read.row, read.reading)
   const rows = (['out', 'in'] as const).flatMap(way => accountEntries(read.facts, lines, way))
-  const naming = rows.filter(
-    row => words.length > 0 && words.every(word => row.words.some(said => isKin(said, word))),
-  )
-  if (naming.length === 0 || naming.length > valuesMax) return null
-  return naming.map(({ text, label, line, box }) => ({
-    ...{ value: text, label: label ?? '', line, box },
-    ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
-  }))
+  const naming = words.length > 0 ? rows.filter(isRowOf(words)) : []
+  return naming.length === 0 || naming.length > valuesMax ? null : naming.map(rowCandidate)
 }
 
 /** What was paid or came in: in an account the amount without a sign is what is left. */

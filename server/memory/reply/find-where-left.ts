@@ -1,26 +1,19 @@
 import { isTelling } from './asking-words.ts'
-import type { Findings } from './findings.ts'
+import type { FindByQuestion } from './find-by-question.ts'
 import { foldWords } from './fold-words.ts'
 import { foundNothing } from './found-nothing.ts'
-import { type Asker, lookForBest } from './look-for.ts'
-import type { Memories } from './memories.ts'
-import type { About } from './plan.ts'
+import { lookForBest } from './look-for.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, seenAt } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
-import { lineTold } from './told-as-found.ts'
+import { linesTold } from './told-as-found.ts'
 import { rowsOf } from './told-lines.ts'
 
 /**
  * "Where did I park", "where have I put the spare key": the newest line that says so of it, and where. Whatever else has an address is
  * none of that; null where something else is asked.
  */
-export async function findWhereLeft(
-  memories: Memories,
-  asker: Asker,
-  about: Pick<About, 'screenshotIds' | 'when'>,
-  question: string,
-): Promise<Findings | null> {
+export const findWhereLeft: FindByQuestion = async (memories, asker, about, question) => {
   const [, doing = '', thing = ''] = asksWhereLeft.exec(question) ?? []
   if (doing === '') return null
   const isOfCar = /^park/i.test(doing) || ofCar.test(thing)
@@ -37,8 +30,7 @@ export async function findWhereLeft(
       return ofPlace.test(isSaid.exec(text)?.[1] ?? '') && words.every(word => says(speech, word))
     })
     if (!line) continue
-    const found = foundOf(shot, [])
-    return { kind: 'told', told: [{ ...found, heading: null, lines: [lineTold(found, line)] }], isSure: true }
+    return { kind: 'told', told: [linesTold(foundOf(shot, []), [line])], isSure: true }
   }
   return foundNothing(memories, asker, [], null)
 }

@@ -7,10 +7,11 @@ import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { formatAmount, parseAmount } from './parse-amount.ts'
-import type { About, Plan } from './plan.ts'
+import { type About, type Plan, valuePlan } from './plan.ts'
 import { readShot } from './read-shot.ts'
 import { foundOf } from './shot.ts'
 import { splitTime } from './time-words.ts'
+import { lineTold, valueTold } from './told-as-found.ts'
 import { writtenLines } from './written-lines.ts'
 
 type Reckoned = Extract<Findings, { kind: 'reckoned' }>
@@ -81,8 +82,7 @@ async function share(
   question: string,
 ): Promise<Reckoned | null> {
   const wanted = { field: 'total' as const, words: [], name: 'total', isCount: false }
-  const plan = { intent: 'value' as const, about, wanted, which: 'best' as const, orFind: null, tells: null }
-  const [first, ...others] = (await findValues(memories, asker, plan, question)).values
+  const [first, ...others] = (await findValues(memories, asker, valuePlan(about, wanted), question)).values
   const total = first?.proofs[0]
   const amount = total && parseAmount(total.value)
   if (!total || !amount || others.length > 0 || (about.words.length === 0 && !about.screenshotIds))
@@ -103,10 +103,7 @@ async function share(
   const parts = said ? Number(said) || words.indexOf(said.toLowerCase()) + 2 : 0
   if (parts < 2) return null
   const by = formatAmount({ ...amount, cents: Math.round(amount.cents / parts) })
-  const count =
-    !asked && !ways && guests
-      ? [{ ...total, value: guests.text, label: null, line: guests.text, box: guests.box }]
-      : []
+  const count = !asked && !ways && guests ? [lineTold(total, guests)] : []
   return {
     ...{ kind: 'reckoned', of: [total, ...count] },
     how: { is: 'share', by, parts, isRound: amount.cents % parts === 0 },
@@ -128,7 +125,7 @@ async function spentSoFar(memories: Memories, asker: Asker, about: About): Promi
       const of = list.split(/[,;] /).flatMap((part): Evidence[] => {
         const [, label = '', value = ''] =
           /^(?:and )?(\p{L}[\p{L} ]*?) (\p{Sc}?\d[\d.,]*)\.?$/u.exec(part.trim()) ?? []
-        return value ? [{ ...foundOf(shot, []), value, label, line: text, box, day: null }] : []
+        return value ? [valueTold(foundOf(shot, []), { value, label, line: text, box })] : []
       })
       const amounts = of.flatMap(({ value }) => parseAmount(value) ?? [])
       // One of them is asked for.

@@ -117,6 +117,8 @@ export type Findings =
       without: Found[]
       same: Found[]
       missing: string[]
+      /** What was paid for and is not to be counted, as it was said. */
+      leftOut?: string[]
       isComplete: boolean
     }
   /** One in each currency. */

@@ -1,6 +1,8 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { type AnswerKind, kindOfAnswer } from './answer-kinds.ts'
 import { isDoing, isTelling, isVague } from './asking-words.ts'
 import { asksBalance, isMoved } from './asks-balance.ts'
+import { fitsCharge } from './charge-beside.ts'
 import { type Claimed, claimedOf } from './claim.ts'
 import { signsOf } from './concepts.ts'
 import type { Evidence, FoundValue, Telling } from './findings.ts'
@@ -9,6 +11,7 @@ import { isTalk } from './is-talk.ts'
 import type { Asker } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
+import { amountsIn, parseAmount } from './parse-amount.ts'
 import { readAsSpeech } from './read-as-speech.ts'
 import { namesListed } from './said-by.ts'
 import { says, speaksWidelyOf, speechOf } from './speaks-of.ts'
@@ -30,6 +33,12 @@ export async function fittingClaim(
 ): Promise<Claimed | null> {
   if (!(await isNamedIn(memories, asker, placeNamed(question), claim))) return null
   if (asksBalance(question) && claimedOf(claim).every(({ line }) => isMoved(line))) return null
+  const price = parseAmount(asksWhatCosts.exec(question)?.[1] ?? '')
+  if (
+    price &&
+    !claimedOf(claim).some(({ line }) => amountsIn(line).some(({ cents }) => cents === price.cents))
+  )
+    return null
   const isTheirs = await isTheirsIn(memories, asker, question)
   const stamped = await stampedIn(memories, asker, question, claim)
   if (claim.kind === 'told') {
@@ -56,6 +65,7 @@ export async function fittingClaim(
         !isOfBefore(question, proof.line, value) &&
         !isOfSibling(question, proof.line) &&
         isOfKind(question, value) &&
+        fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
         !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
         standsWithDoing(question, proof) &&
         !(stamped.has(proof.screenshotId) && isOfElse(question, proof)) &&
@@ -78,6 +88,9 @@ function placeNamed(question: string): string[] {
   const [word] = foldWords(name)
   return word === undefined || isNoName.has(word) || signsOf(word).size > 0 || isShop.has(word) ? [] : [word]
 }
+/** "Which one costs $120": no row of 120.50. */
+const asksWhatCosts =
+  /^\W*(?:what|which)\b.*?\b(?:costs?|is|was|are|were|for|at)\s+(\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?)\W*$/iu
 const isShop = new Set(foldWords('shop store market supermarket grocer bakery pharmacy dentist doctor cafe'))
 const isNoName = new Set(
   foldWords(
@@ -93,8 +106,7 @@ async function stampedIn(
   claim: Claimed,
 ): Promise<Set<number>> {
   if (!asksWhen.test(question) || asksOfSaying.test(question)) return new Set()
-  const ids = claimedOf(claim).map(({ screenshotId }) => screenshotId)
-  const rows = await memories.screenshots.findMany(ownerId, [...new Set(ids)])
+  const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
   return new Set(rows.filter(isTalk).map(({ id }) => id))
 }
 
@@ -105,8 +117,7 @@ async function isNamedIn(
   claim: Claimed,
 ): Promise<boolean> {
   if (names.length === 0) return true
-  const ids = claimedOf(claim).map(({ screenshotId }) => screenshotId)
-  const rows = await memories.screenshots.findMany(ownerId, [...new Set(ids)])
+  const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
   return rows.some(({ title, extracted_text }) => {
     const said = speechOf(`${title} ${extracted_text.slice(0, textCharsMax)}`)
     return names.every(
@@ -115,6 +126,7 @@ async function isNamedIn(
   })
 }
 const textCharsMax = 50_000
+const idsOf = (claim: Claimed) => [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))]
 
 /** Asked who: the line that the value stands on may say it. */
 function toldBySomebody(question: string, proof: Evidence): Claimed | null {
@@ -254,7 +266,7 @@ export function fitsLook(
     : said
   if (isQuestion.test(text) && !asksOfSaying.test(question)) return false
   if (isOnlyCalled(text, title, question) || isOfBefore(question, text)) return false
-  if (isOfSibling(question, text)) return false
+  if (isOfSibling(question, text) || !fitsCharge(question, text)) return false
   if (asksHowMuch.test(question)) return hasFigure(question, text) || isForNone.test(text)
   if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
   if (!asksWho.test(question) && !asksWhen.test(question)) return true
@@ -293,7 +305,7 @@ function isOfSibling(question: string, text: string): boolean {
   const [, what = '', of = ''] = ofNamed.exec(question) ?? []
   const [head, name] = [foldWords(what).at(-1), foldWords(of)]
   if (!head || name.length === 0 || name.some(word => says(speechOf(text), word))) return false
-  const others = [...text.matchAll(ownedBy)].filter(
+  const others = matchesIn(text, ownedBy).filter(
     ([, thing = '', other = '']) => foldWords(thing)[0] === head && isTelling(foldWords(other)[0] ?? ''),
   )
   return others.length > 0 && spansOf('moment', others[0]?.[2] ?? '').length === 0

@@ -3,6 +3,7 @@ import { changedInOne } from './changed-in-one.ts'
 import { lastAsked, type Planner, threadBefore } from './last-asked.ts'
 import { placeSaid, withoutPlace } from './place-said.ts'
 import type { About, Asked, Plan } from './plan.ts'
+import { saidByName } from './said-by-name.ts'
 import { aboutThese, hasSubject, ofUnfound, pronouns, spokenAsIt } from './spoken-as-it.ts'
 import { answerBefore, idsOf, placedBefore, previousQuestion, sourcesBefore } from './spoken-of.ts'
 
@@ -13,6 +14,7 @@ export function followUp(said: string, asked: Asked, plan: Planner): Plan | null
     ordinal(question, asked, plan) ??
     among(question, asked, plan) ??
     alternatives(question, asked, plan) ??
+    saidByName(question, asked, plan) ??
     spokenAsIt(question, asked, plan) ??
     changedInOne(question, asked, plan) ??
     unsaid(question, asked, plan)

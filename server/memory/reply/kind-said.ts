@@ -10,6 +10,8 @@ export type KindSaid = {
   noun: string
   /** What follows: ` that speak of “Maya” (last week)`. */
   rest: string
+  /** " without chicken" */
+  lacking: string
   /** Something narrower than screenshots was named. */
   isKind: boolean
 }
@@ -24,7 +26,9 @@ export function kindSaid(about: About | null, count: number): KindSaid {
     : saidIn(inHeadNumber(tokens.slice(0, head + 1), count))
   const speaks = subject ? ` that ${count === 1 ? 'speaks' : 'speak'} of “${literally(subject, 60)}”` : ''
   const when = about?.when ? ` (${literally(timeSaid(about.when), 40)})` : ''
-  return { noun: noun || inNumber('screenshot', count), rest: speaks + when, isKind: noun !== '' }
+  const lacking = about?.without ? ` ${literally(about.without, 60)}` : ''
+  const named = { noun: noun || inNumber('screenshot', count), isKind: noun !== '' }
+  return { ...named, rest: speaks + lacking + when, lacking }
 }
 
 /** The head as one or as several; the words before it stay. */

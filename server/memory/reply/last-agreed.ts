@@ -4,6 +4,7 @@ import { fold, foldWords } from './fold-words.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { isStamp } from './talk-times.ts'
+import { linesTold, lineTold, valueTold } from './told-as-found.ts'
 import { namesDay, spansOf } from './value-shapes.ts'
 import { type WrittenLine, writtenLines } from './written-lines.ts'
 
@@ -123,24 +124,13 @@ function momentIn({ text, lines }: Sentence, found: Evidence): Evidence | null {
   return evidenceOf({ text, lines }, found, value)
 }
 
-function evidenceOf(
-  { text, lines }: Sentence,
-  { screenshotId, title, seenAt, quote, picture }: Evidence,
-  value = text,
-): Evidence {
+function evidenceOf({ text, lines }: Sentence, found: Evidence, value = text): Evidence {
   const [word = value] = value.split(' ')
   const { box } = lines.find(one => one.text.includes(word)) ?? lines[0] ?? { box: null }
-  return {
-    ...{ screenshotId, title, seenAt, quote, picture },
-    ...{ value, label: null, line: text, box, day: null },
-  }
+  return valueTold(found, { value, label: null, line: text, box })
 }
 
-const toldOf = (said: Evidence): Telling => ({
-  ...said,
-  heading: null,
-  lines: [{ ...said, value: said.line, label: null }],
-})
+const toldOf = (said: Evidence): Telling => linesTold(said, [{ text: said.line, box: said.box }])
 
 /**
  * What takes back further down what was shown to who asks whether something is still so: "the Anchor cannot have us". As it was found
@@ -155,7 +145,7 @@ export async function lastSaid(
   const [first] = found.kind === 'screenshots' ? found.found : []
   if (found.kind !== 'screenshots' || !first || !asksStill.test(question)) return found
   const quote = first.quote ?? ''
-  const shown = found.shown ?? { ...first, value: quote, label: null, line: quote, box: null, day: null }
+  const shown = found.shown ?? lineTold(first, { text: quote, box: null })
   const [row] = await memories.screenshots.findMany(ownerId, [shown.screenshotId])
   if (!row) return found
   const sentences = sentencesOf(writtenLines(row, await memories.readings.find(ownerId, row.id)))

@@ -34,6 +34,10 @@ export async function lookForAll(memories: Memories, asker: Asker, about: About)
   return { ...shown, full, near: said.near }
 }
 
+/** Those that were spoken of, whatever is said of them; else every one that speaks of what is asked. */
+export const lookForMeant = (memories: Memories, asker: Asker, about: About): Promise<Looked> =>
+  about.screenshotIds ? lookAt(memories, asker, about.screenshotIds) : lookForAll(memories, asker, about)
+
 /** Those that say what is asked and those that only show it: a till receipt seldom says "groceries". */
 export async function lookForSaidAndShown(memories: Memories, asker: Asker, about: About): Promise<Looked> {
   const said = await lookForSaid(memories, asker, about)
@@ -58,7 +62,7 @@ const lookForShown = (memories: Memories, asker: Asker, about: About) =>
 
 async function lookForSaid(memories: Memories, asker: Asker, about: About): Promise<Looked> {
   if (about.screenshotIds) return lookAt(memories, asker, about.screenshotIds, about.words)
-  const q = [about.text, about.when].filter(Boolean).join(' ')
+  const q = [about.text, about.when, about.without].filter(Boolean).join(' ')
   const rows: ScreenshotRow[] = []
   let cursor: string | undefined
   for (let page = 0; page < pagesMax; page++) {
@@ -82,12 +86,12 @@ export async function lookForBest(
   { rowsMax = Number.POSITIVE_INFINITY, isWide = false } = {},
 ): Promise<Looked> {
   if (about.screenshotIds) return lookAt(memories, asker, about.screenshotIds, about.words)
-  const when = about.when ? ` ${about.when}` : ''
+  const limits = [about.when, about.without].map(said => (said ? ` ${said}` : '')).join('')
   const filters = { limit: bestMax }
   const asked = [...new Set(searches.map(search => search.trim()).filter(Boolean))].slice(0, searchesMax)
   const pages = await Promise.all(
     asked.map(q =>
-      memories.recall.smartSearch(asker.ownerId, { q: q + when, timeZone: asker.timeZone, filters }),
+      memories.recall.smartSearch(asker.ownerId, { q: q + limits, timeZone: asker.timeZone, filters }),
     ),
   )
   const rows = fuse(pages.map(page => page.rows)).slice(0, rowsMax)

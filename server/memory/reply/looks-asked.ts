@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { fold, foldWords } from './fold-words.ts'
 import { type Shape, spansOf } from './value-shapes.ts'
 
@@ -18,9 +19,8 @@ const hasFigure: Look = text =>
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|both|all|once|twice)\b/i.test(text)
 /** A word in capitals that was not asked with, and that does not only begin the line. */
 const hasName: Look = (text, asked) =>
-  [
-    ...text.matchAll(/(?<=[\p{L}\p{N},:'’&-] |\()\p{Lu}\p{L}+|\p{Lu}\p{L}+(?=:| \p{Lu}| \d{1,2}:\d\d)/gu),
-  ].some(([name]) => foldWords(name).some(word => !asked.includes(word)))
+  matchesIn(text, capitals).some(([name]) => foldWords(name).some(word => !asked.includes(word)))
+const capitals = /(?<=[\p{L}\p{N},:'’&-] |\()\p{Lu}\p{L}+|\p{Lu}\p{L}+(?=:| \p{Lu}| \d{1,2}:\d\d)/gu
 
 const looks: [RegExp, Look][] = [
   [

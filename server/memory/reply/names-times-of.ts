@@ -1,10 +1,11 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 /** Does a text name every month and weekday that a question does? A figure is no name of one: "03/05" may be of either month. */
 export const namesTimesOf = (question: string, text: string): boolean =>
   timesAsked(question).every(time => shownAs(time).test(text))
 
 /** "May" and "march" are mostly no months: they are where a small word stands before them. */
 function timesAsked(question: string): string[] {
-  return [...question.matchAll(asked)].flatMap(([said]) => {
+  return matchesIn(question, asked).flatMap(([said]) => {
     const short = said.slice(0, 3).toLowerCase()
     return times.find(time => time.startsWith(short)) ?? []
   })

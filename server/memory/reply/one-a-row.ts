@@ -1,5 +1,5 @@
-import type { Box } from '#contract/fact.ts'
 import { parseAmount } from './parse-amount.ts'
+import { isLevel } from './segment-places.ts'
 import type { Candidate } from './value-candidates.ts'
 import type { WrittenLine } from './written-lines.ts'
 
@@ -32,9 +32,6 @@ function isOfRow(one: Entry, other: Entry): boolean {
   const [thing, otherThing] = [thingOf(one), thingOf(other)]
   return one.line === other.line || thing.startsWith(otherThing) || otherThing.startsWith(thing)
 }
-const isLevel = (one: Box, other: Box) =>
-  Math.abs(middleOf(one) - middleOf(other)) <= Math.min(one.height, other.height) / 2
-const middleOf = ({ y, height }: Box) => y + height / 2
 
 /** "Hosting · Unit price" and "Hosting · Amount" are of hosting. */
 const thingOf = ({ label }: Entry) => label.split(' · ', 1)[0] ?? ''

@@ -21,6 +21,7 @@ import type { Plan } from './plan.ts'
 import { isSecret } from './proofs-of.ts'
 import { claimMin, type Likely, type ReadAnswer, readAnswer, readLines } from './read-answer.ts'
 import { foundOfRow } from './shot.ts'
+import { toldAsOne } from './told-as-found.ts'
 import { spansOf } from './value-shapes.ts'
 import { isOfAnother } from './whose-it-is.ts'
 
@@ -37,6 +38,8 @@ export async function orNearest(
   judge: JudgeClaim = judgeClaim,
 ): Promise<Findings> {
   if (!('about' in plan) || plan.intent === 'change') return found
+  // Of a list of whatever was saved on a day no line is near.
+  if ((plan.intent === 'list' || plan.intent === 'count') && plan.about.words.length === 0) return found
   const byRules = await claimedByRules(memories, asker, plan, question, found)
   const claimed = isClaim(plan, byRules.found) ? byRules.found : null
   if (!byRules.isOpen && !claimed) return byRules.found
@@ -123,8 +126,7 @@ function unquotedIn(plan: Plan, found: Findings): Found | null {
 function quoteIn(plan: Plan, found: Findings): Telling | null {
   const only = onlyIn(plan, found)
   if (!only?.quote || only.quote === only.title) return null
-  const line = { ...only, value: only.quote, label: null, line: only.quote, box: null, day: null }
-  return { ...only, heading: null, lines: [line] }
+  return toldAsOne(only, only.quote, [])
 }
 
 /** "Tom", to who asks what they owe Tom. */

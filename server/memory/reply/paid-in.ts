@@ -1,5 +1,5 @@
 import type { Days } from '#server/memory/recall/everyday-dates.ts'
-import { accountEntries } from './account-entries.ts'
+import { accountEntries, isRowOf } from './account-entries.ts'
 import type { Evidence } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { isKin, labelFit } from './label-fit.ts'
@@ -7,7 +7,8 @@ import { oneARow } from './one-a-row.ts'
 import { type Amount, parseAmount } from './parse-amount.ts'
 import type { Wanted } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
-import { type Candidate, type Read, valueCandidates } from './value-candidates.ts'
+import { valueTold } from './told-as-found.ts'
+import { type Candidate, type Read, rowCandidate, valueCandidates } from './value-candidates.ts'
 import { spansOf } from './value-shapes.ts'
 import { writtenLines } from './written-lines.ts'
 
@@ -36,7 +37,7 @@ function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate
   const amount = parseAmount(value)
   if (!amount) return null
   const currency = amount.currency ?? currencyOf(read)
-  const evidence = { ...foundOf(shot, []), value, label: label || null, line, box, day: null }
+  const evidence = valueTold(foundOf(shot, []), { value, label: label || null, line, box })
   return { amount: { cents: Math.abs(amount.cents), currency }, evidence }
 }
 
@@ -61,12 +62,9 @@ function rowsOf(
   way: 'out' | 'in',
 ): (Candidate & { row: string })[] {
   return accountEntries(read.facts, writtenLines(read.row, read.reading), way)
-    .filter(entry => words.every(word => entry.words.some(said => isKin(said, word))))
+    .filter(isRowOf(words))
     .filter(({ day }) => days === null || (day !== null && day >= days.from && day < days.to))
-    .map(({ text, label, line, box, words: row }) => ({
-      ...{ value: text, label: label ?? '', line, box, row: row.join(' ') },
-      ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
-    }))
+    .map(entry => ({ ...rowCandidate(entry), row: entry.words.join(' ') }))
 }
 
 /** Where one of them is the total of the others, only that; of each row one amount. */

@@ -40,10 +40,20 @@ export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
   if (pair.isAside && shape === 'words') return []
   if (pair.shape !== null && !servesAs(pair.shape, shape)) return []
   if (shape !== 'words' && pair.shape === null && spansOf(shape, pair.label).length > 0) return []
-  const value = valueOfShape(shape, pair.value)
+  const value = valueOfShape(shape, pair.value) ?? placeUnderLabel(pair, shape)
   if (isNumbered && value !== null && !/\d/.test(value)) return []
   return value === null || value === '' ? [] : [{ ...pair, value }]
 }
+
+/** "WHERE   Corn Hall, Leeds", "Venue: Kiln House": under such a label any name is where it is. */
+const placeUnderLabel = ({ label, value }: Pair, shape: Shape) =>
+  shape === 'address' &&
+  ofPlaces.test(label) &&
+  /^\p{Lu}[^?]{2,80}$/u.test(value) &&
+  spansOf('moment', value).length === 0
+    ? value
+    : null
+const ofPlaces = /^(?:where|venue|location|meeting point|ort|lieu|lugar)$/i
 
 /** "20 kg · 60 kg · 70 kg": a heading over several values names them all. */
 const isColumnOf = (shape: Shape, value: string) =>

@@ -1,3 +1,5 @@
+import { spansOf } from './value-shapes.ts'
+
 /** Money in hundredths of its unit; `currency` is an ISO 4217 code, or null where the picture shows none. */
 export type Amount = { cents: number; currency: string | null }
 
@@ -14,6 +16,10 @@ export function parseAmount(text: string): Amount | null {
   const cents = units * 100 + Number(fraction.padEnd(2, '0'))
   return { cents: /^[^\d]*[-−–]/.test(text) ? -cents : cents, currency: currencyIn(text) }
 }
+
+/** All that have the look of one. */
+export const amountsIn = (text: string): Amount[] =>
+  spansOf('amount', text).flatMap(({ from, to }) => parseAmount(text.slice(from, to)) ?? [])
 
 /** For a person: "$1,234.50"; without a currency the bare number. */
 export function formatAmount({ cents, currency }: Amount): string {

@@ -70,7 +70,10 @@ const idioms: [RegExp, string][] = [
   // A doing that is asked for as if it were a thing has no price.
   [/^how much (sleep) (?:did|do|have|had) (i|we|you)(?: (?:get|got|have|had))?\b/i, 'how long did $2 $1'],
   [/(?<=^(?:how much|what)\b.*) (?:each|every|per|a) (?:month|week|year|day)\b/i, ''],
-  [/^(?:so |and )*who (?:is|was) (it|(?:the|my) [\w ]{3,40}) (?:for|to)\??$/i, 'who is the recipient of $1'],
+  [
+    /^(?:so |and )*(?:who (?:is|was) (it|(?:the|my) [\w ]{3,40}) (?:addressed )?(?:for|to)|(?:to|for) whom (?:is|was) (it|(?:the|my) [\w ]{3,40}))\??$/i,
+    'who is the recipient of $1$2',
+  ],
   [
     new RegExp(
       String.raw`^(?:so |and )*(?:who (?:is|was) (?:the |my |our |this |that )?(${paper}) from|(?:who (?:has )?(?:sent|issued|billed|wrote)|from whom (?:is|was|did i get)) (?:me |us )?(?:the |my |our |this |that )?(${paper}))\W*$`,
@@ -109,6 +112,14 @@ const idioms: [RegExp, string][] = [
   ],
   [/\bfor (?:the |all )?(?:\d{1,2}|both|all) of us\b/i, 'for all of us'],
   [/\bdays? in a row\b/gi, 'day streak'],
+  // What a network page calls so is its address.
+  [/\b(router|gateway|modem|dns(?: server)?|access point|server)(?:['’]s)? (?:ip )?address\b/gi, '$1'],
+  [
+    /\b(?:ip )?address of (?:the |my |our )?(router|gateway|modem|dns(?: server)?|access point|server)\b/gi,
+    '$1',
+  ],
+  // Somebody's, by which they are rung.
+  [/(?<=\b(?:\p{Lu}\p{Ll}+['’]s|(?:mom|mum|dad)['’]?s|his|her) )number\b(?! of)/u, 'phone number'],
   [/\bthrown in\b/gi, 'included'],
   [/^(?:so |and )*who (?:is|was|are|were) (.{2,60}?) by\W*$/i, 'who is the author of $1'],
   [/^(?:so |and )*where (?:do|will|did) (?:i|we) sit\b/i, 'what is my seat'],

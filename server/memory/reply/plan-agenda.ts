@@ -1,26 +1,26 @@
-import { nothing } from './about-in.ts'
-import { isDoing, isTelling } from './asking-words.ts'
+import { nothing, typed } from './about-in.ts'
+import { isDoing, isTelling, typeNamed } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
 import type { Plan } from './plan.ts'
 import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
+import { monthName, splitTime } from './time-words.ts'
 
 /** What asks for what lies ahead: "what's coming up", "anything tomorrow?", "when is my next flight". `plain` is folded. */
 export function planAgenda(question: string, plain: string): Plan | null {
   if (ofSaving.test(plain)) return null
-  if (isDue.test(plain)) {
-    const when = ahead.exec(question)?.[0] ?? null
-    return { intent: 'agenda', about: { ...nothing, when }, isDue: true }
-  }
+  const soon = ahead.exec(question)?.[0] ?? null
+  const when = soon ?? splitTime(question, 'also-named').when
+  const rest = question.replace(when ?? '', ' ')
+  const named = tokensOf(rest).filter(({ word }) => isTelling(word))
+  const kinds = named.filter(({ word }) => typeNamed(word) !== null)
+  if (when !== null && asksDue.test(plain) && named.length - kinds.length === 1)
+    return { intent: 'agenda', about: typed({ ...nothing, words: wordsOf(kinds), when }), isDue: true }
   const day = namedDay.exec(question)?.[0]
   if (day && opens.test(plain) && ofAnything(question.replace(day, ' ')))
     return { intent: 'day', about: { ...nothing, when: day } }
-  const when = ahead.exec(question)?.[0] ?? null
-  const rest = question.replace(when ?? '', ' ')
-  const others = tokensOf(rest).filter(
-    ({ word }) => isTelling(word) && !isDoing(word) && !ofAgendas.has(word),
-  )
+  const others = named.filter(({ word }) => !isDoing(word) && !ofAgendas.has(word))
   const isOfEvents = others.every(({ word }) => events.has(word))
-  const asksWhatIsOn = when !== null && isOfEvents && opens.test(plain)
+  const asksWhatIsOn = soon !== null && isOfEvents && opens.test(plain) && !/^what did\b/.test(plain)
   if (!asksWhatIsOn && !saysAhead.test(plain) && !isNext.test(plain)) return null
   const words = [...new Set(wordsOf(others))]
   return { intent: 'agenda', about: { ...nothing, text: saidIn(others), words, when } }
@@ -32,15 +32,14 @@ const ofAnything = (rest: string) =>
     ({ word }) => !isTelling(word) || isDoing(word) || ofAgendas.has(word) || word === 'meeting',
   )
 
-const months =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const namedDay = new RegExp(
-  String.raw`\b(?:on |for )?(?:the )?(?:${months}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?${months})\b(?:,? \d{4})?`,
-  'i',
+  String.raw`\b(?:on |for )?(?:the )?(?:${monthName}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthName})\b(?:,? \d{4})?`,
+  'iu',
 )
 
 /** Of what was saved, not of what will be. */
-const ofSaving = /\b(save|saved|screenshots?|pictures?|took|taken|uploaded|captured|from today|since)\b/
+const ofSaving =
+  /\b(save|saved|screenshots?|pictures?|took|taken|uploaded|captured|from today|since|(?:i|we|just|was|were|been|things) added|did (?:i|we) add)\b/
 
 const days = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const ahead = new RegExp(
@@ -51,9 +50,9 @@ const opens =
   /^(so |and |hey |ok |remy )*(whats?|which|anything|something|any|do (i|we)|have (i|we)|am i|are we|is (there|anything|something)|my|the|show|list|tell)\b/
 const saysAhead =
   /\b(coming up|upcoming|yet to come|comes next|lies ahead|deadlines|appointments|(my|the) (agenda|schedule|plans)|on (my|the) (calendar|agenda|schedule)|future (dates|events))\b|^(what|which|any|anything|everything|all)\b.* (is|are|s) due\b|^whats? (s |is |are )?(next|due|planned|scheduled)( up| next| soon)?( for me)?$|\b(what|which|list|show|any|all) (\p{L}+ )*dates (are|do|lie|come|ahead)\b/u
-/** "Due this week", "anything due tomorrow?" */
-const isDue =
-  /^(?:so |and |remy )*(?:whats? |what is |is |anything |is anything |something |stuff |things |everything )*due (?:today|tonight|tomorrow|(?:this|next|coming) (?:week|weekend|month|\p{L}+day)|(?:on|by|in) \p{L}+)$/u
+/** "Due this week", "anything due until Christmas?", "which tasks are due by the 20th". */
+const asksDue =
+  /^(?:so |and |remy )*(?:(?:whats?|which|is (?:any|some)|any|something|stuff|things|everything|all|my|the|tasks|reminders|to-?dos)(?!.*\b(?:was|were|it)\b).*)?\bdue\b/
 /** "My next flight", but not "next week". */
 const isNext =
   /^((when|what|which|where) (is|s|are|do|does|am|will)|my|show( me)?|tell me)\b.*\bnext (?!(week|month|quarter|year|day|few|couple|\d|one|two|three|four|five|six|mon|tue|wed|thu|fri|sat|sun|step|page)\p{L}*\b)\p{L}+/u

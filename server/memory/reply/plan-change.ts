@@ -91,51 +91,34 @@ const undo =
   /^(undo( (that|it|this|the last))?|take (that|it) back|revert( (that|it|this))?|change it back|put (it|them|that) back|no,? (undo|revert)( that| it)?)$/
 
 /** From the narrow to the wide; what only a pronoun can be the object of would else be a question. */
-const orders: { look: RegExp; wish: (to: string) => Wish | null }[] = [
-  {
-    look: orderPattern(
-      `(?:take|remove) ${named} (?:out of|from) (?<to>(?:its|the|their|my) (?:category|categories|folder))`,
-    ),
-    wish: () => ({ to: 'no-category' }),
-  },
-  { look: orderPattern(`(?:uncategori[sz]e|unfile) ${named}(?<to>)`), wish: () => ({ to: 'no-category' }) },
-  {
-    look: orderPattern(`tag ${named} (?:with|as) (?<to>.+)`),
-    wish: tag => (tag.length <= 50 ? { to: 'tag', tag } : null),
-  },
-  {
-    look: orderPattern(
-      `add (?<target>a|the) tag (?:of )?(?<to>[^,]+?)(?: to (?:it|this|that)(?: one| screenshot)?)?`,
-    ),
-    wish: tag => (tag.length <= 50 ? { to: 'tag', tag } : null),
-  },
-  {
-    look: orderPattern(
-      `${pointed}(?:['’]s| is| are| was) (?:actually |really )?(?:an? )?(?<to>\\p{L}+(?: \\p{L}+)?)`,
-    ),
-    wish: typeWished,
-  },
-  {
-    look: orderPattern(
-      `(?:mark|make|treat|change|set|file|save|classify) ${named} (?:as|to|into) (?:an? )?(?<to>\\p{L}+)`,
-    ),
-    wish: typeWished,
-  },
-  {
-    look: orderPattern(
-      `(?:(?:put|move|file|save|store|sort|drop) ${named}|(?:put|move) (?<target>(?!(?:together|off|away|out|up|down)\\b).+?)) (?:in|into|to|under|as|with) (?:(?:the|my) )?(?:(?:category|folder) )?(?<to>.+?)(?: (?:category|folder))?`,
-    ),
-    wish: categoryWished,
-  },
-  {
-    look: orderPattern(`(?:(?:re)?categori[sz]e) (?<target>.+?) (?:as|to|into|under) (?<to>.+)`),
-    wish: categoryWished,
-  },
-  {
-    look: orderPattern(`add ${pointed} to (?:(?:the|my) )?(?<to>.+?)(?: (?:category|folder))?`),
-    wish: categoryWished,
-  },
+const ordersSaid: [string, (to: string) => Wish | null][] = [
+  [
+    `(?:take|remove) ${named} (?:out of|from) (?<to>(?:its|the|their|my) (?:category|categories|folder))`,
+    () => ({ to: 'no-category' }),
+  ],
+  [`(?:uncategori[sz]e|unfile) ${named}(?<to>)`, () => ({ to: 'no-category' })],
+  [`tag ${named} (?:with|as) (?<to>.+)`, tagWished],
+  [`add (?<target>a|the) tag (?:of )?(?<to>[^,]+?)(?: to (?:it|this|that)(?: one| screenshot)?)?`, tagWished],
+  [
+    `${pointed}(?:['’]s| is| are| was) (?:actually |really )?(?:an? )?(?<to>\\p{L}+(?: \\p{L}+)?)`,
+    typeWished,
+  ],
+  [
+    `(?:mark|make|treat|change|set|file|save|classify) ${named} (?:as|to|into) (?:an? )?(?<to>\\p{L}+)`,
+    typeWished,
+  ],
+  [
+    `(?:(?:put|move|file|save|store|sort|drop) ${named}|(?:put|move) (?<target>(?!(?:together|off|away|out|up|down)\\b).+?)) (?:in|into|to|under|as|with) (?:(?:the|my) )?(?:(?:category|folder) )?(?<to>.+?)(?: (?:category|folder))?`,
+    categoryWished,
+  ],
+  [`(?:(?:re)?categori[sz]e) (?<target>.+?) (?:as|to|into|under) (?<to>.+)`, categoryWished],
+  [`add ${pointed} to (?:(?:the|my) )?(?<to>.+?)(?: (?:category|folder))?`, categoryWished],
 ]
+const orders = ordersSaid.map(([said, wish]) => ({ look: orderPattern(said), wish }))
+
+function tagWished(tag: string): Wish | null {
+  return tag.length <= 50 ? { to: 'tag', tag } : null
+}
 
 function categoryWished(to: string): Wish | null {
   const [, isNew, name = ''] =

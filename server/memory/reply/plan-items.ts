@@ -7,8 +7,11 @@ export function planItems(question: string, plain: string): Plan | null {
     return { intent: 'items', about: { ...nothing, text: 'shopping list', words: ['shopping', 'list'] } }
   if (inList.test(plain)) return { intent: 'items', about: aboutIn(question, /^(still|left)$/) }
   if (undone.test(plain)) return { intent: 'items', about: aboutIn(question, ofDoing) }
-  if ((!toDo.test(plain) && !named.test(plain)) || ahead.test(plain) || ofAnother.test(plain)) return null
+  if (![toDo, named, onThose].some(asks => asks.test(plain)) || ahead.test(plain) || ofAnother.test(plain))
+    return null
   const about = aboutIn(question, ofDoing)
+  if (about.when !== null && about.words.length === 0)
+    return { intent: 'agenda', about: { ...nothing, when: about.when }, isDue: true }
   return { intent: 'items', about: { ...about, type: /\breminders?\b/.test(plain) ? 'reminder' : null } }
 }
 
@@ -25,12 +28,15 @@ const named =
   /^to do( list)?$|^(my |the )?(to-?dos?|tasks|reminders|chores) (for|about|at|on|of) |^(((what|which)( are)?|list|show( me)?|see|tell me) )?(all )?(of )?(my |the )?(to-?dos?|to do list|tasks|reminders|chores)( (do|have) (i|we)( have| got)?| are (there|open|left))?$/
 /** What is to be done on a day is told by the dates of that day. */
 const ahead = /\b(today|tonight|tomorrow|(this|next|coming) (week|weekend|month))\b/
+/** "What is on my reminders", "what's still in our tasks". */
+const onThose =
+  /^what(?: s| is| are)?(?: still| left)? (?:on|in|among) (?:my |our |the )(?:to-?dos?|tasks|reminders|chores)$/
 const inList =
   /^((what (s|is|are|was)|whats)( still| left)? (on|in) |what (s|is|was) |whats |read( me)? |show( me)? )?(my |the |our )([\p{L}-]+ )+list$/u
 const toBuy =
-  /^what (do|should|must) (i|we) (still )?(need|have|want)? ?(to )?(buy|get|shop for|pick up)( (at|from|in) (the )?(store|shop|supermarket|market))?$/
+  /^what (?:else |more )?(do|should|must) (i|we) (still )?(need|have|want)? ?(to )?(buy|get|shop for|pick up)( (at|from|in) (the )?(store|shop|supermarket|market))?$/
 /** "What is still to buy", "what's left to get", "which groceries are missing". */
 const stillToBuy =
-  /^(?:so |and )*what(?: s| is| are)?(?: (?:still|left|missing|there)){0,2} (?:to (?:be )?)?(?:buy|bought|get|shop for|pick up)(?: still| yet)?(?: (?:at|from|in|on) (?:the )?(?:\p{L}+ )??(?:store|shop|supermarket|market|list))?$/u
+  /^(?:so |and )*what(?: else| more)?(?: s| is| are)?(?: (?:still|left|missing|there)){0,2} (?:to (?:be )?)?(?:buy|bought|get|shop for|pick up)(?: still| yet)?(?: (?:at|from|in|on) (?:the )?(?:\p{L}+ )??(?:store|shop|supermarket|market|list))?$/u
 const ofDoing =
   /^(dos?|to-?dos?|todo|task|reminder|chore|list|open|undone|unfinished|outstanding|pending|remaining|left|finish|complete|done|ticked|packed|bought|got|missing)$/

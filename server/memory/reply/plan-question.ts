@@ -22,7 +22,7 @@ import { tokensOf, wordsOf } from './question-tokens.ts'
 import { sourcesBefore } from './spoken-of.ts'
 
 /** What comes after is someone pasting a text, not asking. What is to be remembered is kept whole. */
-const charsMax = 500
+export const askedCharsMax = 500
 
 /**
  * A question in everyday English becomes a plan. Any text does: what fits no rule is looked for as it stands.
@@ -31,7 +31,7 @@ const charsMax = 500
 export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
   const everywhere = asked.screenshotId === null ? null : inAll.exec(said)
   if (everywhere) return planQuestion(said.slice(0, everywhere.index), { turns: [], screenshotId: null })
-  const question = plainAsking(said.slice(0, charsMax))
+  const question = plainAsking(said.slice(0, askedCharsMax))
   const plain = plainly(question)
   return (
     planSmallTalk(plain) ??

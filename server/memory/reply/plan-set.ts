@@ -1,6 +1,7 @@
-import { aboutIn, typed } from './about-in.ts'
+import { aboutIn, aboutLacking, typed } from './about-in.ts'
 import { isDocument, isJoint, isKind, isMemory, typeNamed } from './asking-words.ts'
 import { asksBalance } from './asks-balance.ts'
+import { leftOut } from './left-out.ts'
 import type { About, Plan } from './plan.ts'
 import { planValue } from './plan-value.ts'
 import { type Token, tokensOf, wordsOf } from './question-tokens.ts'
@@ -11,7 +12,7 @@ export const planSet = (question: string, plain: string): Plan | null =>
   sum(question, plain) ?? count(question, plain) ?? newest(question, plain) ?? list(question, plain)
 
 function sum(asked: string, plain: string): Plan | null {
-  const question = asked.replace(paidBeside, ' ')
+  const { things: butNot, rest: question } = leftOut(asked.replace(paidBeside, ' '))
   if (income.test(plain))
     return {
       ...{ intent: 'sum', about: aboutIn(question, ofIncome), also: [], isOfIncome: true },
@@ -26,7 +27,11 @@ function sum(asked: string, plain: string): Plan | null {
     return null
   const sides = ofOneTime(severally(question))
   const [about = aboutIn(question, ofSums), ...also] = joined.test(plain) ? sides : []
-  return { intent: 'sum', about, also, ...(also.length === 0 && sides.length > 1 && { apart: sides }) }
+  return {
+    ...{ intent: 'sum', about, also },
+    ...(also.length === 0 && sides.length > 1 && { apart: sides }),
+    ...(butNot.length > 0 && { butNot }),
+  }
 }
 /** "Rent and groceries in January": both in January. */
 function ofOneTime(sides: About[]): About[] {
@@ -82,10 +87,26 @@ function count(question: string, plain: string): Plan | null {
   if (counted === undefined || ofParts.test(plain)) return null
   const [noun, next] = tokensOf(counted).filter(({ word }) => !/^(of|my|the|all)$/.test(word))
   const isKept = isThing(noun) || (next && !isJoint(next.word) && isThing(next))
-  if (!isKept && !havingSaved.test(plain)) return null
+  if (!isKept && !havingSaved.test(plain) && !isAdded(question)) return null
   if (ofOthers.test(plain) && !(noun && isMemory(noun.word))) return null
-  return { intent: 'count', about: typed(aboutIn(question, /^(count|number)$/)) }
+  return { intent: 'count', about: aboutKept(question, plain, /^(count|number)$/) }
 }
+
+/** What is kept of that: whatever may be missing there, and of a day on which it was saved what has any other day. */
+function aboutKept(question: string, plain: string, without: RegExp): About {
+  const asked = isAdded(question) ? question.replace(adding, ' ') : question
+  const about = aboutLacking(asked, without) ?? typed(aboutIn(asked, without))
+  const isOfSaving = about.when !== null && (saving.test(plain) || asked !== question)
+  const verb = /captur/i.test(question) ? 'captured' : 'saved'
+  return isOfSaving ? { ...about, when: `${verb} ${about.when}` } : about
+}
+const saving = /\b(saved|did (i|we) (save|keep)|uploaded)\b/
+const adding = /\b(?:add(?:ed)?|upload(?:ed)?|captured?)\b/i
+/** "What have I added today", and not to what. */
+const isAdded = (question: string) =>
+  /^\W*(?:(?:so|and) )*(?:what|which|how many|show|list)\b.*\b(?:i|we|just|was|were|been|things|screenshots|pictures) (?:add(?:ed)?|upload(?:ed)?|captured?)\W*$/i.test(
+    splitTime(question, 'also-named').rest,
+  )
 /** Several of them: "the number of my order" is a value. */
 const isThing = (token: Token | undefined) =>
   token !== undefined &&
@@ -115,8 +136,9 @@ const spansOfTime =
   /\b(last|first) (week|month|year|night|weekend|name|day|thing(?! (?:i|we)\b)|\d|few|(mon|tues|wednes|thurs|fri|satur|sun)day)/
 
 function list(question: string, plain: string): Plan | null {
-  if (!listed.test(plain) && !isPluralWithTime(question)) return null
-  return { intent: 'list', about: typed(aboutIn(question, /^(list|document|file)$/)) }
+  const about = aboutKept(question, plain, /^(list|document|file)$/)
+  const isOfKept = listed.test(plain) || isPluralWithTime(question) || isAdded(question)
+  return isOfKept || about.without !== undefined ? { intent: 'list', about } : null
 }
 const listed =
   /^(list|show( me)?|give me|find|get|which|what)( are)? (all|every|each)\b|^list (?!price)|^all (my|the)\b|^(which|what) \p{L}+[^s]s (do|did|have) i\b|^(which|what) (of )?((my|the|all) )*(screenshots|pictures|images|photos|documents|files|notes|memories)\b|^(show|list)( me)? my \p{L}+s\b|^what (do i have|have i (got|saved)|did i save)\b/u

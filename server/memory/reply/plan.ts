@@ -1,6 +1,7 @@
 import type { FactKind } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { FieldName } from './fields.ts'
+import type { LeftOut } from './left-out.ts'
 import type { Undo } from './undo.ts'
 
 /** What a question speaks of. */
@@ -12,6 +13,8 @@ export type About = {
   type: ContentType | null
   /** The words of time, as said: "last week". */
   when: string | null
+  /** What is not to be there, as said: "without chicken". */
+  without?: string
   /** Screenshots that were spoken of already; null: all of them. */
   screenshotIds: number[] | null
 }
@@ -89,9 +92,17 @@ type Meant =
   | { intent: 'explain'; about: About; isSaid?: true; ofRow?: RowTold }
   /**
    * `also`: other things whose amounts are added to it ("my invoice and my receipt together"); `apart`: where nothing is of all
-   * that is named, each by itself ("at Shell and Netflix"); `isOfIncome`: what came in, not what was paid; `isOfPay`: of that only what somebody works for.
+   * that is named, each by itself ("at Shell and Netflix"); `butNot`: what is not counted ("everything but the sofa"); `isOfIncome`: what came in, not what was paid; `isOfPay`: of that only what somebody works for.
    */
-  | { intent: 'sum'; about: About; also: About[]; apart?: About[]; isOfIncome?: true; isOfPay?: true }
+  | {
+      intent: 'sum'
+      about: About
+      also: About[]
+      apart?: About[]
+      butNot?: LeftOut[]
+      isOfIncome?: true
+      isOfPay?: true
+    }
   /** Something is to be changed in the screenshots that `about` means. */
   | { intent: 'change'; about: About; wish: Wish }
   /** Something said is to be kept, word for word. */
@@ -133,6 +144,11 @@ type Meant =
       /** Of the subject's words those that a picture may leave out: what is done, and "place" or "thing". */
       weak?: string[]
     }
+
+/** What is looked for without having been asked in just these words. */
+export const valuePlan = (about: About, wanted: Wanted): Extract<Plan, { intent: 'value' }> => ({
+  ...{ intent: 'value', about, wanted, which: 'best', orFind: null, tells: null },
+})
 
 /** A value or a line as it was told. */
 export type RowTold = { screenshotId: number; value: string; line: string }

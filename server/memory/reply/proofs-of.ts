@@ -5,7 +5,7 @@ import { type FieldName, secretFields } from './fields.ts'
 import type { Ahead, Evidence, Findings, ItemList } from './findings.ts'
 import { asWritten } from './literally.ts'
 import type { Plan } from './plan.ts'
-import { lineTold } from './told-as-found.ts'
+import { lineTold, valueTold } from './told-as-found.ts'
 import { datesMax, daysMax } from './write-agenda.ts'
 import { valuesMax } from './write-facts.ts'
 
@@ -38,9 +38,7 @@ function evidenceIn(findings: Findings): Evidence[] {
 }
 
 const datesOf = ({ dates, ...found }: Ahead): Evidence[] =>
-  dates
-    .slice(0, datesMax)
-    .map(({ text, label, line, box }) => ({ ...found, value: text, label, line, box, day: null }))
+  dates.slice(0, datesMax).map(date => valueTold(found, { ...date, value: date.text }))
 
 const itemsOf = ({ items, ...found }: ItemList): Evidence[] => items.map(item => lineTold(found, item))
 

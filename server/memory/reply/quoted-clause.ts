@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { foldWords } from './fold-words.ts'
 import { lookAsked } from './looks-asked.ts'
 import { says, speechOf } from './speaks-of.ts'
@@ -39,7 +40,7 @@ const ends = /(?: · |(?<=\p{Ll}{3}[.!?]”?|[.!?]{2}|\d[.!?]) (?=[\p{Lu}“]))/
 const commas = /(?<=\p{L}[,;:]|\)) (?=\p{L})/gu
 
 function partsOf(text: string, between: RegExp, within: Part = { from: 0, to: text.length }): Part[] {
-  const cuts = [...text.matchAll(between)].map(({ index }) => index)
+  const cuts = matchesIn(text, between).map(({ index }) => index)
   const own = [within.from, ...cuts.filter(at => at > within.from && at < within.to), within.to]
   return own.slice(1).map((to, i) => ({ from: own[i] ?? 0, to }))
 }

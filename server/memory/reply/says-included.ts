@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { says, speechOf } from './speaks-of.ts'
 
 /**
@@ -11,7 +12,7 @@ export function saysIncluded(line: string, part: string[]): 'yes' | 'no' | null 
 }
 
 function verdictIn(clause: string, part: string[]): 'yes' | 'no' | null {
-  const [said, ...others] = isOpen.test(clause) ? [] : clause.matchAll(verdictWord)
+  const [said, ...others] = isOpen.test(clause) ? [] : matchesIn(clause, verdictWord, 2)
   // Of two in one breath there is no telling which is of what.
   if (!said || others.length > 0) return null
   const [before, after] = [clause.slice(0, said.index), clause.slice(said.index + said[0].length)]

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { checkModelAnswer, isFounded, saidCharsMax } from './check-model-answer.ts'
 import { citation, sentenceEnd } from './cited-statements.ts'
 import type { Told } from './what-was-told.ts'
@@ -42,7 +43,7 @@ export function speakAsChecked(told: Told, onWords: (text: string) => void) {
 
 /** As far as it is known what it rests on: a line that cites nothing may lead to a citation that is still to come. */
 function settled(said: string): string {
-  const last = [...said.matchAll(citation)].at(-1)
+  const last = matchesIn(said, citation).at(-1)
   const lineEnd = last ? said.indexOf('\n', last.index + last[0].length) : 0
   return lineEnd === -1 ? said : said.slice(0, lineEnd)
 }
@@ -53,7 +54,7 @@ function settled(said: string): string {
  */
 function endOfSentences(text: string, from: number): number {
   let end = from
-  for (const { index, 0: found } of text.slice(from).matchAll(sayableEnd)) {
+  for (const { index, 0: found } of matchesIn(text.slice(from), sayableEnd)) {
     const at = from + index + found.length
     if (isClosed(text.slice(0, at))) end = at
   }

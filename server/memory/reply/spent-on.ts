@@ -40,4 +40,5 @@ const withoutPlaces = (text: string) =>
     .replace(ofBuying, ' ')
 const ofStreet =
   /\p{L}+ (?:street|st|road|rd|avenue|ave|lane|ln|square|sq|place|row|way|drive|court|boulevard|blvd)(?!\p{L})/giu
-const ofBuying = /\b(?:shopping|market) (?:cart|bag|basket|trolley|cent(?:er|re)|mall|place|price|value)\b/gi
+const ofBuying =
+  /\b(?:shopping|market|grocery|groceries) (?:cart|bag|basket|trolley|cent(?:er|re)|mall|place|price|value)\b/gi

@@ -71,8 +71,8 @@ export function hasSubject(question: string): boolean {
 export function ofUnfound(question: string, { text, words }: About, plan: Planner): Plan {
   const inFull = question
     .replace(goesOn, '$1 ')
-    .replace(/\b(?:its|their)\b/i, `${text}'s`)
-    .replace(/\b(?:it|that|this|they|them)\b/i, text)
+    .replace(/\b(?:its|their)\b/i, () => `${text}'s`)
+    .replace(/\b(?:it|that|this|they|them)\b/i, () => text)
   const asked = plan(inFull, { turns: [], screenshotId: null })
   if (!('about' in asked)) return asked
   return { ...asked, inFull, about: { ...asked.about, text, words } }

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Pair } from './pair.ts'
 import { type Passage, passageFrom, placeOf } from './passage.ts'
 import { cellsOf } from './segments.ts'
@@ -74,7 +75,7 @@ function signed({ text, firstLineEnd }: Passage): Spoken[] {
 function named({ text: whole, firstLineEnd }: Passage): Spoken[] {
   // "The old one was …" over "The new one is …": each says all of it.
   const text = saysOfItself.test(whole.slice(firstLineEnd)) ? whole.slice(0, firstLineEnd) : whole
-  return [...text.matchAll(/\s(?:is|are|was|ist|est|es)\s+(?=\S)/gu)]
+  return matchesIn(text, verbs)
     .filter(match => match.index <= firstLineEnd)
     .map(match => {
       const from = match.index + match[0].length
@@ -88,6 +89,7 @@ function named({ text: whole, firstLineEnd }: Passage): Spoken[] {
     })
 }
 
+const verbs = /\s(?:is|are|was|ist|est|es)\s+(?=\S)/gu
 const saysOfItself = /^\s\p{Lu}[^.!?]{2,40}\s(?:is|are|was|were)\s\S/u
 
 /** "Your branch is ahead of …" tells how it is, not what it is called. */
@@ -147,7 +149,7 @@ const isWhole = (text: string, { from, to }: Span, lineEnd: number) =>
 /** The last words of the clause that ends at `at`. */
 function wordsBefore(text: string, at: number, wordsMax: number): string {
   const before = text.slice(0, at).replace(/[\s:=#(–-]+$/u, '')
-  const clause = before.split(/[,;!?·|()]\s*|\.\s/u).at(-1) ?? ''
+  const clause = before.split(/[,;!?·|()]\s*|(?<!\b(?:avg|approx|est|max|min|no))\.\s/iu).at(-1) ?? ''
   return clause.trim().split(/\s+/).slice(-wordsMax).join(' ')
 }
 

@@ -5,8 +5,10 @@ import { isKind } from './asking-words.ts'
 import { isPaidIn } from './day-paid.ts'
 import type { Summed } from './findings.ts'
 import { foldWords } from './fold-words.ts'
+import type { LeftOut } from './left-out.ts'
 import { type Asker, type Looked, lookForBest, lookForSaidAndShown } from './look-for.ts'
 import type { Memories } from './memories.ts'
+import { paidApartFrom } from './paid-apart-from.ts'
 import { type Paid, paidIn } from './paid-in.ts'
 import type { About } from './plan.ts'
 import { readShot } from './read-shot.ts'
@@ -22,6 +24,10 @@ export type Sums = {
   same: Shot[]
   /** Of several things asked for together, those of which no amount was found, as they were said. */
   missing: string[]
+  /** What is not to be counted and was paid for, as it was said. */
+  leftOut: string[]
+  /** They paid for that too, and what for the rest cannot be told. */
+  untold: Shot[]
   isComplete: boolean
 }
 
@@ -38,6 +44,7 @@ export async function sumAmounts(
   about: About,
   also: About[] = [],
   amountsIn: typeof paidIn = paidIn,
+  butNot: LeftOut[] = [],
 ): Promise<Sums> {
   const asked = [about, ...also]
   const looked = await Promise.all(asked.map(one => lookForPaid(memories, asker, one, also.length > 0)))
@@ -52,6 +59,8 @@ export async function sumAmounts(
   const paid: Paid[] = []
   const without: Shot[] = []
   const same: Shot[] = []
+  const untold: Shot[] = []
+  const leftOut = new Set<string>()
   const counted: Showing[] = []
   const known = new Set<About>()
   for (const shot of shots) {
@@ -72,11 +81,21 @@ export async function sumAmounts(
     else if (counted.some(other => showsTheSame(other, showing))) same.push(shot)
     else {
       counted.push(showing)
-      paid.push(...found)
+      const paidFor = (words: string[]) => amountsIn(shot, read, unsaidByKind(shot, words), days)
+      const kept = butNot.reduce<Paid[] | null>((rest, { said, words }) => {
+        const left = rest && paidApartFrom({ shot, read }, rest, words, paidFor)
+        if (rest?.some(one => !left?.includes(one))) leftOut.add(said)
+        return left
+      }, found)
+      if (kept) paid.push(...kept)
+      else untold.push(shot)
     }
   }
   const missing = asked.filter(one => !known.has(one)).map(({ text }) => text)
-  return { sums: byCurrency(paid), without, same, missing, isComplete: isComplete && full.length <= addedMax }
+  return {
+    ...{ sums: byCurrency(paid), without, same, missing, leftOut: [...leftOut], untold },
+    isComplete: isComplete && full.length <= addedMax,
+  }
 }
 
 /** On the receipt that is meant no row is called "receipt", nor on a bank's page any "account". */

@@ -1,6 +1,7 @@
 import { isTelling } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
 import { isKin } from './label-fit.ts'
+import { cellsOf } from './segments.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { speaksToReader } from './speaks-to-reader.ts'
 import { asOne, isCloseBelow, placed, type Told } from './told-lines.ts'
@@ -51,7 +52,8 @@ const saysMore = (lines: WrittenLine[], asked: string[]) => {
 function sectionUnder(lines: WrittenLine[], asked: string[]): Told | null {
   for (const [i, line] of lines.entries()) {
     const name = foldWords(line.text.replace(/\s*\d[\d.,]*\s*$/, '')).filter(isTelling)
-    if (name.length === 0 || name.length > 4 || !name.every(word => isAsked(word, asked))) continue
+    const isNamed = name.length <= 4 && name.some(word => /\p{L}/u.test(word))
+    if (!isNamed || !name.every(word => isAsked(word, asked))) continue
     const below = linesBelow(lines, i)
     if (below.length > (siblingsOf(line.text) ? 0 : 1))
       return { heading: line.text, lines: withoutMarks(below, lines).map(placed) }
@@ -100,11 +102,14 @@ function thoughtFrom(lines: WrittenLine[], i: number): WrittenLine[] {
   const thought = lines.slice(i, i + 1)
   for (const line of lines.slice(i + 1, i + thoughtMax)) {
     const last = thought.at(-1)
-    if (!last || (line.block !== last.block && !isCloseBelow(last, line))) break
+    if (!last || areRows(last, line) || (line.block !== last.block && !isCloseBelow(last, line))) break
     thought.push(line)
   }
   return thought
 }
+
+/** Of a table each row is a thought of its own. */
+const areRows = (...lines: WrittenLine[]) => lines.every(line => cellsOf(line).length > 1)
 
 /** Begins where the sentence does, which may be a line before. */
 function thoughtAround(lines: WrittenLine[], i: number): WrittenLine[] {

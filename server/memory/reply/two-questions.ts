@@ -4,6 +4,7 @@ import type { Findings } from './findings.ts'
 import { literally } from './literally.ts'
 import { lookAsked } from './looks-asked.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
+import { withoutEndMarks } from './without-end-marks.ts'
 
 /**
  * Two questions said as one: "When is the invoice due and for how much?", "the seat and the gate of my flight". `isSure`: said so
@@ -42,7 +43,7 @@ function textsOf(findings: Findings): string[] {
 
 /** The half that could not be made out, in the words it was asked in. */
 export const leftOpen = (then: string) =>
-  `I did not find out “${literally(withoutSecrets(then.replace(/[\s?!.]+$/, '')), 80)}”.`
+  `I did not find out “${literally(withoutSecrets(withoutEndMarks(then)), 80)}”.`
 
 const askingWord = `(?:how|what|what['’]?s|when|when['’]?s|where|where['’]?s|who|who['’]?s|which|why)`
 /** The second begins with a question word, or with one that leads to it: "and for how much", "and from how many orders". */

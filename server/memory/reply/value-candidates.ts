@@ -1,11 +1,13 @@
 import type { Fact } from '#contract/fact.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { isDoing, isTelling } from './asking-words.ts'
 import { countedThings, isCountSaid } from './counted-things.ts'
 import { customaryPairs, endOf } from './customary-pairs.ts'
 import type { HowFound } from './findings.ts'
 import { foldWords } from './fold-words.ts'
+import { asksAverage, isAverage } from './is-average.ts'
 import { isTalk } from './is-talk.ts'
 import { labelPhrases } from './known-labels.ts'
 import { labelFit } from './label-fit.ts'
@@ -13,6 +15,7 @@ import { loneValue } from './lone-value.ts'
 import type { Pair } from './pair.ts'
 import { isMeasure, isPlain, pairsFor, shapeOf, valued } from './pairs-for.ts'
 import type { Wanted } from './plan.ts'
+import { pricedByName } from './priced-by-name.ts'
 import { sameValue } from './same-value.ts'
 import { sendersIn } from './senders-in.ts'
 import { sidesMet, sidesSaid } from './sides-said.ts'
@@ -32,6 +35,12 @@ export type Candidate = Omit<Pair, 'tie' | 'block' | 'shape' | 'named'> & {
   /** The same without what stands around it: compares between screenshots. */
   strength: number
 } & Pick<HowFound, 'fit' | 'tie' | 'isAlone'>
+
+/** A row of an account, which surely was asked for. */
+export const rowCandidate = ({ text, label, line, box }: Omit<Fact, 'kind' | 'value'>): Candidate => ({
+  ...{ value: text, label: label ?? '', line, box },
+  ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
+})
 
 /** Below this a value is not shown: what it is called, or what stands around it, has too little to do with the question. */
 const scoreMin = 0.5
@@ -64,11 +73,13 @@ export function valueCandidates(
   const isStamped = !isOfSaying && isTimed.has(shape) && isTalk(read.row)
   const lines = isStamped ? withoutStamps(shown) : shown
   const facts = isStamped ? read.facts.filter(fact => isSaid(fact, lines)) : read.facts
-  const pairs = pairsFor(lines, facts, wanted)
+  const all = pairsFor(lines, facts, wanted)
+  const pairs = (wanted.field === 'price' && pricedByName(all, [...wanted.words, ...about])) || all
   const around = wordsAround(lines)
   const isNear = ({ line, block }: Pair) =>
     about.length === 0 || shareOf(about, [...foldWords(line), ...around(line, block)]) > 0
   const isUnasked = ({ value }: Pair) => !wanted.words.includes(value) && isCountSaid(value)
+  const isOfEach = shape === 'amount' && !asksAverage([...wanted.words, ...about])
   const values = [
     ...pairs
       .filter(pair => !wanted.isCount || isUnasked(pair))
@@ -77,10 +88,11 @@ export function valueCandidates(
     ...(wanted.isCount ? countedThings(lines, wanted).filter(isUnasked) : []),
     ...customaryPairs(lines, wanted).filter(pair => isOfWhole || isNear(pair)),
     ...(wanted.field === 'sender' ? sendersIn(lines, read.row) : []),
+    ...wholeSecret(lines, read.row),
     ...(shape === 'amount' && isMenu(read) ? pairs.filter(isBarePrice) : []),
   ]
     .slice(0, candidatesMax)
-    .filter(pair => isOf(pair, lines))
+    .filter(pair => isOf(pair, lines) && !(isOfEach && isAverage(pair.label || before(pair))))
   const alone = loneValue(values, lines, shape)
   const isEntryOf = (line: string, block: number) =>
     isPlain(wanted) && about.length > 0 && shareOf(about, [...foldWords(line), ...around(line, block)]) === 1
@@ -93,7 +105,7 @@ export function valueCandidates(
   const isOthers = (pair: Pair) =>
     (shape === 'moment' || shape === 'amount') && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
   const scored = values
-    .filter(pair => !isOthers(pair) && (wanted.field !== 'author' || isName(pair.value)))
+    .filter(pair => !isOthers(pair) && isOfSomebody(wanted, pair.value))
     .map(({ tie, block, shape: _, named, ...pair }): Candidate => {
       const called = { ...pair, label: named ?? pair.label }
       const said = foldWords(called.label)
@@ -121,6 +133,14 @@ export function valueCandidates(
   return bestOf(onItsSide(scored, sides))
 }
 
+const before = ({ line, value }: Pair) => line.slice(0, Math.max(0, line.indexOf(value)))
+
+/** Nothing else stands there, and what the screenshot is called says what it is: "Access token". */
+function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow): Pair[] {
+  if (!line || others.length > 0 || withoutSecrets(line.text) !== '•••') return []
+  return [{ ...line, label: '', named: title, value: line.text, line: line.text, tie: 1, shape: null }]
+}
+
 const isTimed = new Set<Shape>(['moment', 'time', 'duration'])
 const isSaid = ({ text }: Fact, lines: WrittenLine[]) => lines.some(line => line.text.includes(text))
 
@@ -143,7 +163,10 @@ function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
   })
 }
 
-/** Who wrote it is somebody with a name: "by Wednesday" tells nobody's. */
+/** Who wrote or sent it is somebody: "by Wednesday" tells nobody's. Only a house has a figure in its name. */
+const isOfSomebody = ({ field }: Wanted, value: string) =>
+  field === 'author' ? isName(value) : field !== 'sender' || spansOf('moment', value).length === 0
+
 const isName = (value: string) =>
   /^\p{Lu}/u.test(value) && !/\d/.test(value) && spansOf('moment', value).length === 0
 

@@ -1,4 +1,5 @@
 import { secretsOfCards } from '#server/memory/keep/secrets/secrets-of-cards.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
 
 /** What a value looks like, whatever it is called. */
 export type Shape =
@@ -36,7 +37,7 @@ export function spansOf(shape: Shape, text: string): Span[] {
 }
 
 const matchesOf = (look: RegExp, text: string): Span[] =>
-  [...text.matchAll(look)].map(match => ({
+  matchesIn(text, look).map(match => ({
     from: match.index,
     to: match.index + match[0].replace(fullStop, '').length,
   }))
@@ -60,8 +61,10 @@ export function valueOfShape(shape: Shape, text: string): string | null {
   return shape === 'moment' ? wholeIfShort(whole, first) : whole.slice(first.from, first.to)
 }
 
-/** The text begins with it, or is mostly it. */
-const leads = ({ from, to }: Span, whole: string) => to - from >= (from === 0 ? 0.2 : 0.4) * whole.length
+/** The text begins with it, or is mostly it. "€342.00 for three nights, breakfast included": what comes after tells for what. */
+const leads = ({ from, to }: Span, whole: string) =>
+  to - from >= (from > 0 ? 0.4 : forWhat.test(whole.slice(to)) ? 0 : 0.2) * whole.length
+const forWhat = /^(?:,| (?:for|per|a|an|each|including|incl\.?|plus|in all|all in|in total)\b| \()/i
 
 /** "Sat 11 Jul 2026, 15:00" is one value though only a part of it is the date; what a dot parts off is another. */
 function wholeIfShort(text: string, { from, to }: Span): string {
@@ -130,6 +133,8 @@ function accepted(shape: Shape, value: string): boolean {
 }
 
 /** Names a day, and not only an hour of it. */
-export const namesDay = (text: string) => new RegExp(day, 'iu').test(text)
+export const namesDay = (text: string) => dayNamed.test(text)
+const dayNamed = new RegExp(day, 'iu')
 
-const isDate = (value: string) => new RegExp(`^(?:${digits})`, 'u').test(value)
+const isDate = (value: string) => beginsAsDate.test(value)
+const beginsAsDate = new RegExp(`^(?:${digits})`, 'u')

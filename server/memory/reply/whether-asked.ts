@@ -2,9 +2,11 @@ import { isTelling } from './asking-words.ts'
 import { fieldAsked } from './field-asked.ts'
 import { fieldOf } from './fields.ts'
 import { foldWords } from './fold-words.ts'
+import { askedCharsMax } from './plan-question.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 import { splitTime } from './time-words.ts'
 import { type Claim, claimOfHour, claimOfMeasure } from './value-holds.ts'
+import { withoutEndMarks } from './without-end-marks.ts'
 
 /**
  * What is to be found out to say yes or no, and what is claimed of it: "Is my flight on April 17?" asks when it is. `isPointing`:
@@ -13,7 +15,8 @@ import { type Claim, claimOfHour, claimOfMeasure } from './value-holds.ts'
 export type Whether = { asks: string; isPointing: boolean; claim: Claim }
 
 export function whetherAsked(said: string): Whether | null {
-  const [, verb = '', rest = ''] = opening.exec(said.replace(/\s+/g, ' ').replace(/[\s?!.]+$/, '')) ?? []
+  const question = withoutEndMarks(said.slice(0, askedCharsMax).replace(/\s+/g, ' '))
+  const [, verb = '', rest = ''] = opening.exec(question) ?? []
   if (!verb || isOfOther.test(rest)) return null
   const whether = measured(verb, rest) ?? timed(verb, rest) ?? called(verb, rest)
   return whether && { ...whether, asks: whether.asks.replace(pointing, '$1it') }
@@ -28,6 +31,7 @@ function measured(verb: string, rest: string): Whether | null {
   const { what = '', how = '', than = '', tail = '' } = compared.exec(rest)?.groups ?? {}
   const claim = what ? claimOfMeasure(how, than) : null
   if (!claim) return null
+  if (claim.is === 'amount' && claim.bound === 'about' && !claim.currency && !ofMoney.test(rest)) return null
   const isCost = claim.is === 'amount' && !/\b(?:pay|paid|spend|spent|cost)\b/i.test(what)
   const does = /^(?:does|do|did|will)$/i.test(verb)
   const field = claim.is === 'amount' && !does ? fieldAsked(wordsOf(tokensOf(what)), { weak: false }) : null
@@ -40,21 +44,28 @@ function measured(verb: string, rest: string): Whether | null {
   return { asks: `${asking} ${subject}${tail}`, isPointing: isPointing(what), claim }
 }
 const compared =
-  /^(?<what>.+?)(?: (?:cost|costs|come to|take|last|be|total))? (?<how>(?:more|less|higher|lower|longer|shorter|cheaper|dearer|bigger|smaller|greater|farther|further)(?: expensive)? than|over|under|above|below|at least|at most) (?<than>\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?(?: ?\p{L}+(?= |$))?|(?:half )?an? \p{L}+|(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \p{L}+)(?<tail>(?: (?:for|at|on|to|in|from) .+)?)$/iu
+  /^(?<what>.+?)(?: (?:cost|costs|come to|take|last|be|total))? (?<how>(?:more|less|higher|lower|longer|shorter|cheaper|dearer|bigger|smaller|greater|farther|further)(?: expensive)? than|over|under|above|below|at least|at most|(?<!\b(?:in|at|on|by|from|for|to) )(?:about|around|roughly|approximately|close to)) (?<than>\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?(?: ?\p{L}+(?= |$))?|(?:half )?an? \p{L}+|(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \p{L}+)(?<tail>(?: (?:for|at|on|to|in|from) .+)?)$/iu
+/** "Is dinner around 7" asks for no price. */
+const ofMoney =
+  /\b(?:costs?|pay|paid|spend|spent|come to|total|price|amount|fee|bill|fare|rent|deposit|discount)\b/i
 
 function timed(verb: string, rest: string): Whether | null {
   const [hour = '', bound = '', clock = ''] = ofHour.exec(rest) ?? []
   const { when } = splitTime(rest, 'also-named')
   const day = weekday.exec(rest)?.[0].trim() ?? (when && rest.endsWith(when) ? when : null)
   const said = hour || day
-  const claim = hour ? claimOfHour(bound, clock) : day ? { is: 'day' as const, said: day } : null
+  const claim = hour
+    ? claimOfHour(bound, clock)
+    : day
+      ? { is: 'day' as const, said: day, isPast: /^(?:was|were|did)$/i.test(verb) }
+      : null
   if (!claim || !said) return null
   const what = rest.slice(0, rest.length - said.length).replace(/[\s,]+$/, '')
   return what ? { asks: `when ${verb} ${what}`, isPointing: isPointing(what), claim } : null
 }
 const ofHour =
-  /\b(?:(at|before|after|by|around|from|until) )?(\d{1,2}:\d{2}(?: ?[ap]\.?m)?|\d{1,2} ?[ap]\.?m|noon|midday|midnight)$/i
-const weekday = / (?:on )?an? (?:mon|tues|wednes|thurs|fri|satur|sun)day$/i
+  /\b(?:(at|before|after|by|(?:at )?(?:around|about)|roughly|approximately|close to|near|from|until) )?(\d{1,2}:\d{2}(?: ?[ap]\.?m)?|\d{1,2} ?[ap]\.?m|noon|midday|midnight)$/i
+const weekday = / (?:on )?an? (?:(?:mon|tues|wednes|thurs|fri|satur|sun|week)day|weekend)$/i
 
 /** "Is the gate B22", "was the total $36.87". */
 function called(verb: string, rest: string): Whether | null {

@@ -1,3 +1,4 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
 import { foldWords } from './fold-words.ts'
 import { isKinName, kinNames } from './kin-names.ts'
 
@@ -10,7 +11,7 @@ export function ownersIn(line: string, speaker: string | null): Owners {
   const called = addressedIn(line)
   const isYours = /\byours?\b/i.test(line)
   const isMine = /\b(?:my|mine)\b/i.test(line)
-  const named = [...line.matchAll(owned)].flatMap(([, name = '']) => foldWords(name))
+  const named = matchesIn(line, owned).flatMap(([, name = '']) => foldWords(name))
   return {
     are: [...(isYours ? called : []), ...(isMine ? said : []), ...named],
     areNot: isYours && !isMine && !named.some(name => said.includes(name)) ? said : [],
@@ -20,7 +21,7 @@ export function ownersIn(line: string, speaker: string | null): Owners {
 /** "Luis's passport", "your passport expires in August, Luis": a line that tells of these words as somebody else's. */
 export const isOfAnother = (line: string, words: string[]): boolean =>
   (/\byour\b/i.test(line) && addressedIn(line).length > 0) ||
-  [...line.matchAll(thingOwned)].some(([, thing = '']) => foldWords(thing).some(word => words.includes(word)))
+  matchesIn(line, thingOwned).some(([, thing = '']) => foldWords(thing).some(word => words.includes(word)))
 
 /** Who is spoken to by name, at the end or the beginning: "…, Luis", "Hi Luis, …". */
 function addressedIn(line: string): string[] {

@@ -1,9 +1,10 @@
 import type { ChatMessage, ChatProof } from '#contract/chat.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { asWritten } from './literally.ts'
+import { asWritten, literally } from './literally.ts'
 
 /**
  * What was said stays; of what it rested on, only what is still there is shown. A secret goes with its screenshot: nothing would be
@@ -15,15 +16,37 @@ export async function withoutGone(db: Db, ownerId: OwnerId, messages: ChatMessag
     ...new Set(named.map(({ screenshotId }) => screenshotId)),
   ])
   const isThere = ({ screenshotId }: { screenshotId: number }) => there.has(screenshotId)
-  return messages.map(({ proofs = [], ...message }) => ({
-    ...message,
-    content: proofs.filter(proof => proof.isSecret && !isThere(proof)).reduce(withoutValue, message.content),
-    // Named after its own words, which may be a code.
-    sources: message.sources
-      .filter(isThere)
-      .map(source => ({ ...source, title: withoutSecrets(source.title) })),
-    ...(proofs.length > 0 && { proofs: proofs.filter(isThere) }),
-  }))
+  const titled = await titlesNow(db, ownerId, messages.flatMap(({ sources }) => sources).filter(isThere))
+  return messages.map(({ proofs = [], ...message }) => {
+    const sources = message.sources.filter(isThere).map(source => ({ ...source, title: titled(source) }))
+    const content = proofs
+      .filter(proof => proof.isSecret && !isThere(proof))
+      .reduce(withoutValue, message.content)
+    return {
+      ...message,
+      content: sources.length === 1 ? withTitle(content, sources[0]?.title ?? '') : content,
+      sources,
+      ...(proofs.length > 0 && { proofs: proofs.filter(isThere) }),
+    }
+  })
 }
 
 const withoutValue = (content: string, { value }: ChatProof) => content.replaceAll(asWritten(value), '•••')
+
+type Source = ChatMessage['sources'][number]
+
+/** A screenshot may have been named after its own words, all of which are a secret: then by what that is. */
+async function titlesNow(db: Db, ownerId: OwnerId, sources: Source[]): Promise<(source: Source) => string> {
+  const isHidden = ({ title }: Source) => titleOfSecret(withoutSecrets(title), '') !== null
+  const ids = [...new Set(sources.filter(isHidden).map(({ screenshotId }) => screenshotId))]
+  const rows = await screenshotStore(db).findMany(ownerId, ids)
+  const texts = new Map(rows.map(row => [row.id, row.extracted_text]))
+  return ({ screenshotId, title }) => {
+    const shown = withoutSecrets(title)
+    return titleOfSecret(shown, texts.get(screenshotId) ?? '') ?? shown
+  }
+}
+
+/** What was read in the one that it names was said to be in “•••”. */
+const withTitle = (content: string, title: string) =>
+  content.replaceAll('in “•••”', () => `in “${literally(title, 80)}”`)

@@ -99,10 +99,7 @@ function opening(said: string, found: FoundValue, isHidden: boolean): string {
 
 /** "You paid $15.49", though an account writes "-$15.49". */
 const isTakenOff = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
-const unsigned = (found: FoundValue): FoundValue => ({
-  ...found,
-  value: withoutSign(found.value),
-})
+const unsigned = (found: FoundValue): FoundValue => ({ ...found, value: withoutSign(found.value) })
 
 /** "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
 function valueSaid({ value, proofs: [{ day }] }: FoundValue): string {
@@ -130,6 +127,7 @@ function writeSums({
   without,
   same,
   missing,
+  leftOut = [],
   isComplete,
 }: Extract<Findings, { kind: 'sums' }>): Answer {
   const parts = sums.flatMap(sum => sum.parts)
@@ -144,6 +142,9 @@ function writeSums({
       ? [
           `I found no amount for ${missing.map(one => `“${literally(one, 60)}”`).join(' or ')}, so that is not in it.`,
         ]
+      : []),
+    ...(leftOut.length > 0
+      ? [`Left out, as you asked: ${leftOut.map(one => `“${literally(one, 60)}”`).join(' and ')}.`]
       : []),
     ...(without.length > 0 ? [`${screenshots(without.length)} on this showed me no amount to add.`] : []),
     ...(parts.length > linesMax ? [`These are the first ${linesMax} of them.`] : []),

@@ -57,11 +57,11 @@ function counted(plan: Plan, { count, isComplete }: Screenshots): string {
 }
 
 function near(plan: Plan, { found, coverage }: Screenshots, when: When): string {
-  const { noun, isKind } = kindSaid('about' in plan ? plan.about : null, 2)
+  const { noun, isKind, lacking } = kindSaid('about' in plan ? plan.about : null, 2)
   const isOfKind = isKind && (plan.intent === 'list' || plan.intent === 'count')
   const isHere = plan.intent === 'find' && plan.about.screenshotIds !== null
   if (isHere) return `I find nothing here that says all of that. The closest${bullets(found, when)}`
-  const none = isOfKind ? `no ${noun}` : 'none that speaks of all of that'
+  const none = isOfKind ? `no ${noun}${lacking}` : 'none that speaks of all of that'
   const said = plan.intent === 'items' ? 'no such list' : none
   return `${coverage ? `${looked(coverage)} and` : 'I'} found ${said}. The closest${bullets(found, when)}`
 }

@@ -1,0 +1,52 @@
+import { cellsIn } from './cells-in.ts'
+import { endOfAmounts } from './end-of-amounts.ts'
+import type { Evidence, Findings } from './findings.ts'
+import { type Asker, lookForAll } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { Plan } from './plan.ts'
+import { linesOf } from './read-shot.ts'
+import { foundOf, type Shot } from './shot.ts'
+import { valueTold } from './told-as-found.ts'
+import { spansOf } from './value-shapes.ts'
+import type { WrittenLine } from './written-lines.ts'
+
+type Wanted = Extract<Plan, { intent: 'extreme' }>
+
+/**
+ * Things compared in a table that names each over its column and has a row of their prices: the cheapest or dearest of them, whatever
+ * else on the page costs something. Null where no screenshot that is meant has such a table.
+ */
+export async function findSideBySide(
+  memories: Memories,
+  asker: Asker,
+  { about, which }: Wanted,
+): Promise<Extract<Findings, { kind: 'extreme' }> | null> {
+  const { full, isComplete } = await lookForAll(memories, asker, about)
+  for (const shot of full.slice(0, tablesMax)) {
+    const prices = pricesIn(shot, await linesOf(memories, asker, shot))
+    const top = prices.length > 1 ? endOfAmounts(prices, which) : undefined
+    if (top) return { kind: 'extreme', tops: [top], count: prices.length, isComplete }
+  }
+  return null
+}
+const tablesMax = 5
+
+/** Of each thing the price that holds: one struck out stands behind it. */
+const pricesIn = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
+  cellsIn(lines)
+    .filter(({ row, column }) => ofPrices.test(row) && column !== '')
+    .flatMap(({ text, column, line, box }) => {
+      const [first] = spansOf('amount', text)
+      return first
+        ? [
+            valueTold(foundOf(shot, []), {
+              value: text.slice(first.from, first.to),
+              label: column,
+              line,
+              box,
+            }),
+          ]
+        : []
+    })
+const ofPrices =
+  /^(?:(?:our|current|sale|unit|retail|list|your) )?(?:price|preis|prix|precio|prezzo|cost)s?\b/i
