@@ -15,6 +15,8 @@ const typed = {
     '# Your stay at the Rowan Inn\nBed and breakfast, Keswick\n\nArrival|Friday 8 January, from 14:00\nDeparture|Monday 11 January, by 10:30\nPrice|£288.00 for three nights, breakfast included\nParking|behind the house, £6 a night\nDogs|welcome, £10 for each\nTowels|free',
     260,
   ),
+  bulbs:
+    '# Lampworks Ltd\nInvoice LW-77\n16 November 2026\nBulbs  £40.00\nTotal excl. VAT  £40.00\nVAT 20 %  £8.00\nTotal incl. VAT  £48.00',
   kettles: aPageOfColumns(
     '# Kettles side by side\n|Vasa One|Brema 2|Orlo\nPrice|£59|£29|£49\nNoise|62 dB|58 dB|49 dB\nGuarantee|1 year|2 years|5 years\n\nEngraving your name: £12. Sending it to an island: £9.',
     260,
@@ -48,6 +50,10 @@ for (const engine of embeddedAlone())
       const { content } = await ask(question)
       expect(content).toContain(value)
       expect(content.match(/\*\*/g)).toHaveLength(2)
+    })
+
+    test('what was spent is with its tax', async () => {
+      expect((await ask('how much did I spend at Lampworks?')).content).toContain('£48.00')
     })
 
     test('an hour is no place, and nobody who sent it', async () => {

@@ -86,11 +86,17 @@ const names = (label: string, words: string[]) => {
   return words.every(word => said.some(one => isKin(one, word)))
 }
 
-const first = (read: Read, wanted: Wanted) =>
-  valueCandidates(read, wanted, [])
+function first(read: Read, wanted: Wanted): Candidate[] {
+  const fitting = valueCandidates(read, wanted, [])
     .filter(entry => labelFit(entry, wanted, []) >= 0.5)
     .flatMap(entry => (isOfMany(entry.line) ? grossOf(entry) : [entry]))
-    .slice(0, 1)
+  const whole = fitting.filter(({ label, line }) => !isBeforeTax.test(`${label} ${line}`))
+  return (whole.length > 0 ? whole : fitting).slice(0, 1)
+}
+
+/** "Total excl. VAT": what was paid stands by another line. */
+const isBeforeTax =
+  /\b(?:excl\p{L}*\.?|before|without|net of|ex|pre-?) ?(?:of )?(?:the )?(?:sales )?(?:tax(?:es)?|vat|gst|mwst|ust|tva|iva|btw)\b|\bnet(?:to)? (?:total|amount|sum)\b|\btotal net(?:to)?\b/iu
 
 /** Prices of several things side by side: none of them was paid. */
 const isOfMany = (line: string) => spansOf('amount', line).length > 2
