@@ -98,7 +98,9 @@ const asOnACard = ({ extractedText: _, ...shown }: Screenshot) => shown
 function says(what: unknown, secret: string): boolean {
   const close = (text: string) => text.replace(/\s/g, '')
   const text = close(JSON.stringify(what))
-  return text.includes(close(secret)) || text.includes(close(secret).slice(4, 12))
+  // Two digits of a short one stand in any hour.
+  const part = close(secret).length > 8 ? close(secret).slice(4, 12) : close(secret).slice(1)
+  return text.includes(close(secret)) || text.includes(part)
 }
 
 function withoutHidden(text: string, spans: ShownMessage['secrets']): string {
