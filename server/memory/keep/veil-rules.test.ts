@@ -39,11 +39,12 @@ const written = [
   'Let yourself in with 7719, for the back gate 5510',
   'Safe: twelve right, forty left, eight right',
   'Luggage: 2300\nDoor lock: 129\nParking garage: 482913',
+  'Hopper taxi: 7718. Do not give this to anyone',
   'Total $93.18 · 12:30 PM · (303) 555-0147',
 ]
 
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 7: '01b5c94398438f6c' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 8: 'f0871c80b4339d7f' })
 })

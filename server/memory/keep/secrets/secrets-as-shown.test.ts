@@ -82,6 +82,8 @@ const shown: Record<string, [text: string, ...hidden: string[]][]> = {
     ['TOTP 482913', '482913'],
     ['Corvid: 551 027 is the code to confirm\nyour new device. Never give it to anyone.', '551 027'],
     ['Auth code: 482913', '482913'],
+    ['WhatsCab: 7718. Do not give this to anyone', '7718'],
+    ['482913\nNever share this with anybody, not even us', '482913'],
     ['482 913. That is your login code', '482 913'],
     ['Order no. 2207. Sign-in code 482913', '482913'],
     ['On its way. Tracking\nnumber FR 4410 2238 71. Sign-in code 482913', '482913'],
@@ -198,6 +200,7 @@ test.each(Object.entries(shown).flatMap(([kind, rows]) => rows.map(row => [kind,
 
 /** What people ask for, and what looks alike. */
 const plain = [
+  'Ticket 48213. Please do not fold it, share this with your friends',
   ...['Order number 482913', 'Order 4242-4242-4242', 'Order 112-4829137-5540213', 'Ihre Bestellung 482913'],
   ...['Invoice 2026-0482913', 'Your order 482913 is on its way', 'Your order code is 482913'],
   ...['Your booking reference is 482913', 'Booking reference QX7LMN', 'Reservation 482913'],

@@ -5,7 +5,10 @@ import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 
 /** One-time codes, by what is said of them: whose they are, what for, how long they last, that nobody else is to see them. */
 export function secretsUsedOnce(text: string): Span[] {
-  const entered = mayEnter.test(text) ? [...endsOf(text, toEnter), ...enteredThere(text)] : []
+  const entered = [
+    ...(mayEnter.test(text) ? [...endsOf(text, toEnter), ...enteredThere(text)] : []),
+    ...(mayGuard.test(text) ? spansOf(text, guarded) : []),
+  ]
   if (!mayNameSecret(text)) return entered
   return [
     ...entered,
@@ -139,6 +142,15 @@ const isCode = lightPattern(
     'giu',
   ),
 )
+
+/** "Hopper taxi: 7718. Do not give this to anyone": what nobody else is to have needs no name. */
+const guarded = lightPattern(
+  new RegExp(
+    `${code}(?=[.!]?\\s{1,3}(?:please )?(?:never|do not|don['’]?t) (?:share|give|tell|forward|show) (?:this|it|that)(?: number| pin)?(?: (?:to|with))? (?:anyone|anybody|any other|others?)(?!\\p{L}))`,
+    'giu',
+  ),
+)
+const mayGuard = /\b(?:share|give|tell|forward|show) (?:this|it|that)\b/i
 
 /** "GitHub\n482 913": each that stands alone on its line. */
 const byAuthenticator = (text: string): Span[] =>
