@@ -70,6 +70,8 @@ test.each([
     'closed Monday',
   ],
   ...[
+    'Sunday morning run',
+    'Saturday long ride',
     'Black Friday deals',
     'Good Friday mass',
     'I land on the Friday',

@@ -88,13 +88,18 @@ const ranged = new RegExp(
   `(?<!\\p{L})(?:${long}) ?(?:to|-|–|—|through|thru|bis|au|al|do) ?(?:${long})(?!\\p{L})`,
   'u',
 )
+/** As sports apps call what was done, day and all. */
+const activity = new RegExp(
+  `^(?:${long}) (?:(?:early|morning|lunch(?:time)?|midday|afternoon|evening|night|trail|long|easy|recovery|tempo|gravel|road) ){1,3}(?:run|ride|walk|hike|swim|jog|row|workout|activity|session)$`,
+  'u',
+)
 /** As many stand at the head of a table. */
 const namedMax = 2
 
 /** A weekday in a message or a short note is the next one; in a long text it is a story, and before a colon a label. */
 function alone(folded: string, today: CalendarDay): Found[] {
   const count = folded.split(' ').length
-  if (count < 2 || count > wordsMax || ranged.test(folded)) return []
+  if (count < 2 || count > wordsMax || ranged.test(folded) || activity.test(folded.trim())) return []
   const matches = matchesIn(folded, alonePattern)
   if (new Set(matches.map(([, name]) => name)).size > namedMax) return []
   return matches.flatMap(match => {

@@ -17,6 +17,8 @@ const typed = {
   ),
   bulbs:
     '# Lampworks Ltd\nInvoice LW-77\n16 November 2026\nBulbs  £40.00\nTotal excl. VAT  £40.00\nVAT 20 %  £8.00\nTotal incl. VAT  £48.00',
+  pass: '# Boarding pass\nHeron Air HA 318\nLIS → OSL\nFri 4 Dec 2026\nDeparture 07:55\nGate 22\nGate closes 20 minutes before departure',
+  post: '# Your parcel\nTracking number\nRR 4730 1248 7 GB\nLeft the depot yesterday',
   kettles: aPageOfColumns(
     '# Kettles side by side\n|Vasa One|Brema 2|Orlo\nPrice|£59|£29|£49\nNoise|62 dB|58 dB|49 dB\nGuarantee|1 year|2 years|5 years\n\nEngraving your name: £12. Sending it to an island: £9.',
     260,
@@ -54,6 +56,18 @@ for (const engine of embeddedAlone())
 
     test('what was spent is with its tax', async () => {
       expect((await ask('how much did I spend at Lampworks?')).content).toContain('£48.00')
+    })
+
+    test('so many minutes before are no hour', async () => {
+      const { content } = await ask('when does the gate close?')
+      expect(content).toContain('20 minutes before departure')
+      expect(content).not.toContain('**20**')
+    })
+
+    test('the number of a parcel is told with the letters of its service and its country', async () => {
+      expect((await ask('what is the tracking number of my parcel?')).content).toContain(
+        '**RR 4730 1248 7 GB**',
+      )
     })
 
     test('an hour is no place, and nobody who sent it', async () => {

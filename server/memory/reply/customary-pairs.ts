@@ -121,8 +121,13 @@ function hoursSaid(line: WrittenLine, field: FieldName): Pair[] {
   const [, label, value] = said?.exec(line.text) ?? []
   return label && value ? [pair(line, label, value)] : []
 }
-const closingSaid = new RegExp(String.raw`\b(closes|closing|until)\b[^\d]{0,12}?(${clock})`, 'iu')
-const openingSaid = new RegExp(String.raw`\b(opens|opening)\b[^\d]{0,12}?(${clock})`, 'iu')
+/** "Closes 15 minutes before departure" says no hour, nor does "closes 15 May". */
+const noHour = String.raw`(?![\d%€£$/]|[.,:]\d|(?:st|nd|rd|th)\b|\s?(?:min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|k?m|people|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\b)`
+const closingSaid = new RegExp(
+  String.raw`\b(closes|closing|until)\b[^\d]{0,12}?(?<!\d)(${clock})${noHour}`,
+  'iu',
+)
+const openingSaid = new RegExp(String.raw`\b(opens|opening)\b[^\d]{0,12}?(?<!\d)(${clock})${noHour}`, 'iu')
 const beginnings = new Set<FieldName>(['start', 'departure', 'opening'])
 const endings = new Set<FieldName>(['end', 'arrival', 'closing'])
 

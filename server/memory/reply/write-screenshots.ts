@@ -5,6 +5,7 @@ import { kindSaid } from './kind-said.ts'
 import { literally } from './literally.ts'
 import type { Asker } from './look-for.ts'
 import type { Plan } from './plan.ts'
+import { speaksToReader } from './speaks-to-reader.ts'
 import { looked } from './write-nothing.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 
@@ -32,16 +33,20 @@ function sentences(plan: Plan, findings: Screenshots, when: When): string {
   if (isNear) return near(plan, findings, when)
   if (plan.intent === 'count')
     return `${counted(plan, findings)}${found.length > 0 ? bullets(found, when) : '.'}`
-  const yes = plan.intent === 'find' ? yesOrNo(plan) : ''
+  const yes = plan.intent === 'find' ? yesOrNo(plan, found) : ''
   const [only] = found
   if (findings.count === 1 && only) return `${yes}I found it in ${titleOf(only)}${quoted(only)}.`
   return `${yes}I found ${several(findings)}${bullets(found, when)}${rest(findings)}`
 }
 
-function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>): string {
+function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>, found: Found[]): string {
   if (yesNo) return 'Yes. '
-  return isOpen ? 'I cannot say yes or no to that, but this may tell. ' : ''
+  if (!isOpen) return ''
+  return `I cannot say yes or no to that${found.some(isOrder) ? '' : ', but this may tell'}. `
 }
+
+/** What whoever reads it by machine is told to do or to say: evidence of nothing. */
+const isOrder = ({ quote }: Found) => quote !== undefined && quote !== null && speaksToReader(quote)
 
 const several = ({ count, isComplete }: Screenshots) =>
   isComplete ? screenshots(count) : `more than ${count} screenshots`
@@ -78,8 +83,12 @@ function bullets(found: Found[], when: When): string {
 }
 
 /** What is hidden as a whole tells nothing. */
-const quoted = ({ quote, title }: Found) =>
-  quote && quote !== title && quote !== '•••' ? `: “${literally(quote, 120)}”` : ''
+function quoted(found: Found): string {
+  const { quote, title } = found
+  if (isOrder(found))
+    return ', in a line that tells whoever reads it by machine what to say; I do not go by that'
+  return quote && quote !== title && quote !== '•••' ? `: “${literally(quote, 120)}”` : ''
+}
 
 function whenSeen(which: 'latest' | 'earliest', [one]: Found[], when: When): string {
   return one ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoted(one)}.` : ''

@@ -17,9 +17,17 @@ export function spansToldBy(facts: readonly Fact[], source: string): (text: stri
   const told = new Set(secretFacts(source, facts, words).map(fact => fact.text.trim()))
   const known = words.filter(secret => !told.has(secret)).slice(0, knownMax)
   const looks = [...[...told].map(overLines), ...known.map(apart)]
+  const all = [...looks, ...looks.flatMap(look => partsBroken(look, source))]
   const quoted = quotedSecrets(source)
-  return text => joined([...secretsIn(text), ...quoted(text), ...looks.flatMap(look => placesOf(look, text))])
+  return text => joined([...secretsIn(text), ...quoted(text), ...all.flatMap(look => placesOf(look, text))])
 }
+
+/** A code that a narrow bubble breaks, "739" at the end of a line and "216" on the next: a line alone may be quoted. */
+const partsBroken = (look: RegExp, source: string): RegExp[] =>
+  placesOf(look, source)
+    .map(({ from, to }) => source.slice(from, to).split(/\s*\n\s*/))
+    .filter(parts => parts.length > 1)
+    .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)).map(apart))
 
 /** A list of codes is told as one: that each is looked for everywhere takes too long. */
 const knownMax = 40
@@ -36,16 +44,16 @@ const apart = (secret: string) =>
   new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'gu')
 
 /**
- * A secret also where a line ends within it; at its hyphens and between its words there may be spaces too. Between two of its
+ * A secret also where a line ends within it, or where what stood on two lines is quoted with a dot between; at its hyphens and between its words there may be spaces too. Between two of its
  * letters there is but one way to go over white space: a long run of it is gone over once.
  */
 function overLines(secret: string): RegExp {
   const letters = [...secret.replace(/\s+/g, ' ')]
   const parts = letters.map((letter, i) => {
-    if (letter === ' ') return '\\s+'
+    if (letter === ' ') return '\\s+(?:·\\s+)?'
     const sign = letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
     if (i === letters.length - 1 || letters[i + 1] === ' ') return sign
-    return `${sign}${/[-‐‑_/]/.test(letter) ? '\\s*' : '(?:[ \\t]*\\n\\s*)?'}`
+    return `${sign}${/[-‐‑_/]/.test(letter) ? '\\s*' : '(?:[ \\t]*[\\n·]\\s*)?'}`
   })
   return new RegExp(parts.join(''), 'g')
 }

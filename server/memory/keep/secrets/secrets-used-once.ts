@@ -22,9 +22,9 @@ export function secretsUsedOnce(text: string): Span[] {
   ]
 }
 
-/** No year, no part of a number, a date or a price; in threes, or digit by digit as in boxes. */
+/** No year, no part of a number, a date or a price; in threes, also where a line ends between them, or digit by digit as in boxes. */
 const code =
-  '(?<![\\p{L}\\d/+#-]|\\d[.,:])(?!(?:19|20)\\d\\d(?!\\d))(?:[A-Z]-\\d{5,8}|\\d{3}[ –-]\\d{3}|\\d{4,8}|\\d(?: \\d){3,7})(?![\\p{L}\\d:/%€$£]|[.,-]\\d| \\d)'
+  '(?<![\\p{L}\\d/+#-]|\\d[.,:])(?!(?:19|20)\\d\\d(?!\\d))(?:[A-Z]-\\d{5,8}|\\d{3}(?:[ –-]|[ \\t]?\\n)\\d{3}|\\d{4,8}|\\d(?: \\d){3,7})(?![\\p{L}\\d:/%€$£]|[.,-]\\d| \\d)'
 /** Beside such a name also with letters: "5K7PQ", "HJK-4M2". */
 const codeOrWord = `(?:${code}|(?<![\\p{L}\\d])(?=[A-Z-]{0,7}\\d)(?=[\\d-]{0,7}[A-Z])(?:[A-Z\\d]{5,8}|[A-Z\\d]{3,4}-[A-Z\\d]{3,4})(?![\\p{L}\\d-]))`
 const isUpper = (code: string) => code === code.toUpperCase()
