@@ -46,7 +46,7 @@ await inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions])
 if (database.engine === 'sqlite') await mergeIndex(database.db)
 const tidying = database.engine === 'postgres' ? keepIndexTidy({ db: database.db, log: console }) : null
 const find = finder(database)
-const uploadOne = await uploader(database)
+const uploadOne = uploader(database, calls * 40)
 
 const byKind = async (name: string, person: Filled['heavy'], way: 'plain' | 'smart') => {
   const all: Taken = []

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
@@ -5,22 +7,24 @@ import { indexEntry } from '#server/memory/recall/index-entry.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
-import { largeLibrary } from './large-library.ts'
+import type { Shot } from './large-library.ts'
 
 /** `allMs` with the commit, `putMs` of its place in the index alone; `newWords`: which the owner had nowhere before. */
 export type Uploaded = { allMs: number; putMs: number; newWords: number }
 
 /**
  * What the end of an upload's journey writes: its row, its facts and its place in the index, in one transaction. Its words are
- * of the same language as those that are there, as an owner's are.
+ * of the same language as those that are there, as an owner's are. `most`: so many can be uploaded.
  */
-export async function uploader({ db, engine }: Database) {
-  const library = await largeLibrary({ others: 99 })
+export function uploader({ db, engine }: Database, most: number) {
+  const shots = shotsMadeApart(most)
   const index = createSearchIndex(engine)
   let uploads = 0
 
   return async (owner: OwnerId): Promise<Uploaded> => {
-    const { row, facts } = library.shot(1)
+    const made = shots[uploads]
+    if (!made) throw new Error(`More than ${most} uploads`)
+    const { row, facts }: Shot = JSON.parse(made)
     const sha256 = `upload ${++uploads} ${Math.random()}`
     const startedAt = performance.now()
     if (await screenshotStore(db).findByHash(owner, sha256)) throw new Error('It is there already')
@@ -42,3 +46,16 @@ export async function uploader({ db, engine }: Database) {
     return (await used.where('uses', '=', 1).where('term', 'in', terms).execute()).length
   }
 }
+
+/** Some forty megabytes of what is measured would else be the words that they are made of. */
+const shotsMadeApart = (count: number): string[] =>
+  execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL('./make-shots.ts', import.meta.url)), String(count)],
+    {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  )
+    .trimEnd()
+    .split('\n')

@@ -9,14 +9,18 @@ import type { Seen, TitleTemplate } from './title-template.ts'
 /** Of what was or is to be paid: to whom, or from which account. */
 export const titlesOfPayments: Record<string, TitleTemplate> = {
   receipt: seen => (seen.heading && !isGeneric(seen.heading) ? `Receipt from ${merchant(seen)}` : null),
-  invoice: ({ facts, heading }) => {
+  invoice: seen => {
+    const { facts } = seen
     const number = facts.find(
       fact =>
         fact.kind === 'code' &&
         (/^(?:INV|RE)/.test(fact.text) ||
           /invoice|rechnung|facture|factura/.test(foldText(fact.label ?? ''))),
     )
-    const from = heading && !isGeneric(heading) ? `from ${heading}` : null
+    // What it comes to often stands in larger letters than whose it is.
+    const isSum = facts.some(({ kind, text }) => kind === 'amount' && seen.heading?.includes(text))
+    const name = isSum ? issuer(seen) : seen.heading
+    const from = name && !isGeneric(name) ? `from ${name}` : null
     return ['Invoice', number?.text, from].filter(Boolean).join(' ')
   },
   'bank-account': seen => accountName(seen),
@@ -26,6 +30,17 @@ export const titlesOfPayments: Record<string, TitleTemplate> = {
       to && page.cells.find(cell => cell.box.x > to.box.x && sharedRow(cell.box, to.box) > 0.5)?.text
     return name && isNameable(name) ? `Payment to ${name}` : heading
   },
+}
+
+/** At the head of the page what names nothing else: no number, no day, no street. */
+function issuer({ page, facts }: Seen): string | null {
+  const own = page.cells
+    .slice(0, headCellsMax)
+    .find(
+      ({ text }) =>
+        isNameable(text) && !isGeneric(text) && !facts.some(({ text: value }) => text.includes(value)),
+    )
+  return own ? readableText(own.text) : null
 }
 
 /** A shop stands at the head of its receipt, in letters as small as the rest; its street is no name of it. */
