@@ -6,7 +6,7 @@ import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
-import type { Database } from '#server/platform/db/db.ts'
+import type { Database, Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { aReadingOf } from './a-reading.ts'
@@ -31,8 +31,9 @@ export function keepScreenshot(
   ownerId: OwnerId,
   { reading, facts = [], ...given }: Given,
 ) {
+  const created_at = nextMinuteOf(db)
   return inTransaction(db, async tx => {
-    const id = await screenshotStore(tx).insert(ownerId, { ...aRow(reading), ...given })
+    const id = await screenshotStore(tx).insert(ownerId, { ...aRow(reading), created_at, ...given })
     await readingStore(tx).put(ownerId, id, reading)
     await factStore(tx).replace(ownerId, id, facts)
     const row = await screenshotStore(tx).find(ownerId, id)
@@ -57,7 +58,15 @@ export function readingOf(picture: string): Reading {
   return aReadingOf(JSON.parse(truth) as Parameters<typeof aReadingOf>[0])
 }
 
-const aRow = (reading: Reading): NewRow => ({
+/** One a minute in each database, so that what was kept first is older, and all of a test of one day. */
+function nextMinuteOf(db: Db): number {
+  const minutes = (minutesOf.get(db) ?? 0) + 1
+  minutesOf.set(db, minutes)
+  return Date.parse('2026-02-01T12:00:00Z') + minutes * 60_000
+}
+const minutesOf = new WeakMap<Db, number>()
+
+const aRow = (reading: Reading): Omit<NewRow, 'created_at'> => ({
   file_key: `key-${numbers}`,
   sha256: `sha-${++numbers}`,
   file_name: 'picture.png',
@@ -78,7 +87,6 @@ const aRow = (reading: Reading): NewRow => ({
   failed_step: null,
   failure_reason: null,
   captured_at: null,
-  created_at: Date.parse('2026-02-01T12:00:00Z') + numbers * 60_000,
   updated_at: 0,
 })
 

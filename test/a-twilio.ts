@@ -54,8 +54,10 @@ export async function aTwilio() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? ''
     asked.push({ path, authorization: request.headers.authorization })
-    if (state.isDown) return request.socket.destroy()
-    await pause(state.delayMillis, null, { ref: false })
+    // As it is when it is asked: whoever sees it asked may change it at once.
+    const { refusal, isOdd, isDown, delayMillis } = state
+    if (isDown) return request.socket.destroy()
+    await pause(delayMillis, null, { ref: false })
     if (media.has(path)) return giveMedia(media.get(path) ?? {}, response)
     const isKnown = path === `/2010-04-01/Accounts/${accountSid}/Messages.json` && request.method === 'POST'
     if (!isKnown) return json(response, 404, { code: 20404, message: 'Not found', status: 404 })
@@ -64,8 +66,7 @@ export async function aTwilio() {
     const fields = new URLSearchParams(await text(request))
     const contentType = request.headers['content-type']?.split(';')[0]
     forms.push({ path, contentType, fields: Object.fromEntries(fields) })
-    if (state.isOdd) return response.writeHead(502).end('<h1>Bad Gateway</h1>')
-    const { refusal } = state
+    if (isOdd) return response.writeHead(502).end('<h1>Bad Gateway</h1>')
     if (refusal) return json(response, refusal.status, { ...refusal, message: 'Refused' })
     const from = fields.get('From') ?? fields.get('MessagingServiceSid') ?? ''
     sent.push({ to: fields.get('To') ?? '', message: fields.get('Body') ?? '', from })

@@ -2,36 +2,48 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** What a migrated database is before anything is kept in it. */
-export type Pristine = { empty: string[]; filled: string[]; state: string }
+export type Pristine = {
+  empty: string[]
+  /** As JSON what the migrations themselves wrote into the others. */
+  filled: Map<string, string>
+  state: State
+}
+/** Fingerprints. */
+type State = { shape: string; rows: string }
 
 /** The name of connections that outlive a test. */
 export const ours = 'scratch'
 
 export async function pristineOf(db: Db): Promise<Pristine> {
   const tables = await column(db, tablesOf)
-  const isFilled = tables.map(table => `select '${table}' where exists (select from "${table}")`)
-  const filled = await column(db, isFilled.join(' union all '))
-  const empty = tables.filter(table => !filled.includes(table))
+  const filled = new Map<string, string>()
+  for (const table of tables) {
+    const [rows] = await column(db, `select json_agg("${table}")::text from "${table}"`)
+    if (rows) filled.set(table, rows)
+  }
+  const empty = tables.filter(table => !filled.has(table))
   return { empty, filled, state: await stateOf(db, filled) }
 }
 
 /**
  * Makes a migrated database pristine again, ending whoever still has it open and is not ours, or is not done. Answers
- * false where that is not enough: its tables are others now, or what the migrations wrote is not as they wrote it.
+ * false where that is not enough: its tables are others now.
  */
 export async function emptyAgain(db: Db, pristine: Pristine): Promise<boolean> {
   return db.connection().execute(async one => {
     await sql.raw(endOthers).execute(one)
-    if ((await stateOf(one, pristine.filled)) !== pristine.state) return false
+    const state = await stateOf(one, pristine.filled)
+    if (state.shape !== pristine.state.shape) return false
+    const isAsWritten = state.rows === pristine.state.rows
+    const toEmpty = isAsWritten ? pristine.empty : [...pristine.empty, ...pristine.filled.keys()]
     // All of them go, so that none needs to be asked who refers to it.
-    const deletes = pristine.empty.map(table => `delete from "${table}"`)
-    const all = [
-      'set session_replication_role = replica',
-      ...deletes,
-      restartNumbers,
-      'reset session_replication_role',
-    ]
+    const all = ['set session_replication_role = replica', ...toEmpty.map(table => `delete from "${table}"`)]
     await sql.raw(all.join('; ')).execute(one)
+    if (!isAsWritten)
+      for (const [table, rows] of pristine.filled)
+        await sql`insert into ${sql.table(table)}
+        select * from json_populate_recordset(null::${sql.table(table)}, ${rows})`.execute(one)
+    await sql.raw(`${restartNumbers}; reset session_replication_role`).execute(one)
     return true
   })
 }
@@ -41,23 +53,22 @@ const endOthers = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and (application_name <> '${ours}' or state <> 'idle')`
 const restartNumbers = `select setval(format('%I', sequencename)::regclass, start_value, false) from pg_sequences`
 
-/** Of every table its columns, rules and triggers; every function; and the rows of those that are `filled`. */
-async function stateOf(db: Db, filled: string[]): Promise<string> {
-  const parts = [
+/** Of every table its columns, rules and triggers, and every function; and the rows of those that are `filled`. */
+async function stateOf(db: Db, filled: Map<string, string>): Promise<State> {
+  const shape = [
     `select attrelid::regclass || ' ' || attname || ' ' || atttypid || attnotnull from pg_attribute
       join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace`,
     `select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace`,
     `select tgname || '' from pg_trigger where not tgisinternal`,
     `select proname || '' from pg_proc where pronamespace = 'public'::regnamespace`,
-    ...filled.map(table => `select '${table} ' || "${table}"::text from "${table}"`),
   ]
-  const all = parts.map(part => `(${part})`).join(' union all ')
-  const [state] = await column(
-    db,
-    `select md5(string_agg(line, e'\n' order by line)) from (${all}) as lines (line)`,
-  )
-  return state ?? ''
+  const rows = [...filled.keys()].map(table => `select '${table} ' || "${table}"::text from "${table}"`)
+  const [of = '', what = ''] = await column(db, `select ${printOf(shape)}, ${printOf(rows)} as rows`)
+  return { shape: of, rows: what }
 }
+
+const printOf = (parts: string[]) =>
+  `(select md5(string_agg(line, e'\n' order by line)) from (${parts.map(part => `(${part})`).join(' union all ')}) as lines (line))`
 
 async function column(db: Db, query: string): Promise<string[]> {
   const { rows } = await sql.raw<Record<string, string>>(query).execute(db)

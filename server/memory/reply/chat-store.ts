@@ -61,10 +61,20 @@ export function chatStore(db: Db) {
     /** Under which keys those of these questions were sent that were not answered; one without a key is left out. */
     async keysOfUnanswered(ownerId: OwnerId, questionIds: number[]): Promise<Map<number, string>> {
       if (questionIds.length === 0) return new Map()
-      const answered = mine(ownerId).clearSelect().select('answers').where('answers', 'in', questionIds)
+      // As rows: a list would be made anew by PostgreSQL for every message that it looks at.
+      const asked = sql<number>`(values ${sql.join(questionIds.map(id => sql`(cast(${id} as bigint))`))})`
       const rows = await mine(ownerId)
-        .where('id', 'in', questionIds)
-        .where('id', 'not in', answered)
+        .where('id', 'in', asked)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('chat_messages as answer')
+                .select('answer.id')
+                .where('answer.user_id', '=', ownerId)
+                .whereRef('answer.answers', '=', 'chat_messages.id'),
+            ),
+          ),
+        )
         .execute()
       return new Map(rows.flatMap(({ id, idempotency_key: key }) => (key === null ? [] : [[id, key]])))
     },
