@@ -21,6 +21,7 @@ try {
   const { readConfig } = await import('./config.ts')
   const config = readConfig()
   await expectPort(config)
+  await expectFolder(config)
   const { startApp } = await import('./app.ts')
   const app = await startApp(config)
   await listen(app, config)
@@ -46,6 +47,13 @@ async function expectPort(config: Config) {
   }
   trial.close()
   await once(trial, 'close')
+}
+
+/** That it can be kept for this process, likewise. The product takes it for good. */
+async function expectFolder({ DATA_DIR }: Config) {
+  const { lockDataFolder } = await import('./platform/data-folder.ts')
+  const trial = await lockDataFolder(DATA_DIR)
+  trial.release()
 }
 
 async function listen({ http, stop }: App, config: Config) {

@@ -23,7 +23,7 @@ export async function createScratchPostgres(serverUrl: string): Promise<ScratchP
   const kept = spare.pop() ?? { url: await create(serverUrl), opened: undefined }
   const { url } = kept
   let { opened } = kept
-  const database = () => (opened ??= openPostgres({ url: asOurs(url) }))
+  const database = () => (opened ??= openPostgres({ url: asOurs(url), connectionsMax: 4 }))
 
   async function drop() {
     const { db, close } = await database()
