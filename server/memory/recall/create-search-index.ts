@@ -13,9 +13,7 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   return {
     async put(tx, ownerId, row, categoryName) {
       const entry = indexEntry(ownerId, row, categoryName)
-      const before = await search.findLocked(tx, ownerId, row.id)
-      const filing = await swapTerms(tx, ownerId, before?.terms ?? [], entry.terms)
-      if (before?.isStale) await termStore(tx, search).refile(ownerId, entry.terms)
+      const filing = await counted(tx, ownerId, row.id, entry.terms)
       await search.writeEntry(tx, ownerId, row.id, { ...entry, filing })
     },
 
@@ -36,6 +34,15 @@ export function createSearchIndex(engine: Engine): SearchIndex {
   }
 
   /** What is still to be asked: see `count`. */
+  async function counted(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]) {
+    const before = await search.findOrCount(tx, ownerId, screenshotId, terms)
+    if ('counted' in before) return termStore(tx, search).filingOf(ownerId, before.counted)
+    const filing = await swapTerms(tx, ownerId, before.found.terms, terms)
+    if (before.found.isStale) await termStore(tx, search).refile(ownerId, terms)
+    return filing
+  }
+
+  /** Likewise. */
   async function swapTerms(tx: Db, ownerId: OwnerId, before: string[], after: string[]) {
     const terms = termStore(tx, search)
     const [had, has] = [new Set(before), new Set(after)]

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { type Counted, countingTerms, isToFile } from './counting-terms.ts'
 import { type EntryRow, entryOf, entryStore } from './entry-store.ts'
 import { type Match, writeMatch } from './match.ts'
 import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
@@ -7,17 +9,32 @@ import type { SearchEngine } from './search-engine.ts'
 
 export const searchEnginePostgres: SearchEngine = {
   async lockOwner(tx, ownerId) {
-    await sql`select pg_advisory_xact_lock(hashtextextended('recall', ${ownerId}))`.execute(tx)
+    await locking(ownerId).execute(tx)
   },
 
   // In one question: each is a way to the server and back.
   async findLocked(tx, ownerId, screenshotId) {
     const { rows } = await sql<EntryRow | { terms: null; version: null }>`
-      with locked as materialized (select pg_advisory_xact_lock(hashtextextended('recall', ${ownerId})))
+      with locked as materialized (${locking(ownerId)})
       select terms, version from locked
         left join recall_entries on user_id = ${ownerId} and screenshot_id = ${screenshotId}`.execute(tx)
     const [row] = rows
     return row && row.terms !== null ? entryOf(row) : undefined
+  },
+
+  // In one question, too.
+  async findOrCount(tx, ownerId, screenshotId, terms) {
+    const counting = countingTerms(ownerId, listed(terms), sql`not exists (select from before)`)
+    const { rows } = await sql<Before | (Counted & { terms: null })>`
+      with locked as materialized (${locking(ownerId)}),
+      before as materialized (select terms, version from locked
+        join recall_entries on user_id = ${ownerId} and screenshot_id = ${screenshotId}),
+      counted as (${counting})
+      select terms, version, null as term, null as uses from before
+      union all select null, version, term, uses from counted where ${isToFile}`.execute(tx)
+    const counted = rows.filter(row => row.terms === null)
+    const [before] = rows.filter(row => row.terms !== null)
+    return before ? { found: entryOf(before) } : { counted }
   },
 
   async lockScreenshot(tx, ownerId, screenshotId) {
@@ -45,7 +62,7 @@ export const searchEnginePostgres: SearchEngine = {
   // Each is a call of its function.
   looksUpLists: false,
   returned: (change, isSo) => sql`with changed as (${change}) select * from changed where ${isSo}`,
-  listed: texts => sql`json_array_elements_text(${JSON.stringify(texts)}::json)`,
+  listed,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_array_elements(${JSON.stringify(pairs)}::json))`,
   asList: columns =>
@@ -61,6 +78,15 @@ export const searchEnginePostgres: SearchEngine = {
       ),
       sql` and `,
     ),
+}
+
+type Before = EntryRow & { term: null; uses: null }
+
+const locking = (ownerId: OwnerId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('recall', ${ownerId}))`
+
+function listed(texts: string[]) {
+  return sql<{ value: string }>`json_array_elements_text(${JSON.stringify(texts)}::json)`
 }
 
 /** Nothing that begins so comes after it. */

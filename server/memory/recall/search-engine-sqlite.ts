@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countingTerms } from './counting-terms.ts'
 import { entryStore } from './entry-store.ts'
 import { type Match, writeMatch } from './match.ts'
 import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
@@ -9,6 +10,12 @@ export const searchEngineSqlite: SearchEngine = {
   lockOwner: async () => {},
   lockScreenshot: async () => {},
   findLocked: (tx, ownerId, screenshotId) => entryStore(tx).find(ownerId, screenshotId),
+
+  async findOrCount(tx, ownerId, screenshotId, terms) {
+    const found = await entryStore(tx).find(ownerId, screenshotId)
+    if (found) return { found }
+    return { counted: (await countingTerms(ownerId, listed(terms)).execute(tx)).rows }
+  },
 
   async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
     await filing?.execute(tx)
@@ -28,7 +35,7 @@ export const searchEngineSqlite: SearchEngine = {
   looksUpLists: true,
   // A WITH may hold no change.
   returned: change => change,
-  listed: texts => sql`json_each(${JSON.stringify(texts)})`,
+  listed,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`,
   asList: columns => sql`json_group_array(json_array(${sql.join(columns.map(one => sql.ref(one)))}))`,
@@ -37,6 +44,10 @@ export const searchEngineSqlite: SearchEngine = {
   narrowed: (table, conditions, ownerId) =>
     sql`case when hit.id >= coalesce((select id from ${table} order by id desc limit 1 offset ${sql.lit(newestMax)}), 0)
       then ${holdsOfEach(conditions, ownerId, hitId)} else ${holdsAmongAll(conditions, ownerId, hitId)} end`,
+}
+
+function listed(texts: string[]) {
+  return sql<{ value: string }>`json_each(${JSON.stringify(texts)})`
 }
 
 const begins = (column: string, beginning: string) =>

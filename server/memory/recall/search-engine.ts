@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { Counted } from './counting-terms.ts'
 import type { Entry } from './entry-store.ts'
 import type { IndexEntry } from './index-entry.ts'
 import type { Match } from './match.ts'
@@ -8,6 +9,7 @@ import type { Condition } from './narrow-ids.ts'
 
 /** `filing`: what else is to be asked, which files its new words. */
 export type EntryWritten = IndexEntry & { filing: RawBuilder<unknown> | null }
+export type FoundOrCounted = { found: Entry } | { counted: Counted[] }
 export type Begun = { column: 'term' | 'remainder'; beginning: string }
 /** It lacks no more than so many of the word's letters, and is no more than that longer or shorter: what edits can do. */
 export type Fit = { word: string; edits: number }
@@ -18,6 +20,8 @@ export type SearchEngine = {
   lockOwner(tx: Db, ownerId: OwnerId): Promise<void>
   /** The same, and what stands in the index of a screenshot. */
   findLocked(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<Entry | undefined>
+  /** The same; where nothing stands there, as when it is new, these terms are counted at once. */
+  findOrCount(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<FoundOrCounted>
   /** Lets nobody change a screenshot until the transaction ends; whoever did since it began has it tried again. */
   lockScreenshot(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<void>
   /** Puts or replaces what stands in the index of a screenshot, as of this version; the tokens go when the entry goes. */

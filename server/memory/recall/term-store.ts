@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { alsoFiledUnder, liesWithin, looksLike } from './also-filed-under.ts'
+import { type Counted, countingTerms, isToFile } from './counting-terms.ts'
 import { indexVersion } from './index-version.ts'
 import { mayHaveNear, nearest, nearMax, nearTerms, type Used } from './near-terms.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -21,8 +22,6 @@ type StandingWanted = { looked: string[]; within: string[]; begun?: Begun | null
 export type Stood = { term: string; uses: number; list: number }
 /** What a word that stands nowhere may have been meant to be: see `slips`. */
 type Slips = { goesOn: boolean; near: string[]; known: Set<string> }
-
-type Counted = { term: string; uses: number; version: number }
 
 type VocabularyEngine = Pick<SearchEngine, 'listed' | 'paired' | 'filed' | 'fitting' | 'returned'>
 
@@ -53,18 +52,16 @@ export function termStore(db: Db, search: VocabularyEngine) {
 
     /** The same but for what files those that are new, which can be asked with something else. Null where none is. */
     async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
-      const counted = sql`
-        insert into terms (user_id, term, uses, version)
-        select cast(${ownerId} as bigint), value, 1, cast(${indexVersion} as integer) from ${listed(terms)} as used where true
-        on conflict (user_id, term) do update set uses = terms.uses + 1
-        returning term, uses, version`
-      // Of a hundred words one or two are new: those are all that is asked for.
-      const isToFile = sql`uses = 1 or version < ${sql.lit(indexVersion)}`
-      const { rows } = await sql<Counted>`${search.returned(counted, isToFile)}`.execute(db)
-      const those = (some: typeof rows) => some.map(({ term }) => term)
-      const stale = those(rows.filter(({ version }) => version < indexVersion))
+      const counted = search.returned(countingTerms(ownerId, listed(terms)), isToFile)
+      return this.filingOf(ownerId, (await sql<Counted>`${counted}`.execute(db)).rows)
+    },
+
+    /** The same of those that have been counted. */
+    async filingOf(ownerId: OwnerId, counted: Counted[]): Promise<RawBuilder<unknown> | null> {
+      const those = (some: Counted[]) => some.map(({ term }) => term)
+      const stale = those(counted.filter(({ version }) => version < indexVersion))
       if (stale.length > 0) await this.refile(ownerId, stale)
-      return filing(ownerId, those(rows.filter(({ uses }) => uses === 1)))
+      return filing(ownerId, those(counted.filter(({ uses }) => uses === 1)))
     },
 
     /**
