@@ -46,6 +46,28 @@ test('the focus goes into a dialog, stays in it, and returns to the button that 
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
+function LosesAPicture() {
+  const [isThere, setThere] = useState(true)
+  return (
+    <Dialog open title="Details" onOpenChange={onOpenChange}>
+      <button type="button" onBlur={() => setThere(false)}>
+        First
+      </button>
+      <button type="button">Second</button>
+      {isThere && <img alt="A receipt" />}
+    </Dialog>
+  )
+}
+
+test('the Tab key leads on also where something in the dialog goes away just then', async () => {
+  const screen = await render(<LosesAPicture />)
+  for (const name of ['Close dialog', 'First', 'Second']) {
+    await userEvent.tab()
+    await expect.element(screen.getByRole('button', { name })).toHaveFocus()
+  }
+  await expect.element(screen.getByRole('img', { name: 'A receipt' })).not.toBeInTheDocument()
+})
+
 test('Escape closes a dialog also while the name of one of its buttons is shown', async () => {
   const screen = await render(
     <Dialog open onOpenChange={onOpenChange} title="Details">

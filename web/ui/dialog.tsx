@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts'
 import { DialogTitle } from './dialog-title.tsx'
 import { placeToastsAnew } from './place-toast.ts'
 import { useCloseRequest } from './use-close-request.ts'
+import { useFocusOnItsWay } from './use-focus-on-its-way.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
@@ -25,6 +26,7 @@ type DialogProps = {
 /** Traps the focus, closes with Escape and the back gesture, returns the focus where it was; on a phone a sheet. */
 export function Dialog({ open, onOpenChange, size = 'medium', className, ...parts }: DialogProps) {
   const focus = useReturnFocus()
+  const way = useFocusOnItsWay()
   useCloseRequest(open, () => onOpenChange(false))
   // What is said as it closes was placed where it left room.
   useEffect(() => (open ? placeToastsAnew : undefined), [open])
@@ -36,6 +38,7 @@ export function Dialog({ open, onOpenChange, size = 'medium', className, ...part
         <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-overlay data-[state=closed]:animate-vanish" />
         <Primitive.Content
           {...focus}
+          {...way}
           {...undescribed}
           onEscapeKeyDown={leaveToWhatOwnsIt}
           onPointerDownOutside={stayForToasts}
