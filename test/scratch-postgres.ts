@@ -54,7 +54,10 @@ const template = 'migrated'
 
 async function create(serverUrl: string): Promise<string> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`
-  await withClient(serverUrl, server => server.query(`create database ${name} template ${template}`))
+  // Files copied as they are: its other way, through the log, takes twice as long.
+  await withClient(serverUrl, server =>
+    server.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   return urlOf(serverUrl, name)
 }
 

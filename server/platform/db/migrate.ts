@@ -9,9 +9,26 @@ import type { Db, Engine } from './db.ts'
  */
 export async function migrate(db: Db, engine: Engine, migrations: Migrations): Promise<void> {
   await db.connection().execute(async one => {
+    // As at nearly every start: Kysely would look at all tables first, which takes PostgreSQL longer than the rest of it.
+    if (await isUpToDate(one, migrations)) return
     if (engine === 'sqlite') return bringUpToDate(one, migrations)
     await withoutTimeLimit(one, () => bringUpToDate(one, migrations))
   })
+}
+
+async function isUpToDate(db: Db, migrations: Migrations): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    return (
+      rows
+        .map(({ name }) => name)
+        .sort()
+        .join() === Object.keys(migrations).sort().join()
+    )
+  } catch {
+    // There is no such table yet; or whatever else is wrong is told by what comes next.
+    return false
+  }
 }
 
 /** Kysely holds a lock on PostgreSQL, and the writer on SQLite, around one transaction for all. */
