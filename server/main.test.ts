@@ -104,7 +104,7 @@ async function useFor({ visitor, acknowledged }: Person, round: number, onKept: 
     for (let i = first; ; i += 3) await upload(i)
   }
   // Each ends with the connection that the kill cuts.
-  await Promise.allSettled([0, 1, 2].map(untilGone))
+  await Promise.allSettled([0, 1].map(untilGone))
 }
 
 /** Starts the product where it cannot start; how it ended and what it said. */
