@@ -35,7 +35,7 @@ test('a stage ends with the whole where that alone is told to end', async () => 
 })
 
 test.each([
-  ['gives way comes behind us, with all that it starts', true, 5],
+  ['gives way comes behind us, with all that it starts', true, 3],
   ['does not has as much of the processor as we have', false, 0],
 ])('a stage that %s', async (_, givesWay, behind) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'remy-stage-'))

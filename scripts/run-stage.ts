@@ -73,8 +73,8 @@ function lowerPriority(pid: number) {
   }
 }
 
-/** A third of what the others get where there is not enough for all. */
-const niceness = 5
+/** Half of what the others get where there is not enough for all. */
+const niceness = 3
 
 function tallyOf({ name, tally }: Stage, ended: number | NodeJS.Signals): Tally {
   const inWords = `${name} (ended with ${ended})`

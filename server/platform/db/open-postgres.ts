@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { Kysely, type LimitNode, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#server/schema/tables.ts'
@@ -5,6 +6,12 @@ import type { Database } from './db.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { writeLimit } from './write-limit.ts'
 
+/**
+ * As many as a server with our number of processors works for at once; more of them only wait for each other, and where the
+ * server is on our machine we wait for them: with twice as many the event loop was held up by half as long again.
+ * https://wiki.postgresql.org/wiki/Number_Of_Database_Connections
+ */
+const connectionsAtOnce = 2 * availableParallelism() + 1
 const connectMsMax = 5000
 const statementMsMax = 30_000
 const idleInTransactionMsMax = 60_000
@@ -18,7 +25,7 @@ const lifeSecondsMax = 3_600
 /** Connects to a PostgreSQL of version 15 or newer; an Error in one sentence, without the password, where it cannot. */
 export async function openPostgres({
   url,
-  connectionsMax = 10,
+  connectionsMax = connectionsAtOnce,
 }: {
   url: string
   connectionsMax?: number
