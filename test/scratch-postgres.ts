@@ -23,6 +23,7 @@ export async function createScratchPostgres(serverUrl: string): Promise<ScratchP
   const kept = spare.pop() ?? { url: await create(serverUrl), opened: undefined }
   const { url } = kept
   let { opened } = kept
+  // A connection that is new knows no table yet: few know them soon.
   const database = () => (opened ??= openPostgres({ url: asOurs(url), connectionsMax: 4 }))
 
   async function drop() {

@@ -18,8 +18,8 @@ export function createSearchIndex(engine: Engine): SearchIndex {
     },
 
     async remove(tx, ownerId, screenshotId) {
-      const before = await search.findLocked(tx, ownerId, screenshotId)
-      await swapTerms(tx, ownerId, before?.terms ?? [], [])
+      const before = await search.findOrCount(tx, ownerId, screenshotId, [])
+      if ('found' in before) await swapTerms(tx, ownerId, before.found.terms, [])
       await entryStore(tx).remove(ownerId, screenshotId)
     },
 

@@ -13,16 +13,6 @@ export const searchEnginePostgres: SearchEngine = {
   },
 
   // In one question: each is a way to the server and back.
-  async findLocked(tx, ownerId, screenshotId) {
-    const { rows } = await sql<EntryRow | { terms: null; version: null }>`
-      with locked as materialized (${locking(ownerId)})
-      select terms, version from locked
-        left join recall_entries on user_id = ${ownerId} and screenshot_id = ${screenshotId}`.execute(tx)
-    const [row] = rows
-    return row && row.terms !== null ? entryOf(row) : undefined
-  },
-
-  // In one question, too.
   async findOrCount(tx, ownerId, screenshotId, terms) {
     const counting = countingTerms(ownerId, listed(terms), sql`not exists (select from before)`)
     const { rows } = await sql<Before | (Counted & { terms: null })>`

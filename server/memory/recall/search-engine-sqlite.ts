@@ -9,7 +9,6 @@ export const searchEngineSqlite: SearchEngine = {
   // There is one writer anyway.
   lockOwner: async () => {},
   lockScreenshot: async () => {},
-  findLocked: (tx, ownerId, screenshotId) => entryStore(tx).find(ownerId, screenshotId),
 
   async findOrCount(tx, ownerId, screenshotId, terms) {
     const found = await entryStore(tx).find(ownerId, screenshotId)

@@ -18,9 +18,7 @@ export type Fit = { word: string; edits: number }
 export type SearchEngine = {
   /** Lets one writer at a time change what is known of an owner's words, until the transaction ends. */
   lockOwner(tx: Db, ownerId: OwnerId): Promise<void>
-  /** The same, and what stands in the index of a screenshot. */
-  findLocked(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<Entry | undefined>
-  /** The same; where nothing stands there, as when it is new, these terms are counted at once. */
+  /** The same, and what stands in the index of a screenshot; where nothing does, as when it is new, these terms are counted. */
   findOrCount(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<FoundOrCounted>
   /** Lets nobody change a screenshot until the transaction ends; whoever did since it began has it tried again. */
   lockScreenshot(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<void>

@@ -1,5 +1,5 @@
 import { CloudOff, ImageOff } from 'lucide-react'
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import type { Fact } from '#contract/fact.ts'
 import type { ScreenshotDetail as Known } from '#contract/screenshot.ts'
 import { isGone } from '#web/api/is-gone.ts'
@@ -73,8 +73,6 @@ function Loaded({ screenshot, onBroken }: { screenshot: Known; onBroken: () => v
   const [pointedAt, setPointedAt] = useState<Fact | null>(null)
   const [areMarked, setMarked] = useState(true)
   const places = useMatchPlaces(screenshot.id)
-  // Not within the blur itself: Radix takes what leaves the page then for the focused thing, and pulls the focus back.
-  const point = (fact: Fact | null) => startTransition(() => setPointedAt(fact))
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 md:gap-7">
       <div className="grid min-w-0 gap-1 md:sticky md:top-0">
@@ -88,7 +86,7 @@ function Loaded({ screenshot, onBroken }: { screenshot: Known; onBroken: () => v
           <Switch label="Mark what was searched for" checked={areMarked} onCheckedChange={setMarked} />
         )}
       </div>
-      <DetailKnowledge screenshot={screenshot} onPoint={point} />
+      <DetailKnowledge screenshot={screenshot} onPoint={setPointedAt} />
     </div>
   )
 }
