@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
+import { connectionsAtOnce } from '#server/platform/db/open-postgres.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type Counted, countingTerms, isToFile } from './counting-terms.ts'
 import { type EntryRow, entryOf, entryStore } from './entry-store.ts'
@@ -8,6 +10,9 @@ import { gap } from './owner-token.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 export const searchEnginePostgres: SearchEngine = {
+  // One connection is left for whatever else is asked.
+  fewAtOnce: pLimit(connectionsAtOnce - 1),
+
   async lockOwner(tx, ownerId) {
     await locking(ownerId).execute(tx)
   },

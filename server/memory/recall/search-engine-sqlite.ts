@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import pLimit from 'p-limit'
+import { readersAtOnce } from '#server/platform/db/sqlite-threads.ts'
 import { countingTerms } from './counting-terms.ts'
 import { entryStore } from './entry-store.ts'
 import { type Match, writeMatch } from './match.ts'
@@ -6,6 +8,9 @@ import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
 import type { Fit, SearchEngine } from './search-engine.ts'
 
 export const searchEngineSqlite: SearchEngine = {
+  // While some are read for, we work on what the others have read.
+  fewAtOnce: pLimit(2 * readersAtOnce),
+
   // There is one writer anyway.
   lockOwner: async () => {},
   lockScreenshot: async () => {},

@@ -11,7 +11,7 @@ import { writeLimit } from './write-limit.ts'
  * server is on our machine we wait for them: with twice as many the event loop was held up by half as long again.
  * https://wiki.postgresql.org/wiki/Number_Of_Database_Connections
  */
-const connectionsAtOnce = 2 * availableParallelism() + 1
+export const connectionsAtOnce = 2 * availableParallelism() + 1
 const connectMsMax = 5000
 const statementMsMax = 30_000
 const idleInTransactionMsMax = 60_000

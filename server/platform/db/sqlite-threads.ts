@@ -13,7 +13,7 @@ export type SqliteThreads = {
 type Wanted = { file: string; onReplaced: (role: string) => void; startThread: StartSqliteThread }
 type Place = { role: SqliteThreadData['role']; thread: SqliteThread }
 
-const readerCount = 2
+export const readersAtOnce = 2
 /** As long as PostgreSQL lets a statement run. */
 const waitMsMax = 30_000
 
@@ -25,7 +25,7 @@ export async function startSqliteThreads({ file, onReplaced, startThread }: Want
   })
   // First the writer: it makes the file what the readers expect.
   const writer = await start('writer')
-  const readers = await Promise.all(Array.from({ length: readerCount }, () => start('reader')))
+  const readers = await Promise.all(Array.from({ length: readersAtOnce }, () => start('reader')))
 
   const readerLending = createLending(readers, {
     waitMsMax,
