@@ -26,11 +26,7 @@ export function entryStore(db: Db) {
       return entry && entryOf(entry)
     },
 
-    async put(ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<void> {
-      await this.putting(ownerId, screenshotId, terms).execute()
-    },
-
-    /** As of this version: the question itself, that can be part of another. */
+    /** As of this version; to be asked with others. */
     putting(ownerId: OwnerId, screenshotId: number, terms: string[]) {
       const kept = { terms: terms.join(' '), version: indexVersion }
       return db

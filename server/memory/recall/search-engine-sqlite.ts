@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import pLimit from 'p-limit'
+import { changeTogether } from '#server/platform/db/change-together.ts'
 import { readersAtOnce } from '#server/platform/db/sqlite-threads.ts'
 import { countingTerms } from './counting-terms.ts'
 import { entryStore } from './entry-store.ts'
@@ -16,17 +17,20 @@ export const searchEngineSqlite: SearchEngine = {
   lockScreenshot: async () => {},
 
   async findOrCount(tx, ownerId, screenshotId, terms) {
-    const found = await entryStore(tx).find(ownerId, screenshotId)
-    if (found) return { found }
-    return { counted: (await countingTerms(ownerId, listed(terms)).execute(tx)).rows }
+    const entry = sql`select 1 from recall_entries where user_id = ${ownerId} and screenshot_id = ${screenshotId}`
+    const counting = countingTerms(ownerId, listed(terms), sql`not exists (${entry})`)
+    const counted = terms.length > 0 ? (await counting.execute(tx)).rows : []
+    // Mostly it is new, and that is all there is to ask.
+    const found = counted.length > 0 ? undefined : await entryStore(tx).find(ownerId, screenshotId)
+    return found ? { found } : { counted }
   },
 
   async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
-    await filing?.execute(tx)
-    await entryStore(tx).put(ownerId, screenshotId, terms)
-    await sql`insert or replace into recall_index (rowid, tokens) values (${screenshotId}, ${tokens.join(' ')})`.execute(
-      tx,
-    )
+    await changeTogether(tx, [
+      ...(filing ? [filing] : []),
+      sql`${entryStore(tx).putting(ownerId, screenshotId, terms)}`,
+      sql`insert or replace into recall_index (rowid, tokens) values (${screenshotId}, ${tokens.join(' ')})`,
+    ])
   },
 
   matching: (_ownerId, match) =>

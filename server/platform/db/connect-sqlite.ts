@@ -1,5 +1,11 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { SqliteRequest, SqliteResult, SqliteThreadData } from './sqlite-request.ts'
+import type {
+  SqliteQuery,
+  SqliteRequest,
+  SqliteResult,
+  SqliteStatement,
+  SqliteThreadData,
+} from './sqlite-request.ts'
 
 /** Of each of three threads; what lies beside it is in the system's own cache, and twice as much made no search quicker. */
 const cacheKilobytes = 8_000
@@ -27,7 +33,13 @@ export function connectSqlite({ file, role }: SqliteThreadData): SqliteFile {
     return nothing
   }
 
-  function query({ sql, parameters, inTransaction }: Extract<SqliteRequest, { ask: 'query' }>): SqliteResult {
+  function query({ inTransaction, followedBy, ...first }: SqliteQuery): SqliteResult {
+    const result = run(first, inTransaction)
+    for (const statement of followedBy) run(statement, inTransaction)
+    return result
+  }
+
+  function run({ sql, parameters }: SqliteStatement, inTransaction: boolean): SqliteResult {
     // A full disk can end a transaction by itself; what follows must not then be written piece by piece.
     if (inTransaction && !connection.isTransaction)
       throw new Error('The transaction has already been rolled back.')

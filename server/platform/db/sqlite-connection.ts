@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { FollowedQuery } from './change-together.ts'
 import { onlyReads } from './only-reads.ts'
-import type { SqliteRequest, SqliteResult } from './sqlite-request.ts'
+import type { SqliteRequest, SqliteResult, SqliteStatement } from './sqlite-request.ts'
 import type { HeldThread, SqliteThreads } from './sqlite-threads.ts'
 import { toSqliteValue } from './to-sqlite-value.ts'
 
@@ -86,18 +87,20 @@ async function askOnce(request: SqliteRequest, holding: Promise<HeldThread>): Pr
   }
 }
 
-const requestOf = ({ sql, parameters }: CompiledQuery, inTransaction: boolean): SqliteRequest => ({
-  ask: 'query',
+const requestOf = ({ followedBy = [], ...query }: FollowedQuery, inTransaction: boolean): SqliteRequest => ({
+  ...{ ask: 'query', inTransaction },
+  ...statementOf(query),
+  followedBy: followedBy.map(statementOf),
+})
+
+const statementOf = ({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): SqliteStatement => ({
   sql,
   parameters: parameters.map(toSqliteValue),
-  inTransaction,
 })
 
 const statement = (sql: string, inTransaction: boolean): SqliteRequest => ({
-  ask: 'query',
-  sql,
-  parameters: [],
-  inTransaction,
+  ...{ ask: 'query', inTransaction },
+  ...{ sql, parameters: [], followedBy: [] },
 })
 
 function rowsOf<R>({ columns, values }: SqliteResult): R[] {

@@ -1,9 +1,17 @@
 /** What may be bound to a statement; see `toSqliteValue` for what else is taken. */
 export type SqliteValue = null | number | bigint | string | Uint8Array
 
+export type SqliteStatement = { sql: string; parameters: SqliteValue[] }
+export type SqliteQuery = SqliteStatement & {
+  ask: 'query'
+  inTransaction: boolean
+  /** Done after it, if it is; the answer is of the first. */
+  followedBy: SqliteStatement[]
+}
+
 /** What is asked of a thread that holds a connection. Messages are answered in the order they were sent. */
 export type SqliteRequest =
-  | { ask: 'query'; sql: string; parameters: SqliteValue[]; inTransaction: boolean }
+  | SqliteQuery
   | { ask: 'roll back' }
   | { ask: 'back up'; file: string }
   | { ask: 'close' }

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { changeTogether } from './change-together.ts'
+import { inTransaction } from './in-transaction.ts'
+import { startSqliteThread } from './start-sqlite-thread.ts'
+
+const embedded = scratchDatabases(startSqliteThread).filter(({ name }) => name === 'sqlite')
+
+for (const engine of embedded) {
+  test('changes are made together and in their order, each with its own values', async () => {
+    await using scratch = await engine.open()
+    await inTransaction(scratch.db, tx =>
+      changeTogether(tx, [inserting('ann'), inserting('bob'), sql`delete from users where email = ${'ann'}`]),
+    )
+    expect(await emails(scratch)).toEqual(['bob'])
+  })
+
+  test('where one of them fails, none is made', async () => {
+    await using scratch = await engine.open()
+    const work = inTransaction(scratch.db, tx =>
+      changeTogether(tx, [inserting('ann'), inserting('ann'), inserting('bob')]),
+    )
+    await expect(work).rejects.toThrow('UNIQUE constraint failed')
+    expect(await emails(scratch)).toEqual([])
+  })
+
+  test('no changes are none', async () => {
+    await using scratch = await engine.open()
+    await inTransaction(scratch.db, tx => changeTogether(tx, []))
+    expect(await emails(scratch)).toEqual([])
+  })
+}
+
+const inserting = (email: string) =>
+  sql`insert into users (email, email_key, password_hash, created_at) values (${email}, ${email}, '', 0)`
+
+async function emails({ db }: ScratchDatabase): Promise<string[]> {
+  const users = await db.selectFrom('users').select('email').orderBy('email').execute()
+  return users.map(({ email }) => email)
+}

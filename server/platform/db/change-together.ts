@@ -1,0 +1,16 @@
+import type { CompiledQuery, RawBuilder } from 'kysely'
+import type { Db } from './db.ts'
+
+/** One that others follow. */
+export type FollowedQuery = CompiledQuery & { followedBy?: CompiledQuery[] }
+
+/**
+ * Makes changes in their order, within a transaction of SQLite's: in one way to its thread and back, which takes longer than
+ * most of what is asked there. What they return is not told.
+ */
+export async function changeTogether(tx: Db, changes: RawBuilder<unknown>[]): Promise<void> {
+  const [first, ...followedBy] = changes.map(change => change.compile(tx))
+  if (!first) return
+  const query: FollowedQuery = { ...first, followedBy }
+  await tx.executeQuery(query)
+}
