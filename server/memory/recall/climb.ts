@@ -42,13 +42,10 @@ export type Climb = { ownerId: OwnerId; rungs: Rung[]; filters: ScreenshotFilter
 export type ClimbedPage = ScreenshotPage & { from: (Step & { rung: number }) | null }
 
 /** A page from the first rung that finds anything: each forgives more than the one before, and none mixes with another. */
-export function climb(finding: Finding, asked: Climb): Promise<ClimbedPage> {
-  return finding.search.fewAtOnce(() => climbAll(finding, asked))
-}
-
-type Finding = { db: Db; search: SearchEngine }
-
-async function climbAll({ db, search }: Finding, { ownerId, rungs, filters }: Climb): Promise<ClimbedPage> {
+export async function climb(
+  { db, search }: { db: Db; search: SearchEngine },
+  { ownerId, rungs, filters }: Climb,
+): Promise<ClimbedPage> {
   const after = filters.cursor ? readRecallCursor(filters.cursor) : null
   for (const [rung, look] of rungs.entries()) {
     if (after && rung !== after.rung) continue

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pLimit from 'p-limit'
 import { connectionsAtOnce } from '#server/platform/db/open-postgres.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type Counted, countingTerms, isToFile } from './counting-terms.ts'
@@ -8,10 +7,10 @@ import { type Match, writeMatch } from './match.ts'
 import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
 import { gap } from './owner-token.ts'
 import type { SearchEngine } from './search-engine.ts'
+import { searchTurns } from './search-turns.ts'
 
 export const searchEnginePostgres: SearchEngine = {
-  // One connection is left for whatever else is asked.
-  fewAtOnce: pLimit(connectionsAtOnce - 1),
+  turns: searchTurns(Math.floor(connectionsAtOnce / 2)),
 
   async lockOwner(tx, ownerId) {
     await locking(ownerId).execute(tx)

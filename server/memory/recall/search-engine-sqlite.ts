@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import pLimit from 'p-limit'
-import { changeTogether } from '#server/platform/db/change-together.ts'
+import { changeInSqlite } from '#server/platform/db/change-in-sqlite.ts'
 import { readersAtOnce } from '#server/platform/db/sqlite-threads.ts'
 import { countingTerms } from './counting-terms.ts'
 import { entryStore } from './entry-store.ts'
 import { type Match, writeMatch } from './match.ts'
 import { holdsAmongAll, holdsOfEach } from './narrow-ids.ts'
 import type { Fit, SearchEngine } from './search-engine.ts'
+import { searchTurns } from './search-turns.ts'
 
 export const searchEngineSqlite: SearchEngine = {
-  // While some are read for, we work on what the others have read.
-  fewAtOnce: pLimit(2 * readersAtOnce),
+  turns: searchTurns(readersAtOnce),
 
   // There is one writer anyway.
   lockOwner: async () => {},
@@ -26,7 +25,7 @@ export const searchEngineSqlite: SearchEngine = {
   },
 
   async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
-    await changeTogether(tx, [
+    await changeInSqlite(tx, [
       ...(filing ? [filing] : []),
       sql`${entryStore(tx).putting(ownerId, screenshotId, terms)}`,
       sql`insert or replace into recall_index (rowid, tokens) values (${screenshotId}, ${tokens.join(' ')})`,

@@ -1,5 +1,4 @@
 import type { RawBuilder } from 'kysely'
-import type { LimitFunction } from 'p-limit'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Counted } from './counting-terms.ts'
@@ -7,6 +6,7 @@ import type { Entry } from './entry-store.ts'
 import type { IndexEntry } from './index-entry.ts'
 import type { Match } from './match.ts'
 import type { Condition } from './narrow-ids.ts'
+import type { SearchTurns } from './search-turns.ts'
 
 /** `filing`: what else is to be asked, which files its new words. */
 export type EntryWritten = IndexEntry & { filing: RawBuilder<unknown> | null }
@@ -17,11 +17,7 @@ export type Fit = { word: string; edits: number }
 
 /** The little in which SQLite and PostgreSQL differ when it comes to searching. */
 export type SearchEngine = {
-  /**
-   * Lets few searches at a time through, in the order they came. Of those under way each holds what it has found so far,
-   * and asks for more: fifty at once took no less time than one after the other, and whoever uploaded waited for them all.
-   */
-  fewAtOnce: LimitFunction
+  turns: SearchTurns
   /** Lets one writer at a time change what is known of an owner's words, until the transaction ends. */
   lockOwner(tx: Db, ownerId: OwnerId): Promise<void>
   /** The same, and what stands in the index of a screenshot; where nothing does, as when it is new, these terms are counted. */

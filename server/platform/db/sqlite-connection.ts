@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { FollowedQuery } from './change-together.ts'
+import type { FollowedQuery } from './change-in-sqlite.ts'
 import { onlyReads } from './only-reads.ts'
 import type { SqliteRequest, SqliteResult, SqliteStatement } from './sqlite-request.ts'
 import type { HeldThread, SqliteThreads } from './sqlite-threads.ts'

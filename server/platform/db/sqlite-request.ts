@@ -5,7 +5,7 @@ export type SqliteStatement = { sql: string; parameters: SqliteValue[] }
 export type SqliteQuery = SqliteStatement & {
   ask: 'query'
   inTransaction: boolean
-  /** Done after it, if it is; the answer is of the first. */
+  /** Done after it, unless it fails; the answer is of the first. */
   followedBy: SqliteStatement[]
 }
 

@@ -8,7 +8,9 @@ export type FollowedQuery = CompiledQuery & { followedBy?: CompiledQuery[] }
  * Makes changes in their order, within a transaction of SQLite's: in one way to its thread and back, which takes longer than
  * most of what is asked there. What they return is not told.
  */
-export async function changeTogether(tx: Db, changes: RawBuilder<unknown>[]): Promise<void> {
+export async function changeInSqlite(tx: Db, changes: RawBuilder<unknown>[]): Promise<void> {
+  // Half of them would stand where another fails.
+  if (!tx.isTransaction) throw new Error('Changes are made together in a transaction alone.')
   const [first, ...followedBy] = changes.map(change => change.compile(tx))
   if (!first) return
   const query: FollowedQuery = { ...first, followedBy }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
-import { changeTogether } from './change-together.ts'
+import { changeInSqlite } from './change-in-sqlite.ts'
 import { inTransaction } from './in-transaction.ts'
 import { startSqliteThread } from './start-sqlite-thread.ts'
 
@@ -11,7 +11,7 @@ for (const engine of embedded) {
   test('changes are made together and in their order, each with its own values', async () => {
     await using scratch = await engine.open()
     await inTransaction(scratch.db, tx =>
-      changeTogether(tx, [inserting('ann'), inserting('bob'), sql`delete from users where email = ${'ann'}`]),
+      changeInSqlite(tx, [inserting('ann'), inserting('bob'), sql`delete from users where email = ${'ann'}`]),
     )
     expect(await emails(scratch)).toEqual(['bob'])
   })
@@ -19,15 +19,21 @@ for (const engine of embedded) {
   test('where one of them fails, none is made', async () => {
     await using scratch = await engine.open()
     const work = inTransaction(scratch.db, tx =>
-      changeTogether(tx, [inserting('ann'), inserting('ann'), inserting('bob')]),
+      changeInSqlite(tx, [inserting('ann'), inserting('ann'), inserting('bob')]),
     )
     await expect(work).rejects.toThrow('UNIQUE constraint failed')
     expect(await emails(scratch)).toEqual([])
   })
 
+  test('outside a transaction none is made, as half of them might be', async () => {
+    await using scratch = await engine.open()
+    await expect(changeInSqlite(scratch.db, [inserting('ann')])).rejects.toThrow('in a transaction alone')
+    expect(await emails(scratch)).toEqual([])
+  })
+
   test('no changes are none', async () => {
     await using scratch = await engine.open()
-    await inTransaction(scratch.db, tx => changeTogether(tx, []))
+    await inTransaction(scratch.db, tx => changeInSqlite(tx, []))
     expect(await emails(scratch)).toEqual([])
   })
 }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { asOwner } from '#server/platform/owner.ts'
+import { scratchDatabases } from '#test/scratch-database.ts'
+import { createRecall } from './recall.ts'
+import { searchEngineFor } from './search-engine-for.ts'
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    test.each(['words', 'questions'] as const)(
+      'while many search by %s the next one waits, and who searches the other way does not',
+      async way => {
+        await using database = await engine.open()
+        const recall = createRecall({ db: database.db, engine: engine.name, clock: Date.now })
+        const owner = asOwner(1)
+        const searches = {
+          words: () => recall.plainSearch(owner, 'ramen', { limit: 1 }),
+          questions: () => recall.smartSearch(owner, { q: 'ramen', filters: { limit: 1 } }),
+        }
+        const gate = Promise.withResolvers<void>()
+        const turns = searchEngineFor(engine.name).turns[way]
+        const others = Array.from({ length: 100 }, () => turns(() => gate.promise))
+        let isAnswered = false
+        const next = searches[way]().finally(() => {
+          isAnswered = true
+        })
+
+        expect((await searches[way === 'words' ? 'questions' : 'words']()).rows).toEqual([])
+        expect(isAnswered).toBe(false)
+        gate.resolve()
+        await Promise.all(others)
+        expect((await next).rows).toEqual([])
+      },
+    )
+  })
