@@ -3,7 +3,7 @@ import { fewAtOnce, type InTurn } from '#server/platform/few-at-once.ts'
 /**
  * Few searches are under way at once. Each holds what it has found so far and asks for more: fifty at once took no less time
  * than one after the other, and whoever uploaded waited for them all. By words one sees what is found while one types: that waits
- * for no question, which looks for ten times as long and of which Remy alone asks nine at once.
+ * for no question, which takes about twice as long and of which Remy alone asks nine at once.
  */
 export type SearchTurns = { words: InTurn; questions: InTurn }
 
