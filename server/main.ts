@@ -7,6 +7,7 @@ import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { compilePatternsOnce } from './platform/compile-patterns-once.ts'
 import { keepCompiled } from './platform/keep-compiled.ts'
+import { keepHeapSmall } from './platform/keep-heap-small.ts'
 import { tameAllocator } from './platform/tame-allocator.ts'
 import { untilStopped } from './platform/until-stopped.ts'
 
@@ -14,6 +15,7 @@ import { untilStopped } from './platform/until-stopped.ts'
 process.umask(0o077)
 keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'))
 tameAllocator()
+keepHeapSmall()
 compilePatternsOnce()
 
 try {

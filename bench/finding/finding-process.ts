@@ -6,6 +6,7 @@ import { stepsToWarmQuestions } from '#server/memory/recall/warm-questions.ts'
 import { compilePatternsOnce } from '#server/platform/compile-patterns-once.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
+import { keepHeapSmall } from '#server/platform/keep-heap-small.ts'
 import { tameAllocator } from '#server/platform/tame-allocator.ts'
 import { memoryOf } from '../measure/memory-of.ts'
 import type { Filled } from './fill-library.ts'
@@ -37,6 +38,7 @@ export type Order = {
 
 /** A process of its own, which holds the product's finding and nothing of the measuring. Started by `recall-speed`. */
 tameAllocator()
+keepHeapSmall()
 compilePatternsOnce()
 const { place, filledFile, measuredFile, calls }: Order = JSON.parse(process.argv[2] ?? '')
 const { heavy, light }: Filled = JSON.parse(readFileSync(filledFile, 'utf8'))
