@@ -4,10 +4,11 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 
 /** Opens pictures in the thread that asks. Most tests have small ones. */
 export const picturesWithoutThreads: Pictures = {
-  open: bytes => made(worker.open(bytes)),
+  open: bytes => made(worker.open({ bytes, memory: undefined })),
   drawThumbnail: (bytes, veils) => made(worker.drawThumbnail({ bytes, veils })),
   drawVeiled: (bytes, veils) => made(worker.drawVeiled({ bytes, veils })),
   drawForModel: bytes => made(worker.drawForModel(bytes)),
+  reuse() {},
   warm: () => {},
   close: async () => {},
 }

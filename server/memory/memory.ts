@@ -107,7 +107,6 @@ export function createMemory(dependencies: MemoryDependencies) {
     reader: questions && readWithModel(reading(questions)),
     meaning: embeddings && closeInMeaning({ db, embeddings, limits: meaningLimits, clock, log }),
   })
-  const read = (pixels: Pixels) => spareTime.during(() => extract({ reader }, pixels))
   const readAhead = createReadAhead({ extract: read })
   const factsOf = factsOfCorrection(interpreter.interpret)
   const change = changeScreenshot({ db, index, clock, factsOf })
@@ -154,6 +153,15 @@ export function createMemory(dependencies: MemoryDependencies) {
     [recollectKind]: recollectJob({ db, files, pictures, interpreter, jobs, spareTime, clock }),
     [embedKind]: embeddings ? embedJob({ db, engine, embeddings, jobs, clock }) : forgetMeaningJob({ db }),
     [embedMissingKind]: embeddings ? embedMissingJob({ db, embeddings, jobs, clock }) : lapsedJob,
+  }
+
+  /** Nobody else looks at the pixels. */
+  async function read(pixels: Pixels) {
+    try {
+      return await spareTime.during(() => extract({ reader }, pixels))
+    } finally {
+      pictures.reuse(pixels)
+    }
   }
 
   function reading(model: VisionModel) {

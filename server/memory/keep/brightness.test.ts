@@ -23,6 +23,13 @@ test('also where its bytes begin within a word', () => {
   expect(Uint8Array.from(brightness(picture).data)).toEqual(byteByByte(picture))
 })
 
+test.each([5, 6])('in memory that has room for it, of %i bytes or fresh', room => {
+  const [picture, memory] = [aPicture(2, 3), new SharedArrayBuffer(room)]
+  const { data } = brightness(picture, memory)
+  expect(Uint8Array.from(data)).toEqual(byteByByte(picture))
+  expect(data.buffer === memory).toBe(room === 6)
+})
+
 test('an even ground stays even', () => {
   const white = { data: new Uint8Array(3 * 40).fill(255), width: 8, height: 5 }
   expect(new Set(brightness(white).data)).toEqual(new Set([255]))

@@ -1,15 +1,22 @@
 import type { Pixels } from '#server/outside/text-reader.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 
-/** A picture's brightness in memory that all threads see. ITU-R BT.601 weights in 256ths. */
-export function brightness({ data: rgb, width, height }: DecodedPicture): Pixels {
+/**
+ * A picture's brightness in memory that all threads see: in this, where there is room for it. ITU-R BT.601 weights in 256ths.
+ */
+export function brightness({ data: rgb, width, height }: DecodedPicture, memory?: SharedArrayBuffer): Pixels {
   const count = width * height
-  const data = new Uint8Array(new SharedArrayBuffer(count))
+  const hasRoom = memory !== undefined && memory.byteLength >= count
+  const data = new Uint8Array(hasRoom ? memory : new SharedArrayBuffer(roomFor(count)), 0, count)
   const inFours = rgb.byteOffset % 4 === 0 ? fourAtATime(rgb, data) : 0
   for (let i = inFours; i < count; i++)
     data[i] = weigh(rgb[3 * i] as number, rgb[3 * i + 1] as number, rgb[3 * i + 2] as number)
   return { data, width, height }
 }
+
+/** So that one picture's memory mostly has room for the next: a phone's has 3 MB. What is not written to takes none. */
+const roomFor = (count: number) => Math.ceil(count / roomBytes) * roomBytes
+const roomBytes = 4 * 1024 * 1024
 
 const weigh = (red: number, green: number, blue: number) => (77 * red + 150 * green + 29 * blue) >> 8
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { type DecodedPicture, decodePicture } from './decode-picture.ts'
+import { type DecodedPicture, decodePicture, whileDecoded } from './decode-picture.ts'
 
 const side = 32
 const plain = (background: string) =>
@@ -60,4 +60,20 @@ test('a picture turned by its EXIF data is upright', async () => {
   expect(decoded).toMatchObject({ width: side, height: 2 * side })
   expectColour(decoded, side / 2, 8, red)
   expectColour(decoded, side / 2, 2 * side - 8, blue)
+})
+
+test('its memory goes back as soon as it is not used any more, also where that fails', async () => {
+  const bytes = await plain('#ff0000').png().toBuffer()
+  const seen: Uint8Array[] = []
+  const use = async ({ data }: DecodedPicture) => {
+    seen.push(data)
+    return data[0]
+  }
+  expect(await whileDecoded(bytes, use)).toBe(255)
+  const failing = whileDecoded(bytes, async picture => {
+    await use(picture)
+    throw new Error('It is used up.')
+  })
+  await expect(failing).rejects.toThrow('It is used up.')
+  expect(seen.map(({ length }) => length)).toEqual([0, 0])
 })

@@ -1,34 +1,36 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { brightness } from './brightness.ts'
-import { decodePicture } from './decode-picture.ts'
+import { type DecodedPicture, whileDecoded } from './decode-picture.ts'
 import { drawForModel as drawToLookAt } from './draw-for-model.ts'
 import { drawPreview } from './draw-preview.ts'
 import { drawThumbnail as drawFrom } from './draw-thumbnail.ts'
 import { drawVeiled as drawCovered } from './draw-veiled.ts'
 import { drawVeils } from './draw-veils.ts'
 import { hashPicture } from './hash-picture.ts'
-import type { OpenedPicture, PictureAnswer, ToVeil } from './pictures.ts'
+import type { OpenedPicture, PictureAnswer, ToOpen, ToVeil } from './pictures.ts'
 
 /** In a thread of its own: all that is needed of a picture before it is read. */
-export const open = (bytes: Uint8Array): Promise<PictureAnswer<OpenedPicture>> =>
-  answer(async () => {
-    const picture = await decodePicture(bytes)
-    const pixels = brightness(picture)
+export const open = ({ bytes, memory }: ToOpen): Promise<PictureAnswer<OpenedPicture>> =>
+  using(bytes, async picture => {
+    const pixels = brightness(picture, memory)
     return { pixels, hash: hashPicture(pixels), preview: await drawPreview(picture) }
   })
 
 export const drawThumbnail = ({ bytes, veils }: ToVeil): Promise<PictureAnswer<Uint8Array>> =>
-  answer(async () => drawFrom(drawVeils(await decodePicture(bytes), veils)))
+  using(bytes, picture => drawFrom(drawVeils(picture, veils)))
 
 export const drawVeiled = ({ bytes, veils }: ToVeil): Promise<PictureAnswer<Uint8Array>> =>
-  answer(async () => drawCovered(drawVeils(await decodePicture(bytes), veils)))
+  using(bytes, picture => drawCovered(drawVeils(picture, veils)))
 
 export const drawForModel = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>
-  answer(async () => drawToLookAt(await decodePicture(bytes)))
+  using(bytes, drawToLookAt)
 
-async function answer<T>(make: () => Promise<T>): Promise<PictureAnswer<T>> {
+async function using<T>(
+  bytes: Uint8Array,
+  make: (picture: DecodedPicture) => Promise<T>,
+): Promise<PictureAnswer<T>> {
   try {
-    return { made: await make() }
+    return { made: await whileDecoded(bytes, make) }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     // An error's class and code do not survive the way between threads.

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { smallThread } from '#server/platform/small-thread.ts'
 
 /** Threads that each do one task at a time. */
 export type Crew<Task, Answer> = {
@@ -47,7 +48,7 @@ export function workerCrew<Task, Answer>(
 }
 
 function hire<Answer>(script: URL, workerData: unknown, seat: Seat<Answer>): Worker {
-  const worker = new Worker(script, { workerData })
+  const worker = new Worker(script, { workerData, resourceLimits: smallThread })
   let reason: unknown = new Error('the thread ended')
   worker.on('message', (answer: Answer) => leave(seat)?.resolve(answer))
   worker.on('error', error => {
