@@ -155,13 +155,11 @@ export function createMemory(dependencies: MemoryDependencies) {
     [embedMissingKind]: embeddings ? embedMissingJob({ db, embeddings, jobs, clock }) : lapsedJob,
   }
 
-  /** Nobody else looks at the pixels. */
   async function read(pixels: Pixels) {
-    try {
-      return await spareTime.during(() => extract({ reader }, pixels))
-    } finally {
-      pictures.reuse(pixels)
-    }
+    const reading = await spareTime.during(() => extract({ reader }, pixels))
+    // Where reading fails, other threads may still look at them: those are left to be collected.
+    pictures.reuse(pixels)
+    return reading
   }
 
   function reading(model: VisionModel) {

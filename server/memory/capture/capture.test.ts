@@ -228,7 +228,7 @@ async function aHouse(
   const jobs = startJobs()
   const index = createSearchIndex(engine.name)
   const change = around(changeScreenshot({ db, index, clock: () => clock.now }))
-  const readAhead = { begin: () => {}, drop: () => {} }
+  const readAhead = { begin: () => true, drop: () => {} }
   const captureInto = (files: FileStore, into = db) =>
     createCapture({ db: into, files, pictures, jobs, change, readAhead, clock: () => clock.now, log })
   const owner = await anOwner(scratch)

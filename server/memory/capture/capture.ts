@@ -47,11 +47,11 @@ type Dependencies = {
   /** Pictures, where it is not given. */
   medium?: Medium
   files: FileStore
-  pictures: Pick<Pictures, 'open'>
+  pictures: Pick<Pictures, 'open' | 'reuse'>
   jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'withdrawUntried' | 'wake'>
   change: ChangeScreenshot
   /** Told of pixels as soon as there are any: reading them need not wait for the disk. */
-  readAhead: { begin(fileKey: string, pixels: Pixels): void; drop(fileKey: string): void }
+  readAhead: { begin(fileKey: string, pixels: Pixels): boolean; drop(fileKey: string): void }
   clock: Clock
   log: Log
 }
@@ -120,7 +120,7 @@ const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
   typeOf: imageTypeOf,
   async open(fileKey, bytes) {
     const { pixels, preview, hash } = await pictures.open(bytes)
-    readAhead.begin(fileKey, pixels)
+    if (!readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
     return { preview, hash, width: pixels.width, height: pixels.height }
   },
 })

@@ -1,10 +1,42 @@
-import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPictures } from '#server/memory/keep/pictures.ts'
 import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
 import { aReading } from '#test/a-reading.ts'
 import { startApp } from '#test/start-app.ts'
+
+const ann = { email: 'ann@example.com', password: 'correct horse' }
+
+test('of many that come at once each is read as it is, whoever had its memory before', async () => {
+  await using app = await startApp({ pictures: createPictures(), reader: readingSlowly(greys.length) })
+  const visitor = await app.signIn(ann)
+  const left = greys.values()
+  const uploading = async () => {
+    for (const grey of left) {
+      const { body } = await visitor.capture(await pictureOf(grey))
+      expect(body.extractedText).toBe(wordFor(grey))
+    }
+  }
+  await Promise.all(Array.from({ length: 6 }, uploading))
+})
+
+test('at one that could not be read other threads may still look: no other picture has its memory', async () => {
+  const looked: Pixels[] = []
+  const reader: TextReader = {
+    async read(pixels) {
+      looked.push(pixels)
+      if (looked.length === 1) throw new Error('A thread that was reading ended.')
+      return textOf(pixels, wordIn(pixels))
+    },
+    close: async () => {},
+  }
+  await using app = await startApp({ pictures: createPictures(), reader: Promise.resolve(reader) })
+  const visitor = await app.signIn(ann)
+  for (const grey of greys.slice(0, 4)) await visitor.capture(await pictureOf(grey))
+  const [failed, ...others] = looked.map(wordIn)
+  expect(others.length).toBeGreaterThan(3)
+  expect(failed).toBe(wordFor(greys[0] ?? 0))
+})
 
 /** Of one grey, and of sizes of which some have room in another's memory and some have not. */
 const greys = Array.from({ length: 40 }, (_, i) => 10 + 6 * i)
@@ -17,36 +49,35 @@ const pictureOf = (grey: number) =>
   })
     .png()
     .toBuffer()
-
-/** Finds in a picture the word that its grey stands for, if that is all that is there, from when it begins until it ends. */
-const reader: TextReader = {
-  async read(pixels) {
-    const before = wordIn(pixels)
-    await setTimeout(Math.random() * 20)
-    const { width, height } = pixels
-    const lines = aReading(before === wordIn(pixels) ? before : 'altered').lines
-    return { width, height, engine: 'grey', lines: lines.map(({ block: _, chrome: __, ...line }) => line) }
-  },
-  close: async () => {},
-}
+const wordFor = (grey: number) => `shade ${grey}`
 
 function wordIn({ data }: Pixels): string {
   const first = data[0] ?? 0
   return data.every(value => value === first) ? wordFor(first) : 'mixed'
 }
-const wordFor = (grey: number) => `shade ${grey}`
 
-test('of many that come at once each is read as it is, whoever had its memory before', async () => {
-  const pictures = createPictures()
-  await using app = await startApp({ pictures, reader: Promise.resolve(reader) })
-  const ann = await app.signIn({ email: 'ann@example.com', password: 'correct horse' })
-  // Six at a time, so that some are opened while others are read.
-  const left = greys.values()
-  const uploading = async () => {
-    for (const grey of left) {
-      const { body } = await ann.capture(await pictureOf(grey))
-      expect(body.extractedText).toBe(wordFor(grey))
-    }
+/**
+ * Finds in a picture the word that its grey stands for, if that is what is there from when it begins until it ends: when three more have
+ * begun, or all have.
+ */
+async function readingSlowly(all: number): Promise<TextReader> {
+  const underWay: PromiseWithResolvers<void>[] = []
+  let begun = 0
+  return {
+    async read(pixels) {
+      const before = wordIn(pixels)
+      const end = Promise.withResolvers<void>()
+      underWay.push(end)
+      const isLast = ++begun >= all
+      for (const one of underWay.splice(0, isLast ? all : underWay.length - 3)) one.resolve()
+      await end.promise
+      return textOf(pixels, before === wordIn(pixels) ? before : 'altered')
+    },
+    close: async () => {},
   }
-  await Promise.all(Array.from({ length: 6 }, uploading))
+}
+
+const textOf = ({ width, height }: Pixels, text: string) => ({
+  ...{ width, height, engine: 'grey' },
+  lines: aReading(text).lines.map(({ block: _, chrome: __, ...line }) => line),
 })

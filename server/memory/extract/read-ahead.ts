@@ -22,10 +22,10 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
   }
 
   return {
-    /** Does nothing when too much waits already: decoded pixels are large. One picture alone is always begun. */
-    begin(fileKey: string, pixels: Pixels): void {
+    /** False, and nothing is done, when too much waits already: decoded pixels are large. One picture alone is always begun. */
+    begin(fileKey: string, pixels: Pixels): boolean {
       const bytes = pixels.data.length
-      if (bytesHeld > 0 && bytesHeld + bytes > bytesMax) return
+      if (bytesHeld > 0 && bytesHeld + bytes > bytesMax) return false
       bytesHeld += bytes
       const one = { reading: extract(pixels), hasEnded: false }
       const end = () => {
@@ -36,6 +36,7 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
       // Whoever takes it sees its failure; nobody else needs to.
       one.reading.then(end, end)
       begun.set(fileKey, one)
+      return true
     },
 
     /** The reading that was begun, once; undefined when there is none. */

@@ -142,6 +142,7 @@ async function recollectAll(
         const pixels = { data: new Uint8Array(new SharedArrayBuffer(1)), width: 1, height: 1 }
         return { pixels, hash: '0123456789abcdef', preview: '' }
       },
+      reuse() {},
     },
     interpreter: { interpret: async input => interpret(input) },
   })

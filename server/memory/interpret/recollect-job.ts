@@ -17,7 +17,7 @@ import type { Interpreter } from './interpreter.ts'
 type Dependencies = {
   db: Db
   files: Pick<FileStore, 'get'>
-  pictures: Pick<Pictures, 'open'>
+  pictures: Pick<Pictures, 'open' | 'reuse'>
   interpreter: Pick<Interpreter, 'interpret'>
   jobs: Pick<Jobs, 'enqueue'>
   spareTime: Pick<SpareTime, 'isQuiet'>
@@ -111,6 +111,7 @@ async function whatIsMissing(
   const needsHash = row.picture_hash === null && row.media_type !== 'text/plain'
   const bytes = needsHash ? await files.get(row.file_key) : undefined
   const opened = bytes && (await pictures.open(bytes))
+  if (opened) pictures.reuse(opened.pixels)
   return { row, traits: understood?.filing.traits ?? null, hash: opened?.hash ?? null }
 }
 

@@ -14,7 +14,7 @@ export function brightness({ data: rgb, width, height }: DecodedPicture, memory?
   return { data, width, height }
 }
 
-/** So that one picture's memory mostly has room for the next: a phone's has 3 MB. What is not written to takes none. */
+/** So that one picture's memory mostly has room for the next: a phone's has 3 MB. What is never written to takes none. */
 const roomFor = (count: number) => Math.ceil(count / roomBytes) * roomBytes
 const roomBytes = 4 * 1024 * 1024
 

@@ -62,7 +62,7 @@ test('a picture turned by its EXIF data is upright', async () => {
   expectColour(decoded, side / 2, 2 * side - 8, blue)
 })
 
-test('its memory goes back as soon as it is not used any more, also where that fails', async () => {
+test('its memory goes back when it is not used any more, also where that fails', async () => {
   const bytes = await plain('#ff0000').png().toBuffer()
   const seen: Uint8Array[] = []
   const use = async ({ data }: DecodedPicture) => {

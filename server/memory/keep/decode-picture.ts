@@ -29,8 +29,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
 }
 
 /**
- * A decoded picture for as long as it is used. Then its memory goes back at once: left to be collected, where hardly anything else is,
- * seven phone pictures would lie there.
+ * A decoded picture for as long as it is used. Then its memory goes back, with the thread's next turn: left to be collected, where hardly
+ * anything else is, that of some seven phone pictures lay in each thread.
  */
 export async function whileDecoded<T>(
   bytes: Uint8Array,

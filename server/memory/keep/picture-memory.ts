@@ -2,7 +2,7 @@ import type { Pixels } from '#server/outside/text-reader.ts'
 
 /**
  * The memory of pictures that were read, for those to come. All threads see it, and V8 collects it with the last of what each of them
- * knows of it, whose size tells it no haste: after two hundred pictures a hundred megabytes of it lay there.
+ * knows of it, whose size tells it no haste.
  */
 export function pictureMemory() {
   const free: SharedArrayBuffer[] = []
@@ -22,7 +22,7 @@ export function pictureMemory() {
   }
 }
 
-/** As many as are decoded and read at once. */
+/** More come back at once only after many came at once. */
 const freeMax = 4
-/** The largest desktop's. A long scroll has more, and is rare. */
+/** A 5K desktop's. A long scroll has more, and is rare. */
 const keptBytesMax = 16 * 1024 * 1024

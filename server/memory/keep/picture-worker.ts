@@ -11,21 +11,21 @@ import type { OpenedPicture, PictureAnswer, ToOpen, ToVeil } from './pictures.ts
 
 /** In a thread of its own: all that is needed of a picture before it is read. */
 export const open = ({ bytes, memory }: ToOpen): Promise<PictureAnswer<OpenedPicture>> =>
-  using(bytes, async picture => {
+  answer(bytes, async picture => {
     const pixels = brightness(picture, memory)
     return { pixels, hash: hashPicture(pixels), preview: await drawPreview(picture) }
   })
 
 export const drawThumbnail = ({ bytes, veils }: ToVeil): Promise<PictureAnswer<Uint8Array>> =>
-  using(bytes, picture => drawFrom(drawVeils(picture, veils)))
+  answer(bytes, picture => drawFrom(drawVeils(picture, veils)))
 
 export const drawVeiled = ({ bytes, veils }: ToVeil): Promise<PictureAnswer<Uint8Array>> =>
-  using(bytes, picture => drawCovered(drawVeils(picture, veils)))
+  answer(bytes, picture => drawCovered(drawVeils(picture, veils)))
 
 export const drawForModel = (bytes: Uint8Array): Promise<PictureAnswer<Uint8Array>> =>
-  using(bytes, drawToLookAt)
+  answer(bytes, drawToLookAt)
 
-async function using<T>(
+async function answer<T>(
   bytes: Uint8Array,
   make: (picture: DecodedPicture) => Promise<T>,
 ): Promise<PictureAnswer<T>> {
