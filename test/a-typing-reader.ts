@@ -15,4 +15,5 @@ export async function aTypingReader(texts: string[]): Promise<TextReader> {
   }
 }
 
-const linesOf = (text: string) => aReading(text).lines.map(({ block: _, chrome: __, ...line }) => line)
+/** The lines of such a text, as a reader tells them. */
+export const linesOf = (text: string) => aReading(text).lines.map(({ block: _, chrome: __, ...line }) => line)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPictures } from '#server/memory/keep/pictures.ts'
 import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
-import { aReading } from '#test/a-reading.ts'
+import { linesOf } from '#test/a-typing-reader.ts'
 import { startApp } from '#test/start-app.ts'
 
 const ann = { email: 'ann@example.com', password: 'correct horse' }
@@ -78,6 +78,5 @@ async function readingSlowly(all: number): Promise<TextReader> {
 }
 
 const textOf = ({ width, height }: Pixels, text: string) => ({
-  ...{ width, height, engine: 'grey' },
-  lines: aReading(text).lines.map(({ block: _, chrome: __, ...line }) => line),
+  ...{ width, height, engine: 'grey', lines: linesOf(text) },
 })
