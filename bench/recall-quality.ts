@@ -7,7 +7,6 @@ import { interpret } from '#server/memory/interpret/interpret.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
-import { wordNetFile } from '#server/memory/recall/word-net-files.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
@@ -15,6 +14,7 @@ import { migrations } from '#server/schema/migrations.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading, aReadingOf } from '#test/a-reading.ts'
 import { startPostgres } from '#test/postgres-server.ts'
+import { adjectives } from './finding/adjectives.ts'
 import { type Baseline, fts5Alone, postgresAlone } from './finding/baselines.ts'
 import { type Labelled, labelledLibrary, now } from './finding/labelled-library.ts'
 import { kinds, labelledQueries, type Query } from './finding/labelled-queries.ts'
@@ -135,14 +135,6 @@ function scoreOf({ relevant }: Query, found: number[]): { recall: number; rank: 
   const right = found.slice(0, 10).filter(place => relevant.includes(place)).length
   const first = found.findIndex(place => relevant.includes(place))
   return { recall: right / Math.min(10, relevant.length), rank: first < 0 ? 0 : 1 / (first + 1) }
-}
-
-/** Words that name nothing. */
-function adjectives(): string[] {
-  const lemmas = readFileSync(wordNetFile('index.adj'), 'latin1')
-    .split('\n')
-    .map(line => line.slice(0, line.indexOf(' ')))
-  return lemmas.filter((word, i) => /^[a-z]{6,12}$/.test(word) && i % 7 === 0)
 }
 
 function readSamples(from: string): Reading[] {
