@@ -18,6 +18,7 @@ export const problemStatus = {
   'category.unknown': 404,
   'billing.unknown-payment': 404,
   'account.unknown-link': 404,
+  'request.too-slow': 408,
   'account.email-taken': 409,
   'sms.stopped': 409,
   'category.name-taken': 409,

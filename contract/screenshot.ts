@@ -175,6 +175,7 @@ export const createScreenshot = endpoint({
     'session.missing',
     'request.invalid',
     'request.malformed',
+    'request.too-slow',
     'request.wrong-content-type',
     'category.unknown',
     'image.too-large',

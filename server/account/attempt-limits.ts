@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf } from '#server/platform/http/address-of.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { emailKey } from './user-store.ts'
 
@@ -44,9 +44,6 @@ export function limitAttempts(http: FastifyInstance, limits: AttemptLimits) {
 
 /** To one address. */
 const lettersMax = 4
-
-/** Of IPv6 the first 64 bits: whoever has one such address has 2^64 of them. */
-const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip)
 
 const accountOf = ({ body }: FastifyRequest) =>
   typeof body === 'object' && body !== null && 'email' in body ? emailKey(String(body.email)) : ''

@@ -19,6 +19,7 @@ import * as wordsInPieces from './migrations/0017-words-in-pieces.ts'
 import * as lookedUpByFunctions from './migrations/0018-looked-up-by-functions.ts'
 import * as notYetFiled from './migrations/0019-not-yet-filed.ts'
 import * as repliesBesideQuestions from './migrations/0020-replies-beside-questions.ts'
+import * as jobsInTurns from './migrations/0021-jobs-in-turns.ts'
 
 /** In the order of their names. One that has been released is never edited. */
 export const migrations: Migrations = {
@@ -42,4 +43,5 @@ export const migrations: Migrations = {
   '0018-looked-up-by-functions': lookedUpByFunctions,
   '0019-not-yet-filed': notYetFiled,
   '0020-replies-beside-questions': repliesBesideQuestions,
+  '0021-jobs-in-turns': jobsInTurns,
 }

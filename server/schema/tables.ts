@@ -348,7 +348,12 @@ export type JobsTable = {
   /** At most one waiting or running job with this key. */
   unique_key: string
   payload: Json
+  /** Who waits for it; null where nobody does. */
+  owner_id: number | null
+  /** Its place in the queue of its kind: see `turnOf` in the job store. */
+  turn: Generated<number>
   attempts: number
+  /** Not before this time; 0 for at once, whatever the clock says. */
   run_at: Millis
   leased_until: Millis | null
   created_at: Millis

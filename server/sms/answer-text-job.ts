@@ -13,6 +13,7 @@ import type { WaitingCalls } from './waiting-calls.ts'
 export const answerText = (ownerId: OwnerId, carrierId: string, { hasPictures }: Holds): NewJob => ({
   kind: hasPictures ? 'answer-pictures' : 'answer-text',
   key: carrierId,
+  ownerId,
   payload: { ownerId, carrierId } satisfies z.input<typeof TextJob>,
 })
 

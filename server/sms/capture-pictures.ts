@@ -1,3 +1,4 @@
+import { imageBytesMax } from '#contract/screenshot.ts'
 import type { Admission } from '#server/memory/capture/admission.ts'
 import type { Capture } from '#server/memory/capture/capture.ts'
 import type { Arrivals } from '#server/memory/keep/arrivals.ts'
@@ -51,10 +52,14 @@ async function captureOne(
   address: string,
 ): Promise<Outcome> {
   try {
-    const { screenshotId } = await admission.admit(ownerId, async () => {
-      const bytes = await textMessages.fetchMedia(address)
-      return capture(ownerId, { bytes, fileName: 'text message.jpg', categoryId: null })
-    })
+    const { screenshotId } = await admission.admit(
+      { ownerId },
+      hold => {
+        hold(imageBytesMax)
+        return textMessages.fetchMedia(address)
+      },
+      bytes => capture(ownerId, { bytes, fileName: 'text message.jpg', categoryId: null }),
+    )
     return { kind: 'kept', id: screenshotId }
   } catch (cause) {
     if (!(cause instanceof ProblemError)) throw cause

@@ -12,6 +12,7 @@ import type { SendText } from './send-text.ts'
 export const sendReply = (ownerId: OwnerId, carrierId: string): NewJob => ({
   kind: sendReplyKind,
   key: carrierId,
+  ownerId,
   payload: { ownerId, carrierId } satisfies z.input<typeof Payload>,
 })
 

@@ -1,63 +1,77 @@
+import { imageBytesMax } from '#contract/screenshot.ts'
+import { fairShares, isFair } from '#server/platform/fair-shares.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 export type Admission = ReturnType<typeof createAdmission>
 
+/** Makes room for bytes that have arrived, until the upload ends. Throws when they are more than the owner's share. */
+export type Hold = (bytes: number) => void
+
 /**
- * Lets uploads in while there is room for them. One that is turned away has cost nothing and is told when
- * to come back; one that is let in is not turned away later.
+ * Lets uploads in while there is room for them, and shares the room between owners. Room in memory is taken by the bytes that have
+ * arrived, and a place in the queue once all of them have: a slow upload keeps nobody else out.
  */
 export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
-  const arriving = createPlaces(arrivingMax)
+  const bytes = fairShares<OwnerId>(arrivingMax * imageBytesMax, imageBytesMax)
+  const byOwner = fairShares<OwnerId>(arrivingMax * connectionsEach)
+  const byAddress = fairShares<string>(arrivingMax * connectionsEach)
+  /** Those that will wait in a moment. */
+  const arrived = fairShares<OwnerId>(Number.MAX_SAFE_INTEGER)
+
+  const isPlaceLeft = (ownerId: OwnerId, { all, own }: { all: number; own: number }) =>
+    isFair({
+      max: waitingMax,
+      taken: all + arrived.taken() + 1,
+      mine: own + arrived.of(ownerId) + 1,
+    })
+
+  /** `address` is the caller's, where it is one of many. Who is turned away is told when to come back. */
+  async function admit<Upload, Kept>(
+    { ownerId, address }: { ownerId: OwnerId; address?: string },
+    receive: (hold: Hold) => Promise<Upload>,
+    keep: (upload: Upload) => Promise<Kept>,
+  ): Promise<Kept> {
+    using room = new DisposableStack()
+    if (!byOwner.take(ownerId)) throw busy()
+    room.defer(() => byOwner.giveBack(ownerId))
+    if (address !== undefined) {
+      if (!byAddress.take(address)) throw busy()
+      room.defer(() => byAddress.giveBack(address))
+    }
+    // Before anything is received: most that find no place have cost nothing.
+    if (!isPlaceLeft(ownerId, await jobs.countFor('extract', ownerId))) throw busy()
+    let held = 0
+    room.defer(() => bytes.giveBack(ownerId, held))
+    const upload = await receive(more => {
+      if (!bytes.take(ownerId, more)) throw busy()
+      held += more
+    })
+    if (!isPlaceLeft(ownerId, await jobs.countFor('extract', ownerId))) throw busy()
+    arrived.take(ownerId)
+    room.defer(() => arrived.giveBack(ownerId))
+    return await keep(upload)
+  }
+
   return {
-    async admit<T>(ownerId: OwnerId, work: () => Promise<T>): Promise<T> {
-      if (!arriving.take(ownerId)) throw busy()
-      try {
-        // Those that arrive now will wait too: together they must not be more than may.
-        if ((await jobs.count('extract')) + arriving.taken() > waitingMax) throw busy()
-        return await work()
-      } finally {
-        arriving.giveBack(ownerId)
-      }
-    },
+    admit,
+    /** For work on bytes that are stored already. */
+    admitAgain: <T>(ownerId: OwnerId, work: () => Promise<T>): Promise<T> =>
+      admit({ ownerId }, async () => undefined, work),
   }
 }
 
 type Limits = {
-  jobs: Pick<Jobs, 'count'>
+  jobs: Pick<Jobs, 'countFor'>
   /** Screenshots waiting to be read. */
   waitingMax: number
-  /** Uploads whose bytes are held in memory at one time. */
+  /** Uploads of the largest size whose bytes are held in memory at one time. */
   arrivingMax: number
 }
 
-/**
- * The more places an owner has, the more must be free for another one: at most twice as many as are free. Somebody alone
- * gets two thirds; of n who hold on to all they can get, each has 2 / (1 + 2n) of the places, and one half of that is left
- * for a newcomer, as long as that makes one place. (Dynamic thresholds: Choudhury and Hahne, "Dynamic Queue Length
- * Thresholds for Shared-Memory Packet Switches", 1998.)
- */
-function createPlaces(placesMax: number) {
-  const byOwner = new Map<OwnerId, number>()
-  let taken = 0
-
-  const count = (ownerId: OwnerId, change: 1 | -1) => {
-    taken += change
-    const theirs = (byOwner.get(ownerId) ?? 0) + change
-    if (theirs > 0) byOwner.set(ownerId, theirs)
-    else byOwner.delete(ownerId)
-  }
-  return {
-    taken: () => taken,
-    take(ownerId: OwnerId): boolean {
-      if ((byOwner.get(ownerId) ?? 0) >= 2 * (placesMax - taken)) return false
-      count(ownerId, 1)
-      return true
-    },
-    giveBack: (ownerId: OwnerId) => count(ownerId, -1),
-  }
-}
+/** Connections that may bring in uploads at one time, for each upload that is held in memory: most bring little or are slow. */
+const connectionsEach = 8
 
 const busy = () =>
   new ProblemError('server.busy', 'Remy is busy reading other screenshots. Please try again in a moment.', {

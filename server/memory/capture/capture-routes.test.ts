@@ -336,7 +336,7 @@ test('an upload whose picture takes longer to be read than people wait is answer
 })
 
 test('what is more than can wait is turned away and told when to come back; nothing is lost', async () => {
-  await using app = await startApp({ reader: aBlankReader(), environment: { UPLOADS_AT_ONCE_MAX: '3' } })
+  await using app = await startApp({ reader: aBlankReader(), environment: { QUEUE_MAX: '3' } })
   const ann = await app.signIn(aPerson())
   const pictures = await Promise.all(Array.from({ length: 12 }, (_, i) => aPlainPicture(i)))
   const answers = await Promise.all(pictures.map(picture => ann.capture(picture)))

@@ -5,6 +5,7 @@ import { categoryStore } from '#server/memory/keep/category-store.ts'
 import { detailStores, presentDetail } from '#server/memory/keep/present-screenshot.ts'
 import { unknownCategory, unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { addressOf } from '#server/platform/http/address-of.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { Admission } from './admission.ts'
 import type { Capture } from './capture.ts'
@@ -24,12 +25,15 @@ export function captureRoutes(http: FastifyInstance, dependencies: Dependencies)
   const categories = categoryStore(db)
 
   serve(http, createScreenshot, async ({ ownerId, request, reply }) => {
-    const { screenshotId, isNew } = await admission.admit(ownerId, async () => {
-      const upload = await readUpload(request)
-      if (upload.categoryId !== null && !(await categories.find(ownerId, upload.categoryId)))
-        throw unknownCategory()
-      return capture(ownerId, upload)
-    })
+    const { screenshotId, isNew } = await admission.admit(
+      { ownerId, address: addressOf(request) },
+      hold => readUpload(request, reply, hold),
+      async upload => {
+        if (upload.categoryId !== null && !(await categories.find(ownerId, upload.categoryId)))
+          throw unknownCategory()
+        return capture(ownerId, upload)
+      },
+    )
     const row = await arrivals.wait(ownerId, screenshotId, answerMillisMax)
     if (!row) throw unknownScreenshot()
     reply.code(isNew ? 201 : 200)

@@ -156,7 +156,9 @@ async function forgetUnlessKept(
 const keepAndQueue = ({ db, jobs }: Dependencies, ownerId: OwnerId, row: NewScreenshotRow): Promise<number> =>
   inTransaction(db, async tx => {
     if (!(await jobs.withdrawUntried(tx, forgetFilesKind, row.file_key))) throw givenUp()
-    const screenshotId = await screenshotStore(tx).insert(ownerId, row)
+    const screenshots = screenshotStore(tx)
+    const created_at = await screenshots.timeAfterLast(ownerId, row.created_at)
+    const screenshotId = await screenshots.insert(ownerId, { ...row, created_at })
     if (row.category_id != null) await teachChosen(tx, ownerId, screenshotId, row.category_id, row.created_at)
     await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
     return screenshotId

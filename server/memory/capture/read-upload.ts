@@ -1,18 +1,25 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IdText } from '#contract/identifier.ts'
 import { imageTooLarge, TimeZone } from '#contract/screenshot.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import type { Hold } from './admission.ts'
+import { atLeastRate } from './at-least-rate.ts'
 import type { Upload } from './capture.ts'
 
-/** The one file and the optional category and time zone of a multipart upload. The file's size is limited while it arrives. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+/**
+ * The one file and the optional category and time zone of a multipart upload. The file's size is limited while it arrives, and
+ * its bytes are held as they do. An upload that arrives too slowly is given up, and its connection closed.
+ */
+export async function readUpload(request: FastifyRequest, reply: FastifyReply, hold: Hold): Promise<Upload> {
   if (!request.isMultipart())
     throw new ProblemError('request.wrong-content-type', 'An upload is sent as multipart/form-data.')
   try {
-    return await readParts(request)
+    return await atLeastRate(request.raw.socket, readParts(request, hold))
   } catch (cause) {
     // Let go by, what is left of a refused upload does not block the next call on its connection.
     request.raw.unpipe().resume()
+    if (cause instanceof ProblemError && cause.code === 'request.too-slow')
+      reply.header('connection', 'close')
     if (cause instanceof ProblemError || isRefusal(cause)) throw cause
     throw new ProblemError('request.malformed', 'The upload broke off before it was complete.', { cause })
   }
@@ -21,7 +28,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 /** By the parser itself, with a status: too many parts, say. */
 const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error
 
-async function readParts(request: FastifyRequest): Promise<Upload> {
+async function readParts(request: FastifyRequest, hold: Hold): Promise<Upload> {
   let file: Pick<Upload, 'bytes' | 'fileName'> | null = null
   let categoryId: number | null = null
   let timeZone: string | undefined
@@ -34,13 +41,22 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     if (part.fieldname !== 'file')
       throw invalid(`The field "${part.fieldname.slice(0, 50)}" is not expected.`)
     if (file) throw invalid('Only one file can be uploaded at a time.')
-    const bytes = await part.toBuffer()
+    const bytes = await collect(part.file, hold)
     if (part.file.truncated) throw new ProblemError('image.too-large', imageTooLarge)
     file = { bytes, fileName: part.filename }
   }
   if (!file) throw invalid('A file is required.')
   if (file.bytes.length === 0) throw invalid('The file is empty.')
   return { ...file, categoryId, timeZone }
+}
+
+async function collect(file: AsyncIterable<Uint8Array>, hold: Hold): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of file) {
+    hold(chunk.length)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 const invalid = (sentence: string) => new ProblemError('request.invalid', sentence, { details: ['file'] })

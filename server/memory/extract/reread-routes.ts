@@ -15,7 +15,7 @@ type Dependencies = {
   jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'wake'>
   arrivals: Arrivals
   /** Whoever reads again waits with those who upload. */
-  admission: { admit<T>(ownerId: OwnerId, work: () => Promise<T>): Promise<T> }
+  admission: { admitAgain<T>(ownerId: OwnerId, work: () => Promise<T>): Promise<T> }
   clock: Clock
   answerMillisMax: number
 }
@@ -23,7 +23,7 @@ type Dependencies = {
 export function rereadRoutes(http: FastifyInstance, dependencies: Dependencies): void {
   const { db, arrivals, admission, answerMillisMax } = dependencies
   serve(http, rereadScreenshot, async ({ ownerId, params }) => {
-    await admission.admit(ownerId, () => startAgain(dependencies, ownerId, params.id))
+    await admission.admitAgain(ownerId, () => startAgain(dependencies, ownerId, params.id))
     const row = await arrivals.wait(ownerId, params.id, answerMillisMax)
     if (!row) throw unknownScreenshot()
     return presentDetail(detailStores(db), ownerId, row)

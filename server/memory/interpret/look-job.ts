@@ -41,6 +41,7 @@ type LookJob = z.infer<typeof LookJob>
 export const lookAt = ({ id, user_id }: ScreenshotRow, { filing }: Interpretation): NewJob => ({
   kind: lookKind,
   key: String(id),
+  ownerId: asOwner(user_id),
   payload: { ownerId: user_id, screenshotId: id, isTypeTaught: filing.isTypeTaught } satisfies LookJob,
 })
 

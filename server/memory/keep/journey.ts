@@ -15,5 +15,6 @@ export const lookKind = 'look'
 export const journeyJob = (kind: JourneyStep, ownerId: OwnerId, screenshotId: number): NewJob => ({
   kind,
   key: String(screenshotId),
+  ownerId,
   payload: { ownerId, screenshotId } satisfies JourneyJob,
 })

@@ -118,6 +118,18 @@ forEachEngine(place => {
     expect(seen).toEqual(kept)
   })
 
+  test('what comes after the clock was set back stands above what came before, and is read at once', async () => {
+    let now = Date.now()
+    await using app = await startApp({ ...(await place()), reader: aBlankReader(), clock: () => now })
+    const ann = await app.signIn(aPerson())
+    const { body: first } = await ann.capture(await aPlainPicture(1))
+    now -= 3_600_000
+    const { body: second } = await ann.capture(await aPlainPicture(2))
+    const { body: list } = await ann.get('/api/screenshots')
+    expect(list.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
+    expect(second.progress).toBe('filed')
+  })
+
   test('a category is created once, whatever its case, and filters what is shown', async () => {
     await using app = await start()
     const ann = await app.signIn(aPerson())

@@ -84,6 +84,17 @@ export function screenshotStore(db: Db) {
       return Number((await counted.executeTakeFirstOrThrow()).n)
     },
 
+    /** `now`, or when the owner's last was kept, where the clock has been set back since: lists go by this time. */
+    async timeAfterLast(ownerId: OwnerId, now: number): Promise<number> {
+      const last = await db
+        .selectFrom('screenshots')
+        .select(({ fn }) => fn.max('created_at').as('at'))
+        .where('user_id', '=', ownerId)
+        .executeTakeFirst()
+      const ahead = Number(last?.at ?? now) - now
+      return ahead > 0 && ahead < setBackMillisMax ? now + ahead : now
+    },
+
     /** The new row's id. Throws a unique violation when the owner has these bytes already. */
     async insert(ownerId: OwnerId, row: NewScreenshotRow): Promise<number> {
       const values = { ...row, user_id: ownerId }
@@ -124,6 +135,8 @@ export function screenshotStore(db: Db) {
 }
 
 const rowsAtOnce = 100
+/** A row further ahead was kept while the clock was wrong. */
+const setBackMillisMax = 26 * 3_600_000
 
 type Narrowing = Pick<ScreenshotFilters, 'categoryId' | 'type'>
 type PageWanted = Pick<ScreenshotFilters, 'limit' | 'cursor'>

@@ -8,6 +8,7 @@ export const embedMissingKind = 'embed-missing'
 export const embedding = (ownerId: OwnerId, id: number, round = 0): NewJob => ({
   kind: embedKind,
   key: String(id),
+  ownerId,
   payload: { ownerId, id, round },
 })
 

@@ -26,6 +26,7 @@ export function createJobs({ db, engine, clock, log, leaseMs = 10_000 }: Depende
     withdraw: (tx, kind, keys) => store.withdraw(tx, kind, keys),
     withdrawUntried: (tx, kind, key) => store.withdrawUntried(tx, kind, key),
     count: kind => store.count(kind),
+    countFor: (kind, ownerId) => store.countFor(kind, ownerId),
     releaseAll: () => store.releaseAll(),
     wake: kind => runner?.wake(kind),
     start({ handlers, pollMs }) {

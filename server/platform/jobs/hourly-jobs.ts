@@ -12,11 +12,11 @@ type Works = Readonly<Record<string, (now: number) => Promise<void>>>
  * for the next hour.
  */
 export function hourlyJobs({ db, jobs, clock }: Dependencies, works: Works) {
-  const one = (kind: string, runAt: number): NewJob => ({ kind, key: 'hourly', payload: null, runAt })
+  const one = (kind: string): NewJob => ({ kind, key: 'hourly', payload: null })
   const again = (kind: string, job: RunningJob, now: number) =>
     inTransaction(db, async tx => {
       await job.finish(tx)
-      await jobs.enqueue(tx, one(kind, now + hourMillis))
+      await jobs.enqueue(tx, { ...one(kind), runAt: now + hourMillis })
     })
   const handlerOf = ([kind, work]: [string, Works[string]]): [string, JobHandler] => [
     kind,
@@ -35,7 +35,7 @@ export function hourlyJobs({ db, jobs, clock }: Dependencies, works: Works) {
     handlers,
     /** Promises the first time of each, where it is not promised already. */
     async begin(): Promise<void> {
-      for (const kind of Object.keys(works)) await jobs.enqueue(db, one(kind, clock()))
+      for (const kind of Object.keys(works)) await jobs.enqueue(db, one(kind))
     },
   }
 }

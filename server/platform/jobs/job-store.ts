@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { JobsTable } from '#server/schema/tables.ts'
 import type { Db, Engine } from '../db/db.ts'
+import type { OwnerId } from '../owner.ts'
+import { backOffMsMax, leaseMsMax } from './job-times.ts'
 import type { NewJob } from './jobs.ts'
 
 /** Of a claimed job. Each claim raises `attempts`, so that id and attempts together name one claim and no later one. */
@@ -13,11 +15,12 @@ export function jobStore(db: Db, engine: Engine) {
     delete: on.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts),
   })
   return {
-    async insert(tx: Db, { kind, key, payload, runAt }: NewJob, now: number) {
+    async insert(tx: Db, { kind, key, payload, runAt, ownerId }: NewJob, now: number) {
       const row = { kind, unique_key: uniqueKey(kind, key), payload: JSON.stringify(payload), attempts: 0 }
+      const place = { owner_id: ownerId ?? null, turn: turnOf(kind, ownerId), run_at: runAt ?? atOnce }
       await tx
         .insertInto('jobs')
-        .values({ ...row, run_at: runAt ?? now, leased_until: null, created_at: now })
+        .values({ ...row, ...place, leased_until: null, created_at: now })
         .onConflict(conflict => conflict.column('unique_key').doNothing())
         .execute()
     },
@@ -47,14 +50,37 @@ export function jobStore(db: Db, engine: Engine) {
       return (await (kind ? all.where('kind', '=', kind) : all).executeTakeFirstOrThrow()).jobs
     },
 
-    /** Due jobs nobody holds, the longest due first, each to one claimant: one statement, atomic on both engines. */
+    async countFor(kind: string, ownerId: OwnerId): Promise<{ all: number; own: number }> {
+      return db
+        .selectFrom('jobs')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('all'),
+          fn.countAll<number>().filterWhere('owner_id', '=', ownerId).as('own'),
+        ])
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow()
+    },
+
+    /**
+     * Due jobs nobody holds, in turns by owner, each to one claimant: one statement, atomic on both engines. A retry or a
+     * lease that lies further ahead than any is set was set before the clock was set back: it counts as over.
+     */
     async claim(kind: string, most: number, { now, leasedUntil }: { now: number; leasedUntil: number }) {
       const due = db
         .selectFrom('jobs')
         .select('id')
         .where('kind', '=', kind)
-        .where('run_at', '<=', now)
-        .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+        .where(({ eb, or, and }) =>
+          or([eb('run_at', '<=', now), and([eb('attempts', '>', 0), eb('run_at', '>', now + backOffMsMax)])]),
+        )
+        .where(({ eb, or }) =>
+          or([
+            eb('leased_until', 'is', null),
+            eb('leased_until', '<=', now),
+            eb('leased_until', '>', now + leaseMsMax),
+          ]),
+        )
+        .orderBy('turn')
         .orderBy('run_at')
         .orderBy('id')
         .limit(most)
@@ -66,7 +92,7 @@ export function jobStore(db: Db, engine: Engine) {
         .where('id', 'in', part => part.selectFrom('due').select('due.id'))
         .returningAll()
         .execute()
-      return claimed.sort((a, b) => a.run_at - b.run_at || a.id - b.id)
+      return claimed.sort((a, b) => a.turn - b.turn || a.run_at - b.run_at || a.id - b.id)
     },
 
     /** False when the claim is no longer this one. */
@@ -91,6 +117,21 @@ export function jobStore(db: Db, engine: Engine) {
       await db.updateTable('jobs').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
     },
   }
+}
+
+/** As `run_at`: not a time of the clock, which may be set back before the job runs. */
+const atOnce = 0
+
+/**
+ * An owner's jobs of one kind have turns that count up, and the lowest turn is served first. Somebody new begins at the turn
+ * being served, so they wait for one job of everybody else and not for all of them. A job without an owner is somebody new.
+ * (Start-time fair queueing: Goyal, Vin and Cheng, SIGCOMM 1996, with jobs of equal length.)
+ */
+function turnOf(kind: string, ownerId?: OwnerId) {
+  const served = sql`select min(turn) as turn from jobs where kind = ${kind}`
+  if (ownerId === undefined) return sql<number>`coalesce((${served}), 0)`
+  const next = sql`select max(turn) + 1 as turn from jobs where kind = ${kind} and owner_id = ${ownerId}`
+  return sql<number>`(select coalesce(max(turn), 0) from (${served} union all ${next}) as turns)`
 }
 
 const uniqueKey = (kind: string, key: string) => `${kind}:${key}`

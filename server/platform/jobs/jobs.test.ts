@@ -4,6 +4,7 @@ import { startSqliteThread } from '#server/platform/db/start-sqlite-thread.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { asOwner, type OwnerId } from '../owner.ts'
 import { createJobs } from './create-jobs.ts'
 import type { JobHandler, RunningJob } from './jobs.ts'
 
@@ -123,6 +124,69 @@ for (const engine of scratchDatabases(startSqliteThread)) {
       expect(started).toEqual(['e', 'd', 'c', 'b', 'a'].map(name => ({ name })))
     })
 
+    test('jobs are run in turns by owner, however many one of them has', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue, runOnly } = queueOn(scratch)
+      for (let i = 1; i <= 6; i++) await enqueue(`eve ${i}`, { ownerId: asOwner(7) })
+      expect(await runOnly(2)).toEqual(['eve 1', 'eve 2'])
+      for (const name of ['ann 1', 'ann 2', 'ann 3']) await enqueue(name, { ownerId: asOwner(1) })
+      await enqueue('bob 1', { ownerId: asOwner(2) })
+      expect(await runOnly(8)).toEqual([
+        'eve 3',
+        'ann 1',
+        'bob 1',
+        'eve 4',
+        'ann 2',
+        'eve 5',
+        'ann 3',
+        'eve 6',
+      ])
+      expect(await jobs.count()).toBe(0)
+    })
+
+    test('one owner waits as long beside ten jobs of another as beside a hundred', async () => {
+      await using scratch = await engine.open()
+      const before = async (many: number) => {
+        const { enqueue, runOnly } = queueOn(scratch)
+        for (let i = 0; i < many; i++) await enqueue(`many ${i}`, { ownerId: asOwner(7) })
+        await enqueue('one', { ownerId: asOwner(1) })
+        return (await runOnly(many + 1)).indexOf('one')
+      }
+      expect([await before(10), await before(100)]).toEqual([1, 1])
+    })
+
+    test('how many wait is counted for an owner and for all', async () => {
+      await using scratch = await engine.open()
+      const { jobs, enqueue } = queueOn(scratch)
+      for (const name of ['a', 'b', 'c']) await enqueue(name, { ownerId: asOwner(7) })
+      await enqueue('d', { ownerId: asOwner(1) })
+      await enqueue('e', { ownerId: asOwner(7), kind: 'part' })
+      await enqueue('f')
+      expect(await jobs.countFor('greet', asOwner(7))).toEqual({ all: 5, own: 3 })
+      expect(await jobs.countFor('nothing', asOwner(7))).toEqual({ all: 0, own: 0 })
+    })
+
+    test('what was queued to run at once does so when the clock is set back, and so do retries and lost leases', async () => {
+      await using scratch = await engine.open()
+      const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
+      const { handler, payloads } = recorder()
+      clock.now += 7_200_000
+      await enqueue('retried')
+      await lookOnce({ ...quiet, run: () => Promise.reject(new Error('not yet')) })
+      await enqueue('at once')
+      await enqueue('later', { runAt: clock.now + 1000 })
+      await enqueue('lost')
+      await scratch.db
+        .updateTable('jobs')
+        .set({ leased_until: clock.now + leaseMs, attempts: 1 })
+        .where('unique_key', '=', 'greet:lost')
+        .execute()
+      clock.now -= 3_600_000
+      await lookOnce(handler)
+      expect(payloads).toEqual([{ name: 'at once' }, { name: 'lost' }, { name: 'retried' }])
+      expect(await jobs.count()).toBe(1)
+    })
+
     test('two processes that share a queue do every job, and each once', async () => {
       await using scratch = await engine.open()
       await sql`create table greetings (name text)`.execute(scratch.db)
@@ -203,12 +267,12 @@ for (const engine of scratchDatabases(startSqliteThread)) {
 
     test('where no other process can be, jobs of a dead one are free at once', async () => {
       await using scratch = await engine.open()
-      const { jobs, enqueue, lookOnce } = queueOn(scratch)
+      const { jobs, clock, enqueue, lookOnce } = queueOn(scratch)
       const { handler, payloads } = recorder()
       await enqueue('ann')
       await scratch.db
         .updateTable('jobs')
-        .set({ leased_until: Number.MAX_SAFE_INTEGER, attempts: 1 })
+        .set({ leased_until: clock.now + leaseMs, attempts: 1 })
         .execute()
       await lookOnce(handler)
       expect(payloads).toEqual([])
@@ -364,8 +428,20 @@ function queueOn({ db, engine }: Pick<ScratchDatabase, 'db' | 'engine'>, own: { 
     jobs,
     clock,
     said,
-    enqueue: (name: string, more: { kind?: string; runAt?: number } = {}) =>
+    enqueue: (name: string, more: { kind?: string; runAt?: number; ownerId?: OwnerId } = {}) =>
       inTransaction(db, tx => jobs.enqueue(tx, { kind: 'greet', key: name, payload: { name }, ...more })),
+    /** The names of so many jobs, one after another. */
+    async runOnly(many: number): Promise<string[]> {
+      const names: string[] = []
+      const process = create()
+      const enough = Promise.withResolvers<void>()
+      const run = async (payload: unknown) => {
+        if (names.push((payload as { name: string }).name) >= many) enough.resolve(process.stop({ graceMs }))
+      }
+      process.start({ handlers: { greet: { ...quiet, run } }, pollMs })
+      await enough.promise
+      return names
+    },
     /** What a process does that starts, takes what is due, finishes that and stops. */
     async lookOnce(handler: JobHandler) {
       const process = create()

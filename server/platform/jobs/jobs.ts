@@ -1,10 +1,12 @@
 import type { Db } from '../db/db.ts'
+import type { OwnerId } from '../owner.ts'
 
 /** Work promised by a row in the database. A job may run more than once: twice must do no harm. */
 export type Jobs = {
   /**
    * Promises work, in the caller's transaction. Where a job of this kind and key already waits or runs, nothing is
-   * added and that one keeps its payload. `runAt` is in milliseconds since 1970; now, when left out.
+   * added and that one keeps its payload. `runAt` is in milliseconds since 1970. Left out, the job runs at once, also when
+   * the clock is set back meanwhile. Jobs that name an owner are run in turns by owner.
    */
   enqueue(tx: Db, job: NewJob): Promise<void>
   /** Takes back, in the caller's transaction, what nobody is doing right now. Says how many those were. */
@@ -13,6 +15,8 @@ export type Jobs = {
   withdrawUntried(tx: Db, kind: string, key: string): Promise<boolean>
   /** How many wait or run, of one kind or of all. */
   count(kind?: string): Promise<number>
+  /** The same of one kind, and how many of those are this owner's. */
+  countFor(kind: string, ownerId: OwnerId): Promise<{ all: number; own: number }>
   /** Claims what is due, here and now; for after a commit. Without a kind, of all kinds. */
   wake(kind?: string): void
   /** Claims and runs jobs from now on. Between wake-ups it looks for due ones every `pollMs`. */
@@ -23,7 +27,7 @@ export type Jobs = {
   releaseAll(): Promise<void>
 }
 
-export type NewJob = { kind: string; key: string; payload: unknown; runAt?: number }
+export type NewJob = { kind: string; key: string; payload: unknown; runAt?: number; ownerId?: OwnerId }
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 /** The work of one kind of job. Payloads are JSON from the database: to be parsed first. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
+import { backOffMsMax, leaseMsMax } from './job-times.ts'
 import type { JobHandler, RunningJob } from './jobs.ts'
 
 type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
@@ -45,7 +46,7 @@ async function failed(
   const fields = { kind: job.kind, jobId: job.id, attempt: job.attempts, message: messageOf(error) }
   log?.warn('job.failed', fields)
   // Finished before it failed, or taken by another run, which then decides what becomes of it.
-  if (!(await store.renew(job, clock() + giveUpMsMax))) return
+  if (!(await store.renew(job, clock() + leaseMsMax))) return
   if (job.attempts < attemptsMax) return store.postpone(job, clock() + backOffMs(job.attempts))
   try {
     const running = runningJob(store, job)
@@ -62,8 +63,6 @@ async function failed(
 const attemptsMax = 5
 /** Runs of a job that were cut off. Many more, since the one who ends the process is rarely the job. */
 const cutOffMax = 20
-const giveUpMsMax = 60_000
-const backOffMsMax = 5 * 60_000
 
 /** 1 s, 4 s, 16 s, 64 s, then five minutes. */
 const backOffMs = (attempts: number) => Math.min(1000 * 4 ** (attempts - 1), backOffMsMax)
