@@ -74,7 +74,7 @@ export const signUp = endpoint({
   access: 'public',
   input: { body: SignUp },
   output: { 201: z.object({ user: User, session: Session.nullable() }) },
-  problems: ['request.invalid', 'account.email-taken', 'request.too-many'],
+  problems: ['request.invalid', 'account.email-taken', 'request.too-many', 'server.busy'],
 })
 
 export const confirmEmail = endpoint({
@@ -104,7 +104,13 @@ export const signIn = endpoint({
   access: 'public',
   input: { body: SignIn },
   output: { 200: z.object({ user: User, session: Session }) },
-  problems: ['request.invalid', 'session.wrong-credentials', 'account.unconfirmed', 'request.too-many'],
+  problems: [
+    'request.invalid',
+    'session.wrong-credentials',
+    'account.unconfirmed',
+    'request.too-many',
+    'server.busy',
+  ],
 })
 
 export const signOut = endpoint({
@@ -134,7 +140,13 @@ export const changePassword = endpoint({
   access: 'signed-in',
   input: { body: PasswordChange },
   output: { 204: null },
-  problems: ['session.missing', 'request.invalid', 'account.wrong-password', 'request.too-many'],
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'account.wrong-password',
+    'request.too-many',
+    'server.busy',
+  ],
 })
 
 export const deleteAccount = endpoint({
@@ -144,7 +156,13 @@ export const deleteAccount = endpoint({
   access: 'signed-in',
   input: { body: z.object({ password: z.string().max(passwordCharsMax) }) },
   output: { 204: null },
-  problems: ['session.missing', 'request.invalid', 'account.wrong-password', 'request.too-many'],
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'account.wrong-password',
+    'request.too-many',
+    'server.busy',
+  ],
 })
 
 /** A ZIP of the images and one JSON file with all that is known about them; bytes, so it is bound by hand. */

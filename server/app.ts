@@ -4,6 +4,7 @@ import { imageBytesMax } from '#contract/screenshot.ts'
 import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { authenticate } from './account/authenticate.ts'
+import { deviceCookie } from './account/device-cookie.ts'
 import { exportRoute } from './account/export-route.ts'
 import { forgetAccountJob, forgetAccountKind } from './account/forget-account.ts'
 import { forgetUnconfirmed } from './account/forget-unconfirmed.ts'
@@ -149,7 +150,8 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     byText: memory.byText,
   })
   const booksClosed = closeBooks({ payments, jobs, log })
-  const cookie = sessionCookie({ isSecure: config.origin.startsWith('https:') })
+  const isSecure = config.origin.startsWith('https:')
+  const cookie = sessionCookie({ isSecure })
   const http = await createHttpServer({
     log,
     origin: config.origin,
@@ -168,6 +170,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     jobs,
     closeBooks: booksClosed,
     cookie,
+    device: deviceCookie({ isSecure }),
     clock,
     passwordCost: outside.passwordCost,
     limits: limitsOf(config),

@@ -11,7 +11,7 @@ type Ask = {
 type Raw = { status: number; headers: Record<string, unknown>; cookies: string[]; bytes: Buffer }
 type Way = (request: Ask & { headers: Record<string, string> }) => Promise<Raw>
 
-/** Somebody with a browser's cookie jar, who calls the API. */
+/** Somebody with a session's cookie, who calls the API. */
 export class Visitor {
   readonly #way: Way
   #cookie: string | undefined
@@ -48,7 +48,7 @@ export class Visitor {
   async call(request: Ask): Promise<Answer> {
     const headers = { ...(this.#cookie && { cookie: this.#cookie }), ...request.headers }
     const { status, headers: answered, cookies, bytes } = await this.#way({ ...request, headers })
-    const [set] = cookies
+    const set = cookies.find(cookie => /^[\w-]*session=/.test(cookie))
     if (set) this.#cookie = /^[^=]+=[^;]/.test(set) ? set.split(';', 1)[0] : undefined
     const isJson = String(answered['content-type']).startsWith('application/json')
     const text = bytes.toString()

@@ -197,6 +197,85 @@ test('too many attempts on one account are put off, and say until when', async (
   expect((await app.visitor().post('/api/auth/signin', other)).status).toBe(200)
 })
 
+test('who is guessed at by strangers signs in on a device where they were before, and on no other', async () => {
+  await using app = await startApp({ reader: aBlankReader(), environment: { SIGN_INS_BY_ACCOUNT_MAX: '3' } })
+  const person = aPerson()
+  const { headers } = await app.visitor().post('/api/auth/signup', person)
+  const home = devicesIn(headers)
+  const other = devicesIn((await app.visitor().post('/api/auth/signup', aPerson())).headers)
+  const signIn = (password: string, cookie = '') =>
+    app.visitor().call({
+      ...{ method: 'POST', url: '/api/auth/signin', headers: { cookie } },
+      payload: { ...person, password },
+    })
+  for (let i = 0; i < 5; i++) await signIn(`guess ${i}`)
+  const strange = [
+    '',
+    other,
+    home.replace(/.{4}$/, 'AAAA'),
+    home.replace(/=\d/, '=9'),
+    home.replace(/=.*/, '='),
+  ]
+  for (const cookie of strange) expect((await signIn(person.password, cookie)).status).toBe(429)
+  expect((await signIn(person.password, home)).status).toBe(200)
+  // Whoever has the device may not guess for ever either.
+  const guesses = []
+  for (let i = 0; i < 4; i++) guesses.push((await signIn(`guess ${i}`, home)).status)
+  expect(guesses).toEqual([401, 401, 429, 429])
+})
+
+test('a new password makes devices strange, but for the one on which it was chosen', async () => {
+  await using app = await startApp({ reader: aBlankReader(), environment: { SIGN_INS_BY_ACCOUNT_MAX: '3' } })
+  const person = aPerson()
+  const before = devicesIn((await app.visitor().post('/api/auth/signup', person)).headers)
+  const visitor = app.visitor()
+  await visitor.post('/api/auth/signin', person)
+  const change = { currentPassword: person.password, newPassword: 'another horse' }
+  const chosen = devicesIn((await visitor.post('/api/auth/password', change)).headers)
+  const signIn = (password: string, cookie = '') =>
+    app.visitor().call({
+      ...{ method: 'POST', url: '/api/auth/signin', headers: { cookie } },
+      payload: { ...person, password },
+    })
+  for (let i = 0; i < 3; i++) await signIn(`guess ${i}`)
+  expect((await signIn('another horse', before)).status).toBe(429)
+  expect((await signIn('another horse', chosen)).status).toBe(200)
+})
+
+test('guesses are not forgotten among those at thousands of other accounts', async () => {
+  const environment = { SIGN_INS_BY_ACCOUNT_MAX: '3', SIGN_INS_BY_ADDRESS_MAX: '100000' }
+  await using app = await startApp({ reader: aBlankReader(), environment })
+  const guess = async (email: string) =>
+    (await app.visitor().post('/api/auth/signin', { email, password: 'a guess' })).status
+  for (let i = 0; i < 3; i++) expect(await guess('ann@example.com')).toBe(401)
+  for (let i = 0; i < 5_200; i++) await guess(`other${i}@example.com`)
+  expect(await guess('ann@example.com')).toBe(429)
+}, 60_000)
+
+test('the networks of one customer count together, those of others apart', async () => {
+  const environment = { TRUST_PROXY: 'true', SIGN_INS_BY_ADDRESS_MAX: '2' }
+  await using app = await startApp({ reader: aBlankReader(), environment })
+  const guessFrom = async (address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    const payload = { ...aPerson(), password: 'a guess' }
+    return (await app.visitor().call({ method: 'POST', url: '/api/auth/signin', payload, headers })).status
+  }
+  const statuses = []
+  for (let i = 0; i < 20; i++) statuses.push(await guessFrom(`2001:db8:7:${i.toString(16)}::1`))
+  expect(statuses.filter(status => status === 401)).toHaveLength(16)
+  expect(await guessFrom('2001:db8:8::1')).toBe(401)
+  expect(await guessFrom('203.0.113.9')).toBe(401)
+})
+
+/** The cookies that tell a device, as a browser sends them back. */
+const devicesIn = (headers: Record<string, unknown>): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .filter(cookie => cookie.includes('remy_device'))
+    .map(cookie => cookie.split(';', 1)[0])
+    .join('; ')
+
 test.each([
   ['behind a proxy, what the proxy saw counts', 'true', (i: number) => `10.0.0.${i}, 203.0.113.7`],
   ['of IPv6 the network counts', 'true', (i: number) => `2001:db8:0:1::${i}`],

@@ -10,6 +10,7 @@ import { type AttemptLimits, limitAttempts } from './attempt-limits.ts'
 import { checkPassword } from './check-password.ts'
 import { type CloseAccountDependencies, closeAccount } from './close-account.ts'
 import { confirmEmail } from './confirm-email.ts'
+import type { DeviceCookie } from './device-cookie.ts'
 import { mailConfirmation, mailConfirmationKind } from './mail-confirmation.ts'
 import { hashPassword } from './password-hash.ts'
 import { presentUser } from './present-user.ts'
@@ -26,15 +27,16 @@ type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> 
     /** Whether mail is sent, so that addresses can be confirmed and have to be. */
     sendsMail: boolean
     cookie: SessionCookie
+    device: DeviceCookie
     clock: Clock
     limits: AttemptLimits
   }
 
 export function accountRoutes(http: FastifyInstance, dependencies: Dependencies): void {
-  const { db, cookie, clock, jobs, sendsMail, passwordCost } = dependencies
+  const { db, cookie, device, clock, jobs, sendsMail, passwordCost } = dependencies
   const users = userStore(db)
   const sessions = sessionStore(db)
-  const attempts = limitAttempts(http, dependencies.limits)
+  const attempts = limitAttempts(dependencies.limits)
   const askToConfirm = sendsMail
     ? (tx: Db, ownerId: OwnerId) => jobs.enqueue(tx, mailConfirmation(ownerId))
     : null
@@ -47,28 +49,32 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.signUp, async ({ body, request, reply }) => {
-    await attempts.signUp(request)
+    attempts.signUp(request)
     const { user, opened } = await signUp({ ...dependencies, askToConfirm }, body, clock())
-    if (opened) cookie.write(reply, opened)
-    else jobs.wake(mailConfirmationKind)
+    if (opened) {
+      cookie.write(reply, opened)
+      device.write(reply, user, clock())
+    } else jobs.wake(mailConfirmationKind)
     return { user: presentUser(user), session: opened && presentSession(user, opened.expiresAt) }
   })
 
   serve(http, contract.confirmEmail, async ({ body, request }) => {
-    await attempts.link(request)
+    attempts.link(request)
     return confirmEmail(db, body.token, clock())
   })
 
   serve(http, contract.resendConfirmation, async ({ body, request }) => {
-    await attempts.letter(request)
+    attempts.letter(request)
     if (sendsMail) await resendConfirmation(dependencies, body.email)
     return undefined
   })
 
   serve(http, contract.signIn, async ({ body, request, reply }) => {
-    await attempts.signIn(request)
+    const known = await users.findByEmail(body.email)
+    attempts.signIn(request, known ? device.read(request, known, clock()) : null)
     const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail, passwordCost }, body, clock())
     cookie.write(reply, opened)
+    device.write(reply, user, clock())
     return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
   })
 
@@ -90,8 +96,8 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     return { user: presentUser(user) }
   })
 
-  serve(http, contract.changePassword, async ({ ownerId, body, request }) => {
-    await attempts.password(request)
+  serve(http, contract.changePassword, async ({ ownerId, body, request, reply }) => {
+    attempts.password(request)
     const { currentPassword, newPassword } = body
     const sentence = 'The current password is not right.'
     const { checkAgain } = await checkPassword(db, ownerId, currentPassword, sentence)
@@ -101,11 +107,12 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
       await userStore(tx).update(ownerId, { password_hash: passwordHash })
       await sessionStore(tx).closeOthers(ownerId, cookie.read(request) ?? '')
     })
+    device.write(reply, { id: ownerId, password_hash: passwordHash }, clock())
     return undefined
   })
 
   serve(http, contract.deleteAccount, async ({ ownerId, body, request, reply }) => {
-    await attempts.password(request)
+    attempts.password(request)
     await closeAccount(dependencies, ownerId, body.password)
     cookie.clear(reply)
     return undefined

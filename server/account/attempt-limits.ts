@@ -1,47 +1,44 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressOf } from '#server/platform/http/address-of.ts'
-import { ProblemError } from '#server/platform/problem-error.ts'
+import type { FastifyRequest } from 'fastify'
+import { addressOf, networkOf } from '#server/platform/http/address-of.ts'
+import { limitRate } from '#server/platform/http/limit-rate.ts'
 import { emailKey } from './user-store.ts'
 
 export type AttemptLimits = { signInsByAddress: number; signInsByAccount: number; signUpsByAddress: number }
 
-/** How often one address or one account may try, in a quarter of an hour. Counted in this process. */
-export function limitAttempts(http: FastifyInstance, limits: AttemptLimits) {
-  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
-    const check = http.createRateLimit({ max, timeWindow: 15 * 60_000, keyGenerator })
-    return async (request: FastifyRequest) => {
-      const state = await check(request)
-      if (!state.isAllowed && state.isExceeded)
-        throw new ProblemError('request.too-many', 'Too many attempts. Please try again in a few minutes.', {
-          retryAfterSeconds: Math.ceil(state.ttl / 1000),
-        })
-    }
+/** How often one address, one network and one account may try, in a quarter of an hour. */
+export function limitAttempts({ signInsByAddress, signInsByAccount, signUpsByAddress }: AttemptLimits) {
+  const limit = limitRate(15 * 60_000, 'Too many attempts. Please try again in a few minutes.')
+
+  function byAddress(what: string, request: FastifyRequest, max: number) {
+    limit(`${what} from ${addressOf(request)}`, max)
+    const network = networkOf(request)
+    if (network) limit(`${what} from ${network}`, addressesInNetwork * max)
   }
-  const signInByAddress = limit(limits.signInsByAddress, request => `sign-in ${addressOf(request)}`)
-  const signInByAccount = limit(limits.signInsByAccount, request => `account ${accountOf(request)}`)
-  const signUpByAddress = limit(limits.signUpsByAddress, request => `sign-up ${addressOf(request)}`)
-  const signUpByAccount = limit(limits.signInsByAccount, request => `sign-up of ${accountOf(request)}`)
-  const letterByAddress = limit(limits.signUpsByAddress, request => `letter ${addressOf(request)}`)
-  const letterByAccount = limit(lettersMax, request => `letter to ${accountOf(request)}`)
+
   return {
-    async signIn(request: FastifyRequest) {
-      await signInByAddress(request)
-      await signInByAccount(request)
+    /** `device` is where this account was signed in to before: strangers who guess elsewhere do not keep its owner out. */
+    signIn(request: FastifyRequest, device: string | null) {
+      if (device !== null) return limit(`sign-in on ${device}`, Math.min(signInsByAccount, onKnownDeviceMax))
+      byAddress('sign-in', request, signInsByAddress)
+      limit(`sign-in to ${accountOf(request)}`, signInsByAccount)
     },
-    async signUp(request: FastifyRequest) {
-      await signUpByAddress(request)
-      await signUpByAccount(request)
+    signUp(request: FastifyRequest) {
+      byAddress('sign-up', request, signUpsByAddress)
+      limit(`sign-up of ${accountOf(request)}`, signInsByAccount)
     },
     /** A mail to an address that anybody may name. */
-    async letter(request: FastifyRequest) {
-      await letterByAddress(request)
-      await letterByAccount(request)
+    letter(request: FastifyRequest) {
+      byAddress('letter', request, signUpsByAddress)
+      limit(`letter to ${accountOf(request)}`, lettersMax)
     },
-    link: limit(limits.signInsByAddress, request => `link ${addressOf(request)}`),
-    password: limit(limits.signInsByAccount, request => `password ${request.ownerId}`),
+    link: (request: FastifyRequest) => byAddress('link', request, signInsByAddress),
+    password: (request: FastifyRequest) => limit(`password of ${request.ownerId}`, signInsByAccount),
   }
 }
 
+/** So many times what one address may try is what all addresses of its network may. */
+const addressesInNetwork = 8
+const onKnownDeviceMax = 10
 /** To one address. */
 const lettersMax = 4
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { ProblemError } from '#server/platform/problem-error.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
 test('a password is hashed at the recommended cost, each time with another salt', async () => {
@@ -32,4 +34,30 @@ test('where there is no account there is no right password, and to say so costs 
   const ratio = Math.min(...costs.none) / Math.min(...costs.stored)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
+})
+
+test('of very many passwords at once, those that would wait long are refused and told when to come back', async () => {
+  const cost = { memoryKiB: 8, passes: 1 }
+  const answers = await Promise.allSettled(Array.from({ length: 400 }, () => verifyPassword('a', null, cost)))
+  const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused.length).toBeGreaterThan(250)
+  expect(refused.length).toBeLessThan(350)
+  for (const reason of refused) {
+    expect(reason).toBeInstanceOf(ProblemError)
+    expect(reason).toMatchObject({ code: 'server.busy', retryAfterSeconds: 5 })
+  }
+  expect(await verifyPassword('a', null, cost)).toBe(false)
+})
+
+test('however many passwords are checked, files are read meanwhile', async () => {
+  const checks = Array.from({ length: 100 }, () => verifyPassword('a', null))
+  let worst = 0
+  for (let i = 0; i < 10; i++) {
+    const begun = performance.now()
+    await readFile(import.meta.filename)
+    worst = Math.max(worst, performance.now() - begun)
+  }
+  // All four threads taken, the first file waited for the last check: a second and more.
+  expect(worst).toBeLessThan(400)
+  await Promise.all(checks)
 })

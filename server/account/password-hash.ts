@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+import { ProblemError } from '#server/platform/problem-error.ts'
 
 export type PasswordCost = { memoryKiB: number; passes: number }
 
@@ -28,14 +30,23 @@ const lanes = 1
 const hashBytes = 32
 const derivation = promisify(argon2)
 
-const derive = (password: string, nonce: Buffer, { memoryKiB, passes }: PasswordCost): Promise<Buffer> =>
-  derivation('argon2id', {
-    message: password.normalize('NFKC'),
-    nonce,
-    parallelism: lanes,
-    tagLength: hashBytes,
-    memory: memoryKiB,
-    passes,
+/** Node hashes in the four threads that also read and write files: two are left for those. */
+const hashing = pLimit(2)
+/** About three seconds. */
+const waitingMax = 100
+
+function derive(password: string, nonce: Buffer, { memoryKiB, passes }: PasswordCost): Promise<Buffer> {
+  if (hashing.pendingCount >= waitingMax) throw busy()
+  const asked = {
+    ...{ message: password.normalize('NFKC'), nonce, parallelism: lanes },
+    ...{ tagLength: hashBytes, memory: memoryKiB, passes },
+  }
+  return hashing(() => derivation('argon2id', asked))
+}
+
+const busy = () =>
+  new ProblemError('server.busy', 'Remy is busy right now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
   })
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -1,0 +1,39 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { UserRow } from './user-store.ts'
+
+export type DeviceCookie = ReturnType<typeof deviceCookie>
+type User = Pick<UserRow, 'id' | 'password_hash'>
+
+/**
+ * Tells a device on which an account was signed in to before, for a year and until the password changes: the signature's key is
+ * the password's hash. It opens nothing, and only has a count of attempts of its own.
+ */
+export function deviceCookie({ isSecure }: { isSecure: boolean }) {
+  const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure } as const
+  const nameOf = ({ id }: User) => `${isSecure ? '__Host-' : ''}remy_device_${id}`
+  return {
+    write(reply: FastifyReply, user: User, now: number) {
+      const device = `${now}.${randomUUID()}`
+      const expires = new Date(now + yearMillis)
+      reply.setCookie(nameOf(user), `${device}.${sign(user, device)}`, { ...attributes, expires })
+    },
+    /** The device's name, null where it is not known. */
+    read(request: FastifyRequest, user: User, now: number): string | null {
+      const [since = '', id = '', signature = ''] = (request.cookies[nameOf(user)] ?? '').split('.')
+      const device = `${since}.${id}`
+      return isSigned(user, device, signature) && Number(since) > now - yearMillis ? device : null
+    },
+  }
+}
+
+const yearMillis = 365 * 24 * 3_600_000
+
+const sign = ({ id, password_hash }: User, device: string): string =>
+  createHmac('sha256', password_hash).update(`known device of ${id}: ${device}`).digest('base64url')
+
+function isSigned(user: User, device: string, signature: string): boolean {
+  const expected = Buffer.from(sign(user, device))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
