@@ -26,6 +26,25 @@ test('what is put is got, whole or in part, until it is removed', async () => {
   await store.files.remove(key)
 })
 
+test('a file is read piece by piece, in whole or in part, and closed whether read or not', async () => {
+  await using store = await aStore()
+  const text = 'abcdefghij'.repeat(30_000)
+  await store.files.put(key, bytes(text))
+  const read = async (range?: { start: number; end: number }) => {
+    const file = await store.files.open(key, range)
+    const pieces = await Array.fromAsync(file?.bytes ?? [])
+    expect(Math.max(0, ...pieces.map(({ length }) => length))).toBeLessThanOrEqual(65_536)
+    return { size: file?.size, text: Buffer.concat(pieces).toString() }
+  }
+  expect(await read()).toEqual({ size: 300_000, text })
+  expect(await read({ start: 3, end: 70_000 })).toEqual({ size: 69_998, text: text.slice(3, 70_001) })
+  expect(await read({ start: 299_998, end: 400_000 })).toEqual({ size: 2, text: 'ij' })
+  expect(await store.files.open('images/7/nothing')).toBeNull()
+  const unread = await store.files.open(key)
+  await unread?.close()
+  await unread?.close()
+})
+
 test('all keys in a folder are listed, however deep, and none of another', async () => {
   await using store = await aStore()
   const listed = async (folder: string) => (await Array.fromAsync(store.files.list(folder))).sort()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, OpenFile } from './file-store.ts'
 
 /**
  * Files in a folder of this machine, which is this process's alone. A file is whole or not there, and durable once
@@ -20,6 +20,7 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
   return {
     put: (key, bytes) => writeWhole(pathOf(key), bytes, drafts),
     get: (key, range) => readSome(pathOf(key), range),
+    open: (key, range) => openSome(pathOf(key), range),
     remove: key => removeForGood(pathOf(key)),
     list: key => keysIn(pathOf(key), key),
   }
@@ -79,6 +80,22 @@ async function readSome(path: string, range?: { start: number; end: number }): P
     throw cause
   }
 }
+
+async function openSome(path: string, range?: { start: number; end: number }): Promise<OpenFile | null> {
+  try {
+    const file = await open(path, 'r')
+    const { size } = await file.stat()
+    const start = Math.min(range?.start ?? 0, size)
+    const end = Math.min(range?.end ?? Number.POSITIVE_INFINITY, size - 1)
+    const stream = file.createReadStream({ start, end: Math.max(end, 0), highWaterMark: pieceBytes })
+    return { size: Math.max(0, end - start + 1), bytes: stream, close: () => file.close() }
+  } catch (cause) {
+    if (isMissing(cause)) return null
+    throw cause
+  }
+}
+
+const pieceBytes = 64 * 1024
 
 async function* keysIn(path: string, key: string): AsyncGenerator<string> {
   for (const entry of await entriesOf(path)) {

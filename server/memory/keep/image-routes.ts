@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { IdParams } from '#contract/identifier.ts'
-import type { FileStore } from '#server/outside/file-store.ts'
+import type { FileStore, OpenFile } from '#server/outside/file-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { fairTurns } from '#server/platform/fair-turns.ts'
 import { type ByteRange, readByteRange } from '#server/platform/http/byte-range.ts'
-import { asOwner } from '#server/platform/owner.ts'
+import { inPieces, sendSteadily } from '#server/platform/http/send-steadily.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { veiledType } from './draw-veiled.ts'
 import { factStore } from './fact-store.ts'
@@ -27,8 +29,14 @@ type Dependencies = {
 
 /** The original's bytes, or a picture in which what is secret is covered. Bytes are no JSON, so this call is bound by hand. */
 export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbnails }: Dependencies): void {
-  // Outside of it no original is held: a conversation may ask for many at once.
+  // Outside of it no original is held in memory: a conversation may ask for many at once.
   const drawing = pLimit(pictureThreads)
+  const sending = fairTurns<OwnerId>({
+    max: sentBytesMax,
+    least: sentBytesEach,
+    waitMsMax: 10_000,
+    tooLong: busy,
+  })
 
   http.route({
     method: 'GET',
@@ -99,12 +107,35 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
   }
 
   async function sendVeiled(row: ScreenshotRow, veil: NonNullable<Veil>, reply: FastifyReply) {
-    const drawn = await drawing(async () => {
-      const bytes = await files.get(row.file_key)
-      return bytes && pictures.drawVeiled(bytes, veil.boxes)
+    return sendInTurn(row, reply, row.bytes, async () => {
+      const drawn = await drawing(async () => {
+        const bytes = await files.get(row.file_key)
+        return bytes && pictures.drawVeiled(bytes, veil.boxes)
+      })
+      if (!drawn) throw missingImage()
+      reply.type(veiledType)
+      return { size: drawn.length, bytes: inPieces(drawn), close: async () => {} }
     })
-    if (!drawn) throw missingImage()
-    return reply.type(veiledType).send(Buffer.from(drawn))
+  }
+
+  /** However many read slowly, what is held for them is bounded, and shared fairly. */
+  async function sendInTurn(
+    row: ScreenshotRow,
+    reply: FastifyReply,
+    held: number,
+    open: () => Promise<OpenFile>,
+  ) {
+    const giveBack = await sending.take(asOwner(row.user_id), Math.max(held, streamBytes))
+    try {
+      const body = await open()
+      return sendSteadily(reply, body, () => {
+        giveBack()
+        void body.close()
+      })
+    } catch (cause) {
+      giveBack()
+      throw cause
+    }
   }
 
   async function sendOriginal(row: ScreenshotRow, request: FastifyRequest, reply: FastifyReply) {
@@ -113,13 +144,27 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
       reply.header('content-range', `bytes */${row.bytes}`)
       throw new ProblemError('image.range-unsatisfiable', 'The image has no such bytes.')
     }
-    const bytes = await files.get(row.file_key, range ?? undefined)
-    if (!bytes) throw missingImage()
-    reply.type(contentTypeOf(row)).header('accept-ranges', 'bytes')
-    if (range) reply.code(206).header('content-range', contentRange(range, row.bytes))
-    return reply.send(bytes)
+    return sendInTurn(row, reply, streamBytes, async () => {
+      const file = await files.open(row.file_key, range ?? undefined)
+      if (!file) throw missingImage()
+      reply.type(contentTypeOf(row)).header('accept-ranges', 'bytes')
+      if (range) reply.code(206).header('content-range', contentRange(range, row.bytes))
+      return file
+    })
   }
 }
+
+/** What may be held for all images that are being sent. */
+const sentBytesMax = 256 * 1024 * 1024
+/** So much of it anybody may have that is free, whatever else they have. */
+const sentBytesEach = 16 * 1024 * 1024
+/** What a file holds that is sent piece by piece, with its connection. */
+const streamBytes = 1024 * 1024
+
+const busy = () =>
+  new ProblemError('server.busy', 'Too many images are being sent. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
 
 const contentTypeOf = ({ media_type }: ScreenshotRow) =>
   media_type === 'text/plain' ? 'text/plain; charset=utf-8' : media_type

@@ -199,6 +199,12 @@ test('an image is cached by its tag and served in parts', async () => {
   for (const kept of [etag, `W/${etag}`, `"another", ${etag}`])
     expect((await ann.get(url, { 'if-none-match': kept })).status).toBe(304)
   expect((await ann.get(url, { 'if-none-match': '"another"' })).status).toBe(200)
+  const head = await ann.call({ method: 'HEAD', url })
+  expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([
+    200,
+    String(picture.length),
+    0,
+  ])
   const part = await ann.get(url, { range: 'bytes=8-15' })
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 8-15/${picture.length}`])
   expect(part.bytes.equals(picture.subarray(8, 16))).toBe(true)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { fairTurns } from './fair-turns.ts'
+
+const turns = (waitMsMax = 10_000) =>
+  fairTurns<string>({ max: 12, least: 4, waitMsMax, tooLong: () => new Error('too long') })
+
+test('who finds nothing free waits, while somebody new goes first', async () => {
+  const { take } = turns()
+  const anns = []
+  for (let i = 0; i < 8; i++) anns.push(await take('ann', 1))
+  const order: string[] = []
+  const waits = [
+    take('ann', 4).then(() => order.push('ann')),
+    take('ann', 1).then(() => order.push('ann again')),
+  ]
+  await take('bob', 4)
+  order.push('bob')
+  expect(order).toEqual(['bob'])
+  for (const end of anns) end()
+  await Promise.all(waits)
+  expect(order).toEqual(['bob', 'ann', 'ann again'])
+})
+
+test('who waits too long is refused, and takes nothing', async () => {
+  const { take } = turns(20)
+  const ends = []
+  for (let i = 0; i < 3; i++) ends.push(await take(`someone ${i}`, 4))
+  await expect(take('ann', 1)).rejects.toThrow('too long')
+  ends[0]?.()
+  await expect(take('ann', 9)).resolves.toBeTypeOf('function')
+})
+
+test('what is given back twice counts once', async () => {
+  const { take } = turns(20)
+  const end = await take('ann', 4)
+  await take('bob', 4)
+  await take('eve', 4)
+  end()
+  end()
+  await take('ann', 4)
+  await expect(take('joe', 1)).rejects.toThrow('too long')
+})
