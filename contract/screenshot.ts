@@ -100,7 +100,7 @@ export const ScreenshotChange = z
   .object({
     title: text().trim().min(1, 'Title is required.').max(200, 'Title must be at most 200 characters.'),
     description: text().trim().max(2_000, 'Description must be at most 2000 characters.'),
-    extractedText: text().max(200_000, 'Extracted text must be at most 200000 characters.'),
+    extractedText: text().max(50_000, 'Extracted text must be at most 50000 characters.'),
     categoryId: Id.nullable(),
     type: ContentType,
     tags: z

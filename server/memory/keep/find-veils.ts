@@ -1,9 +1,10 @@
 import type { Box, Fact } from '#contract/fact.ts'
+import { firstFrom } from './first-from.ts'
 import { placeCorrected } from './place-corrected.ts'
 import { plainText, type Reading } from './reading.ts'
 import { secretFacts } from './secrets/is-secret.ts'
 import { secretSpans } from './secrets/secret-spans.ts'
-import type { SecretSpan } from './secrets/secrets.ts'
+import { joined, type SecretSpan } from './secrets/secrets.ts'
 
 export type Told = {
   reading: Reading
@@ -20,25 +21,25 @@ export function findVeils({ reading, facts, text }: Told): Box[] {
   const read = plainText(reading)
   const spans = secretSpans(read, facts)
   if (text !== read) spans.push(...placeCorrected(read, text, secretSpans(text, facts)))
-  const boxes = boxesOf(reading, spans)
+  const boxes = boxesOf(reading, joined(spans))
   const missed = secretFacts(text, facts).flatMap(({ box }) =>
     box && !boxes.some(one => isWithin(one, box)) ? [box] : [],
   )
   return [...boxes, ...missed].map(box => upright(box, reading.turned ?? 0))
 }
 
-/** Words that stand beside each other in one line are one. */
+/** One box for each part of a line. Lines and spans are both in order, so each is gone through once. */
 function boxesOf(reading: Reading, spans: readonly SecretSpan[]): Box[] {
   const boxes: Box[] = []
-  let [lineFrom, block] = [0, reading.lines[0]?.block]
+  let [lineFrom, block, first] = [0, reading.lines[0]?.block, 0]
   for (const line of reading.lines) {
     // As the plain text has it: an empty line between blocks.
     if (line.block !== block) lineFrom++
     block = line.block
     const lineTo = lineFrom + line.text.length
-    for (const { from, to } of spans)
-      if (from < lineTo && to > lineFrom)
-        boxes.push(partOf(line, Math.max(0, from - lineFrom), Math.min(line.text.length, to - lineFrom)))
+    while (first < spans.length && (spans[first]?.to ?? 0) <= lineFrom) first++
+    for (const { from, to } of spans.slice(first, firstFrom(spans, first, lineTo)))
+      boxes.push(partOf(line, Math.max(0, from - lineFrom), Math.min(line.text.length, to - lineFrom)))
     lineFrom = lineTo + 1
   }
   return boxes

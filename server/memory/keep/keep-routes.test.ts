@@ -169,8 +169,8 @@ test.each([
   ],
   [
     'a text too long',
-    { extractedText: 'x'.repeat(200_001) },
-    'Extracted text must be at most 200000 characters.',
+    { extractedText: 'x'.repeat(50_001) },
+    'Extracted text must be at most 50000 characters.',
   ],
   ['an empty tag', { tags: ['boats', ' '] }, 'A tag cannot be empty.'],
   ['a tag too long', { tags: ['x'.repeat(51)] }, 'A tag must be at most 50 characters.'],

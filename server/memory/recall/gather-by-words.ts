@@ -32,11 +32,14 @@ export async function gatherByWords(
     const forms = (await formsKnownOf(word)).slice(0, formsMax)
     if (forms.length > 0) groups.push({ word: i, forms, weight, tiers: allTiers })
   }
-  groups.push(...(await groupsKnown(finding, ownerId, told, asked)))
-  return scoreGroups(finding, ownerId, groups, { newestMax, count })
+  const known = await groupsKnown(finding, ownerId, told, asked)
+  const heaviest = known.toSorted((a, b) => b.weight - a.weight).slice(0, knownGroupsMax)
+  return scoreGroups(finding, ownerId, [...groups, ...heaviest], { newestMax, count })
 }
 
 const wordsMax = 10
+/** Each is a part of one statement; SQLite takes 500 parts at most, and each costs a look-up in the index. */
+const knownGroupsMax = 40
 const formsMax = 14
 const newestMax = 2_000
 
@@ -47,7 +50,7 @@ async function groupsKnown(
   words: WordTold[],
   asked: string,
 ): Promise<FormGroup[]> {
-  const said = wordsOf(asked).map(spelling)
+  const said = wordsOf(asked).slice(0, askedWordsMax).map(spelling)
   const known = knownOf(said).map(phrase => ({ ...phrase, covers: coveredBy(phrase, said, words) }))
   const there = await knownThere(
     finding,
@@ -61,6 +64,8 @@ async function groupsKnown(
     }),
   )
 }
+
+const askedWordsMax = 60
 
 /** Which of the words it counts as, and how much; where it has none of them ("how heavy"), as a word of its own. */
 function coveredBy(

@@ -18,7 +18,7 @@ import type { Memories } from './memories.ts'
 import { onlyItsSecrets } from './only-its-secrets.ts'
 import { orNearest } from './or-nearest.ts'
 import type { Asked, Plan } from './plan.ts'
-import { planQuestion } from './plan-question.ts'
+import { askedCharsMax, planQuestion } from './plan-question.ts'
 import { readOnce } from './read-once.ts'
 import { takeBack } from './take-back.ts'
 import { isSaidBy, leftOpen, twoQuestions } from './two-questions.ts'
@@ -43,11 +43,12 @@ export const answerFrom =
     hands: Hands | null = null,
     judge: JudgeClaim = judgeClaim,
   ): AnswerQuestion =>
-  async (person, question, asked, onWords) => {
+  async (person, content, asked, onWords) => {
     const memories = readOnce(kept)
+    const question = content.slice(0, askedCharsMax)
     const asker = { ...person, now: clock() }
     const keepUndo = asked.keepUndo ?? (async undo => undo)
-    const plan = planQuestion(question, asked)
+    const plan = planQuestion(content, asked)
     const whether = await answerWhether(memories, asker, { question, asked }, one)
     const said = whether?.answer || (isLookedUp(plan) && (await both())) || (await one(question, plan)).answer
     const answer = await hideSecrets(memories, asker.ownerId, said)

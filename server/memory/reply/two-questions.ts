@@ -31,7 +31,7 @@ export function isSaidBy(then: string, findings: Findings): boolean {
   const look = lookAsked(asks)
   return look?.(text, []) ?? false
 }
-const alone = /^\W*(what for|why|where|when|who|at what time|what time|which day)\W*$/i
+const alone = /^[^\p{L}\d]*(what for|why|where|when|who|at what time|what time|which day)[^\p{L}\d]*$/iu
 
 function textsOf(findings: Findings): string[] {
   if (findings.kind === 'values')
@@ -48,9 +48,9 @@ export const leftOpen = (then: string) =>
 const askingWord = `(?:how|what|what['’]?s|when|when['’]?s|where|where['’]?s|who|who['’]?s|which|why)`
 /** The second begins with a question word, or with one that leads to it: "and for how much", "and from how many orders". */
 const joined = new RegExp(
-  String.raw`^\W*((?:(?:at|in|for|to|from|by|with) )?${askingWord}\b.{3,120}?),? (?:and|&|\+) (?:also )?(?:for |at |from |in |to |by |with |on )?(${askingWord}\b.{0,120})$`,
+  String.raw`^[^\p{L}\d]*((?:(?:at|in|for|to|from|by|with) )?${askingWord}\b.{3,120}?),? (?:and|&|\+) (?:also )?(?:for |at |from |in |to |by |with |on )?(${askingWord}\b.{0,120})$`,
   'iu',
 )
 /** "What is the wifi password and the gateway?", "when is check-in and check-out at the Miramar", "seat and gate of my flight". */
 const twoNames =
-  /^\W*(?:(?<asks>(?:what|when|where|who)(?:['’]?s| is| are| was| were)(?: the| my| our)?|(?:tell me|give me|i need|show me)(?: the| my| our)) |)(?:the |my )?(?<one>(?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+) (?:and|&|\+) (?:the |my |our )?(?<other>(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+?)(?<rest> (?:of|for|at|on|in|from|to) .{2,80}?)?\??$/iu
+  /^[^\p{L}\d]*(?:(?<asks>(?:what|when|where|who)(?:['’]?s| is| are| was| were)(?: the| my| our)?|(?:tell me|give me|i need|show me)(?: the| my| our)) |)(?:the |my )?(?<one>(?:[\p{L}\d-]+ ){0,2}[\p{L}\d-]+) (?:and|&|\+) (?:the |my |our )?(?<other>(?:[\p{L}\d-]+ ){0,2}?[\p{L}\d-]+?)(?<rest> (?:of|for|at|on|in|from|to) .{2,80}?)?\??$/iu

@@ -6,7 +6,7 @@ import { secretsIn } from './secrets.ts'
  * all of them together tell.
  */
 export function quotedSecrets(source: string): (text: string) => SecretSpan[] {
-  const lines = linesWithSecrets(source).slice(0, linesMax)
+  const lines = linesWithSecrets(source)
   return text =>
     text === source || text === ''
       ? []
@@ -19,9 +19,11 @@ const linesMax = 60
 
 type Part = { line: string; from: number; to: number }
 
+/** At most {@link linesMax}: one line may hold thousands of secrets, and is copied for each. */
 function linesWithSecrets(source: string): Part[] {
-  return secretsIn(source).flatMap(({ from, to }) => {
-    const parts: Part[] = []
+  const parts: Part[] = []
+  for (const { from, to } of secretsIn(source)) {
+    if (parts.length >= linesMax) break
     let start = source.lastIndexOf('\n', from - 1) + 1
     while (start < to) {
       const newline = source.indexOf('\n', start)
@@ -30,8 +32,8 @@ function linesWithSecrets(source: string): Part[] {
       if (part.to > part.from) parts.push({ line: source.slice(start, end), ...part })
       start = end + 1
     }
-    return parts
-  })
+  }
+  return parts.slice(0, linesMax)
 }
 
 function placesOf(line: string, text: string): number[] {
