@@ -32,5 +32,11 @@ export const createCategory = endpoint({
   access: 'signed-in',
   input: { body: NewCategory },
   output: { 201: Category },
-  problems: ['session.missing', 'request.invalid', 'category.name-taken'],
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'category.name-taken',
+    'category.too-many',
+    'request.too-many',
+  ],
 })

@@ -22,6 +22,8 @@ export const problemStatus = {
   'account.email-taken': 409,
   'sms.stopped': 409,
   'category.name-taken': 409,
+  'category.too-many': 409,
+  'account.full': 409,
   'billing.founders-taken': 409,
   'billing.has-plan': 409,
   'billing.nothing-to-manage': 409,

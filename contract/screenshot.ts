@@ -60,6 +60,9 @@ export const Screenshot = z.object({
 })
 export type Screenshot = z.infer<typeof Screenshot>
 
+/** In a list, so much of `extractedText` is given; one screenshot alone has all of it. */
+export const listedTextCharsMax = 5_000
+
 /** How it came to be where it is filed. */
 export const Filing = z.object({
   /** Who filed it: by itself, going by rules and what it has learned; or the person. */
@@ -134,7 +137,8 @@ export type ScreenshotFilters = z.infer<typeof ScreenshotFilters>
 export const listScreenshots = endpoint({
   method: 'GET',
   path: '/api/screenshots',
-  summary: 'Your screenshots, newest first; with `search`, best match first',
+  summary:
+    'Your screenshots, newest first; with `search`, best match first. `extractedText` is cut to its first 5,000 characters',
   access: 'signed-in',
   input: {
     query: ScreenshotFilters.extend({
@@ -178,6 +182,7 @@ export const createScreenshot = endpoint({
     'request.too-slow',
     'request.wrong-content-type',
     'category.unknown',
+    'account.full',
     'image.too-large',
     'image.too-many-pixels',
     'image.not-accepted',
@@ -193,7 +198,13 @@ export const changeScreenshot = endpoint({
   access: 'signed-in',
   input: { params: IdParams, body: ScreenshotChange },
   output: { 200: ScreenshotDetail },
-  problems: ['session.missing', 'request.invalid', 'screenshot.unknown', 'category.unknown'],
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'screenshot.unknown',
+    'category.unknown',
+    'request.too-many',
+  ],
 })
 
 export const forgetScreenshot = endpoint({

@@ -18,7 +18,7 @@ const SearchResponse = z.object({
 export const smartSearch = endpoint({
   method: 'GET',
   path: '/api/screenshots/search',
-  summary: 'Search by a question in everyday language',
+  summary: 'Search by a question in everyday language; `extractedText` is cut as in lists',
   access: 'signed-in',
   input: {
     query: ScreenshotFilters.extend({
@@ -29,7 +29,7 @@ export const smartSearch = endpoint({
     }),
   },
   output: { 200: SearchResponse },
-  problems: ['session.missing', 'request.invalid'],
+  problems: ['session.missing', 'request.invalid', 'request.too-many', 'server.busy'],
 })
 
 /** What was asked, either way. */

@@ -23,6 +23,7 @@ import { defaultCategories } from './memory/interpret/default-categories.ts'
 import { createInterpreter, type Interpreter } from './memory/interpret/interpreter.ts'
 import { furnishAccount } from './memory/keep/furnish-account.ts'
 import { createPictures, type Pictures } from './memory/keep/pictures.ts'
+import { megabyte } from './memory/keep/quota.ts'
 import { createMemory } from './memory/memory.ts'
 import { mergeIndex } from './memory/recall/merge-index.ts'
 import { stepsToWarmQuestions } from './memory/recall/warm-questions.ts'
@@ -138,6 +139,11 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
       arrivingMax: config.UPLOADS_AT_ONCE_MAX,
       answerMillisMax: outside.answerMillisMax ?? answerMillisMax,
       modelTokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
+      quota: {
+        categoriesMax: config.CATEGORIES_MAX,
+        screenshotsMax: config.SCREENSHOTS_MAX,
+        storedBytesMax: config.STORED_MB_MAX * megabyte,
+      },
     },
   })
   starting.defer(memory.close)

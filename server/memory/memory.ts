@@ -6,6 +6,7 @@ import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
 import type { VisionModel } from '#server/outside/vision-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
+import { limitRate } from '#server/platform/http/limit-rate.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import { lapsedJob } from '#server/platform/jobs/lapsed-job.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -36,6 +37,7 @@ import { imageRoutes } from './keep/image-routes.ts'
 import { lookKind } from './keep/journey.ts'
 import { keepRoutes } from './keep/keep-routes.ts'
 import type { Pictures } from './keep/pictures.ts'
+import { createQuota, type QuotaLimits } from './keep/quota.ts'
 import { readingStore } from './keep/reading-store.ts'
 import { screenshotStore } from './keep/screenshot-store.ts'
 import { createThumbnails } from './keep/thumbnails.ts'
@@ -80,6 +82,7 @@ export type MemoryDependencies = {
     arrivingMax: number
     answerMillisMax: number
     modelTokensADayMax: number
+    quota: QuotaLimits
   }
 }
 
@@ -110,7 +113,8 @@ export function createMemory(dependencies: MemoryDependencies) {
   const readAhead = createReadAhead({ extract: read })
   const factsOf = factsOfCorrection(interpreter.interpret)
   const change = changeScreenshot({ db, index, clock, factsOf })
-  const capturing = { db, files, pictures, jobs, change, readAhead, clock, log }
+  const quota = createQuota(db, limits.quota)
+  const capturing = { db, quota, files, pictures, jobs, change, readAhead, clock, log }
   const capture = createCapture(capturing)
   const captureText = createCaptureText(capturing)
   const forget = forgetScreenshot({ db, index, jobs, log })
@@ -118,7 +122,7 @@ export function createMemory(dependencies: MemoryDependencies) {
   const facts = factStore(db)
   const found = { recall, screenshots, readings: readingStore(db), facts }
   const reply = createRemy({
-    ...{ db, ...found, change, remember: captureText, forget, model, clock, log },
+    ...{ db, quota, ...found, change, remember: captureText, forget, model, clock, log },
     modelTokensADayMax: limits.modelTokensADayMax,
   })
 
@@ -183,11 +187,12 @@ export function createMemory(dependencies: MemoryDependencies) {
     })
     captureRoutes(http, { db, capture, arrivals, admission, answerMillisMax })
     rereadRoutes(http, { db, jobs, arrivals, admission, clock, answerMillisMax })
-    keepRoutes(http, { db, change, forget })
+    const limitOften = limitRate(60_000, 'That was a lot at once. Please wait a moment, then try again.')
+    keepRoutes(http, { db, change, forget, limitOften })
     imageRoutes(http, { db, files, pictures, thumbnails })
-    categoryRoutes(http, { db, clock })
+    categoryRoutes(http, { db, clock, quota, limitOften })
     teachingRoutes(http, { db, index, clock })
-    recallRoutes(http, { recall })
+    recallRoutes(http, { recall, limitOften })
     replyRoutes(http, { db, reply, log })
   }
 

@@ -40,3 +40,28 @@ test('what is given back twice counts once', async () => {
   await take('ann', 4)
   await expect(take('joe', 1)).rejects.toThrow('too long')
 })
+
+test('those who wait are served in turns, however many one of them waits for', async () => {
+  const { during } = fairTurns<string>({
+    max: 2,
+    least: 1,
+    waitMsMax: 10_000,
+    tooLong: () => new Error('too long'),
+  })
+  const order: string[] = []
+  let [underWay, most] = [0, 0]
+  const work = (name: string) =>
+    during(name, async () => {
+      order.push(name)
+      most = Math.max(most, ++underWay)
+      await new Promise(resolve => setTimeout(resolve, 1))
+      underWay--
+      if (order.length % 3 === 0) throw new Error('This one fails')
+    }).catch(() => {})
+  const eves = Array.from({ length: 50 }, () => work('eve'))
+  const others = ['ann', 'bob', 'ann', 'bob'].map(work)
+  await Promise.all(others)
+  expect(order.length).toBeLessThan(12)
+  await Promise.all(eves)
+  expect([order.length, most]).toEqual([54, 2])
+})

@@ -2,50 +2,72 @@ import { fairShares } from './fair-shares.ts'
 
 type Options = { max: number; least: number; waitMsMax: number; tooLong: () => Error }
 
-/** Lets so many units be in use at once, shared fairly between keys. Who finds none free waits, and is refused after a while. */
+/**
+ * Lets so many units be in use at once, shared fairly between keys. Who finds none free waits, and is refused after a while. Keys
+ * are served in turns: first the one that has fewest units in use.
+ */
 export function fairTurns<Key>({ max, least, waitMsMax, tooLong }: Options) {
   const shares = fairShares<Key>(max, least)
-  const waiting = new Set<{ key: Key; units: number; begin: () => void }>()
+  /** In the order in which the keys were served last. */
+  const waiting = new Map<Key, Set<Waiting>>()
 
-  /** The units, until the return value is called. More than there are of all counts as all. */
-  async function take(key: Key, wanted: number): Promise<() => void> {
+  /** The units, until the return value is called. More than `least` counts as that many. */
+  async function take(key: Key, wanted = 1): Promise<() => void> {
     const units = Math.min(wanted, least)
-    const isNext = ![...waiting].some(other => other.key === key)
-    if (!isNext || !shares.take(key, units)) await turn(key, units)
+    if (waiting.has(key) || !shares.take(key, units)) await turn(key, units)
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
       shares.giveBack(key, units)
-      beginWaiting()
+      serve()
     }
   }
 
   function turn(key: Key, units: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const one = { key, units, begin }
-      const timer = setTimeout(() => {
-        waiting.delete(one)
-        reject(tooLong())
-      }, waitMsMax)
-      function begin() {
+      const leave = () => {
         clearTimeout(timer)
-        waiting.delete(one)
+        const others = waiting.get(key)
+        others?.delete(one)
+        waiting.delete(key)
+        if (others && others.size > 0) waiting.set(key, others)
+      }
+      const begin = () => {
+        leave()
         resolve()
       }
-      waiting.add(one)
+      const one: Waiting = { units, begin }
+      const timer = setTimeout(() => {
+        leave()
+        reject(tooLong())
+      }, waitMsMax)
+      waiting.set(key, (waiting.get(key) ?? new Set()).add(one))
     })
   }
 
-  /** First come, first served by each key; one that waits for more than is free holds up no other. */
-  function beginWaiting() {
-    const passedOver = new Set<Key>()
-    for (const one of waiting) {
-      if (passedOver.has(one.key)) continue
-      if (shares.take(one.key, one.units)) one.begin()
-      else passedOver.add(one.key)
+  function serve() {
+    const keys = [...waiting.keys()].sort((a, b) => shares.of(a) - shares.of(b))
+    for (const key of keys) {
+      const [first] = waiting.get(key) ?? []
+      if (!first || !shares.take(key, first.units)) continue
+      first.begin()
+      return serve()
     }
   }
 
-  return { take }
+  return {
+    take,
+    /** Does a piece of work in its turn. */
+    async during<T>(key: Key, work: () => Promise<T>): Promise<T> {
+      const giveBack = await take(key)
+      try {
+        return await work()
+      } finally {
+        giveBack()
+      }
+    },
+  }
 }
+
+type Waiting = { units: number; begin: () => void }

@@ -20,6 +20,7 @@ import * as lookedUpByFunctions from './migrations/0018-looked-up-by-functions.t
 import * as notYetFiled from './migrations/0019-not-yet-filed.ts'
 import * as repliesBesideQuestions from './migrations/0020-replies-beside-questions.ts'
 import * as jobsInTurns from './migrations/0021-jobs-in-turns.ts'
+import * as storedBytes from './migrations/0022-stored-bytes.ts'
 
 /** In the order of their names. One that has been released is never edited. */
 export const migrations: Migrations = {
@@ -44,4 +45,5 @@ export const migrations: Migrations = {
   '0019-not-yet-filed': notYetFiled,
   '0020-replies-beside-questions': repliesBesideQuestions,
   '0021-jobs-in-turns': jobsInTurns,
+  '0022-stored-bytes': storedBytes,
 }

@@ -72,6 +72,7 @@ async function captureOne(
 const notFetched = 'could not be fetched. Please send it again.'
 const notKept = 'could not be kept.'
 const refusals: Partial<Record<ProblemError['code'], string>> = {
+  'account.full': 'was not kept, because your account is full.',
   'image.not-accepted': 'is not a picture that I can read, and was not kept.',
   'image.undecodable': 'is a picture that is damaged, and was not kept.',
   'image.too-large': 'is larger than 8 MB, and was not kept.',

@@ -229,8 +229,9 @@ async function aHouse(
   const index = createSearchIndex(engine.name)
   const change = around(changeScreenshot({ db, index, clock: () => clock.now }))
   const readAhead = { begin: () => true, drop: () => {} }
+  const quota = { expectRoomForFile: async () => {} }
   const captureInto = (files: FileStore, into = db) =>
-    createCapture({ db: into, files, pictures, jobs, change, readAhead, clock: () => clock.now, log })
+    createCapture({ db: into, quota, files, pictures, jobs, change, readAhead, clock: () => clock.now, log })
   const owner = await anOwner(scratch)
   const bytes = await aPlainPicture()
   const kept = scope.move()

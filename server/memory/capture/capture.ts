@@ -5,6 +5,7 @@ import { journeyJob } from '#server/memory/keep/journey.ts'
 import { lessonStore } from '#server/memory/keep/lesson-store.ts'
 import { ownerFolder } from '#server/memory/keep/owner-folder.ts'
 import type { Pictures } from '#server/memory/keep/pictures.ts'
+import type { Quota } from '#server/memory/keep/quota.ts'
 import { type NewScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
@@ -46,6 +47,7 @@ type Dependencies = {
   db: Db
   /** Pictures, where it is not given. */
   medium?: Medium
+  quota: Pick<Quota, 'expectRoomForFile'>
   files: FileStore
   pictures: Pick<Pictures, 'open' | 'reuse'>
   jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'withdrawUntried' | 'wake'>
@@ -96,7 +98,8 @@ async function captureNew(
   ownerId: OwnerId,
   image: NewImage,
 ): Promise<Captured> {
-  const { files, jobs, readAhead, medium, clock, log } = dependencies
+  const { quota, files, jobs, readAhead, medium, clock, log } = dependencies
+  await quota.expectRoomForFile(ownerId, image.bytes.length)
   const fileKey = `${ownerFolder(ownerId)}/${randomUUID()}`
   const opened = await medium.open(fileKey, image.bytes)
   const stored = promiseToForget(dependencies, fileKey).then(() => files.put(fileKey, image.bytes))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ChangeScreenshot } from './change-screenshot.ts'
@@ -12,9 +13,13 @@ type Dependencies = {
   db: Db
   change: ChangeScreenshot
   forget: (ownerId: OwnerId, id: number) => Promise<void>
+  limitOften: LimitRate
 }
 
-export function keepRoutes(http: FastifyInstance, { db, change, forget }: Dependencies): void {
+/** More than anybody changes in a minute, also many at once. */
+const changesMax = 300
+
+export function keepRoutes(http: FastifyInstance, { db, change, forget, limitOften }: Dependencies): void {
   const stores = detailStores(db)
 
   serve(http, contract.getScreenshot, async ({ ownerId, params }) => {
@@ -23,9 +28,10 @@ export function keepRoutes(http: FastifyInstance, { db, change, forget }: Depend
     return presentDetail(stores, ownerId, row)
   })
 
-  serve(http, contract.changeScreenshot, async ({ ownerId, params, body }) =>
-    presentDetail(stores, ownerId, await change(ownerId, params.id, body)),
-  )
+  serve(http, contract.changeScreenshot, async ({ ownerId, params, body }) => {
+    limitOften(`change of ${ownerId}`, changesMax)
+    return presentDetail(stores, ownerId, await change(ownerId, params.id, body))
+  })
 
   serve(http, contract.forgetScreenshot, async ({ ownerId, params }) => {
     await forget(ownerId, params.id)

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
-import type { Filing, FoundFact, Screenshot, ScreenshotDetail } from '#contract/screenshot.ts'
+import {
+  type Filing,
+  type FoundFact,
+  listedTextCharsMax,
+  type Screenshot,
+  type ScreenshotDetail,
+} from '#contract/screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CategoryStore, categoryStore } from './category-store.ts'
@@ -37,6 +43,12 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
     progress: row.progress,
     failure: row.failed_step && { step: row.failed_step, reason: row.failure_reason ?? '' },
   }
+}
+
+/** As one of a list, which is bounded in bytes: its text is cut. */
+export function presentListed(row: ScreenshotRow): Screenshot {
+  const shown = presentScreenshot(row)
+  return { ...shown, extractedText: shown.extractedText.slice(0, listedTextCharsMax).toWellFormed() }
 }
 
 export const tagsOf = ({ tags }: Pick<ScreenshotRow, 'tags'>): string[] =>

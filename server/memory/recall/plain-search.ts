@@ -29,7 +29,7 @@ export async function plainSearch(
 ): Promise<ClimbedPage> {
   const read = await readTyped(finding, ownerId, text, timeZone)
   const rungs = isEmptySearch(read) ? [] : plainRungs(finding, ownerId, read)
-  return finding.search.turns.words(() => climb(finding, { ownerId, rungs, filters }))
+  return finding.search.turns.words(ownerId, () => climb(finding, { ownerId, rungs, filters }))
 }
 
 export async function readTyped(

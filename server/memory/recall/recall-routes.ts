@@ -2,15 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type FoundScreenshot, listScreenshots, nextCursorHeader } from '#contract/screenshot.ts'
 import * as contract from '#contract/search.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ClimbedPage } from './climb.ts'
 import { readPartIds } from './read-part-ids.ts'
 import type { Recall } from './recall.ts'
 
-export function recallRoutes(http: FastifyInstance, { recall }: { recall: Recall }): void {
+type Dependencies = { recall: Recall; limitOften: LimitRate }
+
+/** More than anybody asks in a minute. */
+const smartSearchesMax = 300
+
+export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Dependencies): void {
   serve(http, listScreenshots, async ({ ownerId, query: { search, timeZone, ...filters }, reply }) => {
     if (search?.trim()) {
       const page = await recall.plainSearch(ownerId, search, { ...filters, timeZone })
@@ -19,10 +25,11 @@ export function recallRoutes(http: FastifyInstance, { recall }: { recall: Recall
     }
     const { rows, nextCursor } = await recall.browse(ownerId, filters)
     if (nextCursor) reply.header(nextCursorHeader, nextCursor)
-    return rows.map(presentScreenshot)
+    return rows.map(presentListed)
   })
 
   serve(http, contract.smartSearch, async ({ ownerId, query, reply }) => {
+    limitOften(`search of ${ownerId}`, smartSearchesMax)
     const { q, timeZone, without, ...filters } = query
     const asked = { q, timeZone, without: readPartIds(without), filters, isTyped: true }
     const page = await recall.smartSearch(ownerId, asked)
@@ -43,7 +50,7 @@ export function recallRoutes(http: FastifyInstance, { recall }: { recall: Recall
 
   async function explained(ownerId: OwnerId, page: ClimbedPage): Promise<FoundScreenshot[]> {
     const matches = await recall.explain(ownerId, page)
-    return page.rows.map((row, i) => ({ ...presentScreenshot(row), match: matches[i] }))
+    return page.rows.map((row, i) => ({ ...presentListed(row), match: matches[i] }))
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SearchHints } from '#contract/search.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -46,7 +46,7 @@ export async function searchHints(
       .map(({ words: _, ...one }) => one)
       .sort((one, other) => other.count - one.count)
       .slice(0, loosenedMax),
-    ...(guesses.length > 0 && { guesses: guesses.map(presentScreenshot) }),
+    ...(guesses.length > 0 && { guesses: guesses.map(presentListed) }),
   }
 }
 

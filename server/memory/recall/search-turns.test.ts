@@ -18,7 +18,7 @@ for (const engine of scratchDatabases())
         }
         const gate = Promise.withResolvers<void>()
         const turns = searchEngineFor(engine.name).turns[way]
-        const others = Array.from({ length: 100 }, () => turns(() => gate.promise))
+        const others = Array.from({ length: 100 }, (_, i) => turns(asOwner(2 + i), () => gate.promise))
         let isAnswered = false
         const next = searches[way]().finally(() => {
           isAnswered = true
@@ -31,4 +31,16 @@ for (const engine of scratchDatabases())
         expect((await next).rows).toEqual([])
       },
     )
+
+    test('somebody who searches very often keeps nobody else waiting', async () => {
+      await using database = await engine.open()
+      const recall = createRecall({ db: database.db, engine: engine.name, clock: Date.now })
+      const searching = async (owner: number) => {
+        await recall.smartSearch(asOwner(owner), { q: 'ramen', filters: { limit: 1 } })
+        return performance.now()
+      }
+      const many = Promise.all(Array.from({ length: 60 }, () => searching(1)))
+      const others = [await searching(2), await searching(3)]
+      expect(Math.max(...others)).toBeLessThan(Math.max(...(await many)))
+    })
   })

@@ -1,16 +1,31 @@
-import { fewAtOnce, type InTurn } from '#server/platform/few-at-once.ts'
+import { fairTurns } from '#server/platform/fair-turns.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+/** Does a piece of work when the owner's turn comes. */
+type InTurn = <T>(ownerId: OwnerId, work: () => Promise<T>) => Promise<T>
 
 /**
- * Few searches are under way at once. Each holds what it has found so far and asks for more: fifty at once took no less time
- * than one after the other, and whoever uploaded waited for them all. By words one sees what is found while one types: that waits
- * for no question, which takes about twice as long and of which Remy alone asks nine at once.
+ * Few searches are under way at once, in turns by person. Each holds what it has found so far and asks for more: fifty at once took
+ * no less time than one after the other, and whoever uploaded waited for them all. A search by words shows results while
+ * somebody types, so it does not wait for questions, which take about twice as long and of which Remy alone asks nine at once.
  */
 export type SearchTurns = { words: InTurn; questions: InTurn }
 
-/** So many of each. Who waits as long as for the database itself is refused likewise. */
+/** So many of each. A wait as long as for the database itself is refused. */
 export const searchTurns = (most: number): SearchTurns => ({
-  words: fewAtOnce(most, patience),
-  questions: fewAtOnce(most, patience),
+  words: turns(most),
+  questions: turns(most),
 })
 
-const patience = { waitMsMax: 30_000, tooLong: 'Others have been searching for 30 s.' }
+const turns = (max: number): InTurn =>
+  fairTurns<OwnerId>({ max, least: 1, waitMsMax: 30_000, tooLong }).during
+
+const tooLong = () =>
+  new ProblemError(
+    'server.busy',
+    'Others have been searching for 30 seconds. Please try again in a moment.',
+    {
+      retryAfterSeconds: 5,
+    },
+  )

@@ -74,7 +74,9 @@ async function pageFor(
         withClose(await rung(page), question, close),
   )
   if (close.length > 0 && question.senses.length > 0) rungs.push(async () => closeOnly(question, close))
-  const page = await finding.search.turns.questions(() => climb(finding, { ownerId, rungs, filters }))
+  const page = await finding.search.turns.questions(ownerId, () =>
+    climb(finding, { ownerId, rungs, filters }),
+  )
   const counted = countedOf(question, page.from)
   const understood = await toldOpenly(finding, ownerId, page, understandingOf(counted, page.from))
   return {

@@ -21,6 +21,7 @@ test('a model has twelve seconds, and then the embedded answer is given', async 
     .mockImplementation(millis => (millis === 12_000 ? AbortSignal.abort() : new AbortController().signal))
   const unused = async () => Promise.reject(new Error('Nothing is to be changed'))
   const remy = createRemy({
+    quota: { expectRoomForCategory: async () => {} },
     ...memoriesOf(scratch, 0),
     ...{ change: unused, remember: unused, forget: unused, db: scratch.db, clock: () => 0 },
     ...{

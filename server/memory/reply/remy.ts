@@ -1,5 +1,6 @@
 import { categoryStore } from '#server/memory/keep/category-store.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import type { Quota } from '#server/memory/keep/quota.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -19,6 +20,7 @@ type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'fact
   remember: Hands['remember']
   forget: Hands['forget']
   db: Db
+  quota: Pick<Quota, 'expectRoomForCategory'>
   /** Who answers first, if anybody is configured. */
   model: LanguageModel | null
   modelTokensADayMax: number
@@ -31,9 +33,13 @@ const answerMillisMax = 12_000
 
 /** Whom one talks to: in the chat and, by text message, from anywhere. */
 export function createRemy(dependencies: Dependencies) {
-  const { db, change, remember, forget, model, modelTokensADayMax, clock, log, ...found } = dependencies
+  const { db, quota, change, remember, forget, model, modelTokensADayMax, clock, log, ...found } =
+    dependencies
   const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
-  const createCategory = (ownerId: OwnerId, name: string) => categoryStore(db).insert(ownerId, name, clock())
+  const createCategory = async (ownerId: OwnerId, name: string) => {
+    await quota.expectRoomForCategory(ownerId)
+    return categoryStore(db).insert(ownerId, name, clock())
+  }
   // Whatever is filed into it meanwhile keeps it.
   const removeEmptyCategory = (ownerId: OwnerId, id: number) =>
     inTransaction(db, tx => categoryStore(tx).removeEmpty(ownerId, id))

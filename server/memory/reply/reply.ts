@@ -8,6 +8,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import type { Answer } from './answer.ts'
 import type { AnswerQuestion } from './answer-question.ts'
 import { audience } from './audience.ts'
 import { chatStore } from './chat-store.ts'
@@ -100,7 +101,7 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
       claimUndo: () => chatStore(db).claimUndo(ownerId, screenshotId, questionId),
       keepUndo: undo => chatStore(db).keepUndo(ownerId, questionId, undo),
     }
-    const answered = await answer({ ownerId, timeZone }, content, asked, onWords)
+    const answered = await answer({ ownerId, timeZone }, content, asked, onWords).catch(sayWhatIsFull)
     const said = await frameProofs({ readings: readingStore(db) }, ownerId, answered)
     const reply = { role: 'assistant' as const, ...said, timestamp: moment(clock()), answers: questionId }
     try {
@@ -117,6 +118,13 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
       return known
     }
   }
+}
+
+/** What cannot be done because the account holds too much already is an answer: asked again it would be the same. */
+function sayWhatIsFull(error: unknown): Answer {
+  if (error instanceof ProblemError && (error.code === 'category.too-many' || error.code === 'account.full'))
+    return { content: error.message, sources: [] }
+  throw error
 }
 
 type Heard = Pick<Listener, 'onWords'> & { awaited: AbortSignal }

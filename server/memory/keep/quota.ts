@@ -1,0 +1,42 @@
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+/** What one account may hold. */
+export type QuotaLimits = { categoriesMax: number; screenshotsMax: number; storedBytesMax: number }
+export type Quota = ReturnType<typeof createQuota>
+
+/** Refuses what is more than one account may hold. Many that come at the same moment may exceed it by a few. */
+export function createQuota(db: Db, { categoriesMax, screenshotsMax, storedBytesMax }: QuotaLimits) {
+  return {
+    async expectRoomForCategory(ownerId: OwnerId): Promise<void> {
+      const { count } = await db
+        .selectFrom('categories')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      if (count >= categoriesMax)
+        throw new ProblemError('category.too-many', `You can have at most ${many(categoriesMax)} categories.`)
+    },
+
+    async expectRoomForFile(ownerId: OwnerId, bytes: number): Promise<void> {
+      const { count, stored } = await db
+        .selectFrom('screenshots')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('stored')])
+        .where('user_id', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      if (count >= screenshotsMax) throw full(`${many(screenshotsMax)} screenshots`)
+      if (Number(stored ?? 0) + bytes > storedBytesMax) throw full(inMegabytes(storedBytesMax))
+    },
+  }
+}
+
+const full = (most: string) =>
+  new ProblemError(
+    'account.full',
+    `Your account is full: it can hold ${most}. Please delete some screenshots first.`,
+  )
+
+const many = (count: number) => count.toLocaleString('en-US')
+const inMegabytes = (bytes: number) => `${many(Math.floor(bytes / megabyte))} MB`
+export const megabyte = 1_048_576
