@@ -9,6 +9,7 @@ export const picturesWithoutThreads: Pictures = {
   drawVeiled: (bytes, veils) => made(worker.drawVeiled({ bytes, veils })),
   drawForModel: bytes => made(worker.drawForModel(bytes)),
   reuse() {},
+  leave() {},
   warm: () => {},
   close: async () => {},
 }

@@ -160,10 +160,15 @@ export function createMemory(dependencies: MemoryDependencies) {
   }
 
   async function read(pixels: Pixels) {
-    const reading = await spareTime.during(() => extract({ reader }, pixels))
-    // Where reading fails, other threads may still look at them: those are left to be collected.
-    pictures.reuse(pixels)
-    return reading
+    try {
+      const reading = await spareTime.during(() => extract({ reader }, pixels))
+      pictures.reuse(pixels)
+      return reading
+    } catch (cause) {
+      // Other threads may still look at them.
+      pictures.leave(pixels)
+      throw cause
+    }
   }
 
   function reading(model: VisionModel) {

@@ -122,7 +122,7 @@ async function captureNew(
 const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
   typeOf: imageTypeOf,
   async open(fileKey, bytes) {
-    const { pixels, preview, hash } = await pictures.open(bytes)
+    const { pixels, preview, hash } = await pictures.open(bytes, fileKey)
     if (!readAhead.begin(fileKey, pixels)) pictures.reuse(pixels)
     return { preview, hash, width: pixels.width, height: pixels.height }
   },

@@ -59,7 +59,7 @@ async function readStored({ files, pictures, extract }: Dependencies, row: Scree
   const bytes = await files.get(row.file_key)
   if (!bytes) throw new Error(`The image of screenshot ${row.id} is not there`)
   if (row.media_type === 'text/plain') return { reading: readText(Buffer.from(bytes).toString(), row) }
-  const { pixels, hash } = await pictures.open(bytes)
+  const { pixels, hash } = await pictures.open(bytes, row.file_key)
   return { reading: await extract(pixels), hash }
 }
 

@@ -1,5 +1,7 @@
+import { ownerFolderOf } from '#server/memory/keep/owner-folder.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
+import { fairShares } from '#server/platform/fair-shares.ts'
 
 export type ReadAhead = ReturnType<typeof createReadAhead>
 
@@ -14,7 +16,7 @@ const untakenMax = 32
  */
 export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax = untakenMax }: Options) {
   const begun = new Map<string, Begun>()
-  let bytesHeld = 0
+  const shares = fairShares<string>(bytesMax, bytesMax / 2)
 
   function forgetUntaken() {
     const ended = [...begun].filter(([, { hasEnded }]) => hasEnded)
@@ -22,15 +24,16 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
   }
 
   return {
-    /** False, and nothing is done, when too much waits already: decoded pixels are large. One picture alone is always begun. */
+    /** False, and nothing is done, when too much waits already, or too much of one owner's: decoded pixels are large. One picture alone is always begun. */
     begin(fileKey: string, pixels: Pixels): boolean {
       const bytes = pixels.data.length
-      if (bytesHeld > 0 && bytesHeld + bytes > bytesMax) return false
-      bytesHeld += bytes
+      const owner = ownerFolderOf(fileKey)
+      const isAlone = shares.taken() === 0
+      if (!shares.take(owner, bytes, isAlone)) return false
       const one = { reading: extract(pixels), hasEnded: false }
       const end = () => {
         one.hasEnded = true
-        bytesHeld -= bytes
+        shares.giveBack(owner, bytes)
         forgetUntaken()
       }
       // Whoever takes it sees its failure; nobody else needs to.

@@ -110,7 +110,7 @@ async function whatIsMissing(
   const understood = reading && (await interpreter.interpret({ reading, categories: [], seenAt, isCaptured }))
   const needsHash = row.picture_hash === null && row.media_type !== 'text/plain'
   const bytes = needsHash ? await files.get(row.file_key) : undefined
-  const opened = bytes && (await pictures.open(bytes))
+  const opened = bytes && (await pictures.open(bytes, row.file_key))
   if (opened) pictures.reuse(opened.pixels)
   return { row, traits: understood?.filing.traits ?? null, hash: opened?.hash ?? null }
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 export type DecodedPicture = { data: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 /** 40 megapixels: a 5K desktop is 15, a stitched scroll of 25 phone screens about 35. 120 MB once decoded. */
-const picturePixelsMax = 40_000_000
+export const picturePixelsMax = 40_000_000
 const pictureSideMax = 65_535
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { pictureMemory } from './picture-memory.ts'
 
@@ -25,11 +26,31 @@ test('what was never lent is not kept', () => {
   expect(memory.take()).toBeUndefined()
 })
 
-test('no more is kept than a few pictures of an ordinary size', () => {
+test('no more is kept than of a few pictures, and of large ones only for a moment', async () => {
+  const memory = pictureMemory({ keptMillis: 20 })
+  const large = Array.from({ length: 5 }, () => picture(17 * megabyte))
+  const ordinary = Array.from({ length: 9 }, () => picture(16 * megabyte))
+  const takeAll = () =>
+    Array.from({ length: 9 }, () => memory.take()).flatMap(one => (one ? [one.byteLength / megabyte] : []))
+  const giveAll = () => {
+    for (const pixels of [...large, ...ordinary]) memory.lend(pixels)
+    for (const pixels of [...large, ...ordinary]) memory.giveBack(pixels)
+  }
+  giveAll()
+  expect(takeAll()).toEqual([16, 16, 16, 16, 17, 17, 17])
+  giveAll()
+  await pause(60)
+  expect(takeAll()).toEqual([16, 16, 16, 16])
+})
+
+test('a picture gets the smallest memory that has room for it', () => {
   const memory = pictureMemory()
-  const many = [picture(17 * megabyte), ...Array.from({ length: 9 }, () => picture(16 * megabyte))]
-  for (const pixels of many) memory.lend(pixels)
-  for (const pixels of many) memory.giveBack(pixels)
-  const kept = Array.from({ length: 9 }, () => memory.take()).filter(one => one !== undefined)
-  expect(kept.map(({ byteLength }) => byteLength)).toEqual(Array(4).fill(16 * megabyte))
+  for (const size of [3, 1, 2]) {
+    const pixels = picture(size * megabyte)
+    memory.lend(pixels)
+    memory.giveBack(pixels)
+  }
+  expect(memory.take(2 * megabyte)?.byteLength).toBe(2 * megabyte)
+  expect(memory.take(2 * megabyte)?.byteLength).toBe(3 * megabyte)
+  expect(memory.take(2 * megabyte)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pixelsOf } from '#test/pixels-of.ts'
@@ -12,10 +13,10 @@ test('a picture has the memory of one that is not looked at any more, and none t
   const pictures = createPictures()
   try {
     const [large, small] = [await picture('red', 90, 60), await picture('blue', 7, 5)]
-    const first = await pictures.open(large)
-    const beside = await pictures.open(large)
+    const first = await pictures.open(large, 'images/1/a')
+    const beside = await pictures.open(large, 'images/1/a')
     pictures.reuse(first.pixels)
-    const next = await pictures.open(small)
+    const next = await pictures.open(small, 'images/1/a')
     const [red] = (await pixelsOf(large)).data
     const expected = await pixelsOf(small)
     expect(next.pixels).toMatchObject({ width: 7, height: 5 })
@@ -31,11 +32,11 @@ test('a picture has the memory of one that is not looked at any more, and none t
 test('one that has no room in it gets more', async () => {
   const pictures = createPictures()
   try {
-    const first = await pictures.open(await picture('red', 9, 9))
+    const first = await pictures.open(await picture('red', 9, 9), 'images/1/a')
     pictures.reuse(first.pixels)
     const [red] = first.pixels.data
     const large = await picture('blue', 2_100, 2_000)
-    const next = await pictures.open(large)
+    const next = await pictures.open(large, 'images/1/a')
     expect(next.pixels.data).toHaveLength(4_200_000)
     expect(new Set(next.pixels.data)).toEqual(new Set((await pixelsOf(large)).data))
     expect(new Set(first.pixels.data)).toEqual(new Set([red]))
@@ -43,3 +44,31 @@ test('one that has no room in it gets more', async () => {
     await pictures.close()
   }
 })
+
+test('so many pixels are in use at once and no more; somebody new goes first, and what ends makes room', async () => {
+  const pictures = createPictures()
+  try {
+    const large = await picture('red', 6_000, 6_500)
+    const order: string[] = []
+    const open = async (fileKey: string) => {
+      const { pixels } = await pictures.open(large, fileKey)
+      order.push(fileKey)
+      return pixels
+    }
+    const eves = Array.from({ length: 4 }, (_, i) => open(`images/7/${i}`))
+    const [first, second] = await Promise.all([eves[0], eves[1]])
+    if (!first || !second) throw new Error('Two were opened')
+    await pause(1_000)
+    expect(order).toHaveLength(2)
+    const bobs = await open('images/8/a')
+    expect(order.slice(2)).toEqual(['images/8/a'])
+    pictures.reuse(first)
+    pictures.leave(bobs)
+    await expect.poll(() => order.length, { timeout: 10_000 }).toBe(4)
+    pictures.reuse(second)
+    await Promise.all(eves)
+    expect(order).toHaveLength(5)
+  } finally {
+    await pictures.close()
+  }
+}, 30_000)

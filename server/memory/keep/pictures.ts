@@ -1,8 +1,12 @@
 import type { Box } from '#contract/fact.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
+import { fairTurns } from '#server/platform/fair-turns.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
+import { countPixels } from './count-pixels.ts'
+import { picturePixelsMax } from './decode-picture.ts'
+import { ownerFolderOf } from './owner-folder.ts'
 import { pictureMemory } from './picture-memory.ts'
 
 /** What of a picture is needed at once: what reading takes, and what is shown until the picture is there. */
@@ -19,9 +23,12 @@ export type OpenedPicture = {
  * What cannot be decoded is refused by a ProblemError.
  */
 export type Pictures = {
-  open(bytes: Uint8Array): Promise<OpenedPicture>
+  /** Waits until there is room for it: the pixels in use are bounded, and shared fairly between the owners of files. */
+  open(bytes: Uint8Array, fileKey: string): Promise<OpenedPicture>
   /** Another picture may have the memory of this one, at which nobody looks any more. */
   reuse(pixels: Pixels): void
+  /** The same, where somebody may still be looking: its memory is left to be collected. */
+  leave(pixels: Pixels): void
   /** A WebP for a card, of the picture's top; these parts of the picture are covered in it. */
   drawThumbnail(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
   /** A JPEG of all of it, as large as it is, with these parts covered. */
@@ -40,16 +47,56 @@ export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sen
 /** Decoded pictures are large (3 bytes a pixel): no more than this many at a time. */
 export const pictureThreads = 2
 
+/** In use at one time: a byte each. Forty phone pictures, or three of the largest. */
+const pixelsMax = 3 * picturePixelsMax
+
+const busy = () =>
+  new ProblemError('server.busy', 'Remy is busy with other large pictures. Please try again in a moment.', {
+    retryAfterSeconds: 10,
+  })
+
 export function createPictures(): Pictures {
   const pool = threadPool(new URL('./picture-worker.ts', import.meta.url), pictureThreads)
   const memory = pictureMemory()
+  const room = fairTurns<string>({
+    max: pixelsMax,
+    least: picturePixelsMax,
+    waitMsMax: 60_000,
+    tooLong: busy,
+  })
+  const inUse = new WeakMap<SharedArrayBuffer, () => void>()
+  const collected = new FinalizationRegistry<() => void>(giveBack => giveBack())
+
+  async function openIn(bytes: Uint8Array, pixels: number, giveBack: () => void): Promise<OpenedPicture> {
+    const opened = await asked<OpenedPicture>(pool, 'open', { bytes, memory: memory.take(pixels) })
+    const { buffer } = opened.pixels.data
+    memory.lend(opened.pixels)
+    inUse.set(buffer, giveBack)
+    collected.register(buffer, giveBack)
+    return opened
+  }
+
+  function leave({ data: { buffer } }: Pixels) {
+    inUse.get(buffer)?.()
+    inUse.delete(buffer)
+  }
+
   return {
-    async open(bytes) {
-      const opened = await asked<OpenedPicture>(pool, 'open', { bytes, memory: memory.take() })
-      memory.lend(opened.pixels)
-      return opened
+    async open(bytes, fileKey) {
+      const pixels = await countPixels(bytes)
+      const giveBack = await room.take(ownerFolderOf(fileKey), pixels)
+      try {
+        return await openIn(bytes, pixels, giveBack)
+      } catch (cause) {
+        giveBack()
+        throw cause
+      }
     },
-    reuse: memory.giveBack,
+    reuse(pixels) {
+      leave(pixels)
+      memory.giveBack(pixels)
+    },
+    leave,
     drawThumbnail: (bytes, veils) => asked<Uint8Array>(pool, 'drawThumbnail', { bytes, veils }),
     drawVeiled: (bytes, veils) => asked<Uint8Array>(pool, 'drawVeiled', { bytes, veils }),
     drawForModel: bytes => asked<Uint8Array>(pool, 'drawForModel', bytes),
