@@ -138,7 +138,10 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
       waitingMax: config.QUEUE_MAX,
       arrivingMax: config.UPLOADS_AT_ONCE_MAX,
       answerMillisMax: outside.answerMillisMax ?? answerMillisMax,
-      modelTokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
+      modelTokens: {
+        tokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
+        ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
+      },
       quota: {
         categoriesMax: config.CATEGORIES_MAX,
         screenshotsMax: config.SCREENSHOTS_MAX,
@@ -154,6 +157,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     ...{ db, jobs, clock, log, origin: config.origin },
     textMessages: carrierOf(config),
     byText: memory.byText,
+    bounds: { aDayMax: config.TEXTS_A_DAY_OF_ALL_MAX, countries: config.TEXT_COUNTRIES ?? null },
   })
   const booksClosed = closeBooks({ payments, jobs, log })
   const isSecure = config.origin.startsWith('https:')

@@ -164,6 +164,7 @@ test.each([
     { ...ollama, MODEL_TOKENS_A_DAY_MAX: 'many' },
     'MODEL_TOKENS_A_DAY_MAX must be a whole number from 0 to 1000000000.',
   ],
+  [{ TEXT_COUNTRIES: 'US' }, 'TEXT_COUNTRIES must be beginnings of numbers such as +1 +44.'],
   [{ MODEL_TOKENS_A_DAY_MAX: '-1' }, 'MODEL_TOKENS_A_DAY_MAX must be a whole number from 0 to 1000000000.'],
 ])('a model that cannot be asked stops the start: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)

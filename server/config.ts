@@ -132,6 +132,12 @@ const Fields = z.object({
     .url({ protocol: /^https?$/, error: 'must be an origin such as https://api.twilio.com' })
     .transform(url => new URL(url).origin)
     .default('https://api.twilio.com'),
+  TEXTS_A_DAY_OF_ALL_MAX: wholeNumber(0, 1_000_000).default(2_000),
+  TEXT_COUNTRIES: z
+    .string()
+    .regex(/^\+\d{1,6}( \+\d{1,6})*$/, 'must be beginnings of numbers such as +1 +44')
+    .transform(codes => codes.split(' '))
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:secret@mail.example:587' })
     .optional(),
@@ -150,6 +156,7 @@ const Fields = z.object({
   MODEL_VISION_NAME: z.string().optional(),
   MODEL_EMBEDDING_NAME: z.string().optional(),
   MODEL_TOKENS_A_DAY_MAX: wholeNumber(0, 1_000_000_000).default(200_000),
+  MODEL_TOKENS_A_DAY_OF_ALL_MAX: wholeNumber(0, 1_000_000_000_000).default(20_000_000),
   NODE_ENV: z.string().optional(),
 })
 

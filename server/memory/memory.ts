@@ -36,6 +36,7 @@ import { forgetScreenshot } from './keep/forget-screenshot.ts'
 import { imageRoutes } from './keep/image-routes.ts'
 import { lookKind } from './keep/journey.ts'
 import { keepRoutes } from './keep/keep-routes.ts'
+import type { TokenLimits } from './keep/model-usage-store.ts'
 import type { Pictures } from './keep/pictures.ts'
 import { createQuota, type QuotaLimits } from './keep/quota.ts'
 import { readingStore } from './keep/reading-store.ts'
@@ -81,7 +82,7 @@ export type MemoryDependencies = {
     waitingMax: number
     arrivingMax: number
     answerMillisMax: number
-    modelTokensADayMax: number
+    modelTokens: TokenLimits
     quota: QuotaLimits
   }
 }
@@ -123,7 +124,7 @@ export function createMemory(dependencies: MemoryDependencies) {
   const found = { recall, screenshots, readings: readingStore(db), facts }
   const reply = createRemy({
     ...{ db, quota, ...found, change, remember: captureText, forget, model, clock, log },
-    modelTokensADayMax: limits.modelTokensADayMax,
+    modelTokens: limits.modelTokens,
   })
 
   const steps: JobHandlers = {
@@ -174,14 +175,14 @@ export function createMemory(dependencies: MemoryDependencies) {
   function reading(model: VisionModel) {
     return {
       ...{ db, model, clock, log },
-      limits: { tokensADayMax: limits.modelTokensADayMax, readMillisMax },
+      limits: { ...limits.modelTokens, readMillisMax },
     }
   }
 
   function look(vision: VisionModel) {
     const asking = {
       ...{ db, vision, clock, log },
-      limits: { tokensADayMax: limits.modelTokensADayMax, lookMillisMax },
+      limits: { ...limits.modelTokens, lookMillisMax },
     }
     return lookJob({ db, askVision: askVision(asking), files, pictures, index, arrivals, clock })
   }

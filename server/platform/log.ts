@@ -13,6 +13,8 @@ export type LogEvent =
   | 'model.looked'
   | 'model.read'
   | 'model.set-aside'
+  /** All tokens that may be used in a day for everybody together have been used. */
+  | 'model.day-is-full'
   | 'account.forgotten'
   | 'export.failed'
   | 'payment.succeeded'
@@ -31,6 +33,8 @@ export type LogEvent =
   | 'plan.ended'
   /** A reply that the carrier will not send, or may have sent although it did not say so. */
   | 'text.not-sent'
+  /** All that may be sent in a day for everybody together has been sent. */
+  | 'text.day-is-full'
   | 'job.failed'
   | 'job.given-up'
   | 'worker.replaced'

@@ -21,6 +21,7 @@ import * as notYetFiled from './migrations/0019-not-yet-filed.ts'
 import * as repliesBesideQuestions from './migrations/0020-replies-beside-questions.ts'
 import * as jobsInTurns from './migrations/0021-jobs-in-turns.ts'
 import * as storedBytes from './migrations/0022-stored-bytes.ts'
+import * as modelUsageOfAll from './migrations/0023-model-usage-of-all.ts'
 
 /** In the order of their names. One that has been released is never edited. */
 export const migrations: Migrations = {
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   '0020-replies-beside-questions': repliesBesideQuestions,
   '0021-jobs-in-turns': jobsInTurns,
   '0022-stored-bytes': storedBytes,
+  '0023-model-usage-of-all': modelUsageOfAll,
 }

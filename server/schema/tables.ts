@@ -25,6 +25,7 @@ export type Tables = {
   term_remainders: TermRemaindersTable
   chat_messages: ChatMessagesTable
   model_usage: ModelUsageTable
+  model_usage_of_all: ModelUsageOfAllTable
   payments: PaymentsTable
   payment_customers: PaymentCustomersTable
   payment_events: PaymentEventsTable
@@ -237,6 +238,12 @@ type ChatMessagesTable = {
 }
 
 /** What a language model has cost. */
+type ModelUsageOfAllTable = {
+  /** ISO, in UTC. */
+  day: string
+  tokens: number
+}
+
 type ModelUsageTable = {
   user_id: number
   /** ISO, UTC. */

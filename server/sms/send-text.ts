@@ -1,15 +1,22 @@
 import type { TextMessages } from '#server/outside/text-messages.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import type { limitAllTexts } from './limit-all-texts.ts'
 import { stoppedNumberStore } from './stopped-number-store.ts'
 
 export type SendText = ReturnType<typeof sendText>
 
 /** The one way out for text messages: never to somebody who said STOP. Rejects with a ProblemError. */
 export const sendText =
-  ({ db, textMessages }: { db: Db; textMessages: Pick<TextMessages, 'send'> }) =>
+  ({ db, textMessages, limitAll }: Dependencies) =>
   async (text: { to: string; message: string }): Promise<void> => {
     if (await stoppedNumberStore(db).has(text.to))
       throw new ProblemError('sms.stopped', 'This number has asked not to get messages from us.')
-    await textMessages.send(text)
+    await limitAll(text.to, () => textMessages.send(text))
   }
+
+type Dependencies = {
+  db: Db
+  textMessages: Pick<TextMessages, 'send'>
+  limitAll: ReturnType<typeof limitAllTexts>
+}

@@ -40,6 +40,40 @@ test('through Twilio messages go out, at most 20 a day from one account', async 
   expect(twilio.sent).toEqual([...Array(20).fill({ ...text, from }), { ...text, message: 'Bread', from }])
 })
 
+test('everybody together sends so many messages in a day, and what is not sent does not count', async () => {
+  await using twilio = await aTwilio()
+  const environment = { ...twilio.environment, TEXTS_A_DAY_OF_ALL_MAX: '3' }
+  await using app = await startApp({ reader: aBlankReader(), environment })
+  const visitors = [await app.signIn(aPerson()), await app.signIn(aPerson())]
+  const statuses = []
+  twilio.state.refusal = { status: 400, code: 21211 }
+  statuses.push((await visitors[0]?.post('/api/sms/send', text))?.status)
+  twilio.state.refusal = null
+  for (let i = 0; i < 2; i++)
+    for (const visitor of visitors) statuses.push((await visitor.post('/api/sms/send', text)).status)
+  expect(statuses).toEqual([502, 204, 204, 204, 429])
+  const { status, body } = (await visitors[0]?.post('/api/sms/number', { phoneNumber: '+15550100199' })) ?? {}
+  expect([status, body]).toEqual([
+    429,
+    { error: 'No more messages can be sent today. Please try again tomorrow.' },
+  ])
+  expect(twilio.sent).toHaveLength(3)
+})
+
+test('where countries are set, messages go to their numbers alone', async () => {
+  await using twilio = await aTwilio()
+  const environment = { ...twilio.environment, TEXT_COUNTRIES: '+44 +1' }
+  await using app = await startApp({ reader: aBlankReader(), environment })
+  const ann = await app.signIn(aPerson())
+  const send = async (to: string) => (await ann.post('/api/sms/send', { ...text, to })).status
+  expect([await send('+15550100123'), await send('+442071838750'), await send('+881612345678')]).toEqual([
+    204, 204, 400,
+  ])
+  const { body } = await ann.post('/api/sms/number', { phoneNumber: '+37060112345' })
+  expect(body).toEqual({ error: 'Messages cannot be sent to numbers of this country.' })
+  expect(twilio.sent).toHaveLength(2)
+})
+
 test('a messaging service picks the number that a message comes from', async () => {
   await using twilio = await aTwilio()
   const service = `MG${'0123456789abcdef'.repeat(2)}`

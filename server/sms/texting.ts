@@ -7,6 +7,7 @@ import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { answerTextJobs } from './answer-text-job.ts'
+import { limitAllTexts, type TextBounds } from './limit-all-texts.ts'
 import { limitTexts } from './limit-texts.ts'
 import { numberRoutes } from './number-routes.ts'
 import { receiveText } from './receive-text.ts'
@@ -28,11 +29,14 @@ type Dependencies = {
   origin: string
   clock: Clock
   log: Pick<Log, 'warn'>
+  bounds: TextBounds
 }
 
 /** Text messages, both ways: the routes and the jobs. */
-export function createTexting({ db, textMessages, byText, jobs, origin, clock, log }: Dependencies) {
-  const send = textMessages && sendText({ db, textMessages })
+export function createTexting(dependencies: Dependencies) {
+  const { db, textMessages, byText, jobs, origin, clock, log, bounds } = dependencies
+  const limitAll = limitAllTexts(bounds, { clock, log })
+  const send = textMessages && sendText({ db, textMessages, limitAll })
   const waiting = createWaitingCalls()
   const timeZoneOf = async (ownerId: OwnerId) => (await userStore(db).find(ownerId))?.phone_time_zone ?? null
 

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/category.ts'
-import { modelUsageStore } from '#server/memory/keep/model-usage-store.ts'
+import { modelUsageStore, type TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { VisionModel } from '#server/outside/vision-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -11,7 +11,7 @@ import { lookInstructions, lookRequest } from './look-instructions.ts'
 type Dependencies = {
   db: Db
   vision: VisionModel
-  limits: { tokensADayMax: number; lookMillisMax: number }
+  limits: TokenLimits & { lookMillisMax: number }
   clock: Clock
   log: Log
 }
@@ -21,7 +21,7 @@ type ToSee = { text: string; picture: Uint8Array | null; categories: Category[] 
 export type AskVision = (ownerId: OwnerId, toSee: ToSee) => Promise<LookAnswer | null>
 
 export function askVision({ db, vision, limits, clock, log }: Dependencies): AskVision {
-  const usage = modelUsageStore(db)
+  const usage = modelUsageStore(db, log)
   return async (ownerId, { text, picture, categories }) => {
     const day = new Date(clock()).toISOString().slice(0, 10)
     const request = lookRequest(
@@ -29,7 +29,7 @@ export function askVision({ db, vision, limits, clock, log }: Dependencies): Ask
       categories.map(({ name }) => name),
     )
     const tokensMax = costMax(request, picture)
-    if (!(await usage.reserve(ownerId, day, tokensMax, limits.tokensADayMax))) return null
+    if (!(await usage.reserve(ownerId, day, tokensMax, limits))) return null
     const start = performance.now()
     let tokens = 0
     const outcome = await vision

@@ -9,7 +9,8 @@ for (const engine of scratchDatabases())
       await using scratch = await engine.open()
       const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]
       const usage = modelUsageStore(scratch.db)
-      const reserve = (tokens: number, most: number) => usage.reserve(ann, '2026-02-02', tokens, most)
+      const reserve = (tokens: number, most: number) =>
+        usage.reserve(ann, '2026-02-02', tokens, { tokensADayMax: most })
       expect(await reserve(10, 0)).toBe(false)
       expect(await usage.spent(ann, '2026-02-02')).toBe(0)
       expect([await reserve(60, 100), await reserve(60, 100), await reserve(1, 100)]).toEqual([
@@ -25,5 +26,23 @@ for (const engine of scratchDatabases())
         await usage.spent(bob, '2026-02-02'),
       ]
       expect(spent).toEqual([90, 0, 7])
+    })
+
+    test('everybody together uses so much in a day, also with those who have left, and it is logged once', async () => {
+      await using scratch = await engine.open()
+      const [ann, bob, eve] = [await anOwner(scratch), await anOwner(scratch), await anOwner(scratch)]
+      const said: unknown[] = []
+      const usage = modelUsageStore(scratch.db, { warn: (...event) => said.push(event) })
+      const limits = { tokensADayMax: 100, ofAllADayMax: 150 }
+      const reserve = (owner: typeof ann, day = '2026-02-02') => usage.reserve(owner, day, 80, limits)
+      expect([await reserve(ann), await reserve(bob), await reserve(eve)]).toEqual([true, true, false])
+      await scratch.db.deleteFrom('users').where('id', '=', ann).execute()
+      expect([await reserve(eve), await reserve(eve, '2026-02-03')]).toEqual([false, true])
+      expect(await usage.spent(eve, '2026-02-02')).toBe(0)
+      // What was not used after all is free again.
+      await usage.add(bob, '2026-02-02', -70)
+      expect(await reserve(eve)).toBe(true)
+      expect(said).toEqual([['model.day-is-full', { ofAllADayMax: 150 }]])
+      expect(await usage.reserve(eve, '2026-02-04', 1, { ...limits, ofAllADayMax: 0 })).toBe(false)
     })
   })

@@ -1,4 +1,4 @@
-import { modelUsageStore } from '#server/memory/keep/model-usage-store.ts'
+import { modelUsageStore, type TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { VisionModel } from '#server/outside/vision-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -13,7 +13,7 @@ type Dependencies = {
   db: Db
   /** Shown no picture here: it fills in a form. */
   model: VisionModel
-  limits: { tokensADayMax: number; readMillisMax: number }
+  limits: TokenLimits & { readMillisMax: number }
   clock: Clock
   log: Log
 }
@@ -27,7 +27,7 @@ export type QuestionReader = (ownerId: OwnerId, asked: AskedQuestion) => Promise
  * then answered alike, and at once.
  */
 export function readWithModel({ db, model, limits, clock, log }: Dependencies): QuestionReader {
-  const usage = modelUsageStore(db)
+  const usage = modelUsageStore(db, log)
   const lately = new Map<string, { read: Promise<Question | null>; until: number }>()
   let restsUntil = 0
 
@@ -54,7 +54,7 @@ export function readWithModel({ db, model, limits, clock, log }: Dependencies): 
   async function ask(ownerId: OwnerId, asked: AskedQuestion, day: string): Promise<Question | null> {
     const text = formRequest(asked.question, asked.categories)
     const tokensMax = Math.ceil((formInstructions.length + text.length) / charsPerToken) + outputTokensMax
-    if (!(await usage.reserve(ownerId, day, tokensMax, limits.tokensADayMax))) return null
+    if (!(await usage.reserve(ownerId, day, tokensMax, limits))) return null
     const start = performance.now()
     let tokens = 0
     const outcome = await model

@@ -402,7 +402,7 @@ for (const engine of embeddedAlone())
       const eve = await anOwner(scratch)
       const usage = modelUsageStore(scratch.db)
       const may = await Promise.all(
-        Array.from({ length: 8 }, () => usage.reserve(eve, '2026-02-02', 100, 250)),
+        Array.from({ length: 8 }, () => usage.reserve(eve, '2026-02-02', 100, { tokensADayMax: 250 })),
       )
       expect(may.filter(Boolean)).toHaveLength(3)
       await usage.add(eve, '2026-02-02', -120)

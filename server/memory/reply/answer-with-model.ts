@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
-import { modelUsageStore } from '#server/memory/keep/model-usage-store.ts'
+import { modelUsageStore, type TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import { asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -30,7 +30,7 @@ type Dependencies = {
   embedded: AnswerQuestion
   /** Without, nothing is changed whatever is ordered. */
   hands?: Hands
-  limits: { tokensADayMax: number; answerMillisMax: number }
+  limits: TokenLimits & { answerMillisMax: number }
   clock: Clock
   log: Log
 }
@@ -47,7 +47,7 @@ const charsPerToken = 4
  */
 export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
   const { db, model, memories, embedded, hands, limits, clock, log } = dependencies
-  const usage = modelUsageStore(db)
+  const usage = modelUsageStore(db, log)
 
   return async (person, question, asked, onWords) => {
     const plan = planQuestion(question, asked)
@@ -86,7 +86,7 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
       const step = Math.ceil(chars / charsPerToken) + outputTokensMax
       const setAside = step * stepsMax
       if (asked.awaited?.aborted) return null
-      if (!(await usage.reserve(ownerId, day, setAside, limits.tokensADayMax))) return null
+      if (!(await usage.reserve(ownerId, day, setAside, limits))) return null
       const start = performance.now()
       const stop = new AbortController()
       const signals = [stop.signal, AbortSignal.timeout(limits.answerMillisMax), asked.awaited]

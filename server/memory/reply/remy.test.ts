@@ -26,7 +26,7 @@ test('a model has twelve seconds, and then the embedded answer is given', async 
     ...{ change: unused, remember: unused, forget: unused, db: scratch.db, clock: () => 0 },
     ...{
       model: createLanguageModel(double.settings),
-      modelTokensADayMax: 1_000_000,
+      modelTokens: { tokensADayMax: 1_000_000 },
       log: createLog('silent'),
     },
   })

@@ -1,5 +1,6 @@
 import { categoryStore } from '#server/memory/keep/category-store.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import type { TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -23,7 +24,7 @@ type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'fact
   quota: Pick<Quota, 'expectRoomForCategory'>
   /** Who answers first, if anybody is configured. */
   model: LanguageModel | null
-  modelTokensADayMax: number
+  modelTokens: TokenLimits
   clock: Clock
   log: Log
 }
@@ -33,8 +34,7 @@ const answerMillisMax = 12_000
 
 /** Whom one talks to: in the chat and, by text message, from anywhere. */
 export function createRemy(dependencies: Dependencies) {
-  const { db, quota, change, remember, forget, model, modelTokensADayMax, clock, log, ...found } =
-    dependencies
+  const { db, quota, change, remember, forget, model, modelTokens, clock, log, ...found } = dependencies
   const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
   const createCategory = async (ownerId: OwnerId, name: string) => {
     await quota.expectRoomForCategory(ownerId)
@@ -45,7 +45,7 @@ export function createRemy(dependencies: Dependencies) {
     inTransaction(db, tx => categoryStore(tx).removeEmpty(ownerId, id))
   const hands = { change, createCategory, removeEmptyCategory, remember, forget }
   const embedded = answerFrom(memories, clock, hands)
-  const limits = { tokensADayMax: modelTokensADayMax, answerMillisMax }
+  const limits = { ...modelTokens, answerMillisMax }
   const answer = model
     ? answerWithModel({ db, model, memories, embedded, hands, limits, clock, log })
     : embedded

@@ -1,0 +1,41 @@
+import { MaybeSentError } from '#server/outside/text-messages.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Log } from '#server/platform/log.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { dailyAllowance } from './daily-allowance.ts'
+
+/** What the whole product may send in a day, and to which countries: numbers that begin with one of these, or any. */
+export type TextBounds = { aDayMax: number; countries: string[] | null }
+type Dependencies = { clock: Clock; log: Pick<Log, 'warn'> }
+
+/** Each text message is paid for. Whoever makes many accounts can have no more of them sent than this. */
+export function limitAllTexts({ aDayMax, countries }: TextBounds, { clock, log }: Dependencies) {
+  const ofAll = dailyAllowance({
+    ...{ max: aDayMax, clock },
+    sentence: 'No more messages can be sent today. Please try again tomorrow.',
+  })
+  let lastLogged = ''
+
+  function take(): () => void {
+    try {
+      return ofAll.take('all')
+    } catch (error) {
+      const day = new Date(clock()).toISOString().slice(0, 10)
+      if (day !== lastLogged) log.warn('text.day-is-full', { aDayMax })
+      lastLogged = day
+      throw error
+    }
+  }
+
+  return async (to: string, send: () => Promise<void>): Promise<void> => {
+    if (countries && !countries.some(country => to.startsWith(country)))
+      throw new ProblemError('request.invalid', 'Messages cannot be sent to numbers of this country.')
+    const giveBack = take()
+    try {
+      await send()
+    } catch (error) {
+      if (!(error instanceof MaybeSentError)) giveBack()
+      throw error
+    }
+  }
+}
