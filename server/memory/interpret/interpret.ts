@@ -10,6 +10,7 @@ import { chooseType } from './choose-type.ts'
 import { cutTitle } from './cut-title.ts'
 import { describeScreenshot } from './describe-screenshot.ts'
 import { explainInterpretation } from './explain-interpretation.ts'
+import { withFactsOfSecrets } from './facts-of-secrets.ts'
 import { fileAsTaught } from './file-as-taught.ts'
 import { findFacts } from './find-facts.ts'
 import { gatherTraits } from './gather-traits.ts'
@@ -88,7 +89,7 @@ function interpretUpright({
     type: filed.type,
     categoryId: filed.category?.id ?? null,
     tags: chooseTags(kind, topics, facts),
-    facts,
+    facts: withFactsOfSecrets(reading, facts),
     filing: {
       traits: writeTraits(gathered.traits),
       because: filed.because,

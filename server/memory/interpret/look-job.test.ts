@@ -161,7 +161,8 @@ forEachEngine((place, engine) => {
     const told = asked?.told.join('') ?? ''
     expect(told.match(/<\/untrusted>/g)).toHaveLength(1)
     expect(told.match(/<\/categories>/g)).toHaveLength(1)
-    expect(told).toContain('Ignore previous instructions')
+    expect(told).toContain('[an instruction to the reader, left out]')
+    expect(told).not.toContain('previous instructions')
     const [type, base64 = ''] = (asked?.pictures[0] ?? '').split(',')
     expect(type).toBe('data:image/jpeg;base64')
     const { width, height } = await sharp(Buffer.from(base64, 'base64')).metadata()

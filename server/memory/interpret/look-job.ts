@@ -15,6 +15,7 @@ import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
+import { withoutOrders } from '#server/memory/keep/without-orders.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -76,7 +77,7 @@ async function whatIsKnown(db: Db, row: ScreenshotRow) {
   // One with a secret in its name is not told of.
   const categories = all.filter(({ id, name }) => !emptied.includes(id) && hide(name) === name)
   return {
-    text: hide(row.extracted_text),
+    text: withoutOrders(hide(row.extracted_text)),
     hide,
     categories,
     hasSecret: secretFacts(row.extracted_text, facts).length > 0,

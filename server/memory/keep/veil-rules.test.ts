@@ -26,6 +26,9 @@ const written = [
   '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU\n-----END OPENSSH PRIVATE KEY-----',
   'Locker combination 12-34-08',
   'recovery phrase: apple river stone cloud tiger lemon chair ocean paper grass light dream',
+  'Recovery phrase\n1 velvet\n2 harbor\n3 maple\n4 cannon\n5 ripple\n6 ginger\n9 9 basket\n8 tunnel',
+  'Current account 04-00-72 12847756',
+  'Routing via Bern, 2 tsp cardamom',
   'The street door opens with the keypad:\n5093#. The keys are in the box, combination 2-8-6.',
   'House alarm: 7730 (Yusuf needs it)',
   'Alarm: 0630',
@@ -46,5 +49,5 @@ const written = [
 test('what is a secret is as the rules of that number have it: who changes that raises veilRules', () => {
   const told = written.map(text => secretSpans(text, []))
   const made = createHash('sha256').update(JSON.stringify(told)).digest('hex')
-  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 8: 'f0871c80b4339d7f' })
+  expect({ [veilRules]: made.slice(0, 16) }).toEqual({ 9: 'b790973cb2dc5f51' })
 })

@@ -7,7 +7,7 @@ import type { ScreenshotRow } from './screenshot-store.ts'
 export type Veil = { name: string; boxes: Box[] } | null
 
 /** Raised whenever more, or less, is told for a secret: what was kept by older rules is then gone through again. */
-export const veilRules = 8
+export const veilRules = 9
 
 /** As it is kept with its screenshot; undefined where it is not known, or only by older rules. */
 export function keptVeil(row: Pick<ScreenshotRow, 'veils' | 'veil_rules'>): Veil | undefined {

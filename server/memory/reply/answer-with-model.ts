@@ -2,6 +2,7 @@ import type { Fact } from '#contract/fact.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
 import { modelUsageStore, type TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import { asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
+import { withoutOrders } from '#server/memory/keep/without-orders.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -164,7 +165,7 @@ const spokenOf = ({ turns, screenshotId }: Asked) => [
 /** What Remy said was read from pictures. */
 function messageOf(turn: Turn, facts: Fact[]) {
   const content = maskSecrets(hidden(turn), facts)
-  return { role: turn.role, content: turn.role === 'user' ? content : fenced(content) }
+  return { role: turn.role, content: turn.role === 'user' ? content : fenced(withoutOrders(content)) }
 }
 
 const instructionsOn = (day: string, screenshotId: number | null) =>

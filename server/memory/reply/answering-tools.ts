@@ -5,6 +5,7 @@ import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import { isOrderIn, withoutOrders } from '#server/memory/keep/without-orders.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
 import { aboutIn } from './about-in.ts'
 import { daySaid } from './day-said.ts'
@@ -53,7 +54,7 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
     return rows.map(row => {
       const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
       const { id, title, description, tags, type, extractedText } = presentScreenshot(row)
-      const hide = (text: string) => maskSecrets(text, its, extractedText)
+      const hide = (text: string) => withoutOrders(maskSecrets(text, its, extractedText))
       const category = row.category_id === null ? undefined : names.get(row.category_id)
       const shot = {
         ...{ title: hide(title), description: hide(description), type, tags: tags.map(hide) },
@@ -112,16 +113,16 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
       },
     ),
     tool('categories', "The names of the person's categories.", z.object({}), async () =>
-      (await memories.categories.list(ownerId)).map(({ name }) => withoutSecrets(name)),
+      (await memories.categories.list(ownerId)).map(({ name }) => withoutOrders(withoutSecrets(name))),
     ),
   ]
 }
 
-/** The facts of one screenshot, without those that are secret and with what is secret beside them taken out. */
+/** The facts of one screenshot that a model may know: none that is secret, or stands in an instruction to the reader. */
 const tellable = (read: string, facts: readonly Fact[]) => {
   const secret = new Set(secretFacts(read, facts))
   return facts
-    .filter(fact => !secret.has(fact))
+    .filter(fact => !secret.has(fact) && !isOrderIn(read, fact.line))
     .map(({ kind, label, text }) => ({
       kind,
       label: label === null ? null : maskSecrets(label, facts, read),

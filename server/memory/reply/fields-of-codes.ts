@@ -60,13 +60,29 @@ export const fieldsOfCodes = {
     shape: 'code',
   },
   'account number': {
-    asked: 'account number, account no, bank account, iban',
-    labels: 'account, account number, account no, iban, konto',
+    asked: 'account number, account no, bank account',
+    labels:
+      'account, account number, account no, current account, savings account, checking account, checking, iban, konto, kontonummer, clabe',
     shape: 'code',
   },
+  IBAN: { asked: 'iban, international bank account number', labels: 'iban', shape: 'code' },
   'routing number': {
-    asked: 'routing number, sort code',
-    labels: 'routing, routing number, sort code',
+    asked: 'routing number, sort code, bank code, branch code, bsb',
+    labels: 'routing, routing number, sort code, bank code, branch code, bsb, blz, current account',
+    shape: 'code',
+  },
+  'recovery phrase': {
+    asked:
+      'recovery phrase, seed phrase, backup phrase, secret phrase, mnemonic, mnemonic phrase, seed words, recovery words, wallet words, wallet phrase, wallet seed, recovery seed',
+    labels:
+      'recovery phrase, seed phrase, backup phrase, secret phrase, secret recovery phrase, mnemonic, mnemonic phrase, seed words, recovery words, wallet words',
+    shape: 'secret',
+  },
+  combination: {
+    asked:
+      'combination, safe combination, lock combination, safe code, lock code, padlock code, locker combination',
+    labels:
+      'combination, safe combination, lock combination, safe code, lock code, padlock code, safe, lock, padlock, locker',
     shape: 'code',
   },
   'flight number': {

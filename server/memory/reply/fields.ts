@@ -30,6 +30,7 @@ export const fieldNames = Object.keys(fields) as FieldName[]
 /** What opens a door, an account or a purse. */
 export const secretFields: ReadonlySet<FieldName> = new Set([
   ...(['password', 'PIN code', 'door code', 'pickup code', 'one-time code'] as const),
+  ...(['recovery phrase', 'combination', 'account number', 'IBAN'] as const),
 ])
 
 /** A list of phrases as folded words. */

@@ -1,3 +1,4 @@
+import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
 import { isTelling } from './asking-words.ts'
 import type { FindByQuestion } from './find-by-question.ts'
 import type { Findings } from './findings.ts'
@@ -7,7 +8,6 @@ import { linesOf } from './read-shot.ts'
 import { saysIncluded } from './says-included.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
-import { speaksToReader } from './speaks-to-reader.ts'
 import { linesTold } from './told-as-found.ts'
 import { wordsAsked } from './words-asked.ts'
 

@@ -1,9 +1,9 @@
+import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
 import { vectorOf, vectorSize } from '#server/memory/recall/word-nearness.ts'
 import { type AnswerKind, answerKinds, kindSpans } from './answer-kinds.ts'
 import { isTelling } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
 import { sidesSaid } from './sides-said.ts'
-import { speaksToReader } from './speaks-to-reader.ts'
 
 /** What a line is, whatever is asked. */
 export type LookOfLine = ReturnType<typeof look>

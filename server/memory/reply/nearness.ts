@@ -1,3 +1,4 @@
+import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
 import { coveredMin } from './covered-of.ts'
 import { fieldOf } from './fields.ts'
 import { asksNext } from './find-next-row.ts'
@@ -8,7 +9,6 @@ import { knownAsked } from './known-asked.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Plan } from './plan.ts'
 import type { Likely } from './read-answer.ts'
-import { speaksToReader } from './speaks-to-reader.ts'
 import { wordKinship } from './word-kinship.ts'
 import { wordsAsked } from './words-asked.ts'
 

@@ -13,6 +13,8 @@ export type Pair = {
   block: number
   /** 0 to 1: how surely the layout says that the two belong together. */
   tie: number
+  /** The value is a fact's, and is told as it is, whatever it looks like. */
+  isWhole?: boolean
   /** It stands in brackets between its label and a figure, which is the value. */
   isAside?: true
   /** The look by which the value was told from the words around it; null where only its place tells. */

@@ -40,7 +40,8 @@ export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
   if (pair.isAside && shape === 'words') return []
   if (pair.shape !== null && !servesAs(pair.shape, shape)) return []
   if (shape !== 'words' && pair.shape === null && spansOf(shape, pair.label).length > 0) return []
-  const value = valueOfShape(shape, pair.value) ?? placeUnderLabel(pair, shape)
+  const part = valueOfShape(shape, pair.value) ?? placeUnderLabel(pair, shape)
+  const value = pair.isWhole && pair.value.length >= wholeCharsMin ? pair.value : part
   if (isNumbered && value !== null && !/\d/.test(value)) return []
   return value === null || value === '' ? [] : [{ ...pair, value }]
 }
@@ -80,8 +81,14 @@ function factPairs(facts: Fact[], shape: Shape): Pair[] {
       block: -1,
       tie: 0.95,
       shape: null,
+      isWhole: wholeShapes.has(shape),
     }))
 }
+/** Shorter ones are numbers of lockers and gates. */
+const wholeCharsMin = 4
+
+/** A code is told as it was found; a part of it, the first letters of an IBAN, opens nothing. */
+const wholeShapes = new Set<Shape>(['code', 'secret'])
 const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
   amount: ['amount'],
   moment: ['date'],

@@ -2,7 +2,7 @@ import { namesOfOtherCodes } from '#server/memory/keep/secrets/names-of-codes.ts
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { isDoing, isTelling } from './asking-words.ts'
 import { calledElsewhere, namesOf } from './concepts.ts'
-import { type FieldName, secretFields } from './fields.ts'
+import { type FieldName, fieldOf, secretFields } from './fields.ts'
 import { isList } from './find-items.ts'
 import { foldWords, skeleton } from './fold-words.ts'
 import { isTalk } from './is-talk.ts'
@@ -42,7 +42,8 @@ const isPlace = (words: string[], i: number) =>
 const ofSecrets = new Set(
   foldWords(
     `password passcode passphrase pass pin code pw pwd key combination number door access entry entrance one time onetime
-    verification security login log sign signin authentication authenticator otp pickup pick collection network`,
+    verification security login log sign signin authentication authenticator otp pickup pick collection network
+    iban account ${fieldOf('recovery phrase').asked}`,
   ),
 )
 /** True of whatever has a secret. */

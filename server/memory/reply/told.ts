@@ -1,9 +1,9 @@
+import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
 import { isTelling } from './asking-words.ts'
 import { foldWords } from './fold-words.ts'
 import { isKin } from './label-fit.ts'
 import { cellsOf } from './segments.ts'
 import { says, speechOf } from './speaks-of.ts'
-import { speaksToReader } from './speaks-to-reader.ts'
 import { asOne, isCloseBelow, placed, type Told } from './told-lines.ts'
 import type { WrittenLine } from './written-lines.ts'
 

@@ -1,3 +1,4 @@
+import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
 import type { Answer } from './answer.ts'
 import { daySaid } from './day-said.ts'
 import type { Findings, Found } from './findings.ts'
@@ -5,7 +6,6 @@ import { kindSaid } from './kind-said.ts'
 import { literally } from './literally.ts'
 import type { Asker } from './look-for.ts'
 import type { Plan } from './plan.ts'
-import { speaksToReader } from './speaks-to-reader.ts'
 import { looked } from './write-nothing.ts'
 import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 

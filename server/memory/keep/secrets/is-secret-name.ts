@@ -22,28 +22,27 @@ const plain = (label: string) =>
 const anyOf = (patterns: RegExp[], flags = '') =>
   new RegExp(patterns.map(({ source }) => source).join('|'), flags)
 
-const ofAnyCode = new RegExp(`\\b(?:${namesOfCodes})`)
+const ofAnyCode = new RegExp(`\\b(?:${namesOfCodes})(?:s|n|en)?(?!\\p{L})`, 'u')
 
-/** Within longer words too: "Bankaccount", "Ibannummer", "eGiftcard". */
+/** Whole words, and the compounds that are one word: "Bankaccount", "Ibannummer", "eGiftcard", "WLAN-Kennwort". */
 const ofSecrets = anyOf([
-  /iban|account|routing|card|\bcv[vc]/,
-  /\bpass(?!enger|port|age|ed\b)|kennwort|contrasena|has[lł]o|senha/,
-  /\bpin[12]?\b|\botp\b|\bp(?:w|sk|uk[12]?)\b|one-time|security code|maiden name|memorable/,
-  /verification|backup|recovery|\bkey\b/,
-  /\bcombination\b(?! skin)|\bkey ?pad\b|\bkey ?(?:box|safe)\b|\block ?box\b|alarm code/,
-  /\bmdp\b|wachtwoord|losenord|adgangskode|heslo|jelszo|пароль|密码|密碼|パスワード|비밀번호/,
+  /\bibans?\b|\biban(?:nummer|number|code|nr|no)\b|\bclabe\b|\bkonto(?:nummer|nr)?\b/,
+  /\b(?:bank|giro|savings)?accounts?(?:number|nummer|num|no|nr|id)?\b|\brouting(?= ?(?:number|num|no|nr|code|transit|#))/,
+  /\b[a-z]{0,12}cards?(?:number|nummer|num|no|nr)?\b|\bcv[vc]\d?\b/,
+  /pass(?:wor[dt]|ord|phrase|code|wd)|\bpass(?:es?|keys?|\d)?\b|kennwort|contrasena|\bhas[lł]o|\bsenhas?\b/,
+  /\bpin[12]?\b|\botp\b|\bp(?:w|sk|uk[12]?)\b|\bone-time\b|\bsecurity codes?\b|\bmaiden name\b|\bmemorable\b/,
+  /\b(?:verification|backup|recovery)(?:codes?|keys?)?\b|\bkey\b|\b(?:seed|mnemonic) (?:phrase|words?)\b/,
+  /\bcombination\b(?! skin)|\bkey ?pad\b|\bkey ?(?:box|safe)\b|\block ?box\b|\balarm code\b/,
+  /\bmdp\b|wachtwoord|losenord|adgangskode|\bheslo|jelszo|пароль|密码|密碼|パスワード|비밀번호/,
 ])
 
 const cardsOfOthers =
-  /\b(?:boarding|birthday|greetings?|christmas|post|report|score|sd|memory|graphics|flash|index|playing|trading|yellow|red) ?cards?\b/
+  /\b(?:boarding|birthday|greetings?|christmas|post|report|score|pla|wild|dis|time|sd|memory|graphics|flash|index|playing|trading|yellow|red) ?cards?\b/
 /** "Monzo business card" pays. */
 const cardsOfPeople = /^(?:my |your |the )?business cards?\b/
 const aroundCards = /\bcard[ -]?(?:holder|game|reader)s?\b/
-const wordsWithCard = /\bcard(?:io|iac|iolog|board|igan|iff|inal)[a-z]*|\bdiscard[a-z]*/
 const aroundAccounts =
   /\baccounts?[ -]?(?:manager|holder|executive|director|team|setting|status|type|owner|balance|e-?mail|payable|receivable)s?\b/
-const wordsWithAccount = /\baccount(?:ant|ing|ab)[a-z]*/
-const wordsWithPass = /\bpass(?:iv|ion)[a-z]*|\bpass(?:ata|at|ing|over)\b/
 /** Not "API key information". */
 const aroundKeys =
   /(?:^|\b(?:the|our|your|my|other|more|\d+) )key (?:point|date|fact|feature|take-?away|stage|figure|information|info|contact|people|person|stat|ingredient|skill|result|metric|finding|decision|change|topic|idea)s?\b/
@@ -53,8 +52,8 @@ const aroundVerifications = /\bverification (?:status|date|pending|method|level|
 /** What is surely no secret's name, though a secret's is in it. */
 const ofOthers = anyOf(
   [
-    ...[cardsOfOthers, cardsOfPeople, aroundCards, wordsWithCard, aroundAccounts, wordsWithAccount],
-    ...[wordsWithPass, aroundKeys, aroundBackups, aroundRecoveries, aroundVerifications],
+    ...[cardsOfOthers, cardsOfPeople, aroundCards, aroundAccounts],
+    ...[aroundKeys, aroundBackups, aroundRecoveries, aroundVerifications],
   ],
   'g',
 )

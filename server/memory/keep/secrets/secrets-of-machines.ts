@@ -1,8 +1,7 @@
-import { matchesIn } from '#server/platform/matches-in.ts'
 import { lightPattern } from './light-pattern.ts'
 import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 
-/** What terminals, mails and wallets show: private keys from their first line to their last, tokens, and the words of a wallet. */
+/** What terminals and mails show: private keys from their first line to their last, tokens, and passwords of commands. */
 export const secretsOfMachines = (text: string): Span[] => [
   ...(text.includes('BEGIN') ? spansOf(text, privateKey) : []),
   ...spansOf(text, token),
@@ -11,7 +10,6 @@ export const secretsOfMachines = (text: string): Span[] => [
   ...(text.includes('://') ? spansOf(text, inLink) : []),
   ...assigned(text),
   ...(/ -(?:p|u|-user)/.test(text) ? given.flatMap(look => endsOf(text, look)) : []),
-  ...wordsOfWallet(text),
 ]
 
 /** A reader of pictures may not see each of its hyphens. */
@@ -39,23 +37,3 @@ const given = [
   /(?<!\S)sshpass -p ?['"]?([^\s'"]{3,64})/g,
   /(?<!\S)(?:curl|wget|https?)(?= )[^\n]{0,120}? (?:-u|--user)[ =]?['"]?[^\s:'"]{1,64}:[ ]?(?!https?:)([^\s'"]{3,64})/g,
 ]
-
-/** The twelve to twenty-four words of a wallet, behind or below what is said of them, all with a capital or none. */
-const wordsOfWallet = (text: string): Span[] =>
-  matchesIn(text, wordsNamed).flatMap(({ index, 0: name }) => {
-    const from = index + name.length
-    const ahead = text.slice(from, from + wordsCharsMax)
-    const [found] = endsOf(ahead, words)
-    if (!found || ofSentence.test(ahead.slice(found.from, found.to))) return []
-    return [{ from: from + found.from, to: from + found.to }]
-  })
-/** The words of wallets are chosen from a list that has none of these. */
-const ofSentence = /\b(?:the|and|for|was|were|are|his|her|their|had|has|with|from|but|not)\b/i
-const wordsNamed =
-  /\b(?:(?:recovery|seed|mnemonic|backup|secret) (?:phrase|words)|wallet words|(?:12|24|twelve|twenty-four)[ -]words?(?: phrase)?)\b/gi
-const wordsCharsMax = 600
-const list = (word: string) => `${word}(?:[\\s,]{1,4}(?:\\d{1,2}[.):]?\\s{1,3})?${word}(?![a-z])){11,23}`
-const words = new RegExp(
-  `^(?:(?:[^\\n]{0,80}\\n){1,4}?|[ \\t]{0,3}[:=]| (?:is|are)(?= ))\\s{0,4}(?:\\d{1,2}[.):]?\\s{1,3})?(${list('[a-z]{3,8}')}|${list('[A-Z][a-z]{2,7}')})`,
-  'g',
-)

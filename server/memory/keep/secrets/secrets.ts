@@ -12,6 +12,7 @@ import { expiriesBeside, secretsOfCards } from './secrets-of-cards.ts'
 import { secretsOfLocks } from './secrets-of-locks.ts'
 import { secretsOfMachines } from './secrets-of-machines.ts'
 import { secretsOfNetworks } from './secrets-of-networks.ts'
+import { secretsOfWallets } from './secrets-of-wallets.ts'
 import { secretsSaid } from './secrets-said.ts'
 import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 import { secretsUsedOnce } from './secrets-used-once.ts'
@@ -39,7 +40,7 @@ export function secretsIn(text: string): readonly SecretSpan[] {
 const lookedThrough = (text: string): SecretSpan[] =>
   joined([
     ...[...secretsOfMachines(text), ...secretsNamed(text), ...secretsAnswered(text)],
-    ...[...secretsOfNetworks(text), ...secretsInWords(text)],
+    ...[...secretsOfNetworks(text), ...secretsInWords(text), ...secretsOfWallets(text)],
     ...(/\d/.test(text) ? numbersIn(text) : []),
     ...(mayNameSecret(text) ? secretsSaid(text) : []),
   ]).map(span => withoutClosing(text, span))

@@ -15,7 +15,8 @@ const isOnlyHidden = (title: string) =>
   !/[\p{L}\p{N}]/u.test(title.replace(beginsKey, '').replace(/^Screenshot:/, ''))
 const beginsKey = /^[-–—]+ ?begin [a-z0-9 ]{0,30}private key(?: block)?/i
 
-function kindOfSecret(text: string): string {
+/** What a text with a secret holds, as one would call it: "Card number", "Recovery phrase". */
+export function kindOfSecret(text: string): string {
   if (/\bPRIVATE KEY\b/i.test(text)) return 'Private key'
   if (/\b(?:recovery|seed|mnemonic|backup|secret) (?:phrase|words)\b/i.test(text)) return 'Recovery phrase'
   if (secretsOfCards(text).length > 0) return 'Card number'

@@ -1,0 +1,82 @@
+import type { Fact } from '#contract/fact.ts'
+import { around, boxesOfSpans } from '#server/memory/keep/boxes-of-spans.ts'
+import { plainText, type Reading } from '#server/memory/keep/reading.ts'
+import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
+import { type SecretSpan, secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { kindOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
+
+/**
+ * The facts of a page, and one more for each secret that none of them tells whole: what is hidden on a card can be asked for by
+ * its owner. A fact that tells a part of a secret is left out. Labelled by the words before the secret ("gate code"), by the line
+ * above it, or by what it looks like.
+ */
+export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fact[] {
+  const text = plainText(reading)
+  const spans = secretsIn(text).filter(({ from, to }) => to - from <= charsMax)
+  const secrets = new Set(spans.map(span => solid(textOf(text, span))))
+  const isPart = ({ kind, text: told }: Fact) =>
+    kind === 'code' && [...secrets].some(secret => secret !== solid(told) && secret.includes(solid(told)))
+  const whole = facts.filter(fact => !isPart(fact))
+  return [...whole, ...factsOf(reading, text, spans, whole)]
+}
+
+function factsOf(reading: Reading, text: string, spans: SecretSpan[], facts: readonly Fact[]): Fact[] {
+  const told = facts.map(fact => solid(fact.text))
+  // A page that shows nothing else is titled by what it is, and answers as a whole.
+  if (spans.some(span => solid(textOf(text, span)) === solid(text))) return []
+  return spans
+    .filter(span => !told.some(one => isSame(one, solid(textOf(text, span)))))
+    .slice(0, factsMax)
+    .map(span => {
+      const secret = textOf(text, span)
+        .replace(/\s*\n\s*/g, ' ')
+        .replace(/[.,;:!?)"”’]+$/, '')
+      const boxes = boxesOfSpans(reading, [span])
+      return {
+        ...{ kind: 'code' as const, text: secret, value: secret },
+        label:
+          labelOf(text, span) ?? kindOfSecret(text.slice(Math.max(0, span.from - aboveCharsMax), span.to)),
+        line: lineAround(text, span).replace(/\s*\n\s*/g, ' '),
+        box: boxes.length > 0 ? around(boxes) : null,
+      }
+    })
+}
+
+const factsMax = 20
+/** A private key is longer, and nobody asks for one in a chat. */
+const charsMax = 400
+const aboveCharsMax = 300
+
+const textOf = (text: string, { from, to }: SecretSpan) => text.slice(from, to)
+const solid = (text: string) => text.replace(/[\s.,;:!?)"”’#*]+/g, '')
+const isSame = (told: string, secret: string) => told.length > 2 && told.includes(secret)
+
+function lineAround(text: string, { from, to }: SecretSpan): string {
+  const end = text.indexOf('\n', to)
+  return text.slice(text.lastIndexOf('\n', from - 1) + 1, end === -1 ? text.length : end)
+}
+
+function labelOf(text: string, { from }: SecretSpan): string | null {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const before = wordsOf(text.slice(Math.max(start, from - lineCharsMax), from))
+  return before.length > 0 ? nameIn(before) : nameAbove(text.slice(Math.max(0, start - lineCharsMax), start))
+}
+
+const lineCharsMax = 120
+const wordsOf = (line: string) =>
+  line.match(/[\p{L}\d][\p{L}\d'’-]*/gu)?.filter(word => /\p{L}/u.test(word)) ?? []
+
+/** The last words that name a secret: of "Please use gate code" the last two. */
+function nameIn(words: readonly string[]): string | null {
+  for (let end = words.length; end > Math.max(0, words.length - 3); end--)
+    for (const count of [2, 3, 1]) {
+      const name = words.slice(Math.max(0, end - count), end).join(' ')
+      if (isSecretName(name)) return name
+    }
+  return words.length <= 3 ? words.join(' ') : null
+}
+
+function nameAbove(above: string): string | null {
+  const words = wordsOf(above.trimEnd().split('\n').at(-1) ?? '')
+  return words.length <= 4 && isSecretName(words.join(' ')) ? words.join(' ') : null
+}

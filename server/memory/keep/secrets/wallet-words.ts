@@ -1,0 +1,13 @@
+import { wordlist as czech } from '@scure/bip39/wordlists/czech.js'
+import { wordlist as english } from '@scure/bip39/wordlists/english.js'
+import { wordlist as french } from '@scure/bip39/wordlists/french.js'
+import { wordlist as italian } from '@scure/bip39/wordlists/italian.js'
+import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
+import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js'
+
+/** Whether wallets make their phrases of this word: BIP 39 has 2,048 in each language. Accents and capitals do not matter. */
+export const isWalletWord = (word: string): boolean => words.has(plain(word))
+
+const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const words = new Set([english, french, italian, spanish, portuguese, czech].flat().map(plain))

@@ -1,0 +1,25 @@
+import { speaksToReader } from './speaks-to-reader.ts'
+
+/** What stands in the place of an instruction to whoever reads a picture. */
+export const leftOut = '[an instruction to the reader, left out]'
+
+/**
+ * A text as a model may be shown it: without instructions to whoever reads it. An instruction goes on over the next lines until
+ * its sentence ends, or a line is empty.
+ */
+export function withoutOrders(text: string): string {
+  const kept: string[] = []
+  let isOrder = false
+  for (const line of text.split('\n')) {
+    const begins = speaksToReader(line)
+    const goesOn: boolean = isOrder && line.trim() !== ''
+    if (!begins && !goesOn) kept.push(line)
+    else if (kept.at(-1) !== leftOut) kept.push(leftOut)
+    isOrder = (begins || goesOn) && !/[.!?…]["”’)]?\s*$/.test(line)
+  }
+  return kept.join('\n')
+}
+
+/** Whether a line of a text is a part of an instruction that {@link withoutOrders} leaves out. */
+export const isOrderIn = (text: string, line: string): boolean =>
+  speaksToReader(line) || (text.includes(line) && !withoutOrders(text).includes(line))
