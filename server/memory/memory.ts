@@ -18,6 +18,7 @@ import { createCaptureText } from './capture/capture-text.ts'
 import { extract } from './extract/extract.ts'
 import { extractJob } from './extract/extract-job.ts'
 import { createReadAhead } from './extract/read-ahead.ts'
+import { createReadingTurns } from './extract/reading-turns.ts'
 import { rereadRoutes } from './extract/reread-routes.ts'
 import { askVision } from './interpret/ask-vision.ts'
 import { factsOfCorrection } from './interpret/facts-of-correction.ts'
@@ -37,6 +38,7 @@ import { imageRoutes } from './keep/image-routes.ts'
 import { lookKind } from './keep/journey.ts'
 import { keepRoutes } from './keep/keep-routes.ts'
 import type { TokenLimits } from './keep/model-usage-store.ts'
+import { ownerFolderOf } from './keep/owner-folder.ts'
 import type { Pictures } from './keep/pictures.ts'
 import { createQuota, type QuotaLimits } from './keep/quota.ts'
 import { readingStore } from './keep/reading-store.ts'
@@ -111,6 +113,7 @@ export function createMemory(dependencies: MemoryDependencies) {
     reader: questions && readWithModel(reading(questions)),
     meaning: embeddings && closeInMeaning({ db, embeddings, limits: meaningLimits, clock, log }),
   })
+  const readingTurns = createReadingTurns(readingThreads)
   const readAhead = createReadAhead({ extract: read })
   const factsOf = factsOfCorrection(interpreter.interpret)
   const change = changeScreenshot({ db, index, clock, factsOf })
@@ -160,9 +163,12 @@ export function createMemory(dependencies: MemoryDependencies) {
     [embedMissingKind]: embeddings ? embedMissingJob({ db, embeddings, jobs, clock }) : lapsedJob,
   }
 
-  async function read(pixels: Pixels) {
+  async function read(pixels: Pixels, fileKey: string) {
     try {
-      const reading = await spareTime.during(() => extract({ reader }, pixels))
+      const owner = ownerFolderOf(fileKey)
+      const reading = await spareTime.during(() =>
+        readingTurns.during(owner, () => extract({ reader }, pixels)),
+      )
       pictures.reuse(pixels)
       return reading
     } catch (cause) {

@@ -8,7 +8,11 @@ import { startApp } from '#test/start-app.ts'
 const ann = { email: 'ann@example.com', password: 'correct horse' }
 
 test('of many that come at once each is read as it is, whoever had its memory before', async () => {
-  await using app = await startApp({ pictures: createPictures(), reader: readingSlowly(greys.length) })
+  await using app = await startApp({
+    pictures: createPictures(),
+    reader: readingSlowly(greys.length),
+    environment: { READING_THREADS: '4' },
+  })
   const visitor = await app.signIn(ann)
   const left = greys.values()
   const uploading = async () => {

@@ -22,7 +22,7 @@ type Dependencies = {
   files: FileStore
   pictures: Pick<Pictures, 'open'>
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
-  extract: (pixels: Pixels) => Promise<Reading>
+  extract: (pixels: Pixels, fileKey: string) => Promise<Reading>
   readAhead: Pick<ReadAhead, 'take'>
   arrivals: Pick<Arrivals, 'announce'>
   concurrency: number
@@ -60,7 +60,7 @@ async function readStored({ files, pictures, extract }: Dependencies, row: Scree
   if (!bytes) throw new Error(`The image of screenshot ${row.id} is not there`)
   if (row.media_type === 'text/plain') return { reading: readText(Buffer.from(bytes).toString(), row) }
   const { pixels, hash } = await pictures.open(bytes, row.file_key)
-  return { reading: await extract(pixels), hash }
+  return { reading: await extract(pixels, row.file_key), hash }
 }
 
 const keepReading = (

@@ -30,7 +30,7 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
       const owner = ownerFolderOf(fileKey)
       const isAlone = shares.taken() === 0
       if (!shares.take(owner, bytes, isAlone)) return false
-      const one = { reading: extract(pixels), hasEnded: false }
+      const one = { reading: extract(pixels, fileKey), hasEnded: false }
       const end = () => {
         one.hasEnded = true
         shares.giveBack(owner, bytes)
@@ -53,5 +53,9 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
   }
 }
 
-type Options = { extract: (pixels: Pixels) => Promise<Reading>; bytesMax?: number; endedMax?: number }
+type Options = {
+  extract: (pixels: Pixels, fileKey: string) => Promise<Reading>
+  bytesMax?: number
+  endedMax?: number
+}
 type Begun = { reading: Promise<Reading>; hasEnded: boolean }
