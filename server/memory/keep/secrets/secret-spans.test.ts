@@ -59,3 +59,19 @@ test.each([
 test('a code is as hidden without the key that ends it', () => {
   expect(secretSpans('enter 5093 there', [], 'Keypad: 5093#')).toEqual([{ from: 6, to: 10 }])
 })
+
+test.each([2_001, 10_000, 50_000])(
+  'a secret of %d letters is hidden again, also where a line ends within it',
+  chars => {
+    const secret = 'river stone cloud paper tiger '
+      .repeat(2_000)
+      .slice(0, chars - 1)
+      .concat('x')
+    const text = `Password: ${secret}. Again: ${secret.slice(0, 300)}\n${secret.slice(300)}!`
+    const shown = secretSpans(text, [told(secret)]).reduceRight(
+      (rest, { from, to }) => rest.slice(0, from) + rest.slice(to),
+      text,
+    )
+    expect(shown).not.toContain('river')
+  },
+)

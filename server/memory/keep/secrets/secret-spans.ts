@@ -16,7 +16,7 @@ export function spansToldBy(facts: readonly Fact[], source: string): (text: stri
   const words = secretWordsIn(source)
   const told = new Set(secretFacts(source, facts, words).map(fact => fact.text.trim()))
   const known = words.filter(secret => !told.has(secret)).slice(0, knownMax)
-  const looks = [...[...told].map(overLines), ...known.map(apart)]
+  const looks = [...[...told].flatMap(anywhere), ...known.flatMap(apart)]
   const all = [...looks, ...looks.flatMap(look => partsBroken(look, source))]
   const quoted = quotedSecrets(source)
   return text => joined([...secretsIn(text), ...quoted(text), ...all.flatMap(look => placesOf(look, text))])
@@ -27,7 +27,7 @@ const partsBroken = (look: RegExp, source: string): RegExp[] =>
   placesOf(look, source)
     .map(({ from, to }) => source.slice(from, to).split(/\s*\n\s*/))
     .filter(parts => parts.length > 1)
-    .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)).map(apart))
+    .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)).flatMap(apart))
 
 /** A list of codes is told as one: that each is looked for everywhere takes too long. */
 const knownMax = 40
@@ -40,8 +40,20 @@ function placesOf(look: RegExp, text: string): SecretSpan[] {
 }
 
 /** Nothing names it there: within a longer word or number it is another thing. */
-const apart = (secret: string) =>
-  new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'gu')
+const apart = (secret: string): RegExp[] =>
+  secret.length > patternCharsMax
+    ? anywhere(secret)
+    : [new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'gu')]
+
+/** A long secret piece by piece: a pattern of tens of thousands of letters is too large to be made. */
+function anywhere(secret: string): RegExp[] {
+  const letters = [...secret]
+  const pieces = Array.from({ length: Math.ceil(letters.length / patternCharsMax) }, (_, i) =>
+    letters.slice(i * patternCharsMax, (i + 1) * patternCharsMax).join(''),
+  )
+  return pieces.filter(piece => piece.trim() !== '').map(overLines)
+}
+const patternCharsMax = 2_000
 
 /**
  * A secret also where a line ends within it, or where what stood on two lines is quoted with a dot between; at its hyphens and between its words there may be spaces too. Between two of its
