@@ -1,3 +1,5 @@
+import { findMoney } from '#server/language/values/money/find-money.ts'
+
 /** A sum as it is said, in any group name: "$20", "fifty quid", "a tenner", "two grand", "99p". */
 export const moneySaid = (group: string) => `(?<${group}>${money})`
 
@@ -12,7 +14,7 @@ export function sumSaid(said: string): number | null {
 
 /** Of which currency, where that is said. */
 export const currencySaid = (said: string): string | null =>
-  currencies.find(([pattern]) => pattern.test(said))?.[1] ?? null
+  findMoney(said)[0]?.currency ?? currencies.find(([pattern]) => pattern.test(said))?.[1] ?? null
 
 /** After a sum, or after what is said of it: "50 or more euros". */
 export const currencyAfter = () => `(?:(?:\\s|-)?(?:${name})(?![\\p{L}\\p{N}]))?`
@@ -60,7 +62,7 @@ const word = `(?:${[...values.keys(), ...factors.keys(), 'of', 'fivers?', 'tenne
 const name =
   'dollars?|bucks?|usd|greenbacks?|euros?|eur|pounds?(?: sterling)?|quid|gbp|nicker|sterling|yen|jpy|zlot(?:y|ys|ych)|zł|pln|rupees?|inr|francs?|chf|yuan|rmb|cents?|pence|p|[€£$₹¥]'
 const digits = '\\d[\\d,]{0,14}(?:\\.\\d{1,2})?'
-const sign = '[$€£¥₹]|(?:usd|eur|gbp|jpy|pln|inr|chf)(?=\\s?\\d)'
+const sign = '(?:US|AU?|CA?|NZ|HK|NT|S|MX|R)\\$|[$€£¥₹]|(?:usd|eur|gbp|jpy|pln|inr|chf)(?=\\s?\\d)'
 const started = `(?:${digits}(?:(?:\\s?k|m)(?!\\w))?|${word}(?!\\w))`
 const money = `(?:${sign})?\\s?${started}(?:(?:[\\s-]|(?<=hundred|thousand)\\s+and\\s+)${word}(?!\\w)){0,6}(?:(?:\\s|-)?(?:${name})(?![\\p{L}\\p{N}]))?`
 

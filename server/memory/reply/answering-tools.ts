@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
+import { sayMoney } from '#server/language/values/money/say-money.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
@@ -12,7 +13,6 @@ import { daySaid } from './day-said.ts'
 import { fenced, unfenced } from './fenced.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { formatAmount } from './parse-amount.ts'
 import { seenAt } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
 import type { Told } from './what-was-told.ts'
@@ -106,7 +106,7 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
       async ({ about }) => {
         const { sums } = await sumAmounts(memories, asker, aboutIn(about))
         return sums.map(({ amount, parts }) => {
-          const total = formatAmount(amount)
+          const total = sayMoney(amount)
           const from = parts.map(({ screenshotId: id, value }) => ({ id, value }))
           return { id: told.tellSum(total, parts), total, from }
         })

@@ -1,9 +1,10 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
+import { amountsIn } from './amounts-in.ts'
 import { isKind } from './asking-words.ts'
 import type { Findings, Found } from './findings.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { amountsIn, parseAmount } from './parse-amount.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { says, shows, speechOf } from './speaks-of.ts'
@@ -62,7 +63,7 @@ function partsOf(found: Found, { text, box }: WrittenLine) {
   if (run.length > partsMax || spans.filter((_, i) => isAdded(i) && !isAdded(i - 1)).length !== 1) return null
   const parts = run.flatMap(({ from, to }, i) => {
     const value = text.slice(from, to)
-    const amount = parseAmount(value)
+    const amount = parseMoney(value)
     const [called = null] = text.slice(to, run[i + 1]?.from).match(/\p{L}[\p{L} ]{2,}/u) ?? []
     const evidence = valueTold(found, { value, label: called?.trim() ?? null, line: text, box })
     return amount ? [{ amount, evidence }] : []

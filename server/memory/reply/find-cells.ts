@@ -1,3 +1,4 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { cellsIn } from './cells-in.ts'
 import { findValues } from './find-values.ts'
 import type { Evidence, Findings, FoundValue } from './findings.ts'
@@ -5,7 +6,6 @@ import { foldWords } from './fold-words.ts'
 import { isKin } from './label-fit.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { parseAmount } from './parse-amount.ts'
 import { type About, valuePlan } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf } from './shot.ts'
@@ -51,7 +51,7 @@ async function cellsOfRow(
     const lines = await linesOf(memories, asker, shot)
     const cells = cellsIn(lines).filter(({ row, text }) => {
       const said = foldWords(row)
-      return parseAmount(text) !== null && words.every(word => said.some(one => isKin(one, word)))
+      return parseMoney(text) !== null && words.every(word => said.some(one => isKin(one, word)))
     })
     const ofMonths = months.map(month =>
       cells.filter(({ column }) =>
@@ -104,7 +104,7 @@ const isOneRow = (cells: Evidence[]) =>
 
 /** Amounts of one currency, added up; null where they are of several, or one is none. */
 export function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
-  const amounts = parts.flatMap(({ value }) => parseAmount(value) ?? [])
+  const amounts = parts.flatMap(({ value }) => parseMoney(value) ?? [])
   const currency = amounts[0]?.currency ?? null
   if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null
   const amount = { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency }

@@ -1,10 +1,10 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { cellsIn } from './cells-in.ts'
 import type { FindByQuestion } from './find-by-question.ts'
 import { added } from './find-cells.ts'
 import type { Evidence } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { lookForAny } from './look-for.ts'
-import { parseAmount } from './parse-amount.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speechOf } from './speaks-of.ts'
@@ -61,7 +61,7 @@ function columnOf(shot: Shot, lines: WrittenLine[], month: string): Evidence[] {
   if (!head || others.length > 0 || heads.every(one => one === head || monthsIn(one.text).length === 0))
     return []
   return cells
-    .filter(one => one.heads === heads && one.column === head.text && parseAmount(one.text) !== null)
+    .filter(one => one.heads === heads && one.column === head.text && parseMoney(one.text) !== null)
     .map(({ text, row, line, box }) => valueTold(foundOf(shot, []), { value: text, label: row, line, box }))
 }
 const monthsIn = (text: string) => foldWords(text).filter(word => months.test(word))

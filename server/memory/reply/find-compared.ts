@@ -1,8 +1,8 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { findValues } from './find-values.ts'
 import type { Findings } from './findings.ts'
 import type { Asker } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { parseAmount } from './parse-amount.ts'
 import { type About, valuePlan } from './plan.ts'
 
 type Compared = Extract<Findings, { kind: 'compared' }>
@@ -24,7 +24,7 @@ export async function findCompared(
     const wanted = { field: 'price' as const, words: about.words, name: 'price', isCount: false }
     const { values } = await findValues(memories, asker, valuePlan(about, wanted))
     const evidence = values[0]?.proofs[0] ?? null
-    const amount = evidence && parseAmount(evidence.value)
+    const amount = evidence && parseMoney(evidence.value)
     return { name: about.text, cost: evidence && amount ? { evidence, amount } : null }
   }
 }

@@ -1,3 +1,4 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { isKind } from './asking-words.ts'
 import { boughtItems } from './bought-items.ts'
 import { byAirport } from './by-airport.ts'
@@ -7,7 +8,6 @@ import { findSideBySide } from './find-side-by-side.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { sumAmounts } from './sum-amounts.ts'
@@ -75,7 +75,7 @@ type Priced = { item: Evidence; currency: string | null }
 async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Promise<Priced[]> {
   const reading = await memories.readings.find(ownerId, shot.row.id)
   const items = boughtItems(writtenLines(shot.row, reading)).map(item => valueTold(foundOf(shot, []), item))
-  const known = new Set(items.flatMap(({ value }) => parseAmount(value)?.currency ?? []))
+  const known = new Set(items.flatMap(({ value }) => parseMoney(value)?.currency ?? []))
   const [only = null] = known.size === 1 ? known : []
-  return items.map(item => ({ item, currency: parseAmount(item.value)?.currency ?? only }))
+  return items.map(item => ({ item, currency: parseMoney(item.value)?.currency ?? only }))
 }

@@ -1,9 +1,9 @@
 import type { Box, Fact } from '#contract/fact.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { endOfAmounts } from './end-of-amounts.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
@@ -34,11 +34,11 @@ export async function findOffer(
       priced.length > 1
         ? priced
         : facts
-            .filter(({ kind, text }) => kind === 'amount' && parseAmount(text)?.currency)
+            .filter(({ kind, text }) => kind === 'amount' && parseMoney(text)?.currency)
             .filter(fact => isToBeHad(fact, lines))
             .map(fact => valueTold(foundOf(shot, []), { ...fact, value: fact.text }))
     const meant = meantOffers(offers, shot, about.words, entries)
-    const isOneCurrency = new Set(meant.map(({ value }) => parseAmount(value)?.currency)).size === 1
+    const isOneCurrency = new Set(meant.map(({ value }) => parseMoney(value)?.currency)).size === 1
     const top = isOneCurrency && offers.length > 1 ? endOfAmounts(meant, which) : undefined
     if (!top) continue
     const named = priced.length > 1 ? top : { ...top, label: nameBeside(top, entries) }

@@ -1,3 +1,5 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { sayMoney } from '#server/language/values/money/say-money.ts'
 import { isDoing, isVague } from './asking-words.ts'
 import { type Cell, cellsIn } from './cells-in.ts'
 import { looksFilled } from './could-label.ts'
@@ -6,7 +8,6 @@ import { foldWords } from './fold-words.ts'
 import { isKin } from './label-fit.ts'
 import { type Asker, lookForAny } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { formatAmount, parseAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
 import { linesOf } from './read-shot.ts'
 import { formOf } from './root-of.ts'
@@ -217,7 +218,7 @@ function mayAnswer(plain: string, cell: Cell, namedCount: number): boolean {
   if (!isFigure && /\bhow (?:much|many|long|far|loud|quiet|noisy|heavy)\b/.test(plain)) return false
   if (/\bwhere\b/.test(plain)) return !isFigure && isPlace.test(`${cell.row} ${cell.column}`)
   if (!/\b(?:pay|pays|paid|costs?|spen[dt]|price|owed?|earn(?:ed|s)?)\b/.test(plain)) return true
-  return parseAmount(cell.text)?.currency ? true : namedCount > 1 && numberIn(cell)[0]?.unit === ''
+  return parseMoney(cell.text)?.currency ? true : namedCount > 1 && numberIn(cell)[0]?.unit === ''
 }
 const isPlace = /\b(?:where|place|room|hall|venue|location|address|court|pitch|track|platform|gate)\b/i
 
@@ -227,7 +228,7 @@ type Figure = { cell: Cell; value: number; unit: string }
 function numberIn(cell: Cell): Figure[] {
   const [, sign = '', symbol = '', digits = '', unit = ''] =
     /^([-+−]?)(\p{Sc}?)\s?[-−]?(\d[\d.,]*)\s?(.*)$/u.exec(cell.text.trim()) ?? []
-  const amount = parseAmount(digits)
+  const amount = parseMoney(digits)
   if (!amount || unit.length > 12 || namesDay(cell.text) || /^\d{1,3}\.\d{3}$/.test(digits)) return []
   if (/\d/.test(unit) && !/^\/ ?(?:5|10|20|50|100)$/.test(unit)) return []
   return [{ cell, value: (/[-−]/.test(sign) ? -1 : 1) * amount.cents, unit: `${symbol}${unitOf(unit)}` }]
@@ -238,8 +239,8 @@ const unitOf = (unit: string) => unit.toLowerCase().replace(/(?<=\p{L}{2})s$/u, 
 
 function apart(a: Figure, b: Figure): string {
   const cents = Math.abs(a.value - b.value)
-  const { currency } = parseAmount(a.cell.text) ?? { currency: null }
-  if (currency) return formatAmount({ cents, currency })
+  const { currency } = parseMoney(a.cell.text) ?? { currency: null }
+  if (currency) return sayMoney({ cents, currency })
   return `${Number((cents / 100).toFixed(2))}${a.unit ? ` ${/\d\s?(\D*)$/.exec(a.cell.text)?.[1] ?? a.unit}` : ''}`
 }
 

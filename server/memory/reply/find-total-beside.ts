@@ -1,10 +1,10 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { type Cell, cellsIn } from './cells-in.ts'
 import { type Charge, chargeBeside, saysWithout } from './charge-beside.ts'
 import type { FindByQuestion } from './find-by-question.ts'
 import type { Evidence } from './findings.ts'
 import { foundNothing } from './found-nothing.ts'
 import { lookForAny } from './look-for.ts'
-import { parseAmount } from './parse-amount.ts'
 import { linesOf } from './read-shot.ts'
 import { foundOf, isA, type Shot } from './shot.ts'
 import { speaksOf } from './speaks-of.ts'
@@ -38,7 +38,7 @@ const ofBill =
 
 function totalBeside(lines: WrittenLine[], charge: Charge): Cell | null {
   const amounts = cellsIn(lines)
-    .filter(({ text }) => parseAmount(text) !== null)
+    .filter(({ text }) => parseMoney(text) !== null)
     .toSorted((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
   const totals = (some: Cell[]) => some.filter(({ row }) => ofTotal.test(row))
   const own = amounts.findIndex(({ row }) => charge.names.test(row))
@@ -54,6 +54,6 @@ function totalBeside(lines: WrittenLine[], charge: Charge): Cell | null {
   // "Total 12.00, of which VAT 2.00" has it in it already.
   return below.some(({ text }) => centsOf(text) > centsOf(above.text)) ? above : null
 }
-const centsOf = (text: string) => parseAmount(text)?.cents ?? 0
+const centsOf = (text: string) => parseMoney(text)?.cents ?? 0
 const ofPart = /\bsub-?total\b/i
 const ofTotal = /\b(?:sub-?total|total|sum|nett?o?|to pay|amount (?:due|paid)|paid)\b/i

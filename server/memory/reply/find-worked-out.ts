@@ -1,3 +1,5 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { sayMoney } from '#server/language/values/money/say-money.ts'
 import { aboutIn } from './about-in.ts'
 import { findSums } from './find-sums.ts'
 import { findTotalBeside } from './find-total-beside.ts'
@@ -6,7 +8,6 @@ import type { Evidence, Findings } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { type Asker, lookForAll } from './look-for.ts'
 import type { Memories } from './memories.ts'
-import { formatAmount, parseAmount } from './parse-amount.ts'
 import { type About, type Plan, valuePlan } from './plan.ts'
 import { readShot } from './read-shot.ts'
 import { foundOf } from './shot.ts'
@@ -68,7 +69,7 @@ async function rowsOfAccount(
     const label = labels[i] ?? []
     return isOwn(label) && (!isExact || label.length === name.length)
   })
-  const cents = own.reduce((sum, { value }) => sum + Math.abs(parseAmount(value)?.cents ?? 0), 0)
+  const cents = own.reduce((sum, { value }) => sum + Math.abs(parseMoney(value)?.cents ?? 0), 0)
   return own.length > 0 ? { ...found, sums: [{ amount: { ...one.amount, cents }, parts: own }] } : null
 }
 const asksRows =
@@ -84,7 +85,7 @@ async function share(
   const wanted = { field: 'total' as const, words: [], name: 'total', isCount: false }
   const [first, ...others] = (await findValues(memories, asker, valuePlan(about, wanted), question)).values
   const total = first?.proofs[0]
-  const amount = total && parseAmount(total.value)
+  const amount = total && parseMoney(total.value)
   if (!total || !amount || others.length > 0 || (about.words.length === 0 && !about.screenshotIds))
     return null
   const [, asked, ways] = partsAsked.exec(question) ?? []
@@ -102,7 +103,7 @@ async function share(
       .find(Boolean)
   const parts = said ? Number(said) || words.indexOf(said.toLowerCase()) + 2 : 0
   if (parts < 2) return null
-  const by = formatAmount({ ...amount, cents: Math.round(amount.cents / parts) })
+  const by = sayMoney({ ...amount, cents: Math.round(amount.cents / parts) })
   const count = !asked && !ways && guests ? [lineTold(total, guests)] : []
   return {
     ...{ kind: 'reckoned', of: [total, ...count] },
@@ -127,14 +128,14 @@ async function spentSoFar(memories: Memories, asker: Asker, about: About): Promi
           /^(?:and )?(\p{L}[\p{L} ]*?) (\p{Sc}?\d[\d.,]*)\.?$/u.exec(part.trim()) ?? []
         return value ? [valueTold(foundOf(shot, []), { value, label, line: text, box })] : []
       })
-      const amounts = of.flatMap(({ value }) => parseAmount(value) ?? [])
+      const amounts = of.flatMap(({ value }) => parseMoney(value) ?? [])
       // One of them is asked for.
       if (of.some(({ label }) => about.words.some(word => foldWords(label ?? '').includes(word)))) continue
       if (of.length < 2 || of.length < list.split(/[,;] /).length || amounts.length < of.length) continue
       const cents = amounts.reduce((sum, one) => sum + one.cents, 0)
       const currency = amounts[0]?.currency ?? null
       if (amounts.every(one => one.currency === currency))
-        return { kind: 'reckoned', of, how: { is: 'sum', by: formatAmount({ cents, currency }) } }
+        return { kind: 'reckoned', of, how: { is: 'sum', by: sayMoney({ cents, currency }) } }
     }
   }
   return null

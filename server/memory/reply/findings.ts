@@ -1,8 +1,8 @@
 import type { Box, FactKind } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
+import type { Money } from '#server/language/values/money/money.ts'
 import type { DateFound } from '#server/memory/recall/dates-between.ts'
 import type { Coverage } from './coverage-store.ts'
-import type { Amount } from './parse-amount.ts'
 import type { Wish } from './plan.ts'
 import type { Undo } from './undo.ts'
 
@@ -47,7 +47,7 @@ export type HowFound = {
 /** One value, and every screenshot that shows it, the best proof first. */
 export type FoundValue = { value: string; proofs: [Evidence, ...Evidence[]] }
 
-export type Summed = { amount: Amount; parts: Evidence[] }
+export type Summed = { amount: Money; parts: Evidence[] }
 
 export type Reckoning =
   | { is: 'cell' }
@@ -56,7 +56,7 @@ export type Reckoning =
   | { is: 'share'; by: string; parts: number; isRound: boolean }
 
 /** One of two things that are compared, and what it costs where that is known. */
-export type Compared = { name: string; cost: { evidence: Evidence; amount: Amount } | null }
+export type Compared = { name: string; cost: { evidence: Evidence; amount: Money } | null }
 
 /** A day (ISO) in one screenshot, and what stands there of it. */
 export type Ahead = Found & {

@@ -1,4 +1,6 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
+import { amountsIn } from './amounts-in.ts'
 import { type AnswerKind, kindOfAnswer } from './answer-kinds.ts'
 import { isDoing, isTelling, isVague } from './asking-words.ts'
 import { asksBalance, isMoved } from './asks-balance.ts'
@@ -11,7 +13,6 @@ import { isTalk } from './is-talk.ts'
 import type { Asker } from './look-for.ts'
 import { lookAsked } from './looks-asked.ts'
 import type { Memories } from './memories.ts'
-import { amountsIn, parseAmount } from './parse-amount.ts'
 import { readAsSpeech } from './read-as-speech.ts'
 import { namesListed } from './said-by.ts'
 import { says, speaksWidelyOf, speechOf } from './speaks-of.ts'
@@ -33,7 +34,7 @@ export async function fittingClaim(
 ): Promise<Claimed | null> {
   if (!(await isNamedIn(memories, asker, placeNamed(question), claim))) return null
   if (asksBalance(question) && claimedOf(claim).every(({ line }) => isMoved(line))) return null
-  const price = parseAmount(asksWhatCosts.exec(question)?.[1] ?? '')
+  const price = parseMoney(asksWhatCosts.exec(question)?.[1] ?? '')
   if (
     price &&
     !claimedOf(claim).some(({ line }) => amountsIn(line).some(({ cents }) => cents === price.cents))

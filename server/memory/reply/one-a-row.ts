@@ -1,4 +1,4 @@
-import { parseAmount } from './parse-amount.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { isLevel } from './segment-places.ts'
 import type { Candidate } from './value-candidates.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -57,7 +57,7 @@ function totalOf<One extends Entry>(row: One[], lines: WrittenLine[]): One[] {
 const columnOf = ({ label }: Entry) => label.split(' · ').slice(1).at(-1) ?? ''
 const ofTotal = /\b(?:amount|total|sum|gross)\b/i
 const ofUnit = /\b(?:unit|units|each|per|rate|price|piece|single)\b/i
-const centsOf = ({ value }: Entry) => Math.abs(parseAmount(value)?.cents ?? 0)
+const centsOf = ({ value }: Entry) => Math.abs(parseMoney(value)?.cents ?? 0)
 /** "$89.50 + $14.35 fees". */
 const isOfParts = /\d\s*\+\s*\D{0,3}\d/
 

@@ -1,8 +1,8 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { accountEntries } from './account-entries.ts'
 import { boughtItems } from './bought-items.ts'
 import { signsOf } from './concepts.ts'
 import type { Paid } from './paid-in.ts'
-import { parseAmount } from './parse-amount.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { says, speaksOf, speechOf } from './speaks-of.ts'
 import { isSpentOn } from './spent-on.ts'
@@ -30,7 +30,7 @@ export function paidApartFrom(
   if (others.length === 0) return []
   if (others.length === items.length) return words.every(word => isNamedAfter(shot, word)) ? [] : null
   const cents = (all: typeof items) =>
-    all.reduce((sum, { value }) => sum + (parseAmount(value)?.cents ?? Number.NaN), 0)
+    all.reduce((sum, { value }) => sum + (parseMoney(value)?.cents ?? Number.NaN), 0)
   const whole = paid.reduce((sum, { amount }) => sum + amount.cents, 0)
   // With a tax or a discount on all of it no one knows what the others came to.
   if (cents(items) !== whole) return null

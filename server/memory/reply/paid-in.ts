@@ -1,10 +1,11 @@
+import type { Money } from '#server/language/values/money/money.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import type { Days } from '#server/memory/recall/everyday-dates.ts'
 import { accountEntries, isRowOf } from './account-entries.ts'
 import type { Evidence } from './findings.ts'
 import { foldWords } from './fold-words.ts'
 import { isKin, labelFit } from './label-fit.ts'
 import { oneARow } from './one-a-row.ts'
-import { type Amount, parseAmount } from './parse-amount.ts'
 import type { Wanted } from './plan.ts'
 import { foundOf, type Shot } from './shot.ts'
 import { valueTold } from './told-as-found.ts'
@@ -12,7 +13,7 @@ import { type Candidate, type Read, rowCandidate, valueCandidates } from './valu
 import { spansOf } from './value-shapes.ts'
 import { writtenLines } from './written-lines.ts'
 
-export type Paid = { amount: Amount; evidence: Evidence }
+export type Paid = { amount: Money; evidence: Evidence }
 
 /**
  * What was paid by one screenshot: the entries that name the subject ("Netflix.com -15.49"); else its total; else what it
@@ -29,12 +30,12 @@ export function paidIn(shot: Shot, read: Read, words: string[], days: Days | nul
   const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
   // A bare figure with a sign is a gain, a score or a lens, where no account has it.
   const isNone = ({ value }: Candidate) =>
-    /^\s*\+/.test(value) || (!isAccount && /^\s*[-−–]/.test(value) && !parseAmount(value)?.currency)
+    /^\s*\+/.test(value) || (!isAccount && /^\s*[-−–]/.test(value) && !parseMoney(value)?.currency)
   return amounts.flatMap(row => (isNone(row) ? [] : (amountOf(shot, read, row) ?? [])))
 }
 
 function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate): Paid | null {
-  const amount = parseAmount(value)
+  const amount = parseMoney(value)
   if (!amount) return null
   const currency = amount.currency ?? currencyOf(read)
   const evidence = valueTold(foundOf(shot, []), { value, label: label || null, line, box })
@@ -106,7 +107,7 @@ function grossOf(entry: Candidate): Candidate[] {
   const { line } = entry
   const values = spansOf('amount', line).map(({ from, to }) => line.slice(from, to))
   const value = values.at(-1) ?? ''
-  const cents = (text: string) => parseAmount(text)?.cents ?? 0
+  const cents = (text: string) => parseMoney(text)?.cents ?? 0
   const isLargest = values.every(one => cents(one) <= cents(value))
   return /^\W*(?:\p{L}+ )?total\b/iu.test(line) && isLargest ? [{ ...entry, value }] : []
 }
@@ -131,5 +132,5 @@ function currencyOf({ row }: Read): string | null {
   const amounts = spansOf('amount', row.extracted_text).map(({ from, to }) =>
     row.extracted_text.slice(from, to),
   )
-  return amounts.map(text => parseAmount(text)?.currency).find(currency => currency) ?? null
+  return amounts.map(text => parseMoney(text)?.currency).find(currency => currency) ?? null
 }

@@ -1,7 +1,8 @@
+import type { Money } from '#server/language/values/money/money.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import type { Days } from '#server/memory/recall/everyday-dates.ts'
 import { type DayClaim, holdsOnDay } from './holds-on-day.ts'
 import { type HourSaid, hoursSaid } from './hours-said.ts'
-import { type Amount, parseAmount } from './parse-amount.ts'
 import { type Size, sizeSaid } from './size-said.ts'
 import { spansOf } from './value-shapes.ts'
 
@@ -51,7 +52,7 @@ export function claimOfMeasure(how: string, than: string) {
     money,
     (_, number: string, name: string) => `${number} ${moneys[name.toLowerCase().slice(0, 3)] ?? name}`,
   )
-  const amount = parseAmount(said)
+  const amount = parseMoney(said)
   if (!amount || /\d\s?(?!USD|EUR|GBP)\p{L}{2,}/u.test(said)) return null
   return { is: 'amount' as const, bound, than: amount.cents, currency: amount.currency }
 }
@@ -110,13 +111,13 @@ function isSaid(said: string, text: string): boolean {
 }
 
 /** What was taken off is no less than what was paid. */
-function amountIn(text: string): Amount | null {
+function amountIn(text: string): Money | null {
   const [span, ...others] = spansOf('amount', text)
-  return span && others.length === 0 ? absolute(parseAmount(text.slice(span.from, span.to))) : null
+  return span && others.length === 0 ? absolute(parseMoney(text.slice(span.from, span.to))) : null
 }
-const plainAmount = (text: string) => (isPlain.test(text.trim()) ? absolute(parseAmount(text)) : null)
+const plainAmount = (text: string) => (isPlain.test(text.trim()) ? absolute(parseMoney(text)) : null)
 const isPlain = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[,’' \u00a0\u202f]\d{3})+)(?:[.,]\d{2})?$/
-const absolute = (amount: Amount | null) => amount && { ...amount, cents: Math.abs(amount.cents) }
+const absolute = (amount: Money | null) => amount && { ...amount, cents: Math.abs(amount.cents) }
 
 /** What stands between two digits tells "1.2" from "12". */
 const plainly = (text: string) =>

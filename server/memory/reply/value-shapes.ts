@@ -1,3 +1,4 @@
+import { findMoney } from '#server/language/values/money/find-money.ts'
 import { secretsOfCards } from '#server/memory/keep/secrets/secrets-of-cards.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
@@ -28,12 +29,21 @@ export type Span = { from: number; to: number }
 export function spansOf(shape: Shape, text: string): Span[] {
   const look = looks[shape]
   if (!look) return []
+  if (shape === 'amount') return amountSpans(text, look)
   if (shape === 'card')
     return [...wholeNumbers(text), ...matchesOf(look, text)].sort((a, b) => a.from - b.from)
   const dates = shape === 'code' ? spansOf('moment', text) : []
   return matchesOf(look, text)
     .filter(span => accepted(shape, text.slice(span.from, span.to)))
     .filter(span => !dates.some(date => span.from >= date.from && span.to <= date.to))
+}
+
+function amountSpans(text: string, bare: RegExp): Span[] {
+  const named = findMoney(text).map(({ from, to }) => ({ from, to }))
+  const others = matchesOf(bare, text).filter(
+    one => !named.some(({ from, to }) => from < one.to && one.from < to),
+  )
+  return [...named, ...others].sort((a, b) => a.from - b.from)
 }
 
 const matchesOf = (look: RegExp, text: string): Span[] =>
@@ -73,10 +83,8 @@ function wholeIfShort(text: string, { from, to }: Span): string {
   return whole.length - (to - from) <= 24 ? whole.trim() : text.slice(from, to)
 }
 
-const number = String.raw`\d{1,3}(?:[,.’' \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
-const symbol = String.raw`(?:US|CA|AU|R)?\$|[€£¥₹₽₩]|CHF|Fr\.`
-const unit = String.raw`(?:[€£¥₹]|zł|kr\b|Kč|USD\b|EUR\b|GBP\b|CHF\b|PLN\b|SEK\b|NOK\b|DKK\b|JPY\b|CAD\b|AUD\b)`
-const amount = String.raw`[-+−]?(?:${symbol})\s?[-+−]?(?:${number})(?![\d])|(?<![\w.,])[-+−]?(?:${number})\s?${unit}|(?<![\w.,:/-])[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%:/]|\s?(?:[Kk][Gg]|[Kk][Mm]|[Gg]|[Ll][Bb][Ss]?|[Oo][Zz]|[Cc]?[Ll]|[Mm][LlMmIi]?|[Cc][Mm]|s|x)\b)`
+/** Two decimals tell an amount without a currency: no part of a date, a version, a share, a weight or a length. */
+const amount = String.raw`(?<![\w.,:/-])[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%:/]|\s?(?:[Kk][Gg]|[Kk][Mm]|[Gg]|[Ll][Bb][Ss]?|[Oo][Zz]|[Cc]?[Ll]|[Mm][LlMmIi]?|[Cc][Mm]|s|x)\b)`
 const hour = String.raw`\b(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[AaPp]\.?[Mm]\b\.?)?|\b(?:1[0-2]|[1-9])\s?[AaPp][Mm]\b`
 const time = String.raw`(?:${hour})(?:\s?[–-]\s?(?:${hour}))?`
 const duration = String.raw`(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:h|hrs?|hours?|min|mins|minutes?|sec|secs|seconds?|s|days?|weeks?|months?|nights?)\b(?:\s\d+\s?(?:min|m|s|sec)\b)?(?!\s+ago\b)|(?<![–-]\s?)\b\d{1,2}:\d{2}(?::\d{2})?\b(?![.,]\d|\s?(?:[AaPp]\.?[Mm]\b|[–-]\s?\d))`

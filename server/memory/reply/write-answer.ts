@@ -1,3 +1,4 @@
+import { sayMoney } from '#server/language/values/money/say-money.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Answer } from './answer.ts'
 import { isoDaySaid } from './day-said.ts'
@@ -6,7 +7,6 @@ import { isPluralName } from './is-plural-name.ts'
 import { literally } from './literally.ts'
 import type { Asker } from './look-for.ts'
 import { openingOf } from './opening-of.ts'
-import { formatAmount } from './parse-amount.ts'
 import type { Plan } from './plan.ts'
 import { isSecret, proofsOf } from './proofs-of.ts'
 import { smallTalk } from './small-talk.ts'
@@ -157,7 +157,7 @@ function writeSums({
 }
 
 const total = ({ amount, parts }: Summed) =>
-  `It comes to **${formatAmount(amount)}**, from ${amounts(parts.length)}.`
+  `It comes to **${sayMoney(amount)}**, from ${amounts(parts.length)}.`
 const part = (one: Evidence) => `- ${literally(withoutSign(one.value))}${calledOr(one)}, in ${titleOf(one)}`
 
 /** By its label, or what else stands on its row: "Netflix.com". */

@@ -1,7 +1,7 @@
+import { sayMoney } from '#server/language/values/money/say-money.ts'
 import type { Answer } from './answer.ts'
 import type { Evidence, Findings, Reckoning } from './findings.ts'
 import { literally } from './literally.ts'
-import { formatAmount } from './parse-amount.ts'
 import type { Measured, Plan } from './plan.ts'
 import { looked } from './write-nothing.ts'
 import { sourcesOf, titleOf } from './written-parts.ts'
@@ -33,7 +33,7 @@ function verdict(a: Side, b: Side): string {
   const by = one.cents - other.cents
   if (by === 0) return 'Both cost the same.'
   const more = by > 0 ? a : b
-  return `${literally(more.name, 60)} costs more, by ${formatAmount({ cents: Math.abs(by), currency: one.currency })}.`
+  return `${literally(more.name, 60)} costs more, by ${sayMoney({ cents: Math.abs(by), currency: one.currency })}.`
 }
 
 /** Values as they stand, and what they make: that alone stands in no picture, and is said to be reckoned. */

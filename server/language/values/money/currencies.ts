@@ -1,0 +1,58 @@
+/** Each way that pictures write a currency, with its ISO 4217 code. A bare "$" is the US dollar and a bare "¥" the yen. */
+export const currencySigns: Readonly<Record<string, string>> = {
+  US$: 'USD',
+  $US: 'USD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  CAD$: 'CAD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  NT$: 'TWD',
+  S$: 'SGD',
+  MX$: 'MXN',
+  R$: 'BRL',
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '￥': 'JPY',
+  円: 'JPY',
+  元: 'CNY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₴': 'UAH',
+  '₫': 'VND',
+  '₪': 'ILS',
+  '฿': 'THB',
+  '₱': 'PHP',
+  '₦': 'NGN',
+  zł: 'PLN',
+  zl: 'PLN',
+  Kč: 'CZK',
+  Ft: 'HUF',
+  Fr: 'CHF',
+  'Fr.': 'CHF',
+  Rs: 'INR',
+  'Rs.': 'INR',
+  kr: 'kr',
+  Kr: 'kr',
+  'kr.': 'kr',
+}
+
+/** Signs that are words of their own before a number: "Ft 2" is two feet, and "zl" and "Kč" follow their number. */
+export const signsThatFollow: readonly string[] = ['zł', 'zl', 'Kč', 'Ft', '円', '元']
+
+/** Three countries write "kr", and a picture may not tell which: then it stands for itself. */
+export type Krona = 'SEK' | 'NOK' | 'DKK' | 'kr'
+
+export const currencyCodes: readonly string[] =
+  'USD EUR GBP CHF PLN SEK NOK DKK ISK CZK HUF RON BGN JPY CNY TWD INR KRW AUD CAD NZD SGD HKD BRL MXN TRY ZAR AED ILS THB PHP IDR MYR VND UAH'.split(
+    ' ',
+  )
+
+/** Their amounts have no hundredths. */
+export const wholeCurrencies: ReadonlySet<string> = new Set(['JPY', 'KRW', 'VND', 'HUF', 'ISK', 'IDR'])
