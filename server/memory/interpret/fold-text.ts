@@ -1,6 +1,8 @@
+import { spelled } from '#server/language/words/fold-letters.ts'
+
 /**
- * Lower case without accents, for comparing: "Große Straße, 3. März" and what a reader without accents made of it
- * become one. Every character keeps its place, so that a position in the folded text is one in the original.
+ * Lower case without accents, for comparing: "3. März, København" becomes "3. marz, kobenhavn". Every character keeps its place,
+ * so that a position in the folded text is one in the original: what is spelled with two letters (ß, æ) stays.
  */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
@@ -13,15 +15,15 @@ export function foldText(text: string): string {
 const plain = /^[\x00-\x7f]*$/
 const isPlain = (text: string) => plain.test(text)
 
+const singleLetters = Object.fromEntries(
+  Object.entries(spelled)
+    .filter(([, letters]) => letters.length === 1)
+    .map(([letter, plain]) => [letter, plain.toLowerCase()]),
+)
+
 const known = new Map(
   Object.entries({
-    ł: 'l',
-    Ł: 'l',
-    ø: 'o',
-    Ø: 'o',
-    đ: 'd',
-    Đ: 'd',
-    ı: 'i',
+    ...singleLetters,
     '’': "'",
     '‘': "'",
     ʼ: "'",

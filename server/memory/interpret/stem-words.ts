@@ -1,3 +1,5 @@
+import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { singularOf } from '#server/language/words/singular.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { foldText } from './fold-text.ts'
 
@@ -12,15 +14,17 @@ export type StemmedWord = { surface: string; stem: string }
 export function stemWords(text: string): StemmedWord[] {
   const folded = foldText(text)
   return matchesIn(folded, /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*|#/gu).map(({ 0: word, index }) => ({
-    surface: text.slice(index, index + word.length),
-    stem: stemOf(word),
+    surface: surfaceOf(text, index, word),
+    stem: stemOf(isPlain.test(word) ? word : foldLetters(surfaceOf(text, index, word)).toLowerCase()),
   }))
 }
 
-/** The plural's s goes; more would join words that differ. */
+/** As it stands in the text; folding keeps every character's place. */
+const surfaceOf = (text: string, index: number, { length }: string) => text.slice(index, index + length)
+const isPlain = /^[a-z0-9-]*$/
+
+/** Only the plural goes; more would join words that differ. Of words joined by hyphens the last is in the plural. */
 export function stemOf(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')
-    ? word.slice(0, -1)
-    : word
+  const last = word.lastIndexOf('-') + 1
+  return word.slice(0, last) + singularOf(word.slice(last))
 }

@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-letters.ts'
+import { foldLetters } from '#server/language/words/fold-letters.ts'
 import { remembering } from './remembering.ts'
 import { stemEnglish } from './stem-english.ts'
 

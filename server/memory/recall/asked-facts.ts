@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/fact.ts'
+import { foldLetters } from '#server/language/words/fold-letters.ts'
 import { isChatter } from './chatter.ts'
 import { factWordings } from './fact-wordings.ts'
-import { foldLetters } from './fold-letters.ts'
 import { quickPattern } from './quick-pattern.ts'
 
 /** Kinds of fact that the question asks to be there ("with a phone number", "web links"), and the question without them. */

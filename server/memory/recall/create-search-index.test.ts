@@ -111,7 +111,7 @@ for (const engine of scratchDatabases(startSqliteThread)) {
         title: "Ann's MealPrep: crème brûlée",
         tags: ['Desserts'],
         type: 'meal',
-        description: 'Cooking at 180°C, order MPU-6050.',
+        description: 'Cooking at 180°C, order MPU-6050. Two boxes of movies.',
         analysis:
           'Recognised as a recipe, by “Oven”. That makes it a meal. Found in it: 2 codes. 9 words read, 99% sure on average.',
         extracted_text:
@@ -124,7 +124,7 @@ for (const engine of scratchDatabases(startSqliteThread)) {
       const made = createHash('sha256')
         .update(JSON.stringify([entries, remainders]))
         .digest('hex')
-      expect({ [indexVersion]: made.slice(0, 16) }).toEqual({ 3: 'f653e93c2872c87d' })
+      expect({ [indexVersion]: made.slice(0, 16) }).toEqual({ 4: '3b8d4aff67019bd4' })
     })
 
     test('what an older version filed under something else is offered no more once its word is gone', async () => {

@@ -1,6 +1,6 @@
+import { foldLetters } from '#server/language/words/fold-letters.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { analyseText } from './analyse-text.ts'
-import { foldLetters } from './fold-letters.ts'
 import { groupsJoined } from './groups-joined.ts'
 import { remembering } from './remembering.ts'
 import type { Form } from './sought.ts'

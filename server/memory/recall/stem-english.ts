@@ -1,3 +1,5 @@
+import { singularOf } from '#server/language/words/singular.ts'
+
 /**
  * A light stem: plurals, -ed and -ing, and the final e that they swallow. `recipes`, `recipe` → `recip`;
  * `baking`, `baked`, `bake` → `bak`. It need not be a word, only the same for words that belong together.
@@ -5,13 +7,7 @@
  */
 export function stemEnglish(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word
-  return withoutFinalE(withoutTense(withoutPlural(word)))
-}
-
-function withoutPlural(word: string): string {
-  if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`
-  if (/(ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2)
-  return /[^su]s$/.test(word) && !/[aeiou]?is$/.test(word) ? word.slice(0, -1) : word
+  return withoutFinalE(withoutTense(singularOf(word)))
 }
 
 function withoutTense(word: string): string {

@@ -1,3 +1,5 @@
+import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { singularOf } from '#server/language/words/singular.ts'
 import { ofWord } from './of-word.ts'
 
 /** Words as they are compared: folded, without accents, in the singular. */
@@ -8,7 +10,7 @@ export const foldWords = (text: string) =>
 
 /** Lower case, compatibility forms and accents folded, apostrophes gone; "wi-fi" and "e-mail" are one word. */
 export function fold(text: string): string {
-  const plain = isAscii.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '')
+  const plain = isAscii.test(text) ? text : foldLetters(text)
   const folded = plain
     .toLowerCase()
     .replace(/['’](?=s\b)/g, ' ')
@@ -35,22 +37,5 @@ export const skeleton = ofWord(word =>
 
 const twin: Record<string, string> = { '0': 'o', '1': 'l', '5': 's', '8': 'b', i: 'l' }
 
-/** Plurals that end like a singular, or keep the e that others lose. */
-const irregular = new Map([
-  ['menus', 'menu'],
-  ['taxis', 'taxi'],
-  ['calories', 'calorie'],
-  ['cookies', 'cookie'],
-  ['movies', 'movie'],
-  ['smoothies', 'smoothie'],
-])
-
 /** Only the plural goes: "boarding" must not become "board". */
-const singular = ofWord((word): string => {
-  const known = irregular.get(word)
-  if (known !== undefined) return known
-  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
-  if (/(sses|xes|zes|ches|shes)$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') ? word.slice(0, -1) : word
-})
+const singular = ofWord(singularOf)

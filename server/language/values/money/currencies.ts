@@ -46,9 +46,6 @@ export const currencySigns: Readonly<Record<string, string>> = {
 /** Signs that are words of their own before a number: "Ft 2" is two feet, and "zl" and "Kč" follow their number. */
 export const signsThatFollow: readonly string[] = ['zł', 'zl', 'Kč', 'Ft', '円', '元']
 
-/** Three countries write "kr", and a picture may not tell which: then it stands for itself. */
-export type Krona = 'SEK' | 'NOK' | 'DKK' | 'kr'
-
 export const currencyCodes: readonly string[] =
   'USD EUR GBP CHF PLN SEK NOK DKK ISK CZK HUF RON BGN JPY CNY TWD INR KRW AUD CAD NZD SGD HKD BRL MXN TRY ZAR AED ILS THB PHP IDR MYR VND UAH'.split(
     ' ',

@@ -10,7 +10,8 @@ export function foldLetters(text: string): string {
 
 /** Combining diacritics, Hebrew points, Arabic vowel signs. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
-const spelled: Record<string, string> = {
+/** Letters that Unicode does not take apart, as they are spelled without their mark. */
+export const spelled: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
   ...{ ł: 'l', Ł: 'L', þ: 'th', Þ: 'TH', ı: 'i', ς: 'σ' },
 }
