@@ -84,10 +84,10 @@ const planted: Record<
     fine: { 'web/ui/icon-button.test.tsx': '', 'server/schema/migrations/0001-first.ts': '' },
     says: 'web/ui/iconButton.tsx',
   },
-  'a name stands for one file': {
-    broken: { 'web/ui/chip.tsx': '', 'server/platform/chip.ts': '' },
-    fine: { 'web/ui/chip.tsx': '', 'web/ui/chip.test.tsx': '' },
-    says: '"chip" names web/ui/chip.tsx and server/platform/chip.ts',
+  'a name stands for one file in its folder': {
+    broken: { 'web/ui/chip.tsx': '', 'web/ui/chip.ts': '' },
+    fine: { 'web/ui/chip.tsx': '', 'web/ui/chip.test.tsx': '', 'server/platform/chip.ts': '' },
+    says: 'web/ui/chip.tsx and web/ui/chip.ts have one name',
   },
   'one journey a file': {
     broken: { 'e2e/finding/find.test.ts': "test('a word', find)\ntest('a question', ask)" },

@@ -15,7 +15,7 @@ export const houseRules = {
   'no barrels': files => files.flatMap(barrel),
   'names say what is inside': files => files.flatMap(vagueName),
   'names are in kebab-case': files => files.flatMap(oddName),
-  'a name stands for one file': repeatedNames,
+  'a name stands for one file in its folder': repeatedNames,
   'one journey a file': files => files.flatMap(severalJourneys),
 } satisfies Record<string, HouseRule>
 
@@ -109,14 +109,12 @@ function severalJourneys({ path, text }: SourceFile): string[] {
     : []
 }
 
+/** A `.ts` and a `.tsx` of one name in one folder: an import could mean either. */
 function repeatedNames(files: SourceFile[]): string[] {
-  const byName = Map.groupBy(files, ({ path }) => path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
+  const byName = Map.groupBy(files, ({ path }) => path.replace(/\.\w+$/, ''))
   return [...byName]
-    .filter(([name, same]) => same.length > 1 && !/^(main|app)$/.test(name))
-    .map(
-      ([name, same]) =>
-        `"${name}" names ${same.map(({ path }) => path).join(' and ')}: give each a name of its own.`,
-    )
+    .filter(([, same]) => same.length > 1)
+    .map(([, same]) => `${same.map(({ path }) => path).join(' and ')} have one name: give each its own.`)
 }
 
 function circles(files: SourceFile[]): string[] {
