@@ -1,15 +1,11 @@
 import type { OwnerId } from '#server/platform/owner.ts'
-import { editDistance } from './edit-distance.ts'
 import { kindredWords } from './kindred-words.ts'
 import { knownWords } from './known-words.ts'
 import { type Database, type MeantWords, meantWords, misreadWords, withinWords } from './meant-words.ts'
+import { openOrdinaryWords } from './ordinary-words.ts'
 import { type Sense, tellingSenses } from './read-senses.ts'
 import { remembered } from './remembered.ts'
 import { type SearchWord, spelling } from './search-words.ts'
-import type { Form } from './sought.ts'
-import { vectorOf } from './word-nearness.ts'
-import { openWordNet } from './word-net.ts'
-import { withoutPlural } from './wording.ts'
 
 /** What else the words of a question may be met as, each asked for at most once and only when somebody wants to know. */
 export type FormsFor = Record<
@@ -38,45 +34,16 @@ export function formsFor(database: Database, ownerId: OwnerId, senses: Sense[]):
       knownWords(database, ownerId, uncategorised, { same: 'related', kind: 'related' }),
     ),
     signs: remembered(() => knownWords(database, ownerId, uncategorised, { maybe: 'sign', sign: 'sign' })),
-    meant: remembered(async () => {
-      const { unheard, rare } = await unheardOf(plain)
-      return everydayForRare(await meantWords(database, ownerId, [...unheard, ...rare]), rare)
-    }),
-    within: remembered(async () => withinWords(database, ownerId, (await unheardOf(plain)).unheard)),
+    meant: remembered(() => meantWords(database, ownerId, plain)),
+    within: remembered(async () => withinWords(database, ownerId, await unheardOf(plain))),
   }
 }
 
-/**
- * What the dictionary has is no typing error of what somebody's screenshots happen to have: a train is no rain. But a long word that
- * hardly anybody uses may be one ("wether").
- */
-async function unheardOf(words: SearchWord[]): Promise<{ unheard: SearchWord[]; rare: SearchWord[] }> {
-  const { isWord } = await openWordNet()
-  const unheard = words.filter(word => 'phrase' in word || !isWord(spelling(word)))
-  const rare = words.filter(word => !unheard.includes(word) && isRare(spelling(word)))
-  return { unheard, rare }
+/** An ordinary word is looked for as a word: "train" is not found for "rain". */
+async function unheardOf(words: SearchWord[]): Promise<SearchWord[]> {
+  const { isOrdinary } = await openOrdinaryWords()
+  return words.filter(word => 'phrase' in word || !isOrdinary(spelling(word)))
 }
-
-/** Of a rare word only one that is far commoner, one edit away: whoever looks for hummus means no other word that is as rare. */
-function everydayForRare(meant: MeantWords, rare: SearchWord[]): MeantWords {
-  const isFarCommoner = (word: SearchWord, { how, parts }: Form) =>
-    how === 'mistyped' &&
-    editDistance(spelling(word), parts.join(''), 1) === 1 &&
-    rankOf(parts.join('')) <= rankOf(spelling(word)) / 2
-  const kept = [...meant].map(([word, forms]): [SearchWord, Form[]] => [
-    word,
-    rare.includes(word) ? forms.filter(form => isFarCommoner(word, form)) : forms,
-  ])
-  return new Map(kept.filter(([, forms]) => forms.length > 0))
-}
-
-const isRare = (word: string) => word.length >= rareLettersMin && rankOf(word) >= rareRank
-const rareLettersMin = 6
-const rareRank = 30_000
-
-/** How many words are commoner, of 50,000 that are known; of a plural as of what it is of. */
-const rankOf = (word: string) =>
-  Math.min(...[word, withoutPlural(word)].map(one => vectorOf(one)?.rank ?? 50_000))
 
 export const everyForm = async ({
   misread,

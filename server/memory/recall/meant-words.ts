@@ -1,13 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { type OrdinaryWords, openOrdinaryWords } from './ordinary-words.ts'
 import { fewMax } from './rank-few.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { type SearchWord, spelling } from './search-words.ts'
 import { asForms, type Form, type Sought, seek } from './sought.ts'
 import { type Standing, type Stood, termStore } from './term-store.ts'
 import { partsAskedOf, typedAsOne } from './typed-as-one.ts'
-import { openWordNet, type WordNet } from './word-net.ts'
 
 /** By word, what else it may be met as, or may have been meant to be. Words that have nothing are not in it. */
 export type MeantWords = ReadonlyMap<SearchWord, Form[]>
@@ -47,11 +47,13 @@ async function misreadAndKnown(
   )
   const { known } = standing
   // Opened where it is asked: most words look like no other, and the first search would wait for 36 MB of it.
-  const dictionary = [...alike.values()].some(looks => looks.length > 0) ? await openWordNet() : noDictionary
+  const ordinary = [...alike.values()].some(looks => looks.length > 0)
+    ? await openOrdinaryWords()
+    : noneOrdinary
   const met = (word: SearchWord, i: number): Form[] => {
     const [one] = spellings(word)
     if (one === undefined) return []
-    const looks = (alike.get(one) ?? []).filter(other => isMisread(other, one, known.has(one), dictionary))
+    const looks = (alike.get(one) ?? []).filter(other => isMisread(other, one, known.has(one), ordinary))
     const joined = [joints[i - 1], joints[i]].flatMap(joint => (joint && known.has(joint) ? [joint] : []))
     return asForms([...looks, ...joined], 'misread')
   }
@@ -63,15 +65,19 @@ async function misreadAndKnown(
 type AskStood = (stood: RawBuilder<Stood>) => Promise<Stood[]>
 
 const lookMin = 4
-const noDictionary: Pick<WordNet, 'isWord'> = { isWord: () => false }
+type Ordinary = Pick<OrdinaryWords, 'isOrdinary' | 'isCommon'>
+const noneOrdinary: Ordinary = { isOrdinary: () => false, isCommon: () => false }
 const jointOf = (two: string[]) => (two.length === 2 ? two.join('') : null)
 
 /**
- * `mall` is no misread `mail`, though they look alike: where the word itself is among the owner's, another that is all
- * letters counts only if the dictionary does not have it.
+ * "mall" is no misread "mail", though they look alike. A word of the owner's screenshots is not taken for another of the
+ * dictionary; an ordinary one that does not stand there may still have been misread as a rare one ("corner" as "comer"). Codes
+ * and numbers have no dictionary.
  */
-const isMisread = (other: string, word: string, isKnown: boolean, { isWord }: Pick<WordNet, 'isWord'>) =>
-  !isKnown || /\p{N}/u.test(other + word) || !isWord(other)
+function isMisread(other: string, word: string, isKnown: boolean, ordinary: Ordinary): boolean {
+  if (/\p{N}/u.test(other + word)) return true
+  return isKnown ? !ordinary.isOrdinary(other) : !(ordinary.isCommon(other) && ordinary.isOrdinary(word))
+}
 
 export type WordsThere = { met: MeantWords[] } & Pick<Standing, 'known' | 'begun'>
 
@@ -111,8 +117,8 @@ const formsWithin = (having: string[], { length }: SearchWord[]) =>
 const withinMax = 60
 
 /**
- * As they may have been meant: typing errors, two words typed as one. A word that
- * stands in any of the owner's screenshots is taken as it is; for another, only words that do stand there are offered.
+ * As they may have been meant: typing errors, two words typed as one. A word that stands in any of the owner's screenshots is
+ * taken as it is, and so is an ordinary word; for another, only words that do stand there are offered.
  */
 export function meantWords(
   database: Database,
@@ -124,7 +130,13 @@ export function meantWords(
     const mayGoOn = 'word' in word && word.open
     const { goesOn, near, known } = await terms.slips(ownerId, typed, partsAskedOf(typed))
     if (mayGoOn && goesOn) return []
-    return [...asForms(near, 'mistyped'), ...asForms(typedAsOne(typed, known), 'misread')]
+    const apart = typedAsOne(typed, known)
+    if (near.length + apart.length === 0) return []
+    const ordinary = await openOrdinaryWords()
+    return [
+      ...asForms(ordinary.corrections(typed, near), 'mistyped'),
+      ...asForms(ordinary.apart(typed, apart), 'misread'),
+    ]
   })
 }
 
