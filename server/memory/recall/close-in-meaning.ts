@@ -1,5 +1,6 @@
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { Embeddings } from '#server/outside/embeddings.ts'
+import { circuitBreaker } from '#server/platform/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -26,11 +27,11 @@ export type CloseInMeaning = (ownerId: OwnerId, question: string) => Promise<num
  */
 export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependencies): CloseInMeaning {
   const lately = new Map<string, { asked: Promise<Asked | null>; until: number }>()
-  let restsUntil = 0
+  const breaker = circuitBreaker<OwnerId>(clock)
   let measure: Promise<Uint8Array[]> | null = null
 
   return async (ownerId, question) => {
-    const asked = await remembered(question)
+    const asked = await remembered(ownerId, question)
     if (!asked) return []
     const points = await embeddingStore(db).points(ownerId, embeddings.space, await likely(ownerId, asked))
     return points
@@ -56,13 +57,13 @@ export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependenc
   }
 
   /** Pages of a search ask the same again. */
-  function remembered(question: string): Promise<Asked | null> {
+  function remembered(ownerId: OwnerId, question: string): Promise<Asked | null> {
     const text = question.trim()
     const now = clock()
     const known = lately.get(text)
     if (known && known.until > now) return known.asked
-    if (text === '' || secretsIn(text).length > 0 || restsUntil > now) return Promise.resolve(null)
-    const asked = ask(text)
+    if (text === '' || secretsIn(text).length > 0 || !breaker.allows(ownerId)) return Promise.resolve(null)
+    const asked = ask(ownerId, text)
     lately.delete(text)
     lately.set(text, { asked, until: now + rememberedMillis })
     const [oldest] = lately.keys()
@@ -70,13 +71,14 @@ export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependenc
     return asked
   }
 
-  async function ask(text: string): Promise<Asked | null> {
+  async function ask(ownerId: OwnerId, text: string): Promise<Asked | null> {
     try {
       const signal = AbortSignal.timeout(limits.askMillisMax)
       const [[point], against] = await Promise.all([
         embeddings.embed([text], signal),
         until(signal, measured()),
       ])
+      breaker.succeeded(ownerId)
       return point
         ? {
             point,
@@ -86,7 +88,7 @@ export function closeInMeaning({ db, embeddings, limits, clock, log }: Dependenc
         : null
     } catch (error) {
       lately.delete(text)
-      restsUntil = clock() + restMillis
+      breaker.failed(ownerId)
       log.warn('model.set-aside', { why: error instanceof Error ? error.name : 'failed' })
       return null
     }
@@ -128,4 +130,3 @@ const pageSize = 500
 const lookedThroughMax = 20_000
 const rememberedMillis = 10 * 60_000
 const latelyMax = 200
-const restMillis = 30_000

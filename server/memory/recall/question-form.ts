@@ -63,7 +63,8 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
   const words = form.words.slice(0, wordsMax).map(one => senseIn(one, asked.question))
   const categories = form.categories.map(name => categoryIn(name, asked.categories))
   if (time === 'unknown' || words.includes(null) || categories.includes(null)) return null
-  const senses = distinct([...words, ...form.types.map(typeSense), ...categories].flatMap(one => one ?? []))
+  const all = distinct([...words, ...form.types.map(typeSense), ...categories].flatMap(one => one ?? []))
+  const senses = eitherOf(eitherOf(all, 0, typeAmong(form.types)), 1, ({ category }) => category?.id ?? null)
   const amount = form.amount && amountIn(form.amount)
   const facts = [...new Set(form.facts)]
   const isNothing = senses.length === 0 && !time && !amount && !form.wants && facts.length === 0
@@ -118,6 +119,21 @@ function categoryIn(name: string, categories: Category[]): Sense | null {
   const category = categories.find(one => foldLetters(one.name) === foldLetters(name.trim()))
   return category ? { ...plainSense({ phrase: wordsOf(category.name).map(spelling) }), category } : null
 }
+
+/** A screenshot has one type and one category: of several that were named, any will do. */
+function eitherOf(senses: Sense[], union: number, keyOf: (sense: Sense) => string | number | null): Sense[] {
+  const keys = [...new Set(senses.map(keyOf).filter(key => key !== null))]
+  if (keys.length < 2) return senses
+  return senses.map(sense => {
+    const key = keyOf(sense)
+    return key === null ? sense : { ...sense, either: { union, choice: keys.indexOf(key) } }
+  })
+}
+
+const typeAmong =
+  (types: string[]) =>
+  ({ type, category }: Sense): string | null =>
+    type !== null && category === null && types.includes(type) ? type : null
 
 /** What a word names already needs no saying again. */
 function distinct(senses: Sense[]): Sense[] {

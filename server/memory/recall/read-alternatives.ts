@@ -1,7 +1,9 @@
 import type { Category } from '#contract/category.ts'
+import { kindNamed } from './kind-names.ts'
 import type { PassingWords } from './passing-words.ts'
 import { quickPattern } from './quick-pattern.ts'
 import { distinctSenses, readPhrases, readSenses, type Sense, sensesMax } from './read-senses.ts'
+import { spelling } from './search-words.ts'
 
 /** The words that say something, where some of them are said as a choice: "flights or hotels in Lisbon". */
 export function readAlternatives(text: string, categories: Category[], passing: PassingWords): Sense[] {
@@ -32,8 +34,8 @@ type Part = Pick<Sense, 'either'> & { said: string }
 const joint = /(?<![\p{L}\p{N}])(?:or|and|plus)(?![\p{L}\p{N}])|[&+,/]/iu
 
 /**
- * What is said on both sides of "or", up to the next word that joins it to something else. "And" joins two kinds of which a screenshot
- * has but one as a choice, too: nothing is a recipe and a workout.
+ * What is said on both sides of "or", up to the next word that joins it to something else. "And" joins two kinds of screenshot
+ * as a choice, too: nothing is a receipt and a ticket.
  */
 function choicesIn(text: string, categories: Category[]): Part[] {
   const parts: Part[] = []
@@ -86,9 +88,16 @@ const choicesOf = (said: string) =>
     .map(choice => choice.replace(/(?<![\p{L}\p{N}])either(?![\p{L}\p{N}])/iu, ' ').trim())
     .filter(choice => /[\p{L}\p{N}]/u.test(choice))
 
-/** The types and categories that it names; null where it says anything else, or nothing. */
+/** The types, categories and kinds of screenshot that it names; null where it says anything else, or nothing. */
 function kindsIn(said: string, categories: Category[]): string[] | null {
   const senses = readSenses(said, categories)
-  const kinds = senses.map(({ type, category }) => [type ?? [], category?.name ?? []].flat())
+  const whole = kindNamed(senses.map(sense => spelling(sense.said)))
+  if (whole !== null) return [whole, ...senses.flatMap(kindsOf)]
+  const kinds = senses.map(kindsOf)
   return senses.length > 0 && kinds.every(({ length }) => length > 0) ? kinds.flat() : null
+}
+
+function kindsOf({ said, type, category, kinds }: Sense): string[] {
+  const name = kindNamed([spelling(said)])
+  return [type ?? [], category?.name ?? [], kinds.map(tags => tags.join('+')), name ?? []].flat()
 }

@@ -72,6 +72,12 @@ forEachEngine((place, engine) => {
     }
   }
 
+  test('a search of two words is read by it', async () => {
+    await using house = await aHouse([says({ words: [{ word: 'fringe', alike: ['haircut'] }] })])
+    expect((await house.find('fringe trim')).titles).toEqual(['Kowalski'])
+    expect(house.double.asked).toHaveLength(1)
+  })
+
   test('with no tokens left for the day it is not asked', async () => {
     await using house = await aHouse([understood], { more: { MODEL_TOKENS_A_DAY_MAX: '0' } })
     await house.find(unheard)
@@ -137,11 +143,7 @@ forEachEngine((place, engine) => {
 
   test('it is asked neither where a secret stands, nor where the words say all', async () => {
     await using house = await aHouse([understood])
-    for (const q of [
-      'my password is sunny-lemon-88 where is it',
-      '"guest wifi" for the visitors',
-      'ramen broth',
-    ])
+    for (const q of ['my password is sunny-lemon-88 where is it', '"guest wifi" for the visitors', 'ramen'])
       await house.find(q)
     expect(house.double.asked).toEqual([])
   })
@@ -187,9 +189,10 @@ forEachEngine(place => {
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(`a model that is slow, on ${engine.name}`, () => {
-    test('is waited for no longer than is allowed, and left alone for a while', async () => {
+    test('is waited for no longer than is allowed, and left alone by a person for whom it failed three times in a row', async () => {
       await using scratch = await engine.open()
-      const owner = await createShelf(scratch).owner()
+      const shelf = createShelf(scratch)
+      const [owner, bob] = [await shelf.owner(), await shelf.owner()]
       let [now, asked] = [0, 0]
       const read = readWithModel({
         db: scratch.db,
@@ -203,10 +206,16 @@ for (const engine of scratchDatabases())
         clock: () => now,
         log: createLog('silent'),
       })
-      const reading = (question: string) => read(owner, { question, now, timeZone: 'UTC', categories: [] })
-      expect([await reading(plain), asked]).toEqual([null, 1])
-      expect([await reading(unheard), asked]).toEqual([null, 1])
+      const reading = (question: string, by = owner) =>
+        read(by, { question, now, timeZone: 'UTC', categories: [] })
+      // One slow answer rests nobody, and three of one person rest no other.
+      for (const [i, question] of ['one slow', 'two slow', 'three slow'].entries())
+        expect([await reading(question), asked]).toEqual([null, i + 1])
+      expect([await reading(unheard), asked]).toEqual([null, 3])
+      expect([await reading(unheard, bob), asked]).toEqual([null, 4])
       now += 60_000
-      expect([await reading(unheard), asked]).toEqual([null, 2])
+      expect([await reading(unheard), asked]).toEqual([null, 5])
+      // That was one to see whether it is back.
+      expect([await reading(plain), asked]).toEqual([null, 5])
     })
   })

@@ -1,6 +1,7 @@
 import { modelUsageStore, type TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import type { VisionModel } from '#server/outside/vision-model.ts'
+import { circuitBreaker } from '#server/platform/circuit-breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -24,12 +25,13 @@ export type QuestionReader = (ownerId: OwnerId, asked: AskedQuestion) => Promise
 /**
  * Sends the question and the names of the person's categories, and nothing else; no question in which a secret stands.
  * What was read is remembered for a while: pages, marks in the picture and every other call for the same question are
- * then answered alike, and at once.
+ * then answered alike, and at once. After three failures in a row a person's searches do without for half a minute; one slow
+ * answer rests nobody.
  */
 export function readWithModel({ db, model, limits, clock, log }: Dependencies): QuestionReader {
   const usage = modelUsageStore(db, log)
   const lately = new Map<string, { read: Promise<Question | null>; until: number }>()
-  let restsUntil = 0
+  const breaker = circuitBreaker<OwnerId>(clock)
 
   return (ownerId, asked) => {
     if (!isWorthAsking(asked)) return Promise.resolve(null)
@@ -38,7 +40,7 @@ export function readWithModel({ db, model, limits, clock, log }: Dependencies): 
     const key = JSON.stringify([ownerId, asked.question, asked.timeZone, day, asked.categories])
     const known = lately.get(key)
     if (known && known.until > now) return known.read
-    if (restsUntil > now) return Promise.resolve(null)
+    if (!breaker.allows(ownerId)) return Promise.resolve(null)
     // The database's own trouble is nothing to remember.
     const read = ask(ownerId, asked, day).catch((error: unknown) => {
       lately.delete(key)
@@ -67,9 +69,12 @@ export function readWithModel({ db, model, limits, clock, log }: Dependencies): 
         },
       })
       .then(
-        form => ({ question: questionIn(form, asked), why: 'unfounded' }),
+        form => {
+          breaker.succeeded(ownerId)
+          return { question: questionIn(form, asked), why: 'unfounded' }
+        },
         (error: unknown) => {
-          restsUntil = clock() + restMillis
+          breaker.failed(ownerId)
           return { question: null, why: error instanceof Error ? error.name : 'failed' }
         },
       )
@@ -81,9 +86,9 @@ export function readWithModel({ db, model, limits, clock, log }: Dependencies): 
   }
 }
 
-/** One word or two say what they mean; so does what is quoted. */
+/** One word says what it means; so does what is quoted. */
 const isWorthAsking = (asked: AskedQuestion) =>
-  wordsOf(asked.question).length >= 3 &&
+  wordsOf(asked.question).length >= 2 &&
   !/["“”„«»]/.test(asked.question) &&
   secretsIn(asked.question).length === 0 &&
   !saysMoreThanForm(readQuestion(asked))
@@ -97,5 +102,3 @@ const outputTokensMax = 500
 const charsPerToken = 4
 const rememberedMillis = 10 * 60_000
 const latelyMax = 500
-/** Where it failed: nobody else waits for it until then. */
-const restMillis = 30_000
