@@ -11,6 +11,7 @@ import type { Asker } from './look-for.ts'
 import { type Hands, makeChange, remember } from './make-change.ts'
 import type { Memories } from './memories.ts'
 import type { Asked, Plan, Wish } from './plan.ts'
+import { saysNothing } from './plan-remember.ts'
 import type { Told } from './what-was-told.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -82,6 +83,7 @@ export function orderingTools(
         async run(input) {
           const { text } = Remember.parse(input)
           if (!isSaid(text)) return 'The person did not say that.'
+          if (saysNothing(text)) return 'That says nothing to remember.'
           return once({ intent: 'remember', text }, () => remember({ hands }, asker, text, keepUndo))
         },
       },

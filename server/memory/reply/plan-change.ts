@@ -9,6 +9,7 @@ import type { About, Asked, Plan, Wish } from './plan.ts'
 import { isOfAll } from './plan-small-talk.ts'
 import { placedBefore, sourcesBefore } from './spoken-of.ts'
 import { titlesOrdered } from './titles-ordered.ts'
+import { withoutGreeting } from './without-greeting.ts'
 
 /**
  * What asks to change something that is kept: where it is filed, what it is called, what it is. Only what the person
@@ -46,26 +47,9 @@ const isKept = (target: string) =>
   foldWords(target).some(word => isKind(word) || isMemory(word) || typeNamed(word) || signsOf(word).size > 0)
 const isOne = new RegExp(`^(?:(?:the|my|its|an?)\\b|(?:${pronoun}|${ordinal})$)`, 'i')
 
-/** What is to be kept word for word, however long it is. */
-export function planRemember(said: string): Plan | null {
-  const text = remembered.exec(withoutGreeting(said))?.groups?.text?.trim()
-  return text && !said.trim().endsWith('?') ? { intent: 'remember', text } : null
-}
-
-const withoutGreeting = (said: string) =>
-  said
-    .trim()
-    .replace(
-      /^(?:(?:please|ok|okay|remy|now|and|can you|could you|would you|will you|let['’]?s|let us)[ ,]+)+/i,
-      '',
-    )
 /** "This is a recipe?" asks; "Could you call it Rome flight?" orders. */
 const asksToDo =
   /^\W*(?:(?:ok|okay|remy|now|and)\W+)*(?:please|can you|could you|would you|will you)\b|\bplease\W*$/i
-
-/** "Remember when we …" is a question; a note or something to be saved is told by its colon. */
-const remembered =
-  /^(?:(?:remember|memori[sz]e|keep in mind|do(?:n['’]t| not) forget)(?: (?:this|that))?(?:\s*[:,–-]\s*|\s+)(?!when\b|what\b|where\b|who\b|how\b|why\b|to\b)|(?:note|memo|make a note|note to self|save this|save a note|write this down)(?: (?:of )?(?:this|that))?\s*:\s*)(?<text>.{2,})$/isu
 
 /** Right after an order that was not followed, "undo" means that order, and nothing that was done long before. */
 function isRefused({ turns }: Asked): boolean {

@@ -8,11 +8,12 @@ import { plainAsking } from './plain-asking.ts'
 import type { About, Asked, Plan } from './plan.ts'
 import { planAgenda } from './plan-agenda.ts'
 import { planAmounts } from './plan-amounts.ts'
-import { planChange, planRemember } from './plan-change.ts'
+import { planChange } from './plan-change.ts'
 import { planExplain } from './plan-explain.ts'
 import { planFacts } from './plan-facts.ts'
 import { asksWhether, asksWhichHas, isAsked, planFind, withoutDoings } from './plan-find.ts'
 import { planItems } from './plan-items.ts'
+import { planRemember, withoutRemember } from './plan-remember.ts'
 import { planSet } from './plan-set.ts'
 import { planSimilar } from './plan-similar.ts'
 import { planRefusal, planSmallTalk } from './plan-small-talk.ts'
@@ -31,7 +32,7 @@ export const askedCharsMax = 500
 export function planQuestion(said: string, asked: Asked = { turns: [], screenshotId: null }): Plan {
   const everywhere = asked.screenshotId === null ? null : inAll.exec(said)
   if (everywhere) return planQuestion(said.slice(0, everywhere.index), { turns: [], screenshotId: null })
-  const question = plainAsking(said.slice(0, askedCharsMax))
+  const question = plainAsking(withoutRemember(said.slice(0, askedCharsMax)))
   const plain = plainly(question)
   return (
     planSmallTalk(plain) ??

@@ -63,7 +63,7 @@ export type Plan = Meant & { inFull?: string }
 
 type Meant =
   | { intent: 'greet' | 'thank' | 'help' | 'clarify' | 'undo' }
-  | { intent: 'decline'; what: 'change' | 'unclear' | 'all' | 'world' | 'undo' }
+  | { intent: 'decline'; what: 'change' | 'unclear' | 'all' | 'world' | 'undo' | 'remember' }
   /**
    * `yesNo`: asks whether it was saved; `isOpen`: asks whether something is so, which finding it does not tell; `tells`: asks
    * for what stands there, null for the screenshot itself; `isOfOne`: which of several it is of ("which flight has a stop"); `named`: the stem of what is wanted by its name ("which gym do I go to").

@@ -33,6 +33,7 @@ const declined = {
   unclear:
     'I have changed nothing: I did not understand which screenshot you mean, or what is to become of it. Say for example “put the hotel booking in Travel” or “rename the boarding pass to Rome flight”.',
   undo: 'I changed nothing just now, so there is nothing of it to take back. To take back what I changed before that, say “undo the last change”.',
+  remember: 'What shall I remember? Say for example “Remember: parking spot B12”.',
   world:
     'I only know what stands in your screenshots, so I cannot help with that. Shall I look for something you saved?',
 }
