@@ -1,4 +1,3 @@
-import { kinds } from '#server/memory/interpret/kind-lexicon.ts'
 import { lemmasOf } from './word-kin.ts'
 
 /** The kind of screenshot that these words name, folded: "receipts", "boarding passes", "tickets". Null where they name none. */
@@ -12,11 +11,16 @@ export function kindNamed(words: string[]): string | null {
   )
 }
 
-/** Remy's own names of kinds, and their last words: an event ticket is a ticket. Not of "stay for an animal". */
+/** Papers, pages and screens as people call them. Not what they are about: "money", "travel". */
 const names: ReadonlySet<string> = new Set(
-  kinds.flatMap(({ name }) => {
-    const words = name.toLowerCase().split(' ')
-    const isCompound = !/ (?:of|for|from|at|in|to|with|on|or|and) /.test(name)
-    return [name.toLowerCase(), ...(isCompound ? words.slice(-1) : [])]
-  }),
+  `receipt, ticket, event ticket, travel ticket, invoice, bill, booking, booking confirmation, boarding pass, pass, itinerary,
+  order confirmation, food order, delivery notice, voucher, coupon, statement, payslip, contract, lease, tax paper, budget, payment confirmation,
+  insurance document, prescription, medical report, vaccination record, certificate, permit, visa, passport, identity document,
+  membership card, business card, card, letter, e-mail, email, mail, chat, post, tweet, article, newsletter, book page, review, profile, job advert,
+  recipe, menu, meal plan, shopping list, packing list, wish list, checklist, list, to-do list, calendar, appointment, reminder, alarm,
+  invitation, timetable, lesson, exam, study notes, meeting notes, presentation, slide, spreadsheet, dashboard, document, form, manual, map,
+  weather forecast, song, video, photo, screenshot, quote, idea, note, diary entry, workout log, training plan, game, error message,
+  terminal session, log, code, backup codes, settings, notification, password`
+    .split(',')
+    .map(name => name.trim().replace(/\s+/g, ' ')),
 )
