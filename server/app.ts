@@ -27,6 +27,7 @@ import { megabyte } from './memory/keep/quota.ts'
 import { createMemory } from './memory/memory.ts'
 import { mergeIndex } from './memory/recall/merge-index.ts'
 import { stepsToWarmQuestions } from './memory/recall/warm-questions.ts'
+import { stepsToWarmPlans } from './memory/reply/warm-plans.ts'
 import { createEmbeddings } from './outside/embeddings-ai-sdk.ts'
 import type { FileStore } from './outside/file-store.ts'
 import { createDiskFileStore } from './outside/file-store-disk.ts'
@@ -233,7 +234,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   const warm = () => {
     pictures.warm()
     interpreter.warm()
-    void inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions])
+    void inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions, ...stepsToWarmPlans])
   }
   return { http, ready: reader.ready, warm, stop: () => running.disposeAsync() }
 }

@@ -28,23 +28,33 @@ export function measuredAt(
   isClockNamed: boolean,
 ): Measured | null {
   if (!timeWord.test(question)) return null
-  const found = datePhrases.flatMap(({ meaning, isAmbiguous, isOnlyMeasured, isOnlyTimed, ...phrase }) =>
-    placesOf(phrase, question).flatMap((match): Measured[] => {
-      const [start, end] = [match.index, match.index + match[0].length]
-      if (start < from) return []
-      const parts = { ...match.groups }
-      const said = meaning(parts, now)
-      if (!said) return []
-      const base = partOf(question, { ...said, start, end })
-      const measured = measuredBefore(question, base, from)
-      if (measured) return [measured]
-      const isVague = isAmbiguous(parts) && !isIntroduced(question, base, end, from)
-      const isAside = isOnlyTimed && !isClockNamed && !isAlone(question, base)
-      return isOnlyMeasured || isVague || isAside ? [] : [base]
-    }),
-  )
-  const [first] = found.sort((one, other) => one.start - other.start || other.end - one.end)
-  return first ? { ...first, end: first.end + possessive(question.slice(first.end)) } : null
+  const places = datePhrases
+    .flatMap(phrase => placesOf(phrase, question).map(match => ({ phrase, match })))
+    .filter(({ match }) => match.index >= from)
+    .toSorted((one, other) => one.match.index - other.match.index)
+  let first: Measured | null = null
+  for (const { phrase, match } of places) {
+    // Nothing from here on begins earlier, with what measures it or without.
+    if (first && match.index - measureCharsMax > first.start) break
+    const said = saidAt(phrase, match)
+    if (said && (!first || said.start < first.start || (said.start === first.start && said.end > first.end)))
+      first = said
+  }
+  return first && { ...first, end: first.end + possessive(question.slice(first.end)) }
+
+  function saidAt(phrase: DatePhrase, match: RegExpExecArray): Measured | null {
+    const { meaning, isAmbiguous, isOnlyMeasured, isOnlyTimed } = phrase
+    const [start, end] = [match.index, match.index + match[0].length]
+    const parts = { ...match.groups }
+    const said = meaning(parts, now)
+    if (!said) return null
+    const base = partOf(question, { ...said, start, end })
+    const measured = measuredBefore(question, base, from)
+    if (measured) return measured
+    const isVague = isAmbiguous(parts) && !isIntroduced(question, base, end, from)
+    const isAside = isOnlyTimed && !isClockNamed && !isAlone(question, base)
+    return isOnlyMeasured || isVague || isAside ? null : base
+  }
 }
 
 /** Every way to say a time has one of these, and most questions have none. */

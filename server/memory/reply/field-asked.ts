@@ -48,8 +48,11 @@ const shapeOfHow: Record<string, Shape> = {
   heavy: 'weight',
 }
 
-function indexOfPhrase(words: string[], phrase: string[]): number {
-  return words.findIndex((_, from) => phrase.every((word, i) => words[from + i] === word))
+function indexOfPhrase(words: string[], [first = '', ...more]: string[]): number {
+  let from = words.indexOf(first)
+  while (from >= 0 && !more.every((word, i) => words[from + 1 + i] === word))
+    from = words.indexOf(first, from + 1)
+  return from
 }
 
 /** A boarding pass is no boarding, and link speed no link; but "wifi password airbnb" asks for the password. */

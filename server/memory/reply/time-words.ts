@@ -1,4 +1,5 @@
 import { everydayDates } from '#server/memory/recall/everyday-dates.ts'
+import { remembering } from '#server/memory/recall/remembering.ts'
 
 /**
  * The words of time in a question, and the question without them. A question for a value may name a month or a feast of which
@@ -17,12 +18,15 @@ export function splitTime(
   return { when, rest: rest.replace(/\s+/g, ' ').trim() }
 }
 
-/** Without the verb that says of which clock it is, which belongs to the rest. */
-function timeIn(question: string): string | undefined {
+/**
+ * The words of time, without the verb that names the clock; empty where there are none. Many rules ask this of the same question, and
+ * of those before it in the conversation again.
+ */
+const timeIn = remembering(500, (question: string): string => {
   const { time } = everydayDates(question, anyDay, 'UTC')
   const said = time?.said.replace(/^(?:saved|taken|captured|dated) /i, '').replace(/['’]s$/i, '')
-  return said || vague.exec(question)?.[0]
-}
+  return said || (vague.exec(question)?.[0] ?? '')
+})
 /** Which words speak of time is the same on all days; what they mean is told when it is looked for. */
 const anyDay = Date.UTC(2025, 0, 15)
 const vague = /\b(?:recently|lately)\b/i

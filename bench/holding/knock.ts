@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Answer } from '#test/visitor.ts'
+
+export type Knock = {
+  door: string
+  text: string
+  status: number
+  answerMillis: number
+  held: number
+  worked: number
+}
+
+/** Calls once, and tells how long the answer took and the product's event loop was held meanwhile. Waits where too many calls are refused. */
+export async function knock(
+  { door, text, watchUrl }: { door: string; text: string; watchUrl: string },
+  call: () => Promise<Answer>,
+): Promise<Knock> {
+  for (;;) {
+    await fetch(watchUrl)
+    const begun = performance.now()
+    const { status } = await call()
+    const answerMillis = performance.now() - begun
+    const { held, worked } = Held.parse(await (await fetch(watchUrl)).json())
+    if (status !== 429) return { door, text, status, answerMillis, held, worked }
+    await pause(1_000)
+  }
+}
+
+const Held = z.object({ held: z.number(), worked: z.number() })
