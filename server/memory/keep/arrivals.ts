@@ -7,7 +7,7 @@ export type Arrivals = ReturnType<typeof createArrivals>
 /** How long another process's work is left unasked about. */
 const pollMillis = 500
 
-/** A model that looks at pictures takes seconds, and what it says may as well come later. */
+/** A model that looks at pictures takes seconds, and what it says may as well come later: so long in all, reading the text included. */
 const lookMillisMax = 4_000
 
 /** Tells who waits for a screenshot that its journey has ended, well or not. */
@@ -44,14 +44,16 @@ export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotSt
       screenshotId: number,
       millisMax: number,
     ): Promise<ScreenshotRow | undefined> {
-      const deadline = performance.now() + millisMax
+      const start = performance.now()
       for (;;) {
-        const left = deadline - performance.now()
+        const left = start + millisMax - performance.now()
+        const lookLeft = start + Math.min(lookMillisMax, millisMax) - performance.now()
         // Listening begins before looking: an arrival in between is not missed.
-        const next = nextOf(arrivals, String(screenshotId), Math.min(pollMillis, Math.max(0, left)))
+        const patience = looks.has(screenshotId) && lookLeft > 0 ? lookLeft : left
+        const next = nextOf(arrivals, String(screenshotId), Math.min(pollMillis, Math.max(0, patience)))
         const row = await screenshots.find(ownerId, screenshotId)
-        const isAwaited = row && (!hasEnded(row) || looks.has(screenshotId))
-        if (isAwaited && left > 0 && !isOver) {
+        const isAwaited = row && (hasEnded(row) ? looks.has(screenshotId) && lookLeft > 0 : left > 0)
+        if (isAwaited && !isOver) {
           await next.promise
           continue
         }

@@ -39,6 +39,8 @@ type Dependencies = {
 const stepsMax = 6
 /** Short answers; a model that goes on and on costs, and is not read. */
 const outputTokensMax = 1_200
+/** The rest is for finding the proofs of what it said, and for keeping the answer. */
+const modelShare = 0.9
 /** In English; for what is set aside before anything is counted. */
 const charsPerToken = 4
 
@@ -51,6 +53,8 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
   const usage = modelUsageStore(db, log)
 
   return async (person, question, asked, onWords) => {
+    // One deadline for the entire answer: looking ourselves, the model, and what comes after it.
+    const modelEnds = performance.now() + limits.answerMillisMax * modelShare
     const plan = planQuestion(question, asked)
     const own = await embedded(person, question, asked, isOurs(plan) ? onWords : undefined)
     if (isOurs(plan)) return own
@@ -86,11 +90,12 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
       const chars = messages.reduce((sum, { content }) => sum + content.length, instructions.length)
       const step = Math.ceil(chars / charsPerToken) + outputTokensMax
       const setAside = step * stepsMax
-      if (asked.awaited?.aborted) return null
+      const millisLeft = Math.floor(modelEnds - performance.now())
+      if (asked.awaited?.aborted || millisLeft <= 0) return null
       if (!(await usage.reserve(ownerId, day, setAside, limits))) return null
       const start = performance.now()
       const stop = new AbortController()
-      const signals = [stop.signal, AbortSignal.timeout(limits.answerMillisMax), asked.awaited]
+      const signals = [stop.signal, AbortSignal.timeout(millisLeft), asked.awaited]
       const signal = AbortSignal.any(signals.filter(one => one !== undefined))
       let tokens = 0
       const outcome = await model

@@ -29,7 +29,7 @@ type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'fact
   log: Log
 }
 
-/** After this long the embedded answer is given. */
+/** An answer takes no longer: a model that is slower is given up, and the embedded answer is given. */
 const answerMillisMax = 12_000
 
 /** Whom one talks to: in the chat and, by text message, from anywhere. */
