@@ -16,7 +16,10 @@ export const Fact = z.object({
   kind: FactKind,
   /** As it stands in the picture. */
   text: z.string(),
-  /** For machines: an ISO date or date-time, `12.50 USD`, an absolute link, E.164 where possible; else as `text`. */
+  /**
+   * For machines: an ISO date or date-time (`--12-02` where the picture tells no year), `12.50 USD`, an absolute link, E.164 where
+   * possible; else as `text`.
+   */
   value: z.string(),
   /** What the picture calls it: "Total", "Confirmation number". */
   label: z.string().nullable(),

@@ -75,7 +75,7 @@ function describeRecord({ page, kind, facts: all, head }: Described): string[] {
   const moment = momentOf({ kind, facts, head })
   const first = firstToKnow(page, kind, all)
   const others = facts.filter(
-    ({ kind, value }) => kind !== 'date' || !first.days.includes(value.slice(0, 10)),
+    ({ kind, value }) => kind !== 'date' || !first.days.includes(value.replace(/T.*/, '')),
   )
   const told = particulars(others, head, moment).map(fact => sayFact(fact, moment?.slice(0, 10) ?? null))
   const values = [...new Set([...first.said, ...leading(kind, all), ...told])]
@@ -101,7 +101,7 @@ function ofThis(kind: Kind | null, facts: Fact[]): Fact[] {
   if (kind?.id === 'parcel-locker') return facts.filter(fact => fact.kind !== 'date')
   if (kind?.id !== 'train-ticket') return facts
   const days = facts.filter(fact => fact.kind === 'date')
-  const next = days.find(({ value }) => value.slice(0, 10) > (days[0]?.value.slice(0, 10) ?? ''))
+  const next = days.find(({ value }) => value.replace(/T.*/, '') > (days[0]?.value.replace(/T.*/, '') ?? ''))
   return next ? facts.slice(0, facts.indexOf(next)) : facts
 }
 

@@ -12,7 +12,9 @@ import { kindOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
  */
 export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fact[] {
   const text = plainText(reading)
-  const spans = secretsIn(text).filter(({ from, to }) => to - from <= charsMax)
+  const spans = secretsIn(text).filter(
+    span => span.to - span.from <= charsMax && !isKey.test(textOf(text, span)),
+  )
   const secrets = new Set(spans.map(span => solid(textOf(text, span))))
   const isPart = ({ kind, text: told }: Fact) =>
     kind === 'code' && [...secrets].some(secret => secret !== solid(told) && secret.includes(solid(told)))
@@ -43,8 +45,9 @@ function factsOf(reading: Reading, text: string, spans: SecretSpan[], facts: rea
 }
 
 const factsMax = 20
-/** A private key is longer, and nobody asks for one in a chat. */
 const charsMax = 400
+/** Keys are answered by their lines. */
+const isKey = /\bBEGIN\b.*\bKEY\b/
 const aboveCharsMax = 300
 
 const textOf = (text: string, { from, to }: SecretSpan) => text.slice(from, to)

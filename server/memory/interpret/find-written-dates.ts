@@ -7,7 +7,7 @@ import { timeAround } from './time-around.ts'
 /** Dates written out: 2026-01-31, 26.06.2025, 31 Jan, Friday, April 17, 2026, 9. März um 14:30 Uhr. */
 export function findWrittenDates(text: string, folded: string, context: DateContext): Found[] {
   if (!/\d/.test(folded)) return []
-  const shapes = [iso, numeric, dayFirst, monthFirst, endOfMonth]
+  const shapes = [iso, numeric, compact, dayFirst, monthFirst, endOfMonth]
   const found: Found[] = []
   for (const shape of shapes) {
     for (const match of matchesIn(folded, shape.pattern)) {
@@ -66,6 +66,16 @@ const monthsBefore = names(
 const weekdays = `${names(weekdayNames)}|${names(shortWeekdayNames)}`
 const weekdayBefore = `(?:(?<![\\p{L}])(?<weekday>${weekdays})\\.?(?:, ?| ))?`
 const year = '(?<year>(?:19|20)[\\do]{2}|2[o]\\d{2})'
+
+/** "02DEC25", "2-Dec-2025", "14.Mar.26": as boarding passes, logs and spreadsheets write them. */
+const compact: Shape = {
+  pattern: new RegExp(
+    `(?<![\\w/.-])(?<day>[0-3]?\\d)(?<mark>[-./]?)(?<month>${months})\\k<mark>(?<year>(?:19|20)\\d\\d|\\d\\d)(?![\\p{L}\\d%:]|[.,]\\d)`,
+    'gu',
+  ),
+  read: ({ groups: { day, month = '', year = '' } = {} }) =>
+    valid({ year: fullYear(year), month: monthNames[month] ?? 0, day: toNumber(day) }),
+}
 
 const dayFirst: Shape = {
   pattern: new RegExp(

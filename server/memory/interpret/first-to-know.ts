@@ -36,9 +36,9 @@ function departure(page: Page, facts: Fact[]): FirstToKnow {
   if (!day) return nothing
   const [now, was] = [timeBeside(page, newTime), timeBeside(page, oldTime)]
   const time = now ?? day.value.split('T')[1] ?? null
-  const moment = time ? `${day.value.slice(0, 10)}T${time}` : day.value
+  const moment = time ? `${day.value.replace(/T.*/, '')}T${time}` : day.value
   const before = was && was !== time ? ` (was ${was})` : ''
-  return { said: [`${now ? 'now ' : ''}${sayMoment(moment)}${before}`], days: [day.value.slice(0, 10)] }
+  return { said: [`${now ? 'now ' : ''}${sayMoment(moment)}${before}`], days: [day.value.replace(/T.*/, '')] }
 }
 
 const newTime =
@@ -61,7 +61,9 @@ const readTime = (text: string) => {
 
 /** Each thing stands with its day: the earliest is what has to be brought back first. */
 function firstDue(facts: Fact[]): FirstToKnow {
-  const days = facts.filter(fact => isDay(fact) && fact.label !== null).map(({ value }) => value.slice(0, 10))
+  const days = facts
+    .filter(fact => isDay(fact) && fact.label !== null)
+    .map(({ value }) => value.replace(/T.*/, ''))
   const [first] = days.toSorted()
   const last = days.toSorted().at(-1)
   if (!first || !last) return nothing
@@ -75,7 +77,7 @@ function firstDue(facts: Fact[]): FirstToKnow {
 function stay(facts: Fact[]): FirstToKnow {
   const [from, to] = facts
     .filter(fact => isDay(fact) && !isRelative(fact))
-    .map(({ value }) => value.slice(0, 10))
+    .map(({ value }) => value.replace(/T.*/, ''))
   return from && to && from < to
     ? { said: [`${sayMoment(from)} to ${sayMoment(to)}`], days: [from, to] }
     : nothing
@@ -83,14 +85,14 @@ function stay(facts: Fact[]): FirstToKnow {
 
 function firstDay(facts: Fact[]): FirstToKnow {
   const day = facts.find(fact => isDay(fact) && !isRelative(fact) && !isDeadline(fact))
-  return day ? { said: [sayMoment(day.value)], days: [day.value.slice(0, 10)] } : nothing
+  return day ? { said: [sayMoment(day.value)], days: [day.value.replace(/T.*/, '')] } : nothing
 }
 
 /** “Collect by Sat 8 Feb 20:00”, “After Sat 14 June it goes back”, “due Nov 10”. */
 function deadline(facts: Fact[]): FirstToKnow {
   const day = facts.find(fact => isDay(fact) && !isRelative(fact) && isDeadline(fact))
   const word = day && asksForMoney.test(foldText(`${day.label ?? ''} ${day.line}`)) ? 'due' : 'until'
-  return day ? { said: [`${word} ${sayMoment(day.value)}`], days: [day.value.slice(0, 10)] } : nothing
+  return day ? { said: [`${word} ${sayMoment(day.value)}`], days: [day.value.replace(/T.*/, '')] } : nothing
 }
 
 function isDeadline({ label, line, text }: Fact): boolean {

@@ -24,6 +24,7 @@ import { settleWeekdays } from './settle-weekdays.ts'
 import { settleYears } from './settle-years.ts'
 import { weighTopics } from './weigh-topics.ts'
 import { withArticle } from './with-article.ts'
+import { withoutGuessedYears } from './without-guessed-years.ts'
 import { bagOf } from './word-bag.ts'
 import { describeWords, explainWords, isWritten, signalsOfWords, typeOfWords } from './written-text.ts'
 
@@ -60,7 +61,8 @@ function interpretUpright({
   const { kind } = recognition
   const dated = settleWeekdays(settleYears(foundFacts, kind, seenAt), { page, kind, seenAt })
   const isSure = isCaptured || isWritten(reading)
-  const facts = isSure ? dated.facts : settleRelativeDates(dated, kind, seenAt)
+  const counted = isSure ? dated.facts : settleRelativeDates(dated, kind, seenAt)
+  const facts = withoutGuessedYears(counted, { settled: dated.settled, kind, isCaptured: isSure })
   const topics = weighTopics(bag, recognition)
   const gathered = gatherTraits({ page, facts, kind, signals, topics })
   const open = categories.filter(({ id }) => !taught?.emptied.includes(id))

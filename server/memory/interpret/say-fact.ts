@@ -16,10 +16,10 @@ export function sayMoment(value: string): string {
   return time ? `${sayDay(day)} at ${time.slice(0, 5)}` : sayDay(day)
 }
 
-/** `2026-04-17` as "17 April 2026". */
+/** `2026-04-17` as "17 April 2026", and `--04-17`, whose year nobody knows, as "17 April". */
 function sayDay(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-').map(Number)
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`
+  const [, year, month, day] = /^(\d{4}|-)-(\d\d)-(\d\d)/.exec(iso) ?? []
+  return `${Number(day)} ${months[Number(month) - 1]}${year === '-' ? '' : ` ${year}`}`
 }
 
 /** What a fact is called, in the middle of a sentence; null where its label is a heading or a sentence. */

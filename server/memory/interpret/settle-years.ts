@@ -48,9 +48,15 @@ function settleYear(
 }
 
 const isDate = ({ kind, value }: Fact) => kind === 'date' && /^\d{4}-\d\d-\d\d/.test(value)
-const saysYear = (text: string) => /(?:19|20)\d\d/.test(text) || /\d[./-]\d{1,2}[./-]\d{2}\b/.test(text)
+const saysYear = (text: string) =>
+  /(?:19|20)\d\d/.test(text) || /\d[./-]\d{1,2}[./-]\d{2}\b/.test(text) || compactYear.test(text)
+/** "02DEC25", "2-Dec-25". */
+const compactYear = /\d[-./]?\p{L}{3,9}[-./]?\d\d(?!\d|:)/u
 /** "today" and "in 3 days" count from the picture. */
 export const isRelative = (fact: Fact) => isDate(fact) && !saysYear(fact.text) && !saysMonth(fact.text)
+/** A day and a month without a year or a weekday: nothing but the rest of the picture tells its year. */
+export const isYearless = (fact: Fact): boolean =>
+  isDate(fact) && !saysYear(fact.text) && saysMonth(fact.text) && !saysWeekday.test(foldText(fact.text))
 const saysMonth = (text: string) => isMonthAndDay.test(foldText(text))
 const isMonthAndDay = new RegExp(
   `(?<!\\p{L})(?:${Object.keys(monthNames).join('|')})(?!\\p{L})|\\d{1,2}\\.\\d{1,2}\\.`,
@@ -77,17 +83,21 @@ function hasHappened(fact: Fact, kind: Kind | null, seenAt: number): boolean {
   const said = foldText(`${label ?? ''} ${line}`)
   if (announces.test(said)) return false
   if (kind !== null && talks.has(kind.id) && isStamp(text, line)) return true
-  return reports.test(said) || (kind !== null && pastKinds.has(kind.id) && !isSoon(fact, seenAt))
+  if (reports.test(said) || (kind !== null && recordKinds.has(kind.id))) return true
+  return kind !== null && pastKinds.has(kind.id) && !isSoon(fact, seenAt)
 }
+
+/** What stands there has happened, and nothing of it is to come. */
+const recordKinds: ReadonlySet<string> = new Set(
+  'bank-account receipt payment spending workout run meal-diary log medical-results post feed discussion reviews sport-result'.split(
+    ' ',
+  ),
+)
 
 /** An order's collection, the next day of pay: last year's would say its year rather than be eleven months old. */
 const isSoon = ({ value }: Fact, seenAt: number) => Date.parse(value.slice(0, 10)) - seenAt < soonMillis
 const soonMillis = 31 * 86_400_000
-const pastKinds = new Set(
-  'bank-account parcel parcel-locker receipt payment payslip spending investment order food-order workout run meal-diary issue log medical-results post feed'.split(
-    ' ',
-  ),
-)
+const pastKinds = new Set('parcel parcel-locker payslip investment order food-order issue'.split(' '))
 /** What is said there may be of a day to come; when it was said is not. */
 export const talks = new Set(['chat', 'work-chat', 'email', 'notifications', 'newsletter'])
 export const isStamp = (text: string, line: string) => {
@@ -95,6 +105,10 @@ export const isStamp = (text: string, line: string) => {
   return beside.replace(/[^\p{L}]/gu, '').length <= 8 || isOneName.test(beside)
 }
 const isOneName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}[,·|]?$/u
+
+/** "due", "see you on": its line says that the day is to come. */
+export const announcesDay = ({ label, line }: Fact): boolean =>
+  announces.test(foldText(`${label ?? ''} ${line}`))
 
 const announces =
   /\b(?:due|until|till|by|before|expires?|ends?|expected|estimated|arriving|arrives|delivery (?:by|on)|deliver by|schedul\w*|renews?|starts?|begins?|next|upcoming|opens?|deadline|valid|check-?in|check-?out|meet|meeting|appointment|on the|see you|will|going to)\b/
