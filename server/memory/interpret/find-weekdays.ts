@@ -1,7 +1,7 @@
+import { monthNames, shortWeekdayNames, weekdayNames } from '#server/language/words/month-names.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { addDays, type CalendarDay, dayOf, isoText, weekdayOf } from './calendar-day.ts'
 import type { DateContext, Found } from './found.ts'
-import { monthNames, shortWeekdayNames, weekdayNames } from './month-names.ts'
 import { timeAround } from './time-around.ts'
 
 /** "dinner Friday", "Sunday the 6th": days of the week, counted from `seenAt`. Takes folded text. */

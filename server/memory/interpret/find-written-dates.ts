@@ -1,7 +1,7 @@
+import { monthNames, shortWeekdayNames, weekdayNames } from '#server/language/words/month-names.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { type CalendarDay, dayOf, isDay, isoText, nearestYear } from './calendar-day.ts'
 import type { DateContext, Found } from './found.ts'
-import { monthNames, shortWeekdayNames, weekdayNames } from './month-names.ts'
 import { timeAround } from './time-around.ts'
 
 /** Dates written out: 2026-01-31, 26.06.2025, 31 Jan, Friday, April 17, 2026, 9. März um 14:30 Uhr. */

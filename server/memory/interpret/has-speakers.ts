@@ -1,5 +1,5 @@
+import { isWeekdayName } from '#server/language/words/month-names.ts'
 import { foldText } from './fold-text.ts'
-import { isWeekdayName } from './month-names.ts'
 import type { Page } from './page.ts'
 
 /** The same short line stands above what is said, again and again; or names with the time beside them. */

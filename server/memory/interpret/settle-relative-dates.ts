@@ -1,8 +1,8 @@
 import type { Fact } from '#contract/fact.ts'
+import { weekdayNames } from '#server/language/words/month-names.ts'
 import { findRelativeDates } from './find-relative-dates.ts'
 import { foldText } from './fold-text.ts'
 import type { Kind } from './kind.ts'
-import { weekdayNames } from './month-names.ts'
 import { isRelative, isStamp, type SettledYears, talks } from './settle-years.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Fact } from '#contract/fact.ts'
+import { weekdayNames } from '#server/language/words/month-names.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { findRelativeDates } from './find-relative-dates.ts'
 import { isNumberedWeekday } from './find-weekdays.ts'
 import { foldText } from './fold-text.ts'
 import type { Kind } from './kind.ts'
-import { weekdayNames } from './month-names.ts'
 import type { Page } from './page.ts'
 import { isRelative, isStamp, type SettledYears } from './settle-years.ts'
 

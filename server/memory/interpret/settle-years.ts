@@ -1,8 +1,8 @@
 import type { Fact } from '#contract/fact.ts'
+import { monthNames } from '#server/language/words/month-names.ts'
 import { dayOf, isDay, isoText } from './calendar-day.ts'
 import { foldText } from './fold-text.ts'
 import type { Kind } from './kind.ts'
-import { monthNames } from './month-names.ts'
 
 /**
  * The year of a day that is written without one. Other days in the picture that say theirs tell it; else, what has happened

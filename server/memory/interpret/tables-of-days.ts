@@ -1,6 +1,6 @@
+import { isWeekdayName } from '#server/language/words/month-names.ts'
 import { centreOf, sharedRow } from './boxes.ts'
 import { foldText } from './fold-text.ts'
-import { isWeekdayName } from './month-names.ts'
 import type { Cell, Page } from './page.ts'
 
 /** The days of a month, most of them one after the other; the numbers of a table are not. */

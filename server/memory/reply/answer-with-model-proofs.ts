@@ -1,8 +1,9 @@
 import type { ChatProof } from '#contract/chat.ts'
 import type { Fact } from '#contract/fact.ts'
+import { findValues } from '#server/language/values/find-values.ts'
+import { isProvedBy, readText, type TextRead } from '#server/language/values/is-proved-by.ts'
 import { maskSecrets } from '#server/memory/keep/mask-secrets.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
-import { asCompared, valuesIn } from '#server/memory/keep/values-in.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Answer } from './answer.ts'
 import { emphasisedIn } from './check-model-answer.ts'
@@ -14,7 +15,8 @@ export async function answerWithModelProofs(
   ownerId: OwnerId,
   { content, sources }: Answer,
 ): Promise<ChatProof[]> {
-  const values = [...new Set(valuesSaid(content))].slice(0, proofsMax)
+  const all = new Map(valuesSaid(content).map(one => [one.value, one]))
+  const values = [...all.values()].slice(0, proofsMax)
   if (values.length === 0) return []
   const ids = sources.slice(0, sourcesMax).map(({ screenshotId }) => screenshotId)
   const facts = await memories.facts.of(ownerId, ids)
@@ -33,30 +35,51 @@ export async function answerWithModelProofs(
       }
     }),
   )
-  return values.flatMap(value => {
-    const wanted = asCompared(value)
-    const proofs = pages.flatMap(({ places, hide, ...page }) => {
-      const place = places.find(({ text }) => ` ${asCompared(text)} `.includes(wanted))
-      return place ? [{ ...page, value, line: hide(place.line), box: place.box, isSecret: false }] : []
-    })
-    return proofs.slice(0, 1)
+  return values.flatMap(({ value, sentence }) => {
+    const [said, around] = [readText(value), readText(sentence).words]
+    const places = pages.flatMap(({ places, hide, ...page }) =>
+      places.flatMap(place => {
+        const how = isProvedBy(said, place.read)
+        if (!how) return []
+        const shared = around.intersection(place.beside).size
+        if (shared === 0 && saysLittle(value)) return []
+        const proof = () => ({ ...page, value, line: hide(place.line), box: place.box, isSecret: false })
+        return [{ proof, weight: 2 * shared + (how === 'exactly' ? 1 : 0) }]
+      }),
+    )
+    const most = Math.max(...places.map(({ weight }) => weight))
+    return places
+      .filter(({ weight }) => weight === most)
+      .slice(0, 1)
+      .map(({ proof }) => proof())
   })
 }
 
-type Place = Pick<ChatProof, 'line' | 'box'> & { text: string }
-const placeOfFact = ({ text, line, box }: Fact): Place => ({ text, line, box })
-const placeOfLine = ({ text, box }: { text: string; box: Fact['box'] }): Place => ({ text, line: text, box })
+/** A small number alone stands in many a line: one that shares no other word with the sentence proves nothing. */
+const saysLittle = (value: string) => /^\d{1,3}$/.test(value)
 
-/** What stands in bold, in quotations, and every word with a digit, as it is written. */
-function valuesSaid(content: string): string[] {
-  const exact = emphasisedIn(content)
-  const words = (content.replace(/[*_`]+/g, '').match(/\S+/g) ?? []).map(word =>
-    word.replace(/^[^\p{L}\p{N}\p{Sc}]+|[^\p{L}\p{N}%€]+$/gu, ''),
-  )
-  return [
-    ...exact,
-    ...words.filter(word => valuesIn(word).length > 0 && !exact.some(one => one.includes(word))),
-  ]
+/** `beside`: the words that stand around the value. */
+type Place = Pick<ChatProof, 'line' | 'box'> & { read: TextRead; beside: ReadonlySet<string> }
+const placeOfFact = ({ text, line, box, label }: Fact): Place => ({
+  ...{ line, box, read: readText(text) },
+  beside: readText(`${label ?? ''} ${line}`).words,
+})
+function placeOfLine({ text, box }: { text: string; box: Fact['box'] }): Place {
+  const read = readText(text)
+  return { line: text, box, read, beside: read.words }
+}
+
+type Said = { value: string; sentence: string }
+
+/** What stands in bold or in quotations, and every other value, as they are written, with the sentence around each. */
+function valuesSaid(content: string): Said[] {
+  return content.split(/(?<=[.!?])\s+(?=[\p{Lu}*“"])|\n+/u).flatMap(part => {
+    const exact = emphasisedIn(part)
+    const sentence = part.replace(/[*_`]+/g, '')
+    const values = findValues(sentence).map(({ from, to }) => sentence.slice(from, to))
+    const others = values.filter(value => !exact.some(one => one.includes(value)))
+    return [...exact, ...others].map(value => ({ value, sentence }))
+  })
 }
 
 const proofsMax = 12

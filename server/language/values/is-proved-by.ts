@@ -1,0 +1,114 @@
+import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { isWeekdayName } from '#server/language/words/month-names.ts'
+import { singularOf } from '#server/language/words/singular.ts'
+import { findValues, type Value, type ValueFound } from './find-values.ts'
+
+/** A text as it is compared: read once, however often it is. */
+export type TextRead = {
+  text: string
+  plain: string
+  values: ValueFound[]
+  /** The same, by their places in `plain`. */
+  plainValues: ValueFound[]
+  words: ReadonlySet<string>
+}
+
+export function readText(all: string): TextRead {
+  const text = all.slice(0, charsMax)
+  const bare = plain(text)
+  return {
+    ...{ text, plain: bare, values: findValues(text), plainValues: findValues(bare) },
+    words: new Set(wordsIn(text)),
+  }
+}
+/** More than any line of a picture; who wants more has pasted a text. */
+const charsMax = 1_000
+
+/**
+ * Whether a line says what was said: 'exactly' where the same whole words stand there, 'otherwise' where the same values do in
+ * another spelling ("£122.21" and "GBP 122.21", "9 pm" and "21:00"), null where neither. "12" is not proved by "2012".
+ */
+export function isProvedBy(said: TextRead, line: TextRead): 'exactly' | 'otherwise' | null {
+  if (standsWhole(said.plain, line)) return 'exactly'
+  const { values } = said
+  if (values.length === 0) return null
+  const isThere = values.every(value => line.values.some(other => isSame(value, other)))
+  if (!isThere) return null
+  const isDated = values.some(({ is }) => is === 'day')
+  const rest = wordsIn(
+    values.reduceRight((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, said.text),
+  )
+  return rest.every(word => line.words.has(word) || (isDated && isWeekdayName(word))) ? 'otherwise' : null
+}
+
+const plain = (text: string) =>
+  foldLetters(text.toLowerCase())
+    .replace(/[*_`]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Neither within a word nor within another value: not "12" of "2012", "12.50" or "12:30", nor "8" of a telephone number. */
+function standsWhole(said: string, { plain: line, plainValues }: TextRead): boolean {
+  if (said === '') return false
+  for (let at = line.indexOf(said); at >= 0; at = line.indexOf(said, at + 1)) {
+    const end = at + said.length
+    const [before, after] = [line.slice(Math.max(0, at - 2), at), line.slice(end, end + 2)]
+    const isCut =
+      (/^[\p{L}\p{N}]/u.test(said) && /[\p{L}\p{N}]$|\d[.,:/-]$/u.test(before)) ||
+      (/[\p{L}\p{N}]$/u.test(said) && /^[\p{L}\p{N}]|^[.,:/-]\d/u.test(after))
+    if (!isCut && !isPart(said, at, plainValues)) return true
+  }
+  return false
+}
+
+/** Of a day, its year and the name of its month may be said alone. */
+const isPart = (said: string, at: number, values: ValueFound[]) =>
+  values.some(
+    ({ is, from, to }) =>
+      from <= at &&
+      at + said.length <= to &&
+      to - from > said.length &&
+      (is === 'address' || (/\d/.test(said) && is !== 'number' && !(is === 'day' && /^\d{4}$/.test(said)))),
+  )
+
+/** Words that say something, folded and singular. */
+const wordsIn = (text: string) =>
+  (foldLetters(text.toLowerCase()).match(/\p{L}{3,}/gu) ?? [])
+    .filter(word => !small.has(word))
+    .map(singularOf)
+const small = new Set('the and for from with until was are'.split(' '))
+
+function isSame(one: Value, other: Value): boolean {
+  if (one.is === 'day') return other.is === 'day' && one.ways.some(a => other.ways.some(b => isSameDay(a, b)))
+  if (one.is === 'time') return other.is === 'time' && one.minutes === other.minutes
+  if (one.is === 'phone') return other.is === 'phone' && isSamePhone(one.digits, other.digits)
+  if (one.is === 'number')
+    return (
+      other.is === 'number' &&
+      one.cents === other.cents &&
+      (one.currency === null || other.currency === null || one.currency === other.currency)
+    )
+  if (one.is === 'address') return other.is === 'address' && one.text === other.text
+  // "JP-88213" of "ID:JP-88213".
+  return (
+    other.is === 'code' &&
+    (one.text === other.text ||
+      (/[:@=#/]$/.test(other.text.slice(0, -one.text.length)) && other.text.endsWith(one.text)))
+  )
+}
+
+type Day = Extract<Value, { is: 'day' }>['ways'][number]
+const isSameDay = (one: Day, other: Day) =>
+  one.month === other.month &&
+  one.day === other.day &&
+  (one.year === null || other.year === null || one.year === other.year)
+
+/** With and without what is dialled from abroad. */
+function isSamePhone(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map(digits => digits.replace(/^(?:\+|0+)/, ''))
+    .sort((a, b) => a.length - b.length)
+  const isAbroad = one.startsWith('+') !== other.startsWith('+')
+  return short === long || (isAbroad && short.length >= phoneDigitsMin && long.endsWith(short))
+}
+const phoneDigitsMin = 8
