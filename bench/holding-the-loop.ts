@@ -17,6 +17,7 @@ import { reportAim } from './measure/report-aim.ts'
  * `node bench/holding-the-loop.ts [each nth text] [doors, by a part of their names]`. The aim for the loop is judged by what its thread
  * computed: on a busy machine the clock also counts other processes. An upload's answer waits for its picture to be read, and has no aim.
  */
+const [holdMillisMax, answerMillisMax] = [50, 1_000]
 const [nth = '1', ...wanted] = process.argv.slice(2)
 const texts = adversarialTexts.filter((_, i) => i % Number(nth) === 0)
 const phone = '+15550100123'
@@ -56,8 +57,12 @@ async function measure(): Promise<Knock[]> {
   for (const [, call] of chosen) await call(plain, texts.length)
   const knocks: Knock[] = []
   for (const [i, text] of texts.entries())
-    for (const [door, call] of chosen)
-      knocks.push(await knock({ door, text: text.name, watchUrl }, () => call(text, i)))
+    for (const [door, call] of chosen) {
+      const one = await knock({ door, text: text.name, watchUrl }, () => call(text, i))
+      knocks.push(one)
+      if (one.worked > holdMillisMax || one.status >= 500)
+        console.log(`${door}, ${one.text}: ${one.worked.toFixed(0)} ms, status ${one.status}`)
+    }
   return knocks
 }
 
@@ -78,8 +83,8 @@ function report(knocks: readonly Knock[]) {
     Math.max(0, ...some.map(one => one[figure]))
   const answered = knocks.filter(({ door }) => !/file|picture/.test(door))
   console.log(`\naims, over ${texts.length} texts and ${doors.length} doors`)
-  reportAim('longest hold of the event loop', most(knocks, 'worked'), { most: 50, unit: 'ms' })
-  reportAim('longest answer', most(answered, 'answerMillis'), { most: 1_000, unit: 'ms' })
+  reportAim('longest hold of the event loop', most(knocks, 'worked'), { most: holdMillisMax, unit: 'ms' })
+  reportAim('longest answer', most(answered, 'answerMillis'), { most: answerMillisMax, unit: 'ms' })
   reportAim('answers of 500 and more', knocks.filter(({ status }) => status >= 500).length, { most: 0 })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMillisOf } from '#test/cpu-millis-of.ts'
 import { stemEnglish } from './stem-english.ts'
 
 test.each([
@@ -23,3 +24,7 @@ test.each(['bus', 'this', 'glass', 'string', 'need', 'red', 'king', '東京', 'b
     expect(stemEnglish(word)).toBe(word)
   },
 )
+
+test.each(['a', 'ed', 'ing', 'fi', 'bb'])('a word of 50,000 letters takes no time: %j', part => {
+  expect(cpuMillisOf(() => stemEnglish(part.repeat(50_000 / part.length)))).toBeLessThan(20)
+})

@@ -3,10 +3,11 @@ import { singularOf } from '#server/language/words/singular.ts'
 /**
  * A light stem: plurals, -ed and -ing, and the final e that they swallow. `recipes`, `recipe` → `recip`;
  * `baking`, `baked`, `bake` → `bak`. It need not be a word, only the same for words that belong together.
- * Expects a folded word; what is not plain English letters comes back as it is.
+ * Expects a folded word; what is not plain English letters comes back as it is,
+ * as does what is longer than any word.
  */
 export function stemEnglish(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word)) return word
+  if (!/^[a-z]{4,64}$/.test(word)) return word
   return withoutFinalE(withoutTense(singularOf(word)))
 }
 

@@ -2,6 +2,7 @@ import type { Fact } from '#contract/fact.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { secretFacts, secretWordsIn } from './is-secret.ts'
 import { quotedSecrets } from './quoted-secrets.ts'
+import { repeatsOf } from './repeats-of.ts'
 import { joined, type SecretSpan, secretsIn } from './secrets.ts'
 
 /**
@@ -16,10 +17,16 @@ export function spansToldBy(facts: readonly Fact[], source: string): (text: stri
   const words = secretWordsIn(source)
   const told = new Set(secretFacts(source, facts, words).map(fact => fact.text.trim()))
   const known = words.filter(secret => !told.has(secret)).slice(0, knownMax)
-  const looks = [...[...told].flatMap(anywhere), ...known.flatMap(apart)]
+  const repeats = [...told, ...known].filter(isLong).map(repeatsOf)
+  const looks = [...[...told].filter(isShort).map(overLines), ...known.filter(isShort).map(apart)]
   const all = [...looks, ...looks.flatMap(look => partsBroken(look, source))]
   const quoted = quotedSecrets(source)
-  return text => joined([...secretsIn(text), ...quoted(text), ...all.flatMap(look => placesOf(look, text))])
+  return text =>
+    joined([
+      ...[...secretsIn(text), ...quoted(text)],
+      ...all.flatMap(look => placesOf(look, text)),
+      ...repeats.flatMap(places => places(text)),
+    ])
 }
 
 /** A code that a narrow bubble breaks, "739" at the end of a line and "216" on the next: a line alone may be quoted. */
@@ -27,7 +34,7 @@ const partsBroken = (look: RegExp, source: string): RegExp[] =>
   placesOf(look, source)
     .map(({ from, to }) => source.slice(from, to).split(/\s*\n\s*/))
     .filter(parts => parts.length > 1)
-    .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)).flatMap(apart))
+    .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)).map(apart))
 
 /** A list of codes is told as one: that each is looked for everywhere takes too long. */
 const knownMax = 40
@@ -40,20 +47,13 @@ function placesOf(look: RegExp, text: string): SecretSpan[] {
 }
 
 /** Nothing names it there: within a longer word or number it is another thing. */
-const apart = (secret: string): RegExp[] =>
-  secret.length > patternCharsMax
-    ? anywhere(secret)
-    : [new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'gu')]
+const apart = (secret: string) =>
+  new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'gu')
 
-/** A long secret piece by piece: a pattern of tens of thousands of letters is too large to be made. */
-function anywhere(secret: string): RegExp[] {
-  const letters = [...secret]
-  const pieces = Array.from({ length: Math.ceil(letters.length / patternCharsMax) }, (_, i) =>
-    letters.slice(i * patternCharsMax, (i + 1) * patternCharsMax).join(''),
-  )
-  return pieces.filter(piece => piece.trim() !== '').map(overLines)
-}
+/** More than a private key has. */
 const patternCharsMax = 2_000
+const isLong = (secret: string) => secret.length > patternCharsMax
+const isShort = (secret: string) => !isLong(secret)
 
 /**
  * A secret also where a line ends within it, or where what stood on two lines is quoted with a dot between; at its hyphens and between its words there may be spaces too. Between two of its
