@@ -67,7 +67,7 @@ export type MemoryDependencies = {
   files: FileStore
   pictures: Pictures
   reader: TextReader
-  interpreter: Pick<Interpreter, 'interpret'>
+  interpreter: Pick<Interpreter, 'interpret' | 'findVeils'>
   /** Null where none is configured. */
   model: LanguageModel | null
   /** Who looks at pictures after the rules, if anybody is configured. */
@@ -116,7 +116,7 @@ export function createMemory(dependencies: MemoryDependencies) {
   const readingTurns = createReadingTurns(readingThreads)
   const readAhead = createReadAhead({ extract: read })
   const factsOf = factsOfCorrection(interpreter.interpret)
-  const change = changeScreenshot({ db, index, clock, factsOf })
+  const change = changeScreenshot({ db, index, clock, factsOf, findVeils: interpreter.findVeils })
   const quota = createQuota(db, limits.quota)
   const capturing = { db, quota, files, pictures, jobs, change, readAhead, clock, log }
   const capture = createCapture(capturing)
@@ -146,6 +146,7 @@ export function createMemory(dependencies: MemoryDependencies) {
     interpret: interpretJob({
       db,
       interpret: interpreter.interpret,
+      findVeils: interpreter.findVeils,
       index,
       arrivals,
       thumbnails,

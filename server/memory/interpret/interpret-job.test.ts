@@ -7,6 +7,7 @@ import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
+import { interpreterWithoutThread } from '#test/interpreter-without-thread.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { interpretJob } from './interpret-job.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
@@ -87,6 +88,7 @@ async function aScreenshot(
       const said: string[] = []
       const handler = interpretJob({
         ...{ db, interpret, clock, log: createLog('silent'), index: createSearchIndex(engine) },
+        findVeils: interpreterWithoutThread.findVeils,
         arrivals: { announce: screenshotId => void said.push(`announced ${screenshotId}`) },
         looks: null,
         thumbnails: { drawSoon: fileKey => void said.push(`draw ${fileKey}`) },

@@ -1,4 +1,3 @@
-import type { Fact } from '#contract/fact.ts'
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { Arrivals } from '#server/memory/keep/arrivals.ts'
 import { categoryStore } from '#server/memory/keep/category-store.ts'
@@ -6,11 +5,9 @@ import { columnsOf, correctedFields } from '#server/memory/keep/change-screensho
 import { endJourney } from '#server/memory/keep/end-journey.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
-import { findVeils } from '#server/memory/keep/find-veils.ts'
 import { finishStep } from '#server/memory/keep/finish-step.ts'
 import { JourneyJob, lookKind } from '#server/memory/keep/journey.ts'
 import { lessonStore } from '#server/memory/keep/lesson-store.ts'
-import type { Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import {
   type ScreenshotPatch,
@@ -28,11 +25,13 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { correctedReading } from './corrected-reading.ts'
 import { factsInPlace } from './facts-in-place.ts'
 import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
+import type { Interpreter } from './interpreter.ts'
 import { lookAt } from './look-job.ts'
 
 type Dependencies = {
   db: Db
   interpret: (input: InterpretInput) => Promise<Interpretation>
+  findVeils: Interpreter['findVeils']
   index: SearchIndex
   arrivals: Pick<Arrivals, 'announce'>
   thumbnails: Pick<Thumbnails, 'drawSoon'>
@@ -65,7 +64,8 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       // The picture still shows what a corrected text does not tell any more.
       const shown = corrected ? (await interpret({ reading, ...known })).facts : []
       const facts = corrected?.isPlaced === false ? factsInPlace(told.facts, shown) : told.facts
-      const read = { row, reading, shown }
+      const covered = { reading, facts: [...facts, ...shown], text: row.extracted_text }
+      const read = { row, veils: veilColumns(await dependencies.findVeils(covered)) }
       const understood = { ...told, facts }
       const filed = await keepInterpretation(dependencies, read, understood, job).catch(unlessCorrected)
       if (filed === 'corrected') return this.run(payload, job)
@@ -101,13 +101,13 @@ function unlessCorrected(error: unknown): 'corrected' {
   throw error
 }
 
-/** `shown`: facts of the picture itself, where its text is another by now. */
-type Understood = { row: ScreenshotRow; reading: Reading; shown: Fact[] }
+/** `veils`: what is covered, by the text as it stands in the row. */
+type Understood = { row: ScreenshotRow; veils: ScreenshotPatch }
 
 /** As it was filed; undefined where there was nothing to keep it for. */
 async function keepInterpretation(
   { db, index, looks, clock }: Dependencies,
-  { row, reading, shown }: Understood,
+  { row, veils }: Understood,
   interpretation: Interpretation,
   job: RunningJob,
 ) {
@@ -117,15 +117,12 @@ async function keepInterpretation(
     filed = undefined
     // It is being read again since: it will be understood once it has been.
     if (current.progress !== 'extracted') return
-    if (isCorrected(current) && current.extracted_text !== row.extracted_text) throw new CorrectedMeanwhile()
+    if (current.extracted_text !== row.extracted_text) throw new CorrectedMeanwhile()
     const ownerId = asOwner(current.user_id)
     // It may have been deleted meanwhile.
     const understoodId = await stillThere(tx, ownerId, interpretation.categoryId)
     const understood = whatWasUnderstood({ ...interpretation, categoryId: understoodId }, current)
     const { facts } = interpretation
-    const veils = veilColumns(
-      findVeils({ reading, facts: [...facts, ...shown], text: current.extracted_text }),
-    )
     const patch = { ...understood, ...veils, updated_at: clock() }
     filed = await screenshotStore(tx).update(ownerId, row.id, patch)
     if (!filed) return

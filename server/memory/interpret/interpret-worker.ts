@@ -1,11 +1,12 @@
 import { threadId } from 'node:worker_threads'
+import { findVeils } from '#server/memory/keep/find-veils.ts'
 import { interpret } from './interpret.ts'
 import type { InterpretTask } from './interpreter.ts'
 
 /** What a thread of the interpreter runs. */
-export default function interpretWorker({ input, started }: InterpretTask) {
-  started.postMessage(threadId)
-  return interpret(input)
+export default function interpretWorker(task: InterpretTask) {
+  task.started.postMessage(threadId)
+  return 'told' in task ? findVeils(task.told) : interpret(task.input)
 }
 
 /** The first picture of a thread finds the expressions compiled and the libraries warm. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findVeils } from '#server/memory/keep/find-veils.ts'
 import { aReading } from '#test/a-reading.ts'
 import { createInterpreter } from './interpreter.ts'
 
@@ -28,6 +29,19 @@ test('one that never ends fails cleanly, and its thread is replaced', async () =
   await expect(interpreter.interpret(input(0))).rejects.toThrow('Interpreting took longer than 1000 ms')
   await expect(interpreter.interpret(input(5))).resolves.toMatchObject({ title: 'width 5' })
   await interpreter.close()
+})
+
+test('a thread finds what is covered in a picture; where it never ends, all of the picture is', async () => {
+  const reading = aReading('Password: hunter22\nEnjoy your stay')
+  const told = { reading, facts: [], text: 'Password: hunter22\nEnjoy your stay' }
+  const interpreter = createInterpreter({ threads: 1 })
+  expect(await interpreter.findVeils(told)).toEqual(findVeils(told))
+  await interpreter.close()
+  const worker = new URL('../../../test/endless-worker.ts', import.meta.url)
+  const endless = createInterpreter({ threads: 1, worker, millisMax: 1_000 })
+  const bare = { width: 0, height: 7, engine: '', lines: [] }
+  expect(await endless.findVeils({ ...told, reading: bare })).toEqual([{ x: 0, y: 0, width: 0, height: 7 }])
+  await endless.close()
 })
 
 test('one whose thread does not even tell how long it computed fails by the clock', async () => {

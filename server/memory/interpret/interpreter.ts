@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
+import type { Box } from '#contract/fact.ts'
+import type { Told } from '#server/memory/keep/find-veils.ts'
 import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 
@@ -8,13 +10,16 @@ import type { Interpretation, InterpretInput } from './interpretation.ts'
 export type Interpreter = {
   /** Fails after two seconds of the processor, so that one strange picture holds up nobody; its thread is replaced. */
   interpret(input: InterpretInput): Promise<Interpretation>
+  /** What is covered in a picture. Where that takes longer than two seconds likewise, all of the picture. */
+  findVeils(told: Told): Promise<Box[]>
   /** Starts the threads now and not with the first picture. */
   warm(): void
   close(): Promise<void>
 }
 
 /** What a thread is given: it says on `started` by its number that it has begun, since waiting for a thread is not the picture's fault. */
-export type InterpretTask = { input: InterpretInput; started: MessagePort }
+export type InterpretTask = Work & { started: MessagePort }
+type Work = { input: InterpretInput } | { told: Told }
 
 const workMillisMax = 2_000
 
@@ -30,17 +35,21 @@ export function createInterpreter({
 }): Interpreter {
   const pool = threadPool(worker, threads)
   return {
-    interpret: input => runWithin(pool, input, millisMax),
+    interpret: async input => (await runWithin(pool, { input }, millisMax)) as Interpretation,
+    async findVeils(told) {
+      try {
+        return (await runWithin(pool, { told }, millisMax)) as Box[]
+      } catch {
+        const { width, height } = told.reading
+        return [{ x: 0, y: 0, width, height }]
+      }
+    },
     warm: pool.warm,
     close: pool.close,
   }
 }
 
-async function runWithin(
-  pool: ThreadPool,
-  input: InterpretInput,
-  millisMax: number,
-): Promise<Interpretation> {
+async function runWithin(pool: ThreadPool, work: Work, millisMax: number): Promise<unknown> {
   const { port1: heard, port2: started } = new MessageChannel()
   const [stop, done] = [new AbortController(), new AbortController()]
   heard.once('message', (threadId: number) => {
@@ -50,8 +59,8 @@ async function runWithin(
     )
   })
   try {
-    const task: InterpretTask = { input, started }
-    return (await pool.run(task, { signal: stop.signal, transferList: listOf(started) })) as Interpretation
+    const task: InterpretTask = { ...work, started }
+    return await pool.run(task, { signal: stop.signal, transferList: listOf(started) })
   } catch (error) {
     if (!stop.signal.aborted) throw error
     throw new Error(`Interpreting took longer than ${millisMax} ms`, { cause: error })

@@ -59,5 +59,22 @@ for (const engine of scratchDatabases())
         await Promise.all([filing, changing])
         expect((await factStore(db).of(owner, [id])).map(({ value }) => value)).toEqual([right.value])
       })
+
+      test('what a corrected text covers is looked for again when another change came meanwhile', async () => {
+        await using scratch = await engine.open()
+        const { db } = scratch
+        const owner = await anOwner(scratch)
+        const id = await keepScreenshot(scratch, owner, { reading: aReading('wifi'), progress: 'filed' })
+        const box = (x: number) => ({ x, y: 0, width: 1, height: 1 })
+        let looks = 0
+        const findVeils = async () => {
+          looks++
+          if (looks === 1) await screenshotStore(db).update(owner, id, { updated_at: 77 })
+          return [box(looks)]
+        }
+        const change = changeScreenshot({ db, index, clock: () => 1, findVeils })
+        const { veils } = await change(owner, id, { extractedText: 'wifi password: hunter22' })
+        expect([looks, veils]).toEqual([2, JSON.stringify([box(2)])])
+      })
     },
   )

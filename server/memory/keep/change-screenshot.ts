@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fact } from '#contract/fact.ts'
+import type { Box, Fact } from '#contract/fact.ts'
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { categoryStore } from './category-store.ts'
 import { factStore } from './fact-store.ts'
-import { findVeils } from './find-veils.ts'
+import { findVeils as findVeilsHere, type Told } from './find-veils.ts'
 import { lessonStore } from './lesson-store.ts'
 import type { Reading } from './reading.ts'
 import { readingStore } from './reading-store.ts'
@@ -30,27 +30,32 @@ export type FactsOfCorrection = (
   before: readonly Fact[],
 ) => Promise<Fact[]>
 
-/** `factsOf` is for texts alone. */
-type Dependencies = { db: Db; index: SearchIndex; clock: Clock; factsOf?: FactsOfCorrection }
+/** `factsOf` and `findVeils` are for texts alone. */
+type Dependencies = {
+  db: Db
+  index: SearchIndex
+  clock: Clock
+  factsOf?: FactsOfCorrection
+  findVeils?: (told: Told) => Promise<Box[]>
+}
 
 /** What a person says of a screenshot: kept, found by, learned from, and left alone by every later reading. */
-export const changeScreenshot = ({ db, index, clock, factsOf }: Dependencies): ChangeScreenshot =>
+export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies): ChangeScreenshot =>
   async function keepChange(ownerId: OwnerId, id: number, change: ScreenshotChange): Promise<ScreenshotRow> {
-    const told = factsOf ? await toldBy(db, factsOf, ownerId, id, change) : null
+    const told = await toldBy(db, readers, ownerId, id, change)
     const changed = await inTransaction(db, async tx => {
       const before = await screenshotStore(tx).find(ownerId, id)
       if (!before) throw unknownScreenshot()
-      // It was understood as it was, in between.
-      if (factsOf && !told && change.extractedText !== undefined && hasArrived(before)) return null
+      // It was understood as it was, or changed otherwise, in between.
+      if (change.extractedText !== undefined && hasArrived(before) && !isOf(told, before)) return null
       const categoryId = change.categoryId === undefined ? before.category_id : change.categoryId
       const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
       if (category === undefined) throw unknownCategory()
       const corrected = JSON.stringify([...new Set([...correctedFields(before), ...Object.keys(change)])])
-      const veils = await veilsAfter(tx, ownerId, before, change, told ?? [])
-      const patch = { ...columnsOf(change), ...veils, corrected, updated_at: clock() }
+      const patch = { ...columnsOf(change), ...told?.veils, corrected, updated_at: clock() }
       const row = await screenshotStore(tx).update(ownerId, id, patch)
       if (!row) throw unknownScreenshot()
-      if (told) await factStore(tx).replace(ownerId, id, told)
+      if (told?.facts) await factStore(tx).replace(ownerId, id, told.facts)
       await teach(tx, ownerId, before, change, row.updated_at)
       await index.put(tx, ownerId, row, category?.name ?? null)
       return row
@@ -58,37 +63,37 @@ export const changeScreenshot = ({ db, index, clock, factsOf }: Dependencies): C
     return changed ?? keepChange(ownerId, id, change)
   }
 
-/** Of one whose journey goes on they are told at its end. Before the transaction, since it takes a while to find them. */
+/** What a text that was put right tells: its facts, null where nobody looks for them, and what is covered; of the row as it was then. */
+type TextTold = { row: ScreenshotRow; facts: Fact[] | null; veils: ScreenshotPatch }
+
+/**
+ * Of one whose journey goes on this is told at its end. Before the transaction and away from the event loop, since a long text
+ * takes a while.
+ */
 async function toldBy(
   db: Db,
-  factsOf: FactsOfCorrection,
+  { factsOf, findVeils = async told => findVeilsHere(told) }: Pick<Dependencies, 'factsOf' | 'findVeils'>,
   ownerId: OwnerId,
   id: number,
   { extractedText: text }: ScreenshotChange,
-): Promise<Fact[] | null> {
+): Promise<TextTold | null> {
   const row = text === undefined ? undefined : await screenshotStore(db).find(ownerId, id)
   if (!row || text === undefined || !hasArrived(row)) return null
   const reading = await readingStore(db).find(ownerId, id)
-  return factsOf(row, reading, text, await factStore(db).of(ownerId, [id]))
+  const before = await factStore(db).of(ownerId, [id])
+  const facts = factsOf ? await factsOf(row, reading, text, before) : null
+  // The picture still shows what the text does not tell any more.
+  const covered = reading && { reading, facts: [...before, ...(facts ?? [])], text }
+  return { row, facts, veils: covered ? veilColumns(await findVeils(covered)) : {} }
 }
+
+const isOf = (told: TextTold | null, now: ScreenshotRow) =>
+  told !== null &&
+  (['extracted_text', 'progress', 'failed_step', 'veils', 'updated_at'] as const).every(
+    column => told.row[column] === now[column],
+  )
 
 const hasArrived = ({ progress, failed_step }: ScreenshotRow) => progress === 'filed' || failed_step !== null
-
-/** What a text that was put right tells of secrets is covered too. One whose journey goes on is looked through at its end. */
-async function veilsAfter(
-  tx: Db,
-  ownerId: OwnerId,
-  row: ScreenshotRow,
-  { extractedText: text }: ScreenshotChange,
-  told: readonly Fact[],
-): Promise<ScreenshotPatch> {
-  if (text === undefined || !hasArrived(row)) return {}
-  const reading = await readingStore(tx).find(ownerId, row.id)
-  if (!reading) return {}
-  // The picture still shows what the text does not tell any more.
-  const facts = [...(await factStore(tx).of(ownerId, [row.id])), ...told]
-  return veilColumns(findVeils({ reading, facts, text }))
-}
 
 /** What is set right here is where the next one like it goes. */
 async function teach(tx: Db, ownerId: OwnerId, before: ScreenshotRow, change: ScreenshotChange, at: number) {

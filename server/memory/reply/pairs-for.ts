@@ -13,21 +13,30 @@ import type { WrittenLine } from './written-lines.ts'
 /** What may hold the wanted value: the facts of that kind, what the layout pairs, and what needs no label. */
 export const pairsFor = (lines: WrittenLine[], facts: Fact[], wanted: Wanted): Pair[] => [
   ...factPairs(facts, shapeOf(wanted)),
-  ...labelValuePairs(lines).map(pair => listedPair(pair, lines, wanted)),
+  ...listedPairs(labelValuePairs(lines), lines, wanted),
   ...plainPairs(lines, wanted),
 ]
 
 /** "Passwords" over "Ben: …" and "Anna: …": what a list names is what each of its entries is, of whom that names. */
-function listedPair(pair: Pair, lines: WrittenLine[], { field }: Wanted): Pair {
-  if (field === null || !secretFields.has(field)) return pair
-  const at = lines.findIndex(({ text }) => text === pair.line)
-  const heading = lines.slice(0, at).findLast(({ text }) => namesOnly(text, field))
-  return heading?.block === pair.block ? { ...pair, named: `${pair.label} ${heading.text}` } : pair
+function listedPairs(pairs: Pair[], lines: WrittenLine[], { field }: Wanted): Pair[] {
+  if (field === null || !secretFields.has(field)) return pairs
+  const headings = headingsAbove(lines, field)
+  return pairs.map(pair => {
+    const heading = headings.get(pair.line)
+    return heading?.block === pair.block ? { ...pair, named: `${pair.label} ${heading.text}` } : pair
+  })
 }
 
-const namesOnly = (text: string, field: FieldName) => {
-  const said = foldWords(text).join(' ')
-  return labelPhrases(field).some(phrase => phrase.join(' ') === said)
+/** Of each line, where it stands first, the last line above it that is a name of the field and nothing else. */
+function headingsAbove(lines: WrittenLine[], field: FieldName): Map<string, WrittenLine | undefined> {
+  const names = new Set(labelPhrases(field).map(phrase => phrase.join(' ')))
+  const headings = new Map<string, WrittenLine | undefined>()
+  let heading: WrittenLine | undefined
+  for (const line of lines) {
+    if (!headings.has(line.text)) headings.set(line.text, heading)
+    if (names.has(foldWords(line.text).join(' '))) heading = line
+  }
+  return headings
 }
 
 export const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).shape : 'words')

@@ -7,6 +7,7 @@ import { isList } from './find-items.ts'
 import { foldWords, skeleton } from './fold-words.ts'
 import { isTalk } from './is-talk.ts'
 import { kinNames } from './kin-names.ts'
+import { madeOnce } from './made-once.ts'
 import { plainAsking } from './plain-asking.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 import { speakerOf } from './said-by.ts'
@@ -103,16 +104,35 @@ const aboveMax = 8
  * the line goes on from; of what is said, all. A place may have a gym, and a booking be paid by a bank: its codes are of neither. Nor is what has a secret
  * of its own about this one.
  */
-const namingLines = (lines: WrittenLine[], own: string, isSaid: boolean) =>
-  lines.filter(({ text }, i) => {
+function namingLines(lines: WrittenLine[], own: string, isSaid: boolean): WrittenLine[] {
+  const known = namesByLine(lines)
+  const naming = known.get(own) ?? linesNaming(lines, own, isSaid)
+  known.set(own, naming)
+  return naming
+}
+/** Hundreds of secrets may stand on lines that are alike. */
+const namesByLine = madeOnce((_: WrittenLine[]) => new Map<string, WrittenLine[]>())
+
+function linesNaming(lines: WrittenLine[], own: string, isSaid: boolean): WrittenLine[] {
+  const kinds = kindsOf(lines)
+  return lines.filter(({ text }, i) => {
     // A sentence may go over several lines.
     if (own.includes(text)) return true
-    if (ofContact.test(text) || secretsIn(text).length > 0 || /[€$£¥%]/.test(text)) return false
+    if (kinds[i] === 'of another') return false
     const next = lines[i + 1]?.text ?? ''
     const goesOn =
       own.startsWith(next) && (endsOpen.test(text) || /^[\p{Ll}\d].*(?<![.!?])$/u.test(`${own[0]}${text}`))
-    return isSaid || i < topLines || (next !== '' && goesOn) || saysWhose.test(text) || isHeading.test(text)
+    return isSaid || kinds[i] === 'naming' || (next !== '' && goesOn)
   })
+}
+
+/** What each line is, whichever secret is asked about: there may be hundreds of both. */
+const kindsOf = madeOnce((lines: WrittenLine[]) =>
+  lines.map(({ text }, i) => {
+    if (ofContact.test(text) || secretsIn(text).length > 0 || /[€$£¥%]/.test(text)) return 'of another'
+    return i < topLines || saysWhose.test(text) || isHeading.test(text) ? 'naming' : 'other'
+  }),
+)
 const endsOpen = /\b(?:is|are|was|the|a|at|for|of|in|to|and|with)$/i
 const ofContact = /^(?:e-?mail|user ?name|user|phone|mobile|telephone|address book)\b/i
 const saysWhose =
