@@ -18,6 +18,7 @@ export const problemStatus = {
   'category.unknown': 404,
   'billing.unknown-payment': 404,
   'account.unknown-link': 404,
+  'request.outdated': 404,
   'request.too-slow': 408,
   'account.email-taken': 409,
   'sms.stopped': 409,
@@ -44,6 +45,8 @@ export const problemStatus = {
   'media.unavailable': 502,
   'server.busy': 503,
   'server.starting': 503,
+  'server.away': 503,
+  'server.full': 507,
   'billing.unavailable': 503,
   'sms.not-configured': 503,
 } as const

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { imageBytesMax } from '#contract/screenshot.ts'
+import { createScreenshot, imageBytesMax } from '#contract/screenshot.ts'
 import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { authenticate } from './account/authenticate.ts'
@@ -45,6 +45,7 @@ import { lockDataFolder } from './platform/data-folder.ts'
 import type { Database, Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { keepDiskRoom } from './platform/disk-room.ts'
 import { unknownRoute } from './platform/http/answer-problem.ts'
 import { appPages } from './platform/http/app-pages.ts'
 import { closeServer } from './platform/http/close-server.ts'
@@ -99,6 +100,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 
   const lock = await lockDataFolder(config.DATA_DIR)
   starting.defer(() => lock.release())
+  const room = await keepDiskRoom(config.DATA_DIR)
   if (config.CACHE_DIR) await makeCacheFolder(config.CACHE_DIR)
   const reader = warmingTextReader(outside.reader ?? loadReader(config))
   starting.defer(() => reader.close())
@@ -168,12 +170,21 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     origin: config.origin,
     paysWithStripe: payments.provider === 'stripe',
     trustProxy: config.TRUST_PROXY,
+    onFull: room.release,
     fileBytesMax: imageBytesMax,
     authenticate: authenticate({ sessions: sessionStore(db), cookie, clock }),
   })
   starting.defer(() => http.close())
+  http.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (method === 'POST' && routeOptions.url === createScreenshot.path) await room.expect()
+  })
   await openapiRoutes(http, { version })
-  healthRoute(http, { version, isReady: reader.isReady, countWaiting: memory.countWaiting })
+  healthRoute(http, {
+    version,
+    isReady: reader.isReady,
+    countWaiting: memory.countWaiting,
+    isFull: room.isFull,
+  })
   accountRoutes(http, {
     db,
     furnish: furnishAccount(defaultCategories),

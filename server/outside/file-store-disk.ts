@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore, OpenFile } from './file-store.ts'
@@ -12,18 +12,42 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
   // No key begins with a dot. What a process that was killed had not finished is of no use to anybody.
   const drafts = join(folder, '.drafts')
   rmSync(drafts, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   const pathOf = (key: string) => {
     if (!key.split('/').every(isKeyPart)) throw new Error(`Not a file key: ${key}`)
     return join(folder, key)
   }
   return {
-    put: (key, bytes) => writeWhole(pathOf(key), bytes, drafts),
-    get: (key, range) => readSome(pathOf(key), range),
-    open: (key, range) => openSome(pathOf(key), range),
-    remove: key => removeForGood(pathOf(key)),
-    list: key => keysIn(pathOf(key), key),
+    async put(key, bytes) {
+      expectThere(folder)
+      await writeWhole(pathOf(key), bytes, drafts)
+    },
+    async get(key, range) {
+      return (await readSome(pathOf(key), range)) ?? nothingIn(folder)
+    },
+    async open(key, range) {
+      return (await openSome(pathOf(key), range)) ?? nothingIn(folder)
+    },
+    async remove(key) {
+      expectThere(folder)
+      await removeForGood(pathOf(key))
+    },
+    async *list(key) {
+      expectThere(folder)
+      yield* keysIn(pathOf(key), key)
+    },
   }
+}
+
+/** A disk that is not mounted any more looks like an empty folder, or like none: no file of it is known to be gone. */
+function expectThere(folder: string): void {
+  if (!existsSync(folder)) throw new Error(`The file store is away: there is no folder ${folder}`)
+}
+
+function nothingIn(folder: string): null {
+  expectThere(folder)
+  return null
 }
 
 const isKeyPart = (name: string) => /^[a-z0-9][a-z0-9.-]*$/.test(name)

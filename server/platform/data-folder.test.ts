@@ -20,7 +20,7 @@ test('of several that make it at the same time one has it, and the others are to
     const refused = tries.flatMap(one => (one.status === 'rejected' ? [String(one.reason)] : []))
     for (const one of tries) if (one.status === 'fulfilled') one.value.release()
     expect(refused).toEqual(
-      Array(3).fill(`Error: Another Remy is already running on the data folder ${folder}.`),
+      Array(3).fill(`Error: Another Remy is already running on the data folder ${folder} (DATA_DIR).`),
     )
   }
 })
@@ -29,7 +29,7 @@ test('a second holder in this process is refused until the first lets go', async
   const folder = await scratchFolder()
   const lock = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(
-    `Another Remy is already running on the data folder ${folder}.`,
+    `Another Remy is already running on the data folder ${folder} (DATA_DIR).`,
   )
   lock.release()
   const next = await lockDataFolder(folder)
@@ -50,7 +50,7 @@ test('a file in the place of the folder is named in one sentence', async () => {
   const file = join(await scratchFolder(), 'data')
   await writeFile(file, '')
   await expect(lockDataFolder(file)).rejects.toThrow(
-    new RegExp(`^Remy cannot write to its data folder ${file}: E`),
+    new RegExp(`^Remy cannot write to its data folder ${file} \\(DATA_DIR\\): E`),
   )
   await expect(lockDataFolder(join(file, 'below'))).rejects.toThrow('Remy cannot write to its data folder')
 })
@@ -60,7 +60,7 @@ if (process.platform === 'linux')
   test('a folder that cannot be made below one that is there is named in one sentence, at once', async () => {
     const folder = '/proc/remy/data'
     await expect(lockDataFolder(folder)).rejects.toThrow(
-      new RegExp(`^Remy cannot write to its data folder ${folder}: E`),
+      new RegExp(`^Remy cannot write to its data folder ${folder} \\(DATA_DIR\\): E`),
     )
   }, 5_000)
 
@@ -68,7 +68,7 @@ test('a lock that is no lock is not taken for another process', async () => {
   const folder = await scratchFolder()
   await writeFile(join(folder, 'lock.db'), 'Dear diary, '.repeat(1000))
   await expect(lockDataFolder(folder)).rejects.toThrow(
-    `Remy cannot lock its data folder ${folder}: file is not a`,
+    `Remy cannot lock its data folder ${folder} (DATA_DIR): file is not a`,
   )
 })
 

@@ -27,8 +27,8 @@ async function takeLock(folder: string): Promise<DatabaseSync> {
   } catch (cause) {
     lock.close()
     if (!isBusy(cause))
-      throw new Error(`Remy cannot lock its data folder ${folder}: ${messageOf(cause)}`, { cause })
-    throw new Error(`Another Remy is already running on the data folder ${folder}.`, { cause })
+      throw new Error(`Remy cannot lock its data folder ${folder} (DATA_DIR): ${messageOf(cause)}`, { cause })
+    throw new Error(`Another Remy is already running on the data folder ${folder} (DATA_DIR).`, { cause })
   }
 }
 
@@ -42,7 +42,9 @@ async function checkWritable(folder: string) {
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {
-    throw new Error(`Remy cannot write to its data folder ${folder}: ${messageOf(cause)}`, { cause })
+    throw new Error(`Remy cannot write to its data folder ${folder} (DATA_DIR): ${messageOf(cause)}`, {
+      cause,
+    })
   }
 }
 

@@ -3,6 +3,8 @@ import { pino } from 'pino'
 /** Everything worth a line. Never a person's text: ids, sizes and times. */
 export type LogEvent =
   | 'request.failed'
+  /** The database or the file store was away, or the disk full. */
+  | 'request.unavailable'
   | 'screenshot.captured'
   | 'screenshot.extracted'
   | 'screenshot.filed'

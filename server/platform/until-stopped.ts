@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 const parentCheckMillis = 200
+/** What has ended goes by itself within this; all else is cut. */
+const lingerMillisMax = 500
 /** npm repeats a Ctrl-C that the terminal has already given to every process; that is no second one. */
 const repeatMillisMax = 300
 
@@ -28,12 +30,15 @@ export function untilStopped(onStop: () => Promise<void>, { millisMax = 10_000 }
 }
 
 async function stop(onStop: () => Promise<void>, millisMax: number): Promise<void> {
-  setTimeout(() => giveUp(`Stopping took over ${millisMax / 1000} s.`), millisMax).unref()
+  const late = setTimeout(() => giveUp(`Stopping took over ${millisMax / 1000} s.`), millisMax)
   try {
     await onStop()
   } catch (error) {
     giveUp(`Stopping failed: ${error}`)
   }
+  clearTimeout(late)
+  // A connection to a mail server or a model that says nothing would keep the process for as long as it likes.
+  setTimeout(() => process.exit(), lingerMillisMax).unref()
 }
 
 function giveUp(reason: string): void {

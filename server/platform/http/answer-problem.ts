@@ -4,12 +4,14 @@ import { type Problem, problemStatus } from '#contract/problem.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { describeFailure } from './describe-failure.ts'
+import { problemOfStore } from './problem-of-store.ts'
 
 /** Every refusal leaves by this door: a status and a sentence for a person, never a stack trace. */
 export const answerProblem =
-  (log: Log) =>
+  (log: Log, onFull: () => void = () => {}) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, body, retryAfterSeconds } = asRefusal(error, request, log)
+    if (status === problemStatus['server.full']) onFull()
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     // Set for the answer that did not come about.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('content-disposition')
@@ -21,12 +23,15 @@ export function asRefusal(error: FastifyError, request: FastifyRequest, log: Log
   const { code, message, details, retryAfterSeconds } = asProblem(error)
   const status = problemStatus[code]
   if (status === 500) log.error('request.failed', describeFailure(error, request))
+  else if (code === 'server.away' || code === 'server.full')
+    log.warn('request.unavailable', { ...describeFailure(error, request), answered: status })
   const body: Problem = { error: message, ...(details && { details }) }
   return { status, body, retryAfterSeconds }
 }
 
 /** Is this no refusal, but something that went wrong? */
-export const isUnexpected = (error: FastifyError): boolean => asProblem(error).code === 'server.failed'
+export const isUnexpected = (error: FastifyError): boolean =>
+  /^(?:server\.failed|request\.outdated)$/.test(asProblem(error).code)
 
 export const unknownRoute = (): never => {
   throw new ProblemError('route.unknown', 'There is nothing at this address.')
@@ -37,6 +42,7 @@ function asProblem(error: FastifyError): ProblemError {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation)
   return (
     byFastify(error) ??
+    problemOfStore(error) ??
     new ProblemError('server.failed', 'Something went wrong on our side. Please try again.')
   )
 }

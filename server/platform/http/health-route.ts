@@ -8,12 +8,18 @@ type Dependencies = {
   isReady: () => boolean
   /** Asks the database how much work waits: an answer shows that it can be reached. */
   countWaiting: () => Promise<number>
+  /** Nothing more can be saved. */
+  isFull: () => Promise<boolean>
 }
 
-/** 200 once everything can serve; 503 while starting, and while the database does not answer. */
-export function healthRoute(http: FastifyInstance, { version, isReady, countWaiting }: Dependencies): void {
+/** 200 once everything can serve; 503 while starting, while the database does not answer, and while the disk is full. */
+export function healthRoute(
+  http: FastifyInstance,
+  { version, isReady, countWaiting, isFull }: Dependencies,
+): void {
   serve(http, getHealth, async () => {
     if (!isReady()) throw new ProblemError('server.starting', 'Remy is starting.', { retryAfterSeconds: 1 })
+    if (await isFull()) throw new ProblemError('server.away', 'The disk is full.', { retryAfterSeconds: 60 })
     return { status: 'ok' as const, version, waiting: await waiting(countWaiting) }
   })
 }

@@ -250,7 +250,7 @@ test('what goes wrong on our side is told blandly, and a database that is gone i
   const http = await createHttpServer({ ...options, log, authenticate: async () => null })
   const fail = () => Promise.reject(new Error('connect ECONNREFUSED at secret-host'))
   http.get('/api/odd', fail)
-  healthRoute(http, { version: '1', isReady: () => true, countWaiting: fail })
+  healthRoute(http, { version: '1', isReady: () => true, countWaiting: fail, isFull: async () => false })
   const odd = await http.inject('/api/odd')
   expect([odd.statusCode, odd.json()]).toEqual([
     500,

@@ -35,6 +35,8 @@ export type HttpServerOptions = {
   trustProxy: boolean
   /** One file of this size is taken, one byte more is refused. */
   fileBytesMax: number
+  /** A write has failed for want of room on the disk. */
+  onFull?: () => void
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerId | null>
 }
 
@@ -44,7 +46,7 @@ const headBytesMax = 192 * 1024
 
 /** An HTTP server with everything that every call shares; routes are added by those who know them. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const answer = answerProblem(options.log)
+  const answer = answerProblem(options.log, options.onFull)
   const http = Fastify({
     bodyLimit: jsonBytesMax,
     // The address that the proxy itself saw. What stands before it in the header came from the caller.
