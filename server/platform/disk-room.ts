@@ -18,10 +18,11 @@ const reserveBytes = 16 * mebibyte
 const roomBytesMin = 24 * mebibyte
 /** With less than this free, the reserve is not made. */
 const plentyBytes = 128 * mebibyte
+const startBytesMin = mebibyte
 const lookedMillisMax = 1_000
 
 /**
- * Keeps some megabytes of the data folder's disk in reserve, in a file that is emptied when the disk is full: then the database can
+ * Throws one sentence where not even the reserve gives room to start. Keeps some megabytes of the data folder's disk in reserve, in a file that is emptied when the disk is full: then the database can
  * still be opened, and people can sign in and delete. Made again once there is room.
  */
 export async function keepDiskRoom(
@@ -44,6 +45,10 @@ export async function keepDiskRoom(
   }
   const isFull = async () => (await look()) < roomBytesMin
   if ((await look()) < reserveBytes) release()
+  if ((await look()) < startBytesMin)
+    throw new Error(
+      `The disk of the data folder ${folder} (DATA_DIR) is full: Remy needs a megabyte on it to start.`,
+    )
   return {
     isFull,
     release,

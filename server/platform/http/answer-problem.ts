@@ -11,7 +11,8 @@ export const answerProblem =
   (log: Log, onFull: () => void = () => {}) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, body, retryAfterSeconds } = asRefusal(error, request, log)
-    if (status === problemStatus['server.full']) onFull()
+    // Not what was refused beforehand, with the reserve still there.
+    if (status === problemStatus['server.full'] && !(error instanceof ProblemError)) onFull()
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     // Set for the answer that did not come about.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('content-disposition')
