@@ -8,17 +8,18 @@ import { memoriesOf } from '#test/memories-of.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
 import { createRemy } from './remy.ts'
 
-test('a model has twelve seconds, and then the embedded answer is given', async () => {
+test('an answer has twelve seconds in all: a model is given up before, and the embedded answer is given', async () => {
   const [engine] = embeddedAlone()
   if (!engine) throw new Error('The embedded database is always there')
   await using scratch = await engine.open()
   const owner = await anOwner(scratch)
   await keepUnderstood(scratch, owner, aReading('# Hotel Miramar\nTotal    £412.00'), 0)
   await using double = await aModelDouble(['stall'])
-  // Not to be waited for: as soon as it is asked for, those twelve are over.
+  // Not to be waited for: as soon as the model is asked, its time is over.
+  const isOfModel = (millis: number) => millis > 5_000 && millis < 11_000
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
-    .mockImplementation(millis => (millis === 12_000 ? AbortSignal.abort() : new AbortController().signal))
+    .mockImplementation(millis => (isOfModel(millis) ? AbortSignal.abort() : new AbortController().signal))
   const unused = async () => Promise.reject(new Error('Nothing is to be changed'))
   const remy = createRemy({
     quota: { expectRoomForCategory: async () => {} },
@@ -32,5 +33,5 @@ test('a model has twelve seconds, and then the embedded answer is given', async 
   })
   const { content } = await remy(owner, { content: 'What is the total at the Miramar?', timeZone: 'UTC' })
   expect(content).toContain('£412.00')
-  expect(timeout.mock.calls).toContainEqual([12_000])
+  expect(timeout.mock.calls.map(([millis]) => millis).filter(isOfModel)).toHaveLength(1)
 })
