@@ -40,9 +40,12 @@ export function spansOf(shape: Shape, text: string): Span[] {
 
 function amountSpans(text: string, bare: RegExp): Span[] {
   const named = findMoney(text).map(({ from, to }) => ({ from, to }))
-  const others = matchesOf(bare, text).filter(
-    one => !named.some(({ from, to }) => from < one.to && one.from < to),
-  )
+  let next = 0
+  // Both are in order, so each is gone through once.
+  const others = matchesOf(bare, text).filter(one => {
+    while ((named[next]?.to ?? Number.POSITIVE_INFINITY) <= one.from) next++
+    return (named[next]?.from ?? Number.POSITIVE_INFINITY) >= one.to
+  })
   return [...named, ...others].sort((a, b) => a.from - b.from)
 }
 

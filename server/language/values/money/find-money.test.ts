@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMillisOf } from '#test/cpu-millis-of.ts'
 import { findMoney } from './find-money.ts'
 
 /** What is an amount: the text of it, in hundredths, and its currency. */
@@ -83,3 +84,12 @@ test.each([
 ])('%j holds no amount', text => {
   expect(findMoney(text)).toEqual([])
 })
+
+test.each(['$5 ', '5 EUR ', '£5 GBP ', 'kr 5 kr ', '-$1,', '€1'])(
+  'a text of nothing but %j is read in linear time',
+  part => {
+    const millisFor = (chars: number) => cpuMillisOf(() => findMoney(part.repeat(chars / part.length)))
+    millisFor(1_000)
+    expect(millisFor(200_000)).toBeLessThan(Math.max(100, 8 * millisFor(50_000)))
+  },
+)

@@ -11,10 +11,17 @@ export type MoneyFound = Money & { from: number; to: number }
 export function findMoney(text: string): MoneyFound[] {
   if (!/\d/.test(text)) return []
   const found = [...matches(before, text), ...matches(after, text)]
-  // "£5 GBP" is found from both sides.
-  return found
-    .filter(one => !found.some(other => other !== one && other.from <= one.from && one.to < other.to))
-    .sort((a, b) => a.from - b.from)
+  return outermost(found.sort((a, b) => a.from - b.from || b.to - a.to))
+}
+
+/** "£5 GBP" is found from both sides: what lies in another goes. In order, the furthest end so far tells that. */
+function outermost(found: readonly MoneyFound[]): MoneyFound[] {
+  let end = 0
+  return found.filter(({ to }) => {
+    const isOuter = to >= end
+    end = Math.max(end, to)
+    return isOuter
+  })
 }
 
 const quoted = (text: string) => text.replace(/[$.]/g, '\\$&')
