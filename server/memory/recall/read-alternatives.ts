@@ -44,7 +44,8 @@ function choicesIn(text: string, categories: Category[]): Part[] {
   // Nobody asks so: it is a text that was pasted.
   if (stretches.length > stretchesMax) return []
   for (const { said, isJoined } of stretches) {
-    const choices = orPattern.test(said) ? choicesOf(said) : []
+    // No more than there may be senses: each is read by itself.
+    const choices = orPattern.test(said) ? [...new Set(choicesOf(said))].slice(0, sensesMax) : []
     if (choices.length > 1) {
       parts.push(...choices.map((one, choice) => ({ said: one, either: { union, choice } })))
       union++

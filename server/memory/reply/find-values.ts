@@ -133,9 +133,7 @@ async function scoredValues(
         isOfWhole: isOfWhole(shot, plan.about.words),
         sides,
         isOfSaying: asksOfSaying.test(question),
-        ...(subject && {
-          isOf: (pair: Pair, lines: WrittenLine[]) => namesSubject(shot, lines, pair, subject),
-        }),
+        ...(subject && { isOf: isOfSubject(shot, subject) }),
       })
         .filter(({ value }) => !isPrice || isOfRow(read, value))
         .filter(isInCell)
@@ -156,6 +154,17 @@ async function scoredValues(
     )
   }
   return found
+}
+
+/** Hundreds of lines of one screenshot may be alike, and to look around each takes a while. */
+function isOfSubject(shot: Shot, subject: string[]) {
+  const known = new Map<string, boolean>()
+  return (pair: Pair, lines: WrittenLine[]): boolean => {
+    const key = `${pair.block} ${pair.label}\n${pair.line}`
+    const isOf = known.get(key) ?? namesSubject(shot, lines, pair, subject)
+    known.set(key, isOf)
+    return isOf
+  }
 }
 
 const isTimeOfItem = (shot: Shot, { field }: Wanted) =>

@@ -11,7 +11,15 @@ export const wordsAround = madeOnce((lines: WrittenLine[]): ((line: string, bloc
   const byBlock = Map.groupBy(words.keys(), i => lines[i]?.block ?? -1)
   const cards = cardsOf(lines)
   const cardOf = lines.map(({ box }) => box && cardAt(cards, box))
+  const known = new Map<string, string[]>()
   return (line, block) => {
+    const key = `${block} ${line}`
+    const around = known.get(key) ?? wordsOf(line, block)
+    known.set(key, around)
+    return around
+  }
+
+  function wordsOf(line: string, block: number): string[] {
     const at = lines.findIndex(({ text }) => text === line)
     const card = cardOf[at]
     if (card) return words.filter((_, i) => cardOf[i] === card).flat()
