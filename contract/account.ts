@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './identifier.ts'
+import { isPhoneNumber } from './is-phone-number.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -34,8 +35,8 @@ export const Username = text()
   .max(50, 'Username must be at most 50 characters.')
 const PhoneNumber = text()
   .trim()
-  .min(10, 'Phone number must be at least 10 digits')
-  .max(32, 'Phone number must be at most 32 characters')
+  .max(40, 'Phone number must be at most 40 characters')
+  .refine(isPhoneNumber, 'Phone number must be at least 10 digits')
 
 export const SignUp = z.object({
   email: Email,

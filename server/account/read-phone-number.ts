@@ -2,6 +2,7 @@ import parsePhoneNumber from 'libphonenumber-js/min'
 
 /** E.164, where a number with its country code was typed, however it was spaced; else as it was typed. */
 export function readPhoneNumber(typed: string): string {
-  const read = parsePhoneNumber(typed)
+  // The international prefix of most countries, where a phone shows no plus.
+  const read = parsePhoneNumber(typed.replace(/^\s*00/, '+'))
   return read?.isPossible() ? read.number : typed
 }

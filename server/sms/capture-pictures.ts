@@ -65,8 +65,14 @@ async function captureOne(
     if (!(cause instanceof ProblemError)) throw cause
     if (cause.code === 'media.unavailable' || cause.code === 'server.busy')
       return { kind: 'not-now', sentence: notFetched, cause }
-    return { kind: 'refused', sentence: refusals[cause.code] ?? notKept }
+    return { kind: 'refused', sentence: refusalOf(cause) }
   }
+}
+
+/** "is a HEIC photo. Export it as JPEG.": what was sent is named where that is known. */
+function refusalOf({ code, message }: ProblemError): string {
+  const [, named] = code === 'image.not-accepted' ? (/^This (is .*)$/.exec(message) ?? []) : []
+  return named ?? refusals[code] ?? notKept
 }
 
 const notFetched = 'could not be fetched. Please send it again.'

@@ -1,4 +1,5 @@
 import { passwordCharsMax, Username } from '#contract/account.ts'
+import { isPhoneNumber } from '#contract/is-phone-number.ts'
 import { z } from '#contract/zod.ts'
 import { samePasswords } from './same-passwords.ts'
 
@@ -10,8 +11,8 @@ export const RegisterFields = z
     phoneNumber: z
       .string()
       .trim()
-      .refine(given => given === '' || given.length >= 10, 'Phone number must be at least 10 digits')
-      .refine(given => given.length <= 32, 'Phone number must be at most 32 characters')
+      .refine(given => given === '' || isPhoneNumber(given), 'Phone number must be at least 10 digits')
+      .refine(given => given.length <= 40, 'Phone number must be at most 40 characters')
       .transform(given => given || null),
     password: z
       .string()

@@ -181,9 +181,20 @@ const tooManyPixels = 'Screenshot has too many pixels (max 40 megapixels)'
 
 test.each<[string, number, string, () => Promise<Buffer> | Buffer]>([
   ['a text named .png', 415, notAccepted, () => Buffer.from('just some words')],
-  ['an SVG named .png', 415, notAccepted, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a TIFF', 415, notAccepted, () => image(canvas => canvas.tiff())],
-  ['an AVIF', 415, notAccepted, () => image(canvas => canvas.avif())],
+  [
+    'an SVG named .png',
+    415,
+    'This is an SVG drawing. Export it as PNG.',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ],
+  ['a TIFF', 415, 'This is a TIFF picture. Export it as JPEG.', () => image(canvas => canvas.tiff())],
+  ['an AVIF', 415, 'This is an AVIF picture. Export it as JPEG.', () => image(canvas => canvas.avif())],
+  [
+    'a HEIC photo named .jpg',
+    415,
+    'This is a HEIC photo. Export it as JPEG.',
+    () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  ],
   ['nothing but a PNG signature', 422, damaged, () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['a truncated PNG', 422, damaged, async () => half(await aPicture('receipt-a.png'))],
   ['a truncated JPEG', 422, damaged, async () => half(await aPicture('recipe-a.jpg'))],

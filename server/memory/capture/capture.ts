@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
+import { kindOfFile, refusalOf } from '#contract/kind-of-file.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget-files.ts'
 import { journeyJob } from '#server/memory/keep/journey.ts'
@@ -88,7 +89,11 @@ const attemptsMax = 5
 function checkType(medium: Medium, bytes: Uint8Array): StoredType {
   const mediaType = medium.typeOf(bytes)
   if (mediaType) return mediaType
-  throw new ProblemError('image.not-accepted', 'Only PNG, JPEG, GIF and WebP images are accepted.')
+  const kind = kindOfFile(bytes)
+  throw new ProblemError(
+    'image.not-accepted',
+    kind ? refusalOf(kind) : 'Only PNG, JPEG, GIF and WebP images are accepted.',
+  )
 }
 
 type NewImage = Upload & { mediaType: StoredType; sha256: string }

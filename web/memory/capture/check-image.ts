@@ -1,3 +1,4 @@
+import { kindOfFile, refusalOf, startBytes } from '#contract/kind-of-file.ts'
 import { AcceptedImageType, imageBytesMax, imageTooLarge } from '#contract/screenshot.ts'
 
 export type ImageRefusal = { reason: 'too-large' | 'not-accepted'; sentence: string }
@@ -15,6 +16,12 @@ export function checkImage(file: Pick<File, 'name' | 'type' | 'size'>): ImageRef
   }
   if (file.size > imageBytesMax) return { reason: 'too-large', sentence: imageTooLarge }
   return null
+}
+
+/** The same by what stands in the file, whatever it is called: a phone may name a HEIC photo ".jpg". */
+export async function checkImageBytes(file: Blob): Promise<ImageRefusal | null> {
+  const kind = kindOfFile(new Uint8Array(await file.slice(0, startBytes).arrayBuffer()))
+  return kind && { reason: 'not-accepted', sentence: refusalOf(kind) }
 }
 
 function isAcceptedImage({ name, type }: Pick<File, 'name' | 'type'>): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { isBeingRead, useUploadScreenshot } from '#web/memory/keep/screenshot-queries.ts'
 import { showToast } from '#web/ui/show-toast.ts'
-import { checkImage, type ImageRefusal } from './check-image.ts'
+import { checkImage, checkImageBytes, type ImageRefusal } from './check-image.ts'
 import { uploadFailure } from './upload-failure.ts'
 import { nextProgress, progressTickMs } from './upload-progress.ts'
 
@@ -32,16 +32,17 @@ export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput)
 
   const start = (file: File) => {
     const refusal = checkImage(file)
-    if (refusal) {
-      setState({ face: 'error', file, ...tellRefusal(refusal), isWorthRepeating: false })
-      return
-    }
+    if (refusal) return refuse(file, refusal)
     setState({ face: 'processing', file, percent: 0 })
     void send(file)
   }
+  const refuse = (file: File, refusal: ImageRefusal) =>
+    setState({ face: 'error', file, ...tellRefusal(refusal), isWorthRepeating: false })
   // Awaited here and not in the mutation's callbacks: those fall silent when the dialog is closed meanwhile.
   const send = async (file: File) => {
     try {
+      const refusal = await checkImageBytes(file)
+      if (refusal) return refuse(file, refusal)
       const { screenshot, isNew } = await upload.mutateAsync({ file, categoryId })
       showToast({ title: 'Screenshot uploaded', description: describe(screenshot, isNew, categoryId) })
       setState({ face: 'success', file, screenshot })

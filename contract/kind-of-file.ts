@@ -1,0 +1,41 @@
+// biome-ignore-all lint/suspicious/noControlCharactersInRegex: that is how files begin
+
+/** What a file is, by its first bytes, where Remy cannot read it; null for what it reads and for what is not known. */
+export function kindOfFile(bytes: Uint8Array): { name: string; advice: string } | null {
+  const start = String.fromCharCode(...bytes.subarray(0, startBytes))
+  return kinds.find(({ begins }) => begins.test(start)) ?? null
+}
+
+/** As many bytes as {@link kindOfFile} looks at. */
+export const startBytes = 64
+
+/** For a person: "This is a HEIC photo. Export it as JPEG." */
+export const refusalOf = ({ name, advice }: { name: string; advice: string }): string =>
+  `This is ${name}. ${advice}`
+
+const asJpeg = 'Export it as JPEG.'
+const asPng = 'Export it as PNG.'
+const asScreenshot = 'Take a screenshot of what you want to keep.'
+
+/** Brands of ISO base media files: https://mp4ra.org/registered-types/brands. Others by their magic numbers. */
+const kinds: { name: string; begins: RegExp; advice: string }[] = [
+  { name: 'an AVIF picture', begins: /^.{4}ftyp(?:avif|avis|.{8,24}avif)/s, advice: asJpeg },
+  { name: 'a HEIC photo', begins: /^.{4}ftyp(?:hei[cxms]|he[iv]c|hev[cmx]|mif1|msf1)/s, advice: asJpeg },
+  {
+    name: 'a video',
+    begins: /^.{4}(?:ftyp|moov|mdat|wide)|^\x1aE\xdf\xa3|^RIFF.{4}AVI /s,
+    advice: asScreenshot,
+  },
+  { name: 'a TIFF picture', begins: /^(?:II\*\0|MM\0\*)/, advice: asJpeg },
+  { name: 'a BMP picture', begins: /^BM.{4}\0{4}/s, advice: asPng },
+  { name: 'a JPEG XL picture', begins: /^(?:\xff\x0a|\0\0\0\x0cJXL )/, advice: asJpeg },
+  { name: 'a Photoshop file', begins: /^8BPS/, advice: asPng },
+  { name: 'an icon file', begins: /^\0\0[\x01\x02]\0/, advice: asPng },
+  {
+    name: 'an SVG drawing',
+    begins: /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>?\s*)?(?:<!--[^>]*-->\s*)?(?:<!DOCTYPE svg|<svg)/i,
+    advice: asPng,
+  },
+  { name: 'a PDF document', begins: /^%PDF-/, advice: asScreenshot },
+  { name: 'a ZIP archive or an office document', begins: /^PK\x03\x04/, advice: asScreenshot },
+]
