@@ -7,6 +7,7 @@ import {
   type Screenshot,
   type ScreenshotDetail,
 } from '#contract/screenshot.ts'
+import type { TextSpan } from '#contract/text-span.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CategoryStore, categoryStore } from './category-store.ts'
@@ -63,14 +64,32 @@ export async function presentDetail(
   const { facts, ...detail } = await plainDetail(stores, ownerId, row)
   const { extractedText } = detail
   const spansIn = spansToldBy(facts, extractedText)
+  // A hundred facts may stand on one long line.
+  const lines = new Set(facts.map(({ line }) => line))
+  const secretsOf = new Map([...lines].map(line => [line, spansIn(line)]))
   const secret = new Set(secretFacts(extractedText, facts))
   const found = (fact: Fact): FoundFact => ({
     ...fact,
     isSecret: secret.has(fact),
-    lineSecrets: spansIn(fact.line),
+    ...lineShown(fact, secretsOf.get(fact.line) ?? []),
   })
   return { ...detail, facts: facts.map(found), secrets: spansIn(extractedText) }
 }
+
+/** Of a line that is longer than any that people write, what stands around the fact. */
+function lineShown({ line, text }: Fact, secrets: readonly TextSpan[]) {
+  if (line.length <= lineCharsMax) return { line, lineSecrets: [...secrets] }
+  const at = Math.max(0, line.indexOf(text))
+  const [start, end] = [Math.max(0, at - lineCharsMax / 2), at + text.length + lineCharsMax / 2]
+  const lineSecrets = secrets
+    .filter(({ from, to }) => from < end && to > start)
+    .map(({ from, to }) => ({
+      from: Math.max(from, start) - start,
+      to: Math.min(to, end, line.length) - start,
+    }))
+  return { line: line.slice(start, end).toWellFormed(), lineSecrets }
+}
+const lineCharsMax = 1_000
 
 /** All that is known of it, as it stands. */
 export async function plainDetail(

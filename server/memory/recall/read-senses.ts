@@ -83,12 +83,13 @@ export function readSenses(
   const passing = new Set([...done, ...asked])
   const senses: Sense[] = []
   const words = typeof text === 'string' ? analyseText(text) : [...text]
-  const names = categories.map(category => ({ category, name: telling(category.name) }))
+  const names = namesIn(categories)
   const said = new Set<string>()
   // What comes after the last that counts is not even looked up: to know what a word means takes a while.
   while (words.length > 0 && said.size < sensesMax) {
     const isPassing = words[0] !== undefined && passing.has(wordSpelling(words[0]))
-    const named = isPassing ? undefined : names.find(({ name }) => isNamed(words, name))
+    const beginning = isPassing || !words[0] ? [] : (names.get(stem(words[0])) ?? [])
+    const named = beginning.find(({ name }) => isNamed(words, name))
     const taken = words.splice(0, named?.name.length ?? 1)
     const sense = senseOf(taken, named?.category ?? null, passing)
     if (!named && isChatter(spelling(sense.said))) continue
@@ -164,6 +165,22 @@ const cues = new Set('how what which who whose when where why'.split(' '))
 
 const wordSpelling = (word: AnalysedWord) => spelling({ word, open: false })
 const telling = (name: string) => analyseText(name).map(stem)
+
+type Names = Map<string | undefined, { category: Category; name: string[] }[]>
+const namesKnown = new WeakMap<Category[], Names>()
+
+/** Categories by the first word of their names. There may be hundreds, and a choice of many is read part by part. */
+function namesIn(categories: Category[]): Names {
+  const names =
+    namesKnown.get(categories) ??
+    Map.groupBy(
+      categories.map(category => ({ category, name: telling(category.name) })),
+      ({ name }) => name[0],
+    )
+  namesKnown.set(categories, names)
+  return names
+}
+
 const isNamed = (words: AnalysedWord[], name: string[]) =>
   name.length > 0 && name.every((part, i) => words[i] && stem(words[i]) === part)
 const stem = ({ whole, parts }: AnalysedWord) => stemEnglish(whole ?? parts.join(''))

@@ -82,14 +82,15 @@ export function foundOfRow(row: ScreenshotRow, words: string[] = []): Found {
 
 /** The line with most of the words in it, the shortest of those; null where none has any. */
 function tellingLine(text: string, words: string[]): string | null {
-  const lines = text.split('\n', linesMax).map(line => {
+  const lines = text.split('\n', linesMax).map(whole => {
+    const line = whole.trim().slice(0, lineCharsMax)
     const said = new Set(foldWords(line))
-    return { line: line.trim(), hits: words.filter(word => said.has(word)).length }
+    return { line, hits: words.filter(word => said.has(word)).length }
   })
   const best = lines
     .filter(({ hits }) => hits > 0)
     .sort((a, b) => b.hits - a.hits || a.line.length - b.line.length)[0]
-  return best ? withoutSecrets(best.line.slice(0, lineCharsMax)) : null
+  return best ? withoutSecrets(best.line) : null
 }
 const linesMax = 400
 /** Far more of a line than is ever quoted. */
