@@ -5,6 +5,8 @@ export type LogEvent =
   | 'request.failed'
   /** The database or the file store was away, or the disk full. */
   | 'request.unavailable'
+  /** A part of an answer did not fit the contract, as of a damaged row. */
+  | 'answer.mended'
   | 'screenshot.captured'
   | 'screenshot.extracted'
   | 'screenshot.filed'

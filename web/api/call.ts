@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallOf, Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { askServer } from './ask-server.ts'
+import { fitted } from './fitted.ts'
 import { inSession } from './in-session.ts'
 
 export type Answer<E extends Endpoint> = { status: number; headers: Headers; output: OutputOf<E> }
@@ -23,7 +24,7 @@ export async function callForAnswer<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const response = await askServer(endpoint, input, options)
   const schema: z.ZodType | null | undefined = endpoint.output[response.status]
-  const read = async () => (schema ? schema.parse(await response.json()) : undefined)
+  const read = async () => (schema ? fitted(schema, await response.json(), endpoint.path) : undefined)
   // The contract ties each status to its schema; the compiler cannot follow a status known only now.
   const output = (await (endpoint.access === 'public' ? read() : inSession(read))) as OutputOf<E>
   return { status: response.status, headers: response.headers, output }

@@ -53,7 +53,16 @@ export function presentListed(row: ScreenshotRow): Screenshot {
 }
 
 export const tagsOf = ({ tags }: Pick<ScreenshotRow, 'tags'>): string[] =>
-  tags === '[]' ? [] : Words.parse(JSON.parse(tags))
+  tags === '[]' ? [] : wordsIn(tags)
+
+/** None where the row is damaged: the rest of it is still shown. */
+function wordsIn(json: string): string[] {
+  try {
+    return Words.parse(JSON.parse(json))
+  } catch {
+    return []
+  }
+}
 
 /** All that is known of it, for a screen: with where in it what is secret stands. */
 export async function presentDetail(
@@ -151,4 +160,8 @@ function presentFiling(
 }
 
 const Words = z.array(z.string())
-const moment = (millis: number) => new Date(millis).toISOString()
+/** An empty text where the row is damaged: a screen shows it as "Unknown date". */
+function moment(millis: number): string {
+  const date = new Date(millis)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod'
+import { validatorCompiler } from '@fastify/type-provider-zod'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { describeFailure } from './describe-failure.ts'
 import { refuseCrossOrigin } from './refuse-cross-origin.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
+import { serializeAnswers } from './serialize-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -62,7 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     frameworkErrors: answer,
   })
   http.setValidatorCompiler(validatorCompiler)
-  http.setSerializerCompiler(serializerCompiler)
+  http.setSerializerCompiler(serializeAnswers(options.log))
   http.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (!isUnexpected(error) || !(await hasLeft(request, reply))) return answer(error, request, reply)
     // Whose session just ended may have met another trouble all the same.

@@ -4,6 +4,7 @@ import { z } from '#contract/zod.ts'
 import { askServer } from '#web/api/ask-server.ts'
 import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
+import { fitted } from '#web/api/fitted.ts'
 import { inSession } from '#web/api/in-session.ts'
 import { readEvents } from './read-events.ts'
 
@@ -40,16 +41,18 @@ async function heard(
   { onQuestion, onWords, onProgress }: Omit<Options, 'signal'>,
 ): Promise<ShownMessage | null> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-  if (!isStream || !response.body) return ShownMessage.parse(await response.json())
+  if (!isStream || !response.body) return messageIn(await response.json())
   for await (const { event, data } of readEvents(response.body)) {
-    if (event === 'question') onQuestion(ShownMessage.parse(JSON.parse(data)))
+    if (event === 'question') onQuestion(messageIn(JSON.parse(data)))
     if (event === 'progress') onProgress(ChatWords.parse(JSON.parse(data)).text)
     if (event === 'words') onWords(ChatWords.parse(JSON.parse(data)).text)
-    if (event === 'reply') return ShownMessage.parse(JSON.parse(data))
+    if (event === 'reply') return messageIn(JSON.parse(data))
     if (event === 'problem') throw refusal(data)
   }
   return null
 }
+
+const messageIn = (given: unknown) => fitted(ShownMessage, given, sendChat.path)
 
 function refusal(body: string): CallError {
   const { status } = Refusal.parse(JSON.parse(body))
