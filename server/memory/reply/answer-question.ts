@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Answer } from './answer.ts'
 import { answerWhether } from './answer-whether.ts'
@@ -63,6 +64,8 @@ export const answerFrom =
         return isAnswered(part) ? part : one(said, otherwise)
       }
       const found = await carryOut(plan, said)
+      // A screenshot may hold a long text: others get their turn between the steps of an answer.
+      await setImmediate()
       if (plan.intent === 'superlative' && found.kind === 'nothing')
         return unlessUnmeasured(said, await one(said, plan.otherwise), plan)
       const isOfThread =
@@ -75,6 +78,7 @@ export const answerFrom =
       const agreed = isOfTime ? await lastAgreed(memories, asker, judged) : judged
       const nearest = await lastSaid(memories, asker, said, agreed)
       const field = plan.intent === 'value' ? plan.wanted.field : null
+      await setImmediate()
       const hidden = await hideInFindings(memories, asker.ownerId, nearest, field)
       const findings = await onlyItsSecrets(memories, asker, hidden, said, field)
       return { findings, answer: writeAnswer(isFar ? plan : here, findings, asker, said) }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { accountEntries, isRowOf } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
 import { isInItsCell } from './cells-in.ts'
@@ -122,6 +123,8 @@ async function scoredValues(
   const found: Scored[] = []
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
+    // Others get their turn between one long text and the next.
+    await setImmediate()
     const isPrice = plan.wanted.field === 'price'
     const isInCell = isInItsCell(writtenLines(read.row, read.reading), [
       ...unsaidIn(shot, plan.about.words),
