@@ -15,6 +15,7 @@ const worst = [
     'asking "cvv "',
   ],
   ...['asking "tax "', 'scripts "中"', 'scripts "ﷺ"', 'brackets "(a"', 'operators "type:task "'],
+  ...['words "Aa"', 'scripts "ﬁ"', 'counted "gate N# "', 'operators "a OR "'],
   ...['counted "password: hunterN\\n"', 'counted "pin N\\n"', 'counted "wN "', 'counted "lineN: valueN\\n"'],
 ].map(name => {
   const text = adversarialTexts.find(one => one.name === name)
@@ -67,7 +68,7 @@ test.each(worst.flatMap(text => doors.map(door => ({ text, door, of: `${door.nam
 )
 
 /** Of this thread, which does all of the product's work in a test. */
-const [unnoticedMillis, muchMillis] = [300, 2_000]
+const [unnoticedMillis, muchMillis] = [300, 1_000]
 
 async function millisOf(call: () => Promise<Answer>): Promise<number> {
   const begun = process.threadCpuUsage()
