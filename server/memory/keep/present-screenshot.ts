@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
 import {
@@ -82,7 +83,10 @@ export async function presentDetail(
     isSecret: secret.has(fact),
     ...lineShown(fact, secretsOf.get(fact.line) ?? []),
   })
-  return { ...detail, facts: facts.map(found), secrets: spansIn(extractedText) }
+  const shown = { ...detail, facts: facts.map(found), secrets: spansIn(extractedText) }
+  // Of a long text, to write the answer takes as long again: others get their turn before it.
+  if (extractedText.length > listedTextCharsMax) await setImmediate()
+  return shown
 }
 
 /** Of a line that is longer than any that people write, what stands around the fact. */
