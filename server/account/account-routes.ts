@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as contract from '#contract/account.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -73,14 +73,21 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     const known = await users.findByEmail(body.email)
     attempts.signIn(request, known ? device.read(request, known, clock()) : null)
     const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail, passwordCost }, body, clock())
+    await sessions.close(cookie.read(request) ?? '')
     cookie.write(reply, opened)
     device.write(reply, user, clock())
     return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
   })
 
+  /** What the browser has kept of this person's pictures goes too. Not its cookies: a known device stays known. */
+  const leave = (reply: FastifyReply) => {
+    cookie.clear(reply)
+    reply.header('clear-site-data', '"cache"')
+  }
+
   serve(http, contract.signOut, async ({ request, reply }) => {
     await sessions.close(cookie.read(request) ?? '')
-    cookie.clear(reply)
+    leave(reply)
     return undefined
   })
 
@@ -102,11 +109,13 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     const sentence = 'The current password is not right.'
     const { checkAgain } = await checkPassword(db, ownerId, currentPassword, sentence)
     const passwordHash = await hashPassword(newPassword, passwordCost)
-    await inTransaction(db, async tx => {
+    const opened = await inTransaction(db, async tx => {
       await checkAgain(tx)
       await userStore(tx).update(ownerId, { password_hash: passwordHash })
-      await sessionStore(tx).closeOthers(ownerId, cookie.read(request) ?? '')
+      await sessionStore(tx).closeAll(ownerId)
+      return sessionStore(tx).open(ownerId, clock())
     })
+    cookie.write(reply, opened)
     device.write(reply, { id: ownerId, password_hash: passwordHash }, clock())
     return undefined
   })
@@ -114,7 +123,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   serve(http, contract.deleteAccount, async ({ ownerId, body, request, reply }) => {
     attempts.password(request)
     await closeAccount(dependencies, ownerId, body.password)
-    cookie.clear(reply)
+    leave(reply)
     return undefined
   })
 }

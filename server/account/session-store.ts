@@ -46,15 +46,6 @@ export function sessionStore(db: Db) {
       await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
     },
 
-    /** Ends every session of the owner but the one with this token. */
-    async closeOthers(ownerId: OwnerId, token: string): Promise<void> {
-      await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', ownerId)
-        .where('token_hash', '!=', hashOf(token))
-        .execute()
-    },
-
     async closeAll(ownerId: OwnerId): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', ownerId).execute()
     },

@@ -29,6 +29,9 @@ test.each([
   'res.json({ error })',
   'await db.link(id)',
   'e.g. this',
+  'https://user:pass@evil.example/x',
+  'http://ann@host.example',
+  'https://bank.example:443@evil.example/login',
 ])('%s is no link', text => {
   expect(linksIn(text)).toEqual([])
 })

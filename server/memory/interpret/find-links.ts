@@ -16,9 +16,14 @@ function asLink(raw: string, start: number, text: string): Found[] {
   const before = text.charAt(start - 1)
   if (before === '@' || before === '/' || before === '.' || /[@(]/.test(text.charAt(start + link.length)))
     return []
+  // "https://ann:secret@host": cut before the at sign it would lead elsewhere.
+  if (goesOnToHost.test(text.slice(start + link.length, start + link.length + credentialsCharsMax))) return []
   const value = absolute(link)
   return value === null ? [] : [{ kind: 'link', start, end: start + link.length, value }]
 }
+
+const goesOnToHost = /^[^\s/?#]*@/
+const credentialsCharsMax = 200
 
 /** A full stop ends the sentence, and a bracket is the link's own only if it was opened there. */
 function withoutTail(raw: string): string {

@@ -7,6 +7,7 @@ export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) =
   directives: {
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
+    scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     fontSrc: ["'self'", 'data:'],
     ...(paysWithStripe && stripeSources),

@@ -16,6 +16,7 @@ import { answerProblem, isUnexpected } from './answer-problem.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { describeFailure } from './describe-failure.ts'
 import { refuseCrossOrigin } from './refuse-cross-origin.ts'
+import { refuseDoubledHost } from './refuse-doubled-host.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { serializeAnswers } from './serialize-answers.ts'
 
@@ -94,6 +95,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     )
   }
 
+  http.addHook('onRequest', refuseDoubledHost)
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
   http.addHook('onRequest', refuseCrossOrigin(options.origin))
   http.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
@@ -103,5 +108,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   return http
 }
+
+/** None of these is used by any page. */
+const permissionsPolicy =
+  'accelerometer=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), serial=(), bluetooth=()'
 
 const signedOut = (cause: unknown) => new ProblemError('session.missing', 'Please sign in first.', { cause })
