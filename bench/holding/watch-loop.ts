@@ -17,6 +17,8 @@ if (isMainThread) {
     before = now
   }, 2).unref()
   const server = createServer((_request, response) => {
+    // A connection that is kept may be closed just as it is used again.
+    response.setHeader('connection', 'close')
     response.end(JSON.stringify({ held: delay.max / 1e6, worked: worked / 1_000 }))
     delay.reset()
     worked = 0
