@@ -25,6 +25,7 @@ import { furnishAccount } from './memory/keep/furnish-account.ts'
 import { createPictures, type Pictures } from './memory/keep/pictures.ts'
 import { megabyte } from './memory/keep/quota.ts'
 import { createMemory } from './memory/memory.ts'
+import { clearForgotten } from './memory/recall/clear-forgotten.ts'
 import { mergeIndex } from './memory/recall/merge-index.ts'
 import { stepsToWarmQuestions } from './memory/recall/warm-questions.ts'
 import { stepsToWarmPlans } from './memory/reply/warm-plans.ts'
@@ -46,6 +47,7 @@ import type { Database, Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { keepDiskRoom } from './platform/disk-room.ts'
+import { expectDatabaseWithFiles } from './platform/expect-database-with-files.ts'
 import { unknownRoute } from './platform/http/answer-problem.ts'
 import { appPages } from './platform/http/app-pages.ts'
 import { closeServer } from './platform/http/close-server.ts'
@@ -104,6 +106,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   if (config.CACHE_DIR) await makeCacheFolder(config.CACHE_DIR)
   const reader = warmingTextReader(outside.reader ?? loadReader(config))
   starting.defer(() => reader.close())
+  if (!config.DATABASE_URL && !outside.database) expectDatabaseWithFiles(config.DATA_DIR)
   const { db, engine, close } =
     outside.database ?? (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, log }))
   if (!outside.database) {
@@ -224,7 +227,10 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
       ...(mail && {
         [mailConfirmationKind]: mailConfirmationJob({ db, mail, origin: config.origin, clock }),
       }),
-      [forgetAccountKind]: forgetAccountJob({ db, memories: memory.forgetOwner, jobs, clock, log }),
+      [forgetAccountKind]: forgetAccountJob({
+        ...{ db, memories: memory.forgetOwner, jobs, clock, log },
+        ...(engine === 'sqlite' && { clearLog: () => clearForgotten(db) }),
+      }),
       [cancelPaymentKind]: cancelPaymentJob({ db, payments, jobs, clock }),
       [endPlanKind]: endPlanJob({ db, clock, log }),
       ...bookkeeping({ db, payments, jobs, clock, log }),

@@ -24,13 +24,15 @@ type Dependencies = {
   jobs: Pick<Jobs, 'enqueue'>
   clock: Clock
   log: Log
+  /** Takes what was deleted out of the database's log, too. Left out where the database sees to that by itself. */
+  clearLog?: () => Promise<unknown>
 }
 
 /**
  * The account's own row goes before the files do: an upload that is still under way then finds no owner and removes its
  * file itself.
  */
-export const forgetAccountJob = ({ db, memories, jobs, clock, log }: Dependencies): JobHandler => ({
+export const forgetAccountJob = ({ db, memories, jobs, clock, log, clearLog }: Dependencies): JobHandler => ({
   concurrency: 1,
   async run(payload) {
     const { userId } = Payload.parse(payload)
@@ -38,6 +40,7 @@ export const forgetAccountJob = ({ db, memories, jobs, clock, log }: Dependencie
     await memories.rows(ownerId)
     await userStore(db).remove(ownerId)
     await memories.files(ownerId)
+    await clearLog?.()
     log.info('account.forgotten', { userId })
   },
 

@@ -91,6 +91,8 @@ function connect(file: string, role: SqliteThreadData['role']): DatabaseSync {
 /** A commit returns once it is on disk. Checked, because SQLite ignores what it cannot grant (a network disk). */
 function makeDurable(db: DatabaseSync, file: string) {
   db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${logBytesMax};`)
+  // What is deleted is overwritten: its words are not left in free pages.
+  db.exec('pragma secure_delete = on;')
   // On macOS an ordinary fsync stops at the drive's own cache.
   if (process.platform === 'darwin') db.exec('pragma fullfsync = 1; pragma checkpoint_fullfsync = 1;')
   const mode = db.prepare('pragma journal_mode').get()?.journal_mode
