@@ -39,6 +39,7 @@ export const problemStatus = {
   'image.undecodable': 422,
   'request.too-many': 429,
   'server.failed': 500,
+  'image.damaged': 500,
   'sms.failed': 502,
   'sms.unavailable': 502,
   'media.refused': 502,

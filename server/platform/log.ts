@@ -7,6 +7,8 @@ export type LogEvent =
   | 'request.unavailable'
   /** A part of an answer did not fit the contract, as of a damaged row. */
   | 'answer.mended'
+  /** A file is not what was uploaded: its disk, or somebody, has changed it. */
+  | 'image.damaged'
   | 'screenshot.captured'
   | 'screenshot.extracted'
   | 'screenshot.filed'

@@ -2,6 +2,7 @@ import type { Arrivals } from '#server/memory/keep/arrivals.ts'
 import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
 import { endJourney } from '#server/memory/keep/end-journey.ts'
 import { finishStep } from '#server/memory/keep/finish-step.ts'
+import { isWhole } from '#server/memory/keep/is-whole.ts'
 import { JourneyJob, journeyJob } from '#server/memory/keep/journey.ts'
 import type { Pictures } from '#server/memory/keep/pictures.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
@@ -55,9 +56,16 @@ export function extractJob(dependencies: Dependencies): JobHandler {
 /** Its look is kept too: pictures from long ago have none. */
 type Read = { reading: Reading; hash?: string }
 
-async function readStored({ files, pictures, extract }: Dependencies, row: ScreenshotRow): Promise<Read> {
+async function readStored(
+  { files, pictures, extract, log }: Dependencies,
+  row: ScreenshotRow,
+): Promise<Read> {
   const bytes = await files.get(row.file_key)
   if (!bytes) throw new Error(`The image of screenshot ${row.id} is not there`)
+  if (!isWhole(row, bytes)) {
+    log.error('image.damaged', { screenshotId: row.id })
+    throw new Error(`The file of screenshot ${row.id} is damaged`)
+  }
   if (row.media_type === 'text/plain') return { reading: readText(Buffer.from(bytes).toString(), row) }
   const { pixels, hash } = await pictures.open(bytes, row.file_key)
   return { reading: await extract(pixels, row.file_key), hash }

@@ -8,6 +8,7 @@ import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import type { StoredType } from '#server/schema/tables.ts'
 import { categoryStore } from './category-store.ts'
 import { exportScreenshots } from './export-screenshots.ts'
+import { isWhole } from './is-whole.ts'
 import { type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 
 type Dependencies = {
@@ -28,13 +29,17 @@ export const exportMemories = ({ db, files, conversation, clock }: Dependencies)
   async function* (ownerId, about) {
     const now = new Date(clock())
     const images = new Map<number, string | null>()
+    const damaged: string[] = []
     for await (const row of screenshotStore(db).all(ownerId)) {
       const content = await files.get(row.file_key)
       images.set(row.id, content && imageName(row))
+      if (content && !isWhole(row, content)) damaged.push(imageName(row))
       if (content) yield { name: imageName(row), modifiedAt: new Date(row.created_at), content }
     }
     const content = jsonStream({
       ...about,
+      // Files that are not what was uploaded, as a disk has left them.
+      ...(damaged.length > 0 && { damagedFiles: damaged }),
       categories: await categoryStore(db).list(ownerId),
       chat: await conversation(ownerId, null),
       screenshots: exportScreenshots({ db, conversation }, ownerId, images),

@@ -147,6 +147,7 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
     return sendInTurn(row, reply, streamBytes, async () => {
       const file = await files.open(row.file_key, range ?? undefined)
       if (!file) throw missingImage()
+      if (file.size !== (range ? range.end - range.start + 1 : row.bytes)) throw await damagedImage(file)
       reply.type(contentTypeOf(row)).header('accept-ranges', 'bytes')
       if (range) reply.code(206).header('content-range', contentRange(range, row.bytes))
       return file
@@ -196,5 +197,11 @@ function etagParts(face: Face): string[] {
 }
 
 const contentRange = ({ start, end }: ByteRange, size: number) => `bytes ${start}-${end}/${size}`
+/** Shorter or longer than what was uploaded. */
+async function damagedImage(file: OpenFile) {
+  await file.close()
+  return new ProblemError('image.damaged', 'The file of this picture is damaged.')
+}
+
 const missingImage = () =>
   new ProblemError('screenshot.unknown', 'The image of this screenshot is not there.')
