@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { z } from '#contract/zod.ts'
-import { CallError } from './call-error.ts'
 import { fitted } from './fitted.ts'
+import { problemSentence } from './problem-sentence.ts'
+import { UnreadableAnswer } from './unreadable-answer.ts'
 
 const list = z.array(z.object({ id: z.int(), name: z.string() }))
 
@@ -21,12 +22,12 @@ test('one item that does not fit is mended or left out, said in the console, and
 
 test('an answer of which nothing fits is refused in a sentence, never in JSON', () => {
   const refuse = () => fitted(list, { odd: true }, '/api/categories')
-  expect(refuse).toThrow(CallError)
+  expect(refuse).toThrow(UnreadableAnswer)
   try {
     refuse()
   } catch (error) {
-    expect(error).toMatchObject({
-      sentence: 'Remy answered in a way this page does not understand. Please reload it.',
-    })
+    expect(problemSentence(error, { refused: '', failed: 'The server cannot be reached' })).toBe(
+      'Remy answered in a way this page does not understand. Please reload it.',
+    )
   }
 })

@@ -1,6 +1,6 @@
 import { mend } from '#contract/mend.ts'
 import type { z } from '#contract/zod.ts'
-import { CallError } from './call-error.ts'
+import { UnreadableAnswer } from './unreadable-answer.ts'
 
 /**
  * An answer as the contract has it. Parts that do not fit are mended or left out, and said in the console; an answer of which
@@ -10,14 +10,10 @@ export function fitted<S extends z.ZodType>(schema: S, given: unknown, from: str
   const read = schema.safeParse(given)
   if (read.success) return read.data
   const mended = mend(schema, given)
-  if (!mended) throw unreadable()
+  if (!mended) throw new UnreadableAnswer()
   console.warn(`Parts of the answer of ${from} did not fit: ${mended.faults.slice(0, faultsMax).join(', ')}`)
   // Mended to the schema, but for moments that nobody knows, which every screen expects.
   return mended.value as z.output<S>
 }
 
 const faultsMax = 20
-
-const unreadable = () =>
-  new CallError({ status: 200, statusText: '', body: JSON.stringify({ error: sentence }) })
-const sentence = 'Remy answered in a way this page does not understand. Please reload it.'
