@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { scrollMotion } from '#web/ui/scroll-motion.ts'
 import { MatchMarks } from './match-marks.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
 import { ScreenshotPicture } from './screenshot-picture.tsx'
 
 type DetailPictureProps = {
@@ -19,13 +20,15 @@ type DetailPictureProps = {
 }
 
 /**
- * The picture, all of it; a click shows it as wide as there is room, to read in. Very long ones start that way. What is
- * secret in it is covered until somebody asks to see it.
+ * The picture, all of it; very long ones as wide as there is room. A press shows it over the whole window. What is secret in it
+ * is covered until somebody asks to see it.
  */
 export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: DetailPictureProps) {
   const { width, height, title, veil } = screenshot
-  const [isWide, setWide] = useState(height / width > longFrom)
+  const isWide = height / width > longFrom
   const [isBare, setBare] = useState(false)
+  const [isEnlarged, setEnlarged] = useState(false)
+  const size = isBare && veil !== null ? 'original' : 'veiled'
   return (
     <div className="grid grid-cols-1 gap-2">
       <div
@@ -42,17 +45,14 @@ export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: Detai
         <div style={frame(screenshot, isWide)} className="relative">
           <button
             type="button"
-            aria-label={isWide ? 'Show the whole picture' : 'Enlarge the picture'}
-            aria-pressed={isWide}
-            onClick={() => setWide(!isWide)}
-            className={classNames(
-              'relative block size-full focus-visible:-outline-offset-2',
-              isWide ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
-            )}
+            aria-label="Enlarge the picture"
+            aria-haspopup="dialog"
+            onClick={() => setEnlarged(true)}
+            className="relative block size-full cursor-zoom-in! focus-visible:-outline-offset-2"
           >
             <ScreenshotPicture
               screenshot={screenshot}
-              size={isBare && veil !== null ? 'original' : 'veiled'}
+              size={size}
               alt={title}
               fallback="Image not available"
               onBroken={onBroken}
@@ -67,6 +67,13 @@ export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: Detai
         </div>
       </div>
       {veil !== null && <VeilSwitch isBare={isBare} onChange={setBare} />}
+      <PictureViewer
+        screenshot={screenshot}
+        size={size}
+        marked={marked}
+        open={isEnlarged}
+        onOpenChange={setEnlarged}
+      />
     </div>
   )
 }
@@ -89,7 +96,7 @@ const tinyPx = 96
 /** As large as fits within the pane's border, and never larger than it is; known before the picture is there, so that nothing moves then. */
 function frame({ width, height }: Screenshot, isWide: boolean): CSSProperties {
   const aspectRatio = `${width} / ${height}`
-  if (isWide) return { aspectRatio, width: '100%' }
+  if (isWide) return { aspectRatio, width: `min(100%, ${Math.max(width, tinyPx)}px)` }
   return {
     aspectRatio,
     width: `min(100%, ${Math.max(width, tinyPx)}px, calc((var(--room) - 2px) * ${width / height}))`,
