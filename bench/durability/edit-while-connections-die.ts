@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { aPlainPicture, padTo } from '#test/a-picture.ts'
+import type { Visitor } from '#test/visitor.ts'
+
+export type EditTally = { acknowledged: number; unanswered: number; kills: number; lost: string[] }
+type Edited = { who: Visitor; id: number; field: Field; sure: unknown; perhaps: unknown[] }
+type Field = 'title' | 'description' | 'tags'
+
+const fields: Field[] = ['title', 'description', 'tags']
+const roundMillis = 700
+
+/**
+ * One round: a new screenshot and an old one of each person are edited, one edit of a field after the other, while the product's
+ * connections to PostgreSQL are killed at random. Then every last acknowledged edit must be there, or one that was sent after it
+ * and never answered. `seed` makes the values of a round its own.
+ */
+export async function editWhileConnectionsDie(
+  people: { who: Visitor; old: number }[],
+  url: string,
+  seed: number,
+): Promise<EditTally> {
+  const tally: EditTally = { acknowledged: 0, unanswered: 0, kills: 0, lost: [] }
+  const end = performance.now() + roundMillis
+  const killer = new pg.Client({ connectionString: url, application_name: 'killer' })
+  await killer.connect()
+  const killing = kill(killer, end, tally)
+  const all = await Promise.all(people.map(person => editAll(person, end, seed, tally)))
+  await killing
+  await killer.end()
+  for (const edited of all.flat()) {
+    const found = await read(edited)
+    const allowed = [edited.sure, ...edited.perhaps].map(value => JSON.stringify(value))
+    if (!allowed.includes(JSON.stringify(found)))
+      tally.lost.push(
+        `round ${seed}, ${edited.field} of ${edited.id}: ${JSON.stringify(found)}, not ${allowed.join(' or ')}`,
+      )
+  }
+  return tally
+}
+
+async function kill(killer: pg.Client, end: number, tally: EditTally): Promise<void> {
+  while (performance.now() < end) {
+    await pause(50 + Math.random() * 250)
+    const { rowCount } = await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'remy' and random() < 0.7`,
+    )
+    tally.kills += rowCount ?? 0
+  }
+}
+
+async function editAll(
+  { who, old }: { who: Visitor; old: number },
+  end: number,
+  seed: number,
+  tally: EditTally,
+): Promise<Edited[]> {
+  const created = await who.capture(padTo(await aPlainPicture(seed % 200), 5_000 + seed))
+  const ids = created.status === 201 ? [old, created.body.id] : [old]
+  return Promise.all(ids.flatMap(id => fields.map(field => edit({ who, id, field }, end, seed, tally))))
+}
+
+async function edit(
+  { who, id, field }: Pick<Edited, 'who' | 'id' | 'field'>,
+  end: number,
+  seed: number,
+  tally: EditTally,
+): Promise<Edited> {
+  const edited: Edited = { who, id, field, sure: await read({ who, id, field }), perhaps: [] }
+  let isSet = false
+  for (let i = 0; performance.now() < end; i++) {
+    const text = `${field} ${seed}.${i} of ${id}`
+    const value = field === 'tags' ? [text] : text
+    const status = await who.patch(`/api/screenshots/${id}`, { [field]: value }).then(
+      answer => answer.status,
+      () => 0,
+    )
+    if (status === 200) {
+      Object.assign(edited, { sure: value, perhaps: [] })
+      tally.acknowledged++
+      isSet = true
+    } else {
+      edited.perhaps.push(value)
+      tally.unanswered++
+    }
+  }
+  // What nobody has set the product may still write, as it files the screenshot.
+  return isSet ? edited : { ...edited, perhaps: [...edited.perhaps, await read(edited)] }
+}
+
+/** Once the connections are back. */
+async function read({ who, id, field }: Pick<Edited, 'who' | 'id' | 'field'>): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    const { status, body } = await who.get(`/api/screenshots/${id}`).catch(() => ({ status: 0, body: null }))
+    if (status === 200) return body[field]
+    if (attempt === 200) throw new Error(`Screenshot ${id} cannot be read: ${status}`)
+    await pause(50)
+  }
+}
