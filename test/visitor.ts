@@ -77,7 +77,8 @@ export const overNetwork =
     const isRaw = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload)
     const response = await fetch(new URL(url, origin), {
       method,
-      headers: { ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
+      // A busy server may close a kept connection in the moment in which it is used again.
+      headers: { connection: 'close', ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
       body: isRaw
         ? payload && typeof payload !== 'string'
           ? Uint8Array.from(payload)

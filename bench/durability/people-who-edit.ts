@@ -3,11 +3,11 @@ import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture, padTo } from '#test/a-picture.ts'
 import { KillableApps } from '#test/killable-apps.ts'
 
-/** The real product in a process of its own, and two people with a screenshot each. */
+/** The real product in a process of its own, and ten people with a screenshot each. */
 export async function peopleWhoEdit(place: DatabasePlace) {
   const apps = await KillableApps.start({ places: [place], reads: 'nothing' })
   const people = await Promise.all(
-    [0, 1].map(async i => {
+    Array.from({ length: 10 }, async (_, i) => {
       const who = apps.visitor()
       const { status } = await who.post('/api/auth/signup', aPerson())
       if (status !== 201) throw new Error(`Sign-up answered ${status}`)
