@@ -89,6 +89,13 @@ const planted: Record<
     fine: { 'web/ui/chip.tsx': '', 'web/ui/chip.test.tsx': '', 'server/platform/chip.ts': '' },
     says: 'web/ui/chip.tsx and web/ui/chip.ts have one name',
   },
+  'a folder holds at most 40 source files': {
+    broken: Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`web/ui/part-${i}.ts`, ''])),
+    fine: Object.fromEntries(
+      Array.from({ length: 80 }, (_, i) => [`web/ui/part-${i % 40}${i < 40 ? '' : '.test'}.ts`, '']),
+    ),
+    says: 'web/ui holds 41 source files, more than 40',
+  },
   'one journey a file': {
     broken: { 'e2e/finding/find.test.ts': "test('a word', find)\ntest('a question', ask)" },
     fine: {

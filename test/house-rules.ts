@@ -16,6 +16,7 @@ export const houseRules = {
   'names say what is inside': files => files.flatMap(vagueName),
   'names are in kebab-case': files => files.flatMap(oddName),
   'a name stands for one file in its folder': repeatedNames,
+  'a folder holds at most 40 source files': crowdedFolders,
   'one journey a file': files => files.flatMap(severalJourneys),
 } satisfies Record<string, HouseRule>
 
@@ -115,6 +116,32 @@ function repeatedNames(files: SourceFile[]): string[] {
   return [...byName]
     .filter(([, same]) => same.length > 1)
     .map(([, same]) => `${same.map(({ path }) => path).join(' and ')} have one name: give each its own.`)
+}
+
+const filesMax = 40
+
+/**
+ * Folders that are larger, and by how much today. Lower the number when a folder shrinks, and delete the line at 40; a number
+ * never grows.
+ */
+const crowded: Readonly<Record<string, number>> = {
+  'server/memory/interpret': 117,
+  'server/memory/recall': 149,
+  'server/memory/reply': 250,
+  test: 63,
+}
+
+function crowdedFolders(files: SourceFile[]): string[] {
+  const sources = files.filter(({ path }) => !isTest(path))
+  const byFolder = Map.groupBy(sources, ({ path }) => path.replace(/\/[^/]+$/, ''))
+  return [...byFolder].flatMap(([folder, { length }]) => {
+    const most = crowded[folder] ?? filesMax
+    if (length > most)
+      return [`${folder} holds ${length} source files, more than ${most}: make a room in it.`]
+    if (folder in crowded && length < most)
+      return [`${folder} holds only ${length} source files now: lower its number from ${most}.`]
+    return []
+  })
 }
 
 function circles(files: SourceFile[]): string[] {

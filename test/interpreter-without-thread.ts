@@ -1,6 +1,6 @@
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import type { Interpreter } from '#server/memory/interpret/interpreter.ts'
-import { findVeils } from '#server/memory/keep/find-veils.ts'
+import { findVeils } from '#server/memory/keep/redaction/find-veils.ts'
 
 /** Understands in the thread that asks, where the rules are loaded for other tests as it is. */
 export const interpreterWithoutThread: Interpreter = {

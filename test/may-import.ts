@@ -1,6 +1,7 @@
 const ground = ['contract', 'server/schema', 'server/platform']
 const edge = ['server/outside', ...ground]
 const steps = ['capture', 'extract', 'interpret', 'keep', 'learn', 'recall', 'reply']
+const within = (folder: string, ...rooms: string[]) => rooms.map(room => `${folder}/${room}`)
 const screens = ['web/api', 'web/ui', 'contract']
 
 /**
@@ -40,6 +41,19 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/ui': [],
   'web/api': ['contract'],
   'web/memory/keep': screens,
+  'web/memory/keep/queries': screens,
+  'web/memory/keep/words': [...within('web/memory/keep', 'queries'), ...screens],
+  'web/memory/keep/picture': [...within('web/memory/keep', 'words'), ...screens],
+  'web/memory/keep/dialogs': [...within('web/memory/keep', 'queries'), ...screens],
+  'web/memory/keep/card': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
+  'web/memory/keep/detail': [
+    ...within('web/memory/keep', 'dialogs', 'picture', 'words', 'queries'),
+    ...screens,
+  ],
+  'web/memory/keep/wall': [
+    ...within('web/memory/keep', 'card', 'dialogs', 'picture', 'words', 'queries'),
+    ...screens,
+  ],
   'web/memory/capture': ['web/memory/keep', ...screens],
   'web/memory/recall': ['web/memory/keep', ...screens],
   'web/memory/reply': ['web/memory/capture', 'web/memory/keep', ...screens],

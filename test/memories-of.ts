@@ -1,4 +1,4 @@
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'

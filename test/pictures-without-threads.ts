@@ -1,5 +1,5 @@
-import * as worker from '#server/memory/keep/picture-worker.ts'
-import type { PictureAnswer, Pictures } from '#server/memory/keep/pictures.ts'
+import * as worker from '#server/memory/keep/pictures/picture-worker.ts'
+import type { PictureAnswer, Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 /** Opens pictures in the thread that asks. Most tests have small ones. */

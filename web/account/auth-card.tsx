@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import { RemyMark } from '#web/ui/remy-mark.tsx'
+import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 
 /** One form in the middle of a quiet page, under Remy's mark. */
 export function AuthCard({ title, lead, children, foot }: AuthCardProps) {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { AuthFields } from './auth-fields.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { useAuth } from './use-auth.ts'

@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
-import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
+import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 
 type Screen = Awaited<ReturnType<typeof renderInside>>
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }

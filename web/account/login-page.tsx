@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonLook } from '#web/ui/controls/button-look.ts'
 import { AuthCard } from './auth-card.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useAuth } from './use-auth.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useResendConfirmation } from './confirmation-queries.ts'
 import { EmailField } from './email-field.tsx'
 import { LoginFields } from './login-fields.ts'

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { useResendConfirmation } from './confirmation-queries.ts'
 
 /** For who knows the password of an account whose address waits to be confirmed. */

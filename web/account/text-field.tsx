@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
 
 export type TextFieldProps = ComponentProps<'input'> & { label: ReactNode; error?: string; invalid?: boolean }
 

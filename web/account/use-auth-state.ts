@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { inSession } from '#web/api/in-session.ts'
 import { forgetSession, storeSession, watchSession } from '#web/api/stored-session.ts'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 import type { AuthState } from './auth-context.ts'
 
 /** Loading, then in or out; out again whenever the server, or another tab, says so. */

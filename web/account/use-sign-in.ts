@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { type Session, type SignIn, signIn } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 import type { SignInManner } from './auth-context.ts'
 
 export function useSignIn(enter: (session: Session) => void) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { signOut } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 import { useLeaveFor } from './use-leave-for.ts'
 
 export function useSignOut(leave: () => void) {

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/marks/spinner.tsx'
 
 /** A whole page that waits, with a sentence where there is one to say. */
 export function WaitingPage({ sentence }: { sentence?: string }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { HomeRoute } from './home-route.tsx'
 import { Inside } from './inside.tsx'
+import { ErrorBoundary } from './start/error-boundary.tsx'
 
 /** Every address but `/` is inside, and comes with this script; a first visitor at `/` gets a document of its own. */
 export function App() {

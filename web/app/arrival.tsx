@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { focusContent } from './focus-content.ts'
-import { SkipLink } from './skip-link.tsx'
+import { focusContent } from './main/focus-content.ts'
+import { SkipLink } from './shell/skip-link.tsx'
 
 /**
  * Around every page inside: the way past its header, and after going to another one the focus at its beginning, as it

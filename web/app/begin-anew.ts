@@ -1,6 +1,6 @@
 // Before React is there.
-import './without-render-marks.ts'
-import './without-owner-stacks.ts'
+import './start/without-render-marks.ts'
+import './start/without-owner-stacks.ts'
 import { toast } from 'sonner'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ann, answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
+import { ann, answerCalls, session } from './start/answer-calls.ts'
 
 const begin = 'POST /api/create-payment-intent'
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }

@@ -4,9 +4,9 @@ import { Plan } from '#contract/account.ts'
 import { useAuth } from '#web/account/use-auth.ts'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
 import { Checkout } from '#web/billing/checkout.tsx'
-import { showToast } from '#web/ui/show-toast.ts'
-import { Header } from './header.tsx'
-import { usePageTitle } from './use-page-title.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
+import { Header } from './shell/header.tsx'
+import { usePageTitle } from './shell/use-page-title.ts'
 
 /** For whoever is signed in; anybody else signs in first and comes back to the same plan. */
 export function CheckoutPage() {

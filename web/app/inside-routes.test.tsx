@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
-import { ann, answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
+import { ann, answerCalls, session } from './start/answer-calls.ts'
 
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }
 const letIn = { 'POST /api/auth/signin': () => Response.json({ user: ann, session }) }

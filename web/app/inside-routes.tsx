@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { Arrival } from './arrival.tsx'
-import { loadSettingsPage } from './load-settings-page.ts'
-import { MainLayout } from './main-layout.tsx'
+import { loadSettingsPage } from './main/load-settings-page.ts'
+import { MainLayout } from './main/main-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { OwnQueries } from './own-queries.tsx'
-import { places } from './places.ts'
 import { Protected } from './protected.tsx'
+import { places } from './shell/places.ts'
 import { ShortLink } from './short-link.tsx'
+import { OwnQueries } from './start/own-queries.tsx'
 
 /** The main screens come with the script: all that they need would be a dozen more, asked for one step later. */
 export function InsideRoutes() {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
-import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
+import { answerCalls, session } from './start/answer-calls.ts'
 
 beforeEach(askForMotion)
 

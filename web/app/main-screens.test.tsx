@@ -2,8 +2,8 @@ import { toast } from 'sonner'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
-import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
+import { answerCalls, session } from './start/answer-calls.ts'
 
 const kept = {
   'GET /api/auth/user': () => Response.json({ session }),

@@ -1,8 +1,8 @@
 import { useAuth } from '#web/account/use-auth.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { RemyMark } from '#web/ui/remy-mark.tsx'
-import { Header } from './header.tsx'
-import { usePageTitle } from './use-page-title.ts'
+import { ButtonLink } from '#web/ui/controls/button-link.tsx'
+import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
+import { Header } from './shell/header.tsx'
+import { usePageTitle } from './shell/use-page-title.ts'
 
 export function NotFoundPage() {
   const { state } = useAuth()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
+import { answerCalls, session } from './start/answer-calls.ts'
 
 const signedIn = {
   'GET /api/auth/user': () => Response.json({ session }),

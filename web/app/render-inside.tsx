@@ -1,11 +1,11 @@
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { Inside } from './inside.tsx'
 import '#web/ui/tokens.css'
 // Fetched late in the product. On a clean clone the first test to open one would wait for Vite to make them, longer than a test may.
 import '#web/memory/capture/upload-dialog.tsx'
-import '#web/memory/keep/screenshot-detail.tsx'
+import '#web/memory/keep/detail/screenshot-detail.tsx'
 
 /** For tests: everything inside, at an address of its own, with a state of the history if it has one. `at` says where one is. */
 export async function renderInside(entry: InitialEntry) {

@@ -5,10 +5,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { User } from '#contract/account.ts'
 import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
-import { ann, answerCalls } from './answer-calls.ts'
+import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { Inside } from './inside.tsx'
 import { renderInside } from './render-inside.tsx'
+import { ann, answerCalls } from './start/answer-calls.ts'
 
 const bob: User = { ...ann, id: 2, email: 'bob@example.com', username: 'bob' }
 const sessionOf = (user: User) => ({ user, expiresAt: '2099-01-01T00:00:00.000Z' })

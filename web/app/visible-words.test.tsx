@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { answerCalls, session } from './answer-calls.ts'
 import { renderInside } from './render-inside.tsx'
+import { answerCalls, session } from './start/answer-calls.ts'
 
 type Role = Parameters<typeof page.getByRole>[0]
 /** What stands on a screen, letter by letter, by its role; what is only read, under `text`. */

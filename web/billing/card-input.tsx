@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { rewrite } from './rewrite.ts'
 
 type CardInputProps = ComponentProps<'input'> & { format: (typed: string) => string }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#web/ui/controls/button-link.tsx'
 
 export function OwnPlanLink() {
   return <ButtonLink to="/settings?tab=subscription">See your subscription</ButtonLink>

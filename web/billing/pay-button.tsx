@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
 
 type PayButtonProps = Pick<PaymentFormProps, 'isPaying' | 'failure'> & {

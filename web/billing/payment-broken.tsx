@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 
 /** The checkout could not begin; a toast has said so. What became of an earlier try is not known here. */
 export function PaymentBroken({ onAgain }: { onAgain: () => void }) {

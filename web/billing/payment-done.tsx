@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Plan } from '#contract/account.ts'
 import { planOffers } from '#contract/plan-offers.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { OwnPlanLink } from './own-plan-link.tsx'
 
 /** The answer to a payment was lost, and the plan is there: it did go through. */

@@ -1,4 +1,4 @@
-import { type Late, late } from '#web/ui/late.ts'
+import { type Late, late } from '#web/ui/dialog/late.ts'
 import type { PaymentFormProps, PaymentIntent } from './payment-form-props.ts'
 
 /** Which form takes the card, by who takes the payment; loaded when it is needed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Plan, User } from '#contract/account.ts'
-import { useLate } from '#web/ui/use-late.ts'
+import { useLate } from '#web/ui/dialog/use-late.ts'
 import { activePlan } from './active-plan.ts'
 import { CreditForm } from './credit-form.tsx'
 import { PaymentBroken } from './payment-broken.tsx'

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from '#web/ui/marks/spinner.tsx'
 
 export function PaymentWaiting() {
   return (

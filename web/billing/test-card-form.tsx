@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FlaskConical, Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/controls/field.tsx'
 import { cardFormats } from './card-formats.ts'
 import { CardInput } from './card-input.tsx'
 import { PayButton } from './pay-button.tsx'

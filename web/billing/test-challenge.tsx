@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 type TestChallengeProps = { open: boolean; onDone: (outcome: 'passed' | 'failed') => void }
 

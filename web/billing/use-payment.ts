@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '#web/api/call-error.ts'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 import type { PaymentFormProps, PaymentOutcome } from './payment-form-props.ts'
 
 export const payingKey = ['paying'] as const

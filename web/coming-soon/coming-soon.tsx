@@ -1,6 +1,6 @@
 import { type LucideIcon, Plus } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 
 type ComingSoonProps = {
   icon: LucideIcon

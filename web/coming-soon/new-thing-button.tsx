@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 /** New Note, New Habit, …: there, and does nothing yet. */
 export function NewThingButton({ thing }: { thing: string }) {

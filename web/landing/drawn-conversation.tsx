@@ -1,7 +1,7 @@
 import { ArrowUp, Eye, Plus } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
-import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
+import { RemyAvatar } from '#web/ui/marks/remy-avatar.tsx'
 import { drawnScreenshots } from './drawn-screenshots.tsx'
 
 const [boardingPass, , message] = drawnScreenshots

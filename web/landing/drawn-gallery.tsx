@@ -1,5 +1,5 @@
-import { AvatarCircle } from '#web/ui/avatar-circle.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/controls/badge.tsx'
+import { AvatarCircle } from '#web/ui/marks/avatar-circle.tsx'
 import { type DrawnScreenshot, drawnScreenshots } from './drawn-screenshots.tsx'
 
 /** The wall of what was kept, as it stands in the hub: one column, and two with less said on a phone. */

@@ -1,8 +1,8 @@
 import { Lock, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge } from '#web/ui/badge.tsx'
-import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
-import { RemyMark } from '#web/ui/remy-mark.tsx'
+import { Badge } from '#web/ui/controls/badge.tsx'
+import { RemyAvatar } from '#web/ui/marks/remy-avatar.tsx'
+import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 
 /** What each feature does, shown small. Decoration: the words beside it say the same. */
 export const featureScenes = {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { brand } from '#contract/brand.ts'
-import { RemyMark } from '#web/ui/remy-mark.tsx'
+import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 import { DrawnConversation } from './drawn-conversation.tsx'
 import { DrawnGallery } from './drawn-gallery.tsx'
 

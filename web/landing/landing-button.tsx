@@ -1,7 +1,7 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { buttonLook } from '#web/ui/button-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { buttonLook } from '#web/ui/controls/button-look.ts'
 
 /** Leaves the landing page, which is a document of its own and needs no router, and looks like a button. */
 export function LandingButton({

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { RemyMark } from '#web/ui/remy-mark.tsx'
+import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 
 export function LandingFooter() {
   return (

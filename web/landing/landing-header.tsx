@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { RemyMark } from '#web/ui/remy-mark.tsx'
+import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 import { LandingButton } from './landing-button.tsx'
 
 /** Stays in sight where there is room for it; on a phone the way to each chapter stands in a row of its own. */

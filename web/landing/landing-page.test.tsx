@@ -2,7 +2,7 @@ import '#web/ui/tokens.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { answerCalls } from '#web/app/answer-calls.ts'
+import { answerCalls } from '#web/app/start/answer-calls.ts'
 import { LandingPage } from './landing-page.tsx'
 
 test('every way that the landing page shows leads where it says', async () => {

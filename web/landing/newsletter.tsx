@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
 
 /** There to be seen; subscribing calls nothing yet. */
 export function Newsletter() {

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { toast } from 'sonner'
 import { render } from 'vitest-browser-react'
 import { createQueryClient } from '#web/api/create-query-client.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from '#web/ui/toast/toaster.tsx'
 
 /** Renders a part of the product as it stands in the whole: an address, fetched data, toasts, a pane of 800 px. */
 export function renderInApp(part: ReactNode, { search = '' } = {}) {

@@ -29,7 +29,7 @@
     return { answer, asking }
   }
 
-  /** Of as many as any first screen shows, each by its name in web/memory/keep/screenshot-image-url.ts. */
+  /** Of as many as any first screen shows, each by its name in web/memory/keep/picture/screenshot-image-url.ts. */
   async function askForPictures(response) {
     if (!response.ok) return
     const count = matchMedia('(min-width: 1024px)').matches ? 4 : 2

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { changeAccount, changePassword, deleteAccount } from '#contract/account.ts'
 import { useAuth } from '#web/account/use-auth.ts'
 import { call } from '#web/api/call.ts'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 
 /** Changes the name by which one is shown; null takes it away. */
 export function useChangeName() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUser } from '#web/account/use-user.ts'
-import { AvatarCircle } from '#web/ui/avatar-circle.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { AvatarCircle } from '#web/ui/marks/avatar-circle.tsx'
 import { AccountSettings } from './account-settings.tsx'
 
 /** Who is signed in, and the way to what can be changed about that. */

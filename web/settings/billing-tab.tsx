@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SpotsLeft } from '#web/billing/spots-left.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/controls/badge.tsx'
+import { ButtonLink } from '#web/ui/controls/button-link.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 
 /** What one has, and what one could have. */

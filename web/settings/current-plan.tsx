@@ -1,7 +1,7 @@
 import { planOffers } from '#contract/plan-offers.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { activePlan } from '#web/billing/active-plan.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/controls/badge.tsx'
 
 /** The plan one pays for; without one, the free trial that everybody has. */
 export function CurrentPlan() {

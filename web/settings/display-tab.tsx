@@ -2,10 +2,10 @@ import { LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { Preferences } from '#web/account/preferences-context.ts'
 import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { showToast } from '#web/ui/show-toast.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 
 export function DisplayTab() {
   const [saved, save] = useDisplayPreferences()

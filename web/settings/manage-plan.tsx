@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts'
 import type { PaymentProvider } from '#contract/billing.ts'
 import { supportEmail } from '#contract/brand.ts'
 import { useBillingPortal, useChangeRenewal, useSubscription } from '#web/billing/subscription-queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 type ManagePlanProps = { user: User; name: string; isForLife: boolean }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useNotificationPreferences } from '#web/account/use-notification-preferences.ts'
-import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/show-toast.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 
 export function NotificationsTab() {
   const [saved, save] = useNotificationPreferences()

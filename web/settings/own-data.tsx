@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
 import { SettingsSection } from './settings-section.tsx'

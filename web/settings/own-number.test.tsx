@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ann, answerCalls, session } from '#web/app/answer-calls.ts'
 import { renderInside } from '#web/app/render-inside.tsx'
+import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 
 const phoneNumber = '+15550100123'
 const nothing = { phoneNumber: null, isConfirmed: false, codeSentTo: null }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { NumberForm } from './number-form.tsx'
 import { useOwnNumber } from './own-number-queries.ts'
 

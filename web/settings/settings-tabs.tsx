@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { SettingsNote } from './settings-note.tsx'
 import { SmsTab } from './sms-tab.tsx'
 import { SubscriptionSummary } from './subscription-summary.tsx'

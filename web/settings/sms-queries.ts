@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { getSmsStatus, type SmsMessage, sendSms } from '#contract/sms.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 
 /** Whether text messages can be sent from here. A failed look is told at once, wherever it was asked for. */
 export function useSmsStatus() {

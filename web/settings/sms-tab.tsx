@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { OwnNumber } from './own-number.tsx'
 import { SettingsNote } from './settings-note.tsx'
 import { SmsForm } from './sms-form.tsx'

@@ -1,5 +1,5 @@
 import { supportEmail } from '#contract/brand.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { buttonLook } from '#web/ui/controls/button-look.ts'
 
 /** Whom to ask, where one can read and copy it. */
 export function SupportLine() {

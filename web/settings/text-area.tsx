@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { inputLook } from '#web/ui/input-look.ts'
+import { inputLook } from '#web/ui/controls/input-look.ts'
 
 /** Several lines to write in; grows with them, where the browser can. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -2,7 +2,7 @@ import './tokens.css'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { askForMotion, preferMotion } from './ask-for-motion.ts'
-import { Button } from './button.tsx'
+import { Button } from './controls/button.tsx'
 import { scrollMotion } from './scroll-motion.ts'
 
 test('who asked for less motion sees none: nothing glides, nothing rises, no page scrolls by itself', async () => {

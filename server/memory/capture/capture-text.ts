@@ -1,5 +1,5 @@
+import { textCardHeight, textCardPreview, textCardWidth } from '#server/memory/keep/redaction/text-card.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { textCardHeight, textCardPreview, textCardWidth } from '#server/memory/keep/text-card.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { type CaptureDependencies, type Captured, createCapture, type Medium } from './capture.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createPictures } from '#server/memory/keep/pictures.ts'
+import { createPictures } from '#server/memory/keep/pictures/pictures.ts'
 import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
 import { linesOf } from '#test/a-typing-reader.ts'
 import { startApp } from '#test/start-app.ts'

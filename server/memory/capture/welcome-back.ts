@@ -1,6 +1,6 @@
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import { startAgain } from '#server/memory/keep/journey/start-again.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { startAgain } from '#server/memory/keep/start-again.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'

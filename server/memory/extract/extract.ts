@@ -1,5 +1,5 @@
+import { turnReading } from '#server/memory/keep/pictures/turn-boxes.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
-import { turnReading } from '#server/memory/keep/turn-boxes.ts'
 import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
 import { readOrder } from './read-order.ts'
 

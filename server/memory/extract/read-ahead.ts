@@ -1,4 +1,4 @@
-import { ownerFolderOf } from '#server/memory/keep/owner-folder.ts'
+import { ownerFolderOf } from '#server/memory/keep/forget/owner-folder.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import { fairShares } from '#server/platform/fair-shares.ts'

@@ -1,5 +1,5 @@
 import type { Reading } from '#server/memory/keep/reading.ts'
-import { linesOnCard } from '#server/memory/keep/text-card.ts'
+import { linesOnCard } from '#server/memory/keep/redaction/text-card.ts'
 
 /** The reading of a text that came without a picture: every line as it was written, where its page shows it. */
 export function readText(text: string, { width, height }: { width: number; height: number }): Reading {

@@ -1,6 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { plainText, type Reading, type ReadingLine } from '#server/memory/keep/reading.ts'
-import { linesOnCard } from '#server/memory/keep/text-card.ts'
+import { linesOnCard } from '#server/memory/keep/redaction/text-card.ts'
 
 /** A reading with the text as somebody has put it right. `isPlaced`: its boxes are those of the picture, line by line. */
 export type Corrected = { reading: Reading; isPlaced: boolean }

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { around, boxesOfSpans } from '#server/memory/keep/boxes-of-spans.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
+import { around, boxesOfSpans } from '#server/memory/keep/redaction/boxes-of-spans.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { type SecretSpan, secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { kindOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnBox, turnedSize, turnReading } from '#server/memory/keep/turn-boxes.ts'
+import { turnBox, turnedSize, turnReading } from '#server/memory/keep/pictures/turn-boxes.ts'
 import { readingOf } from '#test/a-library.ts'
 import { interpret } from './interpret.ts'
 

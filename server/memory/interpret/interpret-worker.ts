@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads'
-import { findVeils } from '#server/memory/keep/find-veils.ts'
+import { findVeils } from '#server/memory/keep/redaction/find-veils.ts'
 import { interpret } from './interpret.ts'
 import type { InterpretTask } from './interpreter.ts'
 

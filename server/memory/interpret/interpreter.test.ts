@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findVeils } from '#server/memory/keep/find-veils.ts'
+import { findVeils } from '#server/memory/keep/redaction/find-veils.ts'
 import { aReading } from '#test/a-reading.ts'
 import { createInterpreter } from './interpreter.ts'
 

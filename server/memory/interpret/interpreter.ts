@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import type { Box } from '#contract/fact.ts'
-import type { Told } from '#server/memory/keep/find-veils.ts'
+import type { Told } from '#server/memory/keep/redaction/find-veils.ts'
 import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 

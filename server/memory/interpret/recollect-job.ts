@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
-import type { Pictures } from '#server/memory/keep/pictures.ts'
+import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { recollectionStore } from '#server/memory/keep/recollection-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'

@@ -6,9 +6,9 @@ import { aReading } from '#test/a-reading.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { changeScreenshot } from './change-screenshot.ts'
 import { factStore } from './fact-store.ts'
+import { keptVeil } from './redaction/veil.ts'
+import { veilOf } from './redaction/veil-of.ts'
 import { screenshotStore } from './screenshot-store.ts'
-import { keptVeil } from './veil.ts'
-import { veilOf } from './veil-of.ts'
 
 const index = { put: async () => {}, remove: async () => {}, removeSome: async () => false }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingOf } from '#test/a-library.ts'
 import { cpuMillisOf } from '#test/cpu-millis-of.ts'
-import { findVeils } from './find-veils.ts'
+import { findVeils } from './redaction/find-veils.ts'
 
 const numbered = (make: (i: number) => string) => (chars: number) => {
   let text = ''

@@ -11,18 +11,18 @@ import {
 import type { TextSpan } from '#contract/text-span.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { type CategoryStore, categoryStore } from './category-store.ts'
+import { type CategoryStore, categoryStore } from './categories/category-store.ts'
 import { type FactStore, factStore } from './fact-store.ts'
 import { type FilingStore, filingStore, type KeptFiling } from './filing-store.ts'
 import { type Lesson, type LessonStore, lessonStore } from './lesson-store.ts'
+import { keptVeil, type Veil, veilName } from './redaction/veil.ts'
+import { veilOf } from './redaction/veil-of.ts'
+import { veilWords } from './redaction/veil-words.ts'
 import { sayFiling } from './say-filing.ts'
 import type { ScreenshotRow } from './screenshot-store.ts'
 import { secretFacts } from './secrets/is-secret.ts'
 import { spansToldBy } from './secrets/secret-spans.ts'
 import { titleOfSecret } from './secrets/title-of-secret.ts'
-import { keptVeil, type Veil, veilName } from './veil.ts'
-import { veilOf } from './veil-of.ts'
-import { veilWords } from './veil-words.ts'
 
 /** A row as the API shows it. */
 export function presentScreenshot(row: ScreenshotRow): Screenshot {

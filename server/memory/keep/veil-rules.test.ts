@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { veilRules } from './redaction/veil.ts'
 import { secretSpans } from './secrets/secret-spans.ts'
-import { veilRules } from './veil.ts'
 
 /** What is a secret and what only looks like one, of each kind that there are rules for. */
 const written = [

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
-import { bitsApart } from '#server/memory/keep/hash-picture.ts'
+import { bitsApart } from '#server/memory/keep/pictures/hash-picture.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
 import { type Lesson, lessonStore } from '#server/memory/keep/lesson-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'

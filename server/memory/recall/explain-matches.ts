@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SearchMatch } from '#contract/search-match.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { veilColumns, veilRules } from '#server/memory/keep/veil.ts'
+import { veilColumns, veilRules } from '#server/memory/keep/redaction/veil.ts'
 import { knownOpen } from './known-open.ts'
 
 const filed = { progress: 'filed' as const, media_type: 'image/png' as const, corrected: '[]' }

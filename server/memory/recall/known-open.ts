@@ -1,6 +1,6 @@
 import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { keptVeil } from '#server/memory/keep/redaction/veil.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { keptVeil } from '#server/memory/keep/veil.ts'
 
 /**
  * Is it known that no secret stands in its text, nor in what Remy said of it? By today's rules nothing in its picture is covered,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,5 +1,5 @@
 import type { SearchHints } from '#contract/search.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'

@@ -1,5 +1,5 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'

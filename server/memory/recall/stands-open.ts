@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Category } from '#contract/category.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { hits } from './hits.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { veilColumns } from '#server/memory/keep/veil.ts'
+import { veilColumns } from '#server/memory/keep/redaction/veil.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner } from '#test/a-library.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'

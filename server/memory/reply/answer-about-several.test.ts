@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { interpret } from '#server/memory/interpret/interpret.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fact } from '#contract/fact.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { modelUsageStore } from '#server/memory/keep/model-usage-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'

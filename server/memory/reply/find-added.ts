@@ -1,5 +1,5 @@
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
-import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { amountsIn } from './amounts-in.ts'
 import { isKind } from './asking-words.ts'
 import type { Findings, Found } from './findings.ts'

@@ -1,4 +1,4 @@
-import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { isTelling } from './asking-words.ts'
 import { isList } from './find-items.ts'
 import type { Telling } from './findings.ts'

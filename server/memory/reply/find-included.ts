@@ -1,4 +1,4 @@
-import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { isTelling } from './asking-words.ts'
 import type { FindByQuestion } from './find-by-question.ts'
 import type { Findings } from './findings.ts'

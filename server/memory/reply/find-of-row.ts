@@ -1,4 +1,4 @@
-import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { type AnswerKind, kindSpans } from './answer-kinds.ts'
 import { namesField } from './answers-value.ts'
 import { isTelling } from './asking-words.ts'

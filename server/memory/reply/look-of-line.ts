@@ -1,4 +1,4 @@
-import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { vectorOf, vectorSize } from '#server/memory/recall/word-nearness.ts'
 import { type AnswerKind, answerKinds, kindSpans } from './answer-kinds.ts'
 import { isTelling } from './asking-words.ts'

@@ -1,5 +1,5 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
-import type { CategoryStore } from '#server/memory/keep/category-store.ts'
+import type { CategoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { FactStore } from '#server/memory/keep/fact-store.ts'
 import type { ReadingStore } from '#server/memory/keep/reading-store.ts'
 import type { ScreenshotPage, ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'

@@ -1,4 +1,4 @@
-import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import { coveredMin } from './covered-of.ts'
 import { fieldOf } from './fields.ts'
 import { asksNext } from './find-next-row.ts'

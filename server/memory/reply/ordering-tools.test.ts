@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { changeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'

@@ -1,4 +1,4 @@
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import type { TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryStore } from '#server/memory/keep/category-store.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { changeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'

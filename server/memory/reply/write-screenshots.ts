@@ -1,4 +1,4 @@
-import { speaksToReader } from '#server/memory/keep/speaks-to-reader.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
 import type { Answer } from './answer.ts'
 import { daySaid } from './day-said.ts'
 import type { Findings, Found } from './findings.ts'

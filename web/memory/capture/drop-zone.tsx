@@ -1,8 +1,8 @@
 import { Camera, ImageUp } from 'lucide-react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useFilePicker } from '#web/ui/use-file-picker.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 
 /** Where an image can be dropped, and what opens the picker; on a device with a camera in the hand, that too. */
 export function DropZone({

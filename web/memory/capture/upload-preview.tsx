@@ -1,6 +1,6 @@
 import { FileQuestionMark } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ProgressBar } from '#web/ui/marks/progress-bar.tsx'
 import type { UploadState } from './use-upload.ts'
 
 /** The picture as it lies on this device, and how far it has come. */

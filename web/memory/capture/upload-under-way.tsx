@@ -1,6 +1,6 @@
 import { acceptedImageTypes } from '#contract/screenshot.ts'
-import { Button } from '#web/ui/button.tsx'
-import { useFilePicker } from '#web/ui/use-file-picker.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 import { UploadPreview } from './upload-preview.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
 import type { UploadState } from './use-upload.ts'

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
-import { CategoryBadge } from '#web/memory/keep/category-badge.tsx'
-import { contentTypeName } from '#web/memory/keep/content-type-name.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { CategoryBadge } from '#web/memory/keep/card/category-badge.tsx'
+import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
+import { Badge } from '#web/ui/controls/badge.tsx'
 
 /** What Remy understood of a screenshot that just arrived. */
 export function UploadedCard({ screenshot }: { screenshot: ScreenshotDetail }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { showToast } from '#web/ui/show-toast.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
 
 /**
  * Takes an image that is pasted or dropped anywhere on the page. One at a time: several are refused. Pasting text stays pasting text, and a file dropped beside everything never makes the browser leave the page.

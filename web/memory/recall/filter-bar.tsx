@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { type ContentType, contentTypes } from '#contract/screenshot.ts'
-import { useCategories } from '#web/memory/keep/category-queries.ts'
-import { contentTypeName } from '#web/memory/keep/content-type-name.ts'
-import type { MemoryView } from '#web/memory/keep/memory-view.ts'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
+import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 
 /** Narrows what is shown by category and by type. `types` are those that this screen is about. */
 export function FilterBar({ types = contentTypes }: { types?: readonly ContentType[] }) {

@@ -1,7 +1,7 @@
 import type { Screenshot } from '#contract/screenshot.ts'
-import { ScreenshotPicture } from '#web/memory/keep/screenshot-picture.tsx'
-import { titleOf } from '#web/memory/keep/title-of.ts'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { titleOf } from '#web/memory/keep/words/title-of.ts'
 
 /** Below a question that found nothing: what comes nearest to its words, plainly as a guess. Each opens. */
 export function NearestGuesses({ guesses }: { guesses: readonly Screenshot[] }) {

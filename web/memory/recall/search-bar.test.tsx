@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { renderInApp } from '#web/memory/render-in-app.tsx'
 import { SearchBar } from './search-bar.tsx'
 

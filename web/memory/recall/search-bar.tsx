@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { searchCharsMax } from '#web/memory/keep/memory-view.ts'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { searchCharsMax } from '#web/memory/keep/queries/memory-view.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { useSearchDraft } from './use-search-draft.ts'
 import { useSlashFocuses } from './use-slash-focuses.ts'
 

@@ -2,8 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { nextCursorHeader, pageSizeMax } from '#contract/screenshot.ts'
 import { type SearchHints, searchHints, smartSearch } from '#contract/search.ts'
 import { call, callForAnswer } from '#web/api/call.ts'
-import { ownTimeZone } from '#web/memory/keep/own-time-zone.ts'
-import { type ListFilters, type ScreenshotPage, screenshotKeys } from '#web/memory/keep/screenshot-walls.ts'
+import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
+import {
+  type ListFilters,
+  type ScreenshotPage,
+  screenshotKeys,
+} from '#web/memory/keep/queries/screenshot-walls.ts'
 
 export type SmartPage = ScreenshotPage & {
   /** How the question was understood. */

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
-import { Chip } from '#web/ui/chip.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { Chip } from '#web/ui/controls/chip.tsx'
+import { Skeleton } from '#web/ui/marks/skeleton.tsx'
 
 type SmartBannerProps = {
   /** How the question was understood. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
 /** Milliseconds of rest after which what was typed is searched for. */
 const restMs = 150

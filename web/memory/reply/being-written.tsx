@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { ChatText } from './chat-text.tsx'
 import { RemyBubble } from './remy-bubble.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'

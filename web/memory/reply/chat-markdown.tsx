@@ -1,7 +1,7 @@
 import Markdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import type { TextSpan } from '#contract/text-span.ts'
-import { SecretValue } from '#web/memory/keep/secret-value.tsx'
+import { SecretValue } from '#web/memory/keep/detail/secret-value.tsx'
 import { marksApart, withMarks } from './secret-marks.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ShownMessage } from '#contract/chat.ts'
 import type { TextSpan } from '#contract/text-span.ts'
-import { exactOnHover } from '#web/memory/keep/exact-on-hover.ts'
+import { exactOnHover } from '#web/memory/keep/words/exact-on-hover.ts'
 import { ChatProofs } from './chat-proofs.tsx'
 import { ChatSources } from './chat-sources.tsx'
 import { ChatText } from './chat-text.tsx'

@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react'
 import type { ChatMessage, ChatProof } from '#contract/chat.ts'
-import { screenshotImageUrl } from '#web/memory/keep/screenshot-image-url.ts'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
-import { Button } from '#web/ui/button.tsx'
+import { screenshotImageUrl } from '#web/memory/keep/picture/screenshot-image-url.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { proofCrop } from './proof-crop.ts'
 
 /** So many cut-outs at first: a long sum is mostly believed. */

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import { ScreenshotPicture } from '#web/memory/keep/screenshot-picture.tsx'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
+import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
 /** The screenshots that a reply rests on; each opens. */
 export function ChatSources({ sources }: Pick<ChatMessage, 'sources'>) {

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { isGone } from '#web/api/is-gone.ts'
-import { ScreenshotPicture } from '#web/memory/keep/screenshot-picture.tsx'
-import { useScreenshot } from '#web/memory/keep/screenshot-queries.ts'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
+import { useScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 
 /** Which screenshot the conversation is about, and the way back to the global one. `id` is for what is told by it. */
 export function ChatSubject({ chatId, id }: { chatId: number; id: string }) {

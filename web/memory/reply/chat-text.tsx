@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { TextSpan } from '#contract/text-span.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
-import { SecretText } from '#web/memory/keep/secret-text.tsx'
-import { useLate } from '#web/ui/use-late.ts'
+import { SecretText } from '#web/memory/keep/detail/secret-text.tsx'
+import { useLate } from '#web/ui/dialog/use-late.ts'
 import { lateFormatter } from './late-formatter.ts'
 import { plainWords } from './plain-words.ts'
 

@@ -11,9 +11,9 @@ import {
 } from 'react'
 import { NewChatMessage } from '#contract/chat.ts'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
-import { screenshotKeys } from '#web/memory/keep/screenshot-walls.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { useFilePicker } from '#web/ui/use-file-picker.tsx'
+import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 
 type ComposerProps = {
   /** What is written and not sent yet, kept for whoever writes on. */

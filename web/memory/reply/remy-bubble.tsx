@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
+import { RemyAvatar } from '#web/ui/marks/remy-avatar.tsx'
 
 /** Something Remy says, beside Remy's face. */
 export function RemyBubble({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { RemyBubble } from './remy-bubble.tsx'
 
 type SendFailureProps = { words: string; onAgain: () => void; isBusy: boolean }

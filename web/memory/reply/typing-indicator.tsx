@@ -1,4 +1,4 @@
-import { RemyAvatar } from '#web/ui/remy-avatar.tsx'
+import { RemyAvatar } from '#web/ui/marks/remy-avatar.tsx'
 
 /** Remy is on it; `progress` says at what, where that takes a while. */
 export function TypingIndicator({ progress }: { progress?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useMemoryView } from '#web/memory/keep/use-memory-view.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { greeting } from './greeting.ts'
 import { RemyBubble } from './remy-bubble.tsx'
 

@@ -1,0 +1,65 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { isWhole } from '#server/memory/keep/is-whole.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { FileStore } from '#server/outside/file-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { jsonStream } from '#server/platform/json-stream.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { ZipEntry } from '#server/platform/zip-stream.ts'
+import type { StoredType } from '#server/schema/tables.ts'
+import { exportScreenshots } from './export-screenshots.ts'
+
+type Dependencies = {
+  db: Db
+  files: Pick<FileStore, 'get'>
+  /** One conversation, oldest first: a screenshot's, or for null the global one. */
+  conversation: (ownerId: OwnerId, screenshotId: number | null) => Promise<ChatMessage[]>
+  clock: Clock
+}
+
+export type ExportMemories = (ownerId: OwnerId, about: Record<string, unknown>) => AsyncIterable<ZipEntry>
+
+/**
+ * All that an owner has kept, one screenshot in memory at a time: each original, then `remy.json` with what is known of
+ * them, after what `about` says, the categories and the global conversation. What arrives meanwhile is in neither.
+ */
+export const exportMemories = ({ db, files, conversation, clock }: Dependencies): ExportMemories =>
+  async function* (ownerId, about) {
+    const now = new Date(clock())
+    const images = new Map<number, string | null>()
+    const damaged: string[] = []
+    for await (const row of screenshotStore(db).all(ownerId)) {
+      const content = await files.get(row.file_key)
+      images.set(row.id, content && imageName(row))
+      if (content && !isWhole(row, content)) damaged.push(imageName(row))
+      if (content) yield { name: imageName(row), modifiedAt: new Date(row.created_at), content }
+    }
+    const content = jsonStream({
+      ...about,
+      // Files that are not what was uploaded, as a disk has left them.
+      ...(damaged.length > 0 && { damagedFiles: damaged }),
+      categories: await categoryStore(db).list(ownerId),
+      chat: await conversation(ownerId, null),
+      screenshots: exportScreenshots({ db, conversation }, ownerId, images),
+    })
+    yield { name: 'remy.json', modifiedAt: now, content }
+  }
+
+const titleCharsMax = 60
+const endings: Record<StoredType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'text/plain': 'txt',
+}
+
+/** Letters and digits of any script; what a file system might take amiss becomes a hyphen. */
+function imageName({ id, title, media_type }: ScreenshotRow): string {
+  const words = title.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  const short = [...words.join('-')].slice(0, titleCharsMax).join('').replace(/-$/, '')
+  const folder = media_type === 'text/plain' ? 'texts' : 'images'
+  return `${folder}/${[id, short].filter(Boolean).join('-')}.${endings[media_type]}`
+}

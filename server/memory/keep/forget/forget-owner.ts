@@ -1,0 +1,57 @@
+import { lookKind } from '#server/memory/keep/journey/journey.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import type { FileStore } from '#server/outside/file-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { ownerFolder } from './owner-folder.ts'
+
+type Dependencies = {
+  db: Db
+  files: Pick<FileStore, 'list' | 'remove'>
+  index: Pick<SearchIndex, 'removeSome'>
+  jobs: Pick<Jobs, 'withdraw'>
+}
+
+/** Takes away what an owner who is leaving has kept: in two parts, each of which may be done again. */
+export function forgetOwner({ db, files, index, jobs }: Dependencies) {
+  async function forgetSome(tx: Db, ownerId: OwnerId): Promise<boolean> {
+    const ids = await screenshotStore(tx).removeSome(ownerId, screenshotsAtOnce)
+    const keys = ids.map(String)
+    await jobs.withdraw(tx, 'extract', keys)
+    await jobs.withdraw(tx, 'interpret', keys)
+    await jobs.withdraw(tx, lookKind, keys)
+    return (await index.removeSome(tx, ownerId)) || ids.length > 0
+  }
+
+  return {
+    /** A few in each transaction, so that nobody else's writes wait for the end of twenty thousand. */
+    async rows(ownerId: OwnerId): Promise<void> {
+      let wereSome = true
+      while (wereSome) wereSome = await inTransaction(db, tx => forgetSome(tx, ownerId))
+    },
+
+    /** Looks until there is none: a thumbnail may be drawn while others are removed. */
+    async files(ownerId: OwnerId): Promise<void> {
+      while ((await removeAll(ownerId)) > 0);
+    },
+  }
+
+  /** How many there were. One that cannot be removed does not keep the others; it is told of at the end. */
+  async function removeAll(ownerId: OwnerId): Promise<number> {
+    let count = 0
+    let failure: Error | null = null
+    for await (const key of files.list(ownerFolder(ownerId))) {
+      count++
+      await files.remove(key).catch(cause => {
+        failure ??= new Error(`A file could not be removed: ${cause}`, { cause })
+      })
+    }
+    if (failure) throw failure
+    return count
+  }
+}
+
+const screenshotsAtOnce = 50

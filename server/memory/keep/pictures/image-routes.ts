@@ -1,0 +1,207 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { IdParams } from '#contract/identifier.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { drawTextCard } from '#server/memory/keep/redaction/text-card.ts'
+import { unread, type Veil } from '#server/memory/keep/redaction/veil.ts'
+import { veilOf } from '#server/memory/keep/redaction/veil-of.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { FileStore, OpenFile } from '#server/outside/file-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { fairTurns } from '#server/platform/fair-turns.ts'
+import { type ByteRange, readByteRange } from '#server/platform/http/byte-range.ts'
+import { inPieces, sendSteadily } from '#server/platform/http/send-steadily.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { veiledType } from './draw-veiled.ts'
+import { type Pictures, pictureThreads } from './pictures.ts'
+import { type Thumbnails, thumbnailType } from './thumbnails.ts'
+
+type Dependencies = {
+  db: Db
+  files: FileStore
+  pictures: Pick<Pictures, 'drawVeiled'>
+  thumbnails: Thumbnails
+}
+
+/** The original's bytes, or a picture in which what is secret is covered. Bytes are no JSON, so this call is bound by hand. */
+export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbnails }: Dependencies): void {
+  // Outside of it no original is held in memory: a conversation may ask for many at once.
+  const drawing = pLimit(pictureThreads)
+  const sending = fairTurns<OwnerId>({
+    max: sentBytesMax,
+    least: sentBytesEach,
+    waitMsMax: 10_000,
+    tooLong: busy,
+  })
+
+  http.route({
+    method: 'GET',
+    url: '/api/screenshots/:id/image',
+    schema: {
+      summary:
+        "A screenshot's original image; with size=thumb a small WebP, and with size=veiled all of it, in both of which what is secret is covered; of a text that came without an image a drawn page, or the text itself where no image is asked for",
+      params: IdParams,
+      querystring: ImageQuery,
+      security: [{ session: [] }],
+    },
+    handler: async (request, reply) => {
+      // Both have been parsed by the schemas above.
+      const { id } = request.params as z.output<typeof IdParams>
+      const { size } = request.query as z.output<typeof ImageQuery>
+      const row = await find(request, id)
+      const face = await faceOf(row, size, /image\//.test(request.headers.accept ?? ''))
+      // The original is written once and never altered: its hash names what is drawn from it under one veil.
+      const etag = `"${[row.sha256.slice(0, 32), ...etagParts(face)].join('-')}"`
+      // Kept, and asked for again each time: nobody sees it who has signed out, or deleted it.
+      reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept')
+      if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (face.kind === 'card') return sendCard(row, face.isVeiled, reply)
+      if (face.kind === 'preview') return sendPreview(row, reply)
+      if (face.kind === 'thumb') return sendThumbnail(row, face.veil, reply)
+      if (face.kind === 'veiled') return sendVeiled(row, face.veil, reply)
+      return sendOriginal(row, request, reply)
+    },
+  })
+
+  async function find({ ownerId }: FastifyRequest, id: number): Promise<ScreenshotRow> {
+    if (ownerId === null) throw new ProblemError('session.missing', 'Please sign in first.')
+    const row = await screenshotStore(db).find(ownerId, id)
+    if (!row) throw unknownScreenshot()
+    return row
+  }
+
+  async function faceOf(row: ScreenshotRow, size: Size, isImageWanted: boolean): Promise<Face> {
+    const isVeiled = size !== undefined
+    const veil = isVeiled ? await veilOf(db, row) : null
+    if (row.media_type === 'text/plain')
+      return isVeiled || isImageWanted ? { kind: 'card', isVeiled, veil } : { kind: 'original' }
+    if (veil === undefined) return { kind: 'preview' }
+    if (size === 'thumb') return { kind: 'thumb', veil }
+    return veil ? { kind: 'veiled', veil } : { kind: 'original' }
+  }
+
+  /** In the colours of whoever looks, so it is drawn there and not here. */
+  async function sendCard(row: ScreenshotRow, isVeiled: boolean, reply: FastifyReply) {
+    const bytes = await files.get(row.file_key)
+    if (!bytes) throw missingImage()
+    const text = Buffer.from(bytes).toString()
+    const facts = isVeiled ? await factStore(db).of(asOwner(row.user_id), [row.id]) : []
+    const hidden = isVeiled ? secretSpans(text, facts) : []
+    return reply.type('image/svg+xml').send(drawTextCard(text, hidden))
+  }
+
+  /** Of a picture in which nobody has looked for secrets yet, no more than its blurred hint. */
+  function sendPreview(row: ScreenshotRow, reply: FastifyReply) {
+    const bytes = Buffer.from(row.preview.replace(/^data:[^,]*,/, ''), 'base64')
+    return reply.type(thumbnailType).send(bytes)
+  }
+
+  async function sendThumbnail(row: ScreenshotRow, veil: Veil, reply: FastifyReply) {
+    const bytes = await thumbnails.get(row.file_key, veil)
+    if (!bytes) throw missingImage()
+    return reply.type(thumbnailType).send(bytes)
+  }
+
+  async function sendVeiled(row: ScreenshotRow, veil: NonNullable<Veil>, reply: FastifyReply) {
+    return sendInTurn(row, reply, row.bytes, async () => {
+      const drawn = await drawing(async () => {
+        const bytes = await files.get(row.file_key)
+        return bytes && pictures.drawVeiled(bytes, veil.boxes)
+      })
+      if (!drawn) throw missingImage()
+      reply.type(veiledType)
+      return { size: drawn.length, bytes: inPieces(drawn), close: async () => {} }
+    })
+  }
+
+  /** However many read slowly, what is held for them is bounded, and shared fairly. */
+  async function sendInTurn(
+    row: ScreenshotRow,
+    reply: FastifyReply,
+    held: number,
+    open: () => Promise<OpenFile>,
+  ) {
+    const giveBack = await sending.take(asOwner(row.user_id), Math.max(held, streamBytes))
+    try {
+      const body = await open()
+      return sendSteadily(reply, body, () => {
+        giveBack()
+        void body.close()
+      })
+    } catch (cause) {
+      giveBack()
+      throw cause
+    }
+  }
+
+  async function sendOriginal(row: ScreenshotRow, request: FastifyRequest, reply: FastifyReply) {
+    const range = readByteRange(request.headers.range, row.bytes)
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${row.bytes}`)
+      throw new ProblemError('image.range-unsatisfiable', 'The image has no such bytes.')
+    }
+    return sendInTurn(row, reply, streamBytes, async () => {
+      const file = await files.open(row.file_key, range ?? undefined)
+      if (!file) throw missingImage()
+      if (file.size !== (range ? range.end - range.start + 1 : row.bytes)) throw await damagedImage(file)
+      reply.type(contentTypeOf(row)).header('accept-ranges', 'bytes')
+      if (range) reply.code(206).header('content-range', contentRange(range, row.bytes))
+      return file
+    })
+  }
+}
+
+/** What may be held for all images that are being sent. */
+const sentBytesMax = 256 * 1024 * 1024
+/** So much of it anybody may have that is free, whatever else they have. */
+const sentBytesEach = 16 * 1024 * 1024
+/** What a file holds that is sent piece by piece, with its connection. */
+const streamBytes = 1024 * 1024
+
+const busy = () =>
+  new ProblemError('server.busy', 'Too many images are being sent. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
+
+const contentTypeOf = ({ media_type }: ScreenshotRow) =>
+  media_type === 'text/plain' ? 'text/plain; charset=utf-8' : media_type
+
+/** One of those the browser has; what compresses on the way marks them as weak. */
+const isKept = (tags: string | undefined, etag: string) =>
+  Boolean(tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
+
+const ImageQuery = z.object({
+  size: z.enum(['thumb', 'veiled']).optional(),
+  /** As the screenshot names it: not looked at, but another address when something else is covered. */
+  veil: z.string().max(40).optional(),
+})
+type Size = z.output<typeof ImageQuery>['size']
+
+/** What is shown of a screenshot. */
+type Face =
+  | { kind: 'original' }
+  | { kind: 'preview' }
+  | { kind: 'card'; isVeiled: boolean; veil: Veil | undefined }
+  | { kind: 'thumb'; veil: Veil }
+  | { kind: 'veiled'; veil: NonNullable<Veil> }
+
+function etagParts(face: Face): string[] {
+  if (face.kind === 'original') return []
+  if (face.kind === 'preview') return [unread]
+  if (face.kind === 'card' && !face.isVeiled) return ['card']
+  return [face.kind, face.veil === undefined ? unread : (face.veil?.name ?? 'bare')]
+}
+
+const contentRange = ({ start, end }: ByteRange, size: number) => `bytes ${start}-${end}/${size}`
+/** Shorter or longer than what was uploaded. */
+async function damagedImage(file: OpenFile) {
+  await file.close()
+  return new ProblemError('image.damaged', 'The file of this picture is damaged.')
+}
+
+const missingImage = () =>
+  new ProblemError('screenshot.unknown', 'The image of this screenshot is not there.')

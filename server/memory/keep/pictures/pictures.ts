@@ -1,0 +1,112 @@
+import type { Box } from '#contract/fact.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { countPixels } from '#server/memory/keep/count-pixels.ts'
+import { ownerFolderOf } from '#server/memory/keep/forget/owner-folder.ts'
+import type { Pixels } from '#server/outside/text-reader.ts'
+import { fairTurns } from '#server/platform/fair-turns.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
+import { picturePixelsMax } from './decode-picture.ts'
+import { pictureMemory } from './picture-memory.ts'
+
+/** What of a picture is needed at once: what reading takes, and what is shown until the picture is there. */
+export type OpenedPicture = {
+  pixels: Pixels
+  /** What it looks like from afar, see `hash-picture.ts`. */
+  hash: string
+  /** A blurred hint as a data URL of a few hundred bytes. */
+  preview: string
+}
+
+/**
+ * Opens pictures in threads of their own: they are large, and collecting such garbage is quick only where little else lives.
+ * What cannot be decoded is refused by a ProblemError.
+ */
+export type Pictures = {
+  /** Waits until there is room for it: the pixels in use are bounded, and shared fairly between the owners of files. */
+  open(bytes: Uint8Array, fileKey: string): Promise<OpenedPicture>
+  /** Another picture may have the memory of this one, at which nobody looks any more. */
+  reuse(pixels: Pixels): void
+  /** The same, where somebody may still be looking: its memory is left to be collected. */
+  leave(pixels: Pixels): void
+  /** A WebP for a card, of the picture's top; these parts of the picture are covered in it. */
+  drawThumbnail(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
+  /** A JPEG of all of it, as large as it is, with these parts covered. */
+  drawVeiled(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
+  /** A JPEG for a model to look at. */
+  drawForModel(bytes: Uint8Array): Promise<Uint8Array>
+  /** Starts the threads now and not with the first picture. */
+  warm(): void
+  close(): Promise<void>
+}
+
+export type ToOpen = { bytes: Uint8Array; memory: SharedArrayBuffer | undefined }
+export type ToVeil = { bytes: Uint8Array; veils: Box[] }
+export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sentence: string } }
+
+/** Decoded pictures are large (3 bytes a pixel): no more than this many at a time. */
+export const pictureThreads = 2
+
+/** In use at one time: a byte each. Forty phone pictures, or three of the largest. */
+const pixelsMax = 3 * picturePixelsMax
+
+const busy = () =>
+  new ProblemError('server.busy', 'Remy is busy with other large pictures. Please try again in a moment.', {
+    retryAfterSeconds: 10,
+  })
+
+export function createPictures(): Pictures {
+  const pool = threadPool(new URL('./picture-worker.ts', import.meta.url), pictureThreads)
+  const memory = pictureMemory()
+  const room = fairTurns<string>({
+    max: pixelsMax,
+    least: picturePixelsMax,
+    waitMsMax: 60_000,
+    tooLong: busy,
+  })
+  const inUse = new WeakMap<SharedArrayBuffer, () => void>()
+  const collected = new FinalizationRegistry<() => void>(giveBack => giveBack())
+
+  async function openIn(bytes: Uint8Array, pixels: number, giveBack: () => void): Promise<OpenedPicture> {
+    const opened = await asked<OpenedPicture>(pool, 'open', { bytes, memory: memory.take(pixels) })
+    const { buffer } = opened.pixels.data
+    memory.lend(opened.pixels)
+    inUse.set(buffer, giveBack)
+    collected.register(buffer, giveBack)
+    return opened
+  }
+
+  function leave({ data: { buffer } }: Pixels) {
+    inUse.get(buffer)?.()
+    inUse.delete(buffer)
+  }
+
+  return {
+    async open(bytes, fileKey) {
+      const pixels = await countPixels(bytes)
+      const giveBack = await room.take(ownerFolderOf(fileKey), pixels)
+      try {
+        return await openIn(bytes, pixels, giveBack)
+      } catch (cause) {
+        giveBack()
+        throw cause
+      }
+    },
+    reuse(pixels) {
+      leave(pixels)
+      memory.giveBack(pixels)
+    },
+    leave,
+    drawThumbnail: (bytes, veils) => asked<Uint8Array>(pool, 'drawThumbnail', { bytes, veils }),
+    drawVeiled: (bytes, veils) => asked<Uint8Array>(pool, 'drawVeiled', { bytes, veils }),
+    drawForModel: bytes => asked<Uint8Array>(pool, 'drawForModel', bytes),
+    warm: pool.warm,
+    close: pool.close,
+  }
+}
+
+async function asked<T>(pool: ThreadPool, name: string, task: Uint8Array | ToOpen | ToVeil): Promise<T> {
+  const answer = (await pool.run(task, { name })) as PictureAnswer<T>
+  if ('problem' in answer) throw new ProblemError(answer.problem.code, answer.problem.sentence)
+  return answer.made
+}

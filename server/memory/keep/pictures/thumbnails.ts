@@ -1,0 +1,79 @@
+import pLimit from 'p-limit'
+import type { Veil } from '#server/memory/keep/redaction/veil.ts'
+import type { FileStore } from '#server/outside/file-store.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { SpareTime } from '#server/platform/spare-time.ts'
+import { type Pictures, pictureThreads } from './pictures.ts'
+
+export const thumbnailType = 'image/webp'
+
+export type Thumbnails = ReturnType<typeof createThumbnails>
+type Dependencies = {
+  files: FileStore
+  pictures: Pick<Pictures, 'drawThumbnail'>
+  spareTime: Pick<SpareTime, 'later'>
+  log: Pick<Log, 'warn'>
+}
+
+/** Small pictures of screenshots, made once for each veil. They can always be made again from the original. */
+export function createThumbnails({ files, pictures, spareTime, log }: Dependencies) {
+  // Outside of it no original is held: a gallery of new screenshots asks for a hundred thumbnails at once.
+  const drawing = pLimit(pictureThreads)
+  const underWay = new Map<string, Promise<Uint8Array | null>>()
+
+  async function draw(fileKey: string, veil: Veil): Promise<Uint8Array | null> {
+    const original = await files.get(fileKey)
+    if (!original) return null
+    const thumbnail = await pictures.drawThumbnail(original, veil?.boxes ?? [])
+    const key = veil ? veiledKey(fileKey) : bareKey(fileKey)
+    await files.put(key, veil ? Buffer.concat([Buffer.from(veil.name), thumbnail]) : thumbnail)
+    // One that shows what is covered here is not left behind.
+    if (veil) await files.remove(bareKey(fileKey))
+    // Deleted while it was drawn: nobody would remove it later.
+    if (!(await files.get(fileKey, { start: 0, end: 0 }))) await files.remove(key)
+    return thumbnail
+  }
+
+  function drawOnce(fileKey: string, veil: Veil): Promise<Uint8Array | null> {
+    const name = `${fileKey} ${veil?.name ?? ''}`
+    const drawn =
+      underWay.get(name) ?? drawing(() => draw(fileKey, veil)).finally(() => underWay.delete(name))
+    underWay.set(name, drawn)
+    return drawn
+  }
+
+  async function kept(fileKey: string, veil: Veil): Promise<Uint8Array | null> {
+    if (!veil) return files.get(bareKey(fileKey))
+    const bytes = await files.get(veiledKey(fileKey))
+    const nameBytes = Buffer.byteLength(veil.name)
+    const isOfThis = bytes && Buffer.from(bytes.subarray(0, nameBytes)).toString() === veil.name
+    return isOfThis ? bytes.subarray(nameBytes) : null
+  }
+
+  const get = async (fileKey: string, veil: Veil): Promise<Uint8Array | null> =>
+    (await kept(fileKey, veil)) ?? drawOnce(fileKey, veil)
+
+  return {
+    /** The thumbnail's bytes, under this veil; drawn now where there is none such yet. Null when the original is gone. */
+    get,
+
+    async remove(fileKey: string): Promise<void> {
+      await files.remove(bareKey(fileKey))
+      await files.remove(veiledKey(fileKey))
+    },
+
+    /** One that shows what has to be covered since. */
+    removeBare: (fileKey: string) => files.remove(bareKey(fileKey)),
+
+    /** Draws it once nothing more urgent is being done, so that it is there when it is asked for. */
+    drawSoon(fileKey: string, veil: Veil): void {
+      spareTime.later(() =>
+        get(fileKey, veil).catch(error => log.warn('thumbnail.failed', { message: String(error) })),
+      )
+    },
+  }
+}
+
+const bareKey = (fileKey: string) => `${fileKey}.thumb.webp`
+/** Begins with the name of its veil: one drawn under another, be it finished ever so late, is never taken for it. */
+const veiledKey = (fileKey: string) => `${fileKey}.veiled.thumb.webp`

@@ -1,0 +1,56 @@
+import type { Box } from '#contract/fact.ts'
+import type { TextSpan } from '#contract/text-span.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import { firstFrom } from './first-from.ts'
+
+/**
+ * Where spans of a reading's plain text stand in its picture, one box for each part of a line. The spans are in order and none
+ * touches another.
+ */
+export function boxesOfSpans(reading: Reading, spans: readonly TextSpan[]): Box[] {
+  const boxes: Box[] = []
+  let [lineFrom, block, first] = [0, reading.lines[0]?.block, 0]
+  for (const line of reading.lines) {
+    // As the plain text has it: an empty line between blocks.
+    if (line.block !== block) lineFrom++
+    block = line.block
+    const lineTo = lineFrom + line.text.length
+    while (first < spans.length && (spans[first]?.to ?? 0) <= lineFrom) first++
+    for (const { from, to } of spans.slice(first, firstFrom(spans, first, lineTo)))
+      boxes.push(partOf(line, Math.max(0, from - lineFrom), Math.min(line.text.length, to - lineFrom)))
+    lineFrom = lineTo + 1
+  }
+  return boxes
+}
+
+/** Where the letters from one to another of a line stand; of a word of which a part is meant, as if all letters were as wide. */
+function partOf({ text, box, words }: Reading['lines'][number], from: number, to: number): Box {
+  const parts: Box[] = []
+  let at = 0
+  for (const word of words) {
+    const start = text.indexOf(word.text, at)
+    if (start < 0) return shareOf(box, text, from, to)
+    at = start + word.text.length
+    if (start < to && at > from)
+      parts.push(shareOf(word.box, word.text, Math.max(0, from - start), Math.min(at, to) - start))
+  }
+  return parts.length === 0 ? shareOf(box, text, from, to) : around(parts)
+}
+
+function shareOf(box: Box, text: string, from: number, to: number): Box {
+  if (from === 0 && to >= text.length) return box
+  const letter = box.width / Math.max(1, text.length)
+  // Letters are not as wide as each other: half a letter more on either side.
+  const left = Math.max(0, from - 0.5) * letter
+  const right = Math.min(text.length, to + 0.5) * letter
+  return { ...box, x: box.x + left, width: right - left }
+}
+
+/** The smallest box that holds all of these. */
+export function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map(box => box.x))
+  const y = Math.min(...boxes.map(box => box.y))
+  const right = Math.max(...boxes.map(box => box.x + box.width))
+  const bottom = Math.max(...boxes.map(box => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}

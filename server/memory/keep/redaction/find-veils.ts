@@ -1,0 +1,48 @@
+import type { Box, Fact } from '#contract/fact.ts'
+import { plainText, type Reading } from '#server/memory/keep/reading.ts'
+import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
+import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
+import { joined } from '#server/memory/keep/secrets/secrets.ts'
+import { boxesOfSpans } from './boxes-of-spans.ts'
+import { placeCorrected } from './place-corrected.ts'
+
+export type Told = {
+  reading: Reading
+  facts: readonly Fact[]
+  /** As it is kept: as it was read, or as somebody has put it right. */
+  text: string
+}
+
+/**
+ * Where in a picture stands what its text and its facts say is secret, a box for each part of a line. What only a corrected
+ * text tells is looked for where it was read otherwise.
+ */
+export function findVeils({ reading, facts, text }: Told): Box[] {
+  const read = plainText(reading)
+  const spans = secretSpans(read, facts)
+  if (text !== read) spans.push(...placeCorrected(read, text, secretSpans(text, facts)))
+  const boxes = boxesOfSpans(reading, joined(spans))
+  const missed = secretFacts(text, facts).flatMap(({ box }) =>
+    box && !boxes.some(one => isWithin(one, box)) ? [box] : [],
+  )
+  return [...boxes, ...missed].map(box => upright(box, reading.turned ?? 0))
+}
+
+const isWithin = (one: Box, other: Box) => {
+  const [x, y] = [one.x + one.width / 2, one.y + one.height / 2]
+  return x >= other.x && x <= other.x + other.width && y >= other.y && y <= other.y + other.height
+}
+
+/** A word on a slant needs a box as large as it reaches: it was kept with its own size, level. */
+function upright(box: Box, turned: number): Box {
+  const slant = Math.abs(((((turned + 45) % 90) + 90) % 90) - 45) * (Math.PI / 180)
+  if (slant === 0) return box
+  const width = box.width * Math.cos(slant) + box.height * Math.sin(slant)
+  const height = box.width * Math.sin(slant) + box.height * Math.cos(slant)
+  return {
+    x: box.x + (box.width - width) / 2,
+    y: box.y + (box.height - height) / 2,
+    width,
+    height,
+  }
+}

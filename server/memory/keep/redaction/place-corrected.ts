@@ -1,0 +1,92 @@
+import { joined, type SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import { firstFrom } from './first-from.ts'
+
+/**
+ * Where a secret of a corrected text stands in the text as it was read: at the same words, or else at the words that its line had
+ * instead. With more secrets than can be placed in time, all of the read text counts as secret.
+ */
+export function placeCorrected(read: string, corrected: string, spans: readonly SecretSpan[]): SecretSpan[] {
+  const lines = { read: linesOf(read), corrected: linesOf(corrected) }
+  const parts = partsByLine(lines.corrected, joined([...spans]))
+  const words = new Set(parts.flatMap(({ secrets }) => secrets))
+  if (words.size > wordsMax) return [{ from: 0, to: read.length }]
+  const places = new Map([...words].map(secret => [secret, placesOf(secret, read)]))
+  const isRead = (secret: string) => (places.get(secret) ?? []).length > 0
+  const misread = parts.filter(({ secrets }) => !secrets.every(isRead))
+  if (misread.length > linesMax) return [{ from: 0, to: read.length }]
+  const isAligned = lines.read.length === lines.corrected.length
+  const readWords = lines.read.map(({ text }) => wordsOf(text))
+  return joined([
+    ...[...places.values()].flat(),
+    ...misread.flatMap(({ line, around }) =>
+      insteadOf(new Set(wordsOf(around)), lines.read, readWords, isAligned ? line : undefined),
+    ),
+  ])
+}
+
+/** More distinct secrets than any page has; each is one search through the read text. */
+const wordsMax = 400
+/** Lines whose secret was read otherwise; each is one pass over the words of the read text. */
+const linesMax = 40
+
+type Line = { text: string; from: number }
+
+const linesOf = (text: string): Line[] =>
+  matchesIn(text, /[^\n]+/g).map(({ index, 0: line }) => ({ text: line, from: index }))
+
+/** A line with something secret: its secrets, and what stands around them. */
+type Part = { line: number; secrets: string[]; around: string }
+
+/** Both lists are in order, so each is gone through once. */
+function partsByLine(lines: readonly Line[], spans: readonly SecretSpan[]): Part[] {
+  const parts: Part[] = []
+  let first = 0
+  for (const [line, { text, from }] of lines.entries()) {
+    const to = from + text.length
+    while ((spans[first]?.to ?? to) <= from && first < spans.length) first++
+    const secrets = new Set<string>()
+    const around: string[] = []
+    let at = 0
+    for (const span of spans.slice(first, firstFrom(spans, first, to))) {
+      const start = Math.max(0, span.from - from)
+      const secret = text.slice(start, span.to - from).trim()
+      if (secret !== '') secrets.add(secret)
+      around.push(text.slice(at, start))
+      at = span.to - from
+    }
+    if (secrets.size > 0)
+      parts.push({ line, secrets: [...secrets], around: [...around, text.slice(at)].join(' ') })
+  }
+  return parts
+}
+
+function placesOf(secret: string, text: string): SecretSpan[] {
+  const places: SecretSpan[] = []
+  for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + secret.length))
+    places.push({ from: at, to: at + secret.length })
+  return places
+}
+
+/** The other words of the line that shares most words with `around`; where none shares any, of the line at the same place. */
+function insteadOf(
+  around: ReadonlySet<string>,
+  lines: readonly Line[],
+  wordsOfLines: readonly string[][],
+  inPlace: number | undefined,
+): SecretSpan[] {
+  let [best, most] = [inPlace, 0]
+  for (const [i, words] of wordsOfLines.entries()) {
+    const shared = words.filter(word => around.has(word)).length
+    if (shared > most) [best, most] = [i, shared]
+  }
+  const line = best === undefined ? undefined : lines[best]
+  if (!line) return []
+  const words = matchesIn(line.text, /\S+/g).filter(([word]) => !around.has(word.toLowerCase()))
+  const all = [{ from: line.from, to: line.from + line.text.length }]
+  return words.length === 0
+    ? all
+    : words.map(({ index, 0: word }) => ({ from: line.from + index, to: line.from + index + word.length }))
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\S+/g) ?? []

@@ -1,0 +1,30 @@
+import type { Box, Fact } from '#contract/fact.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import { findVeils } from './find-veils.ts'
+import { keptVeil, type Veil, veilColumns } from './veil.ts'
+import { veilStore } from './veil-store.ts'
+import { veilWords } from './veil-words.ts'
+
+/**
+ * What is covered in a screenshot's pictures. Where nobody has looked yet, as of one from an older version of the product, it
+ * is looked now, and kept, with its title and description by the same rules. Undefined while it is being read for the first time.
+ */
+export async function veilOf(db: Db, row: ScreenshotRow): Promise<Veil | undefined> {
+  const kept = keptVeil(row)
+  if (kept !== undefined) return kept
+  if (row.progress !== 'filed' && row.failed_step === null) return undefined
+  const facts = await factStore(db).of(asOwner(row.user_id), [row.id])
+  const boxes = await boxesToVeil(db, row, facts)
+  await veilStore(db).keep(asOwner(row.user_id), row, boxes, veilWords(row, facts))
+  return keptVeil({ ...row, ...veilColumns(boxes) })
+}
+
+/** By what is kept of its text; none where nothing could be read. */
+async function boxesToVeil(db: Db, row: ScreenshotRow, facts: readonly Fact[]): Promise<Box[]> {
+  const reading = await readingStore(db).find(asOwner(row.user_id), row.id)
+  return reading ? findVeils({ reading, facts, text: row.extracted_text }) : []
+}

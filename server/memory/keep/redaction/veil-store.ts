@@ -1,0 +1,44 @@
+import type { Box } from '#contract/fact.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { veilColumns, veilRules } from './veil.ts'
+import type { SaidOf } from './veil-words.ts'
+
+/** What is covered in a screenshot's pictures. Those that nobody has looked through by today's rules are of any owner. */
+export function veilStore(db: Db) {
+  return {
+    /**
+     * Unless it has been read, or put right, and kept by today's rules meanwhile. Where a person has written another title or
+     * description since `row` was read, nothing is kept: the next look begins with that.
+     */
+    async keep(ownerId: OwnerId, row: Kept, boxes: Box[], said: SaidOf): Promise<void> {
+      await db
+        .updateTable('screenshots')
+        .set({ ...veilColumns(boxes), ...said })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', row.id)
+        .where('title', '=', row.title)
+        .where('description', '=', row.description)
+        .where('corrected', '=', row.corrected)
+        .where('veil_rules', '!=', veilRules)
+        .execute()
+    },
+
+    /** A few whose journey has ended, in the order of their numbers: whose each is goes with it. */
+    async next(after: number, limit: number) {
+      const rows = await db
+        .selectFrom('screenshots')
+        .select(['id', 'user_id'])
+        .where('id', '>', after)
+        .where('veil_rules', '!=', veilRules)
+        .where(({ or, eb }) => or([eb('progress', '=', 'filed'), eb('failed_step', 'is not', null)]))
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id, user_id }) => ({ id, ownerId: asOwner(user_id) }))
+    },
+  }
+}
+
+type Kept = Pick<ScreenshotRow, 'id' | 'title' | 'description' | 'corrected'>

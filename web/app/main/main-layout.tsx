@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
+import { Header } from '#web/app/shell/header.tsx'
+import type { Place } from '#web/app/shell/places.ts'
+import { SearchRow } from '#web/app/shell/search-row.tsx'
+import { SkipLink } from '#web/app/shell/skip-link.tsx'
+import { usePageTitle } from '#web/app/shell/use-page-title.ts'
+import { DropVeil } from '#web/memory/capture/drop-veil.tsx'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { ChatPanel } from '#web/memory/reply/chat-panel.tsx'
+import { MainDialogs } from './main-dialogs.tsx'
+import { MainPane } from './main-pane.tsx'
+import { type Pane, TwoPane } from './two-pane.tsx'
+import { useFeedKeys } from './use-feed-keys.ts'
+import { useUploadDialog } from './use-upload-dialog.ts'
+import { useWayToChat } from './use-way-to-chat.ts'
+
+/** Every main screen: header and search on top, the screen's own things on the left, Remy on the right. */
+export function MainLayout({ place }: { place: Place }) {
+  const [shown, setShown] = useShownPane(place.path)
+  const { openWith, openAgain, invites, from, props } = useUploadDialog()
+  const [{ showsWelcome }] = useDisplayPreferences()
+  usePageTitle(place.name)
+  const { toChat, toMemories, onKeyDown } = useWayToChat(setShown)
+  useFeedKeys({ onEnd: () => toChat() })
+  return (
+    <div className="relative flex h-screen-exact flex-col overflow-clip tiny:h-auto tiny:overflow-visible">
+      <SkipLink to="chat" onSkip={() => toChat()}>
+        Skip to chat
+      </SkipLink>
+      <Header onGo={() => setShown('memory')} />
+      <main className="flex min-h-0 flex-1 flex-col">
+        <SearchRow types={place.types} isAway={shown === 'chat'} />
+        <TwoPane
+          shown={shown}
+          onShownChange={setShown}
+          memory={
+            <MainPane
+              place={place}
+              onSelect={({ id, isByKey }) => (isByKey ? toChat(id) : setShown('chat'))}
+              onUpload={() => openWith(null)}
+            />
+          }
+          chat={
+            <>
+              <ChatPanel onUpload={file => openWith(file, 'chat')} showsWelcome={showsWelcome} />
+              <SkipLink to="memories" isLow onSkip={toMemories}>
+                Skip to memories
+              </SkipLink>
+            </>
+          }
+          onChatKeyDown={onKeyDown}
+        />
+      </main>
+      <MainDialogs
+        upload={props}
+        onUploadAgain={openAgain}
+        uploadLeadsToChat={from === 'chat' || !place.staysAfterUpload}
+        onChat={toChat}
+      />
+      <DropVeil shown={invites} />
+    </div>
+  )
+}
+
+/** Going to another screen shows that screen, not the chat that was in front of the last one. A link may lead to the chat, or name one. */
+function useShownPane(path: string) {
+  const { state } = useLocation()
+  const [{ chatId }] = useMemoryView()
+  const [{ at, pane }, setShown] = useState<{ at: string; pane: Pane }>({
+    at: path,
+    pane: state?.pane === 'chat' || chatId !== null ? 'chat' : 'memory',
+  })
+  const setPane = (next: Pane) => setShown({ at: path, pane: next })
+  return [at === path ? pane : 'memory', setPane] as const
+}

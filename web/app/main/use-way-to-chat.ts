@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { focusChat } from '#web/memory/reply/focus-chat.ts'
+import { focusMemories } from './focus-memories.ts'
+import type { Pane } from './two-pane.tsx'
+
+/**
+ * From what is kept to where one writes to Remy, and back: Escape there leads to where one came from. `about` is what the
+ * chat will be about: it comes a moment after it was chosen, and the details that led there go with that.
+ */
+export function useWayToChat(show: (pane: Pane) => void) {
+  const [{ chatId, screenshotId }] = useMemoryView()
+  const [wanted, setWanted] = useState<{ chatId: number | null } | null>(null)
+  const [goesBack, setGoesBack] = useState(false)
+  const from = useRef<Element | null>(null)
+  useEffect(() => {
+    if (wanted?.chatId !== chatId || screenshotId !== null) return
+    setWanted(null)
+    focusChat()
+  }, [wanted, chatId, screenshotId])
+  useEffect(() => {
+    if (!goesBack) return
+    setGoesBack(false)
+    focusMemories(from.current)
+    from.current = null
+  }, [goesBack])
+
+  const toMemories = () => {
+    show('memory')
+    setGoesBack(true)
+  }
+  return {
+    toChat: (about = chatId) => {
+      from.current = document.activeElement?.closest('[role="feed"]') ? document.activeElement : null
+      show('chat')
+      setWanted({ chatId: about })
+    },
+    toMemories,
+    onKeyDown: ({ key, target, nativeEvent }: KeyboardEvent) => {
+      if (key !== 'Escape' || nativeEvent.isComposing || !from.current) return
+      if (target instanceof HTMLTextAreaElement) toMemories()
+    },
+  }
+}

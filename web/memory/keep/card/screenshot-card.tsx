@@ -1,0 +1,199 @@
+import { Eye, FolderInput, type LucideIcon, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { FoundScreenshot, Screenshot } from '#contract/screenshot.ts'
+import { isBeingRead } from '#web/memory/keep/queries/screenshot-queries.ts'
+import { ReadingProgress } from '#web/memory/keep/words/reading-progress.tsx'
+import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
+import { titleOf } from '#web/memory/keep/words/title-of.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { AvatarCircle } from '#web/ui/marks/avatar-circle.tsx'
+import { CardBadges } from './card-badges.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { CardReason } from './card-reason.tsx'
+import { CardTitle } from './card-title.tsx'
+import { CardWords } from './card-words.tsx'
+import type { CardFace } from './wall-layout.ts'
+
+export type CardActions = {
+  /** To talk about it, chosen by a pointer or a key. */
+  onSelect: (screenshot: Screenshot, isByKey: boolean) => void
+  onView: (screenshot: Screenshot) => void
+  onChangeCategory: (screenshot: Screenshot) => void
+  onDelete: (screenshot: Screenshot) => void
+}
+
+export type CardProps = CardActions & {
+  screenshot: FoundScreenshot
+  isSelected: boolean
+  /** Its place among the cards, from 1. */
+  position: number
+  /** How many there are, -1 while that is not known. */
+  total: number
+}
+
+type ScreenshotCardProps = CardProps & { face: Exclude<CardFace, 'line'> }
+
+/** Remembered as drawn: a wall that scrolls draws only the cards that come. */
+export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCardProps) {
+  const { screenshot, face, isSelected, position, total, ...actions } = props
+  return (
+    <article
+      aria-label={titleOf(screenshot)}
+      aria-posinset={position}
+      aria-setsize={total}
+      className={classNames(
+        'group relative flex min-w-0 overflow-hidden rounded-card border bg-surface transition-colors hover:border-edge',
+        face === 'broad' || face === 'beside' ? 'flex-row' : 'flex-col',
+        face === 'beside' && 'min-h-50',
+        face === 'half' && '@container',
+        isSelected && 'border-remy outline-1 outline-remy hover:border-remy',
+      )}
+    >
+      <CardPicture screenshot={screenshot} face={face} {...actions} />
+      <div
+        className={classNames('flex min-w-0 flex-1 flex-col gap-2.5 p-3.5', face === 'half' && 'gap-2 p-2.5')}
+      >
+        <Heading screenshot={screenshot} face={face} isSelected={isSelected} onSelect={actions.onSelect} />
+        <Knowledge screenshot={screenshot} face={face} />
+        <Footer screenshot={screenshot} face={face} {...actions} />
+      </div>
+    </article>
+  )
+})
+
+type PartProps = Pick<ScreenshotCardProps, 'screenshot' | 'face'>
+
+function Heading({
+  screenshot,
+  face,
+  ...choice
+}: PartProps & Pick<ScreenshotCardProps, 'isSelected' | 'onSelect'>) {
+  const time = <TimeAgo moment={screenshot.createdAt} className="relative z-10 text-muted text-xs" />
+  if (face === 'half') {
+    return (
+      <header className="grid gap-1.5">
+        {/* In half the width the title needs the whole line. */}
+        <div className="flex min-w-0 items-center gap-1.5">
+          <AvatarCircle text={titleOf(screenshot)} className="size-6 text-xs" />
+          {time}
+        </div>
+        <CardTitle screenshot={screenshot} lines={2} {...choice} />
+      </header>
+    )
+  }
+  return (
+    <header className="flex items-center gap-2.5">
+      <AvatarCircle text={titleOf(screenshot)} />
+      <div className="min-w-0 flex-1">
+        <CardTitle screenshot={screenshot} lines={1} {...choice} />
+        {time}
+      </div>
+      {face === 'broad' && <Badges screenshot={screenshot} className="max-w-1/2 shrink-0 self-start" />}
+    </header>
+  )
+}
+
+function Knowledge({ screenshot, face }: PartProps) {
+  const isReading = isBeingRead(screenshot)
+  const isHalf = face === 'half'
+  return (
+    <>
+      {isReading || screenshot.failure ? (
+        <div className="relative z-10 min-h-11">
+          <ReadingProgress screenshot={screenshot} />
+        </div>
+      ) : (
+        <p
+          dir="auto"
+          className={classNames(
+            'max-w-[70ch] text-muted',
+            isHalf ? 'line-clamp-3 text-sm' : 'line-clamp-2 min-h-11',
+          )}
+        >
+          <CardWords screenshot={screenshot} isShort={isHalf} />
+        </p>
+      )}
+      {screenshot.match && <CardReason reason={screenshot.match.reason} />}
+      {face !== 'broad' && <Badges screenshot={screenshot} className={isHalf && 'flex-wrap gap-1'} />}
+    </>
+  )
+}
+
+/** What is not known yet is not said, but has its place. */
+function Badges({ screenshot, className }: Pick<PartProps, 'screenshot'> & { className: string | false }) {
+  return (
+    <CardBadges
+      screenshot={screenshot}
+      className={classNames(className, isBeingRead(screenshot) && 'invisible')}
+    />
+  )
+}
+
+function Footer({ screenshot, face, onView, onChangeCategory, onDelete }: PartProps & CardActions) {
+  const actions = {
+    onView: () => onView(screenshot),
+    onChange: () => onChangeCategory(screenshot),
+    onDelete: () => onDelete(screenshot),
+  }
+  if (face === 'half') return <HalfFooter {...actions} />
+  return (
+    <div className="relative z-10 -mx-1.5 mt-auto -mb-1.5 flex flex-wrap items-center border-t pt-1.5">
+      <Button variant="quiet" size="small" className="px-2" onClick={actions.onView}>
+        View Details
+      </Button>
+      <Button variant="quiet" size="small" className="px-2" onClick={actions.onChange}>
+        Change Category
+      </Button>
+      <Button variant="quiet-destructive" size="small" className="ms-auto px-2" onClick={actions.onDelete}>
+        Delete
+      </Button>
+    </div>
+  )
+}
+
+type HalfFooterProps = Record<'onView' | 'onChange' | 'onDelete', () => void>
+
+/** In half the width one line holds all three: two of them, and on the smallest screens the first, as a sign for its words. */
+function HalfFooter({ onView, onChange, onDelete }: HalfFooterProps) {
+  return (
+    <div className="relative z-10 -mx-1.5 mt-auto -mb-1.5 flex items-center border-t pt-1 pointer-coarse:-mb-2.5 pointer-coarse:pt-0.5">
+      <Button
+        variant="quiet"
+        size="small"
+        title="View Details"
+        className={`min-w-0 grow justify-items-start px-1.5 text-xs @max-[152px]:justify-items-center ${halfReach}`}
+        onClick={onView}
+      >
+        <Eye aria-hidden className="hidden @max-[152px]:block" />
+        <span className="@max-[152px]:sr-only">View Details</span>
+      </Button>
+      <Sign variant="quiet" words="Change Category" icon={FolderInput} onClick={onChange} />
+      <Sign variant="quiet-destructive" words="Delete" icon={Trash2} onClick={onDelete} />
+    </div>
+  )
+}
+
+type SignProps = {
+  variant: 'quiet' | 'quiet-destructive'
+  words: string
+  icon: LucideIcon
+  onClick: () => void
+}
+
+function Sign({ words, icon: Icon, ...button }: SignProps) {
+  return (
+    <Button
+      {...button}
+      size="small"
+      title={words}
+      className={`w-9 px-0 @max-[152px]:w-auto @max-[152px]:grow ${halfReach}`}
+    >
+      <Icon aria-hidden />
+      <span className="sr-only">{words}</span>
+    </Button>
+  )
+}
+
+/** Side by side they have no room to reach beyond themselves: for a finger they are as high as it needs. */
+const halfReach = 'pointer-coarse:h-11 pointer-coarse:after:inset-0'

@@ -1,0 +1,77 @@
+import { Download, MessageCircle, NotebookText, Share2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ScreenshotDetail } from '#contract/screenshot.ts'
+import { fetchOriginal } from '#web/memory/keep/picture/fetch-original.ts'
+import { noteOf } from '#web/memory/keep/picture/note-of.ts'
+import { shareScreenshot } from '#web/memory/keep/picture/share-screenshot.ts'
+import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { showToast } from '#web/ui/toast/show-toast.ts'
+
+type DetailActionsProps = { screenshot: ScreenshotDetail; onAsk: () => void; onDelete: () => void }
+
+/** What one does with a screenshot as a whole. */
+export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProps) {
+  const { data: categories = [] } = useCategories()
+  const download = useAction('Download failed', async () => saveFile(await fetchOriginal(screenshot)))
+  const share = useAction('Share failed', async () => {
+    const outcome = await shareScreenshot(screenshot)
+    if (outcome !== 'shared' && outcome !== 'cancelled') showToast({ title: said[outcome] })
+  })
+  const category = categories.find(({ id }) => id === screenshot.categoryId)?.name
+  const exportNote = () => {
+    saveFile(noteOf(screenshot, category))
+    showToast({ title: 'Note exported', description: 'Saved as a Markdown file.' })
+  }
+  return (
+    <fieldset aria-label="Actions" className="grid w-full grid-cols-5 gap-1 md:flex md:gap-2">
+      <Button variant="secondary" onClick={onAsk} className={stacked}>
+        <MessageCircle aria-hidden />
+        Ask Remy
+      </Button>
+      <Button variant="secondary" busy={download.isBusy} onClick={download.run} className={stacked}>
+        <Download aria-hidden />
+        Download
+      </Button>
+      <Button variant="secondary" busy={share.isBusy} onClick={share.run} className={stacked}>
+        <Share2 aria-hidden />
+        Share
+      </Button>
+      <Button variant="secondary" onClick={exportNote} className={stacked}>
+        <NotebookText aria-hidden />
+        Export to Notes
+      </Button>
+      <Button variant="quiet-destructive" onClick={onDelete} className={`${stacked} md:ms-auto`}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+    </fieldset>
+  )
+}
+
+/** On a phone all five in one row, the pictures in a line, and each one's words, one or two, below it. */
+const stacked =
+  'max-md:h-auto max-md:items-start max-md:pointer-coarse:h-auto max-md:whitespace-normal max-md:border-transparent max-md:px-1 max-md:py-2 max-md:text-xs max-md:[&>span]:flex-col max-md:[&>span]:gap-1.5'
+
+const said = { 'copied-image': 'Image copied', 'copied-text': 'Text copied' }
+
+/** Something that takes a moment and may fail; a failure is told under `title`. */
+function useAction(title: string, work: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async () => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      showToast({
+        title,
+        description: error instanceof Error ? error.message : undefined,
+        tone: 'destructive',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run: () => void attempt() }
+}

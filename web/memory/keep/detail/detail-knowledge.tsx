@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react'
+import type { Fact } from '#contract/fact.ts'
+import type { ScreenshotDetail } from '#contract/screenshot.ts'
+import { ReadingProgress } from '#web/memory/keep/words/reading-progress.tsx'
+import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { DetailCategories } from './detail-categories.tsx'
+import { DetailType } from './detail-type.tsx'
+import { ExtractedText } from './extracted-text.tsx'
+import { FactList } from './fact-list.tsx'
+import { VersionNote } from './version-note.tsx'
+
+type DetailKnowledgeProps = { screenshot: ScreenshotDetail; onPoint: (fact: Fact | null) => void }
+
+/** All that is known of a screenshot, to read, select, copy and put right. */
+export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
+  const { createdAt, description, aiAnalysis, extractedText, facts, secrets, tags } = screenshot
+  return (
+    <div className="grid min-w-0 select-text grid-cols-1 gap-5">
+      <ReadingProgress screenshot={screenshot} />
+      <VersionNote screenshot={screenshot} />
+      <div className="grid grid-cols-1 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <DetailType screenshot={screenshot} />
+          <TimeAgo moment={createdAt} />
+        </div>
+        {description && description !== aiAnalysis && (
+          <p dir="auto" className="max-w-[70ch]">
+            {description}
+          </p>
+        )}
+      </div>
+      <Section title="AI Analysis">
+        {aiAnalysis ? (
+          <p dir="auto" className="max-w-[70ch] whitespace-pre-line">
+            {aiAnalysis}
+          </p>
+        ) : (
+          <p className="text-muted">No analysis available</p>
+        )}
+      </Section>
+      {facts.length > 0 && (
+        <Section title="Found in it">
+          <FactList facts={facts} title={screenshot.title} onPoint={onPoint} />
+        </Section>
+      )}
+      {extractedText && (
+        <Section title="Extracted Text" action={<CopyButton label="Copy text" text={extractedText} />}>
+          <ExtractedText text={extractedText} secrets={secrets} />
+        </Section>
+      )}
+      <Section title="Categories">
+        <DetailCategories screenshot={screenshot} />
+      </Section>
+      {tags.length > 0 && (
+        <Section title="Tags">
+          <p className="text-muted">{tags.map(tag => `#${tag}`).join('  ')}</p>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-1.5">
+      <div className="flex items-center justify-between gap-2">
+        <h3 id={id} className="font-semibold text-base">
+          {title}
+        </h3>
+        {/* However high: each heading stands as near to what it names. */}
+        {action && <div className="-my-2 flex">{action}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import type { Box } from '#contract/fact.ts'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { scrollMotion } from '#web/ui/scroll-motion.ts'
+import { MatchMarks } from './match-marks.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
+
+type DetailPictureProps = {
+  screenshot: Screenshot
+  /** A place in the picture to show, in its pixels. */
+  pointedAt: Box | null
+  /** Places to mark all at once. */
+  marked: readonly Box[]
+  /** It could not be loaded. */
+  onBroken: () => void
+}
+
+/**
+ * The picture, all of it; very long ones as wide as there is room. A press shows it over the whole window. What is secret in it
+ * is covered until somebody asks to see it.
+ */
+export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: DetailPictureProps) {
+  const { width, height, title, veil } = screenshot
+  const isWide = height / width > longFrom
+  const [isBare, setBare] = useState(false)
+  const [isEnlarged, setEnlarged] = useState(false)
+  const size = isBare && veil !== null ? 'original' : 'veiled'
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div
+        data-picture-pane
+        className={classNames(
+          // On a wide screen all of it, and what stands below it, between the head and the foot of a dialog of 90dvh.
+          // On a phone what is known of it begins in sight below it.
+          isWide ? '[--room:46dvh]' : '[--room:30dvh]',
+          'md:[--room:min(64dvh,90dvh-14rem,40rem)]',
+          'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
+          !isWide && 'grid place-items-center',
+        )}
+      >
+        <div style={frame(screenshot, isWide)} className="relative">
+          <button
+            type="button"
+            aria-label="Enlarge the picture"
+            aria-haspopup="dialog"
+            onClick={() => setEnlarged(true)}
+            className="relative block size-full cursor-zoom-in! focus-visible:-outline-offset-2"
+          >
+            <ScreenshotPicture
+              screenshot={screenshot}
+              size={size}
+              alt={title}
+              fallback="Image not available"
+              onBroken={onBroken}
+              className={classNames(
+                'size-full object-contain',
+                width < tinyPx && '[image-rendering:pixelated]',
+              )}
+            />
+            {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
+          </button>
+          {marked.length > 0 && <MatchMarks places={marked} width={width} height={height} />}
+        </div>
+      </div>
+      {veil !== null && <VeilSwitch isBare={isBare} onChange={setBare} />}
+      <PictureViewer
+        screenshot={screenshot}
+        size={size}
+        marked={marked}
+        open={isEnlarged}
+        onOpenChange={setEnlarged}
+      />
+    </div>
+  )
+}
+
+function VeilSwitch({ isBare, onChange }: { isBare: boolean; onChange: (isBare: boolean) => void }) {
+  const Icon = isBare ? EyeOff : Eye
+  return (
+    <Button variant="secondary" size="small" onClick={() => onChange(!isBare)} className="justify-self-end">
+      <Icon aria-hidden />
+      {isBare ? 'Hide secrets' : 'Show secrets'}
+    </Button>
+  )
+}
+
+/** Height by width from which the whole picture would be a ribbon. */
+const longFrom = 3.2
+/** Narrower than this, a picture is drawn a little larger than it is. */
+const tinyPx = 96
+
+/** As large as fits within the pane's border, and never larger than it is; known before the picture is there, so that nothing moves then. */
+function frame({ width, height }: Screenshot, isWide: boolean): CSSProperties {
+  const aspectRatio = `${width} / ${height}`
+  if (isWide) return { aspectRatio, width: `min(100%, ${Math.max(width, tinyPx)}px)` }
+  return {
+    aspectRatio,
+    width: `min(100%, ${Math.max(width, tinyPx)}px, calc((var(--room) - 2px) * ${width / height}))`,
+  }
+}
+
+function Pointer({ box, width, height }: { box: Box; width: number; height: number }) {
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+  return (
+    <span
+      aria-hidden
+      ref={scrollIntoPane}
+      className="absolute animate-appear rounded-xs bg-primary/15 outline-2 outline-primary outline-offset-2"
+      style={{
+        left: percent(box.x, width),
+        top: percent(box.y, height),
+        width: percent(box.width, width),
+        height: percent(box.height, height),
+      }}
+    />
+  )
+}
+
+/** Within the picture's own pane only: the dialog around it stays where it is. */
+function scrollIntoPane(pointer: HTMLElement | null) {
+  const pane = pointer?.closest('[data-picture-pane]')
+  if (!pointer || !pane || pane.scrollHeight <= pane.clientHeight) return
+  const offset = pointer.getBoundingClientRect().top - pane.getBoundingClientRect().top
+  pane.scrollTo({ top: pane.scrollTop + offset - pane.clientHeight / 2, behavior: scrollMotion() })
+}

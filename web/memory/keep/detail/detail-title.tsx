@@ -1,0 +1,66 @@
+import { Check, Pencil } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { useUpdateScreenshot } from '#web/memory/keep/queries/use-update-screenshot.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { TextInput } from '#web/ui/controls/text-input.tsx'
+import { DialogTitle } from '#web/ui/dialog/dialog-title.tsx'
+
+/** The title, and a pencil to put it right. Enter or leaving the field keeps the change, Escape does not. */
+export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const { update, isPending } = useUpdateScreenshot()
+  const title = screenshot.title || 'Untitled'
+  if (draft === null) {
+    return (
+      <div className="flex items-start gap-1">
+        <DialogTitle className="min-w-0">
+          <span className="line-clamp-3" dir="auto">
+            {title}
+          </span>
+        </DialogTitle>
+        <IconButton
+          label="Edit title"
+          size="small-icon"
+          className="-mt-1 pointer-coarse:-mt-2"
+          onClick={() => setDraft(screenshot.title)}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+      </div>
+    )
+  }
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    const next = draft.trim()
+    if (isPending) return
+    if (!next || next === screenshot.title) setDraft(null)
+    else update({ id: screenshot.id, change: { title: next } }, () => setDraft(null))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setDraft(null)
+  }
+  return (
+    <form onSubmit={save} className="flex items-center gap-1">
+      <DialogTitle className="sr-only">{title}</DialogTitle>
+      <TextInput
+        ref={selectOnArrival}
+        aria-label="Title"
+        data-own-escape
+        value={draft}
+        maxLength={200}
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        // On the way to the button beside it, that one saves.
+        onBlur={event => !event.currentTarget.form?.contains(event.relatedTarget) && save()}
+      />
+      <IconButton type="submit" label="Save title" busy={isPending}>
+        <Check aria-hidden />
+      </IconButton>
+    </form>
+  )
+}
+
+function selectOnArrival(input: HTMLInputElement | null) {
+  input?.select()
+}

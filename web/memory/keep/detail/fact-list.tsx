@@ -1,0 +1,131 @@
+import {
+  AtSign,
+  Banknote,
+  CalendarDays,
+  CalendarPlus,
+  ExternalLink,
+  Hash,
+  KeyRound,
+  Link,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Phone,
+} from 'lucide-react'
+import { amountText } from '#contract/amount-text.ts'
+import type { Fact, FactKind } from '#contract/fact.ts'
+import type { FoundFact } from '#contract/screenshot.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
+import { buttonLook } from '#web/ui/controls/button-look.ts'
+import { Tooltip } from '#web/ui/controls/tooltip.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { factAction } from './fact-action.ts'
+import { SecretValue } from './secret-value.tsx'
+
+type FactListProps = {
+  facts: readonly FoundFact[]
+  /** Of the screenshot they stand in. */
+  title: string
+  /** Which one is being looked at, to show where it stands. */
+  onPoint: (fact: Fact | null) => void
+}
+
+/** Everything exact that stands in a screenshot, each with what one wants to do with it. */
+export function FactList({ facts, title, onPoint }: FactListProps) {
+  const names = secretNames(facts.filter(({ isSecret }) => isSecret))
+  const shownLine = ({ line, lineSecrets }: FoundFact) => withoutSpans(line, lineSecrets)
+  return (
+    <ul className="divide-y rounded-card border">
+      {facts.map(fact => (
+        <li
+          key={`${fact.kind} ${fact.value} ${fact.line} ${fact.box?.x} ${fact.box?.y}`}
+          className="flex items-center gap-3 py-1 ps-3 pe-1 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-hover"
+          onPointerEnter={() => onPoint(fact)}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={() => onPoint(fact)}
+          onBlur={() => onPoint(null)}
+        >
+          <FactWords fact={fact} secretName={names.get(fact)} line={shownLine(fact)} />
+          <FactAction fact={fact} secretName={names.get(fact)} line={shownLine(fact)} title={title} />
+          <CopyButton label={`Copy ${names.get(fact) ?? fact.text}`} text={fact.text} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What each is called in place of its value: where several are called the same, with which of them it is. */
+function secretNames(secrets: readonly Fact[]): Map<Fact, string> {
+  const alike = Map.groupBy(secrets, nameOf)
+  return new Map(
+    [...alike].flatMap(([name, several]) =>
+      several.map((fact, i) => [fact, several.length > 1 ? `${name}, ${i + 1} of ${several.length}` : name]),
+    ),
+  )
+}
+
+type RowPartProps = {
+  fact: Fact
+  /** Only of what is secret. */
+  secretName: string | undefined
+  /** What stands around the fact. It may hold a password beside it: without it. */
+  line: string
+}
+
+function FactWords({ fact, secretName, line }: RowPartProps) {
+  const Icon = secretName === undefined ? kinds[fact.kind].icon : KeyRound
+  return (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 py-0.5">
+        <p data-figures className="text-muted text-xs">
+          {secretName ?? nameOf(fact)}
+        </p>
+        {secretName !== undefined ? (
+          <p dir="auto" className="break-words font-medium">
+            <SecretValue value={fact.text} called={secretName} />
+          </p>
+        ) : (
+          <p dir="auto" className="wrap-anywhere line-clamp-2 font-medium" title={line}>
+            {fact.kind === 'amount' ? amountText(fact) : fact.text}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const nameOf = ({ kind, label }: Fact) => label ?? kinds[kind].name
+
+function FactAction({ fact, secretName, line, title }: RowPartProps & { title: string }) {
+  const action = factAction({ ...fact, line }, title)
+  if (!action) return null
+  const { label, href, download } = action
+  const Icon = actionIcons[action.kind]
+  const isElsewhere = action.kind === 'link'
+  return (
+    <Tooltip text={label}>
+      <a
+        href={href}
+        download={download}
+        aria-label={`${label}: ${secretName ?? fact.text}`}
+        {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={buttonLook({ variant: 'quiet', size: 'small-icon' })}
+      >
+        <Icon aria-hidden />
+      </a>
+    </Tooltip>
+  )
+}
+
+const kinds: Record<FactKind, { icon: LucideIcon; name: string }> = {
+  date: { icon: CalendarDays, name: 'Date' },
+  amount: { icon: Banknote, name: 'Amount' },
+  link: { icon: Link, name: 'Link' },
+  email: { icon: AtSign, name: 'E-mail' },
+  phone: { icon: Phone, name: 'Phone' },
+  address: { icon: MapPin, name: 'Address' },
+  code: { icon: Hash, name: 'Code' },
+}
+
+const actionIcons = { link: ExternalLink, email: Mail, phone: Phone, date: CalendarPlus }

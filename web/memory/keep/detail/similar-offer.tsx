@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Category } from '#contract/category.ts'
+import { useSimilar } from '#web/memory/keep/queries/teaching-queries.ts'
+import { sayMoved, similarQuestion, useMoves } from '#web/memory/keep/queries/use-moves.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+type SimilarOfferProps = { id: number; category: Category; onClose: () => void }
+
+/** Asks whether older ones like the one just moved are to follow it, and takes that back. Draws nothing where there are none. */
+export function SimilarOffer({ id, category, onClose }: SimilarOfferProps) {
+  const { data: similar = [] } = useSimilar(id, category.id)
+  const { moveAll, isMovingAll, putBack, isPuttingBack } = useMoves()
+  const [moved, setMoved] = useState(0)
+  const ids = similar.map(one => one.id)
+  const moveThem = async () => {
+    if (await moveAll(ids, category.id, onClose)) setMoved(ids.length)
+  }
+  const takeBack = async () => {
+    if (await putBack(ids)) onClose()
+  }
+  return (
+    <div role="status">
+      {/* Also in its toast, but an open dialog keeps the keyboard from there. */}
+      {moved > 0 && (
+        <p className="text-muted text-sm">
+          <span>{sayMoved(moved)}.</span>{' '}
+          <Button
+            variant="link"
+            size="inline"
+            className="text-sm"
+            busy={isPuttingBack}
+            onClick={() => void takeBack()}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      {moved === 0 && similar.length > 0 && (
+        <div ref={scrollIntoView} className="grid scroll-mb-5 gap-2 rounded-control bg-sunken p-3">
+          <p className="font-medium">{similarQuestion(similar.length)}</p>
+          <p dir="auto" className="text-muted text-sm">
+            {named(similar.map(({ title }) => title || 'Untitled'))}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" busy={isMovingAll} onClick={() => void moveThem()}>
+              Move to {category.name}
+            </Button>
+            <Button size="small" variant="secondary" onClick={onClose}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** It comes a moment after the move, maybe below what is in view. */
+function scrollIntoView(offer: HTMLElement | null) {
+  offer?.scrollIntoView({ block: 'nearest' })
+}
+
+const namedMax = 3
+
+function named(titles: string[]): string {
+  const some = titles.slice(0, namedMax).join(', ')
+  return titles.length > namedMax ? `${some} and ${titles.length - namedMax} more` : some
+}

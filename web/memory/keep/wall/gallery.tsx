@@ -1,0 +1,96 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { problemSentence } from '#web/api/problem-sentence.ts'
+import { ChangeCategoryDialog } from '#web/memory/keep/dialogs/change-category-dialog.tsx'
+import { ForgetDialog } from '#web/memory/keep/dialogs/forget-dialog.tsx'
+import type { ScreenshotPage } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/marks/empty-state.tsx'
+import { GallerySpinner } from './gallery-spinner.tsx'
+import { GalleryWaiting } from './gallery-waiting.tsx'
+import { ScreenshotWall } from './screenshot-wall.tsx'
+
+/** What the chat is about now, and whether a key chose it. */
+export type Selection = { id: number; isByKey: boolean }
+
+type GalleryProps = {
+  query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
+  /** Says which list this is: another one starts at its top. */
+  listKey: string
+  search: string
+  /** Lines instead of cards. */
+  isDense?: boolean
+  /** What stands where there is nothing to show. */
+  empty: ReactNode
+  /** A card was chosen; the chat is about it now. */
+  onSelect?: (selection: Selection) => void
+}
+
+/** The person's screenshots: waiting, broken, empty or full. */
+export function Gallery({ query, listKey, search, isDense = false, empty, onSelect }: GalleryProps) {
+  const [, change] = useMemoryView()
+  const [changing, setChanging] = useState<Screenshot | null>(null)
+  const [forgetting, setForgetting] = useState<Screenshot | null>(null)
+  const isEmpty = query.data?.pages.every(page => page.screenshots.length === 0) && !query.hasNextPage
+  // That the question before found nothing says nothing about this one.
+  if (query.isPending || (query.isPlaceholderData && isEmpty)) return <GalleryWaiting />
+  if (!query.data)
+    return <Broken error={query.error} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
+  const select = ({ id }: Screenshot, isByKey: boolean) => {
+    change({ chatId: id })
+    onSelect?.({ id, isByKey })
+  }
+  return (
+    <>
+      {isEmpty ? (
+        empty
+      ) : (
+        <div className="relative h-full">
+          {/* An answer that comes at once needs none. */}
+          {query.isPlaceholderData && (
+            <GallerySpinner label="Searching" className="animate-[appear_160ms_ease-out_250ms_backwards]" />
+          )}
+          <ScreenshotWall
+            query={query}
+            pages={query.data.pages}
+            listKey={listKey}
+            search={search}
+            isDense={isDense}
+            onSelect={select}
+            onView={({ id }) => change({ screenshotId: id })}
+            onChangeCategory={setChanging}
+            onDelete={setForgetting}
+          />
+        </div>
+      )}
+      <ChangeCategoryDialog screenshot={changing} onClose={() => setChanging(null)} />
+      <ForgetDialog screenshot={forgetting} onClose={() => setForgetting(null)} />
+    </>
+  )
+}
+
+function Broken({ error, onRetry, isBusy }: { error: Error | null; onRetry: () => void; isBusy: boolean }) {
+  return (
+    <div role="alert" className="relative h-full overflow-y-auto">
+      <EmptyState
+        icon={CloudOff}
+        title="Your screenshots could not be loaded"
+        description={
+          <>
+            <p>{problemSentence(error, { refused: 'The server cannot be reached.' })}</p>
+            <p>Nothing is lost: they are where you left them.</p>
+          </>
+        }
+        action={
+          <Button variant="secondary" busy={isBusy} onClick={onRetry}>
+            <RotateCw aria-hidden />
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { FoundScreenshot } from '#contract/screenshot.ts'
+import { type CardActions, type CardProps, ScreenshotCard } from '#web/memory/keep/card/screenshot-card.tsx'
+import { type CardFace, wallLayout } from '#web/memory/keep/card/wall-layout.ts'
+import type { ScreenshotPage } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Spinner } from '#web/ui/marks/spinner.tsx'
+import { phoneQuery } from '#web/ui/phone-query.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { ScreenshotLine } from './screenshot-line.tsx'
+import { useElementWidth } from './use-element-width.ts'
+import { useWallRows } from './use-wall-rows.ts'
+
+type ScreenshotWallProps = CardActions & {
+  query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
+  pages: readonly ScreenshotPage[]
+  listKey: string
+  search: string
+  /** Lines instead of cards. */
+  isDense: boolean
+}
+
+/** The cards, one or two beside each other. Only those near the view are in the document, however many there are. */
+export function ScreenshotWall({ query, pages, listKey, search, isDense, ...actions }: ScreenshotWallProps) {
+  const [{ chatId }] = useMemoryView()
+  const screenshots = useMemo(() => uniqueIn(pages), [pages])
+  const wall = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(room)
+  const layout = wallLayout({ width, isPhone: useMediaQuery(phoneQuery), isDense })
+  const { face, columns, gapPx } = layout
+  const rows = useWallRows({ wall, layout, screenshots, listKey, resumes: search === '' })
+  useMoreWhenNear(query, rows.lastIndex >= rows.count - cardsAhead / columns)
+  const total = query.hasNextPage ? -1 : screenshots.length
+  return (
+    <div
+      ref={wall}
+      role="feed"
+      aria-label="Screenshots"
+      aria-busy={query.isFetching}
+      // What they do is up to the page around it.
+      aria-keyshortcuts="PageDown PageUp Control+Home Control+End"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+      tabIndex={0}
+      className={classNames(
+        'h-full edge-once-scrolled overflow-y-auto overscroll-contain px-4 pb-4 [--edge-side:1rem] [--edge-top:0px] max-md:px-3 max-md:[--edge-side:0.75rem]',
+        query.isPlaceholderData && 'opacity-60',
+      )}
+    >
+      <div ref={room} className="relative mx-auto w-full max-w-5xl" style={{ height: rows.height }}>
+        {rows.visible.map(row => (
+          <div
+            key={row.key}
+            ref={rows.measure}
+            data-index={row.index}
+            className="absolute top-0 grid w-full"
+            style={{
+              transform: `translateY(${row.start}px)`,
+              gap: gapPx,
+              paddingTop: gapPx,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {screenshots.slice(row.index * columns, (row.index + 1) * columns).map((screenshot, column) => (
+              <Face
+                key={screenshot.id}
+                face={face}
+                screenshot={screenshot}
+                isSelected={screenshot.id === chatId}
+                position={row.index * columns + column + 1}
+                total={total}
+                {...actions}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <WallEnd query={query} />
+    </div>
+  )
+}
+
+function Face({ face, ...props }: CardProps & { face: CardFace }) {
+  if (face === 'line') return <ScreenshotLine {...props} />
+  return <ScreenshotCard face={face} {...props} />
+}
+
+/** The next page, of 30, is asked for while this many cards are still below. */
+const cardsAhead = 15
+
+function useMoreWhenNear(query: ScreenshotWallProps['query'], isNear: boolean) {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const isWanted = isNear && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (isWanted) void fetchNextPage()
+  }, [isWanted, fetchNextPage])
+}
+
+function WallEnd({ query }: Pick<ScreenshotWallProps, 'query'>) {
+  if (query.isFetchNextPageError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-center gap-3 py-4 text-muted">
+        The next screenshots could not be loaded.
+        <Button variant="secondary" size="small" onClick={() => void query.fetchNextPage()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (!query.isFetchingNextPage) return null
+  return (
+    <div className="grid place-items-center py-4">
+      <Spinner label="Loading more screenshots" />
+    </div>
+  )
+}
+
+/** A screenshot that came while pages were being fetched stands at the end of one and the start of the next. */
+function uniqueIn(pages: readonly ScreenshotPage[]): FoundScreenshot[] {
+  const byId = new Map<number, FoundScreenshot>()
+  for (const screenshot of pages.flatMap(page => page.screenshots)) {
+    if (!byId.has(screenshot.id)) byId.set(screenshot.id, screenshot)
+  }
+  return [...byId.values()]
+}

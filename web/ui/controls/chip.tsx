@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { classNames } from '#web/ui/class-names.ts'
+import { categoryTone } from '#web/ui/marks/category-tone.ts'
+
+type ChipProps = {
+  children: string
+  categoryId?: number
+  onRemove: () => void
+  /** Without one: "Remove" and the chip's words. */
+  removeLabel?: string
+  disabled?: boolean
+}
+
+/** Something chosen that can be taken away again. */
+export function Chip({
+  children,
+  categoryId,
+  onRemove,
+  removeLabel = `Remove ${children}`,
+  disabled,
+}: ChipProps) {
+  return (
+    <span
+      style={categoryId === undefined ? undefined : categoryTone(categoryId)}
+      className={classNames(
+        'inline-flex h-8 max-w-full items-center rounded-full border border-transparent ps-3 font-medium text-sm pointer-coarse:h-10',
+        categoryId === undefined && 'border-line bg-surface text-ink',
+      )}
+    >
+      <span className="truncate">{children}</span>
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        disabled={disabled}
+        className="relative grid h-full w-8 shrink-0 place-items-center rounded-full opacity-80 hover:opacity-100 pointer-coarse:w-10 pointer-coarse:after:absolute pointer-coarse:after:-inset-0.75"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { type ReactNode, useEffect } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { placeToastsAnew } from '#web/ui/toast/place-toast.ts'
+import { DialogTitle } from './dialog-title.tsx'
+import { useCloseRequest } from './use-close-request.ts'
+import { useFocusOnItsWay } from './use-focus-on-its-way.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Its name; where a name is not all that stands there, a heading with a `DialogTitle` in it. */
+  title: string | { heading: ReactNode }
+  description?: ReactNode
+  /** At most 28, 36 or 64 rem wide; on a phone always a sheet as wide as the screen. */
+  size?: keyof typeof widths
+  /** The row of buttons at its foot. */
+  footer?: ReactNode
+  children?: ReactNode
+  className?: string
+}
+
+/** Traps the focus, closes with Escape and the back gesture, returns the focus where it was; on a phone a sheet. */
+export function Dialog({ open, onOpenChange, size = 'medium', className, ...parts }: DialogProps) {
+  const focus = useReturnFocus()
+  const way = useFocusOnItsWay()
+  useCloseRequest(open, () => onOpenChange(false))
+  // What is said as it closes was placed where it left room.
+  useEffect(() => (open ? placeToastsAnew : undefined), [open])
+  // Radix warns about a missing description unless told that there is none.
+  const undescribed = parts.description === undefined && { 'aria-describedby': undefined }
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-overlay data-[state=closed]:animate-vanish" />
+        <Primitive.Content
+          {...focus}
+          {...way}
+          {...undescribed}
+          onEscapeKeyDown={leaveToWhatOwnsIt}
+          onPointerDownOutside={stayForToasts}
+          className={classNames(panelLook, widths[size], className)}
+        >
+          <Parts {...parts} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** Radix hears Escape before what has the focus does. What wants it for itself is marked `data-own-escape`. */
+function leaveToWhatOwnsIt(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
+}
+
+/** Toasts lie above it: what is pressed in them is not meant for it. */
+function stayForToasts(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
+}
+
+function Parts({
+  title,
+  description,
+  footer,
+  children,
+}: Pick<DialogProps, 'title' | 'description' | 'footer' | 'children'>) {
+  return (
+    <>
+      <header className="flex items-start gap-4 px-5 pt-4 pb-3">
+        <div className="grid min-w-0 flex-1 gap-1 pt-1 pointer-coarse:pt-2">
+          {typeof title === 'string' ? <DialogTitle>{title}</DialogTitle> : title.heading}
+          {description !== undefined && (
+            <Primitive.Description className="text-balance text-muted">{description}</Primitive.Description>
+          )}
+        </div>
+        <Primitive.Close asChild>
+          {/* No tooltip of ours: Escape would close that first, and the dialog only the second time. */}
+          <Button aria-label="Close dialog" title="Close" variant="quiet" size="icon" className="-me-2">
+            <X aria-hidden />
+          </Button>
+        </Primitive.Close>
+      </header>
+      {/* Relative: what is placed within it scrolls with it, and never makes the panel itself scroll. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 edge-once-scrolled tiny:flex-none tiny:overflow-visible tiny:before:hidden">
+        {children}
+      </div>
+      {footer !== undefined && <footer className={footerLook}>{footer}</footer>}
+    </>
+  )
+}
+
+const panelLook = [
+  'fixed z-50 flex flex-col overflow-hidden tiny:overflow-y-auto outline-none border bg-surface text-ink shadow-float data-[state=closed]:animate-vanish',
+  'max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[92dvh] max-md:animate-sheet max-md:rounded-t-dialog max-md:border-b-0',
+  'md:inset-0 md:m-auto md:h-fit md:max-h-[min(90dvh,56rem)] md:w-[calc(100%-2rem)] md:animate-rise md:rounded-dialog',
+].join(' ')
+
+const footerLook = [
+  'flex flex-wrap justify-end gap-2 border-t px-5 pt-3',
+  'pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1',
+].join(' ')
+
+const widths = { small: 'md:max-w-md', medium: 'md:max-w-xl', large: 'md:max-w-5xl' }
