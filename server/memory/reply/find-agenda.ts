@@ -83,10 +83,14 @@ function isAhead({ value, text, label, line }: DateFound, { row }: Shot, { timeZ
   const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(row)).toZonedDateTimeISO(knownZone(timeZone))
   const isStamp = value.includes('T') && !/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))
   if (isStamp && /"chat"/.test(row.tags)) return false
+  if (looksBack.test(row.tags)) return false
   if (label === null && isHourAlone.test(line.trim()) && text.trim() === line.trim()) return false
   if (row.type === 'workout' && value.slice(0, 10) <= seen.toPlainDate().toString()) return false
   return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
+
+/** Tags of what others wrote for everybody, and of what has been paid: a day in it is not one of the person's own to come. */
+const looksBack = /"(?:social|post|receipt)"/
 
 const ofToday = /\b(?:today|yesterday)\b/gi
 /** The clock of the status bar. */
