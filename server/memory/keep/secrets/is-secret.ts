@@ -22,7 +22,15 @@ export function secretFacts<F extends Fact>(
 }
 
 /** What in a text is secret and can be told from a word wherever else it stands. */
-export function secretWordsIn(text: string): string[] {
+export function secretWordsIn(text: string): readonly string[] {
+  if (text !== last.text) last = { text, words: wordsLookedThrough(text) }
+  return last.words
+}
+
+/** Of one screenshot the same text is asked about several times in a row. */
+let last: { text: string; words: readonly string[] } = { text: '', words: [] }
+
+function wordsLookedThrough(text: string): string[] {
   const found = secretsIn(text).map(({ from, to }) =>
     text
       .slice(from, to)
