@@ -15,18 +15,42 @@ export const secretSpans = (text: string, facts: readonly Fact[], source = text)
 /** {@link secretSpans} of several texts by one source, which may be long, and is looked through once. */
 export function spansToldBy(facts: readonly Fact[], source: string): (text: string) => SecretSpan[] {
   const words = secretWordsIn(source)
-  const told = new Set(secretFacts(source, facts, words).map(fact => fact.text.trim()))
-  const known = words.filter(secret => !told.has(secret)).slice(0, knownMax)
-  const repeats = [...told, ...known].filter(isLong).map(repeatsOf)
-  const looks = [...[...told].filter(isShort).map(overLines), ...known.filter(isShort).map(apart)]
-  const all = [...looks, ...looks.flatMap(look => partsBroken(look, source))]
+  const secret = [...new Set(secretFacts(source, facts, words).map(fact => fact.text.trim()))]
+  const isFound = new Set(words)
+  const isTold = new Set(secret)
+  const only = secret.filter(one => !isFound.has(one))
+  const both = secret.filter(one => isFound.has(one))
+  const known = words.filter(one => !isTold.has(one)).slice(0, knownMax)
+  const few = looksFor([...only, ...both.slice(0, knownMax)], known, source)
+  // In a long text, which is mostly the source itself, what its own words tell is found by them.
+  const more = lazily(() => looksFor(both.slice(knownMax), [], source))
   const quoted = quotedSecrets(source)
   return text =>
     joined([
       ...[...secretsIn(text), ...quoted(text)],
-      ...all.flatMap(look => placesOf(look, text)),
-      ...repeats.flatMap(places => places(text)),
+      ...few(text),
+      ...(both.length > knownMax && text.length <= shortCharsMax ? more()(text) : []),
     ])
+}
+
+const shortCharsMax = 4_000
+
+function looksFor(told: readonly string[], known: readonly string[], source: string) {
+  const repeats = [...told, ...known].filter(isLong).map(repeatsOf)
+  const looks = [...told.filter(isShort).map(overLines), ...known.filter(isShort).map(apart)]
+  const all = [...looks, ...looks.flatMap(look => partsBroken(look, source))]
+  return (text: string): SecretSpan[] => [
+    ...all.flatMap(look => placesOf(look, text)),
+    ...repeats.flatMap(places => places(text)),
+  ]
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 /** A code that a narrow bubble breaks, "739" at the end of a line and "216" on the next: a line alone may be quoted. */
