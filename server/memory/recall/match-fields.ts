@@ -89,15 +89,22 @@ class FieldOfRow implements MatchField {
 function masked(whole: string, located: Located[][], read: string): MatchField['shown'] {
   const text = whole.slice(0, charsMax)
   const hidden = secretSpans(text, [], read.slice(0, charsMax))
-  const isOpen = ({ start, end }: Located) => !hidden.some(({ from, to }) => start < to && end > from)
+  const isHidden = new Uint8Array(text.length)
+  for (const { from, to } of hidden) isHidden.fill(1, from, to)
+  const isOpen = ({ start, end }: Located) => !isHidden.subarray(start, end).includes(1)
   return {
-    text: hidden.reduceRight(withoutLetters, text),
+    text: withoutLetters(text, hidden),
     located: located.map(places => places.filter(isOpen)),
   }
 }
 
-const withoutLetters = (shown: string, { from, to }: SecretSpan) =>
-  shown.slice(0, from) + hiddenLetter.repeat(to - from) + shown.slice(to)
+/** The spans are in order, and none touches another. */
+function withoutLetters(text: string, hidden: readonly SecretSpan[]): string {
+  const parts = hidden.map(
+    ({ from, to }, i) => text.slice(hidden[i - 1]?.to ?? 0, from) + hiddenLetter.repeat(to - from),
+  )
+  return parts.join('') + text.slice(hidden.at(-1)?.to ?? 0)
+}
 
 /** One that nobody writes: how many there are tells how long a secret is, so they are to be shown as dots of one number. */
 export const hiddenLetter = '\u{E000}'
