@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { withoutSpans } from '#contract/without-spans.ts'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
+import { spansSaid } from './shown-message.ts'
 
 const words = 'velvet harbor maple cannon ripple ginger oxygen tunnel 9basket cherry walnut meadow'
 const typed = {
@@ -35,5 +37,21 @@ for (const engine of embeddedAlone())
       const { content, proofs = [] } = await ask(question)
       expect(content).toMatch(secret)
       expect(proofs[0]?.isSecret).toBe(true)
+    })
+
+    test.each([
+      'what is the velvet?',
+      'Which screenshot mentions velvet?',
+      'what is the maple',
+      'where does it say oxygen?',
+      'walnut',
+      'what comes after ginger?',
+      'Which word is number 5 of the recovery phrase?',
+    ])('no word of a wallet is told in clear: %s', async question => {
+      const { content, proofs } = await ask(question)
+      const secrets = spansSaid(content, proofs)
+      const shown = withoutSpans(content, secrets)
+      const told = words.split(' ').map(word => word.replace(/\d/, ''))
+      expect(told.filter(word => shown.includes(word) && !question.includes(word))).toEqual([])
     })
   })

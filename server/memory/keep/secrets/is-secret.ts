@@ -1,6 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import { isSecretName } from './is-secret-name.ts'
 import { secretsIn } from './secrets.ts'
+import { wordsOfWallets } from './secrets-of-wallets.ts'
 
 /** What opens a door or an account: shown only to who asks to see it, and left out of what a card or a message says. */
 export function isSecret({ kind, label, text, line }: Fact): boolean {
@@ -41,7 +42,7 @@ function wordsLookedThrough(text: string): string[] {
   const told = found.filter(secret => /\d|[^\p{L}\s'’.-]/u.test(secret) && solid(secret).length > 2)
   // Of a key each line is one: a title may be made of it.
   const ofKeys = found.filter(secret => isKey.test(secret)).flatMap(key => key.split('\n').filter(isOfKey))
-  return [...new Set([...told, ...ofKeys])]
+  return [...new Set([...wordsOfWallets(text), ...told, ...ofKeys])]
 }
 
 const isKey = /^\S{0,9} ?BEGIN [^\n]*PRIVATE KEY/

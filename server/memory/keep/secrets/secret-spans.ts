@@ -72,7 +72,7 @@ function placesOf(look: RegExp, text: string): SecretSpan[] {
 
 /** Nothing names it there: within a longer word or number it is another thing. */
 const apart = (secret: string) =>
-  new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'gu')
+  new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'giu')
 
 /** More than a private key has. */
 const patternCharsMax = 2_000

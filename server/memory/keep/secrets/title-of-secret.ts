@@ -12,7 +12,7 @@ export const titleOfSecret = (title: string, text: string): string | null =>
 /** "•••", and of a key its first line. */
 const isOnlyHidden = (title: string) =>
   (title.includes('•••') || beginsKey.test(title)) &&
-  !/[\p{L}\p{N}]/u.test(title.replace(beginsKey, '').replace(/^Screenshot:/, ''))
+  !/\p{L}/u.test(title.replace(beginsKey, '').replace(/^Screenshot:/, ''))
 const beginsKey = /^[-–—]+ ?begin [a-z0-9 ]{0,30}private key(?: block)?/i
 
 /** What a text with a secret holds, as one would call it: "Card number", "Recovery phrase". */
