@@ -15,19 +15,21 @@ export function withFactsOfSecrets(reading: Reading, facts: readonly Fact[]): Fa
   const spans = secretsIn(text).filter(
     span => span.to - span.from <= charsMax && !isKey.test(textOf(text, span)),
   )
-  const secrets = new Set(spans.map(span => solid(textOf(text, span))))
-  const isPart = ({ kind, text: told }: Fact) =>
-    kind === 'code' && [...secrets].some(secret => secret !== solid(told) && secret.includes(solid(told)))
+  const isPart = (fact: Fact) =>
+    fact.kind === 'code' &&
+    spans.some(span => {
+      const secret = textOf(text, span)
+      return solid(secret) !== solid(fact.text) && standsIn(secret, fact.text) && isOnLineOf(fact, text, span)
+    })
   const whole = facts.filter(fact => !isPart(fact))
   return [...whole, ...factsOf(reading, text, spans, whole)]
 }
 
 function factsOf(reading: Reading, text: string, spans: SecretSpan[], facts: readonly Fact[]): Fact[] {
-  const told = facts.map(fact => solid(fact.text))
   // A page that shows nothing else is titled by what it is, and answers as a whole.
   if (spans.some(span => solid(textOf(text, span)) === solid(text))) return []
   return spans
-    .filter(span => !told.some(one => isSame(one, solid(textOf(text, span)))))
+    .filter(span => !facts.some(fact => isWhole(fact, textOf(text, span))))
     .slice(0, factsMax)
     .map(span => {
       const secret = textOf(text, span)
@@ -52,7 +54,28 @@ const aboveCharsMax = 300
 
 const textOf = (text: string, { from, to }: SecretSpan) => text.slice(from, to)
 const solid = (text: string) => text.replace(/[\s.,;:!?)"”’#*]+/g, '')
-const isSame = (told: string, secret: string) => told.length > 2 && told.includes(secret)
+/** Does the fact hold the secret, and no more than signs of it are missing? */
+const isWhole = (fact: Fact, secret: string) =>
+  standsIn(fact.text, secret) || (solid(fact.text).length > 2 && solid(fact.text) === solid(secret))
+
+/** As a word or words of the text, not within a longer number or word. */
+function standsIn(text: string, words: string): boolean {
+  const wanted = spaced(words)
+  const among = spaced(text)
+  if (wanted === '') return false
+  for (let at = among.indexOf(wanted); at !== -1; at = among.indexOf(wanted, at + 1))
+    if (!isOfWord.test(among.charAt(at - 1)) && !isOfWord.test(among.charAt(at + wanted.length))) return true
+  return false
+}
+const spaced = (text: string) => text.replace(/[\s*#]+/g, ' ').trim()
+const isOfWord = /[\p{L}\d]/u
+
+/** Does the fact's line hold the secret, or a line of it? */
+const isOnLineOf = (fact: Fact, text: string, span: SecretSpan) =>
+  spaced(lineAround(text, span)).includes(spaced(fact.line)) ||
+  textOf(text, span)
+    .split('\n')
+    .some(part => standsIn(fact.line, part))
 
 function lineAround(text: string, { from, to }: SecretSpan): string {
   const end = text.indexOf('\n', to)

@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Fact } from '#contract/fact.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
 import { sayMoney } from '#server/language/values/money/say-money.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
-import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
-import { isOrderIn, withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
+import { ordersIn, withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
+import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
 import { aboutIn } from './about-in.ts'
@@ -51,10 +53,12 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
       rows.map(({ id }) => id),
     )
     const names = new Map((await memories.categories.list(ownerId)).map(({ id, name }) => [id, name]))
-    return rows.map(row => {
+    const found: object[] = []
+    for (const row of rows) {
       const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
       const { id, title, description, tags, type, extractedText } = presentScreenshot(row)
-      const hide = (text: string) => withoutOrders(maskSecrets(text, its, extractedText))
+      const spansIn = spansToldBy(its, extractedText)
+      const hide = (text: string) => withoutOrders(withoutSpans(text, spansIn(text)))
       const category = row.category_id === null ? undefined : names.get(row.category_id)
       const shot = {
         ...{ title: hide(title), description: hide(description), type, tags: tags.map(hide) },
@@ -63,8 +67,11 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
         text: hide(extractedText).slice(0, textMax),
       }
       told.tellOf(id, title, unfenced(JSON.stringify(shot)))
-      return { id, ...shot }
-    })
+      found.push({ id, ...shot })
+      // A long text takes tens of milliseconds: others get their turn before the next.
+      await setImmediate()
+    }
+    return found
   }
 
   return [
@@ -89,14 +96,15 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
       async ({ ids }) => {
         const rows = await memories.screenshots.findMany(ownerId, ids)
         const facts = await memories.facts.of(ownerId, ids)
-        return rows
-          .flatMap(({ id, title, extracted_text: read }) => {
-            const its = facts.filter(({ screenshotId }) => screenshotId === id)
-            const shown = tellable(read, its)
-            told.tellOf(id, title, unfenced(JSON.stringify(shown)))
-            return shown.map(fact => ({ id, ...fact }))
-          })
-          .slice(0, factsMax)
+        const found: object[] = []
+        for (const { id, title, extracted_text: read } of rows) {
+          const its = facts.filter(({ screenshotId }) => screenshotId === id)
+          const shown = tellable(read, its)
+          told.tellOf(id, title, unfenced(JSON.stringify(shown)))
+          found.push(...shown.map(fact => ({ id, ...fact })))
+          await setImmediate()
+        }
+        return found.slice(0, factsMax)
       },
     ),
     tool(
@@ -119,13 +127,16 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
 }
 
 /** The facts of one screenshot that a model may know: none that is secret, or stands in an instruction to the reader. */
-const tellable = (read: string, facts: readonly Fact[]) => {
+function tellable(read: string, facts: readonly Fact[]) {
   const secret = new Set(secretFacts(read, facts))
+  const isOrder = ordersIn(read)
+  const spansIn = spansToldBy(facts, read)
+  const hide = (text: string) => withoutSpans(text, spansIn(text))
   return facts
-    .filter(fact => !secret.has(fact) && !isOrderIn(read, fact.line))
+    .filter(fact => !secret.has(fact) && !isOrder(fact.line))
     .map(({ kind, label, text }) => ({
       kind,
-      label: label === null ? null : maskSecrets(label, facts, read),
-      text: maskSecrets(text, facts, read),
+      label: label === null ? null : hide(label),
+      text: hide(text),
     }))
 }

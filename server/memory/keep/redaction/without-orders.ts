@@ -20,6 +20,8 @@ export function withoutOrders(text: string): string {
   return kept.join('\n')
 }
 
-/** Whether a line of a text is a part of an instruction that {@link withoutOrders} leaves out. */
-export const isOrderIn = (text: string, line: string): boolean =>
-  speaksToReader(line) || (text.includes(line) && !withoutOrders(text).includes(line))
+/** Tells of lines of one text whether they are part of an instruction that {@link withoutOrders} leaves out. */
+export function ordersIn(text: string): (line: string) => boolean {
+  const kept = withoutOrders(text)
+  return line => speaksToReader(line) || (kept !== text && text.includes(line) && !kept.includes(line))
+}
