@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isPhoneNumber } from './is-phone-number.ts'
 
 test.each([
+  '(+44) 20 7946 0018',
   '+1 415 555 0132',
   '+44 (0)20 7946 0018',
   '(555) 123-4567 ext. 12',

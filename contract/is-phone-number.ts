@@ -1,6 +1,6 @@
 /**
  * Whether a text is a telephone number as people write one: at least 10 digits once spaces, signs and an extension are gone, and
- * nothing else. "+44 (0)20 7946 0018", "(555) 123-4567 ext. 12", "0049 30 901820".
+ * nothing else. "+44 (0)20 7946 0018", "(555) 123-4567 ext. 12", "0049 30 901820", "(+44) 20 7946 0018".
  */
 export function isPhoneNumber(typed: string): boolean {
   const number = typed.trim().replace(extension, '')
@@ -9,4 +9,4 @@ export function isPhoneNumber(typed: string): boolean {
 
 const digitsMin = 10
 const extension = /[\s,;]*(?:ext(?:ension)?|x|#|durchwahl|poste)[\s.:=]*\d{1,7}$/i
-const signs = /^\+?[\d\s().\-–‑/·\u00a0\u202f]+$/
+const signs = /^\(?\+?[\d\s().\-–‑/·\u00a0\u202f]+$/

@@ -49,7 +49,7 @@ function mendFields(
   return fields
 }
 
-/** What a type has for nothing. A moment has an empty text, which every screen shows as "Unknown date". */
+/** The empty value of each type. A moment has an empty text, which every screen shows as "Unknown date". */
 function blankOf(schema: z.ZodType): unknown {
   const blanks = [undefined, null, '', [], 0, 1, false, 'unknown']
   const fitting = blanks.find(blank => schema.safeParse(blank).success)

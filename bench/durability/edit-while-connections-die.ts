@@ -5,11 +5,11 @@ import type { Visitor } from '#test/visitor.ts'
 
 export type EditTally = { acknowledged: number; unanswered: number; kills: number; lost: string[] }
 type Edited = { who: Visitor; id: number; field: Field; sure: unknown; perhaps: unknown[] }
-type Field = 'title' | 'description' | 'tags'
+type Field = 'title' | 'description' | 'tags' | 'extractedText'
 
-const fields: Field[] = ['title', 'description', 'tags']
+const fields: Field[] = ['title', 'description', 'tags', 'extractedText']
 const roundMillis = 700
-/** Of a field: nobody may change more than 300 screenshots in a minute. */
+/** How often each field is edited: nobody may change more than 300 screenshots in a minute. */
 const editsEach = 2
 
 /**

@@ -22,8 +22,9 @@ const startBytesMin = mebibyte
 const lookedMillisMax = 1_000
 
 /**
- * Throws one sentence where not even the reserve gives room to start. Keeps some megabytes of the data folder's disk in reserve, in a file that is emptied when the disk is full: then the database can
- * still be opened, and people can sign in and delete. Made again once there is room.
+ * Keeps some megabytes of the data folder's disk in reserve, in a file that is emptied when the disk is full: then the database
+ * can still be opened, and people can sign in and delete. Fills the file again once there is room. Throws one sentence where not even
+ * the reserve gives room to start.
  */
 export async function keepDiskRoom(
   folder: string,

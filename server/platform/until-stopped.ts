@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const parentCheckMillis = 200
-/** What has ended goes by itself within this; all else is cut. */
+/** Connections that have finished close within this time. All others are cut after it. */
 const lingerMillisMax = 500
 /** npm repeats a Ctrl-C that the terminal has already given to every process; that is no second one. */
 const repeatMillisMax = 300

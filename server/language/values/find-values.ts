@@ -18,7 +18,7 @@ export type ValueFound = Value & { from: number; to: number }
 
 /**
  * The values of a text, left to right: links and mail addresses, days, times, telephone numbers, amounts and numbers, and codes.
- * What is taken for one is not looked at again: the 2 of "2 December" is no number.
+ * A character belongs to one value only: the 2 of "2 December" is no number.
  */
 export function findValues(text: string): ValueFound[] {
   const found: ValueFound[] = []

@@ -61,7 +61,7 @@ function standsWhole(said: string, { plain: line, plainValues }: TextRead): bool
   return false
 }
 
-/** Of a day, its year and the name of its month may be said alone. */
+/** The year or the name of the month may stand alone for a day. */
 const isPart = (said: string, at: number, values: ValueFound[]) =>
   values.some(
     ({ is, from, to }) =>

@@ -17,7 +17,7 @@ export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
   const bytes = fairShares<OwnerId>(arrivingMax * imageBytesMax, imageBytesMax)
   const byOwner = fairShares<OwnerId>(arrivingMax * connectionsEach)
   const byAddress = fairShares<string>(arrivingMax * connectionsEach)
-  /** Those that will wait in a moment. */
+  /** How many uploads are about to wait. */
   const arrived = fairShares<OwnerId>(Number.MAX_SAFE_INTEGER)
 
   const isPlaceLeft = (ownerId: OwnerId, { all, own }: { all: number; own: number }) =>

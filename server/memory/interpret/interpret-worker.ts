@@ -6,7 +6,7 @@ import type { InterpretTask } from './interpreter.ts'
 /** What a thread of the interpreter runs. */
 export default function interpretWorker(task: InterpretTask) {
   task.started.postMessage(threadId)
-  return 'told' in task ? findVeils(task.told) : interpret(task.input)
+  return 'cover' in task ? findVeils(task.cover) : interpret(task.input)
 }
 
 /** The first picture of a thread finds the expressions compiled and the libraries warm. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import type { Box } from '#contract/fact.ts'
-import type { Told } from '#server/memory/keep/redaction/find-veils.ts'
+import type { TextToCover } from '#server/memory/keep/redaction/find-veils.ts'
 import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 import type { Interpretation, InterpretInput } from './interpretation.ts'
 
@@ -10,8 +10,8 @@ import type { Interpretation, InterpretInput } from './interpretation.ts'
 export type Interpreter = {
   /** Fails after two seconds of the processor, so that one strange picture holds up nobody; its thread is replaced. */
   interpret(input: InterpretInput): Promise<Interpretation>
-  /** What is covered in a picture. Where that takes longer than two seconds likewise, all of the picture. */
-  findVeils(told: Told): Promise<Box[]>
+  /** Finds what is covered in a picture. Covers all of it where that takes longer than two seconds of the processor. */
+  findVeils(text: TextToCover): Promise<Box[]>
   /** Starts the threads now and not with the first picture. */
   warm(): void
   close(): Promise<void>
@@ -19,7 +19,7 @@ export type Interpreter = {
 
 /** What a thread is given: it says on `started` by its number that it has begun, since waiting for a thread is not the picture's fault. */
 export type InterpretTask = Work & { started: MessagePort }
-type Work = { input: InterpretInput } | { told: Told }
+type Work = { input: InterpretInput } | { cover: TextToCover }
 
 const workMillisMax = 2_000
 
@@ -36,11 +36,12 @@ export function createInterpreter({
   const pool = threadPool(worker, threads)
   return {
     interpret: async input => (await runWithin(pool, { input }, millisMax)) as Interpretation,
-    async findVeils(told) {
+    async findVeils(text) {
       try {
-        return (await runWithin(pool, { told }, millisMax)) as Box[]
-      } catch {
-        const { width, height } = told.reading
+        return (await runWithin(pool, { cover: text }, millisMax)) as Box[]
+      } catch (error) {
+        if (!(error instanceof TookTooLong)) throw error
+        const { width, height } = text.reading
         return [{ x: 0, y: 0, width, height }]
       }
     },
@@ -48,6 +49,8 @@ export function createInterpreter({
     close: pool.close,
   }
 }
+
+class TookTooLong extends Error {}
 
 async function runWithin(pool: ThreadPool, work: Work, millisMax: number): Promise<unknown> {
   const { port1: heard, port2: started } = new MessageChannel()
@@ -63,7 +66,7 @@ async function runWithin(pool: ThreadPool, work: Work, millisMax: number): Promi
     return await pool.run(task, { signal: stop.signal, transferList: listOf(started) })
   } catch (error) {
     if (!stop.signal.aborted) throw error
-    throw new Error(`Interpreting took longer than ${millisMax} ms`, { cause: error })
+    throw new TookTooLong(`Interpreting took longer than ${millisMax} ms`, { cause: error })
   } finally {
     done.abort()
     heard.close()

@@ -10,7 +10,7 @@ import { factStore } from './fact-store.ts'
 import { lessonStore } from './lesson-store.ts'
 import type { Reading } from './reading.ts'
 import { readingStore } from './reading-store.ts'
-import { findVeils as findVeilsHere, type Told } from './redaction/find-veils.ts'
+import { findVeils as findVeilsHere, type TextToCover } from './redaction/find-veils.ts'
 import { veilColumns } from './redaction/veil.ts'
 import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './screenshot-store.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -36,26 +36,26 @@ type Dependencies = {
   index: SearchIndex
   clock: Clock
   factsOf?: FactsOfCorrection
-  findVeils?: (told: Told) => Promise<Box[]>
+  findVeils?: (task: TextToCover) => Promise<Box[]>
 }
 
 /** What a person says of a screenshot: kept, found by, learned from, and left alone by every later reading. */
 export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies): ChangeScreenshot =>
   async function keepChange(ownerId: OwnerId, id: number, change: ScreenshotChange): Promise<ScreenshotRow> {
-    const told = await toldBy(db, readers, ownerId, id, change)
+    const correction = await readCorrection(db, readers, ownerId, id, change)
     const changed = await inTransaction(db, async tx => {
       const before = await screenshotStore(tx).find(ownerId, id)
       if (!before) throw unknownScreenshot()
       // It was understood as it was, or changed otherwise, in between.
-      if (change.extractedText !== undefined && hasArrived(before) && !isOf(told, before)) return null
+      if (change.extractedText !== undefined && hasArrived(before) && !isOf(correction, before)) return null
       const categoryId = change.categoryId === undefined ? before.category_id : change.categoryId
       const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
       if (category === undefined) throw unknownCategory()
       const corrected = JSON.stringify([...new Set([...correctedFields(before), ...Object.keys(change)])])
-      const patch = { ...columnsOf(change), ...told?.veils, corrected, updated_at: clock() }
+      const patch = { ...columnsOf(change), ...correction?.veils, corrected, updated_at: clock() }
       const row = await screenshotStore(tx).update(ownerId, id, patch)
       if (!row) throw unknownScreenshot()
-      if (told?.facts) await factStore(tx).replace(ownerId, id, told.facts)
+      if (correction?.facts) await factStore(tx).replace(ownerId, id, correction.facts)
       await teach(tx, ownerId, before, change, row.updated_at)
       await index.put(tx, ownerId, row, category?.name ?? null)
       return row
@@ -63,20 +63,20 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
     return changed ?? keepChange(ownerId, id, change)
   }
 
-/** What a text that was put right tells: its facts, null where nobody looks for them, and what is covered; of the row as it was then. */
-type TextTold = { row: ScreenshotRow; facts: Fact[] | null; veils: ScreenshotPatch }
+/** The facts of a corrected text (null where nothing looks for facts) and the covered parts of its picture, read from `row` as it was then. */
+type ReadCorrection = { row: ScreenshotRow; facts: Fact[] | null; veils: ScreenshotPatch }
 
 /**
- * Of one whose journey goes on this is told at its end. Before the transaction and away from the event loop, since a long text
- * takes a while.
+ * Reads a corrected text before the transaction and away from the event loop, since a long text takes a while. Null for a screenshot
+ * that is still being read: its journey does the same at its end.
  */
-async function toldBy(
+async function readCorrection(
   db: Db,
-  { factsOf, findVeils = async told => findVeilsHere(told) }: Pick<Dependencies, 'factsOf' | 'findVeils'>,
+  { factsOf, findVeils = async task => findVeilsHere(task) }: Pick<Dependencies, 'factsOf' | 'findVeils'>,
   ownerId: OwnerId,
   id: number,
   { extractedText: text }: ScreenshotChange,
-): Promise<TextTold | null> {
+): Promise<ReadCorrection | null> {
   const row = text === undefined ? undefined : await screenshotStore(db).find(ownerId, id)
   if (!row || text === undefined || !hasArrived(row)) return null
   const reading = await readingStore(db).find(ownerId, id)
@@ -87,10 +87,10 @@ async function toldBy(
   return { row, facts, veils: covered ? veilColumns(await findVeils(covered)) : {} }
 }
 
-const isOf = (told: TextTold | null, now: ScreenshotRow) =>
-  told !== null &&
+const isOf = (correction: ReadCorrection | null, now: ScreenshotRow) =>
+  correction !== null &&
   (['extracted_text', 'progress', 'failed_step', 'veils', 'updated_at'] as const).every(
-    column => told.row[column] === now[column],
+    column => correction.row[column] === now[column],
   )
 
 const hasArrived = ({ progress, failed_step }: ScreenshotRow) => progress === 'filed' || failed_step !== null

@@ -84,12 +84,12 @@ export async function presentDetail(
     ...lineShown(fact, secretsOf.get(fact.line) ?? []),
   })
   const shown = { ...detail, facts: facts.map(found), secrets: spansIn(extractedText) }
-  // Of a long text, to write the answer takes as long again: others get their turn before it.
+  // Writing the answer of a long text takes as long again: others get their turn before it.
   if (extractedText.length > listedTextCharsMax) await setImmediate()
   return shown
 }
 
-/** Of a line that is longer than any that people write, what stands around the fact. */
+/** Cuts a line that is longer than any that people write to what stands around the fact. */
 function lineShown({ line, text }: Fact, secrets: readonly TextSpan[]) {
   if (line.length <= lineCharsMax) return { line, lineSecrets: [...secrets] }
   const at = Math.max(0, line.indexOf(text))

@@ -117,7 +117,7 @@ const formsWithin = (having: string[], { length }: SearchWord[]) =>
 const withinMax = 60
 
 /**
- * As they may have been meant: typing errors, two words typed as one. A word that stands in any of the owner's screenshots is
+ * Finds the words that may have been meant: typing errors, two words typed as one. A word that stands in any of the owner's screenshots is
  * taken as it is, and so is an ordinary word; for another, only words that do stand there are offered.
  */
 export function meantWords(

@@ -215,7 +215,7 @@ for (const engine of scratchDatabases())
       expect([await reading(unheard, bob), asked]).toEqual([null, 4])
       now += 60_000
       expect([await reading(unheard), asked]).toEqual([null, 5])
-      // That was one to see whether it is back.
+      // The breaker let one call through, to see whether the model is back.
       expect([await reading(plain), asked]).toEqual([null, 5])
     })
   })

@@ -27,7 +27,7 @@ function listedPairs(pairs: Pair[], lines: WrittenLine[], { field }: Wanted): Pa
   })
 }
 
-/** Of each line, where it stands first, the last line above it that is a name of the field and nothing else. */
+/** Finds for each line the last line above its first place that is a name of the field and nothing else. */
 function headingsAbove(lines: WrittenLine[], field: FieldName): Map<string, WrittenLine | undefined> {
   const names = new Set(labelPhrases(field).map(phrase => phrase.join(' ')))
   const headings = new Map<string, WrittenLine | undefined>()

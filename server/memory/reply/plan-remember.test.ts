@@ -25,6 +25,9 @@ test.each([
 
 test.each([
   'Remember me',
+  'Remember my',
+  'Remember our',
+  'Remember here',
   'remember me?',
   'Remember',
   'remember!',

@@ -57,7 +57,7 @@ export function saysNothing(text: string): boolean {
 }
 const pictures = /\p{Extended_Pictographic}/u
 const pointing = new Set(
-  `me us you him her them it its this that these those one ones thing things something anything everything all stuff any
+  `i we he she they me us you him her them it its my our your his their mine ours yours hers theirs here there this that these those one ones thing things something anything everything all stuff any
   for now later always forever please pls plz ok okay thanks thank well too also again just so and then of to the a
   remy will won t can could would if no yes`.split(/\s+/),
 )

@@ -120,7 +120,7 @@ export const replyTo = ({ db, answer, clock }: Dependencies) => {
   }
 }
 
-/** What cannot be done because the account holds too much already is an answer: asked again it would be the same. */
+/** A full account is told as an answer: the same question would fail again. */
 function sayWhatIsFull(error: unknown): Answer {
   if (error instanceof ProblemError && (error.code === 'category.too-many' || error.code === 'account.full'))
     return { content: error.message, sources: [] }

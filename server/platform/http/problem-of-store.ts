@@ -67,7 +67,7 @@ const postgres: [code: string, kind: Kind][] = [
   ...['08', '57P', '53', '58', '25006', '57014'].map((code): [string, Kind] => [code, 'away']),
 ]
 
-/** Of sockets and of files: https://nodejs.org/api/errors.html#common-system-errors */
+/** Error codes of sockets and files: https://nodejs.org/api/errors.html#common-system-errors */
 const system: Record<string, Kind> = {
   ...{ ENOSPC: 'full', EDQUOT: 'full' },
   ...Object.fromEntries(

@@ -36,7 +36,7 @@ export function sendSteadily(
   return reply.header('content-length', size).send(stream)
 }
 
-/** Of bytes that are in memory anyway. */
+/** Size of a piece of bytes that are in memory already. */
 export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }

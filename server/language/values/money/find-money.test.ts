@@ -50,6 +50,19 @@ test.each([
   ['AED 300', 'AED 300', 30_000, 'AED'],
   ['ZAR 1 500', 'ZAR 1 500', 150_000, 'ZAR'],
   ['€0.60', '€0.60', 60, 'EUR'],
+  ['Total HK $20.00', 'HK $20.00', 2_000, 'HKD'],
+  ['NZ $40', 'NZ $40', 4_000, 'NZD'],
+  ['AUD $20', 'AUD $20', 2_000, 'AUD'],
+  ['Paid $20.00 AUD today', '$20.00 AUD', 2_000, 'AUD'],
+  ['20.00$ CAD', '20.00$ CAD', 2_000, 'CAD'],
+  ['£5 GBP', '£5 GBP', 500, 'GBP'],
+  ['¥99 CNY', '¥99 CNY', 9_900, 'CNY'],
+  ['SGD $4.50', 'SGD $4.50', 450, 'SGD'],
+  ['Option A $20', '$20', 2_000, 'USD'],
+  ['San Jose, CA $20', '$20', 2_000, 'USD'],
+  ['$.99', '$.99', 99, 'USD'],
+  ['5,- €', '5,- €', 500, 'EUR'],
+  ['€ 12,-', '€ 12,-', 1_200, 'EUR'],
   ['€12.345.678,90', '€12.345.678,90', 1_234_567_890, 'EUR'],
 ])('%s holds %s', (text, amount, cents, currency) => {
   const [found, ...more] = findMoney(text)
@@ -85,7 +98,7 @@ test.each([
   expect(findMoney(text)).toEqual([])
 })
 
-test.each(['$5 ', '5 EUR ', '£5 GBP ', 'kr 5 kr ', '-$1,', '€1'])(
+test.each(['$5 ', '5 EUR ', 'AUD $5 ', '£5 GBP ', 'kr 5 kr ', '-$1,', '€1'])(
   'a text of nothing but %j is read in linear time',
   part => {
     const millisFor = (chars: number) => cpuMillisOf(() => findMoney(part.repeat(chars / part.length)))

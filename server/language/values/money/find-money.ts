@@ -1,3 +1,4 @@
+import type { TextSpan } from '#contract/text-span.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { currencyCodes, currencySigns, signsThatFollow } from './currencies.ts'
 import { type Money, numberOf } from './money.ts'
@@ -6,7 +7,7 @@ export type MoneyFound = Money & { from: number; to: number }
 
 /**
  * Amounts of money with the currency beside them, left to right: "-$86.42", "1.284,60 €", "650 zł", "CHF 40", "HK$120.00",
- * "€5k", "₹1,23,456". A "kr" is left as it stands.
+ * "€5k", "₹1,23,456". A code beside a sign decides: "$20 AUD". A "kr" is left as it stands.
  */
 export function findMoney(text: string): MoneyFound[] {
   if (!/\d/.test(text)) return []
@@ -18,13 +19,14 @@ export function findMoney(text: string): MoneyFound[] {
 function outermost(found: readonly MoneyFound[]): MoneyFound[] {
   let end = 0
   return found.filter(({ to }) => {
-    const isOuter = to >= end
+    const isOuter = to > end
     end = Math.max(end, to)
     return isOuter
   })
 }
 
-const quoted = (text: string) => text.replace(/[$.]/g, '\\$&')
+/** "HK $20" has a space, but in "Option A $20" the letter is another word, and "CA" may be California. */
+const quoted = (text: string) => text.replace(/[$.]/g, '\\$&').replace(/^(?!CA)([A-Z]{2,3})(?=\\\$)/, '$1 ?')
 const longestFirst = (list: string[]) =>
   list
     .sort((a, b) => b.length - a.length)
@@ -32,10 +34,11 @@ const longestFirst = (list: string[]) =>
     .join('|')
 const names = [...Object.keys(currencySigns), ...currencyCodes]
 const leading = longestFirst(names.filter(name => !signsThatFollow.includes(name)))
+const codes = currencyCodes.join('|')
 const trailing = longestFirst(names.filter(name => !name.includes('$') && !/^(?:Rs|Fr)/.test(name)))
 /** Groups of three (or, in India, of two and then three), or plain digits; then hundredths. A space groups only where three digits and no more follow. */
 const number =
-  "\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,9}(?:[.,]\\d{1,2})?(?![\\d])"
+  "\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,9}(?:[.,](?:\\d{1,2}|[-–](?!\\d)))?(?![\\d])|\\.\\d{2}(?!\\d)"
 const times = '(?<times>\\s?(?:k|K|[Mm](?:io|n|illion|illionen|rd)?|bn|thousand|billion))'
 const sign = '(?<sign>(?<![\\w.)\\]])[+−–-])?'
 const before = new RegExp(
@@ -43,7 +46,7 @@ const before = new RegExp(
   'gu',
 )
 const after = new RegExp(
-  `(?<![\\p{L}\\p{N}_.,#:/$€£-])${sign}(?<number>${number})(?:${times}(?=\\s?(?:${trailing})))?(?<inner>)\\s?(?<currency>${trailing})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}_.,#:/$€£-])${sign}(?<number>${number})(?:${times}(?=\\s?(?:${trailing})))?(?<inner>)\\s?(?<currency>${trailing}|\\$(?=\\s?(?:${codes})(?![\\p{L}\\p{N}])))(?![\\p{L}\\p{N}])`,
   'gu',
 )
 
@@ -53,12 +56,19 @@ const matches = (pattern: RegExp, text: string): MoneyFound[] =>
     const amount = numberOf(number, times)
     if (amount === null) return []
     const isMinus = inner ? true : /[-−–]/.test(sign ?? '')
-    return [
-      {
-        from: match.index,
-        to: match.index + match[0].length,
-        cents: isMinus ? -amount : amount,
-        currency: currencySigns[currency] ?? currency,
-      },
-    ]
+    const of = currencySigns[currency.replace(' ', '')] ?? currency
+    const span = { from: match.index, to: match.index + match[0].length }
+    return [{ cents: isMinus ? -amount : amount, ...withCodeBeside(text, span, of) }]
   })
+
+/** "AUD $20" and "$20 AUD": the amount with the code of its currency, which says more than the sign. */
+function withCodeBeside(text: string, { from, to }: TextSpan, currency: string) {
+  const [, behind = '', codeBehind] = codeAfter.exec(text.slice(to, to + 5)) ?? []
+  if (codeBehind) return { from, to: to + behind.length, currency: codeBehind }
+  const [, codeBefore, space = ''] = codeAhead.exec(text.slice(Math.max(0, from - 7), from)) ?? []
+  if (codeBefore) return { from: from - codeBefore.length - space.length, to, currency: codeBefore }
+  return { from, to, currency }
+}
+const codeAfter = new RegExp(`^(\\s?(${codes}))(?![\\p{L}\\p{N}])`, 'u')
+/** Behind a number it belongs to that: "10 USD $20". */
+const codeAhead = new RegExp(`(?<![\\p{L}\\p{N}]|\\d\\s)(${codes})(\\s?)$`, 'u')

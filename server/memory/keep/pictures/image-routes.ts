@@ -159,7 +159,7 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
 const sentBytesMax = 256 * 1024 * 1024
 /** So much of it anybody may have that is free, whatever else they have. */
 const sentBytesEach = 16 * 1024 * 1024
-/** What a file holds that is sent piece by piece, with its connection. */
+/** What one response holds while its file is sent in pieces: the open file and the connection. */
 const streamBytes = 1024 * 1024
 
 const busy = () =>

@@ -27,7 +27,7 @@ export function pictureMemory({ keptMillis = 10_000 } = {}) {
       return fitting
     },
 
-    /** To be told before it is given back. */
+    /** Called before the memory is given back. */
     lend: ({ data }: Pixels) => void lent.add(data.buffer),
 
     /** Once: what is given back a second time may be another's by then. */

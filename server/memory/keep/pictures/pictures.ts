@@ -47,7 +47,7 @@ export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sen
 /** Decoded pictures are large (3 bytes a pixel): no more than this many at a time. */
 export const pictureThreads = 2
 
-/** In use at one time: a byte each. Forty phone pictures, or three of the largest. */
+/** The most bytes in use at one time, about a byte a pixel: forty phone pictures, or three of the largest. */
 const pixelsMax = 3 * picturePixelsMax
 
 const busy = () =>

@@ -6,7 +6,7 @@ import { joined } from '#server/memory/keep/secrets/secrets.ts'
 import { boxesOfSpans } from './boxes-of-spans.ts'
 import { placeCorrected } from './place-corrected.ts'
 
-export type Told = {
+export type TextToCover = {
   reading: Reading
   facts: readonly Fact[]
   /** As it is kept: as it was read, or as somebody has put it right. */
@@ -17,7 +17,7 @@ export type Told = {
  * Where in a picture stands what its text and its facts say is secret, a box for each part of a line. What only a corrected
  * text tells is looked for where it was read otherwise.
  */
-export function findVeils({ reading, facts, text }: Told): Box[] {
+export function findVeils({ reading, facts, text }: TextToCover): Box[] {
   const read = plainText(reading)
   const spans = secretSpans(read, facts)
   if (text !== read) spans.push(...placeCorrected(read, text, secretSpans(text, facts)))

@@ -28,7 +28,7 @@ export function secretWordsIn(text: string): readonly string[] {
   return last.words
 }
 
-/** Of one screenshot the same text is asked about several times in a row. */
+/** One screenshot's text is looked through several times in a row. Only the last is kept, so that no other text outlives its use. */
 let last: { text: string; words: readonly string[] } = { text: '', words: [] }
 
 function wordsLookedThrough(text: string): string[] {

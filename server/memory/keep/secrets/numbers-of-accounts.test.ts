@@ -19,6 +19,10 @@ test.each([
   ['Nr konta 1020 3040 5060', 'Nr konta •••'],
   ['A/C 50100234567890', 'A/C •••'],
   ['Checking 000123456789', 'Checking •••'],
+  ['Lloyds Bank\nJ Smith\n04-00-72 | 12847756\n£1,309.54', 'Lloyds Bank\nJ Smith\n•••\n£1,309.54'],
+  ['12847756\nAccount number\n04-00-72\nSort code', '•••\nAccount number\n•••\nSort code'],
+  ['121000248\nRouting number\n000123456789\nAccount number', '•••\nRouting number\n•••\nAccount number'],
+  ['062-000\nBSB\n1234 5678\nAccount no.', '•••\nBSB\n•••\nAccount no.'],
 ])('in %j account and branch are hidden, both or neither', (text, shown) => {
   expect(withoutSecrets(text)).toBe(shown)
 })

@@ -80,8 +80,8 @@ const isLong = (secret: string) => secret.length > patternCharsMax
 const isShort = (secret: string) => !isLong(secret)
 
 /**
- * A secret also where a line ends within it, or where what stood on two lines is quoted with a dot between; at its hyphens and between its words there may be spaces too. Between two of its
- * letters there is but one way to go over white space: a long run of it is gone over once.
+ * Matches a secret that a line end or, quoted, a dot divides, and one with spaces at its hyphens and between its words. There is
+ * one way only to pass white space between two letters, so that a long run of it is passed once.
  */
 function overLines(secret: string): RegExp {
   const letters = [...secret.replace(/\s+/g, ' ')]

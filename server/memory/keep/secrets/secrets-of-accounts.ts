@@ -1,32 +1,38 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { endsOf, type Span } from './secrets-spans-of.ts'
+import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 
 /** IBANs, and the numbers that banks of one country give their accounts and branches. */
 export const secretsOfAccounts = (text: string): Span[] => [
   ...ibans(text),
   ...(accountMayBe.test(text)
-    ? [...endsOf(text, accountNumber), ...endsOf(text, accountAlone), ...branches(text)]
+    ? [...endsOf(text, accountNumber), ...endsOf(text, numberAbove), ...endsOf(text, accountAlone)]
     : []),
+  ...branches(text),
 ]
 const accountMayBe =
   /acc(?:oun)?t|\bacc\b|a\/c|kont[oa]|compte|cuenta|cont[ao]\b|rekening|rachun|clabe|sort ?code|routing|\baba\b|\bbsb\b|\bblz\b|bankleitzahl|guichet|transit|checking|savings/i
 
 /** A number that a name says is an account's or a branch's: "Account number 12847756", "BSB: 062-000". On the next line too. */
-const accountNumber =
-  /(?<![\p{L}\d])(?:(?:bank |current |savings |checking )?acc(?:oun)?t\.? ?(?:number|numb|num|no\.?|nr\.?|#)|a\/c(?: ?(?:number|no\.?|#))?|konto-? ?(?:nummer|nr\.?)|(?:num[ée]ro|n°) (?:de |du )?compte|(?:n[úu]mero|n[ºo.°]{1,2}) (?:de )?(?:cuenta|conta)|numero (?:di |del )?conto(?: corrente)?|rekeningnummer|(?:numer|nr\.?) (?:konta|rachunku)|clabe|sort ?code|routing(?: ?(?:number|no\.?|#))?|aba ?(?:number|no\.?|#)|bsb|blz|bankleitzahl|(?:code )?guichet|transit (?:number|no\.?))[ \t]{0,2}[:#]?[ \t]{0,3}\n?[ \t]{0,3}(\d(?:[ -]?\d){4,27})(?![\p{L}\d/]|[.,:]\d)/giu
+const accountName = String.raw`(?<![\p{L}\d])(?:(?:bank |current |savings |checking )?acc(?:oun)?t\.? ?(?:number|numb|num|no\.?|nr\.?|#)|a\/c(?: ?(?:number|no\.?|#))?|konto-? ?(?:nummer|nr\.?)|(?:num[ée]ro|n°) (?:de |du )?compte|(?:n[úu]mero|n[ºo.°]{1,2}) (?:de )?(?:cuenta|conta)|numero (?:di |del )?conto(?: corrente)?|rekeningnummer|(?:numer|nr\.?) (?:konta|rachunku)|clabe|sort ?code|routing(?: ?(?:number|no\.?|#))?|aba ?(?:number|no\.?|#)|bsb|blz|bankleitzahl|(?:code )?guichet|transit (?:number|no\.?))`
+const accountNumber = new RegExp(
+  String.raw`${accountName}[ \t]{0,2}[:#]?[ \t]{0,3}\n?[ \t]{0,3}(\d(?:[ -]?\d){4,27})(?![\p{L}\d/]|[.,:]\d)`,
+  'giu',
+)
+/** The number stands above its name, as on a card of figures. */
+const numberAbove = new RegExp(
+  String.raw`(?<=^|\n)[ \t]{0,8}(\d(?:[ -]?\d){4,27})(?=[ \t]{0,8}\n[ \t]{0,8}${accountName}[ \t]{0,8}(?:\n|$))`,
+  'giu',
+)
 /** "Checking 000123456789", "Acc 1234 5678": only long numbers, as prices and dates follow such names too. */
 const accountAlone =
   /(?<![\p{L}\d])(?:(?:current |savings |checking )?acc(?:oun)?t?|checking|savings|konto|compte|cuenta|conta(?: corrente)?|conto(?: corrente)?|rekening)\.?[ \t]{0,2}[:#]?[ \t]{0,3}\n?[ \t]{0,3}(\d(?:[ -]?\d){7,20})(?![\p{L}\d/]|[.,:]\d)/giu
 
-/** A British branch and account beside each other: one without the other is half a mask. */
+/** A British branch and account beside each other, on a page about an account or money. */
 const branches = (text: string): Span[] =>
-  matchesIn(text, branchAndAccount).flatMap(({ index, 0: both }) => {
-    const before = text.slice(Math.max(0, index - nameCharsMax), index)
-    return accountMayBe.test(before) ? [{ from: index, to: index + both.length }] : []
-  })
+  accountMayBe.test(text) || moneyMayBe.test(text) ? spansOf(text, branchAndAccount) : []
+const moneyMayBe = /[£€$]\s?\d|\bbank|\b(?:GBP|EUR|USD)\b/i
 const branchAndAccount =
   /(?<![\d-])(?:\d\d[-–]\d\d[-–]\d\d[\s·|,/]{1,4}\d{4} ?\d{4}|\d{4} ?\d{4}[\s·|,/]{1,4}\d\d[-–]\d\d[-–]\d\d)(?![\d-])/g
-const nameCharsMax = 80
 
 /**
  * IBANs whose check digits are right (ISO 13616: the number so turned is 1 modulo 97), in either case and however they are
