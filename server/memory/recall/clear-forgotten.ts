@@ -7,7 +7,6 @@ import { mergeIndex } from './merge-index.ts'
  * write-ahead log when all of it is in the database. Pages themselves are overwritten when they are freed (`secure_delete`).
  */
 export async function clearForgotten(db: Db): Promise<void> {
-  await sql`insert into recall_index (recall_index) values ('optimize')`.execute(db)
-  await mergeIndex(db)
+  await mergeIndex(db, { whole: true })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }

@@ -31,3 +31,26 @@ for (const engine of embeddedAlone())
     await mergeIndex(scratch.db)
     expect(await found('gyroscope')).toEqual([newest, ...ids])
   })
+
+for (const engine of embeddedAlone())
+  test('all parts of the index become one, and nothing that was deleted is left in it', async () => {
+    await using scratch = await engine.open()
+    const shelf = createShelf(scratch)
+    const [ann, bob] = [await shelf.owner(), await shelf.owner()]
+    for (let i = 0; i < 30; i++) await shelf.put(bob, { title: `gyroscope ${i}` })
+    const gone = await shelf.put(ann, { title: 'zabaglione' })
+    await mergeIndex(scratch.db)
+    for (let i = 0; i < 10; i++) await shelf.put(bob, { title: `oscilloscope ${i}` })
+    await shelf.remove(ann, gone)
+    await mergeIndex(scratch.db, { whole: true })
+    const { rows } = await sql<{ segid: number }>`select distinct segid from recall_index_idx`.execute(
+      scratch.db,
+    )
+    expect(rows).toHaveLength(1)
+    const { rows: pages } = await sql<{ block: Uint8Array }>`select block from recall_index_data`.execute(
+      scratch.db,
+    )
+    const all = pages.map(({ block }) => Buffer.from(block).toString('latin1')).join(' ')
+    expect(all).toContain('illosc')
+    expect(all).not.toContain('aglio')
+  })

@@ -7,9 +7,11 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
  * Merges the parts of the embedded index of words, of which every change adds one: a word is looked up in each of them, so that
  * twenty make a search five times as long as three do. FTS5 itself merges four of a size, within a change, and leaves up to three of each;
  * here two of a size are enough, nobody waits for it, and what is large is hardly ever touched. In short steps, between which others write.
+ * With `whole`, all parts become one, as FTS5's "optimize" does in a single long step: https://sqlite.org/fts5.html#the_merge_command
  */
-export async function mergeIndex(db: Db): Promise<void> {
+export async function mergeIndex(db: Db, { whole = false } = {}): Promise<void> {
   await command(db, 'usermerge', 2)
+  if (whole) await command(db, 'merge', -pagesAtOnce)
   let isMore = true
   while (isMore) {
     const startedAt = performance.now()

@@ -9,6 +9,9 @@ test.each([
   ['PostgreSQL was told to end', withCode('57P01')],
   ['PostgreSQL is starting', withCode('57P03')],
   ['PostgreSQL has no connection left', withCode('53300')],
+  ['a deadlock was found', withCode('40P01')],
+  ['transactions met too often', withCode('40001')],
+  ['the client was closed', new Error('Client was closed and is not queryable')],
   ['a connection broke', new Error('Connection terminated unexpectedly')],
   ['no connection came in time', new Error('timeout exceeded when trying to connect')],
   ['every address failed', new AggregateError([withCode('ECONNREFUSED'), withCode('EHOSTUNREACH')])],
@@ -43,6 +46,7 @@ test.each([
 
 test.each([
   ['a bug', new TypeError('x is not a function')],
+  ['a call of another service', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
   ['a missing file', withCode('ENOENT')],
   ['a doubled key', new SqliteError('UNIQUE constraint failed', 2067)],
   ['a syntax error', withCode('42601')],

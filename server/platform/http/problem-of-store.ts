@@ -36,8 +36,10 @@ const fullSeconds = 60
 
 type Kind = 'away' | 'full' | 'outdated'
 
+/** Ends at a call of `fetch`: neither the database nor the file store is reached by it. */
 function* withCauses(error: unknown, depth = 0): Generator<Error> {
   if (!(error instanceof Error) || depth > 5) return
+  if (error instanceof TypeError && error.message === 'fetch failed') return
   yield error
   if (error instanceof AggregateError) for (const one of error.errors) yield* withCauses(one, depth + 1)
   yield* withCauses(error.cause, depth + 1)
@@ -64,7 +66,10 @@ const sqlite: Record<number, Kind> = {
 const postgres: [code: string, kind: Kind][] = [
   ['53100', 'full'],
   ['23503', 'outdated'],
-  ...['08', '57P', '53', '58', '25006', '57014'].map((code): [string, Kind] => [code, 'away']),
+  ...['08', '57P', '53', '58', '25006', '57014', '40001', '40P01'].map((code): [string, Kind] => [
+    code,
+    'away',
+  ]),
 ]
 
 /** Error codes of sockets and files: https://nodejs.org/api/errors.html#common-system-errors */
@@ -82,4 +87,4 @@ const system: Record<string, Kind> = {
 
 /** What PostgreSQL's driver and our own threads say without a code. */
 const saysAway =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Query read timeout|The database has been writing for somebody else|The file store is away)/
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|Query read timeout|The database has been writing for somebody else|The file store is away)/
