@@ -23,8 +23,8 @@ export function readSearch(typed: string, typing: Typing): ReadSearch {
     else (isNot ? read.unwanted : read.wanted).push(...words.map(said => ({ start, end, said })))
   }
   return {
-    wanted: openLast(tellingOf(read.wanted).slice(0, wordsMax)),
-    unwanted: read.unwanted.slice(0, wordsMax),
+    wanted: openLast(eachOnce(tellingOf(read.wanted)).slice(0, wordsMax)),
+    unwanted: eachOnce(read.unwanted).slice(0, wordsMax),
     filters: read.filters.slice(0, wordsMax),
   }
 }
@@ -41,6 +41,17 @@ const wordsMax = 16
 function tellingOf(words: TypedWord[]): TypedWord[] {
   const telling = words.filter(({ said }) => 'phrase' in said || !stopWords.has(spelling(said)))
   return telling.length > 0 ? telling : words
+}
+
+/** A word that is typed again asks for nothing more. The last stays, as it may still be the beginning of another. */
+function eachOnce(words: TypedWord[]): TypedWord[] {
+  const typed = new Set<string>()
+  return words.filter(({ said }, i) => {
+    const key = `${'phrase' in said} ${spelling(said)}`
+    const isNew = !typed.has(key)
+    typed.add(key)
+    return isNew || i === words.length - 1
+  })
 }
 
 function openLast(words: TypedWord[]): TypedWord[] {
