@@ -10,7 +10,7 @@ import { factChoices } from './fact-choices.ts'
 import { passingWords } from './passing-words.ts'
 import { quickPattern } from './quick-pattern.ts'
 import { phrasedAlternatives } from './read-alternatives.ts'
-import { plainSense, readSenses, type Sense } from './read-senses.ts'
+import { distinctSenses, plainSense, readSenses, type Sense } from './read-senses.ts'
 import { readTypesMeant, type TypeMeant } from './read-types-meant.ts'
 import { saidExclusions } from './said-exclusions.ts'
 import { askedNewest, withoutClock } from './said-of-time.ts'
@@ -43,7 +43,7 @@ export type AskedQuestion = { question: string; now: number; timeZone: string; c
 export function readQuestion({ question: asked, now, timeZone, categories }: AskedQuestion): Question {
   const typed = typedLimits(asked.slice(0, charsMax), { now, timeZone, categories })
   const question = typed.rest
-  const quoted = typed.quoted.map(plainSense)
+  const quoted = distinctSenses(typed.quoted.map(plainSense))
   const { time, rest: timeless } = everydayDates(question, now, timeZone)
   const { amount, rest: unpriced } = askedAmount(timeless)
   const { limits: excluded, rest: unexcluded } = saidExclusions(unpriced, categories)
