@@ -1,5 +1,5 @@
 import { namesAsMeant } from './names-as-meant.ts'
-import { namesOfCodes } from './names-of-codes.ts'
+import { namesInOtherScripts, namesOfCodes } from './names-of-codes.ts'
 
 /** Does a picture call a secret by this name? Rather hidden than shown: only what is surely no secret's name is taken out. */
 export const isSecretName = (label: string): boolean => {
@@ -33,7 +33,8 @@ const ofSecrets = anyOf([
   /\bpin[12]?\b|\botp\b|\bp(?:w|sk|uk[12]?)\b|\bone-time\b|\bsecurity codes?\b|\bmaiden name\b|\bmemorable\b/,
   /\b(?:verification|backup|recovery)(?:codes?|keys?)?\b|\bkey\b|\b(?:seed|mnemonic) (?:phrase|words?)\b/,
   /\bcombination\b(?! skin)|\bkey ?pad\b|\bkey ?(?:box|safe)\b|\block ?box\b|\balarm code\b/,
-  /\bmdp\b|wachtwoord|losenord|adgangskode|\bheslo|jelszo|пароль|密码|密碼|パスワード|비밀번호/,
+  new RegExp(namesInOtherScripts, 'u'),
+  /\bmdp\b|wachtwoord|losenord|adgangskode|\bheslo|jelszo/,
 ])
 
 const cardsOfOthers =

@@ -11,4 +11,4 @@ export function mayNameSecret(text: string): boolean {
 let asked = { text: '', answer: false }
 
 const parts =
-  /cod|kod|c[óo]d|pass(?:w|ph|or)|passe\b|pwd|kennw|mdp|contrase|has[łl]o|senha|parola d|wachtw|senord|salasana|heslo|jelsz|ifre|парол|код|pin[12]?\b|puk[12]?\b|psk|keys?\b|schl[üu]ssel|geheimz|\bcl[ée] (?:wi|r|de)|clave|chiave|klucz|otp|tan\b|one[- ]time|v[ée]rif|weryfik|authenticat|authy|2fa|enter it|to (?:log|sign)|[密验驗认認確]|パスワード|비밀|인증|확인/i
+  /cod|kod|c[óo]d|pass(?:w|ph|or)|passe\b|pwd|kennw|mdp|contrase|has[łl]o|senha|parola d|wachtw|senord|salasana|heslo|jelsz|ifre|парол|код|пин|pin[12]?\b|puk[12]?\b|psk|keys?\b|schl[üu]ssel|geheimz|\bcl[ée] (?:wi|r|de)|clave|chiave|klucz|otp|tan\b|one[- ]time|v[ée]rif|weryfik|authenticat|authy|2fa|enter it|to (?:log|sign)|[密验驗认認確暗口]|パスワード|비밀|인증|확인|κωδικ|סיסמה|كلمة|รหัส|पासवर्ड/i

@@ -10,8 +10,12 @@ export const namesOfCodes: string = [
   'kod (?:odbioru|dost[ęe]pu|wej[śs]cia|weryfikacyjny|bezpiecze[ńn]stwa|pin|do (?:drzwi|bramy|furtki|domofonu|skrytki|paczkomatu|sejfu|klatki))|klucz (?:sieciowy|wi-?fi|zabezpiecze[ńn])',
 ].join('|')
 
+/** What a secret is called in other scripts: the inside of a pattern. */
+export const namesInOtherScripts =
+  'пароль|пин-?код|код доступа|密码|密碼|口令|暗証番号|验证码|驗證碼|認証コード|確認コード|パスワード|비밀 ?번호|인증 ?번호|κωδικός|סיסמה|كلمة (?:المرور|السر)|รหัสผ่าน|पासवर्ड'
+
 /** What any secret is called: the inside of a pattern. */
-export const namesOfSecrets: string = `(?:pass(?:word|code|phrase|wd)|pwd|passwort|kennwort|mot de passe|mdp|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|wachtwoord|l[öo]senord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|пароль|密码|密碼|パスワード|비밀번호|pin[12]?(?:[ -]?code)?|puk[12]?(?:[ -]?code)?|psk|(?:wpa[23]?|wep)[ -](?:key|psk)|(?:api|private|secret|access) key|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})(?:[ -](?:wi-?fi|wlan))?`
+export const namesOfSecrets: string = `(?:pass(?:word|code|phrase|wd)|pwd|passwort|kennwort|mot de passe|mdp|contrase[ñn]a|has[łl]o|senha|palavra-passe|parola d['’]ordine|wachtwoord|l[öo]senord|adgangskode|passord|salasana|heslo|jelsz[óo]|[şs]ifre|${namesInOtherScripts}|pin[12]?(?:[ -]?code)?|puk[12]?(?:[ -]?code)?|psk|(?:wpa[23]?|wep)[ -](?:key|psk)|(?:api|private|secret|access) key|(?:network|security|wi-?fi|recovery|backup) (?:key|code)|${namesOfCodes})(?:[ -](?:wi-?fi|wlan))?`
 
 /** What is called a code too and opens nothing: the inside of a pattern. */
 export const namesOfOtherCodes =

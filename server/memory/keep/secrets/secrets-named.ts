@@ -14,7 +14,12 @@ export const secretsNamed = (text: string): Span[] => [
         ...valuesNamed(text, namingPlain, ({ value, rest }) => !isState(value, rest) && !price.test(value)),
       ]
     : []),
+  ...(/log-?in|cred|zugang|ident|acces/i.test(text) ? valuesNamed(text, namingPair, looksMade) : []),
 ]
+
+/** "s3cr3t!": no word has letters and digits, or letters and signs, in one. */
+const looksMade = ({ value }: Named) =>
+  /\p{L}/u.test(value) && /[\d!#$%&*+=?@^~]/.test(value.slice(0, -1) + value.slice(-1).replace(/[!?]/, ''))
 
 /** "PIN: required", with nothing behind it. */
 const isState = (value: string, rest: string) => states.test(value) && !/^[ \t]+\S/.test(rest)
@@ -102,6 +107,10 @@ const naming = lightPattern(
 /** "pw sunny88", "Pass: hunter22": so short, they are other words too ("a ski pass", "£450 pw"). */
 const namingShort = lightPattern(
   /(?:(?<![\p{L}\d_])pw|(?<=(?:^|[\n,;/|(•·]|wi-?fi|wlan|guest|log-?in|user|network)[ \t]{0,3})pass(?=[ \t]{0,3}[:=]))([ \t]{0,3}[:=][ \t]{0,3}|[ \t]{1,3})(?![:=])(\S{4,64})/giu,
+)
+/** "Login: jo / s3cr3t7": a name and its password, with nothing but a sign between. */
+const namingPair = lightPattern(
+  /(?<!\p{L})(?:log-?in|credentials?|creds|zugang(?:sdaten)?|identifiants?|accesos?)[ \t]{0,3}[:=][ \t]{0,3}[^\s:=/|]{2,64}([ \t]{0,3}[/|:][ \t]{0,3})([^\s/|]{4,64})(?=\s|$)/giu,
 )
 /** Near the name of a user or a network a password may be any word. */
 const namingPlain = lightPattern(

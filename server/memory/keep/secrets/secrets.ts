@@ -205,7 +205,7 @@ const listedCodes = (text: string): SecretSpan[] =>
     })),
   )
 const listNames = lightPattern(
-  /\b(?:(?:recovery|backup)[ -]?(?:codes|keys)|(?:wiederherstellungs|sicherungs)codes|codes de (?:secours|r[ée]cup[ée]ration)|c[óo]digos de (?:recupera[cç]|respaldo|seguridad)|codici di (?:backup|recupero|ripristino)|kody (?:zapasowe|odzyskiwania))/giu,
+  /\b(?:(?:recovery|backup)[ -]?(?:codes|keys)|(?:2fa|two-factor|authenticator) (?:backup|recovery)|(?:backup|recovery) (?:for )?(?:2fa|two-factor)|(?:wiederherstellungs|sicherungs)codes|codes de (?:secours|r[ée]cup[ée]ration)|c[óo]digos de (?:recupera[cç]|respaldo|seguridad)|codici di (?:backup|recupero|ripristino)|kody (?:zapasowe|odzyskiwania))/giu,
 )
 const listCharsMax = 400
 const codeListed =
