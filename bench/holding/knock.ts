@@ -19,7 +19,9 @@ export async function knock(
   for (;;) {
     await fetch(watchUrl)
     const begun = performance.now()
-    const { status } = await call()
+    const { status } = await call().catch(error => {
+      throw new Error(`No answer at the door ${door} for ${text}`, { cause: error })
+    })
     const answerMillis = performance.now() - begun
     const { held, worked } = Held.parse(await (await fetch(watchUrl)).json())
     if (status !== 429) return { door, text, status, answerMillis, held, worked }

@@ -24,28 +24,31 @@ const inline = new RegExp(
  * currency that all others on the page have, and none where there is none to be had.
  */
 export function findLabelledAmounts(page: Page, facts: Fact[]): Fact[] {
-  const currencies = new Set(
-    facts.filter(fact => fact.kind === 'amount').map(fact => fact.value.split(' ')[1]),
-  )
-  const currency = currencies.size === 1 ? [...currencies][0] : undefined
-  return page.cells
+  const labelled = page.cells
     .flatMap(cell =>
       cell.text.length > cellCharsMax ? [] : [...besideLabel(page, cell), ...withinCell(cell)],
     )
     .filter(({ cell, text }) => facts.every(fact => fact.line !== cell.lineText || !fact.text.includes(text)))
-    .map(({ cell, text, label }) => ({
+  const known = facts.filter(({ kind }) => kind === 'amount').map(({ value }) => value.split(' ')[1])
+  const [only, ...others] = new Set([...known, ...labelled.flatMap(found => named(found) ?? [])])
+  return labelled.map(found => {
+    const { cell, text, label } = found
+    const currency = named(found) ?? (others.length === 0 ? only : undefined)
+    return {
       kind: 'amount',
       text,
-      value: [plainNumber(text), currencyNamed.exec(foldText(label))?.[1]?.toUpperCase() ?? currency]
-        .filter(Boolean)
-        .join(' '),
+      value: [plainNumber(text), currency].filter(Boolean).join(' '),
       label,
       line: cell.lineText.includes(text) ? cell.lineText : cell.text,
       box:
         boxAround(cell.words.filter(word => word.text.includes(text)).map(word => word.box)) ??
         boxAround([cell.box]),
-    }))
+    }
+  })
 }
+
+/** The currency in its label. */
+const named = ({ label }: Candidate) => currencyNamed.exec(foldText(label))?.[1]?.toUpperCase()
 
 const cellCharsMax = 120
 

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Fact } from '#contract/fact.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { accountEntries, isRowOf } from './account-entries.ts'
 import { isDocument, isKind } from './asking-words.ts'
 import { isInItsCell } from './cells-in.ts'
@@ -243,7 +245,14 @@ function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, re
   const value = wholeDay(lines, line, said.replace(/^on (?=\p{L}+day\b)/iu, ''))
   const found = { value, label: label || null, line }
   const day = dayMeant(found, read.facts, daySent(shot, lines, line, read.facts))
-  return { ...foundOf(shot, []), ...found, box, day }
+  const currency = currencyOf(found, read.facts)
+  return { ...foundOf(shot, []), ...found, box, day, ...(currency && { currency }) }
+}
+
+/** Of an amount that stands there as a bare number: "Total GBP" beside "122.21". */
+function currencyOf({ value, line }: Pick<Evidence, 'value' | 'line'>, facts: Fact[]): string | undefined {
+  const fact = facts.find(fact => fact.kind === 'amount' && fact.text === value && fact.line === line)
+  return parseMoney(value)?.currency === null ? fact?.value.split(' ')[1] : undefined
 }
 
 /** "… on Tuesday", and in the next line "24 November at 16:00". */

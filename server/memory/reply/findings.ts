@@ -26,6 +26,8 @@ export type Evidence = Found & {
   box: Box | null
   /** The day of it, where the value says only an hour or "tomorrow": as it stands in the picture, or an ISO day. */
   day: { text: string } | { iso: string } | null
+  /** The currency of an amount that names none itself, as its stored fact has it: an ISO 4217 code. */
+  currency?: string
   /** By all the text of its screenshot, where that was looked at. */
   isSecret?: boolean
   how?: HowFound

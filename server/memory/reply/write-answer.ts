@@ -101,9 +101,9 @@ function opening(said: string, found: FoundValue, isHidden: boolean): string {
 const isTakenOff = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
 const unsigned = (found: FoundValue): FoundValue => ({ ...found, value: withoutSign(found.value) })
 
-/** "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
-function valueSaid({ value, proofs: [{ day }] }: FoundValue): string {
-  const said = `**${literally(value)}**`
+/** "**122.21** GBP", "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
+function valueSaid({ value, proofs: [{ day, currency }] }: FoundValue): string {
+  const said = `**${literally(value)}**${currency ? ` ${currency}` : ''}`
   if (!day) return said
   return 'text' in day ? `${said} on ${literally(day.text)}` : `${said} (${isoDaySaid(day.iso)})`
 }
