@@ -70,7 +70,8 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.signIn, async ({ body, request, reply }) => {
-    const known = await users.findByEmail(body.email)
+    // Without a cookie of a device, an attempt that is refused does not reach the database.
+    const known = device.isSent(request) ? await users.findByEmail(body.email) : null
     attempts.signIn(request, known ? device.read(request, known, clock()) : null)
     const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail, passwordCost }, body, clock())
     await sessions.close(cookie.read(request) ?? '')

@@ -11,13 +11,17 @@ type User = Pick<UserRow, 'id' | 'password_hash'>
  */
 export function deviceCookie({ isSecure }: { isSecure: boolean }) {
   const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure } as const
-  const nameOf = ({ id }: User) => `${isSecure ? '__Host-' : ''}remy_device_${id}`
+  const prefix = `${isSecure ? '__Host-' : ''}remy_device_`
+  const nameOf = ({ id }: User) => `${prefix}${id}`
   return {
     write(reply: FastifyReply, user: User, now: number) {
       const device = `${now}.${randomUUID()}`
       const expires = new Date(now + yearMillis)
       reply.setCookie(nameOf(user), `${device}.${sign(user, device)}`, { ...attributes, expires })
     },
+    /** Whether there is such a cookie of anybody. */
+    isSent: (request: FastifyRequest) => Object.keys(request.cookies).some(name => name.startsWith(prefix)),
+
     /** The device's name, null where it is not known. */
     read(request: FastifyRequest, user: User, now: number): string | null {
       const [since = '', id = '', signature = ''] = (request.cookies[nameOf(user)] ?? '').split('.')

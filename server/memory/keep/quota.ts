@@ -1,6 +1,8 @@
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { categoryStore } from './categories/category-store.ts'
+import { screenshotStore } from './screenshot-store.ts'
 
 /** What one account may hold. */
 export type QuotaLimits = { categoriesMax: number; screenshotsMax: number; storedBytesMax: number }
@@ -10,23 +12,14 @@ export type Quota = ReturnType<typeof createQuota>
 export function createQuota(db: Db, { categoriesMax, screenshotsMax, storedBytesMax }: QuotaLimits) {
   return {
     async expectRoomForCategory(ownerId: OwnerId): Promise<void> {
-      const { count } = await db
-        .selectFrom('categories')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('user_id', '=', ownerId)
-        .executeTakeFirstOrThrow()
-      if (count >= categoriesMax)
+      if ((await categoryStore(db).count(ownerId)) >= categoriesMax)
         throw new ProblemError('category.too-many', `You can have at most ${many(categoriesMax)} categories.`)
     },
 
     async expectRoomForFile(ownerId: OwnerId, bytes: number): Promise<void> {
-      const { count, stored } = await db
-        .selectFrom('screenshots')
-        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('stored')])
-        .where('user_id', '=', ownerId)
-        .executeTakeFirstOrThrow()
+      const { count, stored } = await screenshotStore(db).held(ownerId)
       if (count >= screenshotsMax) throw full(`${many(screenshotsMax)} screenshots`)
-      if (Number(stored ?? 0) + bytes > storedBytesMax) throw full(inMegabytes(storedBytesMax))
+      if (stored + bytes > storedBytesMax) throw full(inMegabytes(storedBytesMax))
     },
   }
 }

@@ -84,6 +84,16 @@ export function screenshotStore(db: Db) {
       return Number((await counted.executeTakeFirstOrThrow()).n)
     },
 
+    /** How many screenshots the owner has, and the bytes of their files. */
+    async held(ownerId: OwnerId): Promise<{ count: number; stored: number }> {
+      const { count, stored } = await db
+        .selectFrom('screenshots')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('bytes').as('stored')])
+        .where('user_id', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return { count: Number(count), stored: Number(stored ?? 0) }
+    },
+
     /** `now`, or when the owner's last was kept, where the clock has been set back since: lists go by this time. */
     async timeAfterLast(ownerId: OwnerId, now: number): Promise<number> {
       const last = await db

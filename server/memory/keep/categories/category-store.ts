@@ -14,6 +14,15 @@ export function categoryStore(db: Db) {
 
     list: (ownerId: OwnerId): Promise<Category[]> => mine(ownerId).orderBy('name_key').execute(),
 
+    count: async (ownerId: OwnerId): Promise<number> => {
+      const { count } = await db
+        .selectFrom('categories')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     /** Throws a unique violation when the owner has one of that name, whatever its case. */
     insert: (ownerId: OwnerId, name: string, now: number): Promise<Category> =>
       db
