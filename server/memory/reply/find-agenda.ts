@@ -1,3 +1,4 @@
+import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
 import type { DateFound, DaySpan } from '#server/memory/recall/dates-between.ts'
 import { knownZone } from '#server/memory/recall/known-zone.ts'
 import { isKind } from './asking-words.ts'
@@ -83,13 +84,13 @@ function isAhead({ value, text, label, line }: DateFound, { row }: Shot, { timeZ
   const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(row)).toZonedDateTimeISO(knownZone(timeZone))
   const isStamp = value.includes('T') && !/\p{L}{3}/u.test(line.replace(text, ' ').replace(ofToday, ' '))
   if (isStamp && /"chat"/.test(row.tags)) return false
-  if (looksBack.test(row.tags)) return false
+  if (looksBack.test(row.tags) && !correctedFields(row).includes('tags')) return false
   if (label === null && isHourAlone.test(line.trim()) && text.trim() === line.trim()) return false
   if (row.type === 'workout' && value.slice(0, 10) <= seen.toPlainDate().toString()) return false
   return !value.includes('T') || value > seen.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
-/** Tags of what others wrote for everybody, and of what has been paid: a day in it is not one of the person's own to come. */
+/** Our own tags of what others wrote for everybody, and of what has been paid: a day in it is none of the person's own to come. */
 const looksBack = /"(?:social|post|receipt)"/
 
 const ofToday = /\b(?:today|yesterday)\b/gi

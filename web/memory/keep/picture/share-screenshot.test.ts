@@ -5,17 +5,27 @@ import { shareScreenshot } from './share-screenshot.ts'
 const screenshot = aScreenshot()
 const picture = await (await fetch(onePixel)).blob()
 
-type Device = { canShare?: boolean; share?: () => Promise<void>; write?: () => Promise<void> }
+type Device = {
+  canShare?: boolean
+  share?: () => Promise<void>
+  write?: () => Promise<void>
+  writeText?: () => Promise<void>
+}
 
 /** What a browser offers to share with, where each thing works unless it is said not to. */
-function onDevice({ canShare = false, share = async () => {}, write = async () => {} }: Device) {
+function onDevice({
+  canShare = false,
+  share = async () => {},
+  write = async () => {},
+  writeText = async () => {},
+}: Device) {
   vi.stubGlobal('fetch', async () => new Response(picture))
   const device = {
     canShare: vi.fn((_data: ShareData) => canShare),
     share: vi.fn((_data: ShareData) => share()),
     clipboard: {
       write: vi.fn((_items: ClipboardItem[]) => write()),
-      writeText: vi.fn(async (_text: string) => {}),
+      writeText: vi.fn((_text: string) => writeText()),
     },
   }
   for (const [name, value] of Object.entries(device))
@@ -68,5 +78,15 @@ test('where a clipboard takes no images the title and the text are copied', asyn
   expect(await shareScreenshot(screenshot)).toBe('copied-text')
   expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith(
     'Green Valley Market\n\nGREEN VALLEY MARKET\nTOTAL\n$36.87',
+  )
+})
+
+test('where the browser allows neither, a sentence says so', async () => {
+  const refuse = async () => {
+    throw new DOMException('Write permission denied.', 'NotAllowedError')
+  }
+  onDevice({ write: refuse, writeText: refuse })
+  await expect(shareScreenshot(screenshot)).rejects.toThrow(
+    'Your browser allows neither sharing nor copying here.',
   )
 })

@@ -3,7 +3,7 @@ import { fetchOriginal } from './fetch-original.ts'
 
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied-image' | 'copied-text'
 
-/** Opens the device's share sheet with the image; where there is none copies the image, or else its text. */
+/** Opens the device's share sheet with the image. Without a sheet copies the image, or else its text. Throws a sentence where nothing works. */
 export async function shareScreenshot(screenshot: Screenshot): Promise<ShareOutcome> {
   const file = await fetchOriginal(screenshot)
   const sheet = { files: [file], title: screenshot.title }
@@ -12,9 +12,10 @@ export async function shareScreenshot(screenshot: Screenshot): Promise<ShareOutc
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asPng(file) })])
     return 'copied-image'
   } catch {
-    await navigator.clipboard.writeText(
-      [screenshot.title, screenshot.extractedText].filter(Boolean).join('\n\n'),
-    )
+    const text = [screenshot.title, screenshot.extractedText].filter(Boolean).join('\n\n')
+    await navigator.clipboard.writeText(text).catch(cause => {
+      throw new Error('Your browser allows neither sharing nor copying here.', { cause })
+    })
     return 'copied-text'
   }
 }
