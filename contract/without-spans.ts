@@ -1,5 +1,11 @@
 import type { TextSpan } from './text-span.ts'
 
-/** The text with these parts of it, in order, made unreadable. */
-export const withoutSpans = (text: string, spans: readonly TextSpan[], shown = '•••'): string =>
-  spans.reduceRight((masked, { from, to }) => masked.slice(0, from) + shown + masked.slice(to), text)
+/** The text with these parts of it made unreadable. The parts are in order, and none overlaps another. */
+export function withoutSpans(text: string, spans: readonly TextSpan[], shown = '•••'): string {
+  let [masked, end] = ['', 0]
+  for (const { from, to } of spans) {
+    masked += text.slice(end, from) + shown
+    end = to
+  }
+  return masked + text.slice(end)
+}

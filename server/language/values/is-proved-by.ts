@@ -1,3 +1,4 @@
+import { withoutSpans } from '#contract/without-spans.ts'
 import { foldLetters } from '#server/language/words/fold-letters.ts'
 import { isWeekdayName } from '#server/language/words/month-names.ts'
 import { singularOf } from '#server/language/words/singular.ts'
@@ -35,9 +36,7 @@ export function isProvedBy(said: TextRead, line: TextRead): 'exactly' | 'otherwi
   const isThere = values.every(value => line.values.some(other => isSame(value, other)))
   if (!isThere) return null
   const isDated = values.some(({ is }) => is === 'day')
-  const rest = wordsIn(
-    values.reduceRight((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, said.text),
-  )
+  const rest = wordsIn(withoutSpans(said.text, values, ' '))
   return rest.every(word => line.words.has(word) || (isDated && isWeekdayName(word))) ? 'otherwise' : null
 }
 

@@ -1,4 +1,5 @@
 import type { FactKind } from '#contract/fact.ts'
+import { withoutSpans } from '#contract/without-spans.ts'
 import type { Evidence, Findings } from './findings.ts'
 import { type Asker, lookForMeant } from './look-for.ts'
 import type { Memories } from './memories.ts'
@@ -65,9 +66,6 @@ function entry(before: WrittenLine | undefined, line: WrittenLine): Unnamed[] {
 /** Named by what else stands on its line. */
 function shaped(shape: Shape, { text, box }: WrittenLine): Unnamed[] {
   const spans = spansOf(shape, text)
-  const label = spans
-    .reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
-    .replace(/\s+/g, ' ')
-    .trim()
+  const label = withoutSpans(text, spans, ' ').replace(/\s+/g, ' ').trim()
   return spans.map(({ from, to }) => ({ value: text.slice(from, to), label: label || null, line: text, box }))
 }

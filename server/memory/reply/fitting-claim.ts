@@ -1,3 +1,4 @@
+import { withoutSpans } from '#contract/without-spans.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { amountsIn } from './amounts-in.ts'
@@ -183,8 +184,7 @@ function isOfKind(question: string, value: string): boolean {
 const isMoreThanHour = (text: string) =>
   namesDay(text) ||
   /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|\bweekends?\b|\beve\b/iu.test(withoutHours(text))
-const withoutHours = (text: string) =>
-  spansOf('time', text).reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
+const withoutHours = (text: string) => withoutSpans(text, spansOf('time', text), ' ')
 const inWords = new Set<AnswerKind>(['name', 'phrase', 'sentence'])
 const timed = (text: string) =>
   (['moment', 'duration', 'frequency'] as const).some(shape => spansOf(shape, text).length > 0) ||
@@ -200,11 +200,7 @@ const figured =
 const hasFigure = (question: string, text: string) =>
   figured.test(/\bhow much\b/i.test(question) && !ofTime.test(question) ? withoutMoments(text) : text)
 const ofTime = /\b(?:time|sleep|slept|left|remain\p{L}*|longer)\b/iu
-const withoutMoments = (text: string) =>
-  spansOf('moment', text).reduceRight(
-    (rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`,
-    text,
-  )
+const withoutMoments = (text: string) => withoutSpans(text, spansOf('moment', text), ' ')
 /** "Parking is included" says how much it is. */
 const isForNone = /\b(?:included|complimentary|unlimited)\b/i
 export const asksWhen = new RegExp(

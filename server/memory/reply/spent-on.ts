@@ -1,3 +1,4 @@
+import { withoutSpans } from '#contract/without-spans.ts'
 import { knownOf } from '#server/memory/recall/common-knowledge.ts'
 import { namesOf, signsOf } from './concepts.ts'
 import { foldWords } from './fold-words.ts'
@@ -34,10 +35,7 @@ const shopsOf = ofWord((word): string[] =>
 const ofAnyBuying = new Set(['shop', 'shopping'])
 
 const withoutPlaces = (text: string) =>
-  spansOf('address', text)
-    .reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text)
-    .replace(ofStreet, ' ')
-    .replace(ofBuying, ' ')
+  withoutSpans(text, spansOf('address', text), ' ').replace(ofStreet, ' ').replace(ofBuying, ' ')
 const ofStreet =
   /\p{L}+ (?:street|st|road|rd|avenue|ave|lane|ln|square|sq|place|row|way|drive|court|boulevard|blvd)(?!\p{L})/giu
 const ofBuying =

@@ -72,7 +72,11 @@ function placesOf(look: RegExp, text: string): SecretSpan[] {
 
 /** Nothing names it there: within a longer word or number it is another thing. */
 const apart = (secret: string) =>
-  new RegExp(`(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`, 'giu')
+  new RegExp(
+    `(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`,
+    // A title may begin with a capital. Without letters the flag only makes it slower.
+    /\p{L}/u.test(secret) ? 'giu' : 'gu',
+  )
 
 /** More than a private key has. */
 const patternCharsMax = 2_000

@@ -98,6 +98,7 @@ test.each([
     'the settings of a wallet',
     'Recovery phrase\nNotifications\nLanguage\nCurrency\nNetworks\nSupport\nAbout',
   ],
+  ['the same word, counted', Array.from({ length: 14 }, (_, i) => `Order ${i + 1}`).join('\n')],
   ['steps of a recipe', numbered(steps)],
   [
     'steps to write a phrase down',

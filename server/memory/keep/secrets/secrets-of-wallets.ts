@@ -68,14 +68,14 @@ function namedPhrase(list: Listed[], distance: number): Span[] {
   const isKnown = list.length >= knownMin && shareOf(list, isKnownWord) >= namedShareMin
   const isNear = distance <= rowCharsMax
   if (!(isMarked || (isNear && (isKnown || list.length >= phraseMin)))) return []
-  return [spanOf(phraseLengths.has(marked.length) ? withoutBeside(list) : list)]
+  return [spanOf((phraseLengths.has(marked.length) ? withoutBeside(list) : list).slice(0, pageMax))]
 }
 
 function knownPhrase(list: Listed[]): Span[] {
   const phrase =
     list.filter(({ isMarked }) => isMarked).length * 2 >= list.length ? withoutBeside(list) : list
-  const isKnown = phrase.length >= unnamedMin && shareOf(phrase, isKnownWord) >= knownShareMin
-  return isKnown ? [spanOf(phrase)] : []
+  const isPhrase = phrase.length >= unnamedMin && phrase.length <= pageMax && isVaried(phrase)
+  return isPhrase && shareOf(phrase, isKnownWord) >= knownShareMin ? [spanOf(phrase)] : []
 }
 
 /** Leaves out headings and buttons: the words before the first number and on lines below the last. */
@@ -86,6 +86,9 @@ function withoutBeside(list: Listed[]): Listed[] {
 
 const spanOf = (list: Listed[]): Span => ({ from: list[0]?.from ?? 0, to: list.at(-1)?.to ?? 0 })
 const shareOf = (list: Listed[], is: (one: Listed) => boolean) => list.filter(is).length / list.length
+/** "Order 1 Order 2": the words of a phrase are drawn at random, so that few of them are the same. */
+const isVaried = (list: Listed[]) =>
+  new Set(list.map(({ word }) => word.toLowerCase())).size * 2 >= list.length
 const isKnownWord = ({ word }: Listed) => isWalletWord(word)
 
 /** How many characters before `from` the nearest name ends. */
@@ -94,6 +97,8 @@ function distanceFrom(names: readonly number[], from: number): number {
   return end === undefined ? Number.POSITIVE_INFINITY : from - end
 }
 
+/** Four phrases of the longest kind, and some: nobody writes down more on one page. */
+const pageMax = 100
 const phraseLengths = new Set([12, 15, 18, 21, 24])
 const [namedMin, knownMin, unnamedMin, phraseMin] = [5, 6, 11, 12]
 const [apartShareMin, markedShareMin, namedShareMin, knownShareMin] = [0.6, 0.4, 0.6, 0.95]
