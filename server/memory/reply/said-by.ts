@@ -4,7 +4,7 @@ import { kinNames } from './kin-names.ts'
 import { says, speechOf } from './speaks-of.ts'
 import { byBlock, placed, type Told } from './told-lines.ts'
 import { spansOf } from './value-shapes.ts'
-import type { WrittenLine } from './written-lines.ts'
+import { firstPlaces, type WrittenLine } from './written-lines.ts'
 
 /**
  * What somebody says in a conversation or a post: what stands below their name, up to the next name or time. Where it is asked
@@ -52,12 +52,15 @@ const speechLinesMax = 6
 
 /** The line itself, or the longest that it begins with in whole words: "You" does not begin "Your dentist …". */
 function lineBeginning(lines: WrittenLine[], text: string): number {
-  const begun = lines.filter(
-    line => text.startsWith(line.text) && !/^[\p{L}\p{N}]/u.test(text.slice(line.text.length)),
-  )
-  const [longest] = begun.sort((a, b) => b.text.length - a.text.length)
-  return longest ? lines.indexOf(longest) : 0
+  const places = firstPlaces(lines)
+  for (let end = text.length; end >= 0; end--) {
+    const at = isOfWord.test(text.charAt(end)) ? undefined : places.get(text.slice(0, end))
+    if (at !== undefined) return at
+  }
+  return 0
 }
+
+const isOfWord = /[\p{L}\p{N}]/u
 
 function speechBelow(lines: WrittenLine[], at: number): WrittenLine[] {
   const speech: WrittenLine[] = []

@@ -79,13 +79,18 @@ export function namesSubject(
       speakerOf(lines, line)?.text ?? '',
     ].join(' '),
   )
-  const filed = speechOf([shot.row.title, shot.category, ...(shot.kind?.words ?? [])].join(' '))
+  const filed = filedAs(shot)
   return subject.every(word => {
     if (isUsual(word)) return !specialFor(word).some(other => isNamed(own, other))
     if (specials.has(word)) return [own, filed].some(speech => isNamed(speech, word))
     return [own, near, filed].some(speech => isNamed(speech, word)) || isA(shot, word) || shows(near, word)
   })
 }
+
+/** What a screenshot is called and filed under. */
+const filedAs = madeOnce((shot: Shot) =>
+  speechOf([shot.row.title, shot.category, ...(shot.kind?.words ?? [])].join(' ')),
+)
 
 /** A booking is of one stay, wherever it names that; not by what is saved on it. */
 const isOfOne = (shot: Shot) => ['booking', 'parcel', 'ticket', 'invoice'].some(kind => isA(shot, kind))

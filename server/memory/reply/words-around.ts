@@ -3,7 +3,7 @@ import { cardsOf } from './label-value-pairs.ts'
 import { madeOnce } from './made-once.ts'
 import { formOf } from './root-of.ts'
 import { cardAt } from './stacked-cards.ts'
-import type { WrittenLine } from './written-lines.ts'
+import { firstPlaces, type WrittenLine } from './written-lines.ts'
 
 /** The words of a line's card, or of its block and of the two lines before it: what stands there is what a value belongs to. */
 export const wordsAround = madeOnce((lines: WrittenLine[]): ((line: string, block: number) => string[]) => {
@@ -11,6 +11,7 @@ export const wordsAround = madeOnce((lines: WrittenLine[]): ((line: string, bloc
   const byBlock = Map.groupBy(words.keys(), i => lines[i]?.block ?? -1)
   const cards = cardsOf(lines)
   const cardOf = lines.map(({ box }) => box && cardAt(cards, box))
+  const places = firstPlaces(lines)
   const known = new Map<string, string[]>()
   return (line, block) => {
     const key = `${block} ${line}`
@@ -20,7 +21,7 @@ export const wordsAround = madeOnce((lines: WrittenLine[]): ((line: string, bloc
   }
 
   function wordsOf(line: string, block: number): string[] {
-    const at = lines.findIndex(({ text }) => text === line)
+    const at = places.get(line) ?? -1
     const card = cardOf[at]
     if (card) return words.filter((_, i) => cardOf[i] === card).flat()
     const start = lines.findLastIndex(({ text }, i) => i <= at && isHourFirst.test(text))

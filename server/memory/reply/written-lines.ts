@@ -2,6 +2,7 @@ import type { Box } from '#contract/fact.ts'
 import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { madeOnce } from './made-once.ts'
 
 export type WrittenLine = {
   text: string
@@ -28,6 +29,12 @@ export function writtenLines(row: ScreenshotRow, reading: Reading | undefined): 
 }
 /** Every rule that looks at a screenshot looks at the same lines, so that what is made of them is made once. */
 const lately = new WeakMap<ScreenshotRow, { reading: Reading | undefined; lines: WrittenLine[] }>()
+
+/** Where each text stands first among the lines. */
+export const firstPlaces = madeOnce(
+  (lines: WrittenLine[]): ReadonlyMap<string, number> =>
+    new Map(lines.map(({ text }, i): [string, number] => [text, i]).reverse()),
+)
 
 function linesOf(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
   const isCorrected = correctedFields(row).includes('extractedText')
