@@ -108,7 +108,8 @@ export class Product {
   private async untilHealthy(process: ChildProcess): Promise<void> {
     const deadline = Date.now() + startMillisMax
     while (!(await isHealthy(this.origin))) {
-      if (process.exitCode !== null) throw new Error(`The product did not start:\n${this.output}`)
+      if (process.exitCode !== null || process.signalCode !== null)
+        throw new Error(`The product did not start:\n${this.output}`)
       if (Date.now() > deadline)
         throw new Error(`The product does not answer after ${startMillisMax} ms:\n${this.output}`)
       await pause(50)

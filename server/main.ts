@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
-import { compilePatternsOnce } from './platform/compile-patterns-once.ts'
 import { keepCompiled } from './platform/keep-compiled.ts'
 import { keepHeapSmall } from './platform/keep-heap-small.ts'
 import { tameAllocator } from './platform/tame-allocator.ts'
@@ -16,7 +15,6 @@ process.umask(0o077)
 keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'))
 tameAllocator()
 keepHeapSmall()
-compilePatternsOnce()
 
 try {
   // Only now: what comes before the allocator is tamed is loaded twice. First the settings: who set one wrong waits for no more.

@@ -3,7 +3,6 @@ import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { keepIndexTidy } from '#server/memory/recall/keep-index-tidy.ts'
 import { mergeIndex } from '#server/memory/recall/merge-index.ts'
 import { stepsToWarmQuestions } from '#server/memory/recall/warm-questions.ts'
-import { compilePatternsOnce } from '#server/platform/compile-patterns-once.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { keepHeapSmall } from '#server/platform/keep-heap-small.ts'
@@ -39,7 +38,6 @@ export type Order = {
 /** A process of its own, which holds the product's finding and nothing of the measuring. Started by `recall-speed`. */
 tameAllocator()
 keepHeapSmall()
-compilePatternsOnce()
 const { place, filledFile, measuredFile, calls }: Order = JSON.parse(process.argv[2] ?? '')
 const { heavy, light }: Filled = JSON.parse(readFileSync(filledFile, 'utf8'))
 const database = await openDatabase(place)
