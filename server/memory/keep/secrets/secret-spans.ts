@@ -1,5 +1,4 @@
 import type { Fact } from '#contract/fact.ts'
-import { matchesIn } from '#server/platform/matches-in.ts'
 import { secretFacts, secretWordsIn } from './is-secret.ts'
 import { quotedSecrets } from './quoted-secrets.ts'
 import { repeatsOf } from './repeats-of.ts'
@@ -37,8 +36,8 @@ const shortCharsMax = 4_000
 
 function looksFor(told: readonly string[], known: readonly string[], source: string) {
   const repeats = [...told, ...known].filter(isLong).map(repeatsOf)
-  const looks = [...told.filter(isShort).map(overLines), ...known.filter(isShort).map(apart)]
-  const all = [...looks, ...looks.flatMap(look => partsBroken(look, source))]
+  const looks = [...anyOf(told.filter(isShort).map(overLines), ['', '']), ...anyApart(known.filter(isShort))]
+  const all = [...looks, ...anyApart(looks.flatMap(look => partsBroken(look, source)))]
   return (text: string): SecretSpan[] => [
     ...all.flatMap(look => placesOf(look, text)),
     ...repeats.flatMap(places => places(text)),
@@ -54,29 +53,39 @@ function lazily<T>(make: () => T): () => T {
 }
 
 /** A code that a narrow bubble breaks, "739" at the end of a line and "216" on the next: a line alone may be quoted. */
-const partsBroken = (look: RegExp, source: string): RegExp[] =>
+const partsBroken = (look: RegExp, source: string): string[] =>
   placesOf(look, source)
     .map(({ from, to }) => source.slice(from, to).split(/\s*\n\s*/))
     .filter(parts => parts.length > 1)
-    .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)).map(apart))
+    .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)))
 
 /** A list of codes is told as one: that each is looked for everywhere takes too long. */
 const knownMax = 40
 
 /** Wherever it stands: a picture may show a password twice and name it once, and break it at the end of a line. */
 function placesOf(look: RegExp, text: string): SecretSpan[] {
-  return matchesIn(text, look)
-    .filter(({ 0: found }) => found !== '')
-    .map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
+  const places: SecretSpan[] = []
+  look.lastIndex = 0
+  for (let match = look.exec(text); match; match = look.exec(text)) {
+    places.push({ from: match.index, to: match.index + match[0].length })
+    // Another may begin within this one.
+    look.lastIndex = match.index + 1
+  }
+  return places
 }
 
-/** Nothing names it there: within a longer word or number it is another thing. */
-const apart = (secret: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\d]|\\d[.,:/-])${overLines(secret).source}(?![\\p{L}\\d]|[.,:/-]\\d)`,
-    // A title may begin with a capital. Without letters the flag only makes it slower.
-    /\p{L}/u.test(secret) ? 'giu' : 'gu',
-  )
+/** Patterns of secrets that nothing names there: within a longer word or number it is another thing. */
+const anyApart = (secrets: readonly string[]): RegExp[] =>
+  anyOf(secrets.map(overLines), ['(?<![\\p{L}\\d]|\\d[.,:/-])', '(?![\\p{L}\\d]|[.,:/-]\\d)'])
+
+/** One pattern for all of them: a long text is looked through once and not for each. */
+function anyOf(patterns: readonly string[], [before, behind]: [string, string]): RegExp[] {
+  const longestFirst = [...new Set(patterns)].filter(Boolean).sort((a, b) => b.length - a.length)
+  if (longestFirst.length === 0) return []
+  // A title may begin with a capital. Without letters the flag only makes it slower.
+  const flags = longestFirst.some(pattern => /\p{L}/u.test(pattern.replace(/\\[a-z]/g, ''))) ? 'giu' : 'gu'
+  return [new RegExp(`${before}(?:${longestFirst.join('|')})${behind}`, flags)]
+}
 
 /** More than a private key has. */
 const patternCharsMax = 2_000
@@ -87,7 +96,7 @@ const isShort = (secret: string) => !isLong(secret)
  * Matches a secret that a line end or, quoted, a dot divides, and one with spaces at its hyphens and between its words. There is
  * one way only to pass white space between two letters, so that a long run of it is passed once.
  */
-function overLines(secret: string): RegExp {
+function overLines(secret: string): string {
   const letters = [...secret.replace(/\s+/g, ' ')]
   const parts = letters.map((letter, i) => {
     if (letter === ' ') return '\\s+(?:·\\s+)?'
@@ -95,5 +104,5 @@ function overLines(secret: string): RegExp {
     if (i === letters.length - 1 || letters[i + 1] === ' ') return sign
     return `${sign}${/[-‐‑_/]/.test(letter) ? '\\s*' : '(?:[ \\t]*[\\n·]\\s*)?'}`
   })
-  return new RegExp(parts.join(''), 'g')
+  return parts.join('')
 }
