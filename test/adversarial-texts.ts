@@ -91,6 +91,8 @@ const parts: Record<string, readonly string[]> = {
       'safe: one, ',
       'security question ',
       'BEGIN PRIVATE KEY-',
+      'password: 😀\n',
+      'pin 𝔞𝔟 ',
     ],
   ],
   identifiers: [
@@ -354,7 +356,16 @@ export const adversarialTexts: readonly Adversarial[] = [
     some.map(part => ({ name: `${kind} ${JSON.stringify(part)}`, ofLength: repeated(part) })),
   ),
   ...counted.map(part => ({ name: `counted ${JSON.stringify(part)}`, ofLength: withNumbers(part) })),
+  ...mixtures(60).map(part => ({ name: `mixed ${JSON.stringify(part)}`, ofLength: repeated(part) })),
 ]
+
+/** Six parts of different kinds beside each other, chosen by multiplying with a number that is prime to how many there are. */
+function mixtures(count: number): string[] {
+  const all = [...Object.values(parts).flat(), ...counted]
+  return Array.from({ length: count }, (_, i) =>
+    Array.from({ length: 6 }, (_, j) => all[((i * 6 + j + 1) * 7_919) % all.length]).join(''),
+  )
+}
 
 function repeated(part: string) {
   return (chars: number) => whole(part.repeat(Math.ceil(chars / part.length)), chars)

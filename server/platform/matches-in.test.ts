@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesIn } from './matches-in.ts'
+import { matchesIn, overlappingMatchesIn } from './matches-in.ts'
 
 test.each([
   [/\d+/g, 'a 12 b 3'],
@@ -29,4 +29,16 @@ test('no more are told than are asked for', () => {
 
 test('a pattern that finds one alone is refused', () => {
   expect(() => matchesIn('aa', /a/)).toThrow(TypeError)
+})
+
+test.each([
+  [/aa/g, 'aaa', [0, 1]],
+  [/🦊/gu, '🦊🦊', [0, 2]],
+  [/[^a]+/gu, '𝒳𝒴', [0, 2]],
+])('%s is also found where it begins within the one before', (pattern, text, places) => {
+  expect(overlappingMatchesIn(text, pattern).map(({ index }) => index)).toEqual(places)
+})
+
+test('a pattern that may match nothing is refused where matches may overlap', () => {
+  expect(() => overlappingMatchesIn('aa', /x*/g)).toThrow(TypeError)
 })

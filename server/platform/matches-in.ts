@@ -17,6 +17,19 @@ export function matchesIn(text: string, pattern: RegExp, most = Number.POSITIVE_
   return found
 }
 
+/** All matches of a global pattern, also those that begin within the one before. A pattern that may match nothing is refused. */
+export function overlappingMatchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
+  if (!pattern.global || pattern.test('')) throw new TypeError(`${pattern} finds one alone, or nothing`)
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    found.push(match)
+    pattern.lastIndex = match.index
+    pattern.lastIndex += letterLength(text, pattern)
+  }
+  return found
+}
+
 /** In code units: with the flags u and v a pattern never begins in the middle of a letter. */
 const letterLength = (text: string, { lastIndex, unicode, unicodeSets }: RegExp) =>
   (unicode || unicodeSets) && (text.codePointAt(lastIndex) ?? 0) > 0xffff ? 2 : 1

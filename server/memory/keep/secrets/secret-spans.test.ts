@@ -75,3 +75,7 @@ test.each([2_001, 10_000, 50_000])(
     expect(shown).not.toContain('river')
   },
 )
+
+test('a secret of signs that take two code units is hidden everywhere', () => {
+  expect(found('Password: 🦊🐢🌵🦊\nAgain: 🦊🐢🌵🦊', '🦊🐢🌵🦊')).toEqual(['🦊🐢🌵🦊', '🦊🐢🌵🦊'])
+})

@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { overlappingMatchesIn } from '#server/platform/matches-in.ts'
 import { secretFacts, secretWordsIn } from './is-secret.ts'
 import { quotedSecrets } from './quoted-secrets.ts'
 import { repeatsOf } from './repeats-of.ts'
@@ -63,16 +64,8 @@ const partsBroken = (look: RegExp, source: string): string[] =>
 const knownMax = 40
 
 /** Wherever it stands: a picture may show a password twice and name it once, and break it at the end of a line. */
-function placesOf(look: RegExp, text: string): SecretSpan[] {
-  const places: SecretSpan[] = []
-  look.lastIndex = 0
-  for (let match = look.exec(text); match; match = look.exec(text)) {
-    places.push({ from: match.index, to: match.index + match[0].length })
-    // Another may begin within this one.
-    look.lastIndex = match.index + 1
-  }
-  return places
-}
+const placesOf = (look: RegExp, text: string): SecretSpan[] =>
+  overlappingMatchesIn(text, look).map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
 
 /** Patterns of secrets that nothing names there: within a longer word or number it is another thing. */
 const anyApart = (secrets: readonly string[]): RegExp[] =>
