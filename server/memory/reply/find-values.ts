@@ -12,6 +12,7 @@ import { foldWords } from './fold-words.ts'
 import { isOfEnergy } from './is-of-energy.ts'
 import { isTheirs } from './is-theirs.ts'
 import { isKin } from './label-fit.ts'
+import { labelValuePairs } from './label-value-pairs.ts'
 import { type Asker, lookForBest, signSearches } from './look-for.ts'
 import type { Memories } from './memories.ts'
 import { totalOfRow } from './one-a-row.ts'
@@ -125,7 +126,9 @@ async function scoredValues(
   const found: Scored[] = []
   for (const shot of shots) {
     const read = await readShot(memories, asker, shot, facts)
-    // Others get their turn between one long text and the next.
+    // Others get their turn between one long text and the next, and once its pairs are made, which are kept.
+    await setImmediate()
+    labelValuePairs(writtenLines(read.row, read.reading))
     await setImmediate()
     const isPrice = plan.wanted.field === 'price'
     const isInCell = isInItsCell(writtenLines(read.row, read.reading), [

@@ -211,9 +211,10 @@ function bestOf(scored: Candidate[]): Candidate[] {
   const sorted = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
   const best = sorted[0]?.score ?? 0
   const labels = new Set<string>()
+  const byLine = Map.groupBy(sorted, ({ line }) => line)
   return sorted
     .filter(({ label, score, value, line }) => {
-      if (isSaidAgain(value, line, sorted)) return false
+      if (isSaidAgain(value, line, byLine.get(line) ?? [])) return false
       if (score < best - closeWithin || (label !== '' && labels.has(label))) return false
       labels.add(label)
       return true
@@ -222,8 +223,8 @@ function bestOf(scored: Candidate[]): Candidate[] {
 }
 
 /** "425°F (220°C)": the same in other units. */
-const isSaidAgain = (value: string, line: string, sorted: Candidate[]) =>
-  sorted.some(other => other.line === line && line.includes(`${other.value} (${value})`))
+const isSaidAgain = (value: string, line: string, ofLine: Candidate[]) =>
+  line.includes(` (${value})`) && ofLine.some(other => line.includes(`${other.value} (${value})`))
 
 /** Of what a value is called, the shortest: "ISSUED" rather than "Northwind Traders · ISSUED". */
 function plainestLabel({ value, label, score }: Candidate, sorted: Candidate[]): string {
