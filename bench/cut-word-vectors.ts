@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { writtenVector } from '#server/memory/recall/word-nearness.ts'
+import { writtenVector } from '#server/language/words/word-nearness.ts'
 import { openWordVectors } from './finding/word-vectors.ts'
 
 /**
@@ -23,7 +23,7 @@ const lines = kept.map((word, rank) => {
     rank,
   )}`
 })
-const target = new URL('../server/memory/recall/word-vectors.txt', import.meta.url)
+const target = new URL('../server/language/words/word-vectors.txt', import.meta.url)
 writeFileSync(target, `${lines.sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`, 'latin1')
 
 /** The directions in which they vary most, the most first: by Jacobi's rotations of what each two have in common. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { defaultCategories } from '#server/memory/interpret/default-categories.ts'
+import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { aReading, aReadingOf, type Truth } from '#test/a-reading.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Category } from '#contract/category.ts'
-import { defaultCategories } from '#server/memory/interpret/default-categories.ts'
+import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import type { Interpretation, Taught } from '#server/memory/interpret/interpretation.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'

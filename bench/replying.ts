@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mergeIndex } from '#server/memory/recall/merge-index.ts'
+import { mergeIndex } from '#server/memory/recall/index/merge-index.ts'
 import { createRecall, type Recall } from '#server/memory/recall/recall.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { likelihoodBy, sureMin } from '#server/memory/reply/judge-claim.ts'
-import { writtenKindLeanings } from '#server/memory/reply/kinds-asked.ts'
-import { countShown, nearMin, nearness } from '#server/memory/reply/nearness.ts'
-import { type Tree, writtenTree } from '#server/memory/reply/tree-score.ts'
+import { writtenKindLeanings } from '#server/memory/reply/reader/kinds-asked.ts'
+import { type Tree, writtenTree } from '#server/memory/reply/reader/tree-score.ts'
+import { likelihoodBy, sureMin } from '#server/memory/reply/verify/judge-claim.ts'
+import { countShown, nearMin, nearness } from '#server/memory/reply/verify/nearness.ts'
 import {
   type AskedExample,
   examplesOf,
@@ -41,14 +41,14 @@ if (process.argv.includes('--write')) {
     .filter(([, of]) => of.some(one => Math.abs(one) >= 0.12))
     .map(([feature, of]) => `${feature} ${writtenKindLeanings(of)}`)
   writeFileSync(
-    new URL('kinds-asked.txt', reply),
+    new URL('reader/kinds-asked.txt', reply),
     `${kinds.sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`,
     'latin1',
   )
-  write('line-reader.txt', learnt.lines, learnt.claims)
+  write('reader/line-reader.txt', learnt.lines, learnt.claims)
   // These are asked of the reader as it was just written; they are few, and count twice.
   const developed = await claimsDeveloped()
-  write('claim-judge.txt', growJudge([...learnt.judged, ...developed, ...developed]))
+  write('verify/claim-judge.txt', growJudge([...learnt.judged, ...developed, ...developed]))
 }
 report()
 await reportNearest()

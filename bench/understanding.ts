@@ -1,4 +1,4 @@
-import { defaultCategories } from '#server/memory/interpret/default-categories.ts'
+import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import type { Interpretation } from '#server/memory/interpret/interpretation.ts'
 import { plainText } from '#server/memory/keep/reading.ts'

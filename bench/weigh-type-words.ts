@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type ContentType, contentTypes } from '#contract/screenshot.ts'
-import { always, type Leanings, leaningTypes, writtenLeanings } from '#server/memory/recall/type-leanings.ts'
-import { wordNetFile } from '#server/memory/recall/word-net-files.ts'
-import { withoutPlural, wordingOf } from '#server/memory/recall/wording.ts'
+import { wordNetFile } from '#server/language/words/word-net-files.ts'
+import {
+  always,
+  type Leanings,
+  leaningTypes,
+  writtenLeanings,
+} from '#server/memory/recall/query/types/type-leanings.ts'
+import { withoutPlural, wordingOf } from '#server/memory/recall/query/wording.ts'
 import { type Seeded, seeded } from './finding/seeded.ts'
 import { openWordVectors } from './finding/word-vectors.ts'
 
@@ -20,7 +25,7 @@ const [rounds, nearWeight, fading] = [20, 4, 1 - 1e-4]
 const [foldCount, shareMin] = [5, 0.6]
 
 const [folder = '.'] = process.argv.slice(2)
-const target = new URL('../server/memory/recall/type-leanings.txt', import.meta.url)
+const target = new URL('../server/memory/recall/query/types/type-leanings.txt', import.meta.url)
 const vectors = openWordVectors(folder)
 const random = seeded(20_261_122)
 const wordings = [...readWordings(), ...someSubjects()]

@@ -125,9 +125,6 @@ const filesMax = 40
  * never grows.
  */
 const crowded: Readonly<Record<string, number>> = {
-  'server/memory/interpret': 117,
-  'server/memory/recall': 149,
-  'server/memory/reply': 250,
   test: 63,
 }
 

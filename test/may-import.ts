@@ -14,17 +14,33 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/schema': ['contract'],
   'server/platform': ['contract', 'server/schema'],
   // Words, numbers, money and days: it knows nothing of screenshots.
-  'server/language': ['contract', 'server/platform'],
+  'server/language/words': ['contract', 'server/platform'],
+  'server/language/values': ['server/language/words', 'contract', 'server/platform'],
+  'server/language/time': [...within('server/language', 'values', 'words'), 'contract', 'server/platform'],
   'server/outside': ground,
   // What is secret in a text: of screenshots it knows no more than the contract.
   'server/memory/keep/secrets': ['contract', 'server/platform', 'server/language'],
   'server/memory/keep': ['server/memory/keep/secrets', ...edge],
+  // What stands where on a screenshot.
+  'server/memory/page': ['server/language', 'server/memory/keep', ...ground],
   'server/memory/capture': ['server/memory/keep', ...edge],
   'server/memory/extract': ['server/memory/keep', ...edge],
   'server/memory/learn': ['server/language', 'server/memory/keep', ...edge],
-  'server/memory/interpret': ['server/language', 'server/memory/learn', 'server/memory/keep', ...edge],
+  'server/memory/interpret': [
+    'server/language',
+    'server/memory/page',
+    'server/memory/learn',
+    'server/memory/keep',
+    ...edge,
+  ],
   'server/memory/recall': ['server/language', 'server/memory/keep', ...edge],
-  'server/memory/reply': ['server/language', 'server/memory/recall', 'server/memory/keep', ...edge],
+  'server/memory/reply': [
+    'server/language',
+    'server/memory/page',
+    'server/memory/recall',
+    'server/memory/keep',
+    ...edge,
+  ],
   'server/account': edge,
   'server/billing': edge,
   'server/sms': [

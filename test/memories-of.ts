@@ -3,8 +3,8 @@ import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
-import { coverageStore } from '#server/memory/reply/coverage-store.ts'
-import type { Memories } from '#server/memory/reply/memories.ts'
+import { coverageStore } from '#server/memory/reply/gather/coverage-store.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Database } from '#server/platform/db/db.ts'
 
 /** All that Remy looks things up in, in this database and at this time. */

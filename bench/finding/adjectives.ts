@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { wordNetFile } from '#server/memory/recall/word-net-files.ts'
+import { wordNetFile } from '#server/language/words/word-net-files.ts'
 
 /** Adjectives of six to twelve letters from WordNet: words that name nothing, to fill invented texts with. */
 export function adjectives(): string[] {

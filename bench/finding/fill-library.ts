@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
+import { createSearchIndex } from '#server/memory/recall/index/create-search-index.ts'
 import type { Database, Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'

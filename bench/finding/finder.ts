@@ -1,5 +1,5 @@
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
-import type { ClimbedPage } from '#server/memory/recall/climb.ts'
+import type { ClimbedPage } from '#server/memory/recall/rank/climb.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Fact, FactKind } from '#contract/fact.ts'
+import { stopWords } from '#server/language/words/stop-words.ts'
+import { wordNetFile } from '#server/language/words/word-net-files.ts'
 import { veilColumns } from '#server/memory/keep/redaction/veil.ts'
 import type { NewScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
-import { stopWords } from '#server/memory/recall/stop-words.ts'
-import { wordNetFile } from '#server/memory/recall/word-net-files.ts'
 import { type Seeded, seeded } from './seeded.ts'
 
 export type Shot = { row: NewScreenshotRow; facts: Fact[] }

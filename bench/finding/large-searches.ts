@@ -1,4 +1,4 @@
-import { stopWords } from '#server/memory/recall/stop-words.ts'
+import { stopWords } from '#server/language/words/stop-words.ts'
 import type { Shot } from './large-library.ts'
 import { seeded } from './seeded.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { createRecall } from '#server/memory/recall/recall.ts'
-import type { Turn } from '#server/memory/reply/plan.ts'
+import type { Turn } from '#server/memory/reply/question/plan.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { readingOf } from '#test/a-library.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultCategories } from '#server/memory/interpret/default-categories.ts'
+import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'

@@ -1,5 +1,5 @@
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
+import { createSearchIndex } from '#server/memory/recall/index/create-search-index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'

@@ -1,11 +1,11 @@
-import { type Claim, claimedOf, claimOfRules, isClaim } from '#server/memory/reply/claim.ts'
-import { claimedByRules } from '#server/memory/reply/claimed-by-rules.ts'
 import { executePlan } from '#server/memory/reply/execute-plan.ts'
-import type { Asker } from '#server/memory/reply/look-for.ts'
-import type { Memories } from '#server/memory/reply/memories.ts'
-import type { Plan } from '#server/memory/reply/plan.ts'
-import { planQuestion } from '#server/memory/reply/plan-question.ts'
-import { writeAnswer } from '#server/memory/reply/write-answer.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
+import { writeAnswer } from '#server/memory/reply/say/write-answer.ts'
+import { type Claim, claimedOf, claimOfRules, isClaim } from '#server/memory/reply/verify/claim.ts'
+import { claimedByRules } from '#server/memory/reply/verify/claimed-by-rules.ts'
 
 /** What the rules claim by themselves, and whether it is right; `isOpen`: they claim nothing, or no more than a screenshot. */
 export type ClaimMade = {

@@ -1,5 +1,5 @@
-import { answerKinds } from '#server/memory/reply/answer-kinds.ts'
-import { shares, wordingAsked } from '#server/memory/reply/kinds-asked.ts'
+import { answerKinds } from '#server/memory/reply/reader/answer-kinds.ts'
+import { shares, wordingAsked } from '#server/memory/reply/reader/kinds-asked.ts'
 import { seeded } from '../finding/seeded.ts'
 
 export type KindExample = { question: string; kind: number }

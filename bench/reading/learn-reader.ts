@@ -1,4 +1,4 @@
-import type { Tree } from '#server/memory/reply/tree-score.ts'
+import type { Tree } from '#server/memory/reply/reader/tree-score.ts'
 import { seeded } from '../finding/seeded.ts'
 import type { AskedExample } from './asked-library.ts'
 import { type Examples, growTrees } from './grow-trees.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#server/memory/interpret/fold-text.ts'
+import { foldText } from '#server/language/words/fold-text.ts'
 import { plainText } from '#server/memory/keep/reading.ts'
 import type { Sample } from './draw-samples.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentType } from '#contract/screenshot.ts'
-import { kinds } from '#server/memory/interpret/kind-lexicon.ts'
-import { topicLexicon } from '#server/memory/interpret/topic-lexicon.ts'
+import { kinds } from '#server/memory/interpret/kinds/kind-lexicon.ts'
+import { topicLexicon } from '#server/memory/interpret/kinds/topic-lexicon.ts'
 import { plainText, type Reading } from '#server/memory/keep/reading.ts'
 
 /** The starting category that each topic belongs to. */

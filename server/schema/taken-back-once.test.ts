@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { chatStore } from '#server/memory/reply/chat-store.ts'
+import { chatStore } from '#server/memory/reply/conversation/chat-store.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { asOwner } from '#server/platform/owner.ts'

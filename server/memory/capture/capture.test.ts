@@ -7,7 +7,7 @@ import { forgetFilesJob, forgetFilesKind } from '#server/memory/keep/forget/forg
 import { forgetScreenshot } from '#server/memory/keep/forget/forget-screenshot.ts'
 import { createPictures } from '#server/memory/keep/pictures/pictures.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
-import { createSearchIndex } from '#server/memory/recall/create-search-index.ts'
+import { createSearchIndex } from '#server/memory/recall/index/create-search-index.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aReading } from '#test/a-reading.ts'
-import { defaultCategories } from './default-categories.ts'
+import { defaultCategories } from './filing/default-categories.ts'
 import { interpret } from './interpret.ts'
 
 const categories = defaultCategories.map((name, i) => ({ id: i + 1, name }))

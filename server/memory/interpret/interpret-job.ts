@@ -22,11 +22,11 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
-import { correctedReading } from './corrected-reading.ts'
-import { factsInPlace } from './facts-in-place.ts'
+import { correctedReading } from './facts/corrected-reading.ts'
+import { factsInPlace } from './facts/facts-in-place.ts'
 import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
 import type { Interpreter } from './interpreter.ts'
-import { lookAt } from './look-job.ts'
+import { lookAt } from './vision/look-job.ts'
 
 type Dependencies = {
   db: Db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { aReading } from '#test/a-reading.ts'
-import { defaultCategories } from './default-categories.ts'
+import { defaultCategories } from './filing/default-categories.ts'
 import { interpret } from './interpret.ts'
 
 const seenAt = Date.parse('2026-11-22T12:00:00Z')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aReading, aReadingOf, type Truth } from '#test/a-reading.ts'
-import { defaultCategories } from './default-categories.ts'
+import { defaultCategories } from './filing/default-categories.ts'
 import { interpret } from './interpret.ts'
 
 const categories = defaultCategories.map((name, i) => ({ id: i + 1, name }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everydayDates } from './everyday-dates.ts'
+import { everydayDates } from '#server/language/time/everyday-dates.ts'
 
 /** A Monday. */
 const now = Date.parse('2026-10-12T09:00Z')

@@ -3,9 +3,9 @@ import type { FactKind } from '#contract/fact.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner } from '#test/a-library.ts'
+import { createShelf, type Shelved } from '#test/recall/shelf.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall } from './recall.ts'
-import { createShelf, type Shelved } from './shelf.ts'
 
 const kept: Record<string, Shelved & { has?: FactKind }> = {
   seedlings: {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { createShelf } from '#test/recall/shelf.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
 import { createRecall, type Recall } from './recall.ts'
-import { createShelf } from './shelf.ts'
 
 /** A Monday. */
 const now = Date.parse('2026-10-12T09:00Z')

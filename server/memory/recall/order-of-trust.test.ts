@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createShelf } from '#test/recall/shelf.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall } from './recall.ts'
-import { createShelf } from './shelf.ts'
 
 /** The same word, each time in another place; the most trusted is put first, so that by age it would come last. */
 const places = [

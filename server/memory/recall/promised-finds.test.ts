@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { anOwner } from '#test/a-library.ts'
+import { createShelf, type Shelved } from '#test/recall/shelf.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall } from './recall.ts'
-import { createShelf, type Shelved } from './shelf.ts'
 
 /** A Wednesday. */
 const now = Date.parse('2025-06-11T12:00:00Z')

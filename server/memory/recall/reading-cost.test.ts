@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cpuMillisOf } from '#test/cpu-millis-of.ts'
-import { readQuestion } from './read-question.ts'
-import { stepsToWarmQuestions } from './warm-questions.ts'
+import { readQuestion } from './query/read-question.ts'
+import { stepsToWarmQuestions } from './search/warm-questions.ts'
 
 const pair = (i: number) => String.fromCharCode(97 + (i % 26), 97 + ((i * 7) % 26))
 const questions: [string, string][] = [

@@ -7,8 +7,8 @@ import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { ClimbedPage } from './climb.ts'
-import { readPartIds } from './read-part-ids.ts'
+import { readPartIds } from './query/read-part-ids.ts'
+import type { ClimbedPage } from './rank/climb.ts'
 import type { Recall } from './recall.ts'
 
 type Dependencies = { recall: Recall; limitOften: LimitRate }

@@ -4,10 +4,10 @@ import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { ScreenshotPage } from '#server/memory/keep/screenshot-store.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { anyText } from '#test/any-text.ts'
+import { fillShelf } from '#test/recall/fill-shelf.ts'
+import { createShelf } from '#test/recall/shelf.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
-import { fillShelf } from './fill-shelf.ts'
 import { createRecall } from './recall.ts'
-import { createShelf } from './shelf.ts'
 
 const limit = 30
 const clock = () => Date.UTC(2025, 5, 11, 12)

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FactKind } from '#contract/fact.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
+import { createShelf } from '#test/recall/shelf.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall, type Recall } from './recall.ts'
-import { createShelf } from './shelf.ts'
 
 /** A Wednesday. */
 const now = Date.parse('2025-06-11T12:00:00Z')

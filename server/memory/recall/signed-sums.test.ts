@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner } from '#test/a-library.ts'
+import { createShelf } from '#test/recall/shelf.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall } from './recall.ts'
-import { createShelf } from './shelf.ts'
 
 /** What each says of money. */
 const sums = {

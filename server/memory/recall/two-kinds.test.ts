@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { createShelf } from '#test/recall/shelf.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
-import { type QuestionForm, questionIn } from './question-form.ts'
+import { searchEngineFor } from './index/engines/search-engine-for.ts'
+import { type QuestionForm, questionIn } from './query/question-form.ts'
 import { createRecall, type Recall } from './recall.ts'
-import { searchEngineFor } from './search-engine-for.ts'
-import { createShelf } from './shelf.ts'
-import { smartSearch } from './smart-search.ts'
+import { smartSearch } from './search/smart-search.ts'
 
 const now = Date.parse('2026-10-12T09:00Z')
 let recall: Recall

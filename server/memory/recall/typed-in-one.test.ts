@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { veilColumns } from '#server/memory/keep/redaction/veil.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner } from '#test/a-library.ts'
+import { createShelf, type Shelved } from '#test/recall/shelf.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { createRecall, type Recall } from './recall.ts'
-import { createShelf, type Shelved } from './shelf.ts'
 
 const open = veilColumns([])
 const shelved: Record<string, Shelved> = {

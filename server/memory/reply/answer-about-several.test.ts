@@ -11,8 +11,8 @@ import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { embeddedAlone, type ScratchDatabase } from '#test/scratch-database.ts'
 import { answerFrom } from './answer-question.ts'
-import { coverageStore } from './coverage-store.ts'
-import type { Asked } from './plan.ts'
+import { coverageStore } from './gather/coverage-store.ts'
+import type { Asked } from './question/plan.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const texts = {

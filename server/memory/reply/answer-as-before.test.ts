@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { spansOf } from '#server/language/values/value-shapes.ts'
 import { aReadingOf } from '#test/a-reading.ts'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
-import { spansOf } from './value-shapes.ts'
 
 const row = (y: number, ...words: [t: string, x: number][]) =>
   words.map(([t, x]) => ({ t, x, y, w: t.length * 12, h: 24, block: 1 }))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
-import { spansSaid } from './shown-message.ts'
+import { spansSaid } from './conversation/shown-message.ts'
 
 const words = 'velvet harbor maple cannon ripple ginger oxygen tunnel 9basket cherry walnut meadow'
 const typed = {

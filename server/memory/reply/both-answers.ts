@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts'
-import type { Findings } from './findings.ts'
+import type { Answer } from './find/answer.ts'
+import type { Findings } from './find/findings.ts'
 
 /** Answered, and what with. */
 export type Part = { findings: Findings; answer: Answer }

@@ -7,7 +7,7 @@ import { aReading } from '#test/a-reading.ts'
 import { memoriesOf } from '#test/memories-of.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
 import { answerFrom } from './answer-question.ts'
-import { answerWithModel } from './answer-with-model.ts'
+import { answerWithModel } from './model/answer-with-model.ts'
 
 const now = Date.parse('2026-02-02T12:00:00Z')
 const question = 'Tell me about my stay at the Miramar'

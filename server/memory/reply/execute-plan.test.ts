@@ -10,7 +10,7 @@ import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
 import { answerFrom } from './answer-question.ts'
-import { coverageStore } from './coverage-store.ts'
+import { coverageStore } from './gather/coverage-store.ts'
 
 /** A Wednesday. */
 const now = Date.parse('2026-02-11T09:00:00Z')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anOwner } from '#test/a-library.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import type { AnswerQuestion } from './answer-question.ts'
-import { chatStore } from './chat-store.ts'
+import { chatStore } from './conversation/chat-store.ts'
 import { replyTo } from './reply.ts'
 
 for (const engine of scratchDatabases())

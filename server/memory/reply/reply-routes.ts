@@ -10,11 +10,11 @@ import { answered, serve } from '#server/platform/http/serve.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import { chatStore } from './chat-store.ts'
+import { chatStore } from './conversation/chat-store.ts'
+import { saidWithoutSecrets } from './conversation/said-without-secrets.ts'
+import { shownMessage } from './conversation/shown-message.ts'
+import { withoutGone } from './conversation/without-gone.ts'
 import type { Remy } from './remy.ts'
-import { saidWithoutSecrets } from './said-without-secrets.ts'
-import { shownMessage } from './shown-message.ts'
-import { withoutGone } from './without-gone.ts'
 
 type Dependencies = { db: Db; reply: Remy; log: Log }
 

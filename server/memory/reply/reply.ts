@@ -8,12 +8,12 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
-import type { Answer } from './answer.ts'
 import type { AnswerQuestion } from './answer-question.ts'
-import { audience } from './audience.ts'
-import { chatStore } from './chat-store.ts'
-import { frameProofs } from './frame-proofs.ts'
-import type { Asked } from './plan.ts'
+import { audience } from './conversation/audience.ts'
+import { chatStore } from './conversation/chat-store.ts'
+import type { Answer } from './find/answer.ts'
+import type { Asked } from './question/plan.ts'
+import { frameProofs } from './say/frame-proofs.ts'
 
 type Dependencies = { db: Db; answer: AnswerQuestion; clock: Clock }
 

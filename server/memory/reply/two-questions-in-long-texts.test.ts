@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuMillisOf } from '#test/cpu-millis-of.ts'
-import { twoQuestions } from './two-questions.ts'
+import { twoQuestions } from './question/two-questions.ts'
 
 test.each(['中', 'א', 'İ', 'ﷺ', 'é', 'a', ' ', '1', '"', '中 ', 'a-', 'what ', 'and '])(
   'a text of nothing but %j is split in linear time',

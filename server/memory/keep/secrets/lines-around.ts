@@ -1,5 +1,5 @@
+import type { Span } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Span } from './secrets-spans-of.ts'
 
 /**
  * Where in a text a name stands, each time with the line above it and three below, if any of them holds a value too. Most texts

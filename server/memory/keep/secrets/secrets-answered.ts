@@ -1,5 +1,5 @@
-import { lightPattern } from './light-pattern.ts'
-import { endsOf, type Span } from './secrets-spans-of.ts'
+import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 
 /** What one is asked to prove who one is: "Mother's maiden name: Okafor", a memorable word, the answer to a security question. */
 export const secretsAnswered = (text: string): Span[] =>

@@ -1,3 +1,5 @@
+import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { endsOf, endsOfNamed, type Span, startsOf } from '#server/language/words/spans-of.ts'
 import {
   codeOfLock,
   endOfBareLockCode,
@@ -7,8 +9,6 @@ import {
   isOfSeat,
   mayBeTime,
 } from './code-of-lock.ts'
-import { lightPattern } from './light-pattern.ts'
-import { endsOf, endsOfNamed, type Span, startsOf } from './secrets-spans-of.ts'
 
 /**
  * What is entered to get in, where nobody calls it a code: "To get in press 4821", "enter 4821# on the keypad", "the door opens

@@ -1,5 +1,5 @@
+import type { Span } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Span } from './secrets-spans-of.ts'
 
 /** A combination that is written in words: "Safe: twelve right, forty left, eight right", "padlock code is four seven one nine". */
 export const secretsInWords = (text: string): Span[] =>

@@ -1,9 +1,9 @@
+import { lightPattern } from '#server/language/words/light-pattern.ts'
+import type { Span } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { lightPattern } from './light-pattern.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfSecrets } from './names-of-codes.ts'
 import { isSecretValue } from './secrets-said.ts'
-import type { Span } from './secrets-spans-of.ts'
 
 /** "Password: correct horse", "PIN 4711": after a colon anything, else only what no word looks like. */
 export const secretsNamed = (text: string): Span[] => [

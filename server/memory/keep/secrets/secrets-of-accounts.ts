@@ -1,5 +1,5 @@
+import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 
 /** IBANs, and the numbers that banks of one country give their accounts and branches. */
 export const secretsOfAccounts = (text: string): Span[] => [

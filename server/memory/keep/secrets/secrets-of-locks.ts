@@ -1,3 +1,5 @@
+import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { endsOf, endsOfNamed, type Span, startsOf } from '#server/language/words/spans-of.ts'
 import {
   codeOfLock,
   endOfBareLockCode,
@@ -6,10 +8,8 @@ import {
   isOfSeat,
   mayBeTime,
 } from './code-of-lock.ts'
-import { lightPattern } from './light-pattern.ts'
 import { linesAround } from './lines-around.ts'
 import { secretsEntered } from './secrets-entered.ts'
-import { endsOf, endsOfNamed, type Span, startsOf } from './secrets-spans-of.ts'
 
 /** What opens a door, a box or an alarm: called by the thing alone, or by what one does with it to get in. */
 export const secretsOfLocks = (text: string): Span[] =>

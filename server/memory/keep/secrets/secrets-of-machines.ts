@@ -1,5 +1,5 @@
-import { lightPattern } from './light-pattern.ts'
-import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
+import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 
 /** What terminals and mails show: private keys from their first line to their last, tokens, and passwords of commands. */
 export const secretsOfMachines = (text: string): Span[] => [

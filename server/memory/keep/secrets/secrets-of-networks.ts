@@ -1,5 +1,5 @@
-import { lightPattern } from './light-pattern.ts'
-import { endsOf, type Span } from './secrets-spans-of.ts'
+import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 
 /**
  * The password of a wifi, where it stands beside or below the name of that and nothing calls it a password: "Wifi Tidepool_5G /

@@ -1,5 +1,5 @@
+import type { Span } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Span } from './secrets-spans-of.ts'
 import { isWalletWord } from './wallet-words.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { endsOfNamed, type Span, startsOf } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { lightPattern } from './light-pattern.ts'
 import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
-import { endsOfNamed, type Span, startsOf } from './secrets-spans-of.ts'
 
 /**
  * As people say it: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the alarm code". What it is for

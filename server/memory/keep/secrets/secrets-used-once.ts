@@ -1,7 +1,7 @@
-import { lightPattern } from './light-pattern.ts'
+import { lightPattern } from '#server/language/words/light-pattern.ts'
+import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfOtherCodes } from './names-of-codes.ts'
-import { endsOf, type Span, spansOf } from './secrets-spans-of.ts'
 
 /** One-time codes, by what is said of them: whose they are, what for, how long they last, that nobody else is to see them. */
 export function secretsUsedOnce(text: string): Span[] {

@@ -1,4 +1,4 @@
-import { type Span, spansOf } from './secrets-spans-of.ts'
+import { type Span, spansOf } from '#server/language/words/spans-of.ts'
 
 /**
  * "(503) 555-0199", "(030) 1234 5678", "+1 503 555 0199": too long for a code, and neither one behind a countdown ("(28) 482 913") nor

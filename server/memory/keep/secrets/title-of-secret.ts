@@ -1,5 +1,5 @@
+import { secretsOfCards } from '#server/language/values/secrets-of-cards.ts'
 import { secretsOfAccounts } from './secrets-of-accounts.ts'
-import { secretsOfCards } from './secrets-of-cards.ts'
 import { secretsUsedOnce } from './secrets-used-once.ts'
 
 /**

@@ -1,0 +1,16 @@
+import type { DateContext, Found } from '#server/language/values/found.ts'
+import { foldText } from '#server/language/words/fold-text.ts'
+import { findRelativeDates } from './find-relative-dates.ts'
+import { findWrittenDates } from './find-written-dates.ts'
+
+/**
+ * Days, with their time of day where it stands beside them. A time alone, a fraction, a version, a ratio or a run of
+ * digits is none. A day without a year takes the year that brings it nearest to `seenAt`, until `settleYears` knows better.
+ */
+export function findDates(text: string, context: DateContext): Found[] {
+  const folded = foldText(text)
+  const written = findWrittenDates(text, folded, context)
+  const isFree = (found: Found) =>
+    written.every(other => found.end <= other.start || found.start >= other.end)
+  return [...written, ...findRelativeDates(folded, context).filter(isFree)].sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,75 @@
+import { en } from 'chrono-node'
+import type { DateContext, Found } from '#server/language/values/found.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import { addDays, type CalendarDay, dayOf, isoText } from './calendar-day.ts'
+import { findWeekdays } from './find-weekdays.ts'
+import { timeAround } from './time-around.ts'
+
+/** "tomorrow 7pm", "dinner Friday", "Sunday the 6th", "ends in 3 days", counted from `seenAt`. Takes folded text. */
+export function findRelativeDates(folded: string, context: DateContext): Found[] {
+  const today = dayOf(context.seenAt)
+  const found = [...phrases(folded, context), ...words(folded, today), ...findWeekdays(folded, context)]
+  return found.filter((one, i) =>
+    found.slice(0, i).every(other => one.end <= other.start || one.start >= other.end),
+  )
+}
+
+const wordDays: Record<string, number> = {
+  today: 0,
+  tonight: 0,
+  tomorrow: 1,
+  tmrw: 1,
+  yesterday: -1,
+  heute: 0,
+  "aujourd'hui": 0,
+  hoy: 0,
+  oggi: 0,
+  demain: 1,
+  domani: 1,
+  amanha: 1,
+  hier: -1,
+  ayer: -1,
+  ieri: -1,
+  jutro: 1,
+}
+const wordPattern = new RegExp(`(?<![\\p{L}-])(${Object.keys(wordDays).join('|')})(?![\\p{L}-]|'s)`, 'gu')
+
+/** Standing alone, "Today" is a heading; and "hier" means here in German. */
+function words(folded: string, today: CalendarDay): Found[] {
+  return matchesIn(folded, wordPattern).flatMap(match => {
+    const steps = wordDays[match[1] ?? ''] ?? 0
+    const end = match.index + match[0].length
+    const around = timeAround(folded, match.index, end)
+    const isVague =
+      around.time === null &&
+      (folded.trim().length === match[0].length || /^(?:hier|today|heute|hoy|oggi)$/.test(match[0]))
+    return isVague ? [] : [asFound(around, addDays(today, steps))]
+  })
+}
+
+const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found => ({
+  kind: 'date',
+  start: around.start,
+  end: around.end,
+  value: isoText(day, around.time),
+})
+
+/** Only what announces something; "Learn it in 30 days" does not. */
+const phrasePattern =
+  /\b(?:(?:ends?|expires?|due|starts?|begins?|arriv\w+|renews?|leaves?|opens?|closes?|deliver\w+|departs?|returns?|back|see you|meet(?:ing)?) in (?:an?|one|two|three|four|five|six|seven|\d{1,3}) (?:day|week|month)s?|(?:next|this|coming) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?day after tomorrow)\b/g
+
+/** English phrases that take some reckoning; chrono knows them well, and is asked about nothing else. */
+function phrases(folded: string, context: DateContext): Found[] {
+  return matchesIn(folded, phrasePattern).flatMap(match => {
+    const [result] = en.parse(
+      match[0],
+      { instant: new Date(context.seenAt), timezone: 'UTC' },
+      { forwardDate: true },
+    )
+    if (!result) return []
+    const start = match.index + result.index
+    const [year, month, day] = [result.start.get('year'), result.start.get('month'), result.start.get('day')]
+    if (year === null || month === null || day === null) return []
+    return [asFound(timeAround(folded, start, start + result.text.length), { year, month, day })]
+  })
+}

@@ -1,0 +1,175 @@
+import { countSaid, numberSaid } from '#server/language/values/said-numbers.ts'
+import { quickPattern } from '#server/language/words/quick-pattern.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import {
+  away,
+  type CalendarSpan,
+  isWhole,
+  type Unit,
+  unitSpan,
+  type WholeSpan,
+  weekendOf,
+} from './calendar-span.ts'
+import { type DatePhrase, endsThere, type Meaning } from './date-phrase.ts'
+import { datePhrases } from './date-phrases.ts'
+import { hourOfDay, hoursAbout, hoursOf, partOfDay } from './hours-of-day.ts'
+import { partsOfSpan } from './parts-of-span.ts'
+
+export type Measured = Meaning & { start: number; end: number }
+
+/**
+ * The first time that is said from there on, the longest where several begin at one place, with what measures it: "late
+ * March", "last week of March", "two days before Christmas", "Friday night".
+ */
+export function measuredAt(
+  question: string,
+  now: Temporal.ZonedDateTime,
+  from: number,
+  isClockNamed: boolean,
+): Measured | null {
+  if (!timeWord.test(question)) return null
+  const places = datePhrases
+    .flatMap(phrase => placesOf(phrase, question).map(match => ({ phrase, match })))
+    .filter(({ match }) => match.index >= from)
+    .toSorted((one, other) => one.match.index - other.match.index)
+  let first: Measured | null = null
+  for (const { phrase, match } of places) {
+    // Nothing from here on begins earlier, with what measures it or without.
+    if (first && match.index - measureCharsMax > first.start) break
+    const said = saidAt(phrase, match)
+    if (said && (!first || said.start < first.start || (said.start === first.start && said.end > first.end)))
+      first = said
+  }
+  return first && { ...first, end: first.end + possessive(question.slice(first.end)) }
+
+  function saidAt(phrase: DatePhrase, match: RegExpExecArray): Measured | null {
+    const { meaning, isAmbiguous, isOnlyMeasured, isOnlyTimed } = phrase
+    const [start, end] = [match.index, match.index + match[0].length]
+    const parts = { ...match.groups }
+    const said = meaning(parts, now)
+    if (!said) return null
+    const base = partOf(question, { ...said, start, end })
+    const measured = measuredBefore(question, base, from)
+    if (measured) return measured
+    const isVague = isAmbiguous(parts) && !isIntroduced(question, base, end, from)
+    const isAside = isOnlyTimed && !isClockNamed && !isAlone(question, base)
+    return isOnlyMeasured || isVague || isAside ? null : base
+  }
+}
+
+/** Every way to say a time has one of these, and most questions have none. */
+const timeWord =
+  /\d|day|week|\bwks?\b|\byrs?\b|\bmths?\b|month|quarter|year|night|morning|evening|noon|hour|minute|fortnight|tomorrow|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|spring|summer|autumn|fall|winter|christmas|xmas|easter|thanksgiving|halloween|valentine/i
+
+const placesOf = ({ pattern, core }: Pick<DatePhrase, 'pattern' | 'core'>, question: string) =>
+  !core || core.test(question) ? matchesIn(question, pattern, placesMax) : []
+/** In each way; who says more has said which time is meant. */
+const placesMax = 8
+
+/** "Yesterday's" leaves no "s". */
+const possessive = (after: string) => /^['’]s(?![\p{L}\p{N}])/iu.exec(after)?.[0].length ?? 0
+
+/** After "and" or "to" only what goes on from another time: who wants "to fall asleep" speaks of none. */
+function isIntroduced(question: string, { start, end }: Measured, bareEnd: number, from: number): boolean {
+  const isPartAtEnd = end > bareEnd && /^\W*$/.test(question.slice(end))
+  const before = question.slice(Math.max(0, start - measureCharsMax), start)
+  const goesOn = from > 0 && /^(?:the\s+)?$/i.test(question.slice(from, start))
+  const isSubject = subject.test(before) && endOfSaying.test(question.slice(end))
+  return isPartAtEnd || goesOn || isSubject || introducing.test(before)
+}
+const introducing =
+  /(?:^|\s)(?:in|on|at|from|since|before|prior\s+to|after|during|throughout|around|until|till|up\s+to|by|between|saved|added|uploaded|taken|captured|due|dated|events|expires|expiring|happening|than)\s+(?:the\s+)?$/iu
+/** What stands after these is as often a name with more to come. */
+const subject = /(?:^|\s)(?:for|of|near|over)\s+(?:the\s+)?$/iu
+const endOfSaying = quickPattern(`^(?:['’]s)?${endsThere}`)
+const isAlone = (question: string, { start, end }: Measured) =>
+  !/[\p{L}\p{N}]/u.test(question.slice(0, start).replace(/\b(?:for|on|from)\s*$/i, '') + question.slice(end))
+
+/** Of a single day, its evening; or what stands at an hour of it. */
+function partOf(question: string, base: Measured): Measured {
+  const after = part.exec(question.slice(base.end, base.end + measureCharsMax))
+  if (!after) return base
+  const { part: said, ...clock } = { ...after.groups }
+  const hours = (day: Temporal.PlainDate) => (said ? hoursOf(day, said) : hoursAbout(day, clock))
+  const measured = each(base, span => (isDay(span) ? hours(span.from.toPlainDate()) : null))
+  return measured ? { ...measured, end: base.end + after[0].length } : base
+}
+const part = quickPattern(
+  `^,?\\s+(?:(?:in\\s+the|at|around|at\\s+about)\\s+)?(?:(?:early\\s+|late\\s+)?${partOfDay}|${hourOfDay})(?![\\p{L}\\p{N}])`,
+)
+const isDay = (span: WholeSpan) => span.from.toPlainDate().add({ days: 1 }).toPlainDateTime().equals(span.to)
+
+function measuredBefore(question: string, base: Measured, from: number): Measured | null {
+  const first = Math.max(from, base.start - measureCharsMax)
+  const before = question.slice(first, base.start)
+  for (const [pattern, measure] of measures) {
+    const match = pattern.exec(before)
+    if (!match) continue
+    const measured = each(base, span => measure({ ...match.groups }, span))
+    if (measured) return { ...measured, start: first + match.index + (match[1]?.length ?? 0) }
+  }
+  return null
+}
+
+const measureCharsMax = 60
+
+type Measure = (parts: Record<string, string | undefined>, span: WholeSpan) => CalendarSpan | null
+
+const measures: [RegExp, Measure][] = [
+  ...partsOfSpan.map(({ pattern, of }): [RegExp, Measure] => [standsBefore(pattern), of]),
+  [
+    standsBefore(`(?:the )?${partOfDay} (?:of|on) (?:the )?`),
+    ({ part = '' }, span) => (isDay(span) ? hoursOf(span.from.toPlainDate(), part) : null),
+  ],
+  [
+    standsBefore(
+      `(?:${numberSaid()} (?<unit>day|week|month|year)s?|(?:the )?(?<one>day|week|weekend|month|year)) (?<way>before|after|following|from|prior to|preceding) (?:the )?`,
+    ),
+    offset,
+  ],
+  [
+    standsBefore('(?:shortly|just|right|soon|straight|directly) (?<way>before|after) (?:the )?'),
+    ({ way = '' }, { from, to }) =>
+      /before/i.test(way)
+        ? { from: from.subtract({ days: 14 }), to: from }
+        : { from: to, to: to.add({ days: 14 }) },
+  ],
+]
+
+function standsBefore(pattern: string): RegExp {
+  return quickPattern(`(^|[^\\p{L}\\p{N}])(?:${pattern.replaceAll(' ', '\\s+')})$`)
+}
+
+/** "Three days before": that day. "The week before": the seven days before, where "two weeks before" is a week of its own. */
+function offset(
+  { number, unit, one, way = '' }: Record<string, string | undefined>,
+  span: WholeSpan,
+): CalendarSpan | null {
+  const isBefore = /^(?:before|prior|preceding)/i.test(way)
+  const [first, last] = [span.from.toPlainDate(), span.to.subtract({ minutes: 1 }).toPlainDate()]
+  const count = countSaid(number ?? 'a')
+  const name = (unit ?? one ?? 'day').toLowerCase()
+  if (name === 'weekend')
+    return weekendOf(
+      away(
+        isBefore ? first : last,
+        'week',
+        isBefore && first.dayOfWeek <= 6 ? -1 : first.dayOfWeek < 6 ? 0 : 1,
+      ),
+    )
+  const measure = units.find(other => other === name) ?? 'day'
+  if (one && measure !== 'day')
+    return isBefore
+      ? { from: away(first, measure, -1).toPlainDateTime(), to: span.from }
+      : { from: span.to, to: away(last.add({ days: 1 }), measure, 1).toPlainDateTime() }
+  if (/^from$/i.test(way)) return unitSpan(away(first, measure, count), 'day')
+  return unitSpan(isBefore ? away(first, measure, -count) : away(last, measure, count), measure)
+}
+const units: Unit[] = ['day', 'week', 'month', 'year']
+
+/** The same of what else may be meant; null where it makes no sense of it. */
+function each(meaning: Measured, measure: (span: WholeSpan) => CalendarSpan | null): Measured | null {
+  const of = (span: CalendarSpan | null | undefined) => (span && isWhole(span) ? measure(span) : null)
+  const span = of(meaning.span)
+  return span && { ...meaning, span, coming: of(meaning.coming), gone: of(meaning.gone) }
+}

@@ -1,0 +1,127 @@
+import { quickPattern } from '#server/language/words/quick-pattern.ts'
+import { type CalendarSpan, isWhole } from './calendar-span.ts'
+import type { Meaning } from './date-phrase.ts'
+import { measuredAt } from './measured-time.ts'
+
+/** What is said of a time, where in the question it is said, and what it means. */
+export type TimeSaid = Meaning & {
+  start: number
+  end: number
+  /** Of what is open at one end, the same of what is still to come, from today on. */
+  ahead?: CalendarSpan | null
+  /** All but that time is meant. */
+  isNot?: boolean
+}
+
+/** With what stands before it: `since`, `before`, `after`, and `between … and …`, which needs two. */
+export function timeSaidIn(
+  question: string,
+  now: Temporal.ZonedDateTime,
+  isClockNamed: boolean,
+): TimeSaid | null {
+  const first = measuredAt(question, now, 0, isClockNamed)
+  if (!first) return null
+  const lead = leading.exec(question.slice(0, first.start))
+  const start = lead ? lead.index : first.start
+  const said = (lead?.groups?.word ?? lead?.groups?.verb ?? '').toLowerCase().replace(/\s+/g, ' ')
+  const isNot = lead?.groups?.not !== undefined
+  const word = (isNot ? otherSide[said] : undefined) ?? said
+  const isPair = word === 'between' || word === 'from'
+  const second = (isPair ? pairJoint : joint).exec(question.slice(first.end))
+  if (second && bounds[word] === undefined) {
+    const at = first.end + second[0].length
+    const other = measuredAt(question, now, at, isClockNamed)
+    const isNext = other && /^(?:the\s+)?$/i.test(question.slice(at, other.start))
+    const span = isNext && spanOf(first, other, !isPair && /^\s*(?:and|or|&|\/)/i.test(second[0]))
+    if (span && isNext) return { span, start, end: other.end, isAhead: other.isAhead ?? false, isNot }
+  }
+  if (word === 'from' && /^\s+on(?:wards?)?\b/i.test(question.slice(first.end)))
+    return { ...bounded(first, 'since', now), start, end: first.end + onwards(question.slice(first.end)) }
+  const isOfEnd = bounds[word] === before && endOf.test(question.slice(first.start))
+  const meant = bounded(first, isOfEnd ? 'until' : word, now)
+  return { ...meant, start, end: first.end, isNot: isNot && !bounds[word] }
+}
+
+const leading = quickPattern(
+  String.raw`(?:^|\s)(?<not>(?:(?:but|and)\s+)?not\s+|except(?:ing|\s+for)?\s+|excluding\s+|(?:other\s+than|(?:apart|aside)\s+from)\s+)?` +
+    String.raw`(?:(?<verb>saved|from|taken|captured|dated)\s+)?(?:back\s+)?(?:(?<word>(?:ever\s+)?since|as\s+of|before|prior\s+to|(?:no\s+)?earlier\s+than|older\s+than|(?:no\s+)?later\s+than` +
+    String.raw`|newer\s+than|more\s+recent(?:ly)?\s+than|not\s+(?:before|after|until|(?:earlier|later|older|newer)\s+than)` +
+    String.raw`|after|until|till|up\s+(?:to|until)|by|between|from|in|on|at|around|near|close\s+to|during|throughout|within|of|for|over)\s+)?(?:the\s+)?$`,
+  'iu',
+)
+/** Before its end is as long as it lasts. */
+const endOf = /^(?:the\s+)?(?:very\s+)?end\s+of\b/i
+const pairJoint = /^\s*(?:and|to|until|till|through|-|–|—)\s+(?=\S)/iu
+const joint = /^\s*(?:and|or|&|\/|to|until|till|through|-|–|—)\s+(?=\S)/iu
+const onwards = (after: string) => /^\s+on(?:wards?)?/i.exec(after)?.[0].length ?? 0
+
+/** From the one to the other. Names without a year take the one that makes it a stretch; a row has no gaps. */
+function spanOf(first: Meaning, second: Meaning, isRow: boolean): CalendarSpan | null {
+  const { from } = first.span
+  const candidates = [second.span, ...(second.coming ? [second.coming] : [])]
+  if (isRow) {
+    const next = candidates.find(({ from: begins }) => begins && first.span.to?.equals(begins))
+    return next ? { from, to: next.to } : null
+  }
+  const after = candidates.find(({ to }) => from && to && Temporal.PlainDateTime.compare(from, to) < 0)
+  if (after) return { from, to: after.to }
+  const { to } = second.span
+  if (!from || !to) return { from, to }
+  const round = roundOf(first)
+  let begins = from
+  while (Temporal.PlainDateTime.compare(begins, to) >= 0) begins = begins.subtract(round)
+  return { from: begins, to }
+}
+
+/** A week for what comes round in one, else a year. */
+const roundOf = ({ span, coming }: Meaning): Temporal.DurationLike =>
+  span.from && coming?.from && coming.from.since(span.from).days === 7 ? { days: 7 } : { years: 1 }
+
+/** What is open at one end is no time that comes round. */
+function bounded(
+  meaning: Meaning,
+  word: string,
+  now: Temporal.ZonedDateTime,
+): Omit<TimeSaid, 'start' | 'end'> {
+  const bound = bounds[word]
+  if (!bound) return isAround.test(word) ? { ...meaning, span: widened(meaning.span) } : meaning
+  const isAhead = (meaning.isAhead ?? false) && bound !== since
+  return { span: bound(meaning), isAhead, ahead: aheadOf(bound(comingOf(meaning)), now) }
+}
+
+/** As who plans means it. */
+const comingOf = ({ span, coming }: Meaning): Meaning => ({ span: coming ?? span })
+
+/** From today on; null where all of it is over. */
+function aheadOf({ from, to }: CalendarSpan, now: Temporal.ZonedDateTime): CalendarSpan | null {
+  const today = now.toPlainDate().toPlainDateTime()
+  if (to && Temporal.PlainDateTime.compare(to, today) <= 0) return null
+  return { from: from && Temporal.PlainDateTime.compare(from, today) > 0 ? from : today, to }
+}
+
+const since = ({ span, gone }: Meaning) => ({ from: (gone ?? span).from, to: null })
+const after = ({ span }: Meaning) => ({ from: span.to, to: null })
+const before = ({ span }: Meaning) => ({ from: null, to: span.from })
+const until = ({ span }: Meaning) => ({ from: null, to: span.to })
+const bounds: Record<string, (meaning: Meaning) => CalendarSpan> = {
+  ...{ since, 'ever since': since, 'as of': since, after, 'later than': after },
+  ...{ 'newer than': after, 'more recent than': after, 'more recently than': after },
+  ...{ before, 'prior to': before, 'earlier than': before, 'older than': before },
+  ...{ until, till: until, by: until, 'up to': until, 'up until': until },
+  ...{ 'no later than': until, 'not later than': until, 'not newer than': until, 'not after': until },
+  ...{ 'no earlier than': since, 'not earlier than': since, 'not older than': since, 'not before': since },
+  'not until': since,
+}
+
+/** What it is that is not so: "not saved before March". */
+const otherSide: Record<string, string> = {
+  ...{ before: 'since', 'prior to': 'since', 'earlier than': 'since', 'older than': 'since', until: 'since' },
+  ...{ after: 'until', 'later than': 'until', 'newer than': 'until', since: 'before' },
+}
+
+const isAround = /^(?:around|near|close to)$/
+/** What takes a few days at most may have been some days off. */
+function widened(span: CalendarSpan): CalendarSpan {
+  if (!isWhole(span) || span.to.since(span.from).total('days') > 4) return span
+  return { from: span.from.subtract({ days: 3 }), to: span.to.add({ days: 3 }) }
+}

@@ -1,0 +1,152 @@
+import { findMoney } from '#server/language/values/money/find-money.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import { secretsOfCards } from './secrets-of-cards.ts'
+
+/** What a value looks like, whatever it is called. */
+export type Shape =
+  | 'amount'
+  | 'moment'
+  | 'time'
+  | 'duration'
+  | 'distance'
+  | 'weight'
+  | 'temperature'
+  | 'phone'
+  | 'email'
+  | 'link'
+  | 'code'
+  | 'flight'
+  | 'secret'
+  | 'address'
+  | 'frequency'
+  | 'size'
+  | 'card'
+  | 'words'
+
+export type Span = { from: number; to: number }
+
+/** Where values of a shape stand in a text, left to right. `words` and `secret` have no look of their own: none. */
+export function spansOf(shape: Shape, text: string): Span[] {
+  const look = looks[shape]
+  if (!look) return []
+  if (shape === 'amount') return amountSpans(text, look)
+  if (shape === 'card')
+    return [...wholeNumbers(text), ...matchesOf(look, text)].sort((a, b) => a.from - b.from)
+  const dates = shape === 'code' ? spansOf('moment', text) : []
+  return matchesOf(look, text)
+    .filter(span => accepted(shape, text.slice(span.from, span.to)))
+    .filter(span => !dates.some(date => span.from >= date.from && span.to <= date.to))
+}
+
+function amountSpans(text: string, bare: RegExp): Span[] {
+  const named = findMoney(text).map(({ from, to }) => ({ from, to }))
+  let next = 0
+  // Both are in order, so each is gone through once.
+  const others = matchesOf(bare, text).filter(one => {
+    while ((named[next]?.to ?? Number.POSITIVE_INFINITY) <= one.from) next++
+    return (named[next]?.from ?? Number.POSITIVE_INFINITY) >= one.to
+  })
+  return [...named, ...others].sort((a, b) => a.from - b.from)
+}
+
+const matchesOf = (look: RegExp, text: string): Span[] =>
+  matchesIn(text, look).map(match => ({
+    from: match.index,
+    to: match.index + match[0].replace(fullStop, '').length,
+  }))
+/** Ends the sentence rather than the value: "Tuesday, 3 Feb." but "5 p.m." */
+const fullStop = /(?<![ap]\.m|ul|Av|St|Ave|Rd|Blvd)\.$/i
+
+/** Of cards, without the digits on their back. */
+const wholeNumbers = (text: string): Span[] =>
+  secretsOfCards(text).filter(({ from, to }) => text.slice(from, to).replace(/\D/g, '').length >= 14)
+
+/**
+ * The part of `text`, standing in the place of a value, that is the value; null where it is none of that shape, or
+ * says mostly something else.
+ */
+export function valueOfShape(shape: Shape, text: string): string | null {
+  const whole = text.trim()
+  if (shape === 'words') return whole
+  if (shape === 'secret') return /^\S{4,64}$/.test(whole) ? whole : null
+  const first = spansOf(shape, whole)[0]
+  if (!first || !leads(first, whole)) return null
+  return shape === 'moment' ? wholeIfShort(whole, first) : whole.slice(first.from, first.to)
+}
+
+/** The text begins with it, or is mostly it. "€342.00 for three nights, breakfast included": what comes after tells for what. */
+const leads = ({ from, to }: Span, whole: string) =>
+  to - from >= (from > 0 ? 0.4 : forWhat.test(whole.slice(to)) ? 0 : 0.2) * whole.length
+const forWhat = /^(?:,| (?:for|per|a|an|each|including|incl\.?|plus|in all|all in|in total)\b| \()/i
+
+/** "Sat 11 Jul 2026, 15:00" is one value though only a part of it is the date; what a dot parts off is another. */
+function wholeIfShort(text: string, { from, to }: Span): string {
+  const whole =
+    text.split(/\s[·|•]\s/).find(part => part.includes(text.slice(from, to))) ?? text.slice(from, to)
+  return whole.length - (to - from) <= 24 ? whole.trim() : text.slice(from, to)
+}
+
+/** Two decimals tell an amount without a currency: no part of a date, a version, a share, a weight or a length. */
+const amount = String.raw`(?<![\w.,:/-])[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%:/]|\s?(?:[Kk][Gg]|[Kk][Mm]|[Gg]|[Ll][Bb][Ss]?|[Oo][Zz]|[Cc]?[Ll]|[Mm][LlMmIi]?|[Cc][Mm]|s|x)\b)`
+const hour = String.raw`\b(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[AaPp]\.?[Mm]\b\.?)?|\b(?:1[0-2]|[1-9])\s?[AaPp][Mm]\b`
+const time = String.raw`(?:${hour})(?:\s?[–-]\s?(?:${hour}))?`
+const duration = String.raw`(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:h|hrs?|hours?|min|mins|minutes?|sec|secs|seconds?|s|days?|weeks?|months?|nights?)\b(?:\s\d+\s?(?:min|m|s|sec)\b)?(?!\s+ago\b)|(?<![–-]\s?)\b\d{1,2}:\d{2}(?::\d{2})?\b(?![.,]\d|\s?(?:[AaPp]\.?[Mm]\b|[–-]\s?\d))`
+const month = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|märz|mai|juni|juli|okt(?:ober)?|dez(?:ember)?|janvier|février|mars|avril|juin|juillet|août|enero|marzo|abril|mayo|junio|julio|agosto)`
+const weekday = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?`
+const dayMonth = String.raw`(?:${month}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.)?\s${month}\b\.?(?:\s\d{4})?)`
+const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)`
+const day = String.raw`(?:\b${weekday},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b`
+const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${month})\b|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
+const street = `(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Ln|Lane|Dr|Drive|Way|Pkwy|Parkway|Sq|Square|Court|Ct|Place|Pl|Hwy|Terrace|Close)`
+const numbered = String.raw`\d{1,5}[A-Za-z]?\s(?:[NSEW]{1,2}\s)?(?:[A-ZÀ-Þ0-9][\p{L}\p{N}’'.-]*\s){0,4}${street}\b\.?`
+const roman = String.raw`(?:Rua|Rue|Avenida|Avenue|Av\.|Via|Viale|Calle|Carrer|Passeig|Paseo|Plaza|Piazza|Place|Boulevard|Ulica|ul\.)\s[^,·|\d]{2,40}\s?,?\s?\d{1,5}`
+const german = String.raw`[A-ZÄÖÜ]\p{Ll}+(?:straße|strasse|weg|platz|allee|gasse)\s\d{1,4}`
+const address = String.raw`(?:${numbered}|${roman}|${german})(?:,\s?(?=[\p{Lu}\d])(?:(?:[\p{Lu}\d][\p{L}\p{N}º°ª.-]*|de|da|do|dos|del|la|le|les|am|an|der|den|upon|of)(?:\s|\b)){1,5}){0,4}`
+
+/** "0171-2345678", "020 7946 0958": whole, and no part of a longer row of digits, as of an IBAN or a card; no "0900-1700". */
+const localPhone = String.raw`(?<!\d[ \u00a0.-])0[1-9]\d{1,3}[\s.-]\d{3,4}[\s.-]?\d{3,4}(?![ \u00a0.-]?\d)`
+
+const looks: Partial<Record<Shape, RegExp>> = {
+  amount: new RegExp(amount, 'gu'),
+  time: new RegExp(time, 'gu'),
+  duration: new RegExp(duration, 'gu'),
+  distance:
+    /(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:km|mi|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|yd|ft|m)\b(?!\/)/gi,
+  weight: /(?<![\w.,])(?:\d+(?:[.,]\d+)?\s?[–-]\s?)?\d+(?:[.,]\d+)*\s?(?:kg|g|lbs?|oz|stone|tonnes?)\b/gi,
+  temperature: /(?<![\w.,])[-−]?\d{1,3}\s?°\s?[CF]?/g,
+  moment: new RegExp(moment, 'giu'),
+  phone: new RegExp(
+    String.raw`(?<![\w.])(?:(?:\+\d|\(\d{2,4}\))[\d\s().–-]{6,18}\d|\d{3}[\s.-]\d{3}[\s.-]\d{4}|${localPhone})(?![\w-])`,
+    'g',
+  ),
+  email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
+  link: /\bhttps?:\/\/[^\s<>"')\]]+|\b(?:www\.)[^\s<>"')\]]+|(?<![@\w.])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,10}\/[^\s<>"')\]]+/gi,
+  // Of parcels between countries, by the Universal Postal Union: "RR 4730 1248 7 GB".
+  code: /(?<![\p{L}\p{N}])[A-Z]{2}\s?\d(?:\s?\d){7,12}\s?[A-Z]{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}$€£])(?<!\d[.,])(?=[\p{L}\p{N}._/-]*\d|[A-Z]{6}\b)[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}\b(?![:/-]))*/gu,
+  flight: /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}\b/g,
+  address: new RegExp(address, 'gu'),
+  frequency:
+    /\b(?:every\s(?:\d+\s|other\s|second\s)?(?:hour|day|week|month|year|morning|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?|daily|weekly|monthly|yearly|annually|(?:once|twice|\d+\s?(?:x|×|times))\s?(?:a|per|\/)\s?(?:day|week|month|year))\b/gi,
+  size: /(?<![\w.,])\d+(?:[.,]\d+)?(?:\s?(?:cm|mm|m|in|ft|px|["″”]))?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?(?:\s?(?:cm|mm|m|in|ft|px)\b|["″”])?|(?<![\w.,])\d+(?:[.,]\d+)?(?:\s?(?:cm|mm|inch(?:es)?)\b|["″”])/gi,
+  card: /\b(?:visa|master\s?card|amex|american express|maestro|discover|debit|credit)(?:\scard)?\s?(?:ending(?:\sin)?\s|[*•x.]{2,}\s?|\()\d{4}/gi,
+}
+
+function accepted(shape: Shape, value: string): boolean {
+  const digitCount = value.replace(/\D/g, '').length
+  if (shape === 'phone') return digitCount >= 8 && digitCount <= 15
+  if (shape === 'code')
+    return (
+      value.length >= 3 &&
+      !isDate(value) &&
+      !/^\d+[.,]\d{2}$/.test(value) &&
+      !/^\d{1,2}(st|nd|rd|th)$/.test(value)
+    )
+  return true
+}
+
+/** Names a day, and not only an hour of it. */
+export const namesDay = (text: string) => dayNamed.test(text)
+const dayNamed = new RegExp(day, 'iu')
+
+const isDate = (value: string) => beginsAsDate.test(value)
+const beginsAsDate = new RegExp(`^(?:${digits})`, 'u')

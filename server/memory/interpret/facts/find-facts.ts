@@ -1,0 +1,214 @@
+import type { Fact } from '#contract/fact.ts'
+import { findDates } from '#server/language/time/find-dates.ts'
+import { findAddresses } from '#server/language/values/find-addresses.ts'
+import { findAmounts } from '#server/language/values/find-amounts.ts'
+import { findEmails } from '#server/language/values/find-emails.ts'
+import { findLinks } from '#server/language/values/find-links.ts'
+import { findPhones } from '#server/language/values/find-phones.ts'
+import type { FindContext, Found } from '#server/language/values/found.ts'
+import { foldText } from '#server/language/words/fold-text.ts'
+import { boxAround, sharedRow } from '#server/memory/page/boxes.ts'
+import { joinAddressLines } from '#server/memory/page/join-address-lines.ts'
+import { kronaOf } from '#server/memory/page/krona-of.ts'
+import type { Cell, Page, Paragraph } from '#server/memory/page/page.ts'
+import { findCodeLabelled, findCodes, isCodeLabel, isPlaceLabel } from './find-codes.ts'
+import { captionOf, cellLeftOf, findLabel } from './find-label.ts'
+import { findLabelledAmounts } from './find-labelled-amounts.ts'
+import { findLabelledTimes } from './find-labelled-times.ts'
+import { findLockCodes } from './find-lock-codes.ts'
+import { findNetworkPasswords } from './find-network-passwords.ts'
+import { findPageCodes } from './find-page-codes.ts'
+import { tellRoles } from './tell-roles.ts'
+
+/** A picture of a spreadsheet or a log has hundreds; nobody looks them up one by one. */
+const factsMax = 100
+/** The same price on a thousand rows is found a thousand times and kept once. */
+const examinedMax = 3 * factsMax
+/** Longer paragraphs are no screenshot's; what stands beyond is searchable, but no fact. */
+const paragraphCharsMax = 4_000
+
+/** Everything exact on a page, in reading order, with its name, its line and its place. */
+export function findFacts(page: Page, seenAt: number): Fact[] {
+  const context = contextOf(page, seenAt)
+  const facts: Fact[] = []
+  const seen = new Set<string>()
+  let examined = 0
+  for (const fact of allFacts(page, context)) {
+    if (examined++ > examinedMax) break
+    const key = `${fact.kind}\n${fact.value}\n${fact.label ?? ''}`
+    if (!seen.has(key)) facts.push(fact)
+    seen.add(key)
+    if (facts.length === factsMax) break
+  }
+  const all = [...facts, ...findLabelledAmounts(page, facts), ...findLabelledTimes(page, facts)]
+  return tellRoles(page, all.slice(0, factsMax))
+}
+
+function* allFacts(page: Page, context: FindContext): Generator<Fact> {
+  for (const cell of page.chrome) yield* findLinks(cell.text).map(found => asFact(page, alone(cell), found))
+  const pageCodes = findPageCodes(page)
+  const labels = new Set(page.cells.filter(cell => isCodeLabel(cell.text, context.onNetwork)))
+  for (const paragraph of joinAddressLines(page.paragraphs)) {
+    const found = findAll(paragraph.text.slice(0, paragraphCharsMax), context)
+    yield* found.map(one => asFact(page, paragraph, one))
+    if (found.length > 0) continue
+    const [cell] = paragraph.cells
+    const code = cell && paragraph.cells.length === 1 ? pageCodes.get(cell) : undefined
+    if (code) yield asFact(page, paragraph, code)
+    else yield* codeByNeighbour(page, labels, paragraph, context)
+  }
+}
+
+const alone = (cell: Cell): Paragraph => ({ text: cell.text, cells: [cell], starts: [0] })
+
+const oneWord = /^\p{L}+$/u
+
+/** Where two finders claim the same words, the surer one has them: the earlier in this list. */
+function findAll(text: string, context: FindContext): Found[] {
+  if (oneWord.test(text)) return []
+  const claims = [
+    findLinks,
+    findEmails,
+    findAddresses,
+    (t: string) => findCodes(t, context.onNetwork, context.toDoors),
+    findLockCodes,
+    findNetworkPasswords,
+    (t: string) => findDates(t, context),
+    (t: string) => findAmounts(t, context),
+    findPhones,
+  ]
+  const kept: Found[] = []
+  for (const claim of claims) {
+    for (const found of claim(text)) {
+      if (kept.every(other => found.end <= other.start || found.start >= other.end)) kept.push(found)
+    }
+  }
+  return kept.sort((a, b) => a.start - b.start)
+}
+
+/**
+ * "B22" below "GATE": a short cell that its neighbour names. A word without a digit below another is a list, unless it
+ * is all capitals, as a booking's are, or set larger than its caption.
+ */
+function codeByNeighbour(
+  page: Page,
+  labels: Set<Cell>,
+  paragraph: Paragraph,
+  { onNetwork, toDoors }: FindContext,
+): Fact[] {
+  const [cell] = paragraph.cells
+  if (!cell || paragraph.cells.length > 1 || cell.text.length > 40) return []
+  const near = page.near(cell.box)
+  const head = page.headOf(cell)
+  if (!near.some(other => labels.has(other)) && !(head && labels.has(head))) return []
+  const left = cellLeftOf(near, cell)
+  const caption = codeCaption(near, cell)
+  for (const neighbour of head ? [left, head] : [left, caption]) {
+    const found = neighbour && findCodeLabelled(neighbour.text, cell.text, onNetwork, toDoors)
+    if (found) return [asFact(page, paragraph, found)]
+  }
+  return []
+}
+
+/** The caption above a code: above words only where it is set smaller and has no value of its own to its right. */
+function codeCaption(near: Cell[], cell: Cell): Cell | null {
+  const above = captionOf(near, cell)
+  if (!above || /\d|^[A-Z]{6}$/.test(cell.text)) return above
+  const beside = near.find(other => cellLeftOf(near, other) === above)
+  const hasOwn = beside !== undefined && findCodeLabelled(above.text, beside.text) !== null
+  return above.size < captionSizeMax * cell.size && !hasOwn ? above : null
+}
+
+const captionSizeMax = 0.87
+
+function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
+  const { cells, from } = cellsWithin(paragraph, found)
+  const [first] = cells
+  const text = paragraph.text.slice(found.start, found.end)
+  const cellBefore = paragraph.text.slice(from, found.start)
+  const after = paragraph.text.slice(found.end)
+  const near = first ? page.near(first.box) : []
+  const others =
+    first && isReachable(found) ? near.filter(cell => sharedRow(cell.box, first.box) > 0.5) : near
+  const named =
+    found.label ?? (first ? findLabel(others, first, cellBefore, after, headFor(page, first, found)) : null)
+  // "Platform" stands above "14 May" in many a grid, and names no day.
+  const label = found.kind !== 'code' && named !== null && isPlaceLabel(named) ? null : named
+  return {
+    kind: found.kind,
+    text,
+    value: found.value,
+    label,
+    line: lineOf(paragraph, cells, text),
+    box: boxOf(paragraph, found),
+  }
+}
+
+/** In a table the head of a column names what stands below it, but for a sum beside its row's name: "Widget  $4.00". */
+function headFor(page: Page, cell: Cell, { kind }: Found): Cell | null {
+  const head = page.headOf(cell)
+  const left = head && kind === 'amount' ? cellLeftOf(page.near(cell.box), cell) : null
+  const isRowName = left !== null && /\p{L}{3}/u.test(left.text) && isFirst(page, left)
+  return isRowName ? null : head
+}
+
+const isFirst = (page: Page, cell: Cell) => cellLeftOf(page.near(cell.box), cell) === null
+
+/** An address stands below other lines of an address, which are no caption of it. */
+const isReachable = ({ kind }: Found) => kind === 'email' || kind === 'phone' || kind === 'link'
+
+function cellsWithin(paragraph: Paragraph, { start, end }: Found): { cells: Cell[]; from: number } {
+  const within = paragraph.cells.filter((cell, i) => {
+    const at = paragraph.starts[i] ?? 0
+    return at < end && at + cell.text.length > start
+  })
+  const [first] = within
+  return { cells: within, from: first ? (paragraph.starts[paragraph.cells.indexOf(first)] ?? 0) : 0 }
+}
+
+/** The whole line as it was read; what runs over two lines has both. */
+function lineOf(paragraph: Paragraph, cells: Cell[], text: string): string {
+  const [first] = cells
+  if (!first || cells.length > 1) return paragraph.text
+  return first.lineText.includes(text) ? first.lineText : first.text
+}
+
+function boxOf(paragraph: Paragraph, { start, end }: Found) {
+  const boxes = paragraph.cells.flatMap((cell, i) =>
+    wordsWithin(cell, start - (paragraph.starts[i] ?? 0), end - (paragraph.starts[i] ?? 0)),
+  )
+  return boxAround(boxes.map(word => word.box))
+}
+
+/** Walks no further than it has to: a page read as one line has thousands of words. */
+function wordsWithin({ words }: Cell, start: number, end: number): Cell['words'] {
+  const within: Cell['words'] = []
+  let from = 0
+  for (const word of words) {
+    if (from >= end) break
+    if (from + word.text.length > start) within.push(word)
+    from += word.text.length + 1
+  }
+  return within
+}
+
+/** Dollars, AM and PM, or a state with its ZIP code: 3/4 is March there. */
+function contextOf(page: Page, seenAt: number): FindContext {
+  const american = page.cells.some(({ text }) => /(?<![A-Z])\$\d|\d ?[AP]M\b|\b[A-Z]{2} \d{5}\b/.test(text))
+  const european = page.cells.some(
+    ({ text }) => /[€£]|\bzł\b/.test(text) || /\b(?:uhr|mwst|tva)\b/.test(foldText(text)),
+  )
+  return {
+    seenAt,
+    monthFirst: american && !european,
+    krona: kronaOf(page),
+    onNetwork: speaksOfNetwork(page),
+    toDoors: speaksOfDoors(page),
+  }
+}
+
+const network = /(?<!\p{L})(?:wi-?fi|wlan|ssid|router|wpa[23]?)(?!\p{L})/iu
+const speaksOfNetwork = (page: Page) => page.cells.some(({ text }) => network.test(text.slice(0, 200)))
+const door =
+  /(?<!\p{L})(?:board(?:s|ing)?|gates?|flights?|seats?|tickets?|parking|parked|check-?in|embarquement|einlass|flug)(?!\p{L})/iu
+const speaksOfDoors = (page: Page) => page.cells.some(({ text }) => door.test(text.slice(0, 200)))

@@ -1,0 +1,28 @@
+import type { Fact } from '#contract/fact.ts'
+import { clockTimeSource, readClockTime } from '#server/language/time/read-clock-time.ts'
+import { foldText } from '#server/language/words/fold-text.ts'
+import type { Page } from '#server/memory/page/page.ts'
+import { cellAbove, cellLeftOf } from './find-label.ts'
+
+const occasion =
+  /^(?:boarding(?: time)?|depart(?:s|ure)?|arriv(?:es|al)|doors|show|starts?|begins?|check-?in|check-?out|gate closes|boarding closes|abflug|einlass|beginn|ankunft|depart|arrivee|embarquement|salida|llegada|partenza|arrivo)(?: time)?$/
+const timeAlone = new RegExp(`^${clockTimeSource}$`)
+
+/** "Boarding 06:40" on a page with one date is that day's: the only time that is a fact without its date beside it. */
+export function findLabelledTimes(page: Page, facts: Fact[]): Fact[] {
+  const days = new Set(facts.filter(fact => fact.kind === 'date').map(fact => fact.value.slice(0, 10)))
+  const [day] = days
+  if (day === undefined || days.size > 1) return []
+  return page.cells.flatMap(cell => {
+    const match = cell.text.length <= 14 ? timeAlone.exec(foldText(cell.text)) : null
+    const time = readClockTime(match?.groups)
+    if (!time) return []
+    const label = [cellAbove(page.near(cell.box), cell), cellLeftOf(page.near(cell.box), cell)].find(
+      near => near && occasion.test(foldText(near.text)),
+    )
+    const value = `${day}T${String(time.hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`
+    return label
+      ? [{ kind: 'date', text: cell.text, value, label: label.text, line: cell.lineText, box: cell.box }]
+      : []
+  })
+}

@@ -1,0 +1,52 @@
+import type { Found } from '#server/language/values/found.ts'
+import { findHeading } from '#server/memory/page/find-heading.ts'
+import type { Cell, Page } from '#server/memory/page/page.ts'
+import { networkPasswordsOn } from './find-network-passwords.ts'
+
+/** Codes that only the whole page gives away: a flight among travel words, a grid of backup codes, a wifi's password below its name. By their cell. */
+export function findPageCodes(page: Page): Map<Cell, Found> {
+  return new Map([
+    ...[...flightCodes(page), ...gridCodes(page), ...passingCodes(page)],
+    ...networkPasswordsOn(page),
+  ])
+}
+
+/** Not "A320" or "C104": an aircraft, a gate. */
+const flight = /^(?:[A-Z]{2} ?\d{2,4}|[A-Z]\d(?: \d{2,4}|\d{3,4}))$/
+const travelWord =
+  /^(?:boarding|gate|seat|flight|departs?|departure|terminal|passenger|arrives?|arrival|abflug|sitz|vol|embarquement|puerta|vuelo)\b/i
+
+function flightCodes(page: Page): [Cell, Found][] {
+  const codes = page.cells.filter(cell => flight.test(cell.text))
+  if (codes.length === 0 || page.cells.filter(cell => travelWord.test(cell.text)).length < 2) return []
+  return codes.map(cell => [cell, { ...whole(cell), value: cell.text.replace(' ', '') }])
+}
+
+const gridCode = /^(?=.*\d)(?:[a-z0-9]{4,6}[- ][a-z0-9]{4,6}|[a-z0-9]{8,12})$/i
+const gridCellsMin = 4
+
+/** Four or more cells of one shape and length, on a page that speaks of codes. */
+function gridCodes(page: Page): [Cell, Found][] {
+  if (!page.cells.some(cell => /\bcodes?\b/i.test(cell.text))) return []
+  const alike = page.cells.filter(cell => gridCode.test(cell.text) && /[a-z]/i.test(cell.text))
+  const codes = [...Map.groupBy(alike, cell => cell.text.length).values()].reduce(
+    (most, some) => (some.length > most.length ? some : most),
+    [],
+  )
+  const label = findHeading(page)?.text
+  return codes.length < gridCellsMin ? [] : codes.map(cell => [cell, { ...whole(cell), label }])
+}
+
+/** An authenticator's, new every half minute: they stand alone, in groups of three. */
+function passingCodes(page: Page): [Cell, Found][] {
+  if (!page.cells.some(cell => authenticator.test(cell.text))) return []
+  return page.cells
+    .filter(cell => passingCode.test(cell.text))
+    .map(cell => [cell, { ...whole(cell), value: cell.text.replace(' ', ''), label: 'one-time code' }])
+}
+
+const authenticator =
+  /\b(?:authenticat(?:or|ion)|verification codes?|one-time|two-(?:factor|step)|2fa|otp)\b/i
+const passingCode = /^\d{3} \d{3}$/
+
+const whole = (cell: Cell): Found => ({ kind: 'code', start: 0, end: cell.text.length, value: cell.text })

@@ -1,0 +1,120 @@
+import type { Fact } from '#contract/fact.ts'
+import { findRelativeDates } from '#server/language/time/find-relative-dates.ts'
+import { foldText } from '#server/language/words/fold-text.ts'
+import { weekdayNames } from '#server/language/words/month-names.ts'
+import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
+import { isRelative, isStamp, type SettledYears, talks } from './settle-years.ts'
+
+/**
+ * "Tomorrow" in a picture that its own days show to be older than `seenAt`, where that is only when it was saved. It counts
+ * from the day that the picture tells as its own (that on which a parcel is out for delivery, the stamp of a message or post); where
+ * no such day is sure it is no fact, since "in 3 days" beside a deadline long past would be a wrong one. Nothing else changes.
+ */
+export function settleRelativeDates(
+  { facts, settled }: SettledYears,
+  kind: Kind | null,
+  seenAt: number,
+): Fact[] {
+  const relative = facts.filter(fact => !settled.includes(fact) && countedFrom(fact, seenAt) !== null)
+  if (relative.length === 0) return facts
+  const isOld = isOlder({ facts, settled, relative }, kind, seenAt)
+  return facts.flatMap(fact => {
+    if (!relative.includes(fact)) return [fact]
+    const said = saidOn(fact, { facts, settled }, kind, seenAt)
+    if (said === null && !isOld) return [fact]
+    const from = said ?? ownDay(fact, { facts, settled }, kind)
+    const value = from === null ? null : countedFrom(fact, from)
+    return value === null ? [] : [{ ...fact, value }]
+  })
+}
+
+/** What is said in a talk counts from the stamp above it, or from the only day that all its stamps are of. */
+function saidOn(
+  fact: Fact,
+  { facts, settled }: SettledYears,
+  kind: Kind | null,
+  seenAt: number,
+): number | null {
+  if (kind === null || !conversations.has(kind.id) || isSaid(fact, kind)) return null
+  const stamps = facts.filter(one => one.kind === 'date' && isSaid(one, kind))
+  const above = stamps.filter(one => facts.indexOf(one) < facts.indexOf(fact)).at(-1)
+  const isOneDay = new Set(stamps.map(dayMillis)).size === 1
+  const stamp = above ?? (isOneDay ? stamps[0] : undefined)
+  return stamp && settled.includes(stamp) && dayMillis(stamp) <= seenAt ? dayMillis(stamp) : null
+}
+
+/** Null for a day that stands by itself. A phrase is only found after a word that announces it, and a weekday beside any. */
+function countedFrom(fact: Fact, from: number): string | null {
+  if (!isRelative(fact)) return null
+  const [found] = findRelativeDates(`due ${foldText(fact.text)}`, { seenAt: from, monthFirst: false })
+  return found?.value ?? null
+}
+
+/** All its days lie back, and one of them further than it would in a picture of now. */
+function isOlder(
+  { facts, settled, relative }: SettledYears & { relative: Fact[] },
+  kind: Kind | null,
+  seenAt: number,
+): boolean {
+  const daysBack = (fact: Fact) => (seenAt - dayMillis(fact)) / 86_400_000
+  if (settled.some(fact => daysBack(fact) < daysMin.sure)) return false
+  const isOfNow = relative.some(fact => isSaid(fact, kind) && stampOfNow.test(foldText(fact.text)))
+  // A list of orders shows the old ones below the one that comes tomorrow.
+  const hasArrived = facts.some(fact => delivered.test(wordsOf(fact)))
+  return settled.some(fact => {
+    const told = toldBy(fact, kind)
+    if (told === null || (told === 'said' && isOfNow) || (isStep(told) && hasArrived)) return false
+    return daysBack(fact) >= (told === 'step' || told === 'planned' ? daysMin.unsure : daysMin.sure)
+  })
+}
+
+/** A parcel is weeks on its way, and a bill or a chore may be overdue; whatever else is told has passed by then. */
+const daysMin = { sure: 7, unsure: 31 }
+const isStep = (told: Told | null) => told === 'step' || told === 'last step'
+
+/** The only stamp, in a talk the last one above; or the last step of a parcel. After its others days may pass without a word. */
+function ownDay(fact: Fact, { facts, settled }: SettledYears, kind: Kind | null): number | null {
+  const said = settled.filter(one => toldBy(one, kind) === 'said')
+  const above = said.filter(one => facts.indexOf(one) < facts.indexOf(fact))
+  const isOneDay = new Set(said.map(dayMillis)).size === 1
+  const stamp = isOneDay ? said[0] : kind && conversations.has(kind.id) ? above.at(-1) : undefined
+  if (stamp) return dayMillis(stamp)
+  const steps = settled.filter(one => isStep(toldBy(one, kind)))
+  const [latest] = steps.toSorted((a, b) => dayMillis(b) - dayMillis(a))
+  return latest && toldBy(latest, kind) === 'last step' ? dayMillis(latest) : null
+}
+
+const dayMillis = ({ value }: Fact) => Date.parse(value.slice(0, 10))
+
+type Told = 'said' | 'last step' | 'step' | 'closing' | 'planned'
+
+/** How a day tells when the picture was taken; most don't: what was charged or opened long ago may be looked at today. */
+function toldBy(fact: Fact, kind: Kind | null): Told | null {
+  const words = wordsOf(fact)
+  if (lapsed.test(words)) return null
+  if (isSaid(fact, kind)) return 'said'
+  if (closes.test(words)) return 'closing'
+  if (kind !== null && orders.has(kind.id)) {
+    if (delivered.test(words)) return null
+    return /\bout for delivery\b/.test(words) ? 'last step' : 'step'
+  }
+  return /\bdue\b/.test(words) || (kind !== null && lists.has(kind.id)) ? 'planned' : null
+}
+
+const wordsOf = ({ label, line }: Fact) => foldText(`${label ?? ''} ${line}`)
+const isSaid = ({ text, line }: Fact, kind: Kind | null) =>
+  kind !== null && (talks.has(kind.id) || posts.has(kind.id)) && isStamp(text, line)
+/** "Today 9:41 AM": older stamps beside it only show how far back the talk goes. */
+const stampOfNow = new RegExp(
+  `^(?:today|yesterday|heute|gestern|aujourd'hui|hoy|ayer|oggi|ieri|${Object.keys(weekdayNames).join('|')})\\b.*\\d:\\d\\d`,
+)
+
+const closes =
+  /\b(?:until|till|before|expires?|deadline|expected|estimated|arriving|arrives|delivery (?:by|on)|deliver by|schedul(?:ed|ing)|renews?)\b/
+/** Whoever looks at such a day now knows that it is over. */
+const lapsed = /\b(?:overdue|past due|expired|ended|missed|completed|done)\b/
+const delivered = /\b(?:delivered|returned|refunded|picked up|collected)\b/
+const conversations = new Set(['chat', 'work-chat'])
+const posts = new Set(['post', 'feed'])
+const orders = new Set(['parcel', 'parcel-locker', 'order', 'food-order'])
+const lists = new Set(['reminders', 'to-do-list', 'work-tasks', 'checklist', 'chores', 'shopping-list'])

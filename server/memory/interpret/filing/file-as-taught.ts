@@ -1,0 +1,76 @@
+import type { Category } from '#contract/category.ts'
+import type { ContentType } from '#contract/screenshot.ts'
+import { stemWords } from '#server/language/words/stem-words.ts'
+import type { Taught } from '#server/memory/interpret/interpretation.ts'
+import { type Example, followLessons } from '#server/memory/learn/follow-lessons.ts'
+import { readTraits, type Traits } from '#server/memory/learn/traits.ts'
+import { wordTrait } from '#server/memory/learn/word-trait.ts'
+import { type CategoryChoice, isTopicName } from './choose-category.ts'
+import type { Gathered } from './gather-traits.ts'
+
+/** Where a screenshot goes, by which of its words, and how many of the person's own moves that follows. */
+export type Filed = {
+  category: Category | null
+  because: string[]
+  movesFollowed: number
+  /** Whether the type is what the person said of others. */
+  isTypeTaught: boolean
+}
+type Ruled = { category: CategoryChoice; type: ContentType }
+
+/** What the rules say, or instead of it what the person said of screenshots like this one. */
+export function fileAsTaught(
+  { traits, surfaces }: Gathered,
+  ruled: Ruled,
+  categories: Category[],
+  taught: Taught,
+): Filed & { type: ContentType } {
+  const lessons = taught.of.map(one => ({ ...one, traits: readTraits(one.traits) }))
+  const others = lessons.filter(({ about }) => about === null).map(one => one.traits)
+  const there = new Map(categories.map(category => [category.id, category]))
+  const moves = lessons.flatMap(({ about, traits, categoryId, categoryBefore }) =>
+    about === 'category' && (categoryId === null || there.has(categoryId))
+      ? { traits, now: categoryId, before: categoryBefore }
+      : [],
+  )
+  const followed = followLessons<number | null>(traits, moves, {
+    others,
+    ruled: ruled.category?.category.id ?? null,
+    nameOf: id => ownWords(there.get(id ?? 0)?.name ?? ''),
+  })
+  const taughtType = typeAsTaught(traits, lessons.flatMap(typeExample), others, ruled.type)
+  const typed = { type: taughtType ?? ruled.type, isTypeTaught: taughtType !== undefined }
+  if (!followed)
+    return {
+      ...{ ...typed, category: ruled.category?.category ?? null },
+      ...{ because: ruled.category?.because ?? [], movesFollowed: 0 },
+    }
+  return {
+    ...typed,
+    category: followed.answer === null ? null : (there.get(followed.answer) ?? null),
+    because: followed.shared.flatMap(trait => surfaces.get(trait) ?? []),
+    movesFollowed: followed.lessons,
+  }
+}
+
+/** What only this category is called: "Mia", "Tokyo" of "Tokyo 2027", and nothing of "Travel" or "My lists". */
+const ownWords = (name: string) =>
+  stemWords(name).flatMap(({ stem }) => {
+    const word = isTopicName(stem) ? null : wordTrait(stem)
+    return word?.worth === 1 ? [word.trait] : []
+  })
+
+function typeAsTaught(
+  traits: Traits,
+  lessons: Example<ContentType>[],
+  others: Traits[],
+  ruled: ContentType,
+): ContentType | undefined {
+  const said = ruled === 'unknown' ? null : ruled
+  return followLessons<ContentType>(traits, lessons, { others, ruled: said })?.answer
+}
+
+const typeExample = (one: Omit<Taught['of'][number], 'traits'> & { traits: Traits }) =>
+  one.about === 'type' && one.type !== null
+    ? { traits: one.traits, now: one.type, before: one.typeBefore ?? 'unknown' }
+    : []

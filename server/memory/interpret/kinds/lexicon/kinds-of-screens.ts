@@ -1,0 +1,93 @@
+import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
+
+/** What one reads, learns from, plays with or passes by. */
+export const kindsOfScreens: Kind[] = [
+  {
+    id: 'lesson',
+    name: 'lesson',
+    type: 'note',
+    topics: { learning: 12 },
+    tags: ['learning'],
+    sure: 'lecture|lesson 1|lesson 2|syllabus|continue course|course outline|lesson plan|vorlesung|cours magistral|leccion',
+    likely:
+      'course|university|exam|quiz|module|definition|chapter|student|professor|assignment|practice|study',
+    faint: 'history|biology|economics|statistics|example|question|week|learn|introduction',
+  },
+  {
+    id: 'timetable',
+    name: 'timetable',
+    type: 'note',
+    topics: { learning: 5 },
+    tags: ['timetable'],
+    sure: 'timetable|class schedule|weekly schedule|course schedule|lesson plan|stundenplan|emploi du temps|horario de clase|orario delle lezioni|plan lekcji|skema',
+    faint: 'class|teacher|period|term|maths|english|history|biology',
+    signals: { weekTable: 6 },
+  },
+  {
+    id: 'dictionary',
+    name: 'dictionary entry',
+    type: 'note',
+    topics: { learning: 12 },
+    tags: ['learning', 'language'],
+    sure: 'translate|translation|pronunciation|synonym|antonym|ubersetzung|traduction|traduccion',
+    likely: 'noun|verb|adjective|adverb|dictionary|meaning',
+    faint: 'example|origin|word|plural|english|spanish|french|german|language',
+  },
+  {
+    id: 'newsletter',
+    name: 'newsletter',
+    type: 'note',
+    topics: { learning: 6 },
+    tags: ['reading', 'email'],
+    sure: 'view in browser|unsubscribe|you receive this because',
+    likely: 'newsletter|subscribed|read more',
+    faint: 'letter|edition|hello|forward|issue|this week',
+    signals: { longProse: 2, mailHeader: 1 },
+  },
+  {
+    id: 'game',
+    name: 'game',
+    type: 'unknown',
+    topics: { entertainment: 12 },
+    tags: ['game'],
+    sure: 'level complete|game over|high score|play again|next level|you win|you lose|new record|quests|quest|xp|skill tree|watering can|level up|hit points|mana|respawn|loot|crafting|blunders|checkmate|resignation|co-op|wishlisted by|controller support|steam deck|single player|battle pass',
+    likely:
+      'score|level|coin|player|leaderboard|lives|moves|best|side quest|rapid|blitz|bullet|rematch|resigned|won by|dlc|achievements|backpack',
+    faint:
+      'play|win|star|time|rank|day|tools|active|completed|coach|lose|draw|round|points|game|save|review|white|black|gold|energy|map|harvest|reward|cards|deal|accuracy|mistakes|rated|opening|tile|token|ages|players|skills|developer|publisher',
+  },
+  {
+    id: 'sport-result',
+    name: 'sports result',
+    type: 'unknown',
+    topics: { entertainment: 10 },
+    tags: ['sport'],
+    sure: 'full time|half time|league table|league standings|final standings|final score|line-ups|lineups|next match|next fixture|tabelle nach|classifica|clasificacion|classement|scorecard|won by|player of the match|man of the match|not out|wickets|general classification|peloton|time trial|stage result|innings|set points|grand slam|qualifying|pole position|lap times|matchday|spieltag|endstand|ergebnis|resultat final|resultado final|risultato|wynik',
+    likely:
+      'match|goal|league|cup|season|team|fixture|points|toss|semi-final|avg speed|umpires|referee|goals|kickoff|kick-off|spiel|leaderboard|podium|rider|gc|dnf',
+    faint: 'home|away|win|draw|loss|vs|live|v|rank|time|score|km|min|round|final|leader|result|stage|youth',
+    signals: { leagueTable: 7 },
+  },
+  {
+    id: 'one-time-code',
+    name: 'one-time code',
+    type: 'note',
+    topics: { tech: 10 },
+    tags: ['tech', 'codes'],
+    sure: 'verification code|security code|login code|log-in code|sign-in code|one-time code|one-time password|do not share|never share|don t share|bestatigungscode|code de verification|codigo de verificacion',
+    likely: 'otp|passcode|expires in|verify',
+    faint: 'code|login|minutes|sign in|account',
+    signals: { fewWords: 1, codeUsedOnce: 4 },
+  },
+  {
+    id: 'sign-in',
+    name: 'sign-in page',
+    type: 'unknown',
+    topics: { tech: 8 },
+    tags: ['tech'],
+    sure: 'forgot password|forgot your password|create an account|sign in with|log in with|remember me|passwort vergessen|mot de passe oublie',
+    likely: 'sign in|log in|sign up|password|email|continue with',
+    faint: 'account|continue|terms|privacy',
+    signals: { fewWords: 1 },
+  },
+]

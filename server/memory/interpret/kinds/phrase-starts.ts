@@ -1,0 +1,16 @@
+import { keyOf } from '#server/language/words/stem-words.ts'
+import { kinds } from './kind-lexicon.ts'
+import { topicLexicon } from './topic-lexicon.ts'
+
+const lists = [
+  ...kinds.flatMap(({ sure = '', likely = '', faint = '' }) => [sure, likely, faint]),
+  ...Object.values(topicLexicon).flatMap(({ strong, weak }) => [strong, weak]),
+]
+
+/** The first words of all phrases in the lexicons: a page has many pairs of words, and few that could be one. */
+export const phraseStarts = new Set(
+  lists
+    .flatMap(list => list.split('|'))
+    .map(phrase => keyOf(phrase).split(' '))
+    .flatMap(words => (words.length > 1 ? words.slice(0, 1) : [])),
+)

@@ -1,0 +1,100 @@
+import { keyOf } from '#server/language/words/stem-words.ts'
+import type { Kind } from './kind.ts'
+import { kindPointsMin, kinds } from './kind-lexicon.ts'
+import type { Signal } from './page-signals.ts'
+import type { WordBag } from './word-bag.ts'
+
+/** What a screenshot is, how surely, and by what: words as they stand in it. Null where nothing is believed. */
+export type Recognition = {
+  kind: Kind | null
+  /** What the picture is about where it is only the frame: a video of a workout, a mail with a bill. */
+  content: Kind | null
+  points: number
+  /** Points ahead of the next kind. */
+  lead: number
+  evidence: string[]
+}
+
+/** The kind with the most points, if it has enough of them. */
+export function recogniseKind(bag: WordBag, signals: Set<Signal>): Recognition {
+  const ranked = prepared
+    .map(one => pointsOf(one, bag, signals))
+    .filter(({ firm }) => firm >= firmPointsMin)
+    .sort((a, b) => b.points - a.points)
+  const [first] = ranked
+  const frame = ranked.find(
+    one => one.kind.isFrame && one.points >= framePointsMin && one.points >= 0.6 * (first?.points ?? 0),
+  )
+  const best = frame ?? first
+  const second = ranked.find(one => one !== best)
+  if (!best || best.points < kindPointsMin)
+    return { kind: null, content: null, points: best?.points ?? 0, lead: 0, evidence: [] }
+  const lead = Math.max(0, best.points - (second?.points ?? 0))
+  const content =
+    best.kind.isFrame || best.kind.isCarrier
+      ? ranked.find(
+          one => one.points >= contentPointsMin(best.kind) && !one.kind.isFrame && !one.kind.isCarrier,
+        )
+      : undefined
+  return {
+    kind: best.kind,
+    content: content?.kind ?? null,
+    points: best.points,
+    lead,
+    evidence: best.evidence,
+  }
+}
+
+/** A video's own marks stand small beside the words of what it shows. */
+const framePointsMin = 6
+
+/** A mail speaks of many things in passing, and a wrong category is worse than none. */
+const contentPointsMin = ({ isCarrier }: Kind) => (isCarrier ? 12 : kindPointsMin)
+
+/** Words that may mean anything are no kind by themselves, nor is a sum, nor that there is little. */
+const firmPointsMin = 1
+const weakSignals = new Set(['amounts', 'fewWords'])
+
+type Prepared = { kind: Kind; cues: { key: string; points: number }[] }
+
+const prepared: Prepared[] = kinds.map(kind => ({
+  kind,
+  // A plural is the same word: it counts once, as the surest of the two.
+  cues: [...cuesOf(kind.sure, 4), ...cuesOf(kind.likely, 2), ...cuesOf(kind.faint, 1)].filter(
+    ({ key }, i, all) => all.findIndex(cue => cue.key === key) === i,
+  ),
+}))
+
+function cuesOf(list: string | undefined, points: number) {
+  return (list ?? '')
+    .split('|')
+    .filter(cue => cue !== '')
+    .map(cue => ({ key: keyOf(cue), points }))
+}
+
+/** Faint words together prove less than one sure one, so they add up to no more than it. */
+const faintPointsMax = 4
+const evidenceMax = 4
+
+function pointsOf({ kind, cues }: Prepared, bag: WordBag, signals: Set<Signal>) {
+  let [firm, faint, shown] = [0, 0, 0]
+  const hits: { surface: string; points: number }[] = []
+  for (const cue of cues) {
+    const found = bag.get(cue.key)
+    if (!found) continue
+    const gained = cue.points * found.weight
+    if (cue.points === 1) faint += gained
+    else firm += gained
+    hits.push({ surface: found.surface, points: gained })
+  }
+  for (const [signal, worth] of Object.entries(kind.signals ?? {}))
+    if (signals.has(signal as Signal)) {
+      if (weakSignals.has(signal)) shown += worth
+      else firm += worth
+    }
+  const evidence = hits
+    .sort((a, b) => b.points - a.points)
+    .slice(0, evidenceMax)
+    .map(hit => hit.surface)
+  return { kind, firm, points: firm + shown + Math.min(faint, faintPointsMax), evidence }
+}

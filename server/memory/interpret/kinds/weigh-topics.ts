@@ -1,0 +1,31 @@
+import { keyOf } from '#server/language/words/stem-words.ts'
+import type { Recognition } from './recognise-kind.ts'
+import { type Topic, topicLexicon } from './topic-lexicon.ts'
+import type { WordBag } from './word-bag.ts'
+
+/** How much a screenshot speaks of each topic, the strongest first, in points. */
+export function weighTopics(
+  bag: WordBag,
+  { kind, content, lead }: Pick<Recognition, 'kind' | 'content' | 'lead'>,
+): [Topic, number][] {
+  const trust = lead >= leadSure ? 1.5 : 1
+  const weights = prepared.map(({ topic, cues }): [Topic, number] => {
+    const words = cues.reduce((sum, { key, points }) => sum + points * (bag.get(key)?.weight ?? 0), 0)
+    const shown = contentShare * (content?.topics[topic] ?? 0)
+    return [topic, words + trust * (kind?.topics[topic] ?? 0) + shown]
+  })
+  return weights.filter(([, points]) => points > 0).sort((a, b) => b[1] - a[1])
+}
+
+/** A shopping list is about shopping, however much food stands on it: a kind far ahead of others speaks louder. */
+const leadSure = 4
+
+/** What a mail or a video tells of, beside what it is. */
+const contentShare = 0.6
+
+const cuesOf = (list: string, points: number) => list.split('|').map(cue => ({ key: keyOf(cue), points }))
+
+const prepared = Object.entries(topicLexicon).map(([topic, { strong, weak }]) => ({
+  topic: topic as Topic,
+  cues: [...cuesOf(strong, 2), ...cuesOf(weak, 0.7)],
+}))

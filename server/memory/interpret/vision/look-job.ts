@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { ScreenshotChange } from '#contract/screenshot.ts'
+import type { Interpretation } from '#server/memory/interpret/interpretation.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { columnsOf, correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
+import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
+import { finishStep } from '#server/memory/keep/journey/finish-step.ts'
+import { JourneyJob, lookKind } from '#server/memory/keep/journey/journey.ts'
+import { lessonStore } from '#server/memory/keep/lesson-store.ts'
+import type { Pictures } from '#server/memory/keep/pictures/pictures.ts'
+import { plainText } from '#server/memory/keep/reading.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
+import { withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
+import type { FileStore } from '#server/outside/file-store.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { JobHandler, NewJob, RunningJob } from '#server/platform/jobs/jobs.ts'
+import { asOwner } from '#server/platform/owner.ts'
+import type { AskVision } from './ask-vision.ts'
+import { type LookAnswer, takeFromLook } from './look-answer.ts'
+
+type Dependencies = {
+  db: Db
+  askVision: AskVision
+  files: Pick<FileStore, 'get'>
+  pictures: Pick<Pictures, 'drawForModel'>
+  index: Pick<SearchIndex, 'put'>
+  arrivals: Pick<Arrivals, 'announceLook'>
+  clock: Clock
+}
+
+const LookJob = JourneyJob.extend({ isTypeTaught: z.boolean() })
+type LookJob = z.infer<typeof LookJob>
+
+/** Promised with the filing that rules made: the screenshot is there, and stays as it is where nothing comes of this. */
+export const lookAt = ({ id, user_id }: ScreenshotRow, { filing }: Interpretation): NewJob => ({
+  kind: lookKind,
+  key: String(id),
+  ownerId: asOwner(user_id),
+  payload: { ownerId: user_id, screenshotId: id, isTypeTaught: filing.isTypeTaught } satisfies LookJob,
+})
+
+/** Has a model look at a screenshot that is filed by rules, and says it in the model's words, but for what the person has said. */
+export function lookJob(dependencies: Dependencies): JobHandler {
+  const { db, askVision, arrivals } = dependencies
+  return {
+    concurrency: 4,
+    async run(payload, job) {
+      const { ownerId, screenshotId, isTypeTaught } = LookJob.parse(payload)
+      const row = await screenshotStore(db).find(asOwner(ownerId), screenshotId)
+      if (row?.progress === 'filed') {
+        const known = await whatIsKnown(db, row)
+        const picture = await drawWhatMayLeave(dependencies, row, known)
+        const said = await askVision(asOwner(ownerId), { ...known, picture })
+        if (said) await keepLook(dependencies, { row, said, isTypeTaught }, job)
+      }
+      arrivals.announceLook(screenshotId)
+    },
+    // What rules made of it stands.
+    giveUp: async payload => arrivals.announceLook(LookJob.parse(payload).screenshotId),
+  }
+}
+
+/** What a model is told of a screenshot, and what it says is measured by. */
+async function whatIsKnown(db: Db, row: ScreenshotRow) {
+  const ownerId = asOwner(row.user_id)
+  const facts = await factStore(db).of(ownerId, [row.id])
+  const all = await categoryStore(db).list(ownerId)
+  const emptied = await lessonStore(db).emptied(ownerId)
+  const hide = (text: string) => maskSecrets(text, facts, row.extracted_text)
+  // One with a secret in its name is not told of.
+  const categories = all.filter(({ id, name }) => !emptied.includes(id) && hide(name) === name)
+  return {
+    text: withoutOrders(hide(row.extracted_text)),
+    hide,
+    categories,
+    hasSecret: secretFacts(row.extracted_text, facts).length > 0,
+  }
+}
+
+/** Nothing can be hidden in a picture: with a secret in it, it does not leave, also where its text was corrected since. */
+async function drawWhatMayLeave(
+  { db, files, pictures }: Dependencies,
+  row: ScreenshotRow,
+  { hide, hasSecret }: Known,
+): Promise<Uint8Array | null> {
+  const reading = await readingStore(db).find(asOwner(row.user_id), row.id)
+  const texts = [row.extracted_text, reading ? plainText(reading) : '']
+  if (hasSecret || texts.some(text => hide(text) !== text)) return null
+  const bytes = await files.get(row.file_key)
+  return bytes ? pictures.drawForModel(bytes) : null
+}
+
+type Known = Awaited<ReturnType<typeof whatIsKnown>>
+type Looked = { row: ScreenshotRow; said: LookAnswer; isTypeTaught: boolean }
+
+const keepLook = ({ db, index, clock }: Dependencies, { row, said, isTypeTaught }: Looked, job: RunningJob) =>
+  finishStep(db, job, row, async (tx, current) => {
+    // It is being read again since, and may be looked at again too.
+    if (current.progress !== 'filed') return
+    const ownerId = asOwner(current.user_id)
+    const filing = await filingStore(tx).find(ownerId, row.id)
+    // Meanwhile its text may have been corrected, a category emptied, and a move learned from.
+    const { analysis, ...seen } = takeFromLook(said, await whatIsKnown(tx, current))
+    const taught = [...(filing?.movesFollowed ? ['categoryId'] : []), ...(isTypeTaught ? ['type'] : [])]
+    const change = without(seen, [...correctedFields(current), ...taught])
+    const columns = { ...columnsOf(change), ...(analysis !== undefined && { analysis }) }
+    const looked = await screenshotStore(tx).update(ownerId, row.id, { ...columns, updated_at: clock() })
+    if (!looked) return
+    if (filing && change.categoryId !== undefined && change.categoryId !== current.category_id)
+      await filingStore(tx).put(ownerId, row.id, { ...filing, categoryId: change.categoryId, because: [] })
+    const { category_id: categoryId } = looked
+    const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
+    await index.put(tx, ownerId, looked, category?.name ?? null)
+  })
+
+const without = (seen: ScreenshotChange, fields: string[]): ScreenshotChange =>
+  Object.fromEntries(Object.entries(seen).filter(([field]) => !fields.includes(field)))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { interpret } from '#server/memory/interpret/interpret.ts'
+import { aReading } from '#test/a-reading.ts'
+
+test('what something was recognised by is told as it is written, with the article that one says', () => {
+  const reading = aReading("Your Lakeside verification code is 550182.\nDon't share it with anyone.")
+  const { analysis } = interpret({ reading, categories: [], seenAt: 0 })
+  expect(analysis).toContain(
+    'Recognised as a one-time code: it says “verification code”, “Don’t share” and “code”.',
+  )
+})
+
+test('it tells the owner what stands in it, and no figures of how it was read', () => {
+  const reading = aReading(
+    '# CORNER BAKERY\n03/02/2026 08:41\n2 CROISSANT    £7.50\nTOTAL    £17.50\nCASHIER: JO',
+  )
+  const { analysis } = interpret({ reading, categories: [], seenAt: 0 })
+  expect(analysis).toBe(
+    'Recognised as a receipt: it says “CASHIER” and “TOTAL”. That makes it a note. Found in it: a date and 2 amounts.',
+  )
+})
+
+test('what was hard to read is said to have been', () => {
+  const { lines, ...rest } = aReading('# CORNER BAKERY\nTOTAL    £17.50\nCASHIER: JO')
+  const doubtful = lines.map(line => ({
+    ...line,
+    confidence: 0.7,
+    words: line.words.map(word => ({ ...word, confidence: 0.7 })),
+  }))
+  const { analysis } = interpret({ reading: { ...rest, lines: doubtful }, categories: [], seenAt: 0 })
+  expect(analysis).toContain('Some of it was hard to read.')
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ContentType } from '#contract/screenshot.ts'
+import { readText } from '#server/memory/extract/read-text.ts'
+import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
+import { interpret } from '#server/memory/interpret/interpret.ts'
+
+const categories = defaultCategories.map((name, i) => ({ id: i + 1, name }))
+const understand = (text: string) =>
+  interpret({
+    reading: readText(text, { width: 720, height: 1_000 }),
+    categories,
+    seenAt: Date.UTC(2026, 10, 21),
+  })
+
+test.each<[ContentType, string]>([
+  ['reminder', 'Remind me to call the dentist tomorrow at 9am'],
+  ['reminder', "Don't forget the passport"],
+  ['task', 'Buy milk, eggs and bread'],
+  ['task', 'To do: water the plants'],
+  ['idea', 'Idea: an app that waters the plants by the weather'],
+  ['idea', 'What if the garden had a pond'],
+  ['quote', '"The best way out is always through." Robert Frost'],
+  ['habit', 'Meditate every day for 10 minutes'],
+  ['workout', 'Bench press 3x8 60kg\nSquats 5x5 80kg\nRun 5 km'],
+  ['note', 'Parked at level 3, row B'],
+  ['note', 'Get well cards are in the drawer'],
+])('of its words it is found to be a %s: %s', (type, text) => {
+  expect(understand(text).type).toBe(type)
+})
+
+const secret = fc
+  .tuple(fc.integer({ min: 2_100, max: 99_999 }), fc.constantFrom('pine', 'Otter_', 'xk'), fc.boolean())
+  .map(([number, word, isWord]) => (isWord ? `${word}-${number}` : `${number}`))
+const toldOf = fc.constantFrom(
+  (it: string) => `the alarm code at home is ${it}`,
+  (it: string) => `the wifi password at the cabin is ${it}`,
+  (it: string) => `PIN for the bike lock: ${it}`,
+  (it: string) => `Passwort für das WLAN in der Hütte: ${it}, und ${it} auch oben`,
+  (it: string) => `Network: Casa_Verde_5G\npassword: ${it}\nthe other room has ${it} as well`,
+)
+
+test('whatever a secret is, nothing that is said of it shows it', () => {
+  fc.assert(
+    fc.property(secret, toldOf, (it, tell) => {
+      const { title, description, analysis, tags, filing } = understand(tell(it))
+      expect([title, description, analysis, ...tags].join('\n')).not.toContain(it)
+      expect(JSON.stringify(filing)).not.toContain(it.toLowerCase())
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a password is not the name of a network', () => {
+  expect(understand('the wifi password at the cabin is pinecone-88').title).toBe('Wi-Fi password')
+})
+
+test('its description is what was written, without what is secret, and no picture is spoken of', () => {
+  const { description, analysis } = understand("Grandma's wifi: FRITZ-7590, password sunflower22")
+  expect(description).toBe("Grandma's wifi: FRITZ-7590, password •••")
+  expect(analysis).not.toMatch(/screenshot|picture|read/i)
+})

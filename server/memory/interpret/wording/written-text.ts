@@ -1,0 +1,43 @@
+import type { ContentType } from '#contract/screenshot.ts'
+import { withArticle } from '#server/language/words/with-article.ts'
+import type { Signal } from '#server/memory/interpret/kinds/page-signals.ts'
+import { plainText, type Reading } from '#server/memory/keep/reading.ts'
+
+/** Whether this was never a picture: somebody wrote it, so that its page shows nothing but its words. */
+export const isWritten = ({ engine }: Pick<Reading, 'engine'>) => engine === 'written'
+
+/** A sentence alone on a picture is a quote more often than not; alone in a message it is what one writes. */
+export function signalsOfWords(signals: Set<Signal>): Set<Signal> {
+  return signals.has('quoted') || signals.has('attribution')
+    ? signals
+    : new Set([...signals].filter(signal => signal !== 'loneSentence'))
+}
+
+/** How it begins says what it is; else what it was recognised as and, where it was not, a note. */
+export function typeOfWords(reading: Reading, recognised: ContentType): ContentType {
+  const text = plainText(reading).trim()
+  const began = beginnings.find(([, pattern]) => pattern.test(text))
+  if (began) return began[0]
+  return recognised === 'unknown' ? 'note' : recognised
+}
+
+const beginnings: readonly [ContentType, RegExp][] = [
+  ['reminder', /^(please )?(remind me|reminder|remember to|don['’]?t forget|do not forget)\b/i],
+  ['idea', /^(idea\b|what if\b|maybe (i|we) (could|should)\b|wouldn['’]?t it be\b)/i],
+  ['task', /^(to-?do|task)\b/i],
+  ['quote', /^["“„«][^"“”„«»]{12,}["”“»]/],
+  ['habit', /^.{1,60}\b(every (day|morning|evening|night|week)|daily|each (day|morning|evening))\b/i],
+  [
+    'task',
+    /^(buy|call|phone|e-?mail|pay|book|fix|clean|send|pick up|drop off|finish|return|order|renew|cancel|schedule|wash|water|print|sign|submit|repair|replace|bring|take out) (?!(is|was|are|were|from)\b)\p{L}/iu,
+  ],
+]
+
+export function describeWords(reading: Reading): string {
+  const text = plainText(reading).replace(/\s+/g, ' ').trim()
+  return text.length <= charsMax ? text : `${text.slice(0, charsMax).replace(/\s+\S*$/, '')}…`
+}
+const charsMax = 200
+
+/** Where it is filed is said when it is shown (`sayFiling`). */
+export const explainWords = (type: ContentType) => `You wrote this. It is kept as ${withArticle(type)}.`

@@ -1,0 +1,271 @@
+import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { remembering } from '#server/language/words/remembering.ts'
+import type { Form } from '#server/memory/recall/query/sought.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import { analyseText } from './analyse-text.ts'
+import { groupsJoined } from './groups-joined.ts'
+
+/** Where a form stands in a text: from `start`, up to and without `end`, in UTF-16 units. */
+export type Located = { start: number; end: number; form: Form }
+
+/**
+ * Finds forms in a text as the index does, by the same analysis of its words. Only words that may be one are analysed,
+ * so that a long text costs little more than looking through it.
+ */
+export const locateForms = (text: string, forms: readonly Form[]): Located[] =>
+  formsOf(text)(readyForms(forms))
+
+/** Forms with what each begins with: made ready once for all texts that they are looked for in. */
+export type ReadyForms = { forms: Begun[]; beginnings: string[]; areShort: boolean; numbers: Form[] }
+type Begun = { form: Form; beginning: string }
+
+export function readyForms(forms: readonly Form[]): ReadyForms {
+  const begun = forms.map(form => ({ form, beginning: beginningOf(form) }))
+  const beginnings = [...new Set(begun.map(({ beginning }) => beginning))]
+  const numbers = forms.filter(
+    ({ parts: [only = '', ...more] }) => more.length === 0 && mayBeNumber.test(only),
+  )
+  return { forms: begun, beginnings, areShort: begun.every(isShort), numbers }
+}
+
+/** The same where one text is asked about more than once: it is taken apart no more than that. */
+export function formsOf(text: string): (ready: ReadyForms) => Located[] {
+  const find = isAscii(text) ? inPlain(text) : inAny(text)
+  return ready =>
+    ready.forms.length === 0
+      ? []
+      : ready.numbers.length === 0
+        ? find(ready)
+        : inOrder([...find(ready), ...numbersIn(text, ready.numbers)])
+}
+
+/** What is typed as one may stand there in groups. */
+const numbersIn = (text: string, forms: Form[]): Located[] =>
+  groupsJoined(text).flatMap(({ start, end, word }) => {
+    const form = forms.find(({ parts: [only = ''], open }) => is(word, only, open))
+    return form ? [{ start, end, form }] : []
+  })
+
+const mayBeNumber = /^(?=.*\d{2})[a-z0-9]{6,}$/
+const inOrder = (located: Located[]) => located.sort((one, other) => one.start - other.start)
+
+function inAny(text: string) {
+  let words: RawWord[] | undefined
+  return ({ forms }: ReadyForms) => {
+    words ??= anyWords(text)
+    return locatedAmong(words, forms)
+  }
+}
+
+/** Of sixty kinds of fruit a text has one or none, which is told without taking it apart where nothing is to be folded. */
+function inPlain(text: string) {
+  const lower = text.toLowerCase()
+  const hasThousands = /\d,\d/.test(text)
+  const folded = hasThousands ? lower.replaceAll(',', '') : lower
+  const joined = runsJoined(lower)
+  const asOne = joined.map(({ asOne }) => asOne).join(' ')
+  const around = (beginnings: readonly string[]) => wordsAround(text, lower, joined, beginnings)
+  let words: RawWord[] | undefined
+  return ({ forms, beginnings, areShort }: ReadyForms) => {
+    if (areShort && !hasThousands) return locatedAmong(around(beginnings), forms)
+    const likely = forms.filter(({ beginning }) => folded.includes(beginning) || asOne.includes(beginning))
+    if (likely.length === 0) return []
+    if (!hasThousands && likely.every(isShort)) {
+      const begun = [...new Set(likely.map(({ beginning }) => beginning))]
+      return locatedAmong(around(begun), likely)
+    }
+    words ??= plainWords(text, 0, text.length)
+    return locatedAmong(words, likely)
+  }
+}
+
+/** One that no other word follows, and that begins with something. */
+const isShort = ({ form, beginning }: Begun) => form.parts.length === 1 && beginning !== ''
+
+/** Only the words in which one of the forms may begin, in their order. */
+function wordsAround(
+  text: string,
+  lower: string,
+  joined: readonly RunJoined[],
+  beginnings: readonly string[],
+): RawWord[] {
+  const runs = new Map<number, number>()
+  for (const { start, end, asOne } of joined)
+    if (beginnings.some(beginning => asOne.includes(beginning))) runs.set(start, end)
+  for (const beginning of beginnings) {
+    for (let at = lower.indexOf(beginning); at >= 0; ) {
+      let end = at + beginning.length
+      if (mayBegin(text, at)) {
+        const run = runAround(lower, at, end)
+        end = run.end
+        runs.set(run.start, end)
+      } else end = at + 1
+      at = lower.indexOf(beginning, end)
+    }
+  }
+  if (runs.size === 0) return []
+  const inOrder = runs.size > 1 ? [...runs].sort(([one], [other]) => one - other) : [...runs]
+  return inOrder.flatMap(([start, end]) => wordsOfRun(text, lower, start, end))
+}
+
+function runAround(lower: string, from: number, to: number) {
+  let [start, end] = [from, to]
+  while (start > 0 && holdsTogether(lower.charCodeAt(start - 1))) start--
+  while (end < lower.length && holdsTogether(lower.charCodeAt(end))) end++
+  return { start, end }
+}
+
+type RunJoined = { start: number; end: number; asOne: string }
+
+/** What a sign holds together, and without it: `wi-fi` begins as `wif` too. */
+function runsJoined(lower: string): RunJoined[] {
+  const runs = new Map<number, RunJoined>()
+  for (const sign of signs) {
+    for (let at = lower.indexOf(sign); at >= 0; at = lower.indexOf(sign, at + 1)) {
+      if (!isLetter(lower.charCodeAt(at - 1)) || !holdsTogether(lower.charCodeAt(at + 1))) continue
+      const { start, end } = runAround(lower, at, at + 1)
+      runs.set(start, { start, end, asOne: lower.slice(start, end).replace(anySign, '') })
+      at = end
+    }
+  }
+  return [...runs.values()]
+}
+
+/** Where no part of a word begins, none of its forms does: within letters of one case, or within digits. */
+function mayBegin(text: string, at: number): boolean {
+  const [before, here] = [text.charCodeAt(at - 1), text.charCodeAt(at)]
+  return !(isSmall(before) && isSmall(here)) && !(isDigit(before) && isDigit(here))
+}
+
+const isSmall = (code: number) => code >= 97 && code <= 122
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/** Letters and digits, and `-`, `.`, `_` and `'` between them. */
+const holdsTogether = (code: number) => isLetter(code) || isSign(code)
+const isLetter = (code: number) => isSmall(code) || isDigit(code)
+const isSign = (code: number) => code === 45 || code === 46 || code === 95 || code === 39
+const signs = ['-', '.', '_', "'"]
+const anySign = /[-._'’]/g
+
+/** Mostly it is one word, with the point at the end of a sentence perhaps. */
+function wordsOfRun(text: string, lower: string, from: number, to: number): RawWord | RawWord[] {
+  let [start, end] = [from, to]
+  while (isSign(lower.charCodeAt(start))) start++
+  while (isSign(lower.charCodeAt(end - 1))) end--
+  for (let at = start; at < end; at++) if (isSign(lower.charCodeAt(at))) return plainWords(text, start, end)
+  return wordAt(start, text.slice(start, end), lower.slice(start, end))
+}
+
+function locatedAmong(words: RawWord[], forms: readonly Begun[]): Located[] {
+  const located: Located[] = []
+  for (const [i, { lower, asOne }] of words.entries()) {
+    for (const { form, beginning } of forms) {
+      const mayHave = lower.includes(beginning) || (asOne !== lower && asOne.includes(beginning))
+      const place = mayHave ? placeOf(words, i, form) : null
+      if (!place) continue
+      located.push({ start: place.start, end: place.end, form })
+      break
+    }
+  }
+  return located
+}
+
+/** `asOne`: without the signs that hold it together. */
+type RawWord = Place & { raw: string; lower: string; asOne: string; analysed?: Analysed }
+type Place = { start: number; end: number }
+
+/** As the analyser parts words, which takes thousands together. */
+const rawWord =
+  /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[\-._'’]+[\p{L}\p{N}\p{M}]+)*|\p{Extended_Pictographic}/gv
+/** The same of a text that has nothing but ASCII, which is looked through in a third of the time. */
+const plainWord = /\d{1,3}(?:,\d{3})+(?![a-zA-Z\d])|[a-zA-Z\d]+(?:[-._']+[a-zA-Z\d]+)*/g
+
+const anyWords = (text: string): RawWord[] =>
+  matchesIn(text, rawWord).map(({ 0: raw, index: start }) => {
+    const lower = isAscii(raw) ? raw.toLowerCase() : foldLetters(raw).toLowerCase()
+    return wordAt(start, raw, lower.replaceAll(',', ''))
+  })
+
+const plainWords = (text: string, from: number, to: number): RawWord[] =>
+  matchesIn(text.slice(from, to), plainWord).map(({ 0: raw, index }) =>
+    wordAt(from + index, raw, raw.replaceAll(',', '').toLowerCase()),
+  )
+
+const wordAt = (start: number, raw: string, lower: string): RawWord => ({
+  ...{ start, end: start + raw.length, raw, lower },
+  asOne: lower.replace(anySign, ''),
+})
+
+const isAscii = (text: string) => /^[\t\n\r\x20-\x7e]*$/.test(text)
+
+/** Stems end differently, so the first letters decide. */
+const beginningOf = ({ parts: [first = ''] }: Form) => first.slice(0, 3)
+
+/** From where to where the form stands, if it begins in that word. */
+function placeOf(words: RawWord[], i: number, form: Form): Place | null {
+  const word = words[i]
+  if (!word) return null
+  return form.parts.length === 1 ? placeWithin(word, form) : placeFrom(words, i, form)
+}
+
+const is = (token: string, wanted: string, mayGoOn: boolean) =>
+  token === wanted || (mayGoOn && token.startsWith(wanted))
+
+/** A part of the word; or all of it, which has the form as its stem or so. */
+function placeWithin(word: RawWord, { parts: [only = ''], open }: Form): Place | null {
+  const { parts, others } = analysed(word)
+  const at = parts.findIndex(part => is(part, only, open))
+  if (at >= 0) return partsOf(word)[at] ?? null
+  return others.some(token => is(token, only, open)) ? word : null
+}
+
+/** Part by part, in this word and those after it. */
+function placeFrom(words: RawWord[], i: number, { parts, open }: Form): Place | null {
+  const following = words.slice(i, i + parts.length).flatMap(word => {
+    const places = partsOf(word)
+    return analysed(word).parts.map((part, k) => ({ part, place: places[k] ?? word }))
+  })
+  const beginnings = words[i] ? analysed(words[i]).parts.length : 0
+  for (let at = 0; at < beginnings; at++) {
+    const fits = parts.every((part, k) =>
+      is(following[at + k]?.part ?? '', part, open && k === parts.length - 1),
+    )
+    const [first, last] = [following[at], following[at + parts.length - 1]]
+    if (fits && first && last) return { start: first.place.start, end: last.place.end }
+  }
+  return null
+}
+
+/** Where each of its parts stands: in all of it, where that cannot be told. */
+function partsOf(word: RawWord): Place[] {
+  const { raw, lower, start, end } = word
+  const { parts } = analysed(word)
+  if (parts.length === 1 || lower.length !== raw.length) return parts.map(() => word)
+  let from = 0
+  return parts.map(part => {
+    const at = lower.indexOf(part, from)
+    if (at < 0) return { start, end }
+    from = at + part.length
+    return { start: start + at, end: start + from }
+  })
+}
+
+type Analysed = { parts: string[]; others: string[] }
+
+/** Once for all that is looked for in a text: one too long to be remembered would be taken apart for each. */
+function analysed(word: RawWord): Analysed {
+  word.analysed ??= word.raw.length > remembrableMax ? analyse(word.raw) : analysedLately(word.raw)
+  return word.analysed
+}
+
+/** The same words stand in many texts, and to analyse one takes longer than all else. */
+const analysedLately = remembering(5_000, analyse)
+const remembrableMax = 24
+
+function analyse(raw: string): Analysed {
+  const words = analyseText(raw)
+  return {
+    parts: words.flatMap(({ parts }) => parts),
+    others: words.flatMap(({ whole, stems, humps }) => [...(whole ? [whole] : []), ...stems, ...humps]),
+  }
+}

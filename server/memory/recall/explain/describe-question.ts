@@ -1,0 +1,45 @@
+import { timeLabel } from '#server/language/time/time-label.ts'
+import { spelling } from '#server/memory/recall/analyse/search-words.ts'
+import { factNames } from '#server/memory/recall/query/fact-names.ts'
+import type { Question } from '#server/memory/recall/query/read-question.ts'
+import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
+import type { Understanding } from './question-understood.ts'
+
+/** How the question was understood, in a short phrase: `type meal · saved last week · ramen`. */
+export function describeQuestion({ senses, limits }: Question, understood: Understanding): string {
+  const { time, amount, facts, words, corrected, isPartial, isCloseOnly } = understood
+  const saidAs = (word: string) => {
+    const meant = corrected.find(({ typed }) => typed === word)?.meant ?? [word]
+    return [...new Set(meant)].slice(0, meantMax).join(' or ')
+  }
+  const choices = senses.filter(({ either }) => either)
+  const chosen = new Set(choices.map(({ said }) => spelling(said)))
+  const said = words.filter(word => !chosen.has(word)).map(saidAs)
+  const parts = [
+    ...choicesSaid(choices, saidAs),
+    ...new Set(senses.flatMap(sense => (choices.includes(sense) ? [] : (kindOf(sense) ?? [])))),
+    ...facts.map(kind => `with ${factNames[kind]}`),
+    ...(amount ? [amount.said] : []),
+    ...(time ? [timeLabel(time)] : []),
+    ...(said.length > 0
+      ? [`${isPartial ? 'most of ' : isCloseOnly ? 'close to ' : ''}${said.join(' ')}`]
+      : []),
+    ...limits.map(({ label }) => label),
+  ]
+  return parts.join(' · ') || 'everything, newest first'
+}
+
+/** `boarding pass or hotel`, for each of the choices that were given. */
+function choicesSaid(senses: Sense[], saidAs: (word: string) => string): string[] {
+  const unions = Map.groupBy(senses, ({ either }) => either?.union)
+  return [...unions.values()].map(union => {
+    const choices = Map.groupBy(union, ({ either }) => either?.choice)
+    const labels = [...choices.values()].map(choice =>
+      choice.map(sense => kindOf(sense) ?? saidAs(spelling(sense.said))).join(' '),
+    )
+    return [...new Set(labels)].join(' or ')
+  })
+}
+
+/** Of one word; the phrase is to stay short. */
+const meantMax = 3

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises'
+import type { SearchMatch } from '#contract/search-match.ts'
+import { daysMeant } from '#server/language/time/everyday-dates.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { factStore, type KeptFact } from '#server/memory/keep/fact-store.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
+import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
+import type { Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
+import { type AmountSpan, signedSpans } from '#server/memory/recall/query/asked-amounts.ts'
+import { factNames } from '#server/memory/recall/query/fact-names.ts'
+import type { Step } from '#server/memory/recall/rank/climb.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { lookedFor, matchFields } from './match-fields.ts'
+import { matchReasons } from './match-reasons.ts'
+import { cut, matchSnippet } from './match-snippet.ts'
+
+/** Why each of the rows was found by that step, in their order; nothing to say where everything is shown. */
+export async function explainMatches(
+  db: Db,
+  ownerId: OwnerId,
+  rows: ScreenshotRow[],
+  { soughts, limits, close = [] }: Pick<Step, 'soughts' | 'limits' | 'close'>,
+): Promise<(SearchMatch | undefined)[]> {
+  const [categories, facts] = await Promise.all([
+    rows.some(row => row.category_id !== null) ? categoryStore(db).list(ownerId) : [],
+    factsAsked(db, ownerId, rows, limits.narrowing),
+  ])
+  const looked = lookedFor(soughts)
+  const reasonOf = matchReasons(soughts)
+  const matches: (SearchMatch | undefined)[] = []
+  let startedAt = performance.now()
+  for (const row of rows) {
+    // Looking through a hundred long texts takes a while: others get their turn in between.
+    if (performance.now() - startedAt > millisAtOnce) {
+      await setImmediate()
+      startedAt = performance.now()
+    }
+    const category = categories.find(({ id }) => id === row.category_id)?.name ?? null
+    const fields = matchFields(row, category, looked)
+    const fact = facts.find(({ screenshotId }) => screenshotId === row.id)
+    const said = close.includes(row.id) ? 'close in meaning' : limits.said[0]
+    const reason = reasonOf(row, fields) ?? (fact ? factReason(fact, row) : said)
+    const snippet = matchSnippet(fields) ?? (fact ? factSnippet(fact, row) : null)
+    matches.push(reason === undefined ? undefined : { reason, snippet })
+  }
+  return matches
+}
+
+const millisAtOnce = 5
+
+/** The facts that the question asked for, those of each row in reading order. */
+async function factsAsked(
+  db: Db,
+  ownerId: OwnerId,
+  rows: ScreenshotRow[],
+  narrowing: Narrowing,
+): Promise<KeptFact[]> {
+  const { someFacts = [], amount, times = [] } = narrowing
+  const facts = [...(narrowing.facts ?? []), ...someFacts.flat()]
+  const dates = times.filter(({ clock }) => clock === 'mentioned' || clock === 'any')
+  if (facts.length === 0 && !amount && dates.length === 0) return []
+  const kept = await factStore(db).of(
+    ownerId,
+    rows.map(({ id }) => id),
+  )
+  return kept.filter(
+    fact =>
+      facts.includes(fact.kind) ||
+      (amount && fact.kind === 'amount' && isWithin(fact.value, amount)) ||
+      (fact.kind === 'date' && dates.some(time => isDated(fact.value, time))),
+  )
+}
+
+const isDated = (value: string, time: Parameters<typeof daysMeant>[0]) =>
+  daysMeant(time).some(({ from, to }) => value >= from && value < to)
+
+/** As the search itself asks: `60.00 USD` is over $50, as is `-60.00 USD`; `100.00 EUR` is not. */
+function isWithin(value: string, amount: AmountSpan): boolean {
+  const sum = Number.parseFloat(value)
+  const isMeant = amount.currency === null || value.endsWith(` ${amount.currency}`)
+  return (
+    isMeant &&
+    signedSpans(amount).some(({ from, to }) => (from === null || sum >= from) && (to === null || sum <= to))
+  )
+}
+
+/** Of a code that opens something only that it is there. */
+function factReason(fact: KeptFact, row: ScreenshotRow): string {
+  const { kind, label, text } = fact
+  if (isSecret(fact, row)) return `with ${factNames[kind]}`
+  return label ? `${label}: ${text}` : `has ${text}`
+}
+
+const isSecret = (fact: KeptFact, { extracted_text: read }: ScreenshotRow) =>
+  secretFacts(read, [fact]).length > 0
+
+function factSnippet(fact: KeptFact, row: ScreenshotRow) {
+  const { line, text } = fact
+  if (isSecret(fact, row) || secretSpans(line, [fact], row.extracted_text).length > 0) return null
+  const start = line.indexOf(text)
+  return cut('fact', line, start < 0 ? [] : [[{ start, end: start + text.length }]])
+}

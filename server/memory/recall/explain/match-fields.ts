@@ -1,0 +1,118 @@
+import type { Snippet } from '#contract/search-match.ts'
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
+import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
+import {
+  formsOf,
+  type Located,
+  type ReadyForms,
+  readyForms,
+} from '#server/memory/recall/analyse/locate-forms.ts'
+import { knownOpen } from '#server/memory/recall/index/known-open.ts'
+import { withoutOwnWording } from '#server/memory/recall/index/own-wording.ts'
+import { mayStandIn, type Sought } from '#server/memory/recall/query/sought.ts'
+
+export type MatchField = {
+  name: Snippet['field'] | 'tags' | 'type' | 'category'
+  /**
+   * As it may be shown, a `hiddenLetter` for each letter of its secrets, and where it then shows what is sought. Looking for
+   * secrets takes longer than all else, so ask for it only where it is shown.
+   */
+  readonly shown: { text: string; located: Located[][] }
+  /** For each sought thing, in their order, where it stands here. Ask for it only where it tells something. */
+  readonly located: Located[][]
+}
+
+/** What is sought, as it is looked for in what is said of a screenshot and in what was read in it. */
+export type Looked = Record<'told' | 'read', ReadyForms[]>
+
+export const lookedFor = (soughts: readonly Sought[]): Looked => ({
+  told: soughts.map(({ forms }) => readyForms(forms)),
+  read: soughts.map(({ forms }) => readyForms(forms.filter(form => mayStandIn('d', form)))),
+})
+
+/** Where in a screenshot the sought words stand, the most trusted place first. */
+export const matchFields = (row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField[] =>
+  names.map(name => new FieldOfRow(name, row, categoryName, looked))
+
+const names = ['title', 'tags', 'type', 'category', 'description', 'analysis', 'text'] as const
+
+class FieldOfRow implements MatchField {
+  readonly name: (typeof names)[number]
+  readonly #row: ScreenshotRow
+  readonly #categoryName: string | null
+  readonly #looked: Looked
+  #located: Located[][] | undefined
+  #shown: MatchField['shown'] | undefined
+
+  constructor(name: (typeof names)[number], row: ScreenshotRow, categoryName: string | null, looked: Looked) {
+    this.name = name
+    this.#row = row
+    this.#categoryName = categoryName
+    this.#looked = looked
+  }
+
+  get located(): Located[][] {
+    this.#located ??= this.#locate()
+    return this.#located
+  }
+
+  get shown(): MatchField['shown'] {
+    this.#shown ??= this.#show()
+    return this.#shown
+  }
+
+  #locate(): Located[][] {
+    const text = this.#text()
+    const searched = this.name === 'analysis' ? withoutOwnWording(text) : text
+    const locate = formsOf(searched.slice(0, charsMax))
+    return this.#looked[this.name === 'text' ? 'read' : 'told'].map(locate)
+  }
+
+  #show(): MatchField['shown'] {
+    const text = this.#text()
+    // A category is called what a person calls it.
+    return this.name !== 'category' && knownOpen(this.#row)
+      ? { text: text.slice(0, charsMax), located: this.located }
+      : masked(text, this.located, this.#row.extracted_text)
+  }
+
+  #text(): string {
+    const row = this.#row
+    if (this.name === 'text') return row.extracted_text
+    if (this.name === 'tags') return tagsOf(row).join(' | ')
+    if (this.name === 'category') return this.#categoryName ?? ''
+    return this.name === 'type' && row.type === 'unknown' ? '' : row[this.name]
+  }
+}
+
+/**
+ * Every other letter still in its place, as far as secrets were looked for. A mark on what is hidden would tell, digit by
+ * digit, what it is.
+ */
+function masked(whole: string, located: Located[][], read: string): MatchField['shown'] {
+  const text = whole.slice(0, charsMax)
+  const hidden = secretSpans(text, [], read.slice(0, charsMax))
+  const isHidden = new Uint8Array(text.length)
+  for (const { from, to } of hidden) isHidden.fill(1, from, to)
+  const isOpen = ({ start, end }: Located) => !isHidden.subarray(start, end).includes(1)
+  return {
+    text: withoutLetters(text, hidden),
+    located: located.map(places => places.filter(isOpen)),
+  }
+}
+
+/** The spans are in order, and none touches another. */
+function withoutLetters(text: string, hidden: readonly SecretSpan[]): string {
+  const parts = hidden.map(
+    ({ from, to }, i) => text.slice(hidden[i - 1]?.to ?? 0, from) + hiddenLetter.repeat(to - from),
+  )
+  return parts.join('') + text.slice(hidden.at(-1)?.to ?? 0)
+}
+
+/** One that nobody writes: how many there are tells how long a secret is, so they are to be shown as dots of one number. */
+export const hiddenLetter = '\u{E000}'
+
+/** What is looked through to say why: far more than a page that anybody reads. */
+const charsMax = 20_000

@@ -1,0 +1,43 @@
+import type { Box } from '#contract/fact.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
+import type { Sought } from '#server/memory/recall/query/sought.ts'
+
+/**
+ * Boxes of the words, as they were read, that a search speaks of; a code over two lines has two. None where the picture is
+ * covered: a mark there would tell, digit by digit, what stands below.
+ */
+export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veils: readonly Box[]): Box[] {
+  let text = ''
+  const words: { start: number; end: number; box: Box }[] = []
+  for (const line of lines.slice(0, linesMax)) {
+    for (const word of line.words.length > 0 ? line.words : [line]) {
+      words.push({ start: text.length, end: text.length + word.text.length, box: word.box })
+      text += `${word.text} `
+    }
+  }
+  const located = locateForms(
+    text,
+    soughts.flatMap(({ forms }) => forms),
+  )
+  // A sign is marked where nothing else shows why the picture was found.
+  const plain = located.filter(({ form }) => form.how !== 'sign')
+  const marked = plain.length > 0 ? plain : located
+  const isMeant = ({ start, end }: { start: number; end: number }) =>
+    marked.some(place => place.start < end && place.end > start)
+  return words
+    .filter(isMeant)
+    .map(({ box }) => box)
+    .filter(box => !veils.some(veil => touches(box, veil)))
+    .slice(0, placesMax)
+}
+
+const touches = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  one.x + one.width > other.x &&
+  one.y + 0.5 * one.height < other.y + other.height &&
+  one.y + 0.5 * one.height > other.y
+
+/** A picture full of marks marks nothing. */
+const placesMax = 200
+const linesMax = 2_000

@@ -1,0 +1,84 @@
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Located } from '#server/memory/recall/analyse/locate-forms.ts'
+import { type How, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
+import { hiddenLetter, type MatchField } from './match-fields.ts'
+
+/** One short reason why a screenshot is there: what surprises most is said, the rest can be seen. */
+export function matchReasons(
+  soughts: readonly Sought[],
+): (row: ScreenshotRow, fields: readonly MatchField[]) => string | null {
+  const unlikes = joints.flatMap(([hows, joint]) =>
+    soughts.flatMap((sought, i) =>
+      sought.forms.some(({ how }) => hows.includes(how)) ? [{ sought, i, hows, joint }] : [],
+    ),
+  )
+  return (row, fields) => {
+    for (const unlike of unlikes) {
+      const said = sayUnlike(fields, unlike)
+      if (said) return said
+    }
+    const [only, ...more] = whereFound(fields)
+    const isNamed = more.length === 0 && (!only || kinds.includes(only.name))
+    // That a meal has the tag "meal" is said better.
+    return (isNamed ? asKind(row, soughts) : null) ?? sayWhere(row, only, more)
+  }
+}
+
+const joints: [How[], string][] = [
+  [['misread', 'mistyped', 'within'], 'as'],
+  [['related', 'kindred'], 'for'],
+  [['sign'], 'as a sign of'],
+]
+
+type Unlike = { sought: Sought; i: number; hows: How[]; joint: string }
+
+/** One that stands there in another form alone. */
+function sayUnlike(fields: readonly MatchField[], { sought, i, hows, joint }: Unlike): string | null {
+  const isOther = ({ form }: Located) => hows.includes(form.how)
+  const placesIn = ({ located }: MatchField): Located[] => located[i] ?? []
+  const field = fields.find(field => placesIn(field).some(isOther))
+  if (!field || !fields.every(field => placesIn(field).every(isOther))) return null
+  const other = placesIn(field).find(isOther)
+  const met = field.shown.text.slice(other?.start, other?.end)
+  return met && !met.includes(hiddenLetter) ? `matched '${met}' ${joint} ${saidAs(sought)}` : null
+}
+
+/** One field that has everything says it all, and those after it are not even looked through. */
+function whereFound(fields: readonly MatchField[]): MatchField[] {
+  const whole = fields.find(({ located }) => located.length > 0 && located.every(one => one.length > 0))
+  return whole ? [whole] : fields.filter(({ located }) => located.some(one => one.length > 0))
+}
+
+function sayWhere(row: ScreenshotRow, only: MatchField | undefined, more: MatchField[]): string | null {
+  if (!only) return null
+  const [first, second] = new Set([only, ...more].map(({ name }) => placeNames[name]))
+  if (second) return `in ${first} and ${second}`
+  // A name that was hidden would not tell what it is.
+  if (only.name === 'category' && !only.shown.text.includes(hiddenLetter))
+    return `filed under ${only.shown.text}`
+  return only.name === 'type' ? `type ${row.type}` : `in ${first}`
+}
+
+const placeNames: Record<MatchField['name'], string> = {
+  title: 'the title',
+  tags: 'its tags',
+  type: 'its type',
+  category: "its category's name",
+  description: 'the description',
+  analysis: 'the analysis',
+  text: 'its text',
+  fact: 'its text',
+}
+const kinds: readonly MatchField['name'][] = ['tags', 'type', 'category']
+
+/** A type or a category is seen on the card, but not that it was why. */
+function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {
+  const category = soughts.find(one => one.category && one.category.id === row.category_id)?.category
+  if (category) return `filed under ${category.name}`
+  if (soughts.some(({ type }) => type === row.type)) return `type ${row.type}`
+  if (soughts.every(({ kinds }) => kinds.length === 0)) return null
+  const tags = new Set(tagsOf(row).flatMap(tag => tag.split(' ')))
+  const kind = soughts.flatMap(({ kinds }) => kinds).find(list => list.every(tag => tags.has(tag)))
+  return kind ? `tagged ${kind.join(' ')}` : null
+}

@@ -1,0 +1,59 @@
+import { timeLabel } from '#server/language/time/time-label.ts'
+import { spelling } from '#server/memory/recall/analyse/search-words.ts'
+import type { AskedLimit } from '#server/memory/recall/query/asked-limits.ts'
+import { factNames } from '#server/memory/recall/query/fact-names.ts'
+import type { Question } from '#server/memory/recall/query/read-question.ts'
+import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
+import type { TypeMeant } from '#server/memory/recall/query/read-types-meant.ts'
+
+/** A part of how a question was understood, which a person may take away. */
+export type QuestionPart = { id: string; label: string }
+
+export function questionParts({ time, amount, facts, wants, senses, limits }: Question): QuestionPart[] {
+  return [
+    ...senses.map(sense => ({ id: idOf(sense), label: kindOf(sense) ?? spelling(sense.said) })),
+    ...facts.map(kind => ({ id: `with:${kind}`, label: `with ${factNames[kind]}` })),
+    ...(wants && !(wants === 'amount' && amount) ? [{ id: 'value', label: `with ${factNames[wants]}` }] : []),
+    ...(amount ? [{ id: 'amount', label: amount.said }] : []),
+    ...(time ? [{ id: 'time', label: timeLabel(time) }] : []),
+    ...limits.map(limit => ({ id: limitId(limit), label: limit.label })),
+  ]
+}
+
+/** The question without those parts; what is unknown is ignored. */
+export function withoutParts(question: Question, ids: readonly string[]): Question {
+  const isOut = (id: string) => ids.includes(id)
+  // Whoever takes away a phrase takes away its words, and the other way round.
+  const out = [...question.phrased, ...question.senses].filter(sense => isOut(idOf(sense))).flatMap(wordsOf)
+  const isSaid = (sense: Sense) => wordsOf(sense).some(word => out.includes(word))
+  const facts = question.facts.filter(kind => !isOut(`with:${kind}`))
+  // Where what they were called is no fact, it is words.
+  const asked = facts.length > 0 ? question.senses : [...question.senses, ...question.named]
+  const senses = asked.filter(sense => !isOut(idOf(sense)) && !('word' in sense.said && isSaid(sense)))
+  const isMeant = question.meant !== null && !isOut(idOf(question.meant.named))
+  const meant = question.meant && isMeant ? withoutRest(question.meant, isOut) : null
+  // Where no words are left, the type that they meant is what is asked for.
+  const isTypeAlone = meant !== null && senses.length === 0
+  return {
+    ...question,
+    time: isOut('time') ? null : question.time,
+    wants: isOut('value') ? null : question.wants,
+    amount: isOut('amount') ? null : question.amount,
+    facts,
+    named: facts.length > 0 ? question.named : [],
+    phrased: question.phrased.filter(sense => !isSaid(sense)),
+    senses: isTypeAlone ? [meant.named, ...meant.rest] : senses,
+    meant: isTypeAlone ? null : meant,
+    limits: question.limits.filter(limit => !isOut(limitId(limit))),
+  }
+}
+
+const withoutRest = (meant: TypeMeant, isOut: (id: string) => boolean): TypeMeant => ({
+  ...meant,
+  rest: meant.rest.filter(sense => !isOut(idOf(sense))),
+})
+
+const wordsOf = ({ said }: Sense) => ('phrase' in said ? said.phrase : [spelling(said)])
+
+const limitId = ({ label }: AskedLimit) => `limit:${label}`
+const idOf = ({ said }: Sense) => `word:${spelling(said)}`

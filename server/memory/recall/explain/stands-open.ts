@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Category } from '#contract/category.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { allTiers } from '#server/memory/recall/analyse/owner-token.ts'
+import type { Database } from '#server/memory/recall/expand/meant-words.ts'
+import { seek } from '#server/memory/recall/query/sought.ts'
+import { hits } from '#server/memory/recall/rank/hits.ts'
+import { wantSought } from '#server/memory/recall/rank/word-match.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { lookedFor, matchFields } from './match-fields.ts'
+
+/**
+ * The first of the words that may be told though nobody typed it: that stands somewhere as what is no secret. Looked for in the
+ * newest few screenshots that have it, since to look for secrets takes a while; what is secret in all of those is told nowhere.
+ */
+export async function firstOpen(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  words: readonly string[],
+): Promise<string | undefined> {
+  const categories = words.length > 0 ? await categoryStore(db).list(ownerId) : []
+  for (const word of words) {
+    const match = wantSought(soughtAs(word))(ownerId, allTiers)
+    const ids = await hits(db, search, ownerId, { match, narrowing: {}, before: null, limit: rowsMax })
+    const rows = await screenshotStore(db).findMany(ownerId, ids)
+    if ((await openIn(rows, categories, [word])).size > 0) return word
+  }
+  return undefined
+}
+
+/** Those that do within rows that are there already, of which the first few are looked through. */
+export async function openIn(
+  rows: readonly ScreenshotRow[],
+  categories: readonly Category[],
+  words: readonly string[],
+): Promise<Set<string>> {
+  const looked = lookedFor(words.map(soughtAs))
+  const open = new Set<string>()
+  for (const row of rows.slice(0, rowsMax)) {
+    const category = categories.find(({ id }) => id === row.category_id)?.name ?? null
+    for (const field of matchFields(row, category, looked)) {
+      if (!field.located.some(places => places.length > 0)) continue
+      for (const [i, word] of words.entries()) if (field.shown.located[i]?.length) open.add(word)
+    }
+    if (open.size === words.length) break
+    await setImmediate()
+  }
+  return open
+}
+
+const rowsMax = 10
+
+const soughtAs = (words: string) => seek({ phrase: words.split(' ') })

@@ -1,0 +1,135 @@
+import type { SearchHints } from '#contract/search.ts'
+import { editsForgiven } from '#server/language/words/typing-errors.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
+import { firstOpen } from '#server/memory/recall/explain/stands-open.ts'
+import { nearCodes } from '#server/memory/recall/index/near-terms.ts'
+import { termStore } from '#server/memory/recall/index/term-store.ts'
+import { type Asked, countHits } from '#server/memory/recall/rank/ranked-rows.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { guessNearest } from './guess-nearest.ts'
+import type { Finding, HintsAsked, Piece, Tried } from './tried.ts'
+import { tryQuestion } from './try-question.ts'
+import { trySearch } from './try-search.ts'
+
+type Loosened = SearchHints['loosened'][number]
+
+/** Why a search found nothing: among the owner's screenshots and in the owner's words alone. */
+export async function searchHints(
+  finding: Finding,
+  ownerId: OwnerId,
+  hinted: HintsAsked,
+): Promise<SearchHints> {
+  const tried = await (hinted.isSmart ? tryQuestion : trySearch)(finding, ownerId, hinted)
+  const count = (asked: Asked, most = countMax) =>
+    countHits(finding.db, finding.search, ownerId, { ...asked, most })
+  const near =
+    tried.asked && tried.senses.length > 0 && (await count(tried.asked, 1)) === 0
+      ? await guessNearest(finding, ownerId, tried, tried.asked)
+      : []
+  const guesses = await screenshotStore(finding.db).findMany(ownerId, near)
+  const nowhere: SearchWord[] = []
+  for (const { word, asked } of tried.alone) if ((await count(asked, 1)) === 0) nowhere.push(word)
+  const filters = tried.asked ? await filterPieces(finding.db, ownerId, tried.asked) : []
+  const pieces = [...filters, ...tried.pieces]
+  const single = await loosenedBy(pieces, count)
+  const loosened =
+    single.length > 0 ? single : (await loosenedBy(together(tried, nowhere), count)).slice(0, 1)
+  return {
+    missing: [...new Set(nowhere.map(tried.typed))],
+    apart: nowhere.length > 0 ? [] : [...new Set(wordsApart(tried, pieces, single).map(tried.typed))],
+    suggestion: await suggestion(finding, ownerId, tried, nowhere, count),
+    loosened: loosened
+      .map(({ words: _, ...one }) => one)
+      .sort((one, other) => other.count - one.count)
+      .slice(0, loosenedMax),
+    ...(guesses.length > 0 && { guesses: guesses.map(presentListed) }),
+  }
+}
+
+/** Where a filter stands in the way, no word is to blame; where no one of them is, all are. */
+function wordsApart({ alone }: Tried, pieces: { words: SearchWord[] }[], single: { words: SearchWord[] }[]) {
+  const isOfWords = (some: { words: SearchWord[] }[]) => some.every(({ words }) => words.length > 0)
+  if (single.length > 0) return isOfWords(single) ? single.flatMap(({ words }) => words) : []
+  return isOfWords(pieces) && alone.length > 1 ? alone.map(({ word }) => word) : []
+}
+
+const countMax = 100
+const loosenedMax = 6
+
+type Count = (asked: Asked, most?: number) => Promise<number>
+
+type LoosenedBy = Loosened & Pick<Piece, 'words'>
+
+/** Those that would find something if they were left out, with how much. */
+async function loosenedBy(pieces: Omit<Piece, 'key'>[], count: Count): Promise<LoosenedBy[]> {
+  const loosened: LoosenedBy[] = []
+  for (const { label, words, change, asked } of pieces) {
+    const found = await count(asked)
+    if (found > 0) loosened.push({ label, words, change, count: found })
+  }
+  return loosened
+}
+
+/** Where each alone gives nothing: all limits; all words that stand nowhere; or both. As long as something else is left of it. */
+function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
+  const limits = tried.pieces.filter(({ words }) => words.length === 0)
+  const blamed = tried.pieces.filter(({ words }) => words.some(word => nowhere.includes(word)))
+  const ways = [limits, blamed, [...limits, ...blamed]]
+  return ways
+    .filter(some => some.length > 1 && (some === limits || some.length < tried.pieces.length))
+    .map(some => ({
+      ...tried.without(some.map(({ key }) => key)),
+      label: listed(some.map(({ label }) => label)),
+      words: some.flatMap(({ words }) => words),
+    }))
+}
+
+const listed = (labels: string[]) => [labels.slice(0, -1).join(', '), ...labels.slice(-1)].join(' and ')
+
+/** The filters that were chosen beside the search. */
+async function filterPieces(db: Db, ownerId: OwnerId, asked: Asked): Promise<Omit<Piece, 'key'>[]> {
+  const { categoryId, type } = asked.filters
+  const pieces: Omit<Piece, 'key'>[] = []
+  if (categoryId !== undefined) {
+    const name = categoryId === 'none' ? null : (await categoryStore(db).find(ownerId, categoryId))?.name
+    const label = name ? `category ${name}` : 'this category'
+    pieces.push({ label, words: [], change: { clear: 'category' }, asked: { ...asked, filters: { type } } })
+  }
+  if (type !== undefined)
+    pieces.push({
+      label: `type ${type}`,
+      words: [],
+      change: { clear: 'type' },
+      asked: { ...asked, filters: { categoryId } },
+    })
+  return pieces
+}
+
+/** Every word that stands nowhere put right by the nearest that does; only where that finds something. */
+async function suggestion(
+  finding: Finding,
+  ownerId: OwnerId,
+  tried: Tried,
+  nowhere: SearchWord[],
+  count: (asked: Asked, most: number) => Promise<number>,
+): Promise<string | null> {
+  const terms = termStore(finding.db, finding.search)
+  const others = new Map<SearchWord, string>()
+  for (const word of nowhere) {
+    const typed = spelling(word)
+    const edits = Math.min(Math.max(editsForgiven(typed) + 1, 1), 3)
+    const words = typed.length < 4 ? [] : await terms.near(ownerId, typed, edits)
+    const near = words.length > 0 ? words : await nearCodes(finding, ownerId, typed)
+    // A password that is nearly what was typed is nobody's to suggest.
+    const told = await firstOpen(finding, ownerId, near)
+    if (told === undefined) return null
+    others.set(word, told)
+  }
+  if (others.size === 0) return null
+  const text = tried.reworded(others)
+  return (await count(await tried.again(text), 1)) > 0 ? text : null
+}

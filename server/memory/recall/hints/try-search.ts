@@ -1,0 +1,105 @@
+import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
+import { type MeantWords, otherWords, seekWith } from '#server/memory/recall/expand/meant-words.ts'
+import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
+import { isEmptySearch, type ReadSearch, type TypedWord } from '#server/memory/recall/query/read-search.ts'
+import { limitsOf, saidOf } from '#server/memory/recall/query/search-limits.ts'
+import type { Stretch } from '#server/memory/recall/query/typed-pieces.ts'
+import type { Asked } from '#server/memory/recall/rank/ranked-rows.ts'
+import { lookFor } from '#server/memory/recall/rank/word-match.ts'
+import { readTyped } from '#server/memory/recall/search/plain-search.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Finding, HintsAsked, Piece, Tried } from './tried.ts'
+
+/** A typed search taken apart: its words, what it excludes, and its operators. */
+export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
+  const { search, timeZone, filters } = hinted
+  const othersFor = ({ wanted }: ReadSearch) =>
+    otherWords(
+      finding,
+      ownerId,
+      wanted.map(({ said }) => said),
+    )
+  const read = await readTyped(finding, ownerId, search, timeZone)
+  const others = await othersFor(read)
+  const asked = (some: ReadSearch): Asked => ({ ...askedBy(some, others), filters })
+  const without: Tried['without'] = keys => {
+    const isLeft = ({ start }: Stretch) => !keys.includes(start)
+    const { wanted, unwanted, filters } = read
+    const gone = [...wanted, ...unwanted, ...filters].filter(one => !isLeft(one))
+    return {
+      change: { search: cutOut(search, gone) },
+      asked: asked({
+        wanted: wanted.filter(isLeft),
+        unwanted: unwanted.filter(isLeft),
+        filters: filters.filter(isLeft),
+      }),
+    }
+  }
+  const noLimits = { unwanted: [], filters: [] }
+  return {
+    asked: isEmptySearch(read) ? null : asked(read),
+    pieces: piecesOf(search, read, without),
+    without,
+    typed: word => asTyped(search, word),
+    alone: read.wanted.map(word => ({
+      word: word.said,
+      asked: { ...askedBy({ wanted: [word], ...noLimits }, others), filters: {} },
+    })),
+    senses: [],
+    phrased: [],
+    reworded: replaced => reworded(search, read, replaced),
+    async again(text) {
+      const anew = await readTyped(finding, ownerId, text, timeZone)
+      return { ...askedBy(anew, await othersFor(anew)), filters }
+    },
+  }
+}
+
+function askedBy(read: ReadSearch, others: MeantWords[]): Omit<Asked, 'filters'> {
+  const soughts = read.wanted.map(({ said }) => seekWith(said, others))
+  return { lookup: lookFor(soughts), limits: limitsOf(read) }
+}
+
+function piecesOf(search: string, read: ReadSearch, without: Tried['without']): Piece[] {
+  const { wanted, unwanted, filters } = read
+  const pieceOf = (key: number, label: string, words: SearchWord[] = []): Piece => ({
+    ...{ key, label, words },
+    ...without([key]),
+  })
+  const pieces = [
+    ...byStretch(search, wanted).map(one => pieceOf(one.start, `“${one.typed}”`, one.words)),
+    ...byStretch(search, unwanted).map(one => pieceOf(one.start, `-${one.typed}`)),
+    ...filters.map(one => pieceOf(one.start, (one.isNot ? 'not ' : '') + saidOf(one.filter))),
+  ]
+  return pieces.filter(({ words }) => words.length === 0 || pieces.length > 1)
+}
+
+type TypedTogether = Stretch & { words: SearchWord[]; typed: string }
+
+/** `this/that` is two words, but one thing to leave out. */
+function byStretch(search: string, typed: TypedWord[]): TypedTogether[] {
+  return [...Map.groupBy(typed, ({ start }) => start).values()].map(together => {
+    const words = together.map(({ said }) => said)
+    const [{ start, end } = { start: 0, end: 0 }, ...more] = together
+    const stretch = search.slice(start, end).replace(/^-/, '')
+    const isOne = more.length === 0
+    return { start, end, words, typed: isOne ? words.map(word => asTyped(stretch, word)).join() : stretch }
+  })
+}
+
+const cutOut = (text: string, gone: Stretch[]) =>
+  gone
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
+    .trim()
+    .replace(/\s+/g, ' ')
+
+function reworded(search: string, { wanted }: ReadSearch, others: ReadonlyMap<SearchWord, string>): string {
+  let text = search
+  for (const { words, start, end } of byStretch(search, wanted).toReversed()) {
+    if (!words.some(word => others.has(word))) continue
+    const anew = words.map(word => others.get(word) ?? spelling(word)).join(' ')
+    text = text.slice(0, start) + anew + text.slice(end)
+  }
+  return text
+}

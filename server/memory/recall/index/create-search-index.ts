@@ -1,0 +1,58 @@
+import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import type { Db, Engine } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { searchEngineFor } from './engines/search-engine-for.ts'
+import { entryStore } from './entry-store.ts'
+import { indexEntry } from './index-entry.ts'
+import { termStore } from './term-store.ts'
+
+/** Follows every change of a screenshot, in the transaction that changes it; done twice it does no harm. */
+export function createSearchIndex(engine: Engine): SearchIndex {
+  const search = searchEngineFor(engine)
+
+  return {
+    async put(tx, ownerId, row, categoryName) {
+      const entry = indexEntry(ownerId, row, categoryName)
+      const filing = await counted(tx, ownerId, row.id, entry.terms)
+      await search.writeEntry(tx, ownerId, row.id, { ...entry, filing })
+    },
+
+    async remove(tx, ownerId, screenshotId) {
+      const before = await search.findOrCount(tx, ownerId, screenshotId, [])
+      if ('found' in before) await swapTerms(tx, ownerId, before.found.terms, [])
+      await entryStore(tx).remove(ownerId, screenshotId)
+    },
+
+    async removeSome(tx, ownerId) {
+      await search.lockOwner(tx, ownerId)
+      const wereEntries = await entryStore(tx).removeSome(ownerId, entriesAtOnce)
+      const terms = termStore(tx, search)
+      const wereRemainders = await terms.removeSomeRemainders(ownerId, remaindersAtOnce)
+      const wereTerms = await terms.removeSome(ownerId, termsAtOnce)
+      return wereEntries || wereRemainders || wereTerms
+    },
+  }
+
+  /** What is still to be asked: see `count`. */
+  async function counted(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]) {
+    const before = await search.findOrCount(tx, ownerId, screenshotId, terms)
+    if ('counted' in before) return termStore(tx, search).filingOf(ownerId, before.counted)
+    const filing = await swapTerms(tx, ownerId, before.found.terms, terms)
+    if (before.found.isStale) await termStore(tx, search).refile(ownerId, terms)
+    return filing
+  }
+
+  /** Likewise. */
+  async function swapTerms(tx: Db, ownerId: OwnerId, before: string[], after: string[]) {
+    const terms = termStore(tx, search)
+    const [had, has] = [new Set(before), new Set(after)]
+    const gone = [...had.difference(has)]
+    const come = [...has.difference(had)]
+    if (gone.length > 0) await terms.stopUsing(ownerId, gone)
+    return come.length > 0 ? terms.count(ownerId, come) : null
+  }
+}
+
+const entriesAtOnce = 100
+const remaindersAtOnce = 5_000
+const termsAtOnce = 200

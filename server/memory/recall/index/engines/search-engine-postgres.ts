@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { type Match, writeMatch } from '#server/memory/recall/analyse/match.ts'
+import { gap } from '#server/memory/recall/analyse/owner-token.ts'
+import { type Counted, countingTerms, isToFile } from '#server/memory/recall/index/counting-terms.ts'
+import { type EntryRow, entryOf, entryStore } from '#server/memory/recall/index/entry-store.ts'
+import { holdsAmongAll, holdsOfEach } from '#server/memory/recall/index/narrow-ids.ts'
+import { searchTurns } from '#server/memory/recall/index/search-turns.ts'
+import { connectionsAtOnce } from '#server/platform/db/open-postgres.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+export const searchEnginePostgres: SearchEngine = {
+  turns: searchTurns(Math.floor(connectionsAtOnce / 2)),
+
+  async lockOwner(tx, ownerId) {
+    await locking(ownerId).execute(tx)
+  },
+
+  // In one question: each is a way to the server and back.
+  async findOrCount(tx, ownerId, screenshotId, terms) {
+    const counting = countingTerms(ownerId, listed(terms), sql`not exists (select from before)`)
+    const { rows } = await sql<Before | (Counted & { terms: null })>`
+      with locked as materialized (${locking(ownerId)}),
+      before as materialized (select terms, version from locked
+        join recall_entries on user_id = ${ownerId} and screenshot_id = ${screenshotId}),
+      counted as (${counting})
+      select terms, version, null as term, null as uses from before
+      union all select null, version, term, uses from counted where ${isToFile}`.execute(tx)
+    const counted = rows.filter(row => row.terms === null)
+    const [before] = rows.filter(row => row.terms !== null)
+    return before ? { found: entryOf(before) } : { counted }
+  },
+
+  async lockScreenshot(tx, ownerId, screenshotId) {
+    await sql`select id from screenshots where user_id = ${ownerId} and id = ${screenshotId} for share`.execute(
+      tx,
+    )
+  },
+
+  async writeEntry(tx, ownerId, screenshotId, { terms, tokens, filing }) {
+    const entry = entryStore(tx).putting(ownerId, screenshotId, terms)
+    await sql`
+      with entry as (${entry}) ${filing ? sql`, filed as (${filing})` : sql``}
+      insert into recall_index (screenshot_id, user_id, tokens)
+      values (${screenshotId}, ${ownerId}, ${toTsvector(tokens)}::tsvector)
+      on conflict (screenshot_id) do update set tokens = excluded.tokens`.execute(tx)
+  },
+
+  matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
+  filed: (ownerId, beginning) => sql`recall_filed(${ownerId}, ${beginning}, ${beyond(beginning)})`,
+  fitting(ownerId, { column, beginning }, { word, edits }) {
+    const name = sql.ref(column === 'term' ? 'recall_fitting_terms' : 'recall_fitting_filed')
+    const letters = [...new Set(word)].join('')
+    return sql`${name}(${ownerId}, ${beginning}, ${beyond(beginning)}, ${letters}, ${[...word].length}::integer, ${edits}::integer)`
+  },
+  // Each is a call of its function.
+  looksUpLists: false,
+  returned: (change, isSo) => sql`with changed as (${change}) select * from changed where ${isSo}`,
+  listed,
+  paired: pairs =>
+    sql`(select value ->> 0 as one, value ->> 1 as other from json_array_elements(${JSON.stringify(pairs)}::json))`,
+  asList: columns =>
+    sql`cast(json_agg(json_build_array(${sql.join(columns.map(one => sql.ref(one)))})) as text)`,
+  // A `case`, since a cast beside a condition may be done before it.
+  amount: sql`case when value ~ '^-?[0-9]+([.][0-9]+)? ' then split_part(value, ' ', 1)::numeric end`,
+
+  // It joins what is in a set, in whichever order is shorter; of what is not, it would go through the whole set each time.
+  narrowed: (_table, conditions, ownerId) =>
+    sql.join(
+      conditions.map(one =>
+        one.isNot ? holdsOfEach([one], ownerId, hitId) : holdsAmongAll([one], ownerId, hitId),
+      ),
+      sql` and `,
+    ),
+}
+
+type Before = EntryRow & { term: null; uses: null }
+
+const locking = (ownerId: OwnerId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('recall', ${ownerId}))`
+
+function listed(texts: string[]) {
+  return sql<{ value: string }>`json_array_elements_text(${JSON.stringify(texts)}::json)`
+}
+
+/** Nothing that begins so comes after it. */
+const beyond = (beginning: string) => `${beginning}\u{10ffff}`
+
+const hitId = sql<number>`hit.id`
+
+/** Written out, since PostgreSQL's own parser would take apart what our analyser has put together. */
+function toTsvector(tokens: string[]): string {
+  const positions = Map.groupBy(tokens.keys(), i => tokens[i] ?? gap)
+  positions.delete(gap)
+  return [...positions].map(([token, at]) => `'${token}':${at.map(i => i + 1).join(',')}`).join(' ')
+}
+
+const toTsquery = (match: Match) =>
+  writeMatch(match, {
+    ...{ every: ' & ', some: ' | ', without: ' & !' },
+    sequence: (tokens, open) => `(${tokens.map(token => `'${token}'`).join(' <-> ')}${open ? ':*' : ''})`,
+  })

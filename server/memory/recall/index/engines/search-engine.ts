@@ -1,0 +1,49 @@
+import type { RawBuilder } from 'kysely'
+import type { Match } from '#server/memory/recall/analyse/match.ts'
+import type { Counted } from '#server/memory/recall/index/counting-terms.ts'
+import type { Entry } from '#server/memory/recall/index/entry-store.ts'
+import type { IndexEntry } from '#server/memory/recall/index/index-entry.ts'
+import type { Condition } from '#server/memory/recall/index/narrow-ids.ts'
+import type { SearchTurns } from '#server/memory/recall/index/search-turns.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+
+/** `filing`: what else is to be asked, which files its new words. */
+export type EntryWritten = IndexEntry & { filing: RawBuilder<unknown> | null }
+export type FoundOrCounted = { found: Entry } | { counted: Counted[] }
+export type Begun = { column: 'term' | 'remainder'; beginning: string }
+/** It lacks no more than so many of the word's letters, and is no more than that longer or shorter: what edits can do. */
+export type Fit = { word: string; edits: number }
+
+/** The little in which SQLite and PostgreSQL differ when it comes to searching. */
+export type SearchEngine = {
+  turns: SearchTurns
+  /** Lets one writer at a time change what is known of an owner's words, until the transaction ends. */
+  lockOwner(tx: Db, ownerId: OwnerId): Promise<void>
+  /** The same, and what stands in the index of a screenshot; where nothing does, as when it is new, these terms are counted. */
+  findOrCount(tx: Db, ownerId: OwnerId, screenshotId: number, terms: string[]): Promise<FoundOrCounted>
+  /** Lets nobody change a screenshot until the transaction ends; whoever did since it began has it tried again. */
+  lockScreenshot(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<void>
+  /** Puts or replaces what stands in the index of a screenshot, as of this version; the tokens go when the entry goes. */
+  writeEntry(tx: Db, ownerId: OwnerId, screenshotId: number, entry: EntryWritten): Promise<void>
+  /** What matches, as a table with the column `id`; the owner's alone. */
+  matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
+  /** Terms that are filed under what begins so, as a table with the column `term`; some come more than once. */
+  filed(ownerId: OwnerId, beginning: string): RawBuilder<{ term: string }>
+  /** The same of those that fit, or of terms that themselves begin so. */
+  fitting(ownerId: OwnerId, begun: Begun, fit: Fit): RawBuilder<{ term: string }>
+  /** Is a word looked up in some microseconds, so that many such lists take less than few questions made of more? */
+  looksUpLists: boolean
+  /** Of the rows that a change returns those that are so; or all of them, where the database cannot choose among them. */
+  returned(change: RawBuilder<unknown>, isSo: RawBuilder<unknown>): RawBuilder<unknown>
+  /** A JSON list of texts as a table with the column `value`. */
+  listed(texts: string[]): RawBuilder<{ value: string }>
+  /** A JSON list of pairs as a table with the columns `one` and `other`. */
+  paired(pairs: [one: string, other: string][]): RawBuilder<{ one: string; other: string }>
+  /** All rows of what is asked as a JSON list of lists, with these columns; as text. */
+  asList(columns: string[]): RawBuilder<string>
+  /** The number in `value` of an amount, null where there is none; as the index of amounts has it. */
+  amount: RawBuilder<number | null>
+  /** Do these conditions hold of `hit.id`, which is from that table and comes newest first? */
+  narrowed(table: RawBuilder<{ id: number }>, conditions: Condition[], ownerId: OwnerId): RawBuilder<boolean>
+}

@@ -1,0 +1,103 @@
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
+import { type AnalysedWord, analyseText } from '#server/memory/recall/analyse/analyse-text.ts'
+import { groupsJoined } from '#server/memory/recall/analyse/groups-joined.ts'
+import { gap, ownerToken, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { knownOpen } from './known-open.ts'
+import { withoutOwnWording } from './own-wording.ts'
+
+export type IndexEntry = {
+  /** In order, with gaps between fields; positions matter to phrases only. */
+  tokens: string[]
+  /** Its distinct unstemmed words, sorted: what typing errors are forgiven against. */
+  terms: string[]
+}
+
+/** Everything one screenshot is found by, the same for both databases. */
+export function indexEntry(ownerId: OwnerId, row: ScreenshotRow, categoryName: string | null): IndexEntry {
+  const fields = fieldsOf(row, categoryName).map(field => analyseField(field, row))
+  return {
+    tokens: [...fields.flatMap(field => fieldTokens(ownerId, field)), ...marks(ownerId, row)],
+    terms: termsOf(
+      fields.flatMap(({ words }) => words),
+      fields.flatMap(({ numbers }) => numbers),
+    ),
+  }
+}
+
+type Field = { tier: Tier; text: string }
+/** `numbers`: what stands there in groups, as one word. */
+type AnalysedField = { tier: Tier; words: AnalysedWord[]; numbers: string[] }
+
+function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
+  const type = row.type === 'unknown' ? [] : [row.type]
+  const names = [...tagsOf(row), ...type, ...(categoryName === null ? [] : [categoryName])]
+  return [
+    { tier: 'a', text: row.title },
+    ...names.map(text => ({ tier: 'b' as const, text })),
+    { tier: 'c', text: row.description },
+    { tier: 'c', text: withoutOwnWording(row.analysis) },
+    { tier: 'd', text: row.extracted_text },
+  ]
+}
+
+/**
+ * What a field may bring; more is left out. All fields together stay below the last position that PostgreSQL can tell
+ * apart (16,383) and below its largest tsvector (1 MB). A tall page of small print has about 3,000 words.
+ */
+const bounds: Record<Tier, { chars: number; parts: number; forms: number }> = {
+  a: { chars: 2_000, parts: 200, forms: 200 },
+  b: { chars: 200, parts: 50, forms: 50 },
+  c: { chars: 10_000, parts: 1_000, forms: 500 },
+  d: { chars: 100_000, parts: 6_000, forms: 2_000 },
+}
+
+function analyseField({ tier, text: whole }: Field, row: ScreenshotRow): AnalysedField {
+  const text = whole.slice(0, bounds[tier].chars)
+  return { tier, words: analyseText(text), numbers: numbersIn(text, row) }
+}
+
+/** A secret is found by its groups, and by nothing that it never was written as. */
+function numbersIn(text: string, row: ScreenshotRow): string[] {
+  const joined = groupsJoined(text)
+  if (joined.length === 0) return []
+  const secrets = knownOpen(row) ? [] : secretSpans(text, [], row.extracted_text)
+  return joined
+    .filter(({ start, end }) => !secrets.some(({ from, to }) => from < end && to > start))
+    .map(({ word }) => word)
+}
+
+/** First the words as they stand, for phrases; then, once each, the other forms they are found by. */
+function fieldTokens(ownerId: OwnerId, { tier, words, numbers }: AnalysedField): string[] {
+  const parts = words.flatMap(word => word.parts).slice(0, bounds[tier].parts)
+  const forms = [
+    ...numbers,
+    ...words.flatMap(({ whole, stems, humps }) => [...(whole ? [whole] : []), ...stems, ...humps]),
+  ]
+  const token = (word: string) => ownerToken(ownerId, tier, word)
+  return [...parts.map(token), gap, ...[...new Set(forms)].slice(0, bounds[tier].forms).map(token), gap]
+}
+
+const marks = (ownerId: OwnerId, row: ScreenshotRow) => [
+  ownerToken(ownerId, 'k', String(row.category_id ?? 'none')),
+  ownerToken(ownerId, 't', row.type),
+  ownerToken(ownerId, 'z', ''),
+]
+
+const termsMax = 4_000
+
+/** What is shorter is no term. */
+export const termLettersMin = 3
+/** Of words of letters alone: what is longer is none. */
+export const termLettersMax = 24
+
+/** Words of letters, 3 to 24 long, and codes of 4 to 40 letters and digits. */
+function termsOf(words: AnalysedWord[], numbers: string[]): string[] {
+  const candidates = [...numbers, ...words.flatMap(({ parts, whole }) => (whole ? [...parts, whole] : parts))]
+  return [...new Set(candidates.filter(isTerm))].slice(0, termsMax).sort()
+}
+
+const isTerm = (word: string) =>
+  /^\p{L}[\p{L}\p{M}]{2,23}$/u.test(word) || /^(?=.*\p{N})[\p{L}\p{N}\p{M}]{4,40}$/u.test(word)

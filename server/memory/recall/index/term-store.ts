@@ -1,0 +1,250 @@
+import { type RawBuilder, sql } from 'kysely'
+import { editsForgiven } from '#server/language/words/typing-errors.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { alsoFiledUnder, liesWithin, looksLike } from './also-filed-under.ts'
+import { type Counted, countingTerms, isToFile } from './counting-terms.ts'
+import type { SearchEngine } from './engines/search-engine.ts'
+import { indexVersion } from './index-version.ts'
+import { mayHaveNear, nearest, nearMax, nearTerms, type Used } from './near-terms.ts'
+
+/** More uses than `most` are as good as any number. */
+type Begun = { beginning: string; most: number }
+/** What is known of words: see `standing`. */
+export type Standing = {
+  known: Map<string, number>
+  alike: Map<string, string[]>
+  within: Map<string, string[]>
+  /** How often the terms are used that begin so; of very many terms only some are counted. */
+  begun: number
+}
+type StandingWanted = { looked: string[]; within: string[]; begun?: Begun | null }
+export type Stood = { term: string; uses: number; list: number }
+/** What a word that stands nowhere may have been meant to be: see `slips`. */
+type Slips = { goesOn: boolean; near: string[]; known: Set<string> }
+
+type VocabularyEngine = Pick<SearchEngine, 'listed' | 'paired' | 'filed' | 'fitting' | 'returned'>
+
+/** An owner's vocabulary: each word with the number of their screenshots that it stands in. */
+export function termStore(db: Db, search: VocabularyEngine) {
+  const { listed, paired } = search
+  const theirs = (ownerId: OwnerId) =>
+    db.selectFrom('terms').select(['term', 'uses']).where('user_id', '=', ownerId)
+
+  /**
+   * The owner's words among those, the most used first. Those are gathered by themselves: of somebody new, whom its statistics do
+   * not know yet, PostgreSQL would rather go through them once for each of the words: 1.7 s for ten thousand, not 0.1.
+   */
+  const filedSo = (ownerId: OwnerId, those: RawBuilder<unknown>) =>
+    sql<Used>`with filed as materialized (${those})
+      select term, uses from terms where user_id = ${ownerId} and term in (select term from filed)
+      order by uses desc, term limit ${sql.lit(candidatesMax)}`
+  const filedWithin = (ownerId: OwnerId, beginning: string) =>
+    sql`select term from ${search.filed(ownerId, beginning)} as begun`
+
+  const nearlySo = (ownerId: OwnerId, word: string, edits: number) =>
+    filedSo(ownerId, sql`select term from ${nearTerms(search, ownerId, word, edits)} as near`)
+
+  return {
+    async use(ownerId: OwnerId, terms: string[]): Promise<void> {
+      await (await this.count(ownerId, terms))?.execute(db)
+    },
+
+    /** The same but for what files those that are new, which can be asked with something else. Null where none is. */
+    async count(ownerId: OwnerId, terms: string[]): Promise<RawBuilder<unknown> | null> {
+      const counted = search.returned(countingTerms(ownerId, listed(terms)), isToFile)
+      return this.filingOf(ownerId, (await sql<Counted>`${counted}`.execute(db)).rows)
+    },
+
+    /** The same of those that have been counted. */
+    async filingOf(ownerId: OwnerId, counted: Counted[]): Promise<RawBuilder<unknown> | null> {
+      const those = (some: Counted[]) => some.map(({ term }) => term)
+      const stale = those(counted.filter(({ version }) => version < indexVersion))
+      if (stale.length > 0) await this.refile(ownerId, stale)
+      return filing(ownerId, those(counted.filter(({ uses }) => uses === 1)))
+    },
+
+    /**
+     * Files those anew that an older version of the index has filed. Where that filed them under something else, it stays
+     * until the owner goes: whoever finds a word looks whether it belongs there.
+     */
+    async refile(ownerId: OwnerId, terms: string[]): Promise<void> {
+      const { rows } = await sql<{ term: string }>`update terms set version = cast(${indexVersion} as integer)
+        where user_id = ${ownerId} and version < ${indexVersion}
+        and term in (select value from ${listed(terms)} as stale) returning term`.execute(db)
+      const stale = rows.map(({ term }) => term)
+      await filing(ownerId, stale)?.execute(db)
+    },
+
+    async stopUsing(ownerId: OwnerId, terms: string[]): Promise<void> {
+      await sql`update terms set uses = uses - 1
+        where user_id = ${ownerId} and term in (select value from ${listed(terms)} as dropped)`.execute(db)
+      const { rows } = await sql<{ term: string }>`delete from terms where user_id = ${ownerId} and uses <= 0
+        and term in (select value from ${listed(terms)} as dropped) returning term`.execute(db)
+      const pairs = pairsOf(rows.map(({ term }) => term))
+      if (pairs.length > 0)
+        await sql`delete from term_remainders where user_id = ${ownerId}
+          and (remainder, term) in (select one, other from ${paired(pairs)} as gone)`.execute(db)
+    },
+
+    /** Any `limit` of what the owner's words are filed under. False when there was none. */
+    async removeSomeRemainders(ownerId: OwnerId, limit: number): Promise<boolean> {
+      const { numAffectedRows = 0n } = await sql`delete from term_remainders where user_id = ${ownerId}
+        and (remainder, term) in (
+          select remainder, term from term_remainders where user_id = ${ownerId} limit ${sql.lit(limit)})`.execute(
+        db,
+      )
+      return numAffectedRows > 0n
+    },
+
+    /** Any `limit` of the owner's words, however often they are used. False when there were none. */
+    async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
+      const some = db.selectFrom('terms').select('term').where('user_id', '=', ownerId).limit(limit)
+      const { numDeletedRows } = await db
+        .deleteFrom('terms')
+        .where('user_id', '=', ownerId)
+        .where('term', 'in', some)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    /** Those of the words that stand somewhere. */
+    async known(ownerId: OwnerId, words: string[]): Promise<Set<string>> {
+      if (words.length === 0) return new Set()
+      return new Set((await theirs(ownerId).where('term', 'in', words).execute()).map(({ term }) => term))
+    },
+
+    /** The same for very many words, the most used first. */
+    async among(ownerId: OwnerId, words: string[]): Promise<string[]> {
+      const rows = await theirs(ownerId)
+        .where('term', 'in', sql<string>`(select value from ${listed(words)} as wanted)`)
+        .orderBy('uses', 'desc')
+        .orderBy('term')
+        .limit(candidatesMax)
+        .execute()
+      return rows.map(({ term }) => term)
+    },
+
+    /**
+     * Those of the words that stand somewhere, and in how many screenshots; by each of some of them the terms that a text
+     * reader may take for it, in their order; and by each of some that stand nowhere the terms that have it in their middle
+     * or at their end, the most used first; and how often those are used that begin so. In one question, since each is a way
+     * to another thread or to a server and back.
+     */
+    async standing(
+      ownerId: OwnerId,
+      words: string[],
+      wanted: StandingWanted,
+      ask = async (stood: RawBuilder<Stood>): Promise<Stood[]> => (await stood.execute(db)).rows,
+    ): Promise<Standing> {
+      if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: 0 }
+      return readStanding(await ask(stoodAsked(ownerId, words, wanted)), wanted)
+    },
+
+    /** Terms that have the stretch in their middle or at their end; the most used first. */
+    async having(ownerId: OwnerId, stretch: string): Promise<string[]> {
+      const beginning = liesWithin(stretch)
+      if (beginning === null) return []
+      return havingOf(stretch, (await filedSo(ownerId, filedWithin(ownerId, beginning)).execute(db)).rows)
+    },
+
+    /**
+     * Words that this one may be a typing error of: the nearest first, then the most used. `edits` more than are forgiven
+     * finds those that are worth suggesting.
+     */
+    async near(ownerId: OwnerId, word: string, edits = editsForgiven(word)): Promise<string[]> {
+      if (!mayHaveNear(word, edits)) return []
+      const { rows } = await nearlySo(ownerId, word, edits).execute(db)
+      return nearest(word, rows, edits)
+    },
+
+    /**
+     * The same for a word that stands nowhere, with which of its parts do; and whether any word begins as it does. In one
+     * question, as above.
+     */
+    async slips(ownerId: OwnerId, word: string, parts: string[]): Promise<Slips> {
+      const edits = editsForgiven(word)
+      const near = mayHaveNear(word, edits)
+        ? sql`union all select term, uses, 1 as list from (${nearlySo(ownerId, word, edits)}) as near`
+        : sql``
+      const there =
+        parts.length > 0
+          ? sql`union all select term, 0 as uses, 2 as list from terms where user_id = ${ownerId} and term in (${sql.join(parts)})`
+          : sql``
+      const { rows } = await sql<Used & { list: number }>`
+        select * from (select term, 0 as uses, 0 as list from terms where user_id = ${ownerId}
+          and term >= ${word} and term < ${`${word}\u{10ffff}`} limit 1) as begun ${near} ${there}`.execute(
+        db,
+      )
+      const of = (list: number) => rows.filter(row => row.list === list)
+      return {
+        goesOn: of(0).length > 0,
+        near: nearest(word, of(1), edits),
+        known: new Set(of(2).map(({ term }) => term)),
+      }
+    },
+  }
+
+  function stoodAsked(ownerId: OwnerId, words: string[], { looked, within, begun }: StandingWanted) {
+    const looks = [...new Set(looked.map(looksLike))]
+    // What an older version of the index has filed may have outlived its word.
+    const alike = sql`select term, 0 as uses, -1 as list from term_remainders where user_id = ${ownerId}
+      and remainder in (${sql.join(looks)})
+      and exists (select 1 from terms where terms.user_id = ${ownerId} and terms.term = term_remainders.term)
+      limit ${sql.lit(candidatesMax)}`
+    const having = within.flatMap((stretch, i) => {
+      const beginning = liesWithin(stretch)
+      if (beginning === null) return []
+      const those = sql`${filedWithin(ownerId, beginning)} where not exists (
+        select 1 from terms where user_id = ${ownerId} and term = ${stretch})`
+      return sql`union all select term, uses, ${sql.lit(i)} as list from (${filedSo(ownerId, those)}) as within`
+    })
+    const begins = begun
+      ? sql`union all select '' as term, cast(coalesce(sum(uses), 0) as integer) as uses, -3 as list
+        from (select uses from terms where user_id = ${ownerId}
+          and term >= ${begun.beginning} and term < ${`${begun.beginning}\u{10ffff}`} limit ${sql.lit(begun.most + 1)}) as begun`
+      : sql``
+    return sql<Stood>`
+      select term, uses, -2 as list from terms where user_id = ${ownerId} and term in (${sql.join(words)})
+      ${looks.length === 0 ? sql`` : sql`union all select * from (${alike}) as alike`}
+      ${begins} ${sql.join(having, sql` `)}`
+  }
+
+  function filing(ownerId: OwnerId, terms: string[]): RawBuilder<unknown> | null {
+    const pairs = pairsOf(terms)
+    if (pairs.length === 0) return null
+    // One list for all: a word has about six, and each as a parameter took PostgreSQL longer than the rows.
+    return sql`insert into term_remainders (user_id, remainder, term)
+      select cast(${ownerId} as bigint), one, other from ${paired(pairs)} as filed where true
+      on conflict do nothing`
+  }
+}
+
+function readStanding(rows: Stood[], { looked, within }: StandingWanted): Standing {
+  // Sorted here: asked to sort, SQLite would rather walk through all of the owner's terms in their order.
+  rows.sort((one, other) => (one.term < other.term ? -1 : 1))
+  const of = (list: number) => rows.filter(row => row.list === list)
+  // Filed by an older version under another look too, one may come for two of the words.
+  const terms = [...new Set(of(-1).map(({ term }) => term))]
+  const byWord = (word: string) =>
+    terms.filter(term => looksLike(term) === looksLike(word) && term !== word).slice(0, nearMax)
+  return {
+    known: new Map(of(-2).map(({ term, uses }) => [term, uses])),
+    alike: new Map(looked.map(word => [word, byWord(word)])),
+    within: new Map(within.map((stretch, i) => [stretch, havingOf(stretch, of(i))])),
+    begun: of(-3)[0]?.uses ?? 0,
+  }
+}
+
+const havingOf = (stretch: string, used: Used[]) =>
+  used
+    .filter(({ term }) => term.includes(stretch, 1))
+    .sort((one, other) => other.uses - one.uses || (one.term < other.term ? -1 : 1))
+    .slice(0, havingMax)
+    .map(({ term }) => term)
+
+const pairsOf = (terms: string[]) =>
+  terms.flatMap(term => alsoFiledUnder(term).map((remainder): [string, string] => [remainder, term]))
+
+const candidatesMax = 500
+const havingMax = 20

@@ -1,0 +1,163 @@
+import {
+  currencyAfter,
+  currencySaid,
+  isMoney,
+  moneySaid,
+  sumSaid,
+} from '#server/language/values/said-money.ts'
+import { quickPattern } from '#server/language/words/quick-pattern.ts'
+
+/** Both ends included; null is open. */
+export type AmountSpan = { from: number | null; to: number | null; currency: string | null; said: string }
+
+/** An amount of money that the question asks for ("over $50", "under a tenner", "20 to 30 euros"), and the question without it. */
+export function askedAmount(question: string): { amount: AmountSpan | null; rest: string } {
+  if (!mayHaveNumber.test(question)) return { amount: null, rest: question }
+  for (const { core, pattern, span } of phrases) {
+    const match = core.test(question) ? pattern.exec(question) : null
+    if (!match || !(saysMoney(match[0]) || (isOfBuying.test(question) && !isNumbered.test(match[0]))))
+      continue
+    const meant = span(match.groups ?? {})
+    if (!meant) continue
+    const rest = `${question.slice(0, match.index)} ${question.slice(match.index + match[0].length)}`
+    const said = match[0].trim().replace(/\s+/g, ' ')
+    return { amount: { ...meant, currency: currencySaid(match[0]), said }, rest }
+  }
+  return { amount: null, rest: question }
+}
+
+/** Its size is meant, and what was paid may stand there with a minus: over $50 is also -$86.42. */
+export function signedSpans<Span extends Pick<AmountSpan, 'from' | 'to'>>(span: Span): Span[] {
+  const { from, to } = span
+  const least = from ?? 0
+  const opposite = { ...span, from: to === null ? null : -to, to: -least }
+  return least <= 0 ? [{ ...span, from: opposite.from }] : [span, opposite]
+}
+
+/** Most questions need not be looked through at all. */
+const mayHaveNumber =
+  /\d|fiver|tenner|\b(?:an?|half|couple|few|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|teen\b|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|grand/i
+
+type Groups = Record<string, string | undefined>
+type Bounds = { from: number | null; to: number | null }
+
+const paying =
+  'costs?|costing|priced(?: at)?|worth|paid|paying|pay|spent|spending|charged|totall?ing|amounts?|amounting to|coming to|comes? to|came to|total|price|owed?|owing'
+const lead = `(?:(?:(?:that|which|i|we|me|it|they)\\s+)?(?:was |were |is |are )?(?:${paying}|(?:bought|got|sold|goes|going|went|available)(?: it| them)? for|for)\\s+(?:me |us |of |is |was |were |are )?)?`
+const edge = [
+  '(?<![\\p{L}\\p{N}])',
+  '(?!\\p{L}|[\\p{L}\\p{N}.,]*\\d|\\s?(?:km|kg|g|grams?|%|percent|mi\\b|miles?|min|minutes?|hours?|days?|weeks?|months?|years?|people|guests?|pages?|steps?|reps?|sets?|times|words?|calories|kcal|cal\\b|degrees|followers|likes|views|am\\b|pm\\b|o.clock))',
+] as const
+
+const more =
+  'over|above|(?:more|greater|higher|bigger|larger|pricier|dearer|costlier|(?:more )?expensive) than|more expensive than|at least|(?:no|not|nothing) (?:less than|under|below)|exceeding|in excess of|upwards? of|north of|beyond|past|starting (?:at|from)|min(?:imum)?(?: of)?|>=?'
+const less =
+  '(?<!\\b(?:no|not|nothing) )(?:under|below|(?:less|lower|cheaper|smaller|fewer|less expensive) than)|at most|up to|(?:no|not|nothing) (?:more than|over|above|exceeding)|no higher than|within|beneath|south of|max(?:imum)?(?: of)?|<=?'
+const orMore =
+  'or (?:more|over|above|higher|up(?:wards)?)|and (?:up(?:wards)?|over|above|more)|upwards?|plus|minimum|min|at (?:the )?least|\\+'
+const orLess =
+  'or (?:less|under|below|lower|cheaper)|and (?:under|below|less)|max(?:imum)?|tops|at (?:the )?most'
+
+const from = '(?:anywhere |somewhere )?'
+const about = 'around|about|roughly|some|approximately|approx|circa|close to|nearly|almost|~'
+const orSo = 'or so|ish|-ish|or thereabouts'
+const ending = `(?![\\p{L}\\p{N}])`
+
+/** With the short part that is in all that the pattern finds: where that is not met, it need not even be made ready. */
+const phrases: { core: RegExp; pattern: RegExp; span: (groups: Groups) => Bounds | null }[] = [
+  phrase(
+    'between',
+    core => `${from}(?:in )?${core} ${moneySaid('low')} (?:and|to) ${moneySaid('high')}`,
+    range,
+  ),
+  phrase(
+    'to|-|–|—|until|up to',
+    core => `${from}(?:from )?${moneySaid('low')}\\s?${core}\\s?${moneySaid('high')}`,
+    range,
+  ),
+  phrase(
+    less,
+    core => `${core}\\s?${moneySaid('high')}`,
+    ({ high }) => ends(undefined, high),
+  ),
+  phrase(
+    more,
+    core => `${core}\\s?${moneySaid('low')}`,
+    ({ low }) => ends(low, undefined),
+  ),
+  phrase(
+    orMore,
+    core => `${moneySaid('low')}\\s?${core}${ending}${currencyAfter()}`,
+    ({ low }) => ends(low, undefined),
+  ),
+  phrase(
+    '\\+',
+    core => `${moneySaid('low')}${core}${currencyAfter()}`,
+    ({ low }) => ends(low, undefined),
+  ),
+  phrase(
+    orLess,
+    core => `${moneySaid('high')}\\s?${core}${ending}${currencyAfter()}`,
+    ({ high }) => ends(undefined, high),
+  ),
+  phrase(
+    about,
+    core => `${core}\\s?${moneySaid('near')}`,
+    ({ near }) => nearby(near, 0.1),
+  ),
+  phrase(
+    orSo,
+    core => `${moneySaid('near')}\\s?${core}${ending}${currencyAfter()}`,
+    ({ near }) => nearby(near, 0.1),
+  ),
+  phrase(
+    'exactly|precisely',
+    core => `${core} ${moneySaid('near')}`,
+    ({ near }) => nearby(near, 0),
+  ),
+  phrase(
+    'costs?|costing|cost me|priced at|worth|paid|spent',
+    core => `${core} ${moneySaid('near')}`,
+    ({ near }) => nearby(near, 0),
+  ),
+]
+
+function phrase(core: string, around: (core: string) => string, span: (groups: Groups) => Bounds | null) {
+  return {
+    ...{ core: quickPattern(core), span },
+    pattern: quickPattern(`${edge[0]}${lead}${around(`(?:${core})`)}${edge[1]}`),
+  }
+}
+
+/** A word of paying makes a number money; so does what is of sums anyway: "receipts over 20", but "order 12-15" has a number. */
+const saysMoney = (said: string) => isMoney(said) || isOfPaying.test(said)
+const isNumbered = /^\s*[\d.,]+\s?[-–—]\s?[\d.,]+\s*$/
+const isOfPaying = quickPattern(
+  `(?<![\\p{L}])(?:${paying}|bought for|sold for|cheaper|pricier|dearer|costlier|expensive)(?![\\p{L}])`,
+)
+const isOfBuying =
+  /\b(?:receipts?|invoices?|bills?|payments?|purchases?|expenses?|prices?|costs?|orders?|buys|bought|bargains?|deals?|purchased?)\b/i
+
+function ends(low: string | undefined, high: string | undefined): Bounds | null {
+  const [from, to] = [low, high].map(said => (said === undefined ? null : sumSaid(said)))
+  return (low !== undefined && from === null) || (high !== undefined && to === null)
+    ? null
+    : { from: from ?? null, to: to ?? null }
+}
+
+/** "Two to three hundred" is from two hundred. */
+function range({ low, high }: Groups): Bounds | null {
+  const bounds = ends(low, high)
+  const [shared] = /(?:hundred|thousand|grand|k|million)/i.exec(high ?? '') ?? []
+  if (!bounds || bounds.from === null || bounds.to === null) return bounds
+  const from =
+    shared && bounds.from < 10 && bounds.to >= 100
+      ? (sumSaid(`${low} ${shared}`) ?? bounds.from)
+      : bounds.from
+  return from <= bounds.to ? { from, to: bounds.to } : null
+}
+
+function nearby(text: string | undefined, share: number): Bounds | null {
+  const near = text === undefined ? null : sumSaid(text)
+  return near === null ? null : { from: near * (1 - share), to: near * (1 + share) }
+}

@@ -1,0 +1,53 @@
+import type { FactKind } from '#contract/fact.ts'
+import { isChatter } from '#server/language/words/chatter.ts'
+import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { quickPattern } from '#server/language/words/quick-pattern.ts'
+import { factWordings } from './fact-wordings.ts'
+
+/** Kinds of fact that the question asks to be there ("with a phone number", "web links"), and the question without them. */
+export function askedFacts(question: string): { facts: FactKind[]; rest: string } {
+  const facts: FactKind[] = []
+  let rest = question
+  for (const { kind, core, had, alone } of kinds) {
+    if (!core.test(rest)) continue
+    const without = rest.replace(had, ' ')
+    if (without !== rest) facts.push(kind)
+    rest = without
+    const bare = facts.length === 0 ? rest.replace(alone, ' ') : rest
+    if (bare === rest || !saysNothing(bare)) continue
+    facts.push(kind)
+    rest = bare
+  }
+  return { facts, rest }
+}
+
+const having =
+  '(?:that |which |to )?(?:with|has|have|having|contains?|containing|includes?|including|shows?|showing|lists?|listing|mentions?|mentioning|gives?|giving|states?|stating|featuring|bearing)\\s+(?:an?\\s+|the\\s+|any\\s+|some\\s+|a few\\s+|its\\s+|their\\s+)?'
+const notBefore = '(?<![\\p{L}\\p{N}])'
+const notAfter = '(?![\\p{L}\\p{N}])'
+
+/** A short name is a fact's own where no other word follows that it could be part of. */
+const endsHere =
+  '(?=\\s*(?:[?.!,;)]|$)|\\s+(?:of|for|to|from|in|on|at|by|i|we|you|that|which|and|or|so|please|is|was|are|were|there|here|written|shown|listed|inside|anywhere|saved|mentioned|only|somewhere)(?![\\p{L}\\p{N}]))'
+
+const kinds = factWordings.map(({ kind, sure, short, core }) => ({
+  ...{ kind, core },
+  had: quickPattern(`${notBefore}${having}(?:${sure}|(?:${short})${endsHere})${notAfter}`, 'gi'),
+  alone: quickPattern(`${notBefore}(?:${sure}|(?:${short})${endsHere})${notAfter}`),
+}))
+
+/** All that is asked for is what was taken out. */
+function saysNothing(rest: string): boolean {
+  const words =
+    foldLetters(rest)
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.every(word => isChatter(word) || besides.has(word))
+}
+
+const besides: ReadonlySet<string> = new Set(
+  `list lists written down mentioned shown listed someone somebody people peoples anyone anybody useful important saved
+  various different other own real actual proper inside that which whose place places where somewhere anywhere people
+  thing things info details them they note noted stored copied available visible given provided`.split(/\s+/),
+)

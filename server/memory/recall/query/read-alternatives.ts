@@ -1,0 +1,104 @@
+import type { Category } from '#contract/category.ts'
+import type { PassingWords } from '#server/language/words/passing-words.ts'
+import { quickPattern } from '#server/language/words/quick-pattern.ts'
+import { spelling } from '#server/memory/recall/analyse/search-words.ts'
+import { kindNamed } from './kind-names.ts'
+import { distinctSenses, readPhrases, readSenses, type Sense, sensesMax } from './read-senses.ts'
+
+/** The words that say something, where some of them are said as a choice: "flights or hotels in Lisbon". */
+export function readAlternatives(text: string, categories: Category[], passing: PassingWords): Sense[] {
+  return read(text, categories, part => readSenses(part, categories, passing))
+}
+
+/** The same with phrases that common knowledge has as one; none where it has none of them. */
+export function phrasedAlternatives(text: string, categories: Category[], passing: PassingWords): Sense[] {
+  let isAny = false
+  const senses = read(text, categories, part => {
+    const phrased = readPhrases(part, categories, passing)
+    isAny ||= phrased.length > 0
+    return phrased.length > 0 ? phrased : readSenses(part, categories, passing)
+  })
+  return isAny ? senses : []
+}
+
+function read(text: string, categories: Category[], sensesOf: (part: string) => Sense[]): Sense[] {
+  const parts = joint.test(text) ? choicesIn(text, categories) : []
+  if (!parts.some(({ either }) => either)) return sensesOf(text)
+  const senses = parts.flatMap(({ said, either }) => sensesOf(said).map(sense => ({ ...sense, either })))
+  return distinctSenses(senses).slice(0, sensesMax)
+}
+
+type Part = Pick<Sense, 'either'> & { said: string }
+
+/** Most questions have none. */
+const joint = /(?<![\p{L}\p{N}])(?:or|and|plus)(?![\p{L}\p{N}])|[&+,/]/iu
+
+/**
+ * What is said on both sides of "or", up to the next word that joins it to something else. "And" joins two kinds of screenshot
+ * as a choice, too: nothing is a receipt and a ticket.
+ */
+function choicesIn(text: string, categories: Category[]): Part[] {
+  const parts: Part[] = []
+  let union = 0
+  const stretches = stretchesOf(text)
+  // Nobody asks so: it is a text that was pasted.
+  if (stretches.length > stretchesMax) return []
+  for (const { said, isJoined } of stretches) {
+    // No more than there may be senses: each is read by itself.
+    const choices = orPattern.test(said) ? [...new Set(choicesOf(said))].slice(0, sensesMax) : []
+    if (choices.length > 1) {
+      parts.push(...choices.map((one, choice) => ({ said: one, either: { union, choice } })))
+      union++
+      continue
+    }
+    const before = parts.at(-1)
+    const kinds = isJoined && before ? [before, { said }].map(one => kindsIn(one.said, categories)) : []
+    const [one, other] = kinds
+    if (!before || !one || !other || one.some(kind => other.includes(kind))) {
+      parts.push({ said, either: null })
+      continue
+    }
+    before.either ??= { union: union++, choice: 0 }
+    parts.push({ said, either: { ...before.either, choice: before.either.choice + 1 } })
+  }
+  return parts
+}
+
+const stretchesMax = 24
+
+const orPattern = /(?<![\p{L}\p{N}])(?:and\/)?or(?![\p{L}\p{N}])/iu
+const andPattern = /^\s*(?:(?:and|plus)(?![\p{L}\p{N}])|[&+,])\s*$/iu
+
+/** In their order: what is said between words that join things, and whether it is joined by "and". */
+function stretchesOf(text: string): { said: string; isJoined: boolean }[] {
+  const pieces = text.split(orPattern.test(text) ? joining : joiningOrListing)
+  return pieces.flatMap((said, i) => {
+    const before = pieces[i - 1] ?? ''
+    // What was split by stands at odd places.
+    return i % 2 === 1 || said.trim() === '' ? [] : [{ said, isJoined: andPattern.test(before) }]
+  })
+}
+const joinings = String.raw`(?<![\p{L}\p{N}])(?:and(?!\/or)|plus|with|without|in|for|from|about|of|at|on|by|to|near|that|which|where|who|containing|including|mentioning|showing|saying)(?![\p{L}\p{N}])|[&+;]`
+const joining = quickPattern(`(${joinings})`, 'iu')
+const joiningOrListing = quickPattern(`(${joinings}|,)`, 'iu')
+
+/** "Either tea, coffee or juice". */
+const choicesOf = (said: string) =>
+  said
+    .split(/,|(?<![\p{L}\p{N}])(?:and\/)?or(?![\p{L}\p{N}])/iu)
+    .map(choice => choice.replace(/(?<![\p{L}\p{N}])either(?![\p{L}\p{N}])/iu, ' ').trim())
+    .filter(choice => /[\p{L}\p{N}]/u.test(choice))
+
+/** The types, categories and kinds of screenshot that it names; null where it says anything else, or nothing. */
+function kindsIn(said: string, categories: Category[]): string[] | null {
+  const senses = readSenses(said, categories)
+  const whole = kindNamed(senses.map(sense => spelling(sense.said)))
+  if (whole !== null) return [whole, ...senses.flatMap(kindsOf)]
+  const kinds = senses.map(kindsOf)
+  return senses.length > 0 && kinds.every(({ length }) => length > 0) ? kinds.flat() : null
+}
+
+function kindsOf({ said, type, category, kinds }: Sense): string[] {
+  const name = kindNamed([spelling(said)])
+  return [type ?? [], category?.name ?? [], kinds.map(tags => tags.join('+')), name ?? []].flat()
+}

@@ -1,0 +1,102 @@
+import type { Category } from '#contract/category.ts'
+import type { FactKind } from '#contract/fact.ts'
+import { everydayDates, type TimeSpan } from '#server/language/time/everyday-dates.ts'
+import { askedNewest, withoutClock } from '#server/language/time/said-of-time.ts'
+import { meansEverything } from '#server/language/words/chatter.ts'
+import { passingWords } from '#server/language/words/passing-words.ts'
+import { quickPattern } from '#server/language/words/quick-pattern.ts'
+import { type SearchWord, spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
+import { type AmountSpan, askedAmount } from './asked-amounts.ts'
+import { askedFacts } from './asked-facts.ts'
+import { type AskedLimit, typedLimits } from './asked-limits.ts'
+import { askedValue } from './asked-value.ts'
+import { factChoices } from './fact-choices.ts'
+import { phrasedAlternatives } from './read-alternatives.ts'
+import { distinctSenses, plainSense, readSenses, type Sense } from './read-senses.ts'
+import { readTypesMeant, type TypeMeant } from './read-types-meant.ts'
+import { saidExclusions } from './said-exclusions.ts'
+
+/** What a question asks for; all of it is to hold. Nothing asked is everything. */
+export type Question = {
+  time: TimeSpan | null
+  amount: AmountSpan | null
+  facts: FactKind[]
+  /** It asks for such a value: where there are such, those that have one. */
+  wants: FactKind | null
+  senses: Sense[]
+  /** The same with phrases that common knowledge has as one; none where it has none of them. */
+  phrased: Sense[]
+  /** As the facts were called, where nothing else was asked: what has those words comes first, or alone ("policy number"). */
+  named: Sense[]
+  /** As they were called, whatever else was asked. */
+  called: Sense[]
+  /** Tags of kinds that come first where they have what is asked for: who asks how to do something wants to be told. */
+  preferred: string[][]
+  /** What the words mean together, where that is a type. */
+  meant: TypeMeant | null
+  /** What is limited beside: operators, and what must not be there. */
+  limits: AskedLimit[]
+}
+export type AskedQuestion = { question: string; now: number; timeZone: string; categories: Category[] }
+
+/** Reads everyday language: times, amounts, kinds of fact, categories, types and the words that are left. Never throws. */
+export function readQuestion({ question: asked, now, timeZone, categories }: AskedQuestion): Question {
+  const typed = typedLimits(asked.slice(0, charsMax), { now, timeZone, categories })
+  const question = typed.rest
+  const quoted = distinctSenses(typed.quoted.map(plainSense))
+  const { time, rest: timeless } = everydayDates(question, now, timeZone)
+  const { amount, rest: unpriced } = askedAmount(timeless)
+  const { limits: excluded, rest: unexcluded } = saidExclusions(unpriced, categories)
+  const { limits: chosen, rest: unlimited } = factChoices(unexcluded)
+  const limits = [...typed.limits, ...excluded, ...chosen]
+  const { facts, rest: factless } = askedFacts(unlimited)
+  const { wants, rest } = askedValue(factless)
+  const { isNewest, rest: unordered } = askedNewest(rest)
+  const words = reworded(withoutClock(unordered, time?.clock ?? null, isNewest))
+  const passing = passingWords(question)
+  const read = readTypesMeant(words, categories, passing)
+  const phrased = phrasedAlternatives(words, categories, passing)
+  const senses = [...quoted, ...read.senses]
+  const meant = read.meant && { ...read.meant, rest: [...quoted, ...read.meant.rest] }
+  const isNothing =
+    !time && !amount && !wants && !isNewest && facts.length + limits.length + senses.length === 0
+  const others = new Set(senses.map(({ said }) => spelling(said)))
+  const called = (facts.length > 0 ? readSenses(unlimited, categories, passing) : []).filter(
+    ({ said }) => !others.has(spelling(said)),
+  )
+  return {
+    ...{ time, amount, facts, wants, called, meant, limits },
+    phrased: phrased.length > 0 ? [...quoted, ...phrased] : [],
+    senses: isNothing ? lastResort(question) : senses,
+    named: senses.length === 0 ? called : [],
+    preferred: howTo.test(question) ? [['how-to'], ['recipe']] : [],
+  }
+}
+
+const howTo = /(?<![\p{L}\p{N}])how (?:to|do (?:i|you|we)|can i|should i)(?=\s+\p{L})/iu
+
+/** In words of its own what would be taken for chatter, and without what is chatter only here. */
+const reworded = (text: string) =>
+  text
+    .replace(/(?<![\p{L}\p{N}])to (?:remember|not forget)(?![\p{L}\p{N}])/giu, ' reminders ')
+    .replace(/(?<![\p{L}\p{N}])to[- ]dos?(?=\s+(?:lists?|or|and)(?![\p{L}\p{N}])|\s*(?:,|$))/giu, ' todos ')
+    .replace(loggingIn, ' login ')
+    .replace(/(?<![\p{L}\p{N}])get(?:s|ting)? away(?!\s+with|[\p{L}\p{N}])/giu, ' getaway ')
+    .replace(/(?<![\p{L}\p{N}])how (?:far|long|old|often|high|fast|big|tall)(?![\p{L}\p{N}])/giu, ' ')
+
+/** As one word, or where it can be nothing but a deed: not a sign in German, a log on the fire, a signing in Paris. */
+const loggingIn = quickPattern(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:log|sign)-?(?:in|on)|(?:log|sign)(?:ging|ing)? (?:in|on)to|logging[ -](?:in|on)` +
+    String.raw`|(?<=(?<![\p{L}\p{N}])(?:to|for|i|we|you|can|can['’]t|cannot|could) )(?:log|sign)(?:ing)? (?:in|on)` +
+    String.raw`|(?:log|sign)(?:ing)?[ -](?:in|on)(?=\s*$|\s+(?:to|with|codes?|details?|pages?|screens?|links?)(?![\p{L}\p{N}])))(?![\p{L}\p{N}])`,
+  'gi',
+)
+
+const charsMax = 2_000
+
+/** Nothing but chatter: either it asks for everything, or the chatter itself is meant. */
+function lastResort(question: string): Sense[] {
+  const words: SearchWord[] = wordsOf(question).slice(0, wordsMax)
+  return words.some(word => meansEverything(spelling(word))) ? [] : words.map(plainSense)
+}
+const wordsMax = 16

@@ -1,0 +1,190 @@
+import type { Category } from '#contract/category.ts'
+import type { ContentType } from '#contract/screenshot.ts'
+import { isChatter } from '#server/language/words/chatter.ts'
+import { isAnybody, type PassingWords } from '#server/language/words/passing-words.ts'
+import { relatedWords } from '#server/language/words/related-words.ts'
+import { stemEnglish } from '#server/language/words/stem-english.ts'
+import { openWordNet } from '#server/language/words/word-net.ts'
+import { type AnalysedWord, analyseText } from '#server/memory/recall/analyse/analyse-text.ts'
+import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
+import { knownOf, type Stands } from '#server/memory/recall/expand/knowledge/common-knowledge.ts'
+import { kindsNamed } from './types/kind-words.ts'
+import { typeWords } from './types/type-words.ts'
+
+/** One thing that must be there, in any of its senses: `recipes` is a word, the type meal, and perhaps a category. */
+export type Sense = {
+  said: SearchWord
+  related: string[]
+  /** What common knowledge has for it. */
+  known: readonly Stands[]
+  type: ContentType | null
+  category: Category | null
+  /** Tags of a kind of screenshot that it names, all of one list. */
+  kinds: string[][]
+  /** It need not be there, where something else that was said is. */
+  isPassing: boolean
+  /** One of several things of which any will do, and of which of those choices it is. */
+  either: Either | null
+}
+
+/** Of all that were given: whatever is of one choice is to hold together. */
+export type Either = { union: number; choice: number }
+
+export const plainSense = (said: SearchWord): Sense => ({
+  said,
+  related: [],
+  known: [],
+  type: null,
+  category: null,
+  kinds: [],
+  isPassing: false,
+  either: null,
+})
+
+/** One word may name both a type and a category: then either will do. */
+export function kindOf({ type, category }: Pick<Sense, 'type' | 'category'>): string | null {
+  const kinds = [...(type ? [`type ${type}`] : []), ...(category ? [`category ${category.name}`] : [])]
+  return kinds.length > 0 ? kinds.join(' or ') : null
+}
+
+/** What must be there: what names a kind of screenshot, where all is said in passing; everything but whoever it was, where nothing is more telling than the rest. */
+export function tellingSenses(senses: Sense[]): Sense[] {
+  const telling = senses.filter(({ isPassing }) => !isPassing)
+  if (telling.length > 0) return telling
+  const kinds = senses.filter(({ type, category, kinds }) => type || category || kinds.length > 0)
+  if (kinds.length > 0) return kinds
+  const named = senses.filter(({ said }) => !isAnybody(spelling(said)))
+  return named.length > 0 ? named : senses
+}
+
+/**
+ * Without what only tells of what kind the rest is ("cheap"), or what is done with it ("comparing"); all of it, where nothing
+ * is left. What comes last is mostly a name, though it could be a deed ("car hire").
+ */
+export async function essentialSenses(senses: Sense[]): Promise<Sense[]> {
+  const { namesThing } = await openWordNet()
+  const named = senses.filter(({ said, category, type, kinds }, i) => {
+    const next = senses[i + 1]
+    const isKind = category !== null || type !== null || kinds.length > 0
+    return !next || isKind || namesThing(spelling(said), spelling(next.said))
+  })
+  return named.length > 0 ? named : senses
+}
+
+/**
+ * The words that say something, each in its senses; words that name one of the person's categories together are one.
+ * `passing` are those that only say how it is asked.
+ */
+export function readSenses(
+  text: string | AnalysedWord[],
+  categories: Category[],
+  { done, asked }: PassingWords = noPassing,
+): Sense[] {
+  const passing = new Set([...done, ...asked])
+  const senses: Sense[] = []
+  const words = typeof text === 'string' ? analyseText(text) : [...text]
+  const names = namesIn(categories)
+  const said = new Set<string>()
+  // What comes after the last that counts is not even looked up: to know what a word means takes a while.
+  while (words.length > 0 && said.size < sensesMax) {
+    const isPassing = words[0] !== undefined && passing.has(wordSpelling(words[0]))
+    const beginning = isPassing || !words[0] ? [] : (names.get(stem(words[0])) ?? [])
+    const named = beginning.find(({ name }) => isNamed(words, name))
+    const taken = words.splice(0, named?.name.length ?? 1)
+    const sense = senseOf(taken, named?.category ?? null, passing)
+    if (!named && isChatter(spelling(sense.said))) continue
+    senses.push(sense)
+    said.add(spelling(sense.said))
+  }
+  const all = distinctSenses(senses).slice(0, sensesMax)
+  const open = all.filter(sense => !done.has(spelling(sense.said)) || namesKind(sense))
+  return open.some(({ isPassing }) => !isPassing) ? open : all
+}
+
+const noPassing: PassingWords = { done: new Set(), asked: new Set() }
+const namesKind = ({ type, kinds, related }: Sense) => type !== null || kinds.length + related.length > 0
+
+export const sensesMax = 12
+
+function senseOf(words: AnalysedWord[], category: Category | null, passing: ReadonlySet<string>): Sense {
+  const [word, ...more] = words
+  const said =
+    word && more.length === 0 ? { word, open: false } : { phrase: words.flatMap(({ parts }) => parts) }
+  const spelled = spelling(said)
+  return {
+    said,
+    related: relatedWords(spelled),
+    known: knownAs(spelled),
+    type: typeWords.get(spelled) ?? null,
+    category,
+    kinds: kindsNamed(spelled),
+    isPassing: passing.has(spelled),
+    either: null,
+  }
+}
+
+/** As common knowledge has the word. */
+export const knownAs = (spelled: string): readonly Stands[] => knownOf([spelled])[0]?.stands ?? []
+
+/**
+ * The same where common knowledge has more than one of its words as a phrase: each such phrase is one sense ("filling up the car"), and a
+ * cue of what is asked ("how heavy") none. Empty where there is no such phrase.
+ */
+export function readPhrases(text: string, categories: Category[], passing: PassingWords): Sense[] {
+  const senses: Sense[] = []
+  let isAny = false
+  let between: AnalysedWord[] = []
+  const readBetween = () => {
+    senses.push(...readSenses(between, categories, passing))
+    between = []
+  }
+  const words = analyseText(text)
+  const phrases = knownOf(words.map(wordSpelling)).filter(({ from, to }) => to - from > 1)
+  // The longest that begins there.
+  const beginning = new Map(phrases.toReversed().map(one => [one.from, one]))
+  for (let at = 0; at < words.length; ) {
+    const phrase = beginning.get(at)
+    const taken = words.slice(at, phrase?.to ?? at + 1)
+    const within = phrases.filter(({ from, to }) => phrase && from >= phrase.from && to <= phrase.to)
+    at += taken.length
+    if (!phrase) {
+      between.push(...taken)
+      continue
+    }
+    isAny = true
+    readBetween()
+    const isCue = cues.has(taken[0] ? wordSpelling(taken[0]) : '')
+    const said = { phrase: taken.flatMap(({ parts }) => parts) }
+    if (!isCue) senses.push({ ...plainSense(said), known: within.flatMap(({ stands }) => stands) })
+  }
+  readBetween()
+  return isAny ? distinctSenses(senses).slice(0, sensesMax) : []
+}
+
+const cues = new Set('how what which who whose when where why'.split(' '))
+
+const wordSpelling = (word: AnalysedWord) => spelling({ word, open: false })
+const telling = (name: string) => analyseText(name).map(stem)
+
+type Names = Map<string | undefined, { category: Category; name: string[] }[]>
+const namesKnown = new WeakMap<Category[], Names>()
+
+/** Categories by the first word of their names. There may be hundreds, and a choice of many is read part by part. */
+function namesIn(categories: Category[]): Names {
+  const names =
+    namesKnown.get(categories) ??
+    Map.groupBy(
+      categories.map(category => ({ category, name: telling(category.name) })),
+      ({ name }) => name[0],
+    )
+  namesKnown.set(categories, names)
+  return names
+}
+
+const isNamed = (words: AnalysedWord[], name: string[]) =>
+  name.length > 0 && name.every((part, i) => words[i] && stem(words[i]) === part)
+const stem = ({ whole, parts }: AnalysedWord) => stemEnglish(whole ?? parts.join(''))
+
+export const distinctSenses = (senses: Sense[]) => [
+  ...new Map(senses.map(sense => [spelling(sense.said), sense])).values(),
+]

@@ -1,0 +1,104 @@
+import { modelUsageStore, type TokenLimits } from '#server/memory/keep/model-usage-store.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { wordsOf } from '#server/memory/recall/analyse/search-words.ts'
+import type { VisionModel } from '#server/outside/vision-model.ts'
+import { circuitBreaker } from '#server/platform/circuit-breaker.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { formInstructions, formRequest, QuestionForm, questionIn } from './question-form.ts'
+import { type AskedQuestion, type Question, readQuestion } from './read-question.ts'
+
+type Dependencies = {
+  db: Db
+  /** Shown no picture here: it fills in a form. */
+  model: VisionModel
+  limits: TokenLimits & { readMillisMax: number }
+  clock: Clock
+  log: Log
+}
+
+/** A question as a model understands it; null where it does not, cannot, must not, or need not. */
+export type QuestionReader = (ownerId: OwnerId, asked: AskedQuestion) => Promise<Question | null>
+
+/**
+ * Sends the question and the names of the person's categories, and nothing else; no question in which a secret stands.
+ * What was read is remembered for a while: pages, marks in the picture and every other call for the same question are
+ * then answered alike, and at once. After three failures in a row a person's searches do without for half a minute; one slow
+ * answer rests nobody.
+ */
+export function readWithModel({ db, model, limits, clock, log }: Dependencies): QuestionReader {
+  const usage = modelUsageStore(db, log)
+  const lately = new Map<string, { read: Promise<Question | null>; until: number }>()
+  const breaker = circuitBreaker<OwnerId>(clock)
+
+  return (ownerId, asked) => {
+    if (!isWorthAsking(asked)) return Promise.resolve(null)
+    const now = clock()
+    const day = new Date(now).toISOString().slice(0, 10)
+    const key = JSON.stringify([ownerId, asked.question, asked.timeZone, day, asked.categories])
+    const known = lately.get(key)
+    if (known && known.until > now) return known.read
+    if (!breaker.allows(ownerId)) return Promise.resolve(null)
+    // The database's own trouble is nothing to remember.
+    const read = ask(ownerId, asked, day).catch((error: unknown) => {
+      lately.delete(key)
+      throw error
+    })
+    lately.delete(key)
+    lately.set(key, { read, until: now + rememberedMillis })
+    const [oldest] = lately.keys()
+    if (lately.size > latelyMax && oldest !== undefined) lately.delete(oldest)
+    return read
+  }
+
+  async function ask(ownerId: OwnerId, asked: AskedQuestion, day: string): Promise<Question | null> {
+    const text = formRequest(asked.question, asked.categories)
+    const tokensMax = Math.ceil((formInstructions.length + text.length) / charsPerToken) + outputTokensMax
+    if (!(await usage.reserve(ownerId, day, tokensMax, limits))) return null
+    const start = performance.now()
+    let tokens = 0
+    const outcome = await model
+      .look({
+        instructions: formInstructions,
+        ...{ text, picture: null, answer: QuestionForm, outputTokensMax },
+        signal: AbortSignal.timeout(limits.readMillisMax),
+        onTokens: used => {
+          tokens = used ?? tokensMax
+        },
+      })
+      .then(
+        form => {
+          breaker.succeeded(ownerId)
+          return { question: questionIn(form, asked), why: 'unfounded' }
+        },
+        (error: unknown) => {
+          breaker.failed(ownerId)
+          return { question: null, why: error instanceof Error ? error.name : 'failed' }
+        },
+      )
+    await usage.add(ownerId, day, tokens - tokensMax)
+    const told = { ownerId, tokens, millis: Math.round(performance.now() - start) }
+    if (outcome.question) log.info('model.read', told)
+    else log.warn('model.set-aside', { ...told, why: outcome.why })
+    return outcome.question
+  }
+}
+
+/** One word says what it means; so does what is quoted. */
+const isWorthAsking = (asked: AskedQuestion) =>
+  wordsOf(asked.question).length >= 2 &&
+  !/["“”„«»]/.test(asked.question) &&
+  secretsIn(asked.question).length === 0 &&
+  !saysMoreThanForm(readQuestion(asked))
+
+/** Its form has no place for what must not be there, nor for a choice. */
+const saysMoreThanForm = ({ limits, time, senses }: Question) =>
+  limits.length > 0 || time?.isNot === true || senses.some(({ either }) => either)
+
+const outputTokensMax = 500
+/** In English; for what is set aside before anything is counted. */
+const charsPerToken = 4
+const rememberedMillis = 10 * 60_000
+const latelyMax = 500

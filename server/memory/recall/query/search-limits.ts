@@ -1,0 +1,73 @@
+import { timeLabel } from '#server/language/time/time-label.ts'
+import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
+import type { Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
+import { mark, type Wanted, wantSought } from '#server/memory/recall/rank/word-match.ts'
+import { factNames } from './fact-names.ts'
+import type { OperatorFilter } from './read-operator.ts'
+import type { TypedFilter } from './read-search.ts'
+import { seek } from './sought.ts'
+
+/** What limits a search beside the words that it ranks by. */
+export type Limits = {
+  /** All of these must be there. */
+  required: Wanted[]
+  /** None of these may. */
+  unwanted: Wanted[]
+  narrowing: Narrowing
+  /** What all of them say that pass, in a few words each. */
+  said: string[]
+}
+
+/** What must not be there; `unless`: what stands where there is none of it ("without chicken"). */
+export type Unwanted = { said: SearchWord; unless?: SearchWord[] }
+type Asked = { unwanted: Unwanted[]; filters: Pick<TypedFilter, 'filter' | 'isNot'>[] }
+
+/** The limits that were typed, or said as well. */
+export function limitsOf({ unwanted, filters }: Asked): Limits {
+  const asked = filters.flatMap(({ filter, isNot }) => (isNot ? [] : filter))
+  const refused = filters.flatMap(({ filter, isNot }) => (isNot ? filter : []))
+  return {
+    required: asked.flatMap(markOf),
+    unwanted: [...unwanted.map(wantUnless), ...refused.flatMap(markOf)],
+    narrowing: {
+      times: asked.flatMap(filter => (filter.kind === 'time' ? filter.time : [])),
+      withoutTimes: refused.flatMap(filter => (filter.kind === 'time' ? filter.time : [])),
+      facts: asked.flatMap(filter => (filter.kind === 'fact' ? filter.fact : [])),
+      withoutFacts: refused.flatMap(filter => (filter.kind === 'fact' ? filter.fact : [])),
+    },
+    said: [
+      ...asked.map(saidOf),
+      ...unwanted.map(({ said }) => `without ${spelling(said)}`),
+      ...refused.map(notSaidOf),
+    ],
+  }
+}
+
+/** What the filter says of a screenshot that passes it: `type meal`, `filed under Travel`. */
+export function saidOf(filter: OperatorFilter): string {
+  if (filter.kind === 'type') return `type ${filter.type}`
+  if (filter.kind === 'category') return filter.category ? `filed under ${filter.category.name}` : 'not filed'
+  return filter.kind === 'fact' ? `with ${factNames[filter.fact]}` : timeLabel(filter.time)
+}
+
+/** And of one that it keeps away: `not type meal`, `without a link`. */
+export function notSaidOf(filter: OperatorFilter): string {
+  if (filter.kind === 'fact') return `without ${factNames[filter.fact]}`
+  return filter.kind === 'category' && !filter.category ? 'filed' : `not ${saidOf(filter)}`
+}
+
+function wantUnless({ said, unless = [] }: Unwanted): Wanted {
+  const want = wantSought(seek(said))
+  if (unless.length === 0) return want
+  const none = unless.map(one => wantSought(seek(one)))
+  return (ownerId, tiers) => ({
+    of: want(ownerId, tiers),
+    without: { some: none.map(want => want(ownerId, tiers)) },
+  })
+}
+
+function markOf(filter: OperatorFilter): Wanted[] {
+  if (filter.kind === 'type') return [ownerId => mark(ownerId, 't', filter.type)]
+  if (filter.kind !== 'category') return []
+  return [ownerId => mark(ownerId, 'k', String(filter.category?.id ?? 'none'))]
+}

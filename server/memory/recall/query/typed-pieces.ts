@@ -1,0 +1,43 @@
+import { phraseOf, type SearchWord, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import { type OperatorFilter, readOperator, type Typing } from './read-operator.ts'
+
+/** From where to where in what was typed. */
+export type Stretch = { start: number; end: number }
+
+/** What stands between two spaces, or between quotation marks: an operator, or words. */
+export type TypedPiece = Stretch & {
+  /** A minus stands before it. */
+  isNot: boolean
+  isQuoted: boolean
+  /** What an operator asks for; null where it is none. */
+  filter: OperatorFilter | null
+  words: SearchWord[]
+}
+
+/**
+ * What a person typed, piece by piece: words, "quoted phrases", -without, and `type:`, `category:`, `before:`, `after:`,
+ * `has:`. Anything is text: an unpaired quotation mark, a sign between words, or an operator that makes no sense means
+ * nothing more than its letters.
+ */
+export function typedPieces(text: string, typing: Typing): TypedPiece[] {
+  return matchesIn(text, piecePattern).map(match => {
+    const { minus, operator, quotedValue, value, phrase, bare } = match.groups ?? {}
+    const filter = operator ? readOperator(operator, quotedValue ?? value ?? '', typing) : null
+    const said = () => (phrase === undefined ? wordsOf(operator ? match[0] : (bare ?? '')) : phraseOf(phrase))
+    return {
+      ...{ start: match.index, end: match.index + match[0].length },
+      ...{ isNot: minus !== undefined, isQuoted: phrase !== undefined, filter },
+      words: filter ? [] : said(),
+    }
+  })
+}
+
+const [quote, noQuote] = ['["“”„«»]', '[^"“”„«»]']
+/** A minus before a digit is a sign, and one within a word holds it together. */
+const piecePattern = new RegExp(
+  String.raw`(?<minus>(?<!\S)-(?=[\p{L}"“„«]))?` +
+    String.raw`(?:(?<![\p{L}\p{N}])(?<operator>type|category|before|after|has):(?:${quote}(?<quotedValue>${noQuote}+)${quote}|(?<value>[^\s"“”„«»]+))` +
+    String.raw`|${quote}(?<phrase>${noQuote}*)${quote}|(?<bare>[^\s"“”„«»]+)|${quote})`,
+  'giu',
+)

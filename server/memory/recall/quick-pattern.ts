@@ -1,7 +1,0 @@
-import { lightPattern } from '#server/memory/keep/secrets/light-pattern.ts'
-
-/**
- * From text, a pattern with the letters and digits of any script that is cheap to make ready (see `lightPattern`): the first
- * question of a process waits for all of them.
- */
-export const quickPattern = (source: string, flags = 'i') => lightPattern(new RegExp(source, flags))

@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Match } from '#server/memory/recall/analyse/match.ts'
+import { allTiers } from '#server/memory/recall/analyse/owner-token.ts'
+import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
+import type { Limits } from '#server/memory/recall/query/search-limits.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { bands } from './bands.ts'
+import { type HitsWanted, hits, selectHits } from './hits.ts'
+import { rankFew } from './rank-few.ts'
+import { type Lookup, loosest, mark } from './word-match.ts'
+
+/** `close`: the screenshot, where `id` is but its rank. */
+export type Place = { band: number; id: number; close?: number }
+export type RankedRow = Place & { row: ScreenshotRow }
+
+/** What is looked for, and what passes. */
+export type Asked = {
+  lookup: Lookup
+  limits: Limits
+  filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
+  /** By what is known of the words, not many have them; and each that is wanted is one word or phrase, so that it stands in one place. */
+  isRare?: boolean
+}
+export type PageAsked = Asked & { after: Place | null; count: number }
+
+/** Up to `count` rows, best match first, from after the given place. With nothing wanted, whatever passes, newest first. */
+export async function rankedRows(
+  db: Db,
+  search: SearchEngine,
+  ownerId: OwnerId,
+  asked: PageAsked,
+): Promise<RankedRow[]> {
+  const few = fewRanked(search, ownerId, asked)
+  const found = few && (await ask(db, ownerId, few, alone))
+  return found?.rows ?? (await ask(db, ownerId, bandsRanked(search, ownerId, asked), alone)).rows ?? []
+}
+
+/** Something else that is asked, and all of it as one text, of `beside`. */
+export type Beside = { table: RawBuilder<unknown>; list: RawBuilder<string> }
+
+/** The same with something else in one question: each is a way to another thread or to a server and back. */
+export const rankedRowsBeside = (
+  db: Db,
+  search: SearchEngine,
+  ownerId: OwnerId,
+  asked: PageAsked,
+  beside: Beside,
+): Promise<Found> =>
+  ask(db, ownerId, fewRanked(search, ownerId, asked) ?? bandsRanked(search, ownerId, asked), beside)
+
+const alone: Beside = { table: sql`select 1`, list: sql`''` }
+
+/** Tables of which `ranked` has the columns `band` and `id`; `isWhole`: whether they can be told so. */
+type Ranked = { tables: RawBuilder<unknown>; isWhole: RawBuilder<boolean> }
+/** Rows are null where they cannot be told so: see `rankFew`. */
+type Found = { list: string | null; rows: RankedRow[] | null }
+
+async function ask(
+  db: Db,
+  ownerId: OwnerId,
+  { tables, isWhole }: Ranked,
+  { table, list }: Beside,
+): Promise<Found> {
+  const { rows } = await sql<ScreenshotRow & { band: number; list: string | null; isWhole: boolean | 0 | 1 }>`
+    with beside as materialized (${table}),
+      ${tables}, told as materialized (select ${list} as list, ${isWhole} as "isWhole")
+    select told.list, told."isWhole", ranked.band, screenshots.*
+    from told left join ranked on told."isWhole"
+    left join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
+  return { list: rows[0]?.list ?? null, rows: rows[0]?.isWhole ? inOrder(rows) : null }
+}
+
+function bandsRanked(search: SearchEngine, ownerId: OwnerId, { after, count, ...asked }: PageAsked): Ranked {
+  const ranked = asked.lookup[0].length > 0 ? bands(ownerId, asked.lookup) : [null]
+  const from = after?.band ?? 0
+  const [best = sql`select 0 as band, 0 as id where false`, ...others] = ranked
+    .slice(from)
+    .map((match, i) => {
+      const band = from + i
+      const found = selectHits(search, ownerId, {
+        ...{ match: passing(ownerId, match, asked), narrowing: asked.limits.narrowing, limit: count },
+        before: after?.band === band ? after.id : null,
+      })
+      return sql`select cast(${sql.lit(band)} as integer) as band, id from (${found}) as found`
+    })
+  // One question for all: both engines answer its parts in their order, and none that a full page has no need of. Where
+  // the best place has none there may be none at all: one look at everything spares those at each place.
+  const isAny = sql`where exists (select 1 from best) or exists (select 1 from anything)`
+  const all = [sql`select band, id from best`, ...others.map(other => sql`${other} ${isAny}`)]
+  return {
+    tables: sql`best as materialized (${best}),
+      anything as materialized (${selectHits(search, ownerId, { ...everything(ownerId, asked), limit: 1 })}),
+      ranked as materialized (${sql.join(all, sql` union all `)} limit ${sql.lit(count)})`,
+    isWhole: sql`true`,
+  }
+}
+
+/** Null where more than a few may have the words, or where it takes more than words to tell. */
+function fewRanked(
+  search: SearchEngine,
+  ownerId: OwnerId,
+  { after, count, ...asked }: PageAsked,
+): Ranked | null {
+  if (!asked.isRare || !search.looksUpLists || asked.lookup[0].length === 0 || isLimited(asked)) return null
+  const few = rankFew(search, ownerId, asked.lookup)
+  return (
+    few && {
+      tables: sql`${few.lists}, ranked as materialized (select band, id from ${few.ranked} as met
+        where band is not null and ${after ? sql`(band, -id) > (${after.band}, ${-after.id})` : sql`true`}
+        order by band, id desc limit ${sql.lit(count)})`,
+      isWhole: sql`not ${few.isCut}`,
+    }
+  )
+}
+
+const isLimited = ({ filters, limits }: Omit<Asked, 'lookup'>) =>
+  [filters.categoryId, filters.type].some(one => one !== undefined) ||
+  limits.required.length + limits.unwanted.length > 0 ||
+  Object.values(limits.narrowing).some(one => (Array.isArray(one) ? one.length > 0 : one))
+
+/** Whatever else was asked with a row stays on it: to copy hundreds of rows without takes longer than to sort them. */
+const inOrder = (rows: (ScreenshotRow & { band: number })[]): RankedRow[] =>
+  rows
+    .filter(({ id }) => id !== null)
+    .map(row => ({ band: row.band, id: row.id, row }))
+    .sort((one, other) => one.band - other.band || other.id - one.id)
+
+/** How many there are in all, up to `most`. */
+export async function countHits(
+  db: Db,
+  search: SearchEngine,
+  ownerId: OwnerId,
+  { most, ...asked }: Asked & { most: number },
+): Promise<number> {
+  return (await hits(db, search, ownerId, { ...everything(ownerId, asked), limit: most })).length
+}
+
+function everything(ownerId: OwnerId, asked: Asked): Omit<HitsWanted, 'limit'> {
+  const every = loosest(asked.lookup).map(want => want(ownerId, allTiers))
+  const match = passing(ownerId, every.length > 0 ? { every } : null, asked)
+  return { match, narrowing: asked.limits.narrowing, before: null }
+}
+
+/** Null where nothing is asked of the words and what is marked beside them. */
+export function passing(
+  ownerId: OwnerId,
+  match: Match | null,
+  { filters, limits }: Omit<Asked, 'lookup'>,
+): Match | null {
+  const { categoryId, type } = filters
+  const { required, unwanted } = limits
+  const every = [
+    ...(categoryId === undefined ? [] : [mark(ownerId, 'k', String(categoryId))]),
+    ...(type === undefined ? [] : [mark(ownerId, 't', type)]),
+    ...required.map(want => want(ownerId, allTiers)),
+    ...(match ? [match] : []),
+  ]
+  const of = every.length > 0 ? { every } : null
+  if (unwanted.length === 0) return of
+  return {
+    of: of ?? mark(ownerId, 'z', ''),
+    without: { some: unwanted.map(want => want(ownerId, allTiers)) },
+  }
+}

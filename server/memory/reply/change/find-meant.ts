@@ -1,0 +1,38 @@
+import { fold } from '#server/language/words/fold-words.ts'
+import { type Asker, lookAt, lookForAll, lookForAny } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { isA, type Shot, share } from '#server/memory/reply/gather/shot.ts'
+import { isKind } from '#server/memory/reply/question/asking-words.ts'
+import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
+import type { About } from '#server/memory/reply/question/plan.ts'
+
+/** `isSure`: they are of the kind that was named; `isComplete`: there are no more of them. */
+type Meant = { shots: Shot[]; isSure: boolean; isComplete: boolean }
+
+/** What an order is about: those of the kind whose title says the rest; else those of the kind; else those that speak of it. */
+export async function findMeant(memories: Memories, asker: Asker, about: About): Promise<Meant> {
+  if (about.screenshotIds) {
+    const { full } = await lookAt(memories, asker, about.screenshotIds)
+    return { shots: full, isSure: true, isComplete: true }
+  }
+  const kinds = about.words.filter(isKind)
+  const names = about.words.filter(word => !isKind(word))
+  const said = await lookForAll(memories, asker, about)
+  // A message need not say that it is one.
+  const ofNames = { ...about, words: names, text: names.join(' ') }
+  const { full, isComplete } =
+    said.full.length > 0 || names.length === 0 ? said : await lookForAll(memories, asker, ofNames)
+  const those = full.filter(shot => kinds.every(kind => isA(shot, kind)))
+  const named =
+    names.length > 0 ? those.filter(({ row }) => names.every(word => fold(row.title).includes(word))) : []
+  const shots = [named, those, full].find(some => some.length > 0) ?? []
+  const isOnly = names.length > 0 && full.length === 1
+  return { shots, isSure: those.length > 0 || isOnly, isComplete }
+}
+
+/** What says at least half of it, where nothing is meant for sure. */
+export async function findClosest(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
+  const near = await lookForAny(memories, asker, about, wordsAsked(about.text))
+  return near.filter(shot => share(shot, about.words) >= 0.5).slice(0, closestMax)
+}
+const closestMax = 3

@@ -1,0 +1,60 @@
+import type { ScreenshotChange } from '#contract/screenshot.ts'
+import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Findings, TakenBack } from '#server/memory/reply/find/findings.ts'
+import { type Asker, lookAt } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { isSo } from './is-so.ts'
+import type { Hands } from './make-change.ts'
+import type { Undo } from './undo.ts'
+
+/** Takes back what was changed. What was changed again since is left as it is, and what is not there any more left out. */
+export async function takeBack(
+  { memories, hands }: { memories: Memories; hands: Hands },
+  asker: Asker,
+  undo: Undo,
+): Promise<Findings> {
+  const { full } = await lookAt(
+    memories,
+    asker,
+    undo.map(({ screenshotId }) => screenshotId),
+  )
+  const categories = await memories.categories.list(asker.ownerId)
+  const nameOf = (id: number | null) => categories.find(category => category.id === id)?.name ?? null
+  const backs: TakenBack[] = []
+  const done: Undo = []
+  for (const one of undo) {
+    const shot = full.find(({ row }) => row.id === one.screenshotId)
+    if (!shot) continue
+    const back = await takeOneBack(shot, one)
+    backs.push(back)
+    if (back.now.is !== 'left') done.push(one)
+  }
+  const made = new Set(done.flatMap(one => ('made' in one && one.made !== undefined ? [one.made] : [])))
+  for (const id of made) await hands.removeEmptyCategory(asker.ownerId, id)
+  return { kind: 'taken-back', backs, gone: undo.length - backs.length, undo: done }
+
+  async function takeOneBack(shot: Shot, one: Undo[number]): Promise<TakenBack> {
+    const { row } = shot
+    const as = (now: TakenBack['now'], after = row): TakenBack => ({
+      ...{ found: foundOf({ ...shot, row: after }, []), called: row.title, now },
+    })
+    if ('forget' in one) {
+      await hands.forget(asker.ownerId, row.id)
+      return as({ is: 'forgotten' })
+    }
+    const { change, changed } = one
+    // Where it is already as it was, a crash came between taking it back and saying so.
+    if (changed && !isSo(row, changed) && !isSo(row, change)) return as({ is: 'left' })
+    const after = await hands.change(asker.ownerId, row.id, change)
+    return as(nowOf(change, row), after)
+  }
+
+  function nowOf({ title, type, tags, categoryId = null }: ScreenshotChange, before: ScreenshotRow) {
+    if (title !== undefined) return { is: 'called' as const }
+    if (type !== undefined) return { is: 'of' as const, type }
+    if (tags === undefined) return { is: 'in' as const, category: nameOf(categoryId) }
+    return { is: 'without' as const, tags: presentScreenshot(before).tags.filter(tag => !tags.includes(tag)) }
+  }
+}

@@ -1,0 +1,81 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
+import { type Asker, lookForAll } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { boughtItems } from '#server/memory/reply/page/bought-items.ts'
+import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
+import { writtenLines } from '#server/memory/reply/page/written-lines.ts'
+import { isKind } from '#server/memory/reply/question/asking-words.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { byAirport } from './by-airport.ts'
+import { endOfAmounts } from './end-of-amounts.ts'
+import { findOffer } from './find-offer.ts'
+import { findSideBySide } from './find-side-by-side.ts'
+import { sumAmounts } from './sum-amounts.ts'
+
+type Extreme = Extract<Findings, { kind: 'extreme' }>
+type Wanted = Extract<Plan, { intent: 'extreme' }>
+
+/** The largest or smallest of what was paid, one in each currency: those cannot be told apart. Null where nothing was. */
+export async function findExtreme(memories: Memories, asker: Asker, wanted: Wanted): Promise<Extreme | null> {
+  const { about, which, isOfItems } = wanted
+  const isNamed = about.words.length > 0 || about.screenshotIds !== null
+  const bought = isOfItems && isNamed ? await amongItems(memories, asker, about, which) : null
+  // What a receipt comes to is nothing that stands on it.
+  if (bought || (isOfItems && about.words.some(word => purchases.includes(word)))) return bought
+  const ofMenu = about.words.includes('menu') ? await findOffer(memories, asker, about, which) : null
+  if (ofMenu) return ofMenu
+  const compared = isNamed ? await findSideBySide(memories, asker, wanted) : null
+  if (compared) return compared
+  const { sums, isComplete } = await sumAmounts(memories, asker, about)
+  const tops = sums.flatMap(({ parts }) => endOfAmounts(parts, which) ?? [])
+  const count = sums.reduce((sum, { parts }) => sum + parts.length, 0)
+  const offered = count === 1 && about.words.length > 0 && !about.words.some(isKind)
+  const offers = offered ? await findOffer(memories, asker, about, which) : null
+  if (offers) return offers
+  if (tops.length > 0) return { kind: 'extreme', tops, count, isComplete }
+  if (!isNamed) return null
+  const isOfFlights = about.words.includes('flight')
+  for (const one of [about, ...(isOfFlights ? byAirport(about) : [])]) {
+    const found = await findOffer(memories, asker, one, which)
+    if (found) return found
+  }
+  return null
+}
+
+/** What was bought by all receipts, invoices and orders that are meant; one end in each currency. */
+async function amongItems(
+  memories: Memories,
+  asker: Asker,
+  about: Wanted['about'],
+  which: Wanted['which'],
+): Promise<Extreme | null> {
+  const { full, isComplete } = await lookForAll(memories, asker, about)
+  const meant = full.filter(one => purchases.some(kind => isA(one, kind)))
+  const items: Priced[] = []
+  for (const shot of meant.slice(0, purchasesMax)) items.push(...(await itemsOf(memories, asker, shot)))
+  const tops = [...Map.groupBy(items, ({ currency }) => currency).values()].flatMap(
+    some =>
+      endOfAmounts(
+        some.map(({ item }) => item),
+        which,
+      ) ?? [],
+  )
+  return items.length > 1
+    ? { kind: 'extreme', tops, count: items.length, isComplete: isComplete && meant.length <= purchasesMax }
+    : null
+}
+const purchases = ['receipt', 'invoice', 'order', 'bill']
+const purchasesMax = 10
+
+type Priced = { item: Evidence; currency: string | null }
+
+/** Where some prices of one name a currency, the others are in it too. */
+async function itemsOf(memories: Memories, { ownerId }: Asker, shot: Shot): Promise<Priced[]> {
+  const reading = await memories.readings.find(ownerId, shot.row.id)
+  const items = boughtItems(writtenLines(shot.row, reading)).map(item => valueTold(foundOf(shot, []), item))
+  const known = new Set(items.flatMap(({ value }) => parseMoney(value)?.currency ?? []))
+  const [only = null] = known.size === 1 ? known : []
+  return items.map(item => ({ item, currency: parseMoney(item.value)?.currency ?? only }))
+}

@@ -1,0 +1,52 @@
+import { spansOf } from '#server/language/values/value-shapes.ts'
+import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
+import { type Asker, lookForAll } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { cellsIn } from '#server/memory/reply/page/cells-in.ts'
+import { linesOf } from '#server/memory/reply/page/read-shot.ts'
+import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
+import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { endOfAmounts } from './end-of-amounts.ts'
+
+type Wanted = Extract<Plan, { intent: 'extreme' }>
+
+/**
+ * Things compared in a table that names each over its column and has a row of their prices: the cheapest or dearest of them, whatever
+ * else on the page costs something. Null where no screenshot that is meant has such a table.
+ */
+export async function findSideBySide(
+  memories: Memories,
+  asker: Asker,
+  { about, which }: Wanted,
+): Promise<Extract<Findings, { kind: 'extreme' }> | null> {
+  const { full, isComplete } = await lookForAll(memories, asker, about)
+  for (const shot of full.slice(0, tablesMax)) {
+    const prices = pricesIn(shot, await linesOf(memories, asker, shot))
+    const top = prices.length > 1 ? endOfAmounts(prices, which) : undefined
+    if (top) return { kind: 'extreme', tops: [top], count: prices.length, isComplete }
+  }
+  return null
+}
+const tablesMax = 5
+
+/** Of each thing the price that holds: one struck out stands behind it. */
+const pricesIn = (shot: Shot, lines: WrittenLine[]): Evidence[] =>
+  cellsIn(lines)
+    .filter(({ row, column }) => ofPrices.test(row) && column !== '')
+    .flatMap(({ text, column, line, box }) => {
+      const [first] = spansOf('amount', text)
+      return first
+        ? [
+            valueTold(foundOf(shot, []), {
+              value: text.slice(first.from, first.to),
+              label: column,
+              line,
+              box,
+            }),
+          ]
+        : []
+    })
+const ofPrices =
+  /^(?:(?:our|current|sale|unit|retail|list|your) )?(?:price|preis|prix|precio|prezzo|cost)s?\b/i

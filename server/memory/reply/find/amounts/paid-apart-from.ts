@@ -1,0 +1,50 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { signsOf } from '#server/language/words/concepts.ts'
+import { says, speaksOf, speechOf } from '#server/language/words/speaks-of.ts'
+import type { Read } from '#server/memory/reply/find/values/value-candidates.ts'
+import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { accountEntries } from '#server/memory/reply/page/account-entries.ts'
+import { boughtItems } from '#server/memory/reply/page/bought-items.ts'
+import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
+import { writtenLines } from '#server/memory/reply/page/written-lines.ts'
+import type { Paid } from './paid-in.ts'
+import { isSpentOn } from './spent-on.ts'
+
+/**
+ * What one screenshot paid, `paid`, without what it paid for that: of an account the rows that do not name it, of a bill for several
+ * things the others, and nothing of one for it alone. Null where what is left cannot be told. `paidFor`: what it paid for such words.
+ */
+export function paidApartFrom(
+  { shot, read }: { shot: Shot; read: Read },
+  paid: Paid[],
+  words: string[],
+  paidFor: (words: string[]) => Paid[],
+): Paid[] | null {
+  if (accountEntries(read.facts, []).length > 0) {
+    const named = new Set(paidFor(words).map(keyOf))
+    return paid.filter(one => !named.has(keyOf(one)))
+  }
+  if (!words.every(word => isOf(shot, word))) return paid
+  const items = boughtItems(writtenLines(read.row, read.reading))
+  const others = items.filter(({ label }) => !words.every(word => says(speechOf(label), word)))
+  if (others.length === 0) return []
+  if (others.length === items.length) return words.every(word => isNamedAfter(shot, word)) ? [] : null
+  const cents = (all: typeof items) =>
+    all.reduce((sum, { value }) => sum + (parseMoney(value)?.cents ?? Number.NaN), 0)
+  const whole = paid.reduce((sum, { amount }) => sum + amount.cents, 0)
+  // With a tax or a discount on all of it no one knows what the others came to.
+  if (cents(items) !== whole) return null
+  return others.map(one => ({
+    amount: { cents: cents([one]), currency: paid[0]?.amount.currency ?? null },
+    evidence: valueTold(foundOf(shot, []), one),
+  }))
+}
+
+const keyOf = ({ evidence: { line, value, box } }: Paid) => JSON.stringify([line, value, box])
+
+const isOf = (shot: Shot, word: string) =>
+  signsOf(word).size > 0 ? isSpentOn(shot, word) : speaksOf(shot.speech, word)
+
+/** By its shop, or by the kind of what is bought there. */
+const isNamedAfter = (shot: Shot, word: string) =>
+  signsOf(word).size > 0 || speaksOf(speechOf(shot.row.title), word)

@@ -1,0 +1,141 @@
+import type { Days } from '#server/language/time/everyday-dates.ts'
+import type { Money } from '#server/language/values/money/money.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { spansOf } from '#server/language/values/value-shapes.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import type { Evidence } from '#server/memory/reply/find/findings.ts'
+import { oneARow } from '#server/memory/reply/find/values/one-a-row.ts'
+import {
+  type Candidate,
+  type Read,
+  rowCandidate,
+  valueCandidates,
+} from '#server/memory/reply/find/values/value-candidates.ts'
+import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { accountEntries, isRowOf } from '#server/memory/reply/page/account-entries.ts'
+import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
+import { writtenLines } from '#server/memory/reply/page/written-lines.ts'
+import { isKin, labelFit } from '#server/memory/reply/question/fields/label-fit.ts'
+import type { Wanted } from '#server/memory/reply/question/plan.ts'
+
+export type Paid = { amount: Money; evidence: Evidence }
+
+/**
+ * What was paid by one screenshot: the entries that name the subject ("Netflix.com -15.49"); else its total; else what it
+ * calls paid or price; else, where it has a single amount, that one. Money that came in is not counted. Of an account only
+ * rows count, those that name the subject.
+ */
+export function paidIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
+  const isAccount = accountEntries(read.facts, []).length > 0
+  const isOfDays = isAccount && days !== null
+  const ofRows = [() => rowsOf(read, words, days, 'out'), ...(isOfDays ? [] : [() => entriesOf(read, words)])]
+  const ofWhole = [() => first(read, total), () => first(read, price), () => sole(read, words)]
+  const isOfRows = isAccount && (words.length > 0 || isOfDays)
+  const chosen = isOfRows ? ofRows : [...ofRows, ...ofWhole]
+  const amounts = chosen.map(choose => choose()).find(some => some.length > 0) ?? []
+  // A bare figure with a sign is a gain, a score or a lens, where no account has it.
+  const isNone = ({ value }: Candidate) =>
+    /^\s*\+/.test(value) || (!isAccount && /^\s*[-−–]/.test(value) && !parseMoney(value)?.currency)
+  return amounts.flatMap(row => (isNone(row) ? [] : (amountOf(shot, read, row) ?? [])))
+}
+
+function amountOf(shot: Shot, read: Read, { value, label, line, box }: Candidate): Paid | null {
+  const amount = parseMoney(value)
+  if (!amount) return null
+  const currency = amount.currency ?? currencyOf(read)
+  const evidence = valueTold(foundOf(shot, []), { value, label: label || null, line, box })
+  return { amount: { cents: Math.abs(amount.cents), currency }, evidence }
+}
+
+/** What came in on an account: its rows that name the subject, of those days. Nothing else tells of money that came in. */
+export const receivedIn = (shot: Shot, read: Read, words: string[], days: Days | null): Paid[] =>
+  rowsOf(read, words, days, 'in').flatMap(row => amountOf(shot, read, row) ?? [])
+
+/** Of that the pay, where rows say so: what a friend sends is none. */
+export function earnedIn(shot: Shot, read: Read, words: string[], days: Days | null): Paid[] {
+  const rows = rowsOf(read, words, days, 'in')
+  const pay = rows.filter(({ line, label, row }) => ofPay.test(`${label} ${line} ${row}`))
+  return (pay.length > 0 ? pay : rows).flatMap(row => amountOf(shot, read, row) ?? [])
+}
+const ofPay =
+  /\b(?:payroll|pay ?check|pay ?slip|salary|salaries|wages?|income|stipend|pension|nómina|gehalt|lohn|salaire|stipendio)\b/i
+
+/** The rows of an account that name the subject, of those days. */
+function rowsOf(
+  read: Read,
+  words: string[],
+  days: Days | null,
+  way: 'out' | 'in',
+): (Candidate & { row: string })[] {
+  return accountEntries(read.facts, writtenLines(read.row, read.reading), way)
+    .filter(isRowOf(words))
+    .filter(({ day }) => days === null || (day !== null && day >= days.from && day < days.to))
+    .map(entry => ({ ...rowCandidate(entry), row: entry.words.join(' ') }))
+}
+
+/** Where one of them is the total of the others, only that; of each row one amount. */
+function entriesOf(read: Read, words: string[]): Candidate[] {
+  if (words.length === 0) return []
+  // By what the screenshot is called goes all of it, and not the first thing below.
+  const title = foldWords(read.row.title)
+  const isOfAll = (label: string) => foldWords(label).every(word => title.includes(word))
+  const naming = valueCandidates(read, price, words).filter(
+    ({ label, line }) => names(label, words) && !(isOfAll(label) && !names(line, words)),
+  )
+  const totals = naming.filter(entry => labelFit(entry, total, words) > 0)
+  if (totals.length > 0) return totals.slice(0, 1)
+  return oneARow(distinct(naming), writtenLines(read.row, read.reading))
+}
+
+const names = (label: string, words: string[]) => {
+  const said = foldWords(label)
+  return words.every(word => said.some(one => isKin(one, word)))
+}
+
+function first(read: Read, wanted: Wanted): Candidate[] {
+  const fitting = valueCandidates(read, wanted, [])
+    .filter(entry => labelFit(entry, wanted, []) >= 0.5)
+    .flatMap(entry => (isOfMany(entry.line) ? grossOf(entry) : [entry]))
+  const whole = fitting.filter(({ label, line }) => !isBeforeTax.test(`${label} ${line}`))
+  return (whole.length > 0 ? whole : fitting).slice(0, 1)
+}
+
+/** "Total excl. VAT": what was paid stands by another line. */
+const isBeforeTax =
+  /\b(?:excl\p{L}*\.?|before|without|net of|ex|pre-?) ?(?:of )?(?:the )?(?:sales )?(?:tax(?:es)?|vat|gst|mwst|ust|tva|iva|btw)\b|\bnet(?:to)? (?:total|amount|sum)\b|\btotal net(?:to)?\b/iu
+
+/** Prices of several things side by side: none of them was paid. */
+const isOfMany = (line: string) => spansOf('amount', line).length > 2
+
+/** "Total €50.00 €9.50 €59.50": net, tax and, last and largest, what was paid. */
+function grossOf(entry: Candidate): Candidate[] {
+  const { line } = entry
+  const values = spansOf('amount', line).map(({ from, to }) => line.slice(from, to))
+  const value = values.at(-1) ?? ''
+  const cents = (text: string) => parseMoney(text)?.cents ?? 0
+  const isLargest = values.every(one => cents(one) <= cents(value))
+  return /^\W*(?:\p{L}+ )?total\b/iu.test(line) && isLargest ? [{ ...entry, value }] : []
+}
+
+/** Only for a named subject: a lone amount may be anything. */
+function sole(read: Read, words: string[]): Candidate[] {
+  const text = read.row.extracted_text
+  const amounts = new Set(spansOf('amount', text).map(({ from, to }) => text.slice(from, to)))
+  return words.length > 0 && amounts.size === 1 ? valueCandidates(read, price, words).slice(0, 1) : []
+}
+
+const wantedField = (field: 'total' | 'price'): Wanted => ({ field, words: [], name: field, isCount: false })
+const total = wantedField('total')
+const price = wantedField('price')
+
+const distinct = <T extends { line: string; value: string }>(entries: T[]): T[] => [
+  ...new Map(entries.map(entry => [`${entry.line}\n${entry.value}`, entry])).values(),
+]
+
+/** "TOTAL 36.87" is in dollars where another amount beside it is. */
+function currencyOf({ row }: Read): string | null {
+  const amounts = spansOf('amount', row.extracted_text).map(({ from, to }) =>
+    row.extracted_text.slice(from, to),
+  )
+  return amounts.map(text => parseMoney(text)?.currency).find(currency => currency) ?? null
+}

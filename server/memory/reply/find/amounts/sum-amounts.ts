@@ -1,0 +1,170 @@
+import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
+import { knownZone } from '#server/language/time/known-zone.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { says } from '#server/language/words/speaks-of.ts'
+import type { Summed } from '#server/memory/reply/find/findings.ts'
+import {
+  type Asker,
+  type Looked,
+  lookForBest,
+  lookForSaidAndShown,
+} from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { accountEntries } from '#server/memory/reply/page/account-entries.ts'
+import { readShot } from '#server/memory/reply/page/read-shot.ts'
+import { isKind } from '#server/memory/reply/question/asking-words.ts'
+import type { LeftOut } from '#server/memory/reply/question/left-out.ts'
+import type { About } from '#server/memory/reply/question/plan.ts'
+import { isPaidIn } from './day-paid.ts'
+import { paidApartFrom } from './paid-apart-from.ts'
+import { type Paid, paidIn } from './paid-in.ts'
+import { type Showing, showsTheSame } from './shows-the-same.ts'
+import { isSpentOn } from './spent-on.ts'
+
+export type Sums = {
+  sums: Summed[]
+  without: Shot[]
+  /** They show what another screenshot shows already. */
+  same: Shot[]
+  /** Of several things asked for together, those of which no amount was found, as they were said. */
+  missing: string[]
+  /** What is not to be counted and was paid for, as it was said. */
+  leftOut: string[]
+  /** They paid for that too, and what for the rest cannot be told. */
+  untold: Shot[]
+  isComplete: boolean
+}
+
+/** At most so many screenshots are added up. */
+const addedMax = 100
+
+/**
+ * What was paid for `about` (and for each of `also`), currency by currency: one amount a screenshot, its total rather than its
+ * items; of an account, each row that took something off. Or, with `receivedIn`, what came in.
+ */
+export async function sumAmounts(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  also: About[] = [],
+  amountsIn: typeof paidIn = paidIn,
+  butNot: LeftOut[] = [],
+): Promise<Sums> {
+  const asked = [about, ...also]
+  const looked = await Promise.all(asked.map(one => lookForPaid(memories, asker, one, also.length > 0)))
+  const isComplete = looked.every(one => one.isComplete)
+  const full = [...new Map(looked.flatMap(one => one.full).map(shot => [shot.row.id, shot])).values()]
+  const days = daysSaid(about.when, asker)
+  const shots = full.slice(0, addedMax)
+  const facts = await memories.facts.of(
+    asker.ownerId,
+    shots.map(({ row }) => row.id),
+  )
+  const paid: Paid[] = []
+  const without: Shot[] = []
+  const same: Shot[] = []
+  const untold: Shot[] = []
+  const leftOut = new Set<string>()
+  const counted: Showing[] = []
+  const known = new Set<About>()
+  for (const shot of shots) {
+    const read = await readShot(memories, asker, shot, facts)
+    // Of an account each row has a day of its own.
+    const isAccount = accountEntries(read.facts, []).length > 0
+    if (days && !isAccount && !isPaidIn(days, shot, read.facts, asker)) continue
+    const found = distinctPaid(
+      asked.flatMap((one, i) => {
+        const isMeant = looked[i]?.full.some(({ row }) => row.id === shot.row.id)
+        const paidForIt = isMeant ? amountsIn(shot, read, unsaidByKind(shot, one.words), days) : []
+        if (paidForIt.length > 0) known.add(one)
+        return paidForIt
+      }),
+    )
+    const showing = { shot, facts: read.facts, cents: found.map(({ amount }) => amount.cents) }
+    if (found.length === 0) without.push(shot)
+    else if (counted.some(other => showsTheSame(other, showing))) same.push(shot)
+    else {
+      counted.push(showing)
+      const paidFor = (words: string[]) => amountsIn(shot, read, unsaidByKind(shot, words), days)
+      const kept = butNot.reduce<Paid[] | null>((rest, { said, words }) => {
+        const left = rest && paidApartFrom({ shot, read }, rest, words, paidFor)
+        if (rest?.some(one => !left?.includes(one))) leftOut.add(said)
+        return left
+      }, found)
+      if (kept) paid.push(...kept)
+      else untold.push(shot)
+    }
+  }
+  const missing = asked.filter(one => !known.has(one)).map(({ text }) => text)
+  return {
+    ...{ sums: byCurrency(paid), without, same, missing, leftOut: [...leftOut], untold },
+    isComplete: isComplete && full.length <= addedMax,
+  }
+}
+
+/** On the receipt that is meant no row is called "receipt", nor on a bank's page any "account". */
+const unsaidByKind = (shot: Shot, words: string[]) =>
+  words.filter(word => !(isKind(word) || ofAccounts.has(word)) || !isA(shot, word))
+const ofAccounts = new Set(foldWords('bank account checking statement'))
+
+const distinctPaid = (paid: Paid[]): Paid[] => [
+  ...new Map(
+    paid.map(one => [JSON.stringify([one.evidence.line, one.evidence.value, one.evidence.box]), one]),
+  ).values(),
+]
+
+/** Where several kinds are named, each means what is one, not what mentions one. */
+async function lookForPaid(
+  memories: Memories,
+  asker: Asker,
+  about: About,
+  isOneOfSeveral: boolean,
+): Promise<Looked> {
+  if (about.words.length === 0 && !about.screenshotIds)
+    return lookForBest(memories, asker, about, paidFor).then(onlyBills)
+  const found = await lookForSaidAndShown(memories, asker, about)
+  const isMeant = (shot: Shot) => about.words.every(word => isSpentOn(shot, word))
+  const looked = about.screenshotIds ? found : { ...found, full: found.full.filter(isMeant) }
+  const kinds = about.words.filter(isKind)
+  const those = looked.full.filter(shot => kinds.every(kind => isA(shot, kind)))
+  return isOneOfSeveral && those.length > 0 ? { ...looked, full: those } : looked
+}
+
+function daysSaid(when: string | null, { now, timeZone }: Asker): Days | null {
+  return when === null ? null : (everydayDates(when, now, knownZone(timeZone)).time?.days ?? null)
+}
+
+/** Words by which a picture shows that something was paid. */
+const paidFor = [
+  'receipt',
+  'invoice',
+  'total paid',
+  'total due',
+  'you spent',
+  'bank account',
+  'total',
+  'subtotal',
+  'paid',
+]
+
+/** A price in a shop window was not paid. */
+const onlyBills = ({ full, near, isComplete }: Looked): Looked => ({
+  full: full.filter(
+    shot =>
+      isA(shot, 'receipt') ||
+      isA(shot, 'invoice') ||
+      isA(shot, 'bank') ||
+      says(shot.speech, 'paid') ||
+      says(shot.speech, 'spent'),
+  ),
+  near,
+  isComplete,
+})
+
+function byCurrency(paid: Paid[]): Summed[] {
+  return [...Map.groupBy(paid, ({ amount }) => amount.currency)].map(([currency, parts]) => ({
+    amount: { currency, cents: parts.reduce((sum, { amount }) => sum + amount.cents, 0) },
+    parts: parts.map(({ evidence }) => evidence),
+  }))
+}

@@ -1,0 +1,134 @@
+import type { Days } from '#server/language/time/everyday-dates.ts'
+import { type HourSaid, hoursSaid } from '#server/language/values/hours-said.ts'
+import type { Money } from '#server/language/values/money/money.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { type Size, sizeSaid } from '#server/language/values/size-said.ts'
+import { spansOf } from '#server/language/values/value-shapes.ts'
+import { type DayClaim, holdsOnDay } from '#server/memory/reply/question/intents/holds-on-day.ts'
+
+type Bound = 'more' | 'less' | 'least' | 'most' | 'about' | 'is'
+
+/** What a yes-or-no question claims of a value. */
+export type Claim =
+  | { is: 'amount'; bound: Bound; than: number; currency: string | null }
+  | { is: Size; bound: Bound; than: number }
+  | ({ is: 'hour'; bound: Bound } & HourSaid)
+  | ({ is: 'day' } & DayClaim)
+  | { is: 'text'; said: string }
+
+/** A value as it stands, and the days that it names or is said on, where they are known. */
+type Value = { text: string; days: Days | null }
+type Here = { now: number; timeZone: string | undefined }
+
+/** Whether the claim is true of the value; null where that cannot be told of such a value. */
+export function holds(claim: Claim, value: Value, here: Here): boolean | null {
+  if (claim.is === 'day') return holdsOnDay(claim, value.days, here)
+  if (claim.is === 'text') return isSaid(claim.said, value.text)
+  if (claim.is === 'hour') {
+    const [hour, ...others] = hoursSaid(value.text)
+    return hour === undefined || others.length > 0 ? null : holdsAtHour(claim, hour)
+  }
+  if (claim.is === 'amount') {
+    const amount = amountIn(value.text)
+    if (!amount || (claim.currency && amount.currency && amount.currency !== claim.currency)) return null
+    return compares(amount.cents, claim.than, claim.bound)
+  }
+  const size = sizeOf(value.text, claim.is)
+  return size === null ? null : compares(size, claim.than, claim.bound)
+}
+
+/** "More than", "2 dollars". Null where that is no measure we know. */
+export function claimOfMeasure(how: string, than: string) {
+  const bound = boundOf(how)
+  const counted = than
+    .replace(/^half an?\b/i, '0.5')
+    .replace(/^\p{L}+/u, word => `${numbers.indexOf(word.toLowerCase()) + 1 || word}`)
+    .replace(/^an? /i, '1 ')
+  for (const is of ['duration', 'distance', 'weight'] as const) {
+    const size = sizeOf(counted, is)
+    if (size !== null) return { is, bound, than: size }
+  }
+  const said = counted.replace(
+    money,
+    (_, number: string, name: string) => `${number} ${moneys[name.toLowerCase().slice(0, 3)] ?? name}`,
+  )
+  const amount = parseMoney(said)
+  if (!amount || /\d\s?(?!USD|EUR|GBP)\p{L}{2,}/u.test(said)) return null
+  return { is: 'amount' as const, bound, than: amount.cents, currency: amount.currency }
+}
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const money = /(\d[\d.,]*) ?(dollars?|bucks?|euros?|pounds?|quid)\b/i
+const moneys: Record<string, string> = { dol: 'USD', buc: 'USD', eur: 'EUR', pou: 'GBP', qui: 'GBP' }
+
+export function claimOfHour(bound: string, clock: string): Claim | null {
+  const at = /^(?:noon|midday)$/i.test(clock) ? '12 pm' : /^midnight$/i.test(clock) ? '12 am' : clock
+  const [hour] = hoursSaid(at)
+  if (hour === undefined) return null
+  const half = /^0[1-9]:/.test(at) ? (hour.half ?? 'a') : hour.half
+  return { is: 'hour', bound: boundOf(bound), minutes: hour.minutes, half }
+}
+
+const boundOf = (said: string): Bound => bounds.find(([look]) => look.test(said))?.[1] ?? 'is'
+const bounds: [RegExp, Bound][] = [
+  [/^(?:at least|from)$/i, 'least'],
+  [/^(?:at most|by|until)$/i, 'most'],
+  [/^(?:(?:at )?(?:about|around)|roughly|approximately|close to|near)$/i, 'about'],
+  [/^(?:more|higher|longer|dearer|bigger|greater|farther|further|over|above|after)/i, 'more'],
+  [/^(?:less|lower|shorter|cheaper|smaller|under|below|before)/i, 'less'],
+]
+
+/** About so much is within a tenth of it, unless it is said within how much. */
+const compares = (value: number, than: number, bound: Bound, about = than / 10): boolean =>
+  ({
+    ...{ more: value > than, less: value < than, least: value >= than, most: value <= than },
+    ...{ about: Math.abs(value - than) <= about, is: value === than },
+  })[bound]
+
+/** "At 2:30" may be of either half of the day: null where it matters of which. */
+function holdsAtHour({ bound, minutes, half }: HourSaid & { bound: Bound }, hour: HourSaid): boolean | null {
+  const at = (than: number) =>
+    bound === 'is' || bound === 'about'
+      ? compares(apart(hour.minutes, than), 0, bound, aboutMinutes)
+      : compares(hour.minutes, than, bound)
+  if (half !== null || minutes >= 13 * 60 || minutes < 60) return at(minutes)
+  const other = (minutes + noon) % (2 * noon)
+  if (at(minutes) === at(other)) return at(minutes)
+  if (bound === 'is' || bound === 'about') return true
+  if (hour.half === null) return hour.minutes < 13 * 60 ? at(minutes) : null
+  return at(apart(hour.minutes, minutes) < apart(hour.minutes, other) ? minutes : other)
+}
+const [noon, aboutMinutes] = [12 * 60, 30]
+/** Round the clock: 23:50 is about midnight. */
+const apart = (one: number, other: number) =>
+  Math.min(Math.abs(one - other), 2 * noon - Math.abs(one - other))
+
+/** Amounts and plain numbers are the same however they are written, everything else by its letters and digits. */
+function isSaid(said: string, text: string): boolean {
+  const [claimed, own] = [amountIn(said) ?? plainAmount(said), amountIn(text) ?? plainAmount(text)]
+  if (!claimed || !own) return plainly(said) === plainly(text)
+  const isOther = claimed.currency && own.currency && claimed.currency !== own.currency
+  return claimed.cents === own.cents && !isOther
+}
+
+/** What was taken off is no less than what was paid. */
+function amountIn(text: string): Money | null {
+  const [span, ...others] = spansOf('amount', text)
+  return span && others.length === 0 ? absolute(parseMoney(text.slice(span.from, span.to))) : null
+}
+const plainAmount = (text: string) => (isPlain.test(text.trim()) ? absolute(parseMoney(text)) : null)
+const isPlain = /^(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[,’' \u00a0\u202f]\d{3})+)(?:[.,]\d{2})?$/
+const absolute = (amount: Money | null) => amount && { ...amount, cents: Math.abs(amount.cents) }
+
+/** What stands between two digits tells "1.2" from "12". */
+const plainly = (text: string) =>
+  text.toLowerCase().replace(/(?<!\d)[.,:]|[.,:](?!\d)|[^\p{L}\p{N}.,:]/gu, '')
+
+/** In minutes, metres or grams. Null where the text says no such size. */
+function sizeOf(text: string, is: Size): number | null {
+  const [, long, short, rest] =
+    (is === 'duration' && /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text.trim())) || []
+  if (long && rest) return 60 * Number(long) + Number(short) + Number(rest) / 60
+  // "52:13" has no 52 hours; what "5:02" is nobody knows.
+  if (long) return Number(long) > 23 ? Number(long) + Number(short) / 60 : null
+  return sizeSaid(text, is)
+}

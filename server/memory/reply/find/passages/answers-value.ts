@@ -1,0 +1,85 @@
+import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import { stemEnglish } from '#server/language/words/stem-english.ts'
+import type { Shot } from '#server/memory/reply/gather/shot.ts'
+import { asksAverage, isAverage } from '#server/memory/reply/page/is-average.ts'
+import type { Told } from '#server/memory/reply/page/told-lines.ts'
+import { isOfAnother } from '#server/memory/reply/page/whose-it-is.ts'
+import { isState, isTelling } from '#server/memory/reply/question/asking-words.ts'
+import { type FieldName, fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import { callsOther, isKin } from '#server/memory/reply/question/fields/label-fit.ts'
+import type { Plan, Wanted } from '#server/memory/reply/question/plan.ts'
+
+/** Of a thing that is told by its look, the lines must show one; of any other, its name. */
+export function answersValue(
+  { wanted, about, weak = [] }: Extract<Plan, { intent: 'value' }>,
+  { heading, lines }: Told,
+  { row }: Shot,
+): boolean {
+  const text = [heading ?? '', ...lines.map(line => line.text)].join(' ')
+  if (wanted.isMine && lines.some(line => isOfAnother(line.text, about.words))) return false
+  const words = foldWords(text)
+  const title = speechOf(row.title)
+  if (wanted.field === null && lines.some(line => callsOther(line.text, wanted.words))) return false
+  if (wanted.field === null) return saysItAndMore(wanted.words, words, [...title.words])
+  const looks = looksOf[fieldOf(wanted.field).shape]
+  if (looks === null && isOfPerson(wanted, about.words, weak) && spansOf('address', text).length === 0)
+    return false
+  if (looks === undefined || !namesField(wanted.field, words)) return false
+  if (looks?.includes('amount') && !asksAverage([...wanted.words, ...about.words]) && isOfAverages(text))
+    return false
+  if (looks?.includes('amount') && /\d\s?%/.test(text))
+    return about.words.every(word => words.includes(word) || says(title, word))
+  const open = about.words.filter(word => !says(title, word))
+  const speech = speechOf(text)
+  const hits = open.filter(word => says(speech, word)).length
+  const isOfIt = hits * 2 > open.length || open.length === 0
+  return isOfIt && (looks === null || looks.some(shape => spansOf(shape, text).length > 0))
+}
+
+function isOfAverages(text: string): boolean {
+  const amounts = spansOf('amount', text)
+  return amounts.length > 0 && amounts.every(({ from }) => isAverage(text.slice(0, from)))
+}
+
+/** "Where does Daniel live", "where did I run": not wherever a line has that word. */
+const isOfPerson = ({ whose }: Wanted, words: string[], weak: string[]) =>
+  whose !== undefined || (words.length > 0 && words.every(word => weak.includes(word)))
+
+/** A time is when it opens only where opening is spoken of; when, where and how much need no name. */
+export function namesField(field: FieldName, said: string[]): boolean {
+  if (unnamed.has(field)) return true
+  const { asked, doing = '', labels = '' } = fieldOf(field)
+  const stems = new Set(foldWords(`${asked} ${doing} ${labels}`).filter(isTelling).map(stemEnglish))
+  return said.some(word => stems.has(stemEnglish(word)))
+}
+export const unnamed: ReadonlySet<FieldName> = new Set([
+  ...(['date', 'time', 'price', 'fee', 'total', 'duration', 'address'] as const),
+  ...(['due date', 'frequency', 'start', 'posting'] as const),
+])
+
+/** The name alone is no answer: a figure, or a few words besides. */
+const saysItAndMore = (wanted: string[], said: string[], title: string[]) => {
+  const head = wanted.at(-1)
+  const named = wanted.filter(word => !isState(word))
+  const hits = named.filter(word => [...said, ...title].some(one => isKin(one, word)))
+  if (hits.length * 2 <= named.length) return false
+  const more = said.filter(word => isTelling(word) && !wanted.includes(word))
+  return head !== undefined && said.includes(head) && (more.length >= 3 || more.some(word => /\d/.test(word)))
+}
+
+/** What may stand in the place of what is asked; null: any words, as for a place. Nothing else will do for a code. */
+const looksOf: Partial<Record<Shape, Shape[] | null>> = {
+  moment: ['moment', 'duration'],
+  time: ['moment', 'duration'],
+  duration: ['duration', 'moment'],
+  amount: ['amount'],
+  address: null,
+}
+
+/** What has a look of its own, as an amount or a time has, must show it. */
+export const isShaped = ({ field }: Wanted, lines: string[]): boolean => {
+  const looks = field === null ? null : looksOf[fieldOf(field).shape]
+  return !looks || lines.some(text => looks.some(shape => spansOf(shape, text).length > 0))
+}

@@ -1,0 +1,190 @@
+import { fold, foldWords } from '#server/language/words/fold-words.ts'
+import { speaksOf } from '#server/language/words/speaks-of.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
+import type { Telling } from '#server/memory/reply/find/findings.ts'
+import { type Asker, lookForAny } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { linesOf } from '#server/memory/reply/page/read-shot.ts'
+import { speakerOf } from '#server/memory/reply/page/said-by.ts'
+import { areCards, type Entry, spokenEntries } from '#server/memory/reply/page/spoken-entries.ts'
+import { toldAsOne } from '#server/memory/reply/page/told-as-found.ts'
+import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import { isTelling } from '#server/memory/reply/question/asking-words.ts'
+import { type Kinship, wordKinship } from '#server/memory/reply/question/fields/word-kinship.ts'
+import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
+import { type WordAsked, wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
+import type { About } from '#server/memory/reply/question/plan.ts'
+import { isList } from './find-items.ts'
+
+/** What stands nearest to a question; `isClear`: it speaks of all of it, and has what is wanted. */
+export type Near = { telling: Telling; isClear: boolean; said: number; own: number }
+
+/**
+ * Of the few best screenshots the entry that speaks most of the question: by the words it has itself, those of what it stands
+ * under, who says it, and what the screenshot is. Null where none says half of it.
+ */
+export async function findEntries(
+  memories: Memories,
+  asker: Asker,
+  about: Pick<About, 'screenshotIds' | 'when'>,
+  question: string,
+): Promise<Near | null> {
+  const words = wordsAsked(question)
+  if (words.length === 0) return null
+  const shots = await lookForAny(memories, asker, about, words)
+  const kinship = await wordKinship(words.map(({ word }) => word))
+  const look = lookAsked(question)
+  const asked = foldWords(question).map(fold)
+  const scored: Scored[] = []
+  for (const shot of shots) {
+    const lines = await linesOf(memories, asker, shot)
+    const isShown = look ? (text: string) => look(text, asked) : null
+    const entries = spokenEntries(lines)
+    const whole = words.map(({ word }) => (isA(shot, word) ? 0.9 : speaksOf(shot.speech, word) ? 0.3 : 0))
+    for (const entry of entries)
+      scored.push(scoreOf(entry, { shot, lines, words, whole, kinship, isShown, entries }))
+  }
+  const [best] = scored.sort((a, b) => b.score - a.score)
+  if (!best || best.said < saidMin || best.own === 0) return null
+  // Where another says it more plainly there is no telling which is meant.
+  const isPlainest = scored.every(({ own }) => own <= best.own + 0.05)
+  return {
+    telling: tellingOf({ ...best, entry: ofItsColumn(withReply(best, asked), words, kinship) }),
+    isClear: best.isClear && isPlainest,
+    said: best.said,
+    own: best.own,
+  }
+}
+
+/** "Luis · Already renewed it": what who is asked about says right after something was said to them. */
+function withReply({ entry, entries }: Scored, asked: string[]): Entry {
+  const next = entries
+    .slice(entries.indexOf(entry) + 1)
+    .find(({ lines }) => lines.some(({ text }) => /\p{L}{3}/u.test(text)))
+  const [name, ...said] = next?.lines ?? []
+  const isTheirs = said.length > 0 && foldWords(name?.text ?? '').every(word => asked.includes(fold(word)))
+  return next && isTheirs ? { ...entry, lines: [...entry.lines, ...next.lines] } : entry
+}
+
+/** Of a board's columns only what speaks of it: what stands beside it is a card of its own. */
+function ofItsColumn(entry: Entry, words: WordAsked[], kinship: Kinship): Entry {
+  if (!areCards(entry.lines)) return entry
+  const hits = entry.lines.map(({ text }) =>
+    sumOf(words.filter(({ word }) => foldWords(text).some(said => kinship(word, said) >= 0.8))),
+  )
+  const most = Math.max(...hits)
+  return { ...entry, lines: entry.lines.filter((_, i) => hits[i] === most) }
+}
+
+/** So much of what a question says must be said somewhere near. */
+const saidMin = 0.5
+
+type Scored = {
+  entry: Entry
+  /** All of the screenshot. */
+  entries: Entry[]
+  shot: Shot
+  said: number
+  own: number
+  score: number
+  isClear: boolean
+}
+type Asking = {
+  shot: Shot
+  lines: WrittenLine[]
+  entries: Entry[]
+  words: WordAsked[]
+  /** Of each word how much all of the screenshot says it. */
+  whole: number[]
+  kinship: Kinship
+  isShown: ((text: string) => boolean) | null
+}
+
+function scoreOf(
+  entry: Entry,
+  { shot, lines, words, whole: wholes, kinship, isShown, entries }: Asking,
+): Scored {
+  const text = textOf(entry.lines)
+  const first = entry.lines[0]
+  const speaker = first ? (speakerOf(lines, first.text)?.text ?? '') : ''
+  const spoken = foldWords(text)
+  const near = [spoken, foldWords(`${entry.heading ?? ''} ${speaker}`), foldWords(titleOver(text, shot))]
+  const hits = words.map(({ word, weight, isWanted }, k) => {
+    const [own = 0, above = 0, title = 0] = near.map(said =>
+      Math.max(0, ...said.map(one => kinship(word, one))),
+    )
+    const whole = wholes[k] ?? 0
+    return {
+      weight: isWanted && own < 0.5 ? Math.min(weight, 0.2) : weight,
+      own,
+      title: Math.max(title, whole),
+      said: Math.max(own, 0.95 * above, 0.9 * title, whole),
+    }
+  })
+  const all = sumOf(hits)
+  // What the screenshot is called need not be said again: of the rest the entry must speak.
+  const unnamed = hits.filter(({ title }) => title < 0.7)
+  const counted = unnamed.length > 0 ? unnamed : hits
+  const own = counted.reduce((sum, hit) => sum + hit.own * hit.weight, 0) / sumOf(counted)
+  const said = hits.reduce((sum, hit) => sum + hit.said * hit.weight, 0) / all
+  const named = hits.reduce((sum, hit) => sum + hit.title * hit.weight, 0) / all
+  const isLook = isShown === null || isShown(text)
+  const unsaid = hits.filter(hit => hit.said < 0.8)
+  // What is said elsewhere in the screenshot counts for little, and is no hindrance.
+  const missing = unsaid.map(({ weight, own, said }) => ({
+    weight: own === 0 && said > 0 ? 0.4 * weight : weight,
+  }))
+  // What looks as it must is told from others by that too.
+  const hasLook = isShown !== null && isLook
+  const least = hasLook ? leastOf.look : leastOf.words
+  const isMissing =
+    sumOf(missing) > least.missing * all || (!hasLook && missing.some(({ weight }) => weight >= 0.9))
+  const more = spoken.filter(
+    word =>
+      isTelling(word) && !near[2]?.includes(word) && !words.some(asked => kinship(asked.word, word) >= 0.7),
+  ).length
+  const shy = speaksToReader(text) ? 0.5 : 1
+  return {
+    ...{ entry, entries, shot, said, own },
+    score:
+      shy *
+      (more === 0 && entry.below.length === 0 ? 0.6 : 1) *
+      (said + 0.5 * own + 0.15 * named + (isShown && isLook ? 0.25 : 0) - (spoken.length > 40 ? 0.1 : 0)),
+    isClear:
+      isLook &&
+      !isMissing &&
+      said >= least.said &&
+      own >= least.own &&
+      more > 0 &&
+      entry.below.length === 0 &&
+      shy === 1,
+  }
+}
+/** Of a list that is called by its first items only the list's own name; of what is called by all that it says nothing. */
+function titleOver(text: string, shot: Shot): string {
+  const { title } = shot.row
+  if (title === text) return ''
+  return isList(shot) ? (title.split(':')[0] ?? '') : title
+}
+
+/**
+ * Shares of what a question says: so much at least must be said near what answers it, and in it; and so much may be left out:
+ * how, or what is done. A word more where it must look like something ("how long") and does.
+ */
+const leastOf = { words: { said: 0.7, own: 0.6, missing: 0.2 }, look: { said: 0.6, own: 0.5, missing: 0.34 } }
+const sumOf = (some: { weight: number }[]) => some.reduce((sum, { weight }) => sum + weight, 0)
+
+const textOf = (lines: WrittenLine[]) => lines.map(({ text }) => text).join(' · ')
+
+function tellingOf({ entry, shot }: Scored): Telling {
+  const lines = [...entry.lines, ...entry.below]
+  return toldAsOne(foundOf(shot, []), asSaid(lines), lines)
+}
+
+/** What goes on from line to line reads as a sentence; what only stands below it is parted by a dot. */
+export const asSaid = (lines: WrittenLine[]) =>
+  lines.reduce((said, { text }, i) => {
+    if (i === 0) return text
+    return /^\p{Ll}/u.test(text) && !/[.!?:]$/.test(said) ? `${said} ${text}` : `${said} · ${text}`
+  }, '')

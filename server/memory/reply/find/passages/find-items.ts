@@ -1,0 +1,95 @@
+import type { Fact } from '#contract/fact.ts'
+import type { ItemList } from '#server/memory/reply/find/findings.ts'
+import { type Asker, lookForAll } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOf, type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
+import { dayMeant } from '#server/memory/reply/page/day-meant.ts'
+import { type ListItem, listItems } from '#server/memory/reply/page/list-items.ts'
+import { linesOf } from '#server/memory/reply/page/read-shot.ts'
+import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import type { About } from '#server/memory/reply/question/plan.ts'
+import { isoDaySaid } from '#server/memory/reply/say/day-said.ts'
+import { linesMax } from '#server/memory/reply/say/written-parts.ts'
+
+export type Items = { lists: ItemList[]; count: number }
+
+/** Lists of things to do, the newest first, with what is not ticked off in them. */
+export async function findItems(memories: Memories, asker: Asker, about: About): Promise<Items> {
+  const known = await lists(memories, asker, about)
+  const shots = known.length > 0 || about.words.length === 0 ? known : await ticked(memories, asker, about)
+  const shown = shots.slice(0, linesMax)
+  return {
+    lists: await Promise.all(
+      shown.map(shot => itemsOf(memories, asker, shot, known !== shots || about.screenshotIds !== null)),
+    ),
+    count: shots.length,
+  }
+}
+
+/** Tasks and reminders; where words say of what, also another list that speaks of it. */
+async function lists(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
+  const types = about.type ? [about.type] : (['task', 'reminder'] as const)
+  const found = about.screenshotIds
+    ? [await lookForAll(memories, asker, about)]
+    : await Promise.all(types.map(type => lookForAll(memories, asker, { ...about, type })))
+  const shots = [...new Map(found.flatMap(({ full }) => full).map(shot => [shot.row.id, shot])).values()]
+  return shots
+    .filter(
+      shot =>
+        about.screenshotIds ||
+        isList(shot) ||
+        (about.words.length === 0 && types.some(type => type === shot.row.type)),
+    )
+    .toSorted((a, b) => seenAt(b.row) - seenAt(a.row) || b.row.id - a.row.id)
+}
+
+/** What is kept as no list and is one all the same: what it speaks of has boxes before it. */
+async function ticked(memories: Memories, asker: Asker, about: About): Promise<Shot[]> {
+  const { full } = await lookForAll(memories, asker, about)
+  const found: Shot[] = []
+  for (const shot of full.slice(0, linesMax)) {
+    const lines = await linesOf(memories, asker, shot)
+    if (listItems(lines).filter(({ isDone }) => isDone !== null).length > 1) found.push(shot)
+  }
+  return found
+}
+
+async function itemsOf(
+  memories: Memories,
+  { ownerId }: Asker,
+  shot: Shot,
+  isMeant: boolean,
+): Promise<ItemList> {
+  const facts = await memories.facts.of(ownerId, [shot.row.id])
+  const lines = await linesOf(memories, { ownerId }, shot)
+  const items = isList(shot) || isMeant ? listAmid(lines, shot) : []
+  return {
+    ...foundOf(shot, []),
+    items: items
+      .filter(({ isDone }) => isDone !== true)
+      .map(({ text, box }) => ({ text, box, due: dueOf(text, facts) })),
+    showsMarks: items.filter(({ isDone }) => isDone !== null).length >= items.length / 2,
+  }
+}
+
+/** Where no boxes are drawn, what stands below the title up to a heading under which values have names: "Paint", "Walls: Heron Blue". */
+function listAmid(lines: WrittenLine[], shot: Shot): ListItem[] {
+  const all = listItems(lines)
+  if (all.some(({ isDone }) => isDone !== null)) return all
+  const from = lines.findIndex(({ text }) => text === shot.row.title) + 1
+  const to = lines.findIndex(
+    ({ text }, i) => i > from && /^\p{Lu}\p{L}+$/u.test(text) && /\p{L}: /u.test(lines[i + 1]?.text ?? ''),
+  )
+  if (to >= 0) return listItems(lines.slice(from, to))
+  return isList(shot) ? all : []
+}
+
+/** When the picture says that it is due; "today" with the day that it meant. */
+function dueOf(item: string, facts: Fact[]): string | null {
+  const fact = facts.find(({ kind, label }) => kind === 'date' && label === item)
+  const day = fact && dayMeant({ value: fact.text, label: fact.label, line: fact.line }, facts)
+  return fact ? [fact.text, ...(day ? ['iso' in day ? isoDaySaid(day.iso) : day.text] : [])].join(', ') : null
+}
+
+/** A calendar and a notice are kept as reminders too, but their lines are no things to do. */
+export const isList = ({ row }: Shot) => /\b(?:list|tasks|reminders)\b/i.test(`${row.tags} ${row.title}`)

@@ -1,0 +1,41 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+import type { Findings } from '#server/memory/reply/find/findings.ts'
+import { type Asker, lookForAll } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOf } from '#server/memory/reply/gather/shot.ts'
+import { isLegible, listItems } from '#server/memory/reply/page/list-items.ts'
+import { linesOf } from '#server/memory/reply/page/read-shot.ts'
+import { lineTold } from '#server/memory/reply/page/told-as-found.ts'
+import { isDoing } from '#server/memory/reply/question/asking-words.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { isList } from './find-items.ts'
+
+/**
+ * The one item of a list that has all these words, and whether it is ticked off: that alone tells whether it was got, packed or
+ * done; `isDone` null: its mark cannot be read for sure. Null where no list or more than one item has it.
+ */
+export async function findTicked(
+  memories: Memories,
+  asker: Asker,
+  { about, doing, isStillToDo }: Pick<Extract<Plan, { intent: 'find' }>, 'about' | 'doing' | 'isStillToDo'>,
+): Promise<Extract<Findings, { kind: 'ticked' }> | null> {
+  const words = about.words.filter(word => !isDoing(word) && word !== doing)
+  if (words.length === 0) return null
+  const { full } = await lookForAll(memories, asker, about)
+  const said = []
+  for (const shot of full.filter(isList).slice(0, listsMax)) {
+    const items = listItems(await linesOf(memories, asker, shot))
+    const own = items.filter(({ text }) => words.every(word => foldWords(text).includes(word)))
+    said.push(...own.map(item => ({ ...foundOf(shot, []), ...item, isSure: isLegible(items) })))
+  }
+  const [only, ...others] = said
+  if (!only || others.length > 0) return null
+  const { text, box, isDone, isBoxed, isSure, ...found } = only
+  return {
+    kind: 'ticked',
+    item: lineTold(found, { text, box }),
+    isDone: isSure ? isDone : null,
+    ...(isStillToDo && { isStillToDo }),
+  }
+}
+const listsMax = 6

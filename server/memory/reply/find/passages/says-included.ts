@@ -1,0 +1,57 @@
+import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+
+/**
+ * Whether a line says of just this that it is included: "Breakfast is included, parking is not included" tells two things,
+ * each of its own. Null where it says neither or both, asks, or has an if.
+ */
+export function saysIncluded(line: string, part: string[]): 'yes' | 'no' | null {
+  const verdicts = clausesOf(line).flatMap(clause => verdictIn(clause, part) ?? [])
+  const [verdict = null] = verdicts
+  return verdicts.every(other => other === verdict) ? verdict : null
+}
+
+function verdictIn(clause: string, part: string[]): 'yes' | 'no' | null {
+  const [said, ...others] = isOpen.test(clause) ? [] : matchesIn(clause, verdictWord, 2)
+  // Of two in one breath there is no telling which is of what.
+  if (!said || others.length > 0) return null
+  const [before, after] = [clause.slice(0, said.index), clause.slice(said.index + said[0].length)]
+  const isDenied = denies.test(before) || /^(?:ex|not)/i.test(said[0])
+  const isOfNext = /^\W*:/.test(after) || leads.test(said[0])
+  // What has a price of its own stands beside what is included: "breakfast €12 parking included".
+  const own = isDenied ? before : before.replace(/^.*\d/, '')
+  const ofIt = speechOf(isOfNext ? after : own)
+  if (!part.every(word => says(ofIt, word))) return null
+  return isDenied ? 'no' : 'yes'
+}
+const verdictWord =
+  /(?<![\p{L}])(?:not[- ])?(?:included|includes?|including|inclusive|incl|excluded|excludes?|excluding|exclusive|excl|covered|covers?)(?![\p{L}])\.?/giu
+/** "Including VAT": of what comes after. "VAT included": of what stands before. */
+const leads = /(?:includes?|including|inclusive|incl|excludes?|excluding|exclusive|excl|covers?)\.?$/i
+const denies =
+  /(?:\b(?:not|never|cannot|no longer)|n['’]t)(?:\s+\p{L}+){0,2}\s*$|^\W*(?:no|nothing|neither|without)\b/iu
+const isOpen =
+  /\?|\b(?:if|whether|unless|may|might|could|can be|optional(?:ly)?|maybe|perhaps|not sure|think|usually|sometimes)\b/i
+
+/** What is said of one thing, or of several: "wifi, towels and linen are included", "includes wifi, towels". */
+function clausesOf(line: string): string[] {
+  const clauses: string[] = []
+  let listed = ''
+  for (const piece of line.split(ends)) {
+    if (/^[\p{L}\s'’-]{3,30}$/u.test(piece) && piece.search(verdictWord) < 0) {
+      listed += `${piece}, `
+      continue
+    }
+    const last = clauses.length - 1
+    if (listsAhead.test(clauses[last] ?? '')) clauses[last] += `, ${listed}`
+    clauses.push(listsBehind.test(piece) ? `${listed}${piece}` : piece)
+    listed = ''
+  }
+  const last = clauses.length - 1
+  return listsAhead.test(clauses[last] ?? '') ? clauses.with(last, `${clauses[last]}, ${listed}`) : clauses
+}
+/** Not the stop of "incl. VAT". */
+const ends = /(?<!\b(?:incl|excl))\.(?=\s|$)|(?<=\?)\s|[;!·•|()]|,\s|\s[-–—]\s|\s(?:but|while|whereas)\s/i
+const listsBehind =
+  /^\s*(?:[\p{L}'’-]+ ){1,3}(?:and|or|&) (?:[\p{L}'’-]+ ){1,3}(?:(?:is|are) )?(?:not )?(?:included|excluded|covered)\b/iu
+const listsAhead = /\b(?:includes?|including|excludes?|excluding)\b|\b(?:included|excluded)\b[^:]*:/i

@@ -1,0 +1,112 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import type { Evidence, Findings, FoundValue } from '#server/memory/reply/find/findings.ts'
+import { findValues } from '#server/memory/reply/find/values/find-values.ts'
+import { type Asker, lookForAny } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOf } from '#server/memory/reply/gather/shot.ts'
+import { cellsIn } from '#server/memory/reply/page/cells-in.ts'
+import { linesOf } from '#server/memory/reply/page/read-shot.ts'
+import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
+import { isKin } from '#server/memory/reply/question/fields/label-fit.ts'
+import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
+import { monthName, timeSaid } from '#server/memory/reply/question/time-words.ts'
+
+/**
+ * "What did we spend on groceries in March": a cell of a table that has a column for the month; of several months in a row each
+ * of their cells, added up. Null where one of them is missing.
+ */
+export async function findCells(memories: Memories, asker: Asker, about: About): Promise<Findings | null> {
+  const months = monthsSaid(about.when ?? '')
+  if (months.length < 2) {
+    // Several of them have no cell of their own.
+    if (severalTimes.test(timeSaid(about.when ?? ''))) return null
+    const values = await cellsOf(memories, asker, about, timeSaid(about.when ?? ''))
+    return values.length > 0 ? { kind: 'values', values } : null
+  }
+  const ofRow = await cellsOfRow(memories, asker, about, months)
+  if (ofRow) return added(ofRow)
+  const cells: Evidence[] = []
+  for (const month of months) {
+    const [only, ...others] = await cellsOf(memories, asker, about, month)
+    if (!only || others.length > 0) return null
+    cells.push(only.proofs[0])
+  }
+  return isOneRow(cells) ? added(cells) : null
+}
+
+/** Several of them in a row: a table that has each is surely meant. */
+export const namesMonths = (when: string | null) => monthsSaid(when ?? '').length > 1
+
+/** The row that says what was asked, under the name of each month; null where not just one screenshot has it. */
+async function cellsOfRow(
+  memories: Memories,
+  asker: Asker,
+  { words, screenshotIds }: About,
+  months: string[],
+): Promise<Evidence[] | null> {
+  const asked = words.map(word => ({ word, weight: 1 }))
+  const found: Evidence[][] = []
+  for (const shot of await lookForAny(memories, asker, { screenshotIds, when: null }, asked)) {
+    const lines = await linesOf(memories, asker, shot)
+    const cells = cellsIn(lines).filter(({ row, text }) => {
+      const said = foldWords(row)
+      return parseMoney(text) !== null && words.every(word => said.some(one => isKin(one, word)))
+    })
+    const ofMonths = months.map(month =>
+      cells.filter(({ column }) =>
+        foldWords(column).some(word => word.length > 2 && (month === word || month.slice(0, 3) === word)),
+      ),
+    )
+    if (ofMonths.some(some => some.length !== 1)) continue
+    found.push(
+      ofMonths
+        .flat()
+        .map(({ text, row, column, ...its }) =>
+          valueTold(foundOf(shot, []), { value: text, label: `${row} · ${column}`, ...its }),
+        ),
+    )
+  }
+  const [only, ...others] = found
+  return only && others.length === 0 ? only : null
+}
+
+const severalTimes = /\b(?:to|and|until|till|through)\b|\p{L} ?[–-] ?\p{L}/iu
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** "from January to April", "between May and July". */
+const spanOfMonths = new RegExp(
+  String.raw`\b(?:from|between) (${monthName})(?: (?:to|until|till|through|and) | ?[–-] ?)(${monthName})`,
+  'iu',
+)
+
+/** Every month of "from January to April", in English; none where no such row of them is named. */
+function monthsSaid(when: string): string[] {
+  const [, first = '', last = ''] = spanOfMonths.exec(when) ?? []
+  const at = (said: string) =>
+    monthNames.findIndex(name => said !== '' && name.startsWith(said.slice(0, 3).toLowerCase()))
+  return at(first) < 0 || at(last) < at(first) ? [] : monthNames.slice(at(first), at(last) + 1)
+}
+
+async function cellsOf(memories: Memories, asker: Asker, about: About, month: string): Promise<FoundValue[]> {
+  const words = [...about.words, ...foldWords(month)]
+  const wanted = { field: 'price' as const, words: [], name: 'price', isCount: false }
+  const ofMonth = { ...about, words, text: `${about.text} ${month}`, when: null }
+  return (await findValues(memories, asker, valuePlan(ofMonth, wanted))).values
+}
+
+/** Other screenshots would count the same months in another way; and no cell is of two months. */
+const isOneRow = (cells: Evidence[]) =>
+  cells.every(({ screenshotId, line }) => screenshotId === cells[0]?.screenshotId && line !== '') &&
+  new Set(cells.map(({ box, value }) => (box ? `${box.x} ${box.y}` : value))).size === cells.length
+
+/** Amounts of one currency, added up; null where they are of several, or one is none. */
+export function added(parts: Evidence[]): Extract<Findings, { kind: 'sums' }> | null {
+  const amounts = parts.flatMap(({ value }) => parseMoney(value) ?? [])
+  const currency = amounts[0]?.currency ?? null
+  if (amounts.length < parts.length || amounts.some(one => one.currency !== currency)) return null
+  const amount = { cents: amounts.reduce((sum, { cents }) => sum + cents, 0), currency }
+  return { kind: 'sums', sums: [{ amount, parts }], without: [], same: [], missing: [], isComplete: true }
+}

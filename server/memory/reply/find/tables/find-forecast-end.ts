@@ -1,0 +1,41 @@
+import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import type { Measured } from '#server/memory/reply/question/plan.ts'
+
+type Day = Pick<WrittenLine, 'text' | 'box'> & { name: string; value: string; degrees: number }
+
+/**
+ * Of the days of a forecast ("Sat 47° 61°") the warmest by what it rises to, or the coldest by what it falls to; null where there are
+ * no two. Small signs of degrees are often misread, so that numbers count without them where some line has one; in a row with two of them
+ * others are a date or a share of rain.
+ */
+export function findForecastEnd(
+  rows: Pick<WrittenLine, 'text' | 'box'>[],
+  which: Measured['which'],
+): (Day & { count: number }) | null {
+  if (!rows.some(({ text }) => /\d\s?°/.test(text))) return null
+  const sign = which === 'most' ? -1 : 1
+  const days = rows.flatMap((row): Day[] => {
+    const { name = '', rest = '' } = forecastRow(row.text) ?? {}
+    const numbers = name ? (rest.match(degrees) ?? []) : []
+    const signed = numbers.filter(number => number.includes('°'))
+    const [value] = (signed.length > 1 ? signed : numbers).sort(
+      (a, b) => sign * (inDegrees(a) - inDegrees(b)),
+    )
+    return value === undefined ? [] : [{ ...row, name, value, degrees: inDegrees(value) }]
+  })
+  const [best] = days.toSorted((a, b) => sign * (a.degrees - b.degrees))
+  return best && days.length > 1 ? { ...best, count: days.length } : null
+}
+
+/** The day that a row of a forecast is of, and what it says of that; null where it is of none. */
+export function forecastRow(text: string): { name: string; rest: string } | null {
+  const [, name = '', rest = ''] = ofDay.exec(text) ?? []
+  return name ? { name, rest } : null
+}
+
+const ofDay =
+  /^((?:today|tonight|tomorrow|now|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\b\.?(?:,? \d{1,2}(?:[./]\d{1,2}\.?)?(?= \D))?)(.*)$/i
+/** No hour, no share, no speed. */
+const degrees =
+  /(?<![\d.,:/])[-−]?\d{1,3}(?:\s?°(?:\s?[CF]\b)?|(?![\d.,:/%]|\s?(?:%|mph|km|mm|in\b|[ap]m)))/gi
+const inDegrees = (value: string) => Number.parseInt(value.replace('−', '-'), 10)

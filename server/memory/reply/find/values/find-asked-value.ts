@@ -1,0 +1,133 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import type { Findings, FoundValue } from '#server/memory/reply/find/findings.ts'
+import { isShaped } from '#server/memory/reply/find/passages/answers-value.ts'
+import { findScreenshots } from '#server/memory/reply/find/passages/find-screenshots.ts'
+import { findTold } from '#server/memory/reply/find/passages/find-told.ts'
+import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { siblingsOf } from '#server/memory/reply/page/told.ts'
+import { isKind } from '#server/memory/reply/question/asking-words.ts'
+import { type FieldName, fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { isOnlyCalled } from '#server/memory/reply/verify/fitting-claim.ts'
+import { findAdded } from './find-added.ts'
+import { findAnswered } from './find-answered.ts'
+import { findOfRow } from './find-of-row.ts'
+import { findRowDay } from './find-row-day.ts'
+import { findValues, isPlaceOf } from './find-values.ts'
+import { findWhereLeft } from './find-where-left.ts'
+
+/** The value that is asked for; where there is none, the lines that tell it, or what else the words may describe. */
+export async function findAskedValue(
+  memories: Memories,
+  asker: Asker,
+  plan: ValuePlan,
+  question = '',
+): Promise<Findings> {
+  // Who sent it sent all of it.
+  const isOfAll = plan.wanted.field === 'sender'
+  const ofRow = isOfAll ? null : await findOfRow(memories, asker, plan, question)
+  if (ofRow !== null) return ofRow === 'none' ? foundNothing(memories, asker, [], plan.about) : ofRow
+  const left = await findWhereLeft(memories, asker, plan.about, question)
+  if (left) return left
+  const { values, mentions } = await findValues(memories, asker, plan, question)
+  const answered = await findAnswered(memories, asker, plan, mentions)
+  if (answered) return answered
+  const ofDay = await findRowDay(memories, asker, plan, question, mentions)
+  if (ofDay) return ofDay
+  const isOfMoney = plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'amount'
+  const added = isOfMoney
+    ? await findAdded(memories, asker, { question, words: plan.about.words }, mentions)
+    : null
+  if (added) return added
+  // What a picture shows of today seldom says so.
+  if (values.length === 0 && /^(?:today|tonight|now)$/i.test(plan.about.when ?? ''))
+    return findAskedValue(memories, asker, { ...plan, about: { ...plan.about, when: null } }, question)
+  const list = isHeadingCount(plan, values) ? await findTold(memories, asker, plan, mentions) : null
+  if (list?.told.some(({ heading }) => heading !== null)) return list
+  if (values.length > 1 && isOfNothing(plan)) return { kind: 'none' }
+  const isSure = values.length === 1 && isOnlyThere(plan, mentions, values) && { isSure: true as const }
+  if (values.length > 0) return { kind: 'values', values, ...isSure }
+  const told = await findTold(memories, asker, plan, mentions)
+  if (told) return told
+  const found =
+    plan.orFind && (await findScreenshots(memories, asker, { about: plan.orFind, tells: plan.tells }))
+  if (
+    found &&
+    found.kind !== 'nothing' &&
+    saysCount(plan, found) &&
+    showsLook(plan, found) &&
+    tellsMore(plan, found, question)
+  )
+    return found
+  const named = plan.about.words.length > 0 || plan.about.screenshotIds ? mentions : []
+  return foundNothing(memories, asker, named, plan.about)
+}
+
+/**
+ * The number of "the grocery store", where there is but one receipt of such a place: what stands there is its own; "the email on the
+ * invoice", which shows no other; and who sent it.
+ */
+function isOnlyThere({ wanted, about }: ValuePlan, mentions: Shot[], [value]: FoundValue[]): boolean {
+  const [shot, ...others] = mentions
+  const [proof, ...more] = value?.proofs ?? []
+  // A page that is not of what was asked about is not told for one that is, and shows no address.
+  const its = proof ? mentions.find(({ row }) => row.id === proof.screenshotId) : shot
+  if (its && wanted.field === 'flight number') return ['flight', 'boarding'].some(kind => isA(its, kind))
+  if (!its || !shot || !proof || about.words.length === 0) return wanted.field === 'sender'
+  const isNamed = (word: string) => (isKind(word) ? isA(its, word) : says(speechOf(its.row.title), word))
+  if (wanted.field === 'sender') return true
+  if (wanted.field === null || !ofContact.has(wanted.field)) return false
+  if (others.length === 0 && about.words.every(word => isPlaceOf(shot, word))) return true
+  // Where somebody plays is no address of theirs.
+  const isNoDoing = wanted.words.every(word => about.words.includes(word))
+  return isNoDoing && more.length === 0 && proof.how?.isAlone === true && about.words.every(isNamed)
+}
+const ofContact = new Set<FieldName>(['phone number', 'address', 'e-mail address'])
+type ValuePlan = Extract<Plan, { intent: 'value' }>
+
+/** "How much do I get": every picture has some price, and none is any likelier. */
+const isOfNothing = ({ about, wanted, which, lastSpokenOf }: ValuePlan) =>
+  !lastSpokenOf &&
+  wanted.field === 'price' &&
+  which === 'best' &&
+  about.words.length === 0 &&
+  about.screenshotIds === null
+
+/** "How many likes did Lena get" is not answered by what she wrote. */
+const saysCount = ({ wanted }: ValuePlan, found: Findings) =>
+  !wanted.isCount ||
+  found.kind !== 'told' ||
+  found.told.some(({ title, heading, lines }) => {
+    const said = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
+    return wanted.words.some(word => says(said, word))
+  })
+
+/** What a screenshot is called answers nothing that is asked of it, and how many only a figure does. */
+function tellsMore({ wanted }: ValuePlan, found: Findings, question: string): boolean {
+  if (found.kind !== 'screenshots' || found.isNear) return true
+  return found.found.some(
+    ({ quote, title }) =>
+      (!wanted.isCount || /\d/.test(quote ?? '')) &&
+      (quote === null || !isOnlyCalled(quote, title, question)),
+  )
+}
+
+/** No price without an amount: "Flights booked!!" tells none. */
+const showsLook = ({ wanted }: ValuePlan, found: Findings) =>
+  found.kind !== 'told' ||
+  found.told.some(({ heading, lines }) =>
+    isShaped(wanted, [heading ?? '', ...lines.map(({ value }) => value)]),
+  )
+
+/** "Blocked 1": the figure beside a heading counts what stands below, which is asked for; and of what stands below it no one line is all. */
+const isHeadingCount = ({ wanted }: ValuePlan, [first]: FoundValue[]) =>
+  wanted.field === null &&
+  !wanted.isCount &&
+  first !== undefined &&
+  siblingsOf(first.proofs[0].label ?? '') !== null &&
+  (/^\d{1,4}$/.test(first.value) ||
+    foldWords(first.proofs[0].line)[0] !== foldWords(first.proofs[0].label ?? '')[0])

@@ -1,0 +1,315 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Fact } from '#contract/fact.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { sameValue } from '#server/language/values/same-value.ts'
+import { spansOf } from '#server/language/values/value-shapes.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { says, shows, speaksOf, speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
+import type { Evidence, FoundValue, HowFound } from '#server/memory/reply/find/findings.ts'
+import { isList } from '#server/memory/reply/find/passages/find-items.ts'
+import { type Asker, lookForBest, signSearches } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOf, isA, type Shot, seenAt, share, shareSaid } from '#server/memory/reply/gather/shot.ts'
+import { accountEntries, isRowOf } from '#server/memory/reply/page/account-entries.ts'
+import { isInItsCell } from '#server/memory/reply/page/cells-in.ts'
+import { dayMeant } from '#server/memory/reply/page/day-meant.ts'
+import { labelValuePairs } from '#server/memory/reply/page/label-value-pairs.ts'
+import type { Pair } from '#server/memory/reply/page/pair.ts'
+import { passageFrom } from '#server/memory/reply/page/passage.ts'
+import { readShot } from '#server/memory/reply/page/read-shot.ts'
+import { asksOfSaying, daySent } from '#server/memory/reply/page/talk-times.ts'
+import { isOfAnother } from '#server/memory/reply/page/whose-it-is.ts'
+import { type WrittenLine, writtenLines } from '#server/memory/reply/page/written-lines.ts'
+import { isDocument, isKind } from '#server/memory/reply/question/asking-words.ts'
+import { type FieldName, fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import { isKin } from '#server/memory/reply/question/fields/label-fit.ts'
+import type { About, Plan, Wanted } from '#server/memory/reply/question/plan.ts'
+import { sidesSaid } from '#server/memory/reply/question/sides-said.ts'
+import { asksForSecret, namesSubject, subjectOfSecret } from '#server/memory/reply/redact/secret-subject.ts'
+import { isOfEnergy } from './is-of-energy.ts'
+import { isTheirs } from './is-theirs.ts'
+
+import { totalOfRow } from './one-a-row.ts'
+import { type Candidate, type Read, rowCandidate, valueCandidates } from './value-candidates.ts'
+
+type ValuePlan = Extract<Plan, { intent: 'value' }>
+/** `saysAll`: the screenshot says every word it is asked about, and does not only show it. */
+type Scored = { evidence: Evidence; score: number; saysAll: boolean }
+
+/** At most so many readings are opened for one answer; each takes about a millisecond. */
+const readingsMax = 16
+/** Two values this close are both shown: there is no telling which is meant. */
+const closeBy = 0.22
+const valuesMax = 3
+
+export type Values = { values: FoundValue[]; mentions: Shot[] }
+
+/** The values that answer the plan, each with its proofs, and the screenshots that speak of the subject. */
+export async function findValues(
+  memories: Memories,
+  asker: Asker,
+  plan: ValuePlan,
+  question = '',
+): Promise<Values> {
+  const { lastSpokenOf, spokenOf, ...others } = plan
+  if (spokenOf) {
+    const asBefore = { ...plan.about, words: spokenOf }
+    const same = await findValues(memories, asker, { ...others, about: asBefore }, question)
+    return same.values.length > 0 ? same : findValues(memories, asker, others, question)
+  }
+  if (lastSpokenOf) {
+    const about = { ...plan.about, screenshotIds: lastSpokenOf }
+    const last = await findValues(memories, asker, { ...others, about }, question)
+    // A time or a price as such is of nothing else that may be kept.
+    const isOfAnything =
+      plan.about.words.length === 0 && plan.wanted.field !== null && fieldOf(plan.wanted.field).vague === true
+    if (last.values.length > 0 || isOfAnything) return last
+  }
+  const said = await lookForBest(memories, asker, plan.about, searchesFor(plan))
+  const { full } =
+    said.full.length > 0 || plan.about.screenshotIds ? said : await lookFurther(memories, asker, plan)
+  const likely = ofKind(full, plan.about.words).filter(shot => hasModifiers(shot, plan.wanted))
+  const shots = inOrder(likely, plan.which).slice(0, readingsMax)
+  const scored = await scoredValues(memories, asker, plan, shots, question)
+  return { values: group(plan.which === 'best' ? scored : ofFirst(shots, scored)), mentions: full }
+}
+
+/** By all words but one, and by the signs of things; then those that say all but what is done ("place", "renew"). */
+async function lookFurther(memories: Memories, asker: Asker, plan: ValuePlan): Promise<{ full: Shot[] }> {
+  const { about } = plan
+  const searches = [about.words.join(' '), ...allButOne(about), ...signSearches(about)]
+  const further = await lookForBest(memories, asker, about, searches, { isWide: true })
+  const named = about.words.filter(word => !plan.weak?.includes(word))
+  if (further.full.length > 0 || named.length === 0 || named.length === about.words.length) return further
+  return { full: further.near.filter(shot => share(shot, named) === 1) }
+}
+
+const allButOne = ({ words }: About) =>
+  words.length === 1 || words.length > 4
+    ? []
+    : words.map(word => words.filter(other => other !== word).join(' '))
+
+/** The tax on the receipt is read from receipts, where there are any. */
+function ofKind(shots: Shot[], words: string[]): Shot[] {
+  const kinds = words.filter(isDocument)
+  const those = shots.filter(shot => kinds.every(word => isA(shot, word)))
+  return those.length > 0 ? those : shots
+}
+
+/** An error message is not shown where no error is spoken of. */
+function hasModifiers({ speech }: Shot, { field, words, isLoose }: Wanted): boolean {
+  const modifiers = field || isLoose ? [] : words.slice(0, -1)
+  return modifiers.every(word => speaksOf(speech, word) || [...speech.words].some(said => isKin(said, word)))
+}
+
+/** The whole question and its subject; where that is but a word, which a picture may only show, what pictures call the value as well. */
+function searchesFor({ about, wanted }: ValuePlan): string[] {
+  const ofSubject = [`${about.text} ${wanted.name}`, about.words.join(' ') || about.text]
+  if (about.words.length > 1) return ofSubject
+  return [...ofSubject, ...(wanted.field ? labelsSearched(wanted.field) : [wanted.words.at(-1) ?? ''])]
+}
+
+const labelsSearched = (field: FieldName) => (fieldOf(field).labels ?? '').split(',').slice(0, 6)
+
+async function scoredValues(
+  memories: Memories,
+  asker: Asker,
+  plan: ValuePlan,
+  shots: Shot[],
+  question: string,
+): Promise<Scored[]> {
+  const subject = asksForSecret(question, plan.wanted.field) && subjectOfSecret(question)
+  const sides = sidesSaid(question.replace(ofAsking, ' '))
+  const facts = await memories.facts.of(
+    asker.ownerId,
+    shots.map(({ row }) => row.id),
+  )
+  const found: Scored[] = []
+  for (const shot of shots) {
+    const read = await readShot(memories, asker, shot, facts)
+    // Others get their turn between one long text and the next, and once its pairs are made, which are kept.
+    await setImmediate()
+    labelValuePairs(writtenLines(read.row, read.reading))
+    await setImmediate()
+    const isPrice = plan.wanted.field === 'price'
+    const isInCell = isInItsCell(writtenLines(read.row, read.reading), [
+      ...unsaidIn(shot, plan.about.words),
+      ...(plan.about.when?.match(/\b(?:19|20)\d\d\b/g) ?? []),
+    ])
+    const candidates =
+      (isPrice ? rowsNaming(read, plan.about.words) : null) ??
+      valueCandidates(read, plan.wanted, unsaidByTitle(shot, plan.about.words), {
+        isOfWhole: isOfWhole(shot, plan.about.words),
+        sides,
+        isOfSaying: asksOfSaying.test(question),
+        ...(subject && { isOf: isOfSubject(shot, subject) }),
+      })
+        .filter(({ value }) => !isPrice || isOfRow(read, value))
+        .filter(isInCell)
+        .filter(one => isTheirs(shot, one, plan.wanted) && isOfEnergy(question, shot, one))
+        .filter(
+          one => !isTimeOfItem(shot, plan.wanted) || saysMost(one, unsaidByTitle(shot, plan.about.words)),
+        )
+        .filter(({ label }) => !plan.wanted.notCalled || !foldWords(label).includes(plan.wanted.notCalled))
+        .filter(({ line }) => !plan.wanted.isMine || !isOfAnother(line, plan.about.words))
+    const said = 0.1 * shareSaid(shot, plan.about.words) + (isAll(shot, plan.about.words) ? 0.1 : 0)
+    const saysAll = shareSaid(shot, plan.about.words) === 1
+    found.push(
+      ...(isPrice ? totalOfRow(candidates) : candidates).map(one => ({
+        evidence: { ...evidenceOf(shot, one, read), how: howOf(one, saysAll) },
+        score: one.strength + said,
+        saysAll,
+      })),
+    )
+  }
+  return found
+}
+
+/** Hundreds of lines of one screenshot may be alike, and to look around each takes a while. */
+function isOfSubject(shot: Shot, subject: string[]) {
+  const known = new Map<string, boolean>()
+  return (pair: Pair, lines: WrittenLine[]): boolean => {
+    const key = `${pair.block} ${pair.label}\n${pair.line}`
+    const isOf = known.get(key) ?? namesSubject(shot, lines, pair, subject)
+    known.set(key, isOf)
+    return isOf
+  }
+}
+
+const isTimeOfItem = (shot: Shot, { field }: Wanted) =>
+  isList(shot) && field !== null && fieldOf(field).shape === 'moment'
+
+/** Each item of a list is a thing of its own: "dry cleaning" is no cleaning of teeth, though the dentist stands above it. */
+function saysMost({ label, line }: Candidate, words: string[]): boolean {
+  const said = speechOf(`${label} ${line}`)
+  const hits = words.filter(word => speaksWidelyOf(said, word)).length
+  return words.length === 0 || hits * 2 > words.length
+}
+
+/** "When *am* I leaving", "*was* it": in a question they are no morning and no former one. */
+const ofAsking = /\b(?:am|was|may|can|there)\b/gi
+
+/** "How much was the subscription": the row of an account that has the word in what stands beside and below it; null where none has, or many. */
+function rowsNaming(read: Read, words: string[]): Candidate[] | null {
+  const lines = writtenLines(read.row, read.reading)
+  const rows = (['out', 'in'] as const).flatMap(way => accountEntries(read.facts, lines, way))
+  const naming = words.length > 0 ? rows.filter(isRowOf(words)) : []
+  return naming.length === 0 || naming.length > valuesMax ? null : naming.map(rowCandidate)
+}
+
+/** What was paid or came in: in an account the amount without a sign is what is left. */
+const isOfRow = ({ facts }: Read, value: string) =>
+  accountEntries(facts, []).length === 0 || /^[-−–+]/.test(value)
+
+/** "The ravioli at Osteria Lucca": on that menu only the ravioli is to be looked for. */
+function unsaidByTitle(shot: Shot, words: string[]): string[] {
+  const unsaid = unsaidIn(shot, words)
+  return unsaid.length > 0 ? unsaid : words
+}
+
+function unsaidIn(shot: Shot, words: string[]): string[] {
+  const title = speechOf(isA(shot, 'receipt') ? `${shot.row.title} ${headOf(shot)}` : shot.row.title)
+  return words.filter(word => !says(title, word) && !isSuch(shot, word))
+}
+
+/** A receipt begins with whose it is; its rows come after its day. */
+function headOf({ row }: Shot): string {
+  const lines = row.extracted_text
+    .split('\n')
+    .filter(line => line.trim() !== '' && !isClock.test(line))
+    .slice(0, headLinesMax)
+  const end = lines.findIndex(
+    line => spansOf('amount', line).length > 0 || spansOf('moment', line).length > 0,
+  )
+  return lines.slice(0, end < 0 ? undefined : end).join(' ')
+}
+const headLinesMax = 6
+/** What the telephone says above it. */
+const isClock = /^\s*\d{1,2}:\d{2}\b.*%\s*$/
+
+/** The balance of the bank is told by a page of the bank rather than by a notice of it. */
+const isAll = (shot: Shot, words: string[]) => words.length > 0 && words.every(word => isA(shot, word))
+
+const isOfWhole = (shot: Shot, words: string[]) => {
+  const title = speechOf(shot.row.title)
+  const isNamed = (word: string) => says(title, word) || isPlaceOf(shot, word)
+  return words.some(isNamed) && words.every(word => isNamed(word) || isSuch(shot, word))
+}
+
+/** A receipt is of the "grocery store" that it does not name so. */
+export const isPlaceOf = (shot: Shot, word: string) =>
+  isA(shot, 'receipt') && (shops.has(word) || shows(shot.speech, word))
+const shops = new Set(foldWords('shop store market supermarket grocer grocery'))
+
+/** "The octopus article": its being one says nothing of any line in it. */
+const isSuch = (shot: Shot, word: string) => isKind(word) && isA(shot, word)
+
+function evidenceOf(shot: Shot, { value: said, label, line, box }: Candidate, read: Read): Evidence {
+  const lines = writtenLines(read.row, read.reading)
+  const value = wholeDay(lines, line, said.replace(/^on (?=\p{L}+day\b)/iu, ''))
+  const found = { value, label: label || null, line }
+  const day = dayMeant(found, read.facts, daySent(shot, lines, line, read.facts))
+  const currency = currencyOf(found, read.facts)
+  return { ...foundOf(shot, []), ...found, box, day, ...(currency && { currency }) }
+}
+
+/** Of an amount that stands there as a bare number: "Total GBP" beside "122.21". */
+function currencyOf({ value, line }: Pick<Evidence, 'value' | 'line'>, facts: Fact[]): string | undefined {
+  const fact = facts.find(fact => fact.kind === 'amount' && fact.text === value && fact.line === line)
+  return parseMoney(value)?.currency === null ? fact?.value.split(' ')[1] : undefined
+}
+
+/** "… on Tuesday", and in the next line "24 November at 16:00". */
+function wholeDay(lines: WrittenLine[], line: string, value: string): string {
+  const at = /^\p{L}+day$/iu.test(value)
+    ? lines.findIndex(({ text }) => text.endsWith(value) && line.includes(text))
+    : -1
+  const { text } = passageFrom(lines, at)
+  const span = spansOf('moment', text).find(({ from }) => text.startsWith(value, from))
+  return span ? text.slice(span.from, span.to) : value
+}
+
+const howOf = ({ score, strength, fit, tie, isAlone }: Candidate, saysAll: boolean): HowFound => ({
+  ...{ score, strength, fit, tie, isAlone, saysAll },
+})
+
+/** Best first; where two are as good, the newer. A value that several screenshots show stands once. */
+function group(scored: Scored[]): FoundValue[] {
+  const sorted = scored.sort((a, b) => b.score - a.score || b.evidence.seenAt - a.evidence.seenAt)
+  const best = sorted[0]?.score ?? 0
+  const groups = new Map<string, FoundValue>()
+  for (const { evidence, score, saysAll } of sorted) {
+    const known = groups.get(sameValue(evidence.value)) ?? sameFigure([...groups.values()], evidence)
+    if (known) addProof(known, evidence)
+    else if (score >= best - closeBy && (saysAll || !sorted[0]?.saysAll))
+      groups.set(sameValue(evidence.value), { value: evidence.value, proofs: [evidence] })
+  }
+  return [...groups.values()].slice(0, valuesMax)
+}
+
+/** "712 kcal" and "712" of one screenshot are one. */
+const sameFigure = (groups: FoundValue[], { value, screenshotId }: Evidence) =>
+  groups.find(
+    ({ value: other, proofs: [proof] }) =>
+      proof.screenshotId === screenshotId && (isFigureOf(value, other) || isFigureOf(other, value)),
+  )
+const isFigureOf = (figure: string, other: string) =>
+  /^\d[\d.,]*[KMk]?$/.test(figure) &&
+  /\p{L}{3}/u.test(other) &&
+  new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?![\\d.,])`, 'u').test(other)
+
+function addProof({ proofs }: FoundValue, evidence: Evidence) {
+  if (proofs.every(({ screenshotId }) => screenshotId !== evidence.screenshotId)) proofs.push(evidence)
+}
+
+function inOrder(shots: Shot[], which: ValuePlan['which']): Shot[] {
+  if (which === 'best') return shots
+  const newestFirst = shots.toSorted((a, b) => seenAt(b.row) - seenAt(a.row))
+  return which === 'latest' ? newestFirst : newestFirst.reverse()
+}
+
+/** Of the first screenshot in order that has the value at all. */
+function ofFirst(shots: Shot[], scored: Scored[]): Scored[] {
+  const first = shots.find(({ row }) => scored.some(({ evidence }) => evidence.screenshotId === row.id))
+  return scored.filter(({ evidence }) => evidence.screenshotId === first?.row.id)
+}

@@ -1,0 +1,16 @@
+import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import type { Shot } from '#server/memory/reply/gather/shot.ts'
+import { isTalk } from '#server/memory/reply/page/is-talk.ts'
+import type { FieldName } from '#server/memory/reply/question/fields/fields.ts'
+import type { Wanted } from '#server/memory/reply/question/plan.ts'
+import type { Candidate } from './value-candidates.ts'
+
+/** How somebody is reached is told of them, and not of whoever else a chat speaks of. */
+export function isTheirs(shot: Shot, { label, line }: Candidate, { field, whose }: Wanted): boolean {
+  if (whose === undefined || field === null || !reaches.has(field)) return true
+  if (says(speechOf(`${label} ${line}`), whose)) return true
+  // Who a conversation is with may speak of any place: only what is said to be their own is.
+  return says(speechOf(shot.row.title), whose) && (!isTalk(shot.row) || ofOneself.test(line))
+}
+const ofOneself = /\b(?:my|mine|our|i|i['’]m|we|me)\b/i
+const reaches = new Set<FieldName>(['address', 'phone number', 'e-mail address'])

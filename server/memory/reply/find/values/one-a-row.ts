@@ -1,0 +1,75 @@
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { isLevel } from '#server/memory/reply/page/segment-places.ts'
+import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import type { Candidate } from './value-candidates.ts'
+
+type Entry = Pick<Candidate, 'value' | 'label' | 'line' | 'box'>
+
+/**
+ * Of each row of a table one amount, its own total: what its quantity times its unit price makes, else what stands last in it. What
+ * has a plus between is made of parts, and so is a row of months or people: all of those count, but for the last where it adds up the others.
+ */
+export function oneARow<One extends Entry>(entries: One[], lines: WrittenLine[]): One[] {
+  const rows: One[][] = []
+  for (const entry of entries) {
+    const row = rows.find(([first]) => first !== undefined && isOfRow(first, entry))
+    if (row) row.push(entry)
+    else rows.push([entry])
+  }
+  return rows.flatMap(row => totalOf(row, lines))
+}
+
+/** Of the parts, the labour and the sum of one thing that sum alone. */
+export function totalOfRow<One extends Entry>(entries: One[]): One[] {
+  const total = entries.find(one => ofTotal.test(columnOf(one)))
+  return total && entries.every(one => thingOf(one) === thingOf(total)) ? [total] : entries
+}
+
+/** On one line; or, where a reader parted its cells, level with it and of the same thing. */
+function isOfRow(one: Entry, other: Entry): boolean {
+  if (!one.box || !other.box) return one.line === other.line
+  if (!isLevel(one.box, other.box)) return false
+  const [thing, otherThing] = [thingOf(one), thingOf(other)]
+  return one.line === other.line || thing.startsWith(otherThing) || otherThing.startsWith(thing)
+}
+
+/** "Hosting · Unit price" and "Hosting · Amount" are of hosting. */
+const thingOf = ({ label }: Entry) => label.split(' · ', 1)[0] ?? ''
+
+function totalOf<One extends Entry>(row: One[], lines: WrittenLine[]): One[] {
+  const [first, ...others] = row
+  if (!first || others.length === 0 || row.some(({ line }) => isOfParts.test(line))) return row
+  const cents = row.map(centsOf)
+  const counts = countsIn(first, lines)
+  const made = row.find((_, i) =>
+    cents.some((unit, k) => k !== i && unit > 0 && counts.some(count => unit * count === cents[i])),
+  )
+  const named = made ?? row.find(one => ofTotal.test(columnOf(one)))
+  if (named) return [named]
+  const [last, ...before] = row.toSorted((one, other) => placeOf(other) - placeOf(one))
+  if (!last) return row
+  const rest = before.reduce((sum, one) => sum + centsOf(one), 0)
+  const columns = row.map(columnOf)
+  const isOfColumns = columns.some(Boolean) && !columns.some(column => ofUnit.test(column))
+  return isOfColumns && centsOf(last) !== rest ? row : [last]
+}
+/** The first of a row is often called by the row alone. */
+const columnOf = ({ label }: Entry) => label.split(' · ').slice(1).at(-1) ?? ''
+const ofTotal = /\b(?:amount|total|sum|gross)\b/i
+const ofUnit = /\b(?:unit|units|each|per|rate|price|piece|single)\b/i
+const centsOf = ({ value }: Entry) => Math.abs(parseMoney(value)?.cents ?? 0)
+/** "$89.50 + $14.35 fees". */
+const isOfParts = /\d\s*\+\s*\D{0,3}\d/
+
+/** The whole numbers beside the amounts. */
+function countsIn({ line, box }: Entry, lines: WrittenLine[]): number[] {
+  const beside = lines.filter(other => box && other.box && isLevel(box, other.box)).map(({ text }) => text)
+  const text = [line, ...beside].join(' ')
+  return text.split(/\s+/).flatMap(word => {
+    const [, count] = /^[x×]?(\d{1,4})[x×]?$/.exec(word) ?? []
+    return count ? [Number(count)] : []
+  })
+}
+
+/** From left to right; on one line by where it stands in that. */
+const placeOf = ({ box, line, value }: Entry) => (box?.x ?? 0) + line.lastIndexOf(value) / 1e6

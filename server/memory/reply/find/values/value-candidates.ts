@@ -1,0 +1,235 @@
+import type { Fact } from '#contract/fact.ts'
+import { sameValue } from '#server/language/values/same-value.ts'
+import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { shows, speechOf } from '#server/language/words/speaks-of.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { HowFound } from '#server/memory/reply/find/findings.ts'
+import { countedThings, isCountSaid } from '#server/memory/reply/page/counted-things.ts'
+import { customaryPairs, endOf } from '#server/memory/reply/page/customary-pairs.ts'
+import { asksAverage, isAverage } from '#server/memory/reply/page/is-average.ts'
+import { isTalk } from '#server/memory/reply/page/is-talk.ts'
+import { loneValue } from '#server/memory/reply/page/lone-value.ts'
+import type { Pair } from '#server/memory/reply/page/pair.ts'
+import { isMeasure, isPlain, pairsFor, shapeOf, valued } from '#server/memory/reply/page/pairs-for.ts'
+import { pricedByName } from '#server/memory/reply/page/priced-by-name.ts'
+import { sendersIn } from '#server/memory/reply/page/senders-in.ts'
+import { withoutStamps } from '#server/memory/reply/page/talk-times.ts'
+import { withoutClock } from '#server/memory/reply/page/without-clock.ts'
+import { shareOf, wordsAround } from '#server/memory/reply/page/words-around.ts'
+import { type WrittenLine, writtenLines } from '#server/memory/reply/page/written-lines.ts'
+import { isDoing, isTelling } from '#server/memory/reply/question/asking-words.ts'
+import { labelPhrases } from '#server/memory/reply/question/fields/known-labels.ts'
+import { labelFit } from '#server/memory/reply/question/fields/label-fit.ts'
+import type { Wanted } from '#server/memory/reply/question/plan.ts'
+import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts'
+
+/** What a screenshot was found to hold. */
+export type Read = { row: ScreenshotRow; reading: Reading | undefined; facts: Fact[] }
+export type Candidate = Omit<Pair, 'tie' | 'block' | 'shape' | 'named'> & {
+  /** Above 1 it is surely what was asked; below `scoreMin` it is not worth saying. Compares within a screenshot. */
+  score: number
+  /** The same without what stands around it: compares between screenshots. */
+  strength: number
+} & Pick<HowFound, 'fit' | 'tie' | 'isAlone'>
+
+/** A row of an account, which surely was asked for. */
+export const rowCandidate = ({ text, label, line, box }: Omit<Fact, 'kind' | 'value'>): Candidate => ({
+  ...{ value: text, label: label ?? '', line, box },
+  ...{ score: 1, strength: 1, fit: 1, tie: 1, isAlone: false },
+})
+
+/** Below this a value is not shown: what it is called, or what stands around it, has too little to do with the question. */
+const scoreMin = 0.5
+/** Of one screenshot only the values this close to its best: the others have been told apart by what stands around. */
+const closeWithin = 0.12
+
+/**
+ * The values in a screenshot that may be the wanted one, the likeliest first. `about` are the stems it is wanted of;
+ * `isOfWhole`: the whole screenshot is of that ("How long does the recipe take?"), so any measure in it may be meant; `isOf`:
+ * whether a value may be told at all of what it is asked of.
+ */
+export function valueCandidates(
+  read: Read,
+  wanted: Wanted,
+  about: string[],
+  {
+    isOfWhole = false,
+    isOfSaying = false,
+    sides = [],
+    isOf = () => true,
+  }: {
+    isOfWhole?: boolean
+    isOfSaying?: boolean
+    sides?: number[]
+    isOf?: (pair: Pair, lines: WrittenLine[]) => boolean
+  } = {},
+): Candidate[] {
+  const shown = withoutClock(writtenLines(read.row, read.reading), read.row.height ?? 0)
+  const shape = shapeOf(wanted)
+  const isStamped = !isOfSaying && isTimed.has(shape) && isTalk(read.row)
+  const lines = isStamped ? withoutStamps(shown) : shown
+  const facts = isStamped ? read.facts.filter(fact => isSaid(fact, lines)) : read.facts
+  const all = pairsFor(lines, facts, wanted)
+  const pairs = (wanted.field === 'price' && pricedByName(all, [...wanted.words, ...about])) || all
+  const around = wordsAround(lines)
+  const isNear = ({ line, block }: Pair) =>
+    about.length === 0 || shareOf(about, [...foldWords(line), ...around(line, block)]) > 0
+  const isUnasked = ({ value }: Pair) => !wanted.words.includes(value) && isCountSaid(value)
+  const isOfEach = shape === 'amount' && !asksAverage([...wanted.words, ...about])
+  const values = [
+    ...pairs
+      .filter(pair => !wanted.isCount || isUnasked(pair))
+      .flatMap(pair => valued(pair, shape, wanted.words.at(-1) === 'number'))
+      .map(one => ({ ...one, value: (wanted.field && endOf(wanted.field, one.value)) || one.value })),
+    ...(wanted.isCount ? countedThings(lines, wanted).filter(isUnasked) : []),
+    ...customaryPairs(lines, wanted).filter(pair => isOfWhole || isNear(pair)),
+    ...(wanted.field === 'sender' ? sendersIn(lines, read.row) : []),
+    ...wholeSecret(lines, read.row),
+    ...(shape === 'amount' && isMenu(read) ? pairs.filter(isBarePrice) : []),
+  ]
+    .slice(0, candidatesMax)
+    .filter(pair => isOf(pair, lines) && !(isOfEach && isAverage(pair.label || before(pair))))
+  const alone = loneValue(values, lines, shape)
+  const isEntryOf = (line: string, block: number) =>
+    isPlain(wanted) && about.length > 0 && shareOf(about, [...foldWords(line), ...around(line, block)]) === 1
+  const covers = ({ label, line }: Pair) =>
+    !wanted.isCount || shareOf(wanted.words, [...foldWords(label), ...foldWords(line)]) === 1
+  const isCovered = values.some(covers)
+  const isCounting = wanted.field === null && shows(speechOf(read.row.extracted_text), wanted.words[0] ?? '')
+  const replyAt = wanted.isCount ? replyOf(lines, about) : -1
+  const isOfEntries = lines.filter(({ text }) => isEntry.test(text)).length >= 2
+  const isOthers = (pair: Pair) =>
+    (shape === 'moment' || shape === 'amount') && !isOfWhole && saysOther(pair, wanted) && !isNear(pair)
+  const scored = values
+    .filter(pair => !isOthers(pair) && isOfSomebody(wanted, pair.value))
+    .map(({ tie, block, shape: _, named, ...pair }): Candidate => {
+      const called = { ...pair, label: named ?? pair.label }
+      const said = foldWords(called.label)
+      const coversAll = covers({ ...pair, tie, block, shape: null })
+      const own = isOfWhole && isMeasure(shape) ? wholeFit(pair.label) : 0
+      const ofThing = isCounting && isOfThing(said, pair.value, about) ? 0.62 : 0
+      const ofEntry = isEntryOf(pair.line, block) ? 0.62 : 0
+      const isReply = replyAt >= 0 && lines.findIndex(({ text }) => text === pair.line) < replyAt
+      const isSaid = isReply ? 0 : coversAll || !isCovered ? 1 : 0.7
+      const fit =
+        Math.max(labelFit(called, wanted, about), own, ofEntry, ofThing) *
+        isSaid *
+        (speaksToReader(pair.line) ? 0.5 : 1)
+      const isAlone =
+        isPlain(wanted) &&
+        alone !== null &&
+        sameValue(pair.value).includes(alone) &&
+        (isOfWhole || (!isOfEntries && shape !== 'duration') || isNear({ ...pair, tie, block, shape: null }))
+      const strength = fit * (0.5 + 0.5 * tie) + (isAlone ? 0.25 : 0) + 0.2 * shareOf(about, said)
+      const line = [...said, ...foldWords(pair.line)]
+      const near = 0.6 * shareOf(about, line) + 0.4 * shareOf(about, [...line, ...around(pair.line, block)])
+      const how = { fit, tie, isAlone }
+      return { ...pair, ...how, strength, score: fit === 0 ? 0 : strength + 0.25 * near }
+    })
+  return bestOf(onItsSide(scored, sides))
+}
+
+const before = ({ line, value }: Pair) => line.slice(0, Math.max(0, line.indexOf(value)))
+
+/** Nothing else stands there, and what the screenshot is called says what it is: "Access token". */
+function wholeSecret([line, ...others]: WrittenLine[], { title }: ScreenshotRow): Pair[] {
+  if (!line || others.length > 0 || withoutSecrets(line.text) !== '•••') return []
+  return [{ ...line, label: '', named: title, value: line.text, line: line.text, tie: 1, shape: null }]
+}
+
+const isTimed = new Set<Shape>(['moment', 'time', 'duration'])
+const isSaid = ({ text }: Fact, lines: WrittenLine[]) => lines.some(line => line.text.includes(text))
+
+/** Each is held against every other: no picture that a person looks at shows more of one kind. */
+const candidatesMax = 500
+
+/** "When do they want us *out*": not what is called the contrary, where something is called just so. */
+function onItsSide(scored: Candidate[], asked: number[]): Candidate[] {
+  const met = scored.map(({ label, line, value }) =>
+    sidesMet(asked, sidesSaid(label || line.replace(value, ' '))),
+  )
+  const isContrary = (i: number) => (met[i]?.contrary ?? 0) > 0 && met[i]?.same === 0
+  const isSame = (i: number) => (met[i]?.same ?? 0) > 0 && met[i]?.contrary === 0
+  if (!scored.some((one, i) => isSame(i) && one.score > 0)) return scored
+  const gain = Math.max(0, ...scored.map(({ score }, i) => (isContrary(i) ? score : 0)))
+  return scored.flatMap((one, i) => {
+    if (isContrary(i)) return []
+    const more = isSame(i) && one.score > 0 ? Math.max(0, gain - one.score) : 0
+    return [{ ...one, score: one.score + more, strength: one.strength + more }]
+  })
+}
+
+/** Who wrote or sent it is somebody: "by Wednesday" tells nobody's. Only a house has a figure in its name. */
+const isOfSomebody = ({ field }: Wanted, value: string) =>
+  field === 'author' ? isName(value) : field !== 'sender' || spansOf('moment', value).length === 0
+
+const isName = (value: string) =>
+  /^\p{Lu}/u.test(value) && !/\d/.test(value) && spansOf('moment', value).length === 0
+
+/** "Lunch   655" in a diary of calories: the thing is the label, and a bare figure how much of what the page counts. */
+const isOfThing = (said: string[], value: string, about: string[]) =>
+  /^\d[\d.,]*$/.test(value) &&
+  about.length > 0 &&
+  about.every(word => said.includes(word)) &&
+  said.filter(isTelling).length <= about.length + 1
+
+/** "Permit application, due 27 Feb": the date of that, of which nothing was asked; a fee in a list of things to do. */
+function saysOther({ line, value }: Pair, { field }: Wanted): boolean {
+  const own = new Set(field ? labelPhrases(field).flat() : [])
+  const others = foldWords(line.replace(value, ' ')).filter(
+    word => isTelling(word) && !isDoing(word) && !own.has(word) && !/\d/.test(word),
+  )
+  return others.length >= 2
+}
+
+/** Where somebody's reply begins below a post, whose figures are not theirs: "Lena Fox @lenafox · 2h". */
+const replyOf = (lines: WrittenLine[], about: string[]) =>
+  about.length === 0
+    ? -1
+    : lines.findIndex(
+        ({ text }) => /\s@\w+.*\d\s?[hmdw]$/.test(text) && shareOf(about, foldWords(text)) === 1,
+      )
+
+/** A line of a calendar, an account or a list of prices: what stands in it is of that line alone. */
+const isEntry = /^\d{1,2}[:.]\d{2}\b|[-+−][$€£]?\d[\d.,]*\d{2}$/
+
+const wholeFit = (label: string) => {
+  const words = foldWords(label).length
+  return words === 0 ? 0.55 : words <= 2 ? 0.65 : 0
+}
+
+/** Menus price without a currency: "Pumpkin ravioli   23". */
+const isMenu = ({ row }: Read) => /"menu"/.test(row.tags)
+const isBarePrice = ({ value, label }: Pair) => /^\d{1,3}$/.test(value) && /\p{L}{3}/u.test(label)
+
+/** The best, those close to it, and of each label only one. */
+function bestOf(scored: Candidate[]): Candidate[] {
+  const sorted = scored.filter(({ score }) => score >= scoreMin).sort((a, b) => b.score - a.score)
+  const best = sorted[0]?.score ?? 0
+  const labels = new Set<string>()
+  const byLine = Map.groupBy(sorted, ({ line }) => line)
+  return sorted
+    .filter(({ label, score, value, line }) => {
+      if (isSaidAgain(value, line, byLine.get(line) ?? [])) return false
+      if (score < best - closeWithin || (label !== '' && labels.has(label))) return false
+      labels.add(label)
+      return true
+    })
+    .map(one => ({ ...one, label: plainestLabel(one, sorted) }))
+}
+
+/** "425°F (220°C)": the same in other units. */
+const isSaidAgain = (value: string, line: string, ofLine: Candidate[]) =>
+  line.includes(` (${value})`) && ofLine.some(other => line.includes(`${other.value} (${value})`))
+
+/** Of what a value is called, the shortest: "ISSUED" rather than "Northwind Traders · ISSUED". */
+function plainestLabel({ value, label, score }: Candidate, sorted: Candidate[]): string {
+  const same = sorted.filter(one => one.value === value && label.endsWith(one.label) && one.label !== '')
+  return same
+    .filter(one => one.score >= score - closeWithin)
+    .reduce((best, one) => (one.label.length < best.length ? one.label : best), label)
+}

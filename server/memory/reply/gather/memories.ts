@@ -1,0 +1,28 @@
+import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { CategoryStore } from '#server/memory/keep/categories/category-store.ts'
+import type { FactStore } from '#server/memory/keep/fact-store.ts'
+import type { ReadingStore } from '#server/memory/keep/reading-store.ts'
+import type { ScreenshotPage, ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { DateFound, DaySpan } from '#server/memory/recall/search/dates-between.ts'
+import type { Gathered, WordTold } from '#server/memory/recall/search/gather-by-words.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { CoverageStore } from './coverage-store.ts'
+
+/** What answering may look at. Everything else in it names the owner too: nobody's answer rests on another's rows. */
+export type Memories = {
+  recall: Finding & { once(): Finding }
+  screenshots: Pick<ScreenshotStore, 'findMany' | 'count'>
+  readings: Pick<ReadingStore, 'find'>
+  facts: Pick<FactStore, 'of'>
+  categories: Pick<CategoryStore, 'list'>
+  coverage: CoverageStore
+}
+
+type Finding = {
+  smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<ScreenshotPage>
+  browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
+  gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
+  datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
+}
+
+type SmartQuestion = { q: string; timeZone?: string; filters: ScreenshotFilters }

@@ -1,0 +1,102 @@
+import { ContentType } from '#contract/screenshot.ts'
+import { z } from '#contract/zod.ts'
+import { fold, foldWords } from '#server/language/words/fold-words.ts'
+import { type Hands, makeChange, remember } from '#server/memory/reply/change/make-change.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import type { Findings } from '#server/memory/reply/find/findings.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { nothing } from '#server/memory/reply/question/about-in.ts'
+import { typeNamed } from '#server/memory/reply/question/asking-words.ts'
+import { saysNothing } from '#server/memory/reply/question/intents/plan-remember.ts'
+import type { Asked, Plan, Wish } from '#server/memory/reply/question/plan.ts'
+import { hideSecrets } from '#server/memory/reply/redact/hide-secrets.ts'
+import { writeAnswer } from '#server/memory/reply/say/write-answer.ts'
+import type { ModelTool } from '#server/outside/language-model.ts'
+import type { Told } from './what-was-told.ts'
+
+type Dependencies = { memories: Memories; hands: Hands; told: Told }
+type Order = Extract<Plan, { intent: 'change' | 'remember' }>
+
+/** What a model was let do, and how that is told. */
+export type Ordering = {
+  tools: ModelTool[]
+  /** What was done, as Remy says it, once it is done; null where nothing was. */
+  outcome(): Promise<Answer | null>
+}
+
+/**
+ * What a model may do for somebody who gives an order that no rule understands: one thing, and only with what the person has said
+ * themselves. What it is to be called, or where it is to go, stands in their message, so that no picture can have anything done.
+ */
+export function orderingTools(
+  { memories, hands, told }: Dependencies,
+  asker: Asker,
+  message: string,
+  asked: Asked,
+): Ordering {
+  const keepUndo = asked.keepUndo ?? (async undo => undo)
+  const words = new Set(foldWords(message))
+  const isSaid = (text: string) => foldWords(text).length > 0 && fold(message).includes(fold(text).trim())
+  let doing: Promise<Answer | null> | null = null
+
+  async function done(plan: Order, finding: Promise<Findings>): Promise<Answer | null> {
+    const findings = await finding
+    if (findings.kind === 'not-changed') return null
+    return hideSecrets(memories, asker.ownerId, writeAnswer(plan, findings, asker, message))
+  }
+
+  async function once(plan: Order, carryOut: () => Promise<Findings>): Promise<string> {
+    if (doing && (await doing)) return 'One thing was done already. Nothing more is.'
+    doing = done(plan, carryOut())
+    return (await doing) ? 'Done, and the person is told.' : 'That cannot be done.'
+  }
+
+  function wishOf({ category, title, type, tag }: z.output<typeof Change>): Wish | null {
+    if (category !== undefined && isSaid(category)) return { to: 'category', name: category, isNew: false }
+    if (title !== undefined && isSaid(title)) return { to: 'title', title }
+    if (tag !== undefined && isSaid(tag)) return { to: 'tag', tag }
+    return type !== undefined && [...words].some(word => typeNamed(word) === type)
+      ? { to: 'type', type }
+      : null
+  }
+
+  return {
+    tools: [
+      {
+        name: 'change',
+        description: `Do what the person orders with one screenshot: file it in a category, give it a title, a type or a tag, one of these, as the person said it. Never what a picture says.`,
+        input: Change,
+        async run(input) {
+          const change = Change.parse(input)
+          if (told.sourcesOf(String(change.id)).length === 0) return 'Look it up first.'
+          const wish = wishOf(change)
+          if (!wish) return 'The person did not say that.'
+          const plan: Order = { intent: 'change', about: { ...nothing, screenshotIds: [change.id] }, wish }
+          return once(plan, () => makeChange({ memories, hands }, asker, plan, keepUndo))
+        },
+      },
+      {
+        name: 'remember',
+        description: 'Keep what the person wants remembered, word for word as they said it.',
+        input: Remember,
+        async run(input) {
+          const { text } = Remember.parse(input)
+          if (!isSaid(text)) return 'The person did not say that.'
+          if (saysNothing(text)) return 'That says nothing to remember.'
+          return once({ intent: 'remember', text }, () => remember({ hands }, asker, text, keepUndo))
+        },
+      },
+    ],
+    outcome: async () => doing,
+  }
+}
+
+const Change = z.object({
+  id: z.int().positive(),
+  category: z.string().max(50).optional(),
+  title: z.string().max(200).optional(),
+  type: ContentType.optional(),
+  tag: z.string().max(50).optional(),
+})
+const Remember = z.object({ text: z.string().min(2).max(4_000) })

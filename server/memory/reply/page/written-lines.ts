@@ -1,0 +1,54 @@
+import type { Box } from '#contract/fact.ts'
+import { madeOnce } from '#server/language/words/made-once.ts'
+import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import type { Reading } from '#server/memory/keep/reading.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+
+export type WrittenLine = {
+  text: string
+  box: Box | null
+  words: { text: string; box: Box }[]
+  block: number
+}
+
+/** At most this many lines of one screenshot are looked at: pairing them grows with their square. */
+const linesMax = 400
+/** A line of more is no line that a person wrote. */
+const lineCharsMax = 1_000
+
+/**
+ * What a screenshot says, line by line. The reading has the places; but where the person corrected the text,
+ * theirs is the truth, and it has none.
+ */
+export function writtenLines(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
+  const known = lately.get(row)
+  if (known && known.reading === reading) return known.lines
+  const lines = linesOf(row, reading)
+  lately.set(row, { reading, lines })
+  return lines
+}
+/** Every rule that looks at a screenshot looks at the same lines, so that what is made of them is made once. */
+const lately = new WeakMap<ScreenshotRow, { reading: Reading | undefined; lines: WrittenLine[] }>()
+
+/** Where each text stands first among the lines. */
+export const firstPlaces = madeOnce(
+  (lines: WrittenLine[]): ReadonlyMap<string, number> =>
+    new Map(lines.map(({ text }, i): [string, number] => [text, i]).reverse()),
+)
+
+function linesOf(row: ScreenshotRow, reading: Reading | undefined): WrittenLine[] {
+  const isCorrected = correctedFields(row).includes('extractedText')
+  const lines = reading && !isCorrected ? linesRead(reading) : linesOfText(row.extracted_text)
+  return lines.filter(({ text }) => text.length <= lineCharsMax).slice(0, linesMax)
+}
+
+const linesRead = (reading: Reading): WrittenLine[] => reading.lines.filter(line => !line.chrome)
+
+function linesOfText(text: string): WrittenLine[] {
+  return text.split(/\n\s*\n/).flatMap((paragraph, block) =>
+    paragraph
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .map(line => ({ text: line, box: null, words: [], block })),
+  )
+}

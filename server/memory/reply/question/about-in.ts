@@ -1,0 +1,37 @@
+import { signsOf } from '#server/language/words/concepts.ts'
+import { saidExclusions } from '#server/memory/recall/query/said-exclusions.ts'
+import { isKind, isTelling, typeNamed } from './asking-words.ts'
+import type { About } from './plan.ts'
+import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
+import { splitTime } from './time-words.ts'
+
+export const nothing: About = { text: '', words: [], type: null, when: null, screenshotIds: null }
+
+/** What a question is about: its telling words, but for those that `without` fits, and its words of time. */
+export function aboutIn(question: string, without?: RegExp): About {
+  const { when, rest } = splitTime(question, 'also-named')
+  const telling = tokensOf(rest).filter(({ word }) => isTelling(word) && !without?.test(word))
+  return { ...nothing, text: saidIn(telling), words: [...new Set(wordsOf(telling))], when }
+}
+
+/** Things of a kind that are to lack something: "recipes without chicken", "any notes that do not mention Rome". Null where nothing is to. */
+export function aboutLacking(question: string, without?: RegExp): About | null {
+  const { said, rest } = saidExclusions(question.replace(typedMinus, ' without $1'), [])
+  const about = typed(aboutIn(rest, without))
+  const last = tokensOf(rest).findLast(({ word }) => isTelling(word))
+  const isSeveral =
+    last && (last.said.toLowerCase() !== last.word || /\b(?:an?|any|some|all)\b|^\W*\p{L}+\W*$/iu.test(rest))
+  const isOfKind = last && (isKind(last.word) || typeNamed(last.word) !== null || signsOf(last.word).size > 0)
+  return said.length > 0 && isSeveral && isOfKind ? { ...about, without: said.join(' ') } : null
+}
+/** As it is typed in a search. */
+const typedMinus = /(?<=\s)-(\p{L}+)/gu
+
+/** "my notes about Rome": of type note, about Rome. */
+export function typed(about: About): About {
+  const named = about.words.find(word => typeNamed(word))
+  if (named === undefined) return about
+  const words = about.words.filter(word => word !== named)
+  const text = saidIn(tokensOf(about.text).filter(({ word }) => word !== named))
+  return { ...about, words, text, type: typeNamed(named) }
+}

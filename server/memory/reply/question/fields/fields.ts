@@ -1,0 +1,37 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { fieldsOfAmounts } from './fields-of-amounts.ts'
+import { fieldsOfCodes } from './fields-of-codes.ts'
+import { fieldsOfContacts } from './fields-of-contacts.ts'
+import { fieldsOfMeasures } from './fields-of-measures.ts'
+import { fieldsOfMoments } from './fields-of-moments.ts'
+import type { Field } from './value-field.ts'
+
+export type FieldName = keyof typeof fields
+
+/** Values that people ask for by a name that pictures vary. Everything else is asked by the picture's own label. */
+export const fields = {
+  ...fieldsOfCodes,
+  ...fieldsOfAmounts,
+  ...fieldsOfContacts,
+  ...fieldsOfMeasures,
+  ...fieldsOfMoments,
+  author: {
+    asked: 'author, who wrote, writer, who said, written by',
+    labels: 'by, author, written by',
+    shape: 'words',
+  },
+  sender: { asked: 'sender, issuer', labels: 'sender', shape: 'words' },
+} satisfies Record<string, Field>
+
+export const fieldOf = (name: FieldName): Field => fields[name]
+
+export const fieldNames = Object.keys(fields) as FieldName[]
+
+/** What opens a door, an account or a purse. */
+export const secretFields: ReadonlySet<FieldName> = new Set([
+  ...(['password', 'PIN code', 'door code', 'pickup code', 'one-time code'] as const),
+  ...(['recovery phrase', 'combination', 'account number', 'IBAN'] as const),
+])
+
+/** A list of phrases as folded words. */
+export const phrasesIn = (list: string) => list.split(',').map(foldWords)

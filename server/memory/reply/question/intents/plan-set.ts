@@ -1,0 +1,156 @@
+import { aboutIn, aboutLacking, typed } from '#server/memory/reply/question/about-in.ts'
+import {
+  isDocument,
+  isJoint,
+  isKind,
+  isMemory,
+  typeNamed,
+} from '#server/memory/reply/question/asking-words.ts'
+import { leftOut } from '#server/memory/reply/question/left-out.ts'
+import type { About, Plan } from '#server/memory/reply/question/plan.ts'
+import { type Token, tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
+import { monthName, splitTime } from '#server/memory/reply/question/time-words.ts'
+import { asksBalance } from './asks-balance.ts'
+import { planValue } from './plan-value.ts'
+
+/** What asks for many screenshots, or for the end of a row of them: sums, counts, the latest, lists. */
+export const planSet = (question: string, plain: string): Plan | null =>
+  sum(question, plain) ?? count(question, plain) ?? newest(question, plain) ?? list(question, plain)
+
+function sum(asked: string, plain: string): Plan | null {
+  const { things: butNot, rest: question } = leftOut(asked.replace(paidBeside, ' '))
+  if (income.test(plain))
+    return {
+      ...{ intent: 'sum', about: aboutIn(question, ofIncome), also: [], isOfIncome: true },
+      ...(ofPay.test(plain) && { isOfPay: true as const }),
+    }
+  const isOfAccount = costOnAccount.test(plain)
+  if (
+    (!spent.test(plain) && !isOfAccount && !ofMonths.test(plain)) ||
+    /\bhow many\b/.test(plain) ||
+    asksBalance(question)
+  )
+    return null
+  const sides = ofOneTime(severally(question))
+  const [about = aboutIn(question, ofSums), ...also] = joined.test(plain) ? sides : []
+  return {
+    ...{ intent: 'sum', about, also },
+    ...(also.length === 0 && sides.length > 1 && { apart: sides }),
+    ...(butNot.length > 0 && { butNot }),
+  }
+}
+/** "Rent and groceries in January": both in January. */
+function ofOneTime(sides: About[]): About[] {
+  const when = sides.find(side => side.when !== null)?.when ?? null
+  return sides.map(side => ({ ...side, when: side.when ?? when }))
+}
+/** "With fees" names no other thing that was paid for. */
+const paidBeside =
+  /\b(?:with|including|incl\.?|plus)(?: all)?(?: of)?(?: the| its)? (?:(?:booking|service|delivery|shipping) )?(?:fees?|tax(?:es)?|vat|tips?|charges?|shipping|delivery|postage|extras|gratuity)\b/gi
+/** "How much came in to my account", "what did I earn in May". */
+const income =
+  /\b(?:money|how much|what) .*\b(?:came|come|comes|coming|paid|put|transferred|deposited|credited|went|received|arrived) (?:in|into|onto|to|on)\b(?: to)? (?:my|our|the) (?:\p{L}+ )?(?:account|bank)\b|^(?:(?:the |all |all the |any |how much )?(?:money|income|payments?) (?:that |which )?|how much )(?:came|comes|has come|have come|was coming) in\b(?! (?:my|our|the|a)\b)|^how much (?:money )?(?:did|do|have|has) (?:i|we) (?:earn|earned|receive|received|get paid|got paid)(?! for)\b|^what (?:did|do|have|has) (?:i|we) (?:earn|earned)\b|^(?:how much|what) (?:is|was|were|are) (?:my|our) (?:total )?(?:income|earnings)\b/u
+/** What somebody works for, where rows of an account say which that is. */
+const ofPay = /\b(?:get|got|getting|am|was) paid\b|\b(?:earn|earned|earnings|salary|wages?|paycheck)\b/
+const ofIncome =
+  /^(money|come|came|coming|in|into|onto|account|bank|pay|paid|put|transfer|transferred|deposit|deposited|credit|credited|receive|received|arrive|arrived|earn|earned|earnings|income|get|got|go|went|total)$/
+/** "How much did the groceries cost on my bank account": rows of it, of which there may be several. */
+const costOnAccount =
+  /^how much (?:did|do|was|were|is|are) .+ (?:on|from|in|according to) (?:my|the|our) (?:bank|checking|savings|current) ?(?:account|statement|app)?$/
+
+/** "How much did power cost from January to April": what each of them came to. */
+const ofMonths = new RegExp(
+  String.raw`^(?=.*\bfrom ${monthName} to ${monthName})(?!.*\b(?:most|least|cheapest|which|more|less)\b)(?:so |and )*(?:how much|sum|total|what\b.*\b(?:cost|costs|pay|paid|spen[dt]|sum|total|together|in all|come to))\b`,
+  'u',
+)
+
+/** "My invoice and my receipt together": each is looked for by itself, where both are kinds of things kept. */
+function severally(question: string): About[] {
+  const partsBy = (joint: RegExp) =>
+    question
+      .split(joint)
+      .map(part => aboutIn(part, ofSums))
+      .filter(({ words }) => words.length > 0)
+  // "City Water & Power" is one name, where others are parted by more than that.
+  const named = partsBy(/,|\band\b|\bplus\b|\+|\bwith\b/i)
+  const sides = named.length > 1 ? named : partsBy(/,|\band\b|\bplus\b|&|\bwith\b/i)
+  return sides.length > 1 && sides.every(({ words }) => words.some(isKind) || words.length <= 3) ? sides : []
+}
+const joined =
+  /\b(?:together|altogether|combined|in total|in all|sum|add|added|total|plus|come to|comes to|add up)\b|\+/
+const spent =
+  /\b(how much|what) (have i|did i|do i|has been|was|we|did we|have we) (spend|spent)\b|\b(sum|add) (up|of)\b|\b(total|sum|cost|costs|price|amount)\b.* (and|plus) .*\b(together|combined|added)\b|^(please )?add (my|the) .* (and|to) |^(?:my|the|our) (?:\p{L}+ ){1,3}(?:and|plus) (?:my|the|our) (?:\p{L}+ ){1,3}(?:together|combined)$|\b(altogether|all together|in total|overall)\b|\b(my )?(total )?(spending|expenses)\b|\btotal of (all|my|the) \p{L}+s\b|\bhow much (did|have) (i|we) (pay|paid)\b.*\b(this|last) (week|month|year)\b|\bhow much (?:money )?(?:went|goes|has gone|did (?:i|we) (?:pay|give|send)|have (?:i|we) (?:paid|sent))\b.*\b(?:together|combined|in all)\b|^(?:how much|what) (?:is|are|was|were|do|does|did|would) .+ (?:and|plus|\+) .+ (?:come to|comes to|add up to|make|together|combined|in all)\b|^how much (?:is|are|was|were) (?!it |that |this ).+ plus .+|^.+ (?:plus|\+) .+ how much\b|^.+ (?:and|with) .+ (?:together|combined|in all)\b.* how much\b|^how much (?:money )?(?:has |have )?(?:left|went out of|gone out of|came out of|(?:was|were) (?:taken (?:from|out of)|debited from)) (?:my|our|the) (?:\p{L}+ )?(?:account|bank)\b/u
+const ofSums =
+  /^(spend|spent|spending|expense|total|sum|up|altogether|together|combined|added|overall|pay|paid|money|amount|add|cost|month|week|year|went|go|goes|gone|come|came|comes|make|plus|left|taken|debited)$/
+
+/** "How many items are on the receipt": a figure in a screenshot, however its parts are called. */
+const ofParts =
+  /^how many (?:items?|things|lines|entries) .*\b(?:on|in) (?:the|my|our|this|that) (?:\p{L}+ ){0,3}(?:receipt|invoice|bill|order|list|menu|basket)$/u
+
+/** "How many guests" is a value in a screenshot; "how many receipts" are screenshots. */
+function count(question: string, plain: string): Plan | null {
+  const [, counted] = /\b(?:how many|number of|^count(?: all| of)?) (.+)$/.exec(plain) ?? []
+  if (counted === undefined || ofParts.test(plain)) return null
+  const [noun, next] = tokensOf(counted).filter(({ word }) => !/^(of|my|the|all)$/.test(word))
+  const isKept = isThing(noun) || (next && !isJoint(next.word) && isThing(next))
+  if (!isKept && !havingSaved.test(plain) && !isAdded(question)) return null
+  if (ofOthers.test(plain) && !(noun && isMemory(noun.word))) return null
+  return { intent: 'count', about: aboutKept(question, plain, /^(count|number)$/) }
+}
+
+/** What is kept of that: whatever may be missing there, and of a day on which it was saved what has any other day. */
+function aboutKept(question: string, plain: string, without: RegExp): About {
+  const asked = isAdded(question) ? question.replace(adding, ' ') : question
+  const about = aboutLacking(asked, without) ?? typed(aboutIn(asked, without))
+  const isOfSaving = about.when !== null && (saving.test(plain) || asked !== question)
+  const verb = /captur/i.test(question) ? 'captured' : 'saved'
+  return isOfSaving ? { ...about, when: `${verb} ${about.when}` } : about
+}
+const saving = /\b(saved|did (i|we) (save|keep)|uploaded)\b/
+const adding = /\b(?:add(?:ed)?|upload(?:ed)?|captured?)\b/i
+/** "What have I added today", and not to what. */
+const isAdded = (question: string) =>
+  /^\W*(?:(?:so|and) )*(?:what|which|how many|show|list)\b.*\b(?:i|we|just|was|were|been|things|screenshots|pictures) (?:add(?:ed)?|upload(?:ed)?|captured?)\W*$/i.test(
+    splitTime(question, 'also-named').rest,
+  )
+/** Several of them: "the number of my order" is a value. */
+const isThing = (token: Token | undefined) =>
+  token !== undefined &&
+  token.said.toLowerCase() !== token.word &&
+  (isMemory(token.word) || typeNamed(token.word) !== null || isKind(token.word))
+/** "How many orders did the shop have": a figure in a screenshot. */
+const ofOthers = /^how many (\p{L}+ ){1,2}(did|does|do|has|have|had) (the|this|that|your|his|her|their) /u
+const havingSaved =
+  /\b(i|we) (saved?|took|keep|kept)\b|\b(have|did|do) (i|we)\b.*\b(save|saved|take|keep)\b|\b(do|have) (i|we)( have)?$|\bare there$/
+
+function newest(question: string, plain: string): Plan | null {
+  const which = latest.test(plain) ? 'latest' : earliest.test(plain) ? 'earliest' : null
+  if (!which || spansOfTime.test(plain)) return null
+  const rest = question.replace(endWords, ' ')
+  const value = planValue(rest, 'known-field')
+  if (value) return { ...value, which }
+  const isOfThings = wordsOf(tokensOf(rest)).some(
+    word => isMemory(word) || isDocument(word) || typeNamed(word),
+  )
+  return isOfThings ? { intent: which, about: typed(aboutIn(rest)) } : null
+}
+const latest = /\b(latest|newest|most recent|last)\b/
+const earliest = /\b(oldest|earliest|first)\b/
+const endWords = /\b(latest|newest|most recent|last|oldest|earliest|first)\b/gi
+/** "Last week" is a time, "first name" a label. */
+const spansOfTime =
+  /\b(last|first) (week|month|year|night|weekend|name|day|thing(?! (?:i|we)\b)|\d|few|(mon|tues|wednes|thurs|fri|satur|sun)day)/
+
+function list(question: string, plain: string): Plan | null {
+  const about = aboutKept(question, plain, /^(list|document|file)$/)
+  const isOfKept = listed.test(plain) || isPluralWithTime(question) || isAdded(question)
+  return isOfKept || about.without !== undefined ? { intent: 'list', about } : null
+}
+const listed =
+  /^(list|show( me)?|give me|find|get|which|what)( are)? (all|every|each)\b|^list (?!price)|^all (my|the)\b|^(which|what) \p{L}+[^s]s (do|did|have) i\b|^(which|what) (of )?((my|the|all) )*(screenshots|pictures|images|photos|documents|files|notes|memories)\b|^(show|list)( me)? my \p{L}+s\b|^what (do i have|have i (got|saved)|did i save)\b/u
+
+/** "receipts from March" */
+function isPluralWithTime(question: string): boolean {
+  const { when, rest } = splitTime(question, 'also-named')
+  return when !== null && /^(show( me)?|my|the)? ?(my |the )?\p{L}+s\W*$/iu.test(rest)
+}

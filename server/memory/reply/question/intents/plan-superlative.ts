@@ -1,0 +1,78 @@
+import { aboutIn } from '#server/memory/reply/question/about-in.ts'
+import { isDoing, isState, isVague } from '#server/memory/reply/question/asking-words.ts'
+import type { Measured, Plan } from '#server/memory/reply/question/plan.ts'
+
+/**
+ * What asks for the end of a row of measures that are no amounts: "my fastest split", "the video with the most views". `plain` is folded;
+ * `isHere`: it is asked of screenshots that were spoken of, so that nothing need be named.
+ */
+export function planSuperlative(
+  question: string,
+  plain: string,
+  isHere: boolean,
+): Omit<Superlative, 'otherwise'> | null {
+  if (!asks.test(plain)) return null
+  for (const [look, measured] of kinds) {
+    const [said] = look.exec(plain) ?? []
+    if (!said) continue
+    const named = aboutIn(question, ofMeasuring)
+    const isOfSales = /\bsell/.test(said)
+    const isOfHeat = measured.by.includes('temperature')
+    const words = named.words.filter(
+      word =>
+        !isState(word) &&
+        !isDoing(word) &&
+        !isVague(word) &&
+        !(isOfSales && isShop.test(word)) &&
+        !(isOfHeat && ofDays.test(word)),
+    )
+    const [, kind = null] = chosenFrom.exec(plain) ?? []
+    const isNamed = named.words.length > 0 && !named.words.every(isState)
+    const text = `${named.text}${isOfSales ? ' sold' : ''}${isOfHeat ? ' weather' : ''}`
+    const about = { ...named, text, words }
+    return isNamed || isHere ? { intent: 'superlative', about, measured, kind } : null
+  }
+  return null
+}
+
+/** Of a forecast every row is a day or a night, and says so by its name. */
+const ofDays = /^(?:day|night|morning|afternoon|evening|week|weekend|weather|forecast|temperature|degree)$/
+
+/** Whatever sells best does so in some shop. */
+const isShop = /^(?:shop|store)$/
+
+type Superlative = Extract<Plan, { intent: 'superlative' }>
+
+/** "Which coffee shop has", "which of my splits was": what it is that is chosen from. */
+const chosenFrom =
+  /^(?:which|what) (?!is\b|was\b|are\b|were\b|s\b)(?:of (?:the|my|our|those|these) )?((?:\p{L}+ ){1,4}?)(?:is|are|was|were|has|have|had|did|do|does|got|gets|sold|sells|to|in|on|of|with|near|from|that|i|we)\b/u
+
+const asks =
+  /^(?:so |and |hey |remy |tell me |show me |find |how (?:long|fast|heavy|far|many|much|big|high) |with |in |on )*(?:which|what|whats|who|whos|where|wheres|when|my|our|the|how|top|best|worst|most|least|fewest|longest|shortest|fastest|quickest|slowest|heaviest|lightest|biggest|largest|smallest|highest|lowest|nearest|closest|farthest|furthest|warmest|hottest|coldest|coolest)\b/
+const kinds: [RegExp, Measured][] = [
+  [/\b(?:nearest|closest)\b/, { by: ['distance'], which: 'least' }],
+  [/\b(?:farthest|furthest|most distant)\b/, { by: ['distance'], which: 'most' }],
+  [/\b(?:fastest|quickest)\b/, { by: ['duration'], which: 'least' }],
+  [/\bslowest\b/, { by: ['duration'], which: 'most' }],
+  [/\blongest\b/, { by: ['duration', 'distance'], which: 'most' }],
+  [/\bshortest\b/, { by: ['duration', 'distance'], which: 'least' }],
+  [/\bheaviest\b/, { by: ['weight'], which: 'most' }],
+  [/\blightest\b/, { by: ['weight'], which: 'least' }],
+  [
+    /\b(?:warmest|hottest|(?:highest|top|max(?:imum)?) temperatures?)\b/,
+    { by: ['temperature'], which: 'most' },
+  ],
+  [/\b(?:coldest|coolest|(?:lowest|min(?:imum)?) temperatures?)\b/, { by: ['temperature'], which: 'least' }],
+  [/\b(?:best|highest|top)[ -]?(?:rated|ratings?|reviewed)\b/, { by: ['rating'], which: 'most' }],
+  [/\b(?:worst|lowest)[ -]?(?:rated|ratings?|reviewed)\b/, { by: ['rating'], which: 'least' }],
+  [
+    /\b(?:sells? (?:the )?(?:best|most)|best[ -]?sell\p{L}+|most|highest|biggest|largest)\b/u,
+    { by: ['count'], which: 'most' },
+  ],
+  [
+    /\b(?:sells? (?:the )?(?:worst|least)|worst[ -]?sell\p{L}+|least|fewest|lowest|smallest)\b/u,
+    { by: ['count'], which: 'least' },
+  ],
+]
+const ofMeasuring =
+  /^(?:nearest|closest|farthest|furthest|distant|fastest|quickest|slowest|longest|shortest|heaviest|lightest|warmest|hottest|coldest|coolest|best|worst|highest|lowest|top|rated|rating|most|least|fewest|biggest|largest|smallest)$/

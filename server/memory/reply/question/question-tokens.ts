@@ -1,0 +1,24 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+
+/** A word of a question: as it was said, and as it is compared. */
+export type Token = { said: string; word: string }
+
+/** The first words of a question are enough to plan by; the rest is someone pasting a text. */
+const tokensMax = 60
+
+export function tokensOf(question: string): Token[] {
+  const said = question.replace(/\b(check)[- ]?(in|out)\b/gi, '$1$2').replace(/\bwi[- ]fi\b/gi, 'wifi')
+  const chunks = said.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'@._/-]*/gu) ?? []
+  return chunks.slice(0, tokensMax).flatMap(parts)
+}
+
+function parts(chunk: string): Token[] {
+  const clean = chunk.replace(/['’.]+$/, '')
+  const words = foldWords(clean)
+  const [only] = words
+  if (only !== undefined && words.length === 1) return [{ said: clean, word: only }]
+  return words.map(word => ({ said: word, word }))
+}
+
+export const wordsOf = (tokens: Token[]) => tokens.map(({ word }) => word)
+export const saidIn = (tokens: Token[]) => tokens.map(({ said }) => said).join(' ')

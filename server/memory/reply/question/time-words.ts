@@ -1,0 +1,48 @@
+import { everydayDates } from '#server/language/time/everyday-dates.ts'
+import { remembering } from '#server/language/words/remembering.ts'
+
+/**
+ * The words of time in a question, and the question without them. A question for a value may name a month or a feast of which
+ * it asks ("the total for April"): there only what counts from today is a time.
+ */
+export function splitTime(
+  question: string,
+  kinds: 'also-named' | 'relative-only',
+): { when: string | null; rest: string } {
+  const plain = question.replace(/\s+/g, ' ').trim()
+  const when = timeIn(plain)
+  if (!when || !(relative.test(when) || (kinds === 'also-named' && introduced.test(when))))
+    return { when: null, rest: question }
+  const at = plain.indexOf(when)
+  const rest = `${plain.slice(0, at)} ${plain.slice(at + when.length).replace(/^['’]s\b/i, '')}`
+  return { when, rest: rest.replace(/\s+/g, ' ').trim() }
+}
+
+/**
+ * The words of time, without the verb that names the clock; empty where there are none. Many rules ask this of the same question, and
+ * of those before it in the conversation again.
+ */
+const timeIn = remembering(500, (question: string): string => {
+  const { time } = everydayDates(question, anyDay, 'UTC')
+  const said = time?.said.replace(/^(?:saved|taken|captured|dated) /i, '').replace(/['’]s$/i, '')
+  return said || (vague.exec(question)?.[0] ?? '')
+})
+/** Which words speak of time is the same on all days; what they mean is told when it is looked for. */
+const anyDay = Date.UTC(2025, 0, 15)
+const vague = /\b(?:recently|lately)\b/i
+
+/** "Last week", "3 days ago", "in March last year": a time that counts from today. */
+const relative =
+  /\b(?:this|last|past|previous|next|coming|upcoming|ago|back|yesterday|today|tonight|tomorrow|recently|lately)\b/i
+/** "In March", "by Friday", "early May": not what may be the name of something ("the Boxing Day menu"). */
+const introduced =
+  /^(?:in|on|at|from|since|ever since|as of|before|prior to|earlier than|no later than|after|later than|until|till|up to|up until|by|between|around|near|close to|during|throughout|within|of|for|over|early|mid|late)\b/i
+
+/** The month, and not the verb that holds a question together. */
+export const saysMay = (question: string) => /\b(?:in|for|of|since|until|by|from) may\b/i.test(question)
+
+/** A time as said, without the word that joins it to the rest: "March" of "from March". */
+export const timeSaid = (when: string) => when.replace(/^(?:in|on|from|for|of|during|over) (?:the )?/i, '')
+
+/** A month by its name or by three letters of it, perhaps with its year. */
+export const monthName = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})(?: (?:19|20)\d\d)?`

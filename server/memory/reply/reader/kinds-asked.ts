@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { fold } from '#server/language/words/fold-words.ts'
+import { lineOf } from '#server/language/words/sorted-lines.ts'
+import { vectorOf, vectorSize } from '#server/language/words/word-nearness.ts'
+import { isTelling } from '#server/memory/reply/question/asking-words.ts'
+import { answerKinds } from './answer-kinds.ts'
+
+/** How much speaks for each kind of answer, in the order of `answerKinds`. */
+export type KindLeanings = (feature: string) => readonly number[] | null
+
+/** How likely an answer of each kind is wanted, by how a question is put; in the order of `answerKinds`, together 1. */
+export function kindsAsked(question: string, leanings: KindLeanings = learntLeanings): number[] {
+  const { features, near } = wordingAsked(question)
+  const sums = answerKinds.map(() => 0)
+  const add = (feature: string, weight: number) => {
+    const of = leanings(feature)
+    if (of) for (const [c, one] of of.entries()) sums[c] = (sums[c] ?? 0) + weight * one
+  }
+  for (const feature of features) add(feature, 1)
+  for (const [d, one] of near.entries()) add(`~${d}`, one)
+  return shares(sums)
+}
+
+/** What a wording is learnt by: its words, each two that follow each other, how it begins, and what its words have in common. */
+export function wordingAsked(question: string): { features: string[]; near: number[] } {
+  const words = (fold(question).match(/[a-z]+|\d+/g) ?? [])
+    .slice(0, 40)
+    .map(word => (/\d/.test(word) ? '0' : word))
+  const pairs = words.slice(1).map((word, i) => `${words[i]}_${word}`)
+  const at = words.findIndex(word => asking.has(word))
+  const asked =
+    at < 0
+      ? ['!']
+      : [
+          `!${words[at]}`,
+          `!${words[at]}_${words[at + 1] ?? ''}`,
+          `!!${words[at]}_${words[at + 1] ?? ''}_${words[at + 2] ?? ''}`,
+        ]
+  const vectors = words.flatMap(word => (isTelling(word) ? (vectorOf(word) ?? []) : []))
+  const root = Math.sqrt(vectors.length || 1)
+  const near = Array.from(
+    { length: vectorSize },
+    (_, d) => vectors.reduce((sum, { along }) => sum + (along[d] ?? 0), 0) / root,
+  )
+  // What it is about mostly comes last, what is asked for first.
+  const after = at < 0 ? null : vectorOf(words.slice(at + 1).find(word => isTelling(word)) ?? '')
+  return {
+    features: [...new Set(['+', ...words, ...pairs, ...asked])],
+    near: [...near, ...Array.from({ length: vectorSize }, (_, d) => after?.along[d] ?? 0)],
+  }
+}
+const asking = new Set(
+  'who whos whose what whats when whens where wheres which how hows why whys did do does is are can could was were will should'.split(
+    ' ',
+  ),
+)
+
+export function shares(sums: number[]): number[] {
+  const most = Math.max(...sums)
+  const parts = sums.map(sum => Math.exp(sum - most))
+  const all = parts.reduce((sum, one) => sum + one, 0)
+  return parts.map(one => one / all)
+}
+
+/** Made by `bench/teach-reader.ts`: a line a feature, in the order of their bytes. */
+const learntLeanings: KindLeanings = feature => {
+  file ??= readFileSync(new URL('./kinds-asked.txt', import.meta.url))
+  const line = lineOf(file, feature)
+  return line === null
+    ? null
+    : Array.from(line.slice(-answerKinds.length), sign => (sign.charCodeAt(0) - zero) * step)
+}
+let file: Buffer | null = null
+
+/** Signs that can be seen, from `!` to `}`. */
+export const writtenKindLeanings = (of: readonly number[]) =>
+  of.map(one => String.fromCharCode(zero + Math.max(-most, Math.min(most, Math.round(one / step))))).join('')
+const [zero, most, step] = [79, 46, 0.08]

@@ -1,0 +1,48 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { turnTaker } from '#server/platform/turn-taker.ts'
+import { featuresInShot, type MetShot, type ReadQuestion, type ReadShot } from './features-in-shot.ts'
+import { type LookOfLine, lookOfLine } from './look-of-line.ts'
+import { type Met, metWords, nearestMet } from './met-words.ts'
+
+/**
+ * What tells whether a line answers: how much of the question it and what stands around it say, exactly and nearly; whether it has
+ * what is asked for; and what it looks like. A row of numbers for each line.
+ */
+export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): Promise<Float32Array[][]> {
+  const turn = turnTaker()
+  const met: MetShot[] = []
+  for (const shot of shots) {
+    const lines: LookOfLine[] = []
+    const told: Met[] = []
+    for (const text of shot.lines) {
+      await turn()
+      const line = lookOfLine(text)
+      lines.push(line)
+      told.push(metWords(question, line.words))
+    }
+    const title = metWords(question, foldWords(shot.title))
+    met.push({ shot, lines, told, title, whole: nearestMet([title, ...told]) })
+  }
+  // Of several screenshots a word tells the most that few of them have.
+  const telling = question.words.map(({ weight }, k) => {
+    const uses = met.filter(({ whole }) => (whole.exact[k] ?? 0) >= 0.95).length
+    return weight * Math.log((met.length + 1) / Math.max(uses, 0.5))
+  })
+  const allTelling = telling.reduce((sum, one) => sum + one, 0) || 1
+  const tellingOf = ({ whole }: MetShot, kind: 'exact' | 'soft') =>
+    whole[kind].reduce((s, one, k) => s + one * (telling[k] ?? 0), 0) / allTelling
+  const exact = met.map(one => tellingOf(one, 'exact'))
+  const soft = met.map(one => tellingOf(one, 'soft'))
+  const rows: Float32Array[][] = []
+  for (const [i, one] of met.entries()) {
+    await turn()
+    const beside = [
+      exact[i] ?? 0,
+      soft[i] ?? 0,
+      (exact[i] ?? 0) - Math.max(0, ...exact.filter((_, j) => j !== i)),
+      (soft[i] ?? 0) - Math.max(0, ...soft.filter((_, j) => j !== i)),
+    ]
+    rows.push(featuresInShot(question, one, beside))
+  }
+  return rows
+}

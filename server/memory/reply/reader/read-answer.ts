@@ -1,0 +1,142 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
+import type { Telling } from '#server/memory/reply/find/findings.ts'
+import { asSaid } from '#server/memory/reply/find/passages/find-entries.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
+import { areCards, spokenEntries } from '#server/memory/reply/page/spoken-entries.ts'
+import { toldAsOne } from '#server/memory/reply/page/told-as-found.ts'
+import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import { isTelling } from '#server/memory/reply/question/asking-words.ts'
+import { namesTimesOf } from '#server/memory/reply/question/names-times-of.ts'
+import type { About } from '#server/memory/reply/question/plan.ts'
+import { type Relations, wordRelations } from '#server/memory/reply/question/word-relations.ts'
+import { kindsAsked } from './kinds-asked.ts'
+import { type KnownAsked, knownAsked } from './known-asked.ts'
+import { lineFeatures } from './line-features.ts'
+import { headAsked, type QuestionWord, readQuestionWords } from './read-question-words.ts'
+import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
+import { learntReader, likelihoodOf, scoreLines, weighLines } from './weigh-lines.ts'
+
+/** What a line tells as it would be shown, and how likely it answers. */
+export type Likely = { telling: Telling; likelihood: number; isHeading: boolean; isClaimed?: true }
+
+/**
+ * The line that most likely answers, and how likely it does; from `claimMin` on it may be told as the answer, where its screenshot
+ * has every name, month and weekday of the question (`namesAll`) and it says something itself (`saysMore`).
+ */
+export type ReadAnswer = Likely & {
+  namesAll: boolean
+  saysMore: boolean
+  /** The line itself, whose it is, and of each line that was read how well it answers, by screenshot. */
+  line: string
+  shot: ShotToRead
+  scores: number[][]
+  /** The few likeliest, the first first. */
+  likely: Likely[]
+  /** The likeliest of one screenshot. */
+  likelyIn: (screenshotId: number) => Likely[]
+  /** Of what else may be shown: that of the likeliest of its lines. */
+  likelihoodOf: (telling: Telling) => number
+}
+
+/** Below it a line is told by nobody. */
+export const claimMin = 0.5
+/** So many lines are held against each other. */
+export const likelyMax = 5
+
+/** A question, and the lines of the few screenshots that speak most of it, with what tells of each whether it answers. */
+export type Weighing = {
+  words: QuestionWord[]
+  relations: Relations
+  known: KnownAsked
+  kinds: number[]
+  shots: ShotToRead[]
+  features: Float32Array[][]
+}
+
+/** Those screenshots, and `others`. Null where the question has no word that tells. */
+export async function readLines(
+  memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
+  asker: Pick<Asker, 'ownerId'>,
+  about: Pick<About, 'screenshotIds'>,
+  question: string,
+  { others = [], kinds = kindsAsked(question) }: { others?: number[]; kinds?: number[] } = {},
+): Promise<Weighing | null> {
+  const words = readQuestionWords(question)
+  if (words.length === 0) return null
+  const shots = await shotsToRead(memories, asker, about, { text: question, words }, others)
+  const known = knownAsked(question, words)
+  const relations = await wordRelations(words, known)
+  const read = { text: question, words, kinds, relations, known, head: headAsked(question, words) }
+  return { ...{ words, relations, known, kinds, shots }, features: await lineFeatures(read, shots) }
+}
+
+/** Of the lines that were read the best. Null where there are none. */
+export function readAnswer(
+  { words, relations, shots, features }: Weighing,
+  question: string,
+): ReadAnswer | null {
+  const scores = scoreLines(learntReader().lines, features)
+  const { best, rowOf } = weighLines(scores, features)
+  const likelyAmong = (some: typeof best) =>
+    some.slice(0, likelyMax).flatMap(at => {
+      const shot = shots[at.shot]
+      if (!shot) return []
+      const { lines, isHeading } = linesToTell(shot.written, at.line)
+      const likelihood = likelihoodOf(learntReader(), rowOf(at))
+      const telling = toldAsOne(foundOfRow(shot.row), asSaid(lines), lines)
+      return [{ shot, at, likelihood, isHeading, telling }]
+    })
+  const likely = likelyAmong(best)
+  const likelyIn = (id: number) => likelyAmong(best.filter(({ shot }) => shots[shot]?.row.id === id))
+  const [first] = likely
+  if (!first) return null
+  const { shot, telling } = first
+  const text = [shot.title, ...shot.lines].join('\n')
+  const said = foldWords(text).map(relations)
+  const namesAll =
+    namesTimesOf(question, text) &&
+    words.every(({ isName }, k) => !isName || said.some(({ kin }) => (kin[k] ?? 0) >= 0.8))
+  const saysMore = !first.isHeading && isStatement(telling.lines[0]?.value ?? '', shot.title, relations)
+  const line = shot.lines[first.at.line] ?? ''
+  return { ...first, namesAll, saysMore, line, scores, likely, likelyIn, likelihoodOf: likelihoodOfLines }
+
+  function likelihoodOfLines({ screenshotId, lines }: Telling): number {
+    const at = shots.findIndex(({ row }) => row.id === screenshotId)
+    const told = lines.map(({ line }) => line).join('\n')
+    const own = [...(shots[at]?.lines ?? []).entries()].filter(([, text]) => told.includes(text))
+    return Math.max(0, ...own.map(([line]) => likelihoodOf(learntReader(), rowOf({ shot: at, line }))))
+  }
+}
+
+/** Says a word that was not asked with, and the title above it does not; asks nothing, and nothing of whoever reads it by machine. */
+function isStatement(text: string, title: string, relations: Relations): boolean {
+  const known = new Set(title === text ? [] : foldWords(title))
+  const isNew = (word: string) =>
+    isTelling(word) && !known.has(word) && relations(word).kin.every(kin => kin < 0.79)
+  return !/[?:]$/.test(text) && !speaksToReader(text) && foldWords(text).some(isNew)
+}
+
+/** With what goes on from it or before it; a bare value with what it is called. A heading is what has something below it, and no figure. */
+function linesToTell(written: WrittenLine[], at: number): { lines: WrittenLine[]; isHeading: boolean } {
+  const line = written[at]
+  if (!line) return { lines: [], isHeading: false }
+  const entry = spokenEntries(written).find(({ lines }) => lines.includes(line))
+  const isHeading = entry !== undefined && entry.below.length > 0 && !/\d/.test(line.text)
+  if (entry && entry.lines.length > 1 && entry.lines.length <= entryLinesMax && !areCards(entry.lines))
+    return { lines: entry.lines, isHeading }
+  const above = written[at - 1]
+  const isCalled =
+    above &&
+    isBareValue(line) &&
+    !isBareValue(above) &&
+    /\p{L}{3}/u.test(above.text) &&
+    above.text.length <= nameCharsMax
+  return { lines: isCalled ? [above, line] : [line], isHeading }
+}
+const [entryLinesMax, nameCharsMax] = [3, 40]
+
+/** "09:40", "£3.60": what it is of stands above. */
+const isBareValue = ({ text }: WrittenLine) => (text.match(/\p{L}/gu)?.length ?? 0) <= text.length / 3

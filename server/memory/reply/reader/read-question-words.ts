@@ -1,0 +1,41 @@
+import { vectorOf, type WordVector } from '#server/language/words/word-nearness.ts'
+import {
+  isDoing,
+  isJoint,
+  isMemory,
+  isState,
+  isTelling,
+  isVague,
+} from '#server/memory/reply/question/asking-words.ts'
+import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
+
+/** A word of a question that an answer, or what stands around it, may speak of; `weight`: the rarer in the language, the more. */
+export type QuestionWord = { word: string; weight: number; vector: WordVector | null; isName: boolean }
+
+export function readQuestionWords(question: string): QuestionWord[] {
+  const words = new Map<string, QuestionWord>()
+  for (const [i, { word, said }] of tokensOf(question).entries()) {
+    if (!isTelling(word) || isMemory(word) || isJoint(word) || words.has(word)) continue
+    const vector = vectorOf(word) ?? vectorOf(said.toLowerCase())
+    const isName = (i > 0 && /^\p{Lu}/u.test(said)) || /\d/.test(word) || vector === null
+    const rarity = vector ? Math.min(1.1, Math.max(0.25, (Math.log2(vector.rank + 2) - 4) / 10)) : 1.1
+    const kind = isVague(word) || isState(word) ? 0.5 : isDoing(word) ? 0.6 : 1
+    words.set(word, { word, weight: rarity * kind, vector, isName })
+  }
+  return [...words.values()].slice(0, wordsMax)
+}
+
+/** A longer question is a text that was pasted. */
+const wordsMax = 12
+
+/** Which of them says what kind of thing is wanted: the first after "what", "which" or "how many"; -1: none does. */
+export function headAsked(question: string, words: QuestionWord[]): number {
+  const tokens = tokensOf(question).map(({ word }) => word)
+  const at = tokens.findIndex(
+    (word, i) =>
+      /^(?:what|which|whats)$/.test(word) || (word === 'how' && /^(?:many|much)$/.test(tokens[i + 1] ?? '')),
+  )
+  if (at < 0) return -1
+  const next = tokens.slice(at + 1, at + 5).find(word => words.some(one => one.word === word))
+  return words.findIndex(({ word }) => word === next)
+}

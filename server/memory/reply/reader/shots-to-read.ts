@@ -1,0 +1,55 @@
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { rowsOf } from '#server/memory/reply/page/told-lines.ts'
+import { type WrittenLine, writtenLines } from '#server/memory/reply/page/written-lines.ts'
+import type { About } from '#server/memory/reply/question/plan.ts'
+import type { ReadShot } from './features-in-shot.ts'
+import type { QuestionWord } from './read-question-words.ts'
+
+/** A screenshot whose lines are to be weighed, and those lines with their places. */
+export type ShotToRead = ReadShot & { row: ScreenshotRow; written: WrittenLine[] }
+
+/** So many screenshots are read for one question, and of each so many lines, with so many characters: far more than a screen shows. */
+const [shotsMax, linesMax, charsMax] = [8, 150, 8_000]
+
+/** The few that have most of the question's words; or those that were spoken of. And `others`, whatever they have. */
+export async function shotsToRead(
+  memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  { screenshotIds }: Pick<About, 'screenshotIds'>,
+  { text, words }: { text: string; words: QuestionWord[] },
+  others: number[] = [],
+): Promise<ShotToRead[]> {
+  const most = screenshotIds
+    ? screenshotIds.slice(0, shotsMax).map(id => ({ id, score: 1 }))
+    : await memories.recall.gather(ownerId, words, shotsMax, text)
+  const further = others.filter(id => most.every(one => one.id !== id))
+  const gathered = [...most, ...further.map(id => ({ id, score: 0 }))]
+  const top = gathered[0]?.score || 1
+  const rows = await memories.screenshots.findMany(
+    ownerId,
+    gathered.map(({ id }) => id),
+  )
+  return Promise.all(
+    gathered.flatMap(({ id, score }, rank) => {
+      const row = rows.find(one => one.id === id)
+      return row ? [readShot(row, { score: score / top, rank })] : []
+    }),
+  )
+
+  async function readShot(row: ScreenshotRow, place: Pick<ReadShot, 'score' | 'rank'>): Promise<ShotToRead> {
+    const reading = await memories.readings.find(ownerId, row.id)
+    const written = firstOf(rowsOf(writtenLines(row, reading)))
+    return { row, written, title: row.title, lines: written.map(({ text }) => text), ...place }
+  }
+}
+
+function firstOf(lines: WrittenLine[]): WrittenLine[] {
+  let chars = 0
+  const end = lines.findIndex(({ text }, i) => {
+    chars += text.length
+    return i === linesMax || chars > charsMax
+  })
+  return end < 0 ? lines : lines.slice(0, end)
+}

@@ -1,0 +1,187 @@
+import type { KeptFact } from '#server/memory/keep/fact-store.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type {
+  Ahead,
+  Evidence,
+  Findings,
+  Found,
+  FoundValue,
+  Telling,
+} from '#server/memory/reply/find/findings.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import type { FieldName } from '#server/memory/reply/question/fields/fields.ts'
+import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { secretsOfShot } from './secrets-of-shot.ts'
+
+/**
+ * Findings with all that a screenshot's whole text tells to be secret hidden in whatever is said of it, before any of it is cut
+ * short: of half a secret nothing tells that it is one. A value that is a secret itself stays, and is marked as one.
+ */
+export async function hideInFindings(
+  memories: Pick<Memories, 'screenshots' | 'facts'>,
+  ownerId: OwnerId,
+  findings: Findings,
+  field: FieldName | null,
+): Promise<Findings> {
+  const ids = new Set<number>()
+  textsOf(findings, id => {
+    ids.add(id)
+    return asTheyAre
+  })
+  if (ids.size === 0) return findings
+  const rows = await memories.screenshots.findMany(ownerId, [...ids])
+  const facts = await memories.facts.of(ownerId, [...ids])
+  const known = new Map(rows.map(row => [row.id, itsTexts(row, facts, field)]))
+  return textsOf(findings, id => known.get(id) ?? asTheyAre)
+}
+
+type Texts = {
+  hide: (text: string) => string
+  titled: (title: string) => string
+  isSecret: (value: Evidence) => boolean
+}
+const asTheyAre: Texts = { hide: text => text, titled: title => title, isSecret: () => false }
+
+function itsTexts(row: ScreenshotRow, facts: readonly KeptFact[], field: FieldName | null): Texts {
+  const { isOne, ...texts } = secretsOfShot(row, facts)
+  return { ...texts, isSecret: evidence => isSecret(evidence, field) || isOne(evidence.value) }
+}
+
+/** The same findings, each text in them as `of` its screenshot has it. */
+function textsOf(findings: Findings, of: (screenshotId: number) => Texts): Findings {
+  const found = <F extends Found>(one: F): F => {
+    const { hide, titled } = of(one.screenshotId)
+    return { ...one, title: titled(one.title), quote: one.quote && hide(one.quote) }
+  }
+  const evidence = (one: Evidence): Evidence => {
+    const { hide, isSecret } = of(one.screenshotId)
+    const isOne = isSecret(one)
+    const value = isOne ? one.value : hide(one.value)
+    return {
+      ...found(one),
+      value,
+      label: one.label && hide(one.label),
+      line: hide(one.line),
+      isSecret: isOne,
+    }
+  }
+  /** Words of a picture that may have a secret among them. */
+  const said = (one: Evidence): Evidence => {
+    const { hide } = of(one.screenshotId)
+    const value = hide(one.value)
+    const isAlone = value === '•••'
+    return { ...found(one), value: isAlone ? one.value : value, line: hide(one.line), isSecret: isAlone }
+  }
+  const value = ({ proofs: [best, ...others] }: FoundValue): FoundValue => {
+    const first = evidence(best)
+    return { value: first.value, proofs: [first, ...others.map(evidence)] }
+  }
+  const telling = (one: Telling): Telling => ({
+    ...found(one),
+    heading: one.heading && of(one.screenshotId).hide(one.heading),
+    lines: one.lines.map(said),
+  })
+  const ahead = (one: Ahead): Ahead => {
+    const { hide } = of(one.screenshotId)
+    const dates = one.dates.map(date => ({
+      ...date,
+      label: date.label && hide(date.label),
+      line: hide(date.line),
+    }))
+    return { ...found(one), dates }
+  }
+
+  switch (findings.kind) {
+    case 'none':
+    case 'remembered':
+      return findings
+    case 'values':
+      return { ...findings, values: findings.values.map(value) }
+    case 'screenshots':
+      return {
+        ...findings,
+        found: findings.found.map(found),
+        ...(findings.shown && { shown: said(findings.shown) }),
+      }
+    case 'changed':
+      return { ...findings, found: findings.found.map(found), already: findings.already.map(found) }
+    case 'not-changed':
+      return { ...findings, found: findings.found.map(found) }
+    case 'sums':
+      return {
+        ...findings,
+        sums: findings.sums.map(sum => ({ ...sum, parts: sum.parts.map(evidence) })),
+        without: findings.without.map(found),
+        same: findings.same.map(found),
+      }
+    case 'extreme':
+      return { ...findings, tops: findings.tops.map(evidence) }
+    case 'reckoned':
+      return { ...findings, of: findings.of.map(evidence) }
+    case 'compared': {
+      const side = (one: (typeof findings.sides)[number]) => ({
+        ...one,
+        cost: one.cost && { ...one.cost, evidence: evidence(one.cost.evidence) },
+      })
+      const [a, b] = findings.sides
+      return { ...findings, sides: [side(a), side(b)] }
+    }
+    case 'gathered':
+      return {
+        ...findings,
+        found: findings.found.map(one => ({
+          ...found(one),
+          description: of(one.screenshotId).hide(one.description),
+        })),
+      }
+    case 'told':
+      return { ...findings, told: findings.told.map(telling) }
+    case 'ticked':
+      return { ...findings, item: said(findings.item) }
+    case 'facts':
+      return {
+        ...findings,
+        found: found(findings.found),
+        groups: findings.groups.map(group => ({ ...group, values: group.values.map(evidence) })),
+      }
+    case 'similar':
+      return { ...findings, of: found(findings.of), found: findings.found.map(found) }
+    case 'agenda':
+      return { ...findings, ahead: findings.ahead.map(ahead) }
+    case 'items':
+      return {
+        ...findings,
+        lists: findings.lists.map(list => ({
+          ...found(list),
+          items: list.items.map(item => ({ ...item, text: of(list.screenshotId).hide(item.text) })),
+        })),
+      }
+    case 'one': {
+      const { hide } = of(findings.found.screenshotId)
+      return {
+        ...findings,
+        found: found(findings.found),
+        description: hide(findings.description),
+        text: findings.text && hide(findings.text),
+        values: findings.values.map(evidence),
+      }
+    }
+    case 'taken-back':
+      return {
+        ...findings,
+        backs: findings.backs.map(back => ({
+          ...back,
+          found: found(back.found),
+          called: of(back.found.screenshotId).hide(back.called),
+        })),
+      }
+    case 'nothing':
+      return {
+        ...findings,
+        mentions: findings.mentions.map(found),
+        ...(findings.nearest && { nearest: findings.nearest.map(telling) }),
+        ...(findings.closest && { closest: findings.closest.map(found) }),
+      }
+  }
+}

@@ -1,0 +1,155 @@
+import { calledElsewhere, namesOf } from '#server/language/words/concepts.ts'
+import { foldWords, skeleton } from '#server/language/words/fold-words.ts'
+import { kinNames } from '#server/language/words/kin-names.ts'
+import { madeOnce } from '#server/language/words/made-once.ts'
+import { type Speech, shows, speechOf } from '#server/language/words/speaks-of.ts'
+import { namesOfOtherCodes } from '#server/memory/keep/secrets/names-of-codes.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { isList } from '#server/memory/reply/find/passages/find-items.ts'
+import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
+import { isTalk } from '#server/memory/reply/page/is-talk.ts'
+import { speakerOf } from '#server/memory/reply/page/said-by.ts'
+import { wordsAround } from '#server/memory/reply/page/words-around.ts'
+import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import { isDoing, isTelling } from '#server/memory/reply/question/asking-words.ts'
+import { type FieldName, fieldOf, secretFields } from '#server/memory/reply/question/fields/fields.ts'
+import { plainAsking } from '#server/memory/reply/question/plain-asking.ts'
+import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
+
+/** Whether a question asks for what opens a door, an account or a purse. */
+export const asksForSecret = (question: string, field: FieldName | null): boolean =>
+  field !== null && field !== 'code'
+    ? secretFields.has(field)
+    : named.test(plainAsking(question)) && !ofOtherCode.test(question)
+const named = /\b(?:code|codes|password|passwords|passcode|pin|passphrase|combination)\b/i
+const ofOtherCode = new RegExp(`(?<!\\p{L})${namesOfOtherCodes}[ -]?code`, 'iu')
+
+/** The words of what a secret is asked of: “the wifi password at work” is of wifi and of work; a password alone is of anything. */
+export function subjectOfSecret(question: string): string[] {
+  const words = wordsOf(tokensOf(plainAsking(question)))
+  const telling = words.filter((word, i) => {
+    if (isUsual(word) || specials.has(word)) return true
+    if (!isTelling(word) || ofSecrets.has(word) || ofAnything.has(word)) return false
+    const before = words[i - 1] ?? ''
+    return !/^(?:i|we|you|they|he|she|to|did|does|do)$/.test(before) && (!isDoing(word) || isPlace(words, i))
+  })
+  return [...new Set(telling)]
+}
+
+/** “At work”, “the work wifi”: where somebody works. */
+const isPlace = (words: string[], i: number) =>
+  words[i] === 'work' && !/^(?:that|which)$/.test(words[i - 1] ?? '')
+
+const ofSecrets = new Set(
+  foldWords(
+    `password passcode passphrase pass pin code pw pwd key combination number door access entry entrance one time onetime
+    verification security login log sign signin authentication authenticator otp pickup pick collection network
+    iban account ${fieldOf('recovery phrase').asked}`,
+  ),
+)
+/** True of whatever has a secret. */
+const ofAnything = new Set(foldWords('app place spot account site website page service profile'))
+
+/** What is usually meant, said or not; and what is only where it is said so. */
+const usualAndSpecial = [
+  ['new current latest', 'old previous former'],
+  ['front main', 'back rear side'],
+  ['user', 'admin root'],
+].map(([usual = '', special = '']) => ({ usual: foldWords(usual), special: foldWords(special) }))
+const specialFor = (word: string) => usualAndSpecial.find(({ usual }) => usual.includes(word))?.special ?? []
+const isUsual = (word: string) => specialFor(word).length > 0
+const specials = new Set(usualAndSpecial.flatMap(({ special }) => special))
+
+/**
+ * Whether all of the subject is named where a secret stands: by what the screenshot is called or filed under, what is above or
+ * beside it, on its own line or around it, or who says it. By name, as words that only have a stem in common name nothing here.
+ */
+export function namesSubject(
+  shot: Shot,
+  lines: WrittenLine[],
+  { label, line, block }: { label: string | null; line: string; block: number },
+  subject: string[],
+): boolean {
+  const own = speechOf(`${label ?? ''} ${line}`)
+  const names = namingLines(lines, line, isTalk(shot.row))
+  const near = speechOf(
+    [
+      ...wordsAround(names)(line, block),
+      ...(isTalk(shot.row) || isList(shot) ? [] : isOfOne(shot) ? textsOf(names) : namesAbove(names, line)),
+      speakerOf(lines, line)?.text ?? '',
+    ].join(' '),
+  )
+  const filed = filedAs(shot)
+  return subject.every(word => {
+    if (isUsual(word)) return !specialFor(word).some(other => isNamed(own, other))
+    if (specials.has(word)) return [own, filed].some(speech => isNamed(speech, word))
+    return [own, near, filed].some(speech => isNamed(speech, word)) || isA(shot, word) || shows(near, word)
+  })
+}
+
+/** What a screenshot is called and filed under. */
+const filedAs = madeOnce((shot: Shot) =>
+  speechOf([shot.row.title, shot.category, ...(shot.kind?.words ?? [])].join(' ')),
+)
+
+/** A booking is of one stay, wherever it names that; not by what is saved on it. */
+const isOfOne = (shot: Shot) => ['booking', 'parcel', 'ticket', 'invoice'].some(kind => isA(shot, kind))
+const textsOf = (lines: WrittenLine[]) => lines.map(({ text }) => text)
+
+/** What a page begins with, and what is close above a secret. */
+function namesAbove(lines: WrittenLine[], own: string): string[] {
+  const at = lines.findIndex(({ text }) => text === own)
+  return textsOf([...lines.slice(0, topLines), ...lines.slice(Math.max(0, at - aboveMax), Math.max(0, at))])
+}
+const topLines = 2
+const aboveMax = 8
+
+/**
+ * The secret's own line, and those that say what things here are of: what the page begins with, a heading, whose or which it is, what
+ * the line goes on from; of what is said, all. A place may have a gym, and a booking be paid by a bank: its codes are of neither. Nor is what has a secret
+ * of its own about this one.
+ */
+function namingLines(lines: WrittenLine[], own: string, isSaid: boolean): WrittenLine[] {
+  const known = namesByLine(lines)
+  const naming = known.get(own) ?? linesNaming(lines, own, isSaid)
+  known.set(own, naming)
+  return naming
+}
+/** Hundreds of secrets may stand on lines that are alike. */
+const namesByLine = madeOnce((_: WrittenLine[]) => new Map<string, WrittenLine[]>())
+
+function linesNaming(lines: WrittenLine[], own: string, isSaid: boolean): WrittenLine[] {
+  const kinds = kindsOf(lines)
+  return lines.filter(({ text }, i) => {
+    // A sentence may go over several lines.
+    if (own.includes(text)) return true
+    if (kinds[i] === 'of another') return false
+    const next = lines[i + 1]?.text ?? ''
+    const goesOn =
+      own.startsWith(next) && (endsOpen.test(text) || /^[\p{Ll}\d].*(?<![.!?])$/u.test(`${own[0]}${text}`))
+    return isSaid || kinds[i] === 'naming' || (next !== '' && goesOn)
+  })
+}
+
+/** What each line is, whichever secret is asked about: there may be hundreds of both. */
+const kindsOf = madeOnce((lines: WrittenLine[]) =>
+  lines.map(({ text }, i) => {
+    if (ofContact.test(text) || secretsIn(text).length > 0 || /[€$£¥%]/.test(text)) return 'of another'
+    return i < topLines || saysWhose.test(text) || isHeading.test(text) ? 'naming' : 'other'
+  }),
+)
+const endsOpen = /\b(?:is|are|was|the|a|at|for|of|in|to|and|with)$/i
+const ofContact = /^(?:e-?mail|user ?name|user|phone|mobile|telephone|address book)\b/i
+const saysWhose =
+  /:$|^(?:host(?:ed by)?|guest|owner|name|profile|account|address|where|location|city|property|hotel|apartment|flat|house|room|unit|building|locker|shop|network|ssid|device|app|service|site|website|for)\b/i
+/** Of capitals, or a word or two alone. */
+const isHeading =
+  /^(?:[^\p{L}\p{N}]*[\p{Lu}\p{N}]\S*(?:\s+(?:(?:of|the|in|at|for|and|de|la)\s+)*[\p{Lu}\p{N}&]\S*){0,4}|[^\p{L}]*\p{L}+(?:\s\p{L}+)?)$/u
+
+/** The word, or another name of the same thing; also as recognition may have misread it. */
+const isNamed = ({ words, skeletons }: Speech, word: string) =>
+  [word, ...namesOf(word), ...calledElsewhere(word), ...kinNames(word), ...namesOfPlace(word)].some(
+    name => words.has(name) || (name.length >= 4 && skeletons.has(skeleton(name))),
+  )
+const namesOfPlace = (word: string) => places.find(names => names.includes(word)) ?? []
+const places = ['work office', 'home house', 'phone mobile', 'laptop notebook'].map(foldWords)

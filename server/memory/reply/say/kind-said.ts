@@ -1,0 +1,45 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { isKind } from '#server/memory/reply/question/asking-words.ts'
+import type { About } from '#server/memory/reply/question/plan.ts'
+import { saidIn, type Token, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
+import { timeSaid } from '#server/memory/reply/question/time-words.ts'
+import { literally } from './literally.ts'
+
+export type KindSaid = {
+  /** "recipes", "Green Valley receipt", "screenshots": as it was asked, in the number of `count`. */
+  noun: string
+  /** What follows: ` that speak of “Maya” (last week)`. */
+  rest: string
+  /** " without chicken" */
+  lacking: string
+  /** Something narrower than screenshots was named. */
+  isKind: boolean
+}
+
+/** What was counted, in the words of the question. */
+export function kindSaid(about: About | null, count: number): KindSaid {
+  const tokens = about ? tokensOf(about.text) : []
+  const head = tokens.findIndex(({ word }) => isKind(word))
+  const subject = saidIn(tokens.slice(head + 1))
+  const noun = about?.type
+    ? inNumber(about.type, count)
+    : saidIn(inHeadNumber(tokens.slice(0, head + 1), count))
+  const speaks = subject ? ` that ${count === 1 ? 'speaks' : 'speak'} of “${literally(subject, 60)}”` : ''
+  const when = about?.when ? ` (${literally(timeSaid(about.when), 40)})` : ''
+  const lacking = about?.without ? ` ${literally(about.without, 60)}` : ''
+  const named = { noun: noun || inNumber('screenshot', count), isKind: noun !== '' }
+  return { ...named, rest: speaks + lacking + when, lacking }
+}
+
+/** The head as one or as several; the words before it stay. */
+function inHeadNumber(tokens: Token[], count: number): Token[] {
+  const last = tokens.at(-1)
+  if (!last) return []
+  return [
+    ...tokens.slice(0, -1),
+    { ...last, said: count === 1 ? last.word : isPlural(last.said) ? last.said : inNumber(last.said, 2) },
+  ]
+}
+
+const inNumber = (noun: string, count: number) => (count === 1 ? noun : `${noun}s`)
+const isPlural = (said: string) => foldWords(said)[0] !== said.toLowerCase()

@@ -1,0 +1,40 @@
+import { isPluralName } from '#server/language/words/is-plural-name.ts'
+import { type FieldName, fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+
+/** How the sentence begins that a value ends: "You paid", "It closes at", "The order number is". `name` as it is shown. */
+export function openingOf(plan: Plan, name: string, value: string, question: string): string {
+  if (plan.intent !== 'value') return 'It is'
+  const { field, isCount } = plan.wanted
+  const verb = field && verbs[field]
+  if (field === 'date' && /^(?:so |and )?when\b/i.test(question)) return `It is${joint(value)}`
+  if (plan.wanted.isLoose) return `${name.charAt(0).toUpperCase()}${name.slice(1)}:`
+  if (field === 'date' && isHour.test(value)) return `It is${joint(value)}`
+  if (verb && !isCount) return `It ${verb}${joint(value)}`
+  if ((field === 'price' || field === 'total') && paying.test(question)) return 'You paid'
+  if (field === 'price') return owing.test(question) || /^\+/.test(value) ? 'The amount is' : 'The price is'
+  if (field === 'duration') return taking.test(question) ? 'It takes' : `The ${name} is`
+  const isListed = isCount || isPluralName(name) || (field !== null && fieldOf(field).doing !== undefined)
+  return isListed ? `${name.charAt(0).toUpperCase()}${name.slice(1)}:` : `The ${name} is`
+}
+
+const isHour = /^\d{1,2}(?::\d\d)?\s?(?:[ap]\.?m\.?|h|uhr)?$/i
+
+const verbs: Partial<Record<FieldName, string>> = {
+  opening: 'opens',
+  closing: 'closes',
+  start: 'starts',
+  end: 'ends',
+  'expiry date': 'expires',
+  'due date': 'is due',
+  posting: 'was posted',
+}
+const paying = /\b(?:i|we) (?:have )?(?:pay|paid|spend|spent)\b/i
+const owing = /\bowes?\b|\bowed\b/i
+const taking = /\btakes?\b/i
+
+/** "at 7 PM", "on 3 May"; "tomorrow" and "in August" need none. */
+function joint(value: string): string {
+  if (/^(?:\d{1,2}:\d\d|\d{1,2}\s?[ap]\.?m)/i.test(value)) return ' at'
+  return /^(?:in|on|at|by|today|tonight|tomorrow|yesterday|until)\b/i.test(value) ? '' : ' on'
+}

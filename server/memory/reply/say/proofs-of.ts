@@ -1,0 +1,68 @@
+import type { ChatProof } from '#contract/chat.ts'
+import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
+import { secretsIn, withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Ahead, Evidence, Findings, ItemList } from '#server/memory/reply/find/findings.ts'
+import { lineTold, valueTold } from '#server/memory/reply/page/told-as-found.ts'
+import { type FieldName, secretFields } from '#server/memory/reply/question/fields/fields.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { asWritten } from './literally.ts'
+import { datesMax, daysMax } from './write-agenda.ts'
+import { valuesMax } from './write-facts.ts'
+
+/** A list of things has one for each. */
+const proofsMax = 12
+
+/** Where each value of an answer stands, in the order in which it names them. */
+export function proofsOf(plan: Plan, findings: Findings): ChatProof[] {
+  const field = plan.intent === 'value' ? plan.wanted.field : null
+  const proofs = evidenceIn(findings).map(evidence => proofOf(evidence, field))
+  const byPlace = new Map(
+    proofs.map(proof => [JSON.stringify([proof.screenshotId, proof.value, proof.box]), proof]),
+  )
+  return [...byPlace.values()].slice(0, proofsMax)
+}
+
+function evidenceIn(findings: Findings): Evidence[] {
+  if (findings.kind === 'values') return findings.values.map(({ proofs: [best] }) => best)
+  if (findings.kind === 'sums') return findings.sums.flatMap(({ parts }) => parts)
+  if (findings.kind === 'extreme') return findings.tops
+  if (findings.kind === 'reckoned') return findings.of
+  if (findings.kind === 'compared') return findings.sides.flatMap(({ cost }) => (cost ? [cost.evidence] : []))
+  if (findings.kind === 'told') return findings.told.flatMap(({ lines }) => lines)
+  if (findings.kind === 'facts') return findings.groups.flatMap(({ values }) => values.slice(0, valuesMax))
+  if (findings.kind === 'agenda') return findings.ahead.slice(0, daysMax).flatMap(datesOf)
+  if (findings.kind === 'ticked') return [findings.item]
+  if (findings.kind === 'screenshots') return findings.shown ? [findings.shown] : []
+  if (findings.kind === 'items') return findings.lists.flatMap(itemsOf)
+  return findings.kind === 'one' ? findings.values : []
+}
+
+const datesOf = ({ dates, ...found }: Ahead): Evidence[] =>
+  dates.slice(0, datesMax).map(date => valueTold(found, { ...date, value: date.text }))
+
+const itemsOf = ({ items, ...found }: ItemList): Evidence[] => items.map(item => lineTold(found, item))
+
+const proofOf = (evidence: Evidence, field: FieldName | null): ChatProof => {
+  const { screenshotId, value, line, box, picture } = evidence
+  const hides = isSecret(evidence, field)
+  return {
+    ...{ screenshotId, value: asWritten(value), box, picture },
+    // Beside a value that may be seen there may stand one that may not.
+    line: hides ? line : withoutSecrets(line),
+    isSecret: hides,
+  }
+}
+
+/** By what it is called, by what was asked for, or by how it looks. */
+export function isSecret({ label, value, line, isSecret }: Evidence, field: FieldName | null): boolean {
+  if (isSecret !== undefined) return isSecret
+  if (isSecretAsked(field, label ?? '')) return true
+  return secretsIn(line).some(({ from, to }) => {
+    const secret = line.slice(from, to)
+    return secret.includes(value) || value.includes(secret)
+  })
+}
+
+/** By what is asked for, or what the picture calls it. */
+export const isSecretAsked = (field: FieldName | null, name: string): boolean =>
+  isSecretName(name) || (field !== null && secretFields.has(field))

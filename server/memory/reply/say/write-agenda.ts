@@ -1,0 +1,42 @@
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import type { Ahead, Findings } from '#server/memory/reply/find/findings.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { timeSaid } from '#server/memory/reply/question/time-words.ts'
+import { isoDaySaid } from './day-said.ts'
+import { literally } from './literally.ts'
+import { sourcesOf, titleOf } from './written-parts.ts'
+
+/** What lies ahead, a line each, the soonest first. */
+export function writeAgenda(plan: Plan, { ahead }: Extract<Findings, { kind: 'agenda' }>): Answer {
+  const shown = ahead.slice(0, daysMax)
+  const when = 'about' in plan && plan.about.when ? ` (${literally(timeSaid(plan.about.when), 40)})` : ''
+  const heading =
+    plan.intent === 'day' && plan.about.when
+      ? literally(onDay(plan.about.when), 40)
+      : `${shown.some(({ isPast }) => isPast) ? 'Due' : 'Coming up'}${when}`
+  const more =
+    ahead.length > shown.length
+      ? `\n\nThese are the next ${shown.length} of ${ahead.length}. Ask for ${when ? 'a week or a day' : 'a month'} to see the others.`
+      : ''
+  return {
+    content: `${heading}:\n\n${shown.map(entry).join('\n')}${more}`,
+    sources: sourcesOf(shown, daysMax),
+  }
+}
+
+const onDay = (when: string) => (/^on /i.test(when) ? `On${when.slice(2)}` : `On ${timeSaid(when)}`)
+
+function entry({ day, dates, isYearGuessed, isPast, ...found }: Ahead): string {
+  const told = dates.slice(0, datesMax).map(({ value, label, line }) => {
+    const hour = /T(\d\d:\d\d)/.exec(value)?.[1]
+    const what = label ? literally(label, 60) : `“${literally(withoutSecrets(line), 80)}”`
+    return hour ? `**${hour}** ${what}` : what
+  })
+  const note = isPast ? ' (gone by)' : isYearGuessed ? ' (the picture names no year)' : ''
+  return `- **${isoDaySaid(day, 'weekday')}**${note}: ${told.join(', ')}, in ${titleOf(found)}`
+}
+/** More than anybody reads at once; those of a month can be asked for. */
+export const daysMax = 12
+/** Of one day in one screenshot. */
+export const datesMax = 3

@@ -1,0 +1,184 @@
+import { sayMoney } from '#server/language/values/money/say-money.ts'
+import { isPluralName } from '#server/language/words/is-plural-name.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import type { Evidence, Findings, FoundValue, Summed } from '#server/memory/reply/find/findings.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { isoDaySaid } from './day-said.ts'
+import { literally } from './literally.ts'
+import { openingOf } from './opening-of.ts'
+import { isSecret, proofsOf } from './proofs-of.ts'
+import { smallTalk } from './small-talk.ts'
+import { writeAgenda } from './write-agenda.ts'
+import { writeChange, writeRemembered, writeTakenBack } from './write-change.ts'
+import { writeCompared, writeExtreme, writeReckoned } from './write-compared.ts'
+import { writeFacts } from './write-facts.ts'
+import { writeGathered } from './write-gathered.ts'
+import { writeItems } from './write-items.ts'
+import { writeNothing } from './write-nothing.ts'
+import { writeScreenshots, writeSimilar } from './write-screenshots.ts'
+import { writeTicked } from './write-ticked.ts'
+import { writeTold } from './write-told.ts'
+import { linesMax, screenshots, sourcesOf, titleOf, titlesOf } from './written-parts.ts'
+
+type When = Pick<Asker, 'now' | 'timeZone'>
+
+/** Plan and findings in; short Markdown, its sources and proofs out. Every value in it stands in the findings. */
+export function writeAnswer(plan: Plan, findings: Findings, when: When, question = ''): Answer {
+  const answer = writeWords(plan, findings, when, question)
+  const proofs = proofsOf(plan, findings).map(proof => ({
+    ...proof,
+    value: asSaid(proof.value, answer.content),
+  }))
+  return { ...answer, ...(proofs.length > 0 && { proofs }) }
+}
+
+/** "You paid $15.49" of a row that has "-$15.49": the proof is of what was said. */
+const asSaid = (value: string, content: string) =>
+  !content.includes(literally(value)) && content.includes(literally(withoutSign(value)))
+    ? withoutSign(value)
+    : value
+const withoutSign = (value: string) => value.replace(/^[-−–]\s?/, '')
+
+function writeWords(plan: Plan, findings: Findings, when: When, question: string): Answer {
+  if (findings.kind === 'values') return writeValues(plan, findings.values, question)
+  if (findings.kind === 'sums') return writeSums(findings)
+  if (findings.kind === 'one') return writeOne(findings)
+  if (findings.kind === 'nothing') return writeNothing(plan, findings, question)
+  if (findings.kind === 'screenshots') return writeScreenshots(plan, findings, when)
+  if (findings.kind === 'compared') return writeCompared(findings)
+  if (findings.kind === 'extreme') return writeExtreme(plan, findings)
+  if (findings.kind === 'reckoned') return writeReckoned(findings)
+  if (findings.kind === 'gathered') return writeGathered(plan, findings, when)
+  if (findings.kind === 'facts') return writeFacts(findings)
+  if (findings.kind === 'told') return writeTold(findings)
+  if (findings.kind === 'ticked') return writeTicked(findings)
+  if (findings.kind === 'similar') return writeSimilar(findings, when)
+  if (findings.kind === 'agenda') return writeAgenda(plan, findings)
+  if (findings.kind === 'items') return writeItems(findings)
+  if (findings.kind === 'remembered') return writeRemembered(findings)
+  if (findings.kind === 'taken-back') return writeTakenBack(findings)
+  if (findings.kind === 'changed' || findings.kind === 'not-changed') return writeChange(findings)
+  return { content: smallTalk(plan), sources: [] }
+}
+
+function writeValues(plan: Plan, values: FoundValue[], question: string): Answer {
+  const [only, ...others] = values
+  const sources = sourcesOf(values.flatMap(({ proofs }) => proofs))
+  if (!only) return { content: '', sources }
+  const name = plan.intent === 'value' ? nameOf(plan, only) : 'value'
+  const isHidden = isSecret(only.proofs[0], plan.intent === 'value' ? plan.wanted.field : null)
+  if (others.length === 0) {
+    const said = opening(openingSaid(plan, name, only.value, question), only, isHidden)
+    return { content: said + alsoIn(only, said), sources }
+  }
+  const lines = values.map(value => `- ${valueSaid(value)}${calledBy(value)}, in ${titlesOf(value.proofs)}`)
+  return { content: `I found ${values.length} that could be the ${name}:\n\n${lines.join('\n')}`, sources }
+}
+
+/** Of several that are asked for the one that was found is said to be one of them: "my backup codes". */
+function openingSaid(plan: Plan, name: string, value: string, question: string): string {
+  const isOfSeveral =
+    plan.intent === 'value' &&
+    plan.wanted.field !== null &&
+    !plan.wanted.isCount &&
+    !isPluralName(name) &&
+    new RegExp(`\\b${RegExp.escape(name)}e?s\\b(?!['’])`, 'i').test(question)
+  return isOfSeveral ? `One ${name} of possibly several is` : openingOf(plan, name, value, question)
+}
+
+/** Of a few loose words it is the picture that tells which were the name. */
+const nameOf = ({ wanted }: Extract<Plan, { intent: 'value' }>, { proofs: [{ label }] }: FoundValue) =>
+  literally(wanted.isLoose && label ? label.toLowerCase() : wanted.name, 60)
+
+function opening(said: string, found: FoundValue, isHidden: boolean): string {
+  const [proof] = found.proofs
+  return `${said} ${valueSaid(isTakenOff(said) ? unsigned(found) : found)}. I read it in ${titleOf(proof)}${lineIfMore(proof, isHidden)}`
+}
+
+/** "You paid $15.49", though an account writes "-$15.49". */
+const isTakenOff = (said: string) => /^(?:You paid|The (?:price|discount|fee) is)$/.test(said)
+const unsigned = (found: FoundValue): FoundValue => ({ ...found, value: withoutSign(found.value) })
+
+/** "**122.21** GBP", "**06:40** on 17 APR 2026", "**tomorrow by 8 PM** (11 Feb 2026)". */
+function valueSaid({ value, proofs: [{ day, currency }] }: FoundValue): string {
+  const said = `**${literally(value)}**${currency ? ` ${currency}` : ''}`
+  if (!day) return said
+  return 'text' in day ? `${said} on ${literally(day.text)}` : `${said} (${isoDaySaid(day.iso)})`
+}
+
+/** The line around the value, where it says more than the value and its label; then the sentence ends. */
+function lineIfMore({ value, label, line: read }: Evidence, isHidden: boolean): string {
+  const line = withoutSecrets(isHidden ? read.replaceAll(value, '•••') : read)
+  const isMore = line.length > value.length + (label?.length ?? 0) + 8
+  const isLabelled = label && !line.includes(label)
+  if (isMore) return `: “${literally(line)}”`
+  return isLabelled ? `, under “${literally(label, 60)}”.` : '.'
+}
+
+/** A quoted line ends the sentence before it without a stop. */
+const alsoIn = ({ proofs: [, ...others] }: FoundValue, said: string) =>
+  others.length > 0 ? `${said.endsWith('.') ? '' : '.'} ${titlesOf(others)} shows it too.` : ''
+const calledBy = ({ proofs: [{ label }] }: FoundValue) => (label ? ` (“${literally(label, 60)}”)` : '')
+
+function writeSums({
+  sums,
+  without,
+  same,
+  missing,
+  leftOut = [],
+  isComplete,
+}: Extract<Findings, { kind: 'sums' }>): Answer {
+  const parts = sums.flatMap(sum => sum.parts)
+  const notes = [
+    ...(sums.length > 1 ? ['I do not add up different currencies.'] : []),
+    ...(same.length > 0
+      ? [
+          `Set aside, because ${same.length === 1 ? 'it shows' : 'they show'} what I have counted already: ${titlesOf(same)}.`,
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [
+          `I found no amount for ${missing.map(one => `“${literally(one, 60)}”`).join(' or ')}, so that is not in it.`,
+        ]
+      : []),
+    ...(leftOut.length > 0
+      ? [`Left out, as you asked: ${leftOut.map(one => `“${literally(one, 60)}”`).join(' and ')}.`]
+      : []),
+    ...(without.length > 0 ? [`${screenshots(without.length)} on this showed me no amount to add.`] : []),
+    ...(parts.length > linesMax ? [`These are the first ${linesMax} of them.`] : []),
+    ...(isComplete ? [] : ['There may be more: I added up only the best matches.']),
+  ]
+  const content = [sums.map(total).join('\n'), parts.slice(0, linesMax).map(part).join('\n'), ...notes].join(
+    '\n\n',
+  )
+  return { content, sources: sourcesOf(parts) }
+}
+
+const total = ({ amount, parts }: Summed) =>
+  `It comes to **${sayMoney(amount)}**, from ${amounts(parts.length)}.`
+const part = (one: Evidence) => `- ${literally(withoutSign(one.value))}${calledOr(one)}, in ${titleOf(one)}`
+
+/** By its label, or what else stands on its row: "Netflix.com". */
+function calledOr({ label, line, value }: Evidence): string {
+  const rest = line.replace(value, '').trim()
+  const name = label || (rest.length <= rowNameMax && /\p{L}{3}/u.test(rest) && !/\d/.test(rest) ? rest : '')
+  return name ? ` (“${literally(withoutSecrets(name), 60)}”)` : ''
+}
+const rowNameMax = 40
+
+function writeOne({ found, description, text, values }: Extract<Findings, { kind: 'one' }>): Answer {
+  const said =
+    description.includes(found.title) && found.title
+      ? literally(description, 400)
+      : `This is ${titleOf(found)}${description ? `: ${literally(description, 400)}` : '.'}`
+  const begins = text ? `It begins: “${literally(text, 240)}”` : ''
+  const list = values.map(({ label, value }) => `- ${literally(label ?? '', 60)}: **${literally(value)}**`)
+  return {
+    content: [said, begins, list.join('\n')].filter(Boolean).join('\n\n'),
+    sources: sourcesOf([found]),
+  }
+}
+
+const amounts = (count: number) => (count === 1 ? 'one amount' : `${count} amounts`)

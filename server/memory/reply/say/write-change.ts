@@ -1,0 +1,124 @@
+import type { ContentType } from '#contract/screenshot.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import type { Findings, Found, TakenBack } from '#server/memory/reply/find/findings.ts'
+import type { Wish } from '#server/memory/reply/question/plan.ts'
+import { literally } from './literally.ts'
+import { linesMax, screenshots, sourcesOf, titleOf } from './written-parts.ts'
+
+type Done = Extract<Findings, { kind: 'changed' }>
+type NotChanged = Extract<Findings, { kind: 'not-changed' }>
+
+/** What was changed and how to take it back, or why nothing was. */
+export function writeChange(findings: Done | NotChanged): Answer {
+  if (findings.kind === 'not-changed')
+    return { content: whyNot(findings), sources: sourcesOf(findings.found) }
+  const { found, already, undo, isComplete } = findings
+  const isFew = isComplete || found.length + already.length === 1
+  const more = isFew ? [] : ['I looked at the best matches only: there may be more.']
+  const soBefore = already.length > 0 ? [`${isSo(already, findings, 'already')}.`] : []
+  const parts =
+    found.length > 0
+      ? [`Done: ${isSo(found, findings, 'now')}.`, ...soBefore, ...more, 'Say “undo” to take it back.']
+      : [...soBefore, ...more, 'I have changed nothing.']
+  return { content: parts.join(' '), sources: sourcesOf([...found, ...already]), undo }
+}
+
+/** What was taken back by name, one by one, and what was not. */
+export function writeTakenBack({ backs, gone, undo }: Extract<Findings, { kind: 'taken-back' }>): Answer {
+  if (backs.length + gone === 0) return { content: 'There is nothing to take back.', sources: [] }
+  if (backs.length === 0)
+    return { content: 'What I changed last is no longer there: nothing was taken back.', sources: [] }
+  const done = backs.filter(({ now }) => now.is !== 'left')
+  const left = backs.filter(({ now }) => now.is === 'left')
+  const isAre = gone === 1 ? 'is' : 'are'
+  const parts = [
+    ...(done.length > 0 ? [takenBack(done)] : []),
+    ...left
+      .slice(0, linesMax)
+      .map(one => `${titleOf(one.found)} has been changed since: I have left it as it is.`),
+    ...(left.length > linesMax ? [`So I have with ${left.length - linesMax} more.`] : []),
+    ...(gone > 0 ? [`${screenshots(gone)} ${isAre} no longer there.`] : []),
+  ]
+  return {
+    content: parts.join('\n\n'),
+    sources: sourcesOf(backs.filter(({ now }) => now.is !== 'forgotten').map(({ found }) => found)),
+    ...(undo.length > 0 && { undo }),
+  }
+}
+
+function takenBack(done: TakenBack[]): string {
+  const [only] = done
+  if (done.length === 1 && only) return `Taken back: ${isNow(only)}.`
+  const lines = done.slice(0, linesMax).map(one => `- ${isNow(one)}`)
+  const more = done.length > linesMax ? [`- and ${done.length - linesMax} more`] : []
+  return `Taken back:\n\n${[...lines, ...more].join('\n')}`
+}
+
+function isNow({ found, called, now }: TakenBack): string {
+  if (now.is === 'forgotten') return `I have forgotten ${titleOf(found)} again`
+  if (now.is === 'called') return `${titleOf({ title: called })} is called ${titleOf(found)} again`
+  const it = titleOf(found)
+  if (now.is === 'of') return `${it} is of the type **${typeSaid(now.type)}** again`
+  if (now.is === 'without') return `${it} has its earlier tags again${withoutTags(now.tags)}`
+  if (now.is === 'in' && now.category !== null) return `${it} is in **${literally(now.category, 50)}** again`
+  return `${it} is in no category again`
+}
+
+const typeSaid = (type: ContentType) => (type === 'unknown' ? 'Unclassified' : type)
+const withoutTags = (tags: string[]) =>
+  tags.length > 0 ? `, without ${tags.map(tag => `**${literally(tag, 50)}**`).join(' and ')}` : ''
+
+/** The words are not repeated: they stand just above. */
+export function writeRemembered(findings: Extract<Findings, { kind: 'remembered' }>): Answer {
+  const { screenshotId, text, undo } = findings
+  // Before it is cut: half of a secret is not known for one.
+  const shown = withoutSecrets(text)
+  const title = shown.length <= 60 ? shown : `${shown.slice(0, 59).trimEnd()}…`
+  return {
+    content: 'I will remember that. It is kept among your memories, as you wrote it.',
+    sources: [{ screenshotId, title }],
+    changed: [screenshotId],
+    undo,
+  }
+}
+
+/** “Rome flight” is now in **Travel**, 2 screenshots are already in **Travel**. */
+function isSo(found: Found[], { wish, category }: Done, since: 'now' | 'already'): string {
+  const [only] = found
+  const isOne = found.length === 1 && only
+  const those = isOne ? titleOf(only) : screenshots(found.length)
+  const are = `${those} ${isOne ? 'is' : 'are'} ${since}`
+  if (wish.to === 'title')
+    return since === 'now'
+      ? `it is now called ${isOne ? titleOf(only) : literally(withoutSecrets(wish.title))}`
+      : `${are} called that`
+  if (wish.to === 'type') return `${are} of the type **${typeSaid(wish.type)}**`
+  if (wish.to === 'tag')
+    return `${those} ${since} ${isOne ? 'has' : 'have'} the tag **${literally(wish.tag, 50)}**`
+  return category === null ? `${are} in no category` : `${are} in **${literally(category, 50)}**`
+}
+
+function whyNot({ why, wish, found, categories }: NotChanged): string {
+  if (why === 'several') {
+    const list = found.slice(0, linesMax).map(one => `- ${titleOf(one)}`)
+    return `I have changed nothing: ${found.length} could be meant. Say for example “${orderFor(wish)}”.\n\n${list.join('\n')}`
+  }
+  if (why === 'category') {
+    const names = categories.map(name => literally(name, 50)).join(', ')
+    return `I have changed nothing: you have no such category. Yours are ${names || 'none yet'}. To make one, say for example “put it in a new category Ideas”.`
+  }
+  const none = 'I have changed nothing: I did not find which screenshot you mean.'
+  return found.length > 0
+    ? `${none} The closest: ${found.map(titleOf).join(', ')}. To do it there, say “${orderFor(wish)}”.`
+    : none
+}
+
+/** How it would be said of the screenshot just named. */
+function orderFor(wish: Wish): string {
+  if (wish.to === 'title') return `call the first one ${literally(withoutSecrets(wish.title), 200)}`
+  if (wish.to === 'category')
+    return `put the first one in ${wish.isNew ? 'a new category ' : ''}${literally(wish.name, 50)}`
+  if (wish.to === 'tag') return `tag the first one with ${literally(withoutSecrets(wish.tag), 50)}`
+  return wish.to === 'type' ? `mark the first one as ${typeSaid(wish.type)}` : 'uncategorise the first one'
+}

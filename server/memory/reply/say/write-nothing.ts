@@ -1,0 +1,144 @@
+import { indefiniteArticle } from '#contract/indefinite-article.ts'
+import type { Shape } from '#server/language/values/value-shapes.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { isPluralName } from '#server/language/words/is-plural-name.ts'
+import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import type { Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
+import { fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import { isSaidAsNoun } from '#server/memory/reply/question/fields/said-as-noun.ts'
+import type { Plan, Wanted } from '#server/memory/reply/question/plan.ts'
+import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
+import { timeSaid } from '#server/memory/reply/question/time-words.ts'
+import { literally } from './literally.ts'
+import { quotedClause } from './quoted-clause.ts'
+import { subjectSaid } from './subject-said.ts'
+import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
+
+type Nothing = Extract<Findings, { kind: 'nothing' }>
+
+/** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
+export function writeNothing(
+  plan: Plan,
+  { coverage, mentions, nearest, isUnsure, closest: close = [] }: Nothing,
+  question: string,
+): Answer {
+  if (coverage.all === 0)
+    return {
+      content: 'You have not saved any screenshots yet, so I have nothing to look through.',
+      sources: [],
+    }
+  const isHere = 'about' in plan && plan.about.screenshotIds !== null
+  const [first] = nearest ?? []
+  const named = nearest ?? (mentions.length > 0 ? mentions : close).slice(0, namedMax)
+  const content = [
+    isUnsure || (first && mentions.length === 0 && isOfIt(plan, first))
+      ? unsureOf(plan, coverage)
+      : lookedThrough(plan, coverage, mentions, question),
+    unread(coverage),
+    nearest ? nearestLines(nearest, question) : isHere ? '' : closest(named),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return { content, sources: sourcesOf(named) }
+}
+const namedMax = 3
+
+/** What is nearest says half of what was asked about, or more: "found nothing about it" would be untrue. */
+function isOfIt(plan: Plan, { title, heading, lines }: Telling): boolean {
+  const { words = [], text = '' } = 'about' in plan ? plan.about : {}
+  const speech = speechOf([title, heading ?? '', ...lines.map(({ value }) => value)].join(' '))
+  const named = tokensOf(text).filter(({ said }) => /^\p{Lu}/u.test(said))
+  if (words.length === 0 || !named.every(({ word }) => says(speech, word))) return false
+  return words.filter(word => says(speech, word)).length * 2 >= words.length
+}
+
+/** "I looked through 412 screenshots", with what could not be looked through. */
+export const looked = ({ all, waiting, failed }: Coverage) => {
+  const left = unread({ all, waiting, failed })
+  return `${left && `${left} `}I looked through ${screenshots(all - waiting - failed)}`
+}
+
+/** Something was found that may be meant, and may not. */
+const unsureOf = (plan: Plan, { all, waiting, failed }: Coverage) =>
+  `${'about' in plan && plan.about.screenshotIds ? throughThese(plan.about.screenshotIds) : `I looked through ${screenshots(all - waiting - failed)}`} and am not sure of any answer.`
+
+function lookedThrough(
+  plan: Plan,
+  { all, waiting, failed }: Coverage,
+  mentions: Found[],
+  question: string,
+): string {
+  const here = 'about' in plan && plan.about.screenshotIds
+  const time = 'about' in plan && plan.about.when ? ` for “${literally(timeSaid(plan.about.when), 40)}”` : ''
+  const subject = subjectSaid(plan, question)
+  const what = plan.intent === 'value' ? nounSaid(plan.wanted, question) : 'that'
+  if (here)
+    return plan.intent === 'value' && (!subject || mentions.length > 0)
+      ? `${throughThese(here)} and did not find ${what}.`
+      : `${throughThese(here)} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
+  const through = `I looked through ${screenshots(all - waiting - failed)}`
+  if (plan.intent === 'sum' && mentions.length > 0)
+    return `${through}; ${mention(mentions.length)} ${subject}, but none shows an amount I can add up.`
+  if (plan.intent === 'agenda')
+    return `${through} and found no date ${subject ? `of ${subject} ` : ''}${daysOf(plan.about.when)}.`
+  if (plan.intent === 'items')
+    return `${through} and found no list of things to do${subject ? ` about ${subject}` : ''}.`
+  if (plan.intent !== 'value')
+    return `${through} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
+  if (!subject && plan.about.words.length > 0)
+    return `${through} and did not find ${what === 'that' ? what : `${what} for that`}${time}.`
+  if (!subject) return `${through}, and none shows ${what}${time}.`
+  if (mentions.length === 0) return `${through} and found nothing about ${subject}${time}.`
+  return `${through}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? 'I do not find' : 'none shows'} ${what}${mentions.length === 1 ? ' in it' : ''}.`
+}
+
+const throughThese = (ids: number[]) =>
+  `I looked through ${ids.length === 1 ? 'this screenshot' : 'these screenshots'}`
+
+const daysOf = (when: string | null) =>
+  when ? `for “${literally(timeSaid(when), 40)}”` : 'that is still to come'
+
+function unread({ waiting, failed }: Coverage): string {
+  if (waiting + failed === 0) return ''
+  const parts = [
+    ...(waiting > 0 ? [`${waiting} still to be read`] : []),
+    ...(failed > 0 ? [`${failed} that could not be read`] : []),
+  ]
+  return `Not counted: ${parts.join(' and ')}.`
+}
+
+/** Shown as what it is: no answer, and nothing in it is claimed. */
+function nearestLines(nearest: Telling[], question: string): string {
+  const [first, ...others] = nearest.map(one => nearestLine(one, question))
+  return `The nearest is ${first}.${others.length > 0 ? ` It may also be ${others.join(', or ')}.` : ''}`
+}
+
+function nearestLine({ lines: [line], ...found }: Telling, question: string): string {
+  const text = line && !line.isSecret ? quotedClause(withoutSecrets(line.value), question) : ''
+  const said = text && `“${literally(text, 240)}”, `
+  return `${said}in ${titleOf(found)}`
+}
+
+const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
+
+const mention = (count: number) => (count === 1 ? '1 speaks of' : `${count} speak of`)
+/** What is done, and the end of a row, are no names: "quickest", "eggs go". */
+const saysMore = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
+/** When the milk goes off is no departure time. */
+const ofDoings = new Set<Shape>(['moment', 'time'])
+
+/** "a boarding time", "any nights", "an address". */
+function nounSaid({ name, field }: Wanted, question: string): string {
+  const isAsked = foldWords(name).some(word => foldWords(question).includes(word))
+  const isName =
+    (field !== null && (isAsked || !ofDoings.has(fieldOf(field).shape))) ||
+    (isSaidAsNoun(question, name) && !saysMore.test(name))
+  if (!isName) return 'that'
+  const noun = /^(?:boarding|departure|arrival|start|end|opening|closing|check-in|check-out)$/.test(name)
+    ? `${name} time`
+    : literally(name, 60)
+  return `${isPluralName(noun) ? 'any' : indefiniteArticle(noun)} ${noun}`
+}

@@ -1,0 +1,95 @@
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import type { Findings, Found } from '#server/memory/reply/find/findings.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { daySaid } from './day-said.ts'
+import { kindSaid } from './kind-said.ts'
+import { literally } from './literally.ts'
+import { looked } from './write-nothing.ts'
+import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
+
+type Screenshots = Extract<Findings, { kind: 'screenshots' }>
+type When = Pick<Asker, 'now' | 'timeZone'>
+
+/** Screenshots that were found, counted or are the end of a row. */
+export function writeScreenshots(plan: Plan, findings: Screenshots, when: When): Answer {
+  const sources = sourcesOf(findings.found)
+  return { content: sentences(plan, findings, when), sources }
+}
+
+/** Those most like one, or that there is none. */
+export function writeSimilar({ of, found }: Extract<Findings, { kind: 'similar' }>, when: When): Answer {
+  const content =
+    found.length > 0
+      ? `Most like ${titleOf(of)}${bullets(found, when)}`
+      : `I found nothing much like ${titleOf(of)}.`
+  return { content, sources: sourcesOf(found.length > 0 ? found : [of]) }
+}
+
+function sentences(plan: Plan, findings: Screenshots, when: When): string {
+  const { found, isNear } = findings
+  if (plan.intent === 'latest' || plan.intent === 'earliest') return whenSeen(plan.intent, found, when)
+  if (isNear) return near(plan, findings, when)
+  if (plan.intent === 'count')
+    return `${counted(plan, findings)}${found.length > 0 ? bullets(found, when) : '.'}`
+  const yes = plan.intent === 'find' ? yesOrNo(plan, found) : ''
+  const [only] = found
+  if (findings.count === 1 && only) return `${yes}I found it in ${titleOf(only)}${quoted(only)}.`
+  return `${yes}I found ${several(findings)}${bullets(found, when)}${rest(findings)}`
+}
+
+function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>, found: Found[]): string {
+  if (yesNo) return 'Yes. '
+  if (!isOpen) return ''
+  return `I cannot say yes or no to that${found.some(isOrder) ? '' : ', but this may tell'}. `
+}
+
+/** What whoever reads it by machine is told to do or to say: evidence of nothing. */
+const isOrder = ({ quote }: Found) => quote !== undefined && quote !== null && speaksToReader(quote)
+
+const several = ({ count, isComplete }: Screenshots) =>
+  isComplete ? screenshots(count) : `more than ${count} screenshots`
+
+const rest = ({ count, found }: Screenshots) =>
+  count > found.length ? `\n\nThese are the first ${found.length}.` : ''
+
+/** "You have **2** recipes." */
+function counted(plan: Plan, { count, isComplete }: Screenshots): string {
+  const number = `**${isComplete ? count : `More than ${count}`}**`
+  const { noun, rest } = kindSaid('about' in plan ? plan.about : null, count)
+  return `You have ${number} ${noun}${rest}`
+}
+
+function near(plan: Plan, { found, coverage }: Screenshots, when: When): string {
+  const { noun, isKind, lacking } = kindSaid('about' in plan ? plan.about : null, 2)
+  const isOfKind = isKind && (plan.intent === 'list' || plan.intent === 'count')
+  const isHere = plan.intent === 'find' && plan.about.screenshotIds !== null
+  if (isHere) return `I find nothing here that says all of that. The closest${bullets(found, when)}`
+  const none = isOfKind ? `no ${noun}${lacking}` : 'none that speaks of all of that'
+  const said = plan.intent === 'items' ? 'no such list' : none
+  return `${coverage ? `${looked(coverage)} and` : 'I'} found ${said}. The closest${bullets(found, when)}`
+}
+
+/** A line each, with its day; a day that is the same for all is said once. */
+function bullets(found: Found[], when: When): string {
+  const days = new Set(found.map(({ seenAt }) => daySaid(seenAt, when)))
+  const [day = ''] = days
+  const isOneDay = days.size === 1 && found.length > 1
+  const lines = found.map(
+    one => `- ${titleOf(one)}${isOneDay ? '' : `, ${daySaid(one.seenAt, when)}`}${quoted(one)}`,
+  )
+  return `${isOneDay ? `, ${found.length === 2 ? 'both' : 'all'} from ${day}` : ''}:\n\n${lines.join('\n')}`
+}
+
+/** What is hidden as a whole tells nothing. */
+function quoted(found: Found): string {
+  const { quote, title } = found
+  if (isOrder(found))
+    return ', in a line that tells whoever reads it by machine what to say; I do not go by that'
+  return quote && quote !== title && quote !== '•••' ? `: “${literally(quote, 120)}”` : ''
+}
+
+function whenSeen(which: 'latest' | 'earliest', [one]: Found[], when: When): string {
+  return one ? `Your ${which} is ${titleOf(one)}, from ${daySaid(one.seenAt, when)}${quoted(one)}.` : ''
+}

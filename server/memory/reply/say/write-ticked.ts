@@ -1,0 +1,20 @@
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import type { Findings } from '#server/memory/reply/find/findings.ts'
+import { literally } from './literally.ts'
+import { sourcesOf, titleOf } from './written-parts.ts'
+
+/** What the mark beside an item of a list tells, and no more: a tick may have been forgotten. */
+export function writeTicked({ item, isDone, isStillToDo }: Extract<Findings, { kind: 'ticked' }>): Answer {
+  const said = `“${literally(withoutSecrets(item.value), 80)}”`
+  const sources = sourcesOf([item])
+  if (isDone === null)
+    return {
+      content: `I cannot say yes or no to that: whether it is ticked off I cannot read. I found it in ${titleOf(item)}: ${said}.`,
+      sources,
+    }
+  const content = isDone
+    ? `${isStillToDo ? 'Not by the list' : 'Yes'}: ${said} is ticked off in ${titleOf(item)}.`
+    : `${isStillToDo ? 'Yes, by the list' : 'Not by the list'}: ${said} is not ticked off in ${titleOf(item)}.`
+  return { content, sources }
+}

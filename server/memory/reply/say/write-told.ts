@@ -1,0 +1,28 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Answer } from '#server/memory/reply/find/answer.ts'
+import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import { literally } from './literally.ts'
+import { sourcesOf, titleOf } from './written-parts.ts'
+
+/** What the pictures say, in their own words. */
+export function writeTold({ told, verdict }: Extract<Findings, { kind: 'told' }>): Answer {
+  const said = verdict === undefined ? '' : verdict === 'yes' ? 'Yes. ' : 'No. '
+  return { content: said + told.map(one).join('\n\n'), sources: sourcesOf(told) }
+}
+
+function one({ heading, lines, ...found }: Telling): string {
+  const said = lines.map(({ value, isSecret }) =>
+    isSecret ? `**${literally(value)}**` : literally(withoutSecrets(value), 320),
+  )
+  const [only] = said
+  if (heading === null && lines.length === 1 && only)
+    return `${isTitle(lines[0]?.value, found.title) ? 'One of your memories' : titleOf(found)} says: “${only}”`
+  const under =
+    heading === null || heading === found.title ? '' : `, under “${literally(withoutSecrets(heading), 60)}”`
+  return `In ${titleOf(found)}${under}:\n\n${said.map(line => `- ${line}`).join('\n')}`
+}
+
+/** What was to be remembered, and many a picture, is called by its own words: said once, they are enough. */
+const isTitle = (said: string | undefined, title: string) =>
+  foldWords(said ?? '').join(' ') === foldWords(title).join(' ')

@@ -1,0 +1,67 @@
+import type { Shape } from '#server/language/values/value-shapes.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import { namesField } from '#server/memory/reply/find/passages/answers-value.ts'
+import { findEntries, type Near } from '#server/memory/reply/find/passages/find-entries.ts'
+import { findIncluded } from '#server/memory/reply/find/passages/find-included.ts'
+import { findColumn } from '#server/memory/reply/find/tables/find-column.ts'
+import { findForecastDay } from '#server/memory/reply/find/tables/find-forecast-day.ts'
+import { findNextRow } from '#server/memory/reply/find/tables/find-next-row.ts'
+import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { isOfAnother } from '#server/memory/reply/page/whose-it-is.ts'
+import { type FieldName, fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import { callsOther } from '#server/memory/reply/question/fields/label-fit.ts'
+import type { About, Plan } from '#server/memory/reply/question/plan.ts'
+
+/** What the rules claim; `isOpen`: they claim nothing, or no more than a screenshot. `near`: the entry that comes nearest. */
+export type ByRules = { found: Findings; isOpen: boolean; near: Near | null; isAskedWhether: boolean }
+
+export async function claimedByRules(
+  memories: Memories,
+  asker: Asker,
+  plan: Extract<Plan, { about: About }>,
+  question: string,
+  found: Findings,
+): Promise<ByRules> {
+  const isSummed = found.kind === 'sums' || found.kind === 'values' || found.kind === 'reckoned'
+  const told =
+    (await findIncluded(memories, asker, plan.about, question)) ??
+    (await findNextRow(memories, asker, plan.about, question)) ??
+    (await findForecastDay(memories, asker, plan.about, question)) ??
+    (isSummed ? null : await findColumn(memories, asker, plan.about, question))
+  if (told) return { found: told, isOpen: false, near: null, isAskedWhether: false }
+  // Whether something is so is not for Remy to say: the line that speaks of it is shown beside that.
+  const isAskedWhether = plan.intent === 'find' && plan.isOpen
+  const isNear = found.kind === 'screenshots' && found.isNear
+  const isOnlyShown =
+    found.kind === 'screenshots' && plan.intent === 'find' && (plan.tells !== null || plan.isOpen)
+  const isOnlyListed =
+    found.kind === 'screenshots' && plan.intent === 'list' && found.count === 1 && asksWhat.test(question)
+  if (found.kind !== 'nothing' && !isNear && !isOnlyShown && !isOnlyListed)
+    return { found, isOpen: false, near: null, isAskedWhether }
+  const near = await findEntries(memories, asker, plan.about, question)
+  if (near?.isClear && !isAskedWhether && mayAnswer(plan, near.telling, question))
+    return { found: { kind: 'told', told: [near.telling] }, isOpen: false, near, isAskedWhether }
+  return { found, isOpen: true, near, isAskedWhether }
+}
+
+/** What somebody said is told by who says it, and a value that has a name by its name. */
+function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): boolean {
+  if (asksWhereLeft.test(question)) return false
+  if (plan.intent === 'list') return asksWhat.test(question)
+  if (plan.intent === 'find') return plan.tells !== 'said' && plan.tells !== 'people'
+  if (plan.intent !== 'value') return false
+  const { field, isCount, words } = plan.wanted
+  const said = foldWords(line?.value ?? '')
+  if (plan.wanted.isMine && isOfAnother(line?.value ?? '', plan.about.words)) return false
+  if (field === null && callsOther(line?.value ?? '', words)) return false
+  if (isCount) return words.every(word => said.includes(word))
+  return field === null || (namesField(field, said) && !isCode(field))
+}
+
+/** One code, or number of somebody's, is nothing like another. */
+export const isCode = (field: FieldName) => ofCodes.has(fieldOf(field).shape)
+const ofCodes = new Set<Shape>(['secret', 'code', 'flight', 'card', 'phone', 'email', 'link'])
+export const asksWhat = /^\W*(?:what|which|who|how|when|where)\b/i

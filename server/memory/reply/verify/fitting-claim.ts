@@ -1,0 +1,338 @@
+import { withoutSpans } from '#contract/without-spans.ts'
+import { amountsIn } from '#server/language/values/amounts-in.ts'
+import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
+import { signsOf } from '#server/language/words/concepts.ts'
+import { foldWords, skeleton } from '#server/language/words/fold-words.ts'
+import { says, speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
+import type { Evidence, FoundValue, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { isTalk } from '#server/memory/reply/page/is-talk.ts'
+import { readAsSpeech } from '#server/memory/reply/page/read-as-speech.ts'
+import { namesListed } from '#server/memory/reply/page/said-by.ts'
+import { asksOfSaying, isStamp, withoutStamps } from '#server/memory/reply/page/talk-times.ts'
+import { isOf, ownerAsked, ownersIn } from '#server/memory/reply/page/whose-it-is.ts'
+import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import { isDoing, isTelling, isVague } from '#server/memory/reply/question/asking-words.ts'
+import { asksBalance, isMoved } from '#server/memory/reply/question/intents/asks-balance.ts'
+import { fitsCharge } from '#server/memory/reply/question/intents/charge-beside.ts'
+import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
+import { splitTime } from '#server/memory/reply/question/time-words.ts'
+import { type AnswerKind, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import { type Claimed, claimedOf } from './claim.ts'
+
+/**
+ * Of what the rules claim that which may answer at all: told of whom was asked about, of the kind that was asked for ("who" by
+ * somebody, "when" by a time), and more than what the screenshot is called. Null where nothing of it may.
+ */
+export async function fittingClaim(
+  memories: Pick<Memories, 'screenshots' | 'readings'>,
+  asker: Pick<Asker, 'ownerId'>,
+  question: string,
+  claim: Claimed,
+): Promise<Claimed | null> {
+  if (!(await isNamedIn(memories, asker, placeNamed(question), claim))) return null
+  if (asksBalance(question) && claimedOf(claim).every(({ line }) => isMoved(line))) return null
+  const price = parseMoney(asksWhatCosts.exec(question)?.[1] ?? '')
+  if (
+    price &&
+    !claimedOf(claim).some(({ line }) => amountsIn(line).some(({ cents }) => cents === price.cents))
+  )
+    return null
+  const isTheirs = await isTheirsIn(memories, asker, question)
+  const stamped = await stampedIn(memories, asker, question, claim)
+  if (claim.kind === 'told') {
+    const told: Telling[] = []
+    for (const one of claim.told) {
+      const [line] = one.lines
+      if (
+        line &&
+        fitsLook(question, one, stamped) &&
+        standsWithDoing(question, line) &&
+        (await isTheirs(line))
+      )
+        told.push(one)
+    }
+    return told.length > 0 ? { kind: 'told', told } : null
+  }
+  const theirs = []
+  for (const value of claim.values) if (await isTheirs(value.proofs[0])) theirs.push(value)
+  const values = theirs
+    .map(one => ofItsDate(question, one))
+    .filter(
+      ({ value, proofs: [proof] }) =>
+        !isPointing.test(value) &&
+        !isOfBefore(question, proof.line, value) &&
+        !isOfSibling(question, proof.line) &&
+        isOfKind(question, value) &&
+        fitsCharge(question, `${proof.label ?? ''} ${proof.line}`) &&
+        !(stamped.has(proof.screenshotId) && isStamp(proof.line)) &&
+        standsWithDoing(question, proof) &&
+        !(stamped.has(proof.screenshotId) && isOfElse(question, proof)) &&
+        (!asksEach.test(question) || isRate.test(proof.line)),
+    )
+  if (values.length > 0) return { kind: 'values', values }
+  const [first] = theirs
+  return first && asksWho.test(question) ? toldBySomebody(question, first.proofs[0]) : null
+}
+
+/**
+ * "At Power": what stands bare after "at" is a name, and no thing that goes by other words. Told is only what stands where it is
+ * named; not so "at school".
+ */
+function placeNamed(question: string): string[] {
+  const [, name = ''] =
+    /\bat (?!the\b|a\b|an\b|my\b|our\b|your\b|his\b|her\b|their\b|this\b|that\b)(\p{L}{3,})\W*$/iu.exec(
+      question,
+    ) ?? []
+  const [word] = foldWords(name)
+  return word === undefined || isNoName.has(word) || signsOf(word).size > 0 || isShop.has(word) ? [] : [word]
+}
+/** "Which one costs $120": no row of 120.50. */
+const asksWhatCosts =
+  /^\W*(?:what|which)\b.*?\b(?:costs?|is|was|are|were|for|at)\s+(\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?)\W*$/iu
+const isShop = new Set(foldWords('shop store market supermarket grocer bakery pharmacy dentist doctor cafe'))
+const isNoName = new Set(
+  foldWords(
+    'home work school night noon midnight lunch dinner breakfast least most once all first last risk sea checkin checkout present best what which when university college church hand stake dawn dusk sunset sunrise rest launch maximum minimum',
+  ),
+)
+
+/** The conversations among them, where the hour below a message is no answer: it tells when that was sent, not when was done what it speaks of. */
+async function stampedIn(
+  memories: Pick<Memories, 'screenshots'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  question: string,
+  claim: Claimed,
+): Promise<Set<number>> {
+  if (!asksWhen.test(question) || asksOfSaying.test(question)) return new Set()
+  const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
+  return new Set(rows.filter(isTalk).map(({ id }) => id))
+}
+
+async function isNamedIn(
+  memories: Pick<Memories, 'screenshots'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  names: string[],
+  claim: Claimed,
+): Promise<boolean> {
+  if (names.length === 0) return true
+  const rows = await memories.screenshots.findMany(ownerId, idsOf(claim))
+  return rows.some(({ title, extracted_text }) => {
+    const said = speechOf(`${title} ${extracted_text.slice(0, textCharsMax)}`)
+    return names.every(
+      name => said.words.has(name) || (name.length > 3 && said.skeletons.has(skeleton(name))),
+    )
+  })
+}
+const textCharsMax = 50_000
+const idsOf = (claim: Claimed) => [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))]
+
+/** Asked who: the line that the value stands on may say it. */
+function toldBySomebody(question: string, proof: Evidence): Claimed | null {
+  const line = { ...proof, value: proof.line, label: null }
+  const telling = { ...proof, heading: null, lines: [line] }
+  return fitsLook(question, telling) ? { kind: 'told', told: [telling] } : null
+}
+
+/** Whether what is told is told of whom the question asks about. */
+async function isTheirsIn(
+  memories: Pick<Memories, 'screenshots' | 'readings'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  question: string,
+): Promise<(line: Evidence) => Promise<boolean>> {
+  const person = ownerAsked(question)
+  if (person === null) return async () => true
+  return async ({ screenshotId, line }) => {
+    const owners = ownersIn(line, await readAsSpeech(memories, ownerId, screenshotId, line))
+    return isOf(person, owners)
+  }
+}
+
+/** "This stop", "the following": which that is stands elsewhere. */
+const isPointing =
+  /^(?:this|that|these|those|the (?:following|above|below|same)|(?:see )?(?:below|above|overleaf))(?: \p{L}+)?$/iu
+
+/** "12.03.2026 12.03.2027", in columns of what was done and what comes next: who asks when it is due asks for the second. */
+function ofItsDate(question: string, found: FoundValue): FoundValue {
+  if (!asksWhen.test(question)) return found
+  const [proof, ...more] = found.proofs
+  const text = proof.line.includes(found.value) ? proof.line : found.value
+  const [first, second, ...others] = spansOf('moment', text)
+  if (!first || !second || others.length > 0 || text.slice(first.to, second.from).trim() !== '') return found
+  const isNext = ofNext.test(question)
+  const [one, other] = [first, second].map(({ from, to }) => text.slice(from, to))
+  const value = isNext ? other : one
+  if (isNext === ofLast.test(question) || !value || !namesDay(value) || !namesDay(one ?? '')) return found
+  return { ...found, value, proofs: [{ ...proof, value }, ...more] }
+}
+const ofNext = /\b(?:due|next|again|expires?|expiry|runs? out|valid|until|ends?|renewed?|renewal|back)\b/i
+const ofLast = /\b(?:last|given|had|done|got|did|was|were|start(?:s|ed)?|begins?|began)\b/i
+
+/** A value of another kind than asked says nothing of it, however it is called. */
+function isOfKind(question: string, value: string): boolean {
+  if (asksWho.test(question) && /^\W*\d/.test(value)) return false
+  if (asksWho.test(question)) return inWords.has(kindOfAnswer(value)) && spansOf('moment', value).length === 0
+  if (asksWhichDay.test(question)) return isMoreThanHour(value)
+  if (asksWhen.test(question)) return timed(value)
+  if (asksHowMuch.test(question)) return hasFigure(question, value)
+  return true
+}
+/** "Mondays", "the 25th", "03/28", in whatever language. */
+const isMoreThanHour = (text: string) =>
+  namesDay(text) ||
+  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|\bweekends?\b|\beve\b/iu.test(withoutHours(text))
+const withoutHours = (text: string) => withoutSpans(text, spansOf('time', text), ' ')
+const inWords = new Set<AnswerKind>(['name', 'phrase', 'sentence'])
+const timed = (text: string) =>
+  (['moment', 'duration', 'frequency'] as const).some(shape => spansOf(shape, text).length > 0) ||
+  /\d/.test(text)
+
+const opening = String.raw`^\W*(?:(?:and|so|ok|but|hey|remy|tell me|do you know)\W+)*`
+const asksWho = new RegExp(`${opening}(?:who|whose|whom|who['’]?s)\\b`, 'i')
+const asksWhichDay = new RegExp(`${opening}(?:what|which|on which|on what) (?:day|date)\\b`, 'i')
+const asksHowMuch = new RegExp(`${opening}(?:for )?how (?:much|many)\\b`, 'i')
+const figured =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|half|all|both|once|twice|free|none|no)\b/i
+/** No day and no hour is how much something is, but how much time. */
+const hasFigure = (question: string, text: string) =>
+  figured.test(/\bhow much\b/i.test(question) && !ofTime.test(question) ? withoutMoments(text) : text)
+const ofTime = /\b(?:time|sleep|slept|left|remain\p{L}*|longer)\b/iu
+const withoutMoments = (text: string) => withoutSpans(text, spansOf('moment', text), ' ')
+/** "Parking is included" says how much it is. */
+const isForNone = /\b(?:included|complimentary|unlimited)\b/i
+export const asksWhen = new RegExp(
+  `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:un)?till? when|by when|(?:what|which|on which|on what) (?:day|date))\\b`,
+  'i',
+)
+
+/** "When does Rosa get paid" is not answered by when she comes: of doings that are told apart a line that says another tells nothing. */
+function standsWithDoing(question: string, { line, label }: Evidence): boolean {
+  const [, asked = ''] = doingAsked.exec(question) ?? []
+  const own = doings.find(look => look.test(asked))
+  const said = `${label ?? ''} ${line}`
+  return !own || own.test(said) || !doings.some(look => look !== own && look.test(said))
+}
+/** In a conversation "I leave work at 17:15" is no time of a recital. */
+function isOfElse(question: string, { title, label, line, value }: Evidence): boolean {
+  const doing = doings.find(look => look.test(question))
+  const asked = foldWords(question).filter(isTelling)
+  const names = asked.filter(word => !isDoing(word) && !isVague(word) && !doing?.test(word))
+  const said = speechOf(`${title} ${label ?? ''} ${line}`)
+  const own = foldWords(line.replace(value, ' ')).filter(word => isTelling(word) && !isVague(word))
+  return (
+    asksWhen.test(question) &&
+    names.length > 0 &&
+    !names.some(word => says(said, word)) &&
+    own.some(word => !asked.includes(word) && !doing?.test(word))
+  )
+}
+
+/** What all cost is not what each pays, nor what one night does. */
+const asksEach =
+  /\bhow much\b.*\b(?:each of us|each (?:for|at)|each\W*$)|\b(?:how much|price|costs?|rate)\b.*\b(?:(?:per|each) (?:person|head|night)|a night)\b/i
+const isRate = /\b(?:each|apiece|per|pro|nightly|a (?:person|head|night)|p\.?p)\b|\//i
+
+const doingAsked = new RegExp(
+  `${opening}(?:when|when['’]?s|(?:at |by )?what time|(?:what|which|on which|on what) (?:day|date))\\b(.+)$`,
+  'i',
+)
+const doings = [
+  /\b(?:pays?|paid|payday|paycheck|salary|wages?|payroll|payment)\b/i,
+  /\b(?:comes?|came|coming|arriv\p{L}*|visits?|visiting|gets? (?:in|here|there)|lands?|landing|shows? up|turns? up)\b/iu,
+  /\b(?:leaves?|leaving|left|departs?|departure|sets? off|goes (?:away|home)|moves? out)\b|(?:\b(?:am|is|are|was|be)|['’](?:m|s|re)) (?:off|away|out of (?:the )?office|on (?:leave|holiday|vacation))\b/i,
+  /\b(?:(?:be|is|am|are|comes?|coming|gets?|getting) back|back (?:on|from|at|in)|returns?|returning)\b|\bback\W*$/i,
+  /\b(?:starts?|begins?|beginning|opens?|opening)\b/i,
+  /\b(?:ends?|finish\p{L}*|closes?|closing|is over)\b/iu,
+]
+
+/** Whether lines look as what is asked for must: somebody, a time, a figure; `stamped` are conversations, whose hours are none. */
+export function fitsLook(
+  question: string,
+  { title, heading, lines, screenshotId }: Telling,
+  stamped: ReadonlySet<number> = new Set(),
+): boolean {
+  const said = lines.map(({ value }) => value).join(' ')
+  const parts = said.split(' · ')
+  const text = stamped.has(screenshotId)
+    ? withoutStamps(parts.map(asLine))
+        .map(one => one.text)
+        .join(' · ')
+    : said
+  if (isQuestion.test(text) && !asksOfSaying.test(question)) return false
+  if (isOnlyCalled(text, title, question) || isOfBefore(question, text)) return false
+  if (isOfSibling(question, text) || !fitsCharge(question, text)) return false
+  if (asksHowMuch.test(question)) return hasFigure(question, text) || isForNone.test(text)
+  if (asksWhichDay.test(question) && !isMoreThanHour(text)) return false
+  if (!asksWho.test(question) && !asksWhen.test(question)) return true
+  const look = lookAsked(question)
+  // A step to be done says of nobody that they did it.
+  if (asksWho.test(question) && /^\W*\d{1,2}[.)] /.test(text)) return false
+  if (asksWho.test(question) && !saysDeed(question, text, `${title} ${heading ?? ''}`)) return false
+  // "BlueHeron_5G" has capitals, and is nobody.
+  const spoken = asksWho.test(question) ? text.replace(/\S*[_@/•]\S*/g, ' ') : text
+  return look === null || look(spoken, foldWords(question))
+}
+
+/** "Can someone fetch me? 19:11" */
+const isQuestion = /\?\W*(?:\d{1,2}:\d{2}(?:\s?[ap]m)?\W*)?$/i
+
+/** Who got the goals does no line tell that only has the names of the teams. */
+function saysDeed(question: string, text: string, above: string): boolean {
+  const isOnlyNames = !/(?<![\p{L}’'-])\p{Ll}{3,}/u.test(text)
+  const speech = speechOf(`${above} ${text}`)
+  const asked = foldWords(splitTime(question, 'also-named').rest).filter(isTelling)
+  return !isOnlyNames || asked.every(word => speaksWidelyOf(speech, word))
+}
+
+/** "Your earlier booking was 13:10": no answer to what is so now; nor is `value`, where it stands only there. */
+export function isOfBefore(question: string, text: string, value?: string): boolean {
+  if (!ofBefore.test(text) || asksOfBefore.test(question)) return false
+  const now = text.replace(ofBefore, ' ')
+  if (value !== undefined) return !now.includes(value)
+  return !/\d/.test(now) && foldWords(now).filter(isTelling).length < 3
+}
+const ofBefore = /\b(?:earlier|previous|former|original|old)(?:ly)? (?:\p{L}+ ){0,3}(?:was|were)\b[^.;,]*/iu
+const asksOfBefore = /\b(?:earlier|previous|former|original|old|before|first|was|were|did|had)(?:ly)?\b/i
+
+/** "Key worker in Hedgehogs" to who asks for the key worker of the Ladybirds: as much of another. Who writes it small may mean no name. */
+function isOfSibling(question: string, text: string): boolean {
+  const [, what = '', of = ''] = ofNamed.exec(question) ?? []
+  const [head, name] = [foldWords(what).at(-1), foldWords(of)]
+  if (!head || name.length === 0 || name.some(word => says(speechOf(text), word))) return false
+  const others = matchesIn(text, ownedBy).filter(
+    ([, thing = '', other = '']) => foldWords(thing)[0] === head && isTelling(foldWords(other)[0] ?? ''),
+  )
+  return others.length > 0 && spansOf('moment', others[0]?.[2] ?? '').length === 0
+}
+const ofNamed =
+  /\b(?:the|our|my) (\p{L}+(?: \p{L}+)?) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}{2,})\W*$/u
+const ownedBy = /(\p{L}+) (?:for|of|in|at) (?:the |our |my )?(\p{Lu}\p{L}+)/gu
+
+/** "Edited today at 20:58" is said of the note, and nothing in it. */
+const isKeeping =
+  /^(?:last )?(?:edited|modified|updated|synced|saved|created)(?: on| at)?:? (?=.*\d).{1,30}$/i
+
+const asLine = (text: string): WrittenLine => ({ text, box: null, words: [], block: 0 })
+
+/** What the screenshot is called, or who is in it: no answer to what is asked of it. */
+export function isOnlyCalled(text: string, title: string, question: string): boolean {
+  if (asksWho.test(question) || foldWords(text).join(' ') === foldWords(title).join(' ')) return false
+  const known = new Set(foldWords(title))
+  const parts = text.split(' · ')
+  const isTitle = (part: string) =>
+    foldWords(part)
+      .filter(isTelling)
+      .every(word => known.has(word))
+  const isNames = (part: string) => namesListed([asLine(part)]) !== null
+  // "Otis says goodbye Bea, Carlo, You": both in one line.
+  const isBoth = (part: string) => {
+    const words = part.split(' ')
+    const from = words.findIndex(word => foldWords(word).some(one => !known.has(one)))
+    return from > 0 && isNames(words.slice(from).join(' '))
+  }
+  const isCalled = (part: string) => isTitle(part) || isBoth(part) || isKeeping.test(part)
+  return parts.some(isCalled) && parts.every(part => isCalled(part) || isNames(part))
+}

@@ -1,0 +1,115 @@
+import { fold, foldWords } from '#server/language/words/fold-words.ts'
+import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
+import type { Telling } from '#server/memory/reply/find/findings.ts'
+import { asksNext } from '#server/memory/reply/find/tables/find-next-row.ts'
+import { fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import { wordKinship } from '#server/memory/reply/question/fields/word-kinship.ts'
+import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
+import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { coveredMin } from '#server/memory/reply/reader/covered-of.ts'
+import { knownAsked } from '#server/memory/reply/reader/known-asked.ts'
+import type { Likely } from '#server/memory/reply/reader/read-answer.ts'
+import { isOfBefore, isOnlyCalled } from './fitting-claim.ts'
+
+/**
+ * What is shown where nothing is told as the answer: the likeliest line, and those that come close to it. None where even that is
+ * unlikely, unless its screenshot has much of the question (`coveredBy`, 0 to 1); where one screenshot alone is spoken of, its best
+ * line always is one.
+ */
+export async function nearestOf(
+  question: string,
+  plan: Plan,
+  likely: Likely[],
+  coveredBy: (telling: Telling) => number,
+): Promise<Telling[]> {
+  const isNear = await nearness(question, plan)
+  const sorted = likely
+    .filter(({ telling, isHeading, isClaimed }) => isClaimed || (!isHeading && isNear(telling)))
+    .toSorted((a, b) => b.likelihood - a.likelihood)
+  const shown = sorted.filter(
+    ({ telling }, i) => !sorted.slice(0, i).some(other => saysTheSame(other.telling, telling)),
+  )
+  const likelihoods = shown.map(({ likelihood }) => likelihood)
+  const [first] = shown
+  const least = first && coveredBy(first.telling) >= coveredMin ? coveredNearMin : nearMin
+  const count = isOfOne(plan) ? 1 : countShown(likelihoods, least)
+  return shown.slice(0, count).map(({ telling }) => telling)
+}
+
+/** How many of these are shown, the likeliest first: none where even that is less likely than `least`. */
+export function countShown(likelihoods: number[], least = nearMin): number {
+  const [best = -1] = likelihoods
+  const enough = Math.max(Math.min(otherMin, least), closeShare * best)
+  return best < least ? 0 : Math.max(1, likelihoods.slice(0, nearestMax).filter(one => one >= enough).length)
+}
+/** Asked what was not learnt from, more than half of what is shown from here on has the answer, where there is one. */
+export const nearMin = 0.15
+/** Where the screenshot speaks of so much of the question it may well be the one that is meant, however unlikely each of its lines. */
+const coveredNearMin = 0.03
+const [otherMin, closeShare] = [0.08, 1 / 3]
+const nearestMax = 3
+
+const isOfOne = (plan: Plan) => 'about' in plan && plan.about.screenshotIds?.length === 1
+
+const saysTheSame = (one: Telling, other: Telling) =>
+  one.screenshotId === other.screenshotId &&
+  other.lines.every(({ line }) => one.lines.some(own => own.line.includes(line) || line.includes(own.line)))
+
+/**
+ * Whether a line has a part of the question: it says a word of it, in some form or by what is known, or it looks as the answer must
+ * and its screenshot is the one that the question names. Not "Ladd Park" for the parking.
+ */
+export async function nearness(question: string, plan: Plan): Promise<IsNear> {
+  const words = wordsAsked(question)
+  const kinship = await wordKinship(words.map(({ word }) => word))
+  const look = lookAsked(question)
+  const asked = foldWords(question).map(fold)
+  const known = knownAsked(question, words)
+  // Another row than the one that is named is no nearer than any.
+  const isOfRow = asksNext.test(question)
+  const isHere = 'about' in plan && plan.about.screenshotIds !== null
+  const saysOne = (text: string) => {
+    const said = foldWords(text)
+    return (
+      words.some(({ word }) =>
+        said.some(one => kinship(word, one) >= kinMin && !isNamedAfter(one, word, question)),
+      ) || known.meet(said).kin.some(kin => kin >= kinMin)
+    )
+  }
+  const hasSign = (text: string) => known.meet(foldWords(text)).signs.some(sign => sign > 0)
+  return ({ title, lines }) => {
+    const text = lines.map(({ value }) => value).join(' ')
+    if (lines.some(({ value }) => speaksToReader(value)) || isOfBefore(question, text)) return false
+    // A title that looks as the answer must may be it: "Dover 10:25", to who asks when.
+    if (isOnlyCalled(text, title, question) && look?.(text, asked) !== true) return false
+    return (
+      isOfOne(plan) ||
+      (isHere && (look === null || look(text, asked))) ||
+      words.length === 0 ||
+      saysOne(text) ||
+      (!isOfRow && (look?.(text, asked) === true || hasSign(text)) && saysOne(title))
+    )
+  }
+}
+export type IsNear = (telling: { title: string; lines: { value: string }[] }) => boolean
+const kinMin = 0.7
+
+/** "The parking" is no park, and "the booking" no book: a thing that is called by what is done there, where only the bare word stands. */
+const isNamedAfter = (said: string, asked: string, question: string) =>
+  asked.endsWith('ing') &&
+  asked.startsWith(said.slice(0, -1)) &&
+  said.length <= asked.length - 3 &&
+  new RegExp(`\\b(?:the|a|any|no|my|our|much|free|for) ${asked}`, 'i').test(question)
+
+/** Who asks for a code is not shown another in its place. */
+export function withoutCodes(telling: Telling, plan: Plan, question: string): Telling {
+  const field = plan.intent === 'value' ? plan.wanted.field : null
+  if (!(field && fieldOf(field).shape === 'secret') && !asksForCode.test(question)) return telling
+  return {
+    ...telling,
+    lines: telling.lines.map(line => ({ ...line, value: line.value.replace(codes, '•••') })),
+  }
+}
+const asksForCode = /\b(?:code|codes|password|passwords|passcode|pin|passphrase|combination)\b/i
+const codes = /(?<!\S)(?=\S*\d)(?!\d{1,2}[:.]\d{2}(?!\S))[^\s“”]{4,}/g

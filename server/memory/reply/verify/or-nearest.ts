@@ -1,0 +1,232 @@
+import { spansOf } from '#server/language/values/value-shapes.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
+import type { Evidence, Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
+import type { Near } from '#server/memory/reply/find/passages/find-entries.ts'
+import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
+import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
+import { toldAsOne } from '#server/memory/reply/page/told-as-found.ts'
+import { isOfAnother } from '#server/memory/reply/page/whose-it-is.ts'
+import { isTelling } from '#server/memory/reply/question/asking-words.ts'
+import { callsOther } from '#server/memory/reply/question/fields/label-fit.ts'
+import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { closestShots, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
+import {
+  claimMin,
+  type Likely,
+  type ReadAnswer,
+  readAnswer,
+  readLines,
+} from '#server/memory/reply/reader/read-answer.ts'
+import { hideInFindings } from '#server/memory/reply/redact/hide-in-findings.ts'
+import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
+import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isClaim } from './claim.ts'
+import { claimFeatures } from './claim-features.ts'
+import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
+import { fitsLook, fittingClaim } from './fitting-claim.ts'
+import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
+import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
+
+/**
+ * What the rules found, where it is judged to be right; else the line that was read as the answer, or what is nearest. What they
+ * found of screenshots and lists is theirs to tell.
+ */
+export async function orNearest(
+  memories: Memories,
+  asker: Asker,
+  plan: Plan,
+  question: string,
+  found: Findings,
+  judge: JudgeClaim = judgeClaim,
+): Promise<Findings> {
+  if (!('about' in plan) || plan.intent === 'change') return found
+  // Of a list of whatever was saved on a day no line is near.
+  if ((plan.intent === 'list' || plan.intent === 'count') && plan.about.words.length === 0) return found
+  const byRules = await claimedByRules(memories, asker, plan, question, found)
+  const claimed = isClaim(plan, byRules.found) ? byRules.found : null
+  if (!byRules.isOpen && !claimed) return byRules.found
+  const claim = claimed && (await fittingClaim(memories, asker, question, claimed))
+  const others = claim ? [...new Set(claimedOf(claim).map(({ screenshotId }) => screenshotId))] : []
+  const lines = await readLines(memories, asker, plan.about, question, { others })
+  if (!lines) return claimed && !claim ? foundNothing(memories, asker, [], null) : byRules.found
+  const read = readAnswer(lines, question)
+  const judged = (one: Claim) => judge(claimFeatures(one, { ...lines, ...read }))
+  const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
+  if (claim && sure >= enoughFor(claim)) return claim
+  const isRead =
+    read !== null &&
+    !byRules.isAskedWhether &&
+    mayClaim(plan, read, question) &&
+    (await fittingClaim(memories, asker, question, { kind: 'told', told: [read.telling] })) !== null &&
+    judged(claimOfReader(plan, question, read.shot, read.line)) >= sureMin.reader
+  if (isRead && !(await hasSecret(memories, asker, read.telling)))
+    return { kind: 'told', told: [read.telling] }
+  const near = [
+    ...(claim ? unsureOf(plan, claim).map(claimOf) : []),
+    ...(byRules.near ? [entryOf(byRules.near)] : []),
+    ...(read && !asksForCode(plan) ? read.likely : []),
+  ]
+  const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one.screenshotId))
+  const nothing = async () => ({
+    ...(await foundNothing(memories, asker, [], null)),
+    isUnsure: true as const,
+  })
+  const shown = withNearest(byRules, claimed ? await nothing() : found, nearest)
+  const quoted = byRules.isAskedWhether ? null : quoteIn(plan, shown)
+  const fallen = async (): Promise<Findings> => {
+    const bare = byRules.isAskedWhether ? null : unquotedIn(plan, shown)
+    if (bare && asksWhat.test(question))
+      return { ...(await nothing()), ...(nearest.length > 0 ? { nearest } : { closest: [bare] }) }
+    if (!quoted || (fitsLook(question, quoted) && !isEcho(quoted, question))) return shown
+    const others = isEcho(quoted, question) ? nearest.filter(one => !isEcho(one, question)) : [quoted]
+    return { ...(await nothing()), ...(others.length > 0 && { nearest: others }) }
+  }
+  return withClosest(await fallen())
+
+  /** Where no line is near, the screenshot that speaks of most of it, with its best line where it is the only one. */
+  async function withClosest(findings: Findings): Promise<Findings> {
+    const isBare = findings.kind === 'nothing' && !findings.nearest && findings.mentions.length === 0
+    if (!isBare || !lines || !isOfLines.has(plan.intent) || isOfSome(plan) || asksToShow.test(question))
+      return findings
+    const closest = closestShots(lines)
+    const [only, ...others] = closest
+    const own = only && others.length === 0 && read && !asksForCode(plan) ? read.likelyIn(only.row.id) : []
+    const nearest = await nearestOf(question, plan, own, () => 1)
+    if (nearest.length > 0) return { ...findings, nearest: nearest.slice(0, 1) }
+    return closest.length > 0 ? { ...findings, closest: closest.map(({ row }) => foundOfRow(row)) } : findings
+  }
+
+  /** What says nearly all of the question is near, however it looks. */
+  function entryOf({ telling, said }: Near): Likely {
+    const likelihood = Math.max(said >= mostSaid ? nearMin : 0, read?.likelihoodOf(telling) ?? 0)
+    return { telling: withoutCodes(telling, plan, question), likelihood, isHeading: false }
+  }
+
+  function claimOf(telling: Telling): Likely {
+    const isHidden = telling.lines.some(({ value }) => value.includes('•••'))
+    const likelihood = Math.max(isHidden ? nearMin : sure, read?.likelihoodOf(telling) ?? 0)
+    return { telling, likelihood, isHeading: false, isClaimed: true }
+  }
+}
+
+const mostSaid = 0.65
+
+/** The one screenshot that is shown to who asked what stands there. */
+function onlyIn(plan: Plan, found: Findings): Found | null {
+  if (plan.intent !== 'find' || plan.tells === null || found.kind !== 'screenshots' || found.isNear)
+    return null
+  return found.count === 1 ? (found.found[0] ?? null) : null
+}
+
+/** It, where it has no line for that: a word of the question stands in what it is filed under. */
+function unquotedIn(plan: Plan, found: Findings): Found | null {
+  const only = onlyIn(plan, found)
+  return only?.quote === null ? only : null
+}
+
+/** Its line. */
+function quoteIn(plan: Plan, found: Findings): Telling | null {
+  const only = onlyIn(plan, found)
+  if (!only?.quote || only.quote === only.title) return null
+  return toldAsOne(only, only.quote, [])
+}
+
+/** "Tom", to who asks what they owe Tom. */
+const isEcho = ({ lines }: Telling, question: string) => {
+  const asked = foldWords(question)
+  return lines.every(({ value }) => foldWords(value).every(word => !isTelling(word) || asked.includes(word)))
+}
+
+/** A list, a sum and what is coming up are of no one screenshot. */
+const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain'])
+const isOfSome = (plan: Plan) => 'about' in plan && plan.about.screenshotIds !== null
+
+/**
+ * What is called so needs less. Of several that could be it none is said to be; those that screenshots call
+ * just so are all shown.
+ */
+function enoughFor(claim: Claimed): number {
+  if (claim.kind !== 'values') return sureMin.rules
+  const fits = claim.values.map(({ proofs: [{ how }] }) => how?.fit ?? 0)
+  if (fits.length < 2) return fits.every(fit => fit >= calledSoMin) ? sureMin.called : sureMin.rules
+  const shots = new Set(claim.values.map(({ proofs: [{ screenshotId }] }) => screenshotId))
+  return shots.size === fits.length && fits.every(fit => fit >= calledMin) ? 0 : sureMin.several
+}
+const [calledSoMin, calledMin] = [0.75, 0.95]
+
+/** What comes near shows the lines that do so most. */
+function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Telling[]): Findings {
+  const [first] = nearest
+  if (!first) return found
+  if (found.kind === 'nothing') return { ...found, nearest }
+  if (found.kind !== 'screenshots' || (!found.isNear && !isAskedWhether)) return found
+  const [shown] = first.lines
+  return { ...found, found: withQuotes(found.found, nearest), ...(isAskedWhether && shown && { shown }) }
+}
+
+/** What was claimed, as what is near and no more. */
+function unsureOf(plan: Plan, claim: Claimed): Telling[] {
+  if (claim.kind === 'told') return claim.told.slice(0, 1)
+  return claimedOf(claim)
+    .slice(0, 1)
+    .map(first => ({
+      ...first,
+      heading: null,
+      lines: [{ ...first, value: lineShown(plan, first), label: null }],
+    }))
+}
+
+/** What is secret by what was asked for ("Building code: 4471") the line alone does not always tell to be one. */
+function lineShown(plan: Plan, claimed: Evidence): string {
+  const { value, line } = claimed
+  if (!isSecret(claimed, plan.intent === 'value' ? plan.wanted.field : null)) return line
+  return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
+}
+
+/** Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it must. */
+function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
+  const [line] = read.telling.lines
+  if (!line || read.likelihood < claimMin || !read.namesAll || !read.saysMore) return false
+  if (!('about' in plan) || plan.about.when !== null) return false
+  if (asksWhereLeft.test(question)) return false
+  const look = lookAsked(question)
+  if (look && !look(line.value, foldWords(question))) return false
+  if (isOfAnother(line.value, plan.about.words)) return false
+  if (plan.intent === 'find')
+    return plan.tells !== 'people' && plan.tells !== 'said' && !asksToShow.test(question)
+  if (plan.intent !== 'value') return plan.intent === 'list' && asksWhat.test(question)
+  const { field, words } = plan.wanted
+  if (/\baddress\b/i.test(question) && spansOf('address', line.value).length === 0) return false
+  return !asksForCode(plan) && (field !== null || !callsOther(line.value, words))
+}
+
+/** By all that its screenshot says: a line alone does not always tell. */
+async function hasSecret(memories: Memories, { ownerId }: Asker, telling: Telling): Promise<boolean> {
+  const hidden = await hideInFindings(memories, ownerId, { kind: 'told', told: [telling] }, null)
+  const shown = hidden.kind === 'told' ? hidden.told.flatMap(({ lines }) => lines) : []
+  return shown.some(({ value, isSecret }, i) => isSecret || value !== telling.lines[i]?.value)
+}
+
+function withQuotes(found: Found[], nearest: Telling[]): Found[] {
+  const quoted = nearest.map(({ lines: [line], ...shot }) => ({
+    ...shot,
+    quote: line ? withoutSecrets(line.value.slice(0, quoteCharsMax)) : null,
+  }))
+  const known = new Set(quoted.map(({ screenshotId }) => screenshotId))
+  return [...quoted, ...found.filter(({ screenshotId }) => !known.has(screenshotId))].slice(
+    0,
+    Math.max(found.length, quoted.length),
+  )
+}
+const quoteCharsMax = 240
+
+/** Of what is not there no line is shown instead. */
+const asksToShow =
+  /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
+
+const asksForCode = (plan: Plan) =>
+  plan.intent === 'value' && plan.wanted.field !== null && isCode(plan.wanted.field)
