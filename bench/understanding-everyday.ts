@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentType } from '#contract/screenshot.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { defaultCategories } from '#server/memory/interpret/filing/default-categories.ts'
 import { interpret } from '#server/memory/interpret/interpret.ts'
 import type { Interpretation } from '#server/memory/interpret/interpretation.ts'
@@ -88,8 +88,8 @@ function isFiledRight(one: Seen): boolean {
 /** A title has at least one word that tells, and neither a clock nor an address bar nor the state of the battery. */
 function titleFault({ title: telling, understood: { title } }: Seen): string | null {
   if (chrome.test(title)) return 'title with chrome'
-  const folded = foldText(title)
-  return telling.some(word => folded.includes(foldText(word)))
+  const folded = foldInPlace(title)
+  return telling.some(word => folded.includes(foldInPlace(word)))
     ? null
     : `title without ${telling.slice(0, 3).join(' / ')}`
 }

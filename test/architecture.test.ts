@@ -104,6 +104,35 @@ const planted: Record<
     },
     says: 'e2e/finding/find.test.ts holds 2 journeys',
   },
+  'days, months, numbers and currencies are listed in server/language alone': {
+    broken: {
+      'server/sms/day.ts': 'const day = /(?:mon|tue|wed)/',
+      'server/sms/month.ts': "const months = 'January, February, March'",
+      'server/sms/number.ts': "const numbers = ['two', 'three', 'four']",
+      'server/sms/price.ts': 'const price = /[$€]\\d/',
+    },
+    fine: {
+      'server/language/lexicon/days.ts': 'const day = /(?:mon|tue|wed)/',
+      'server/sms/day.ts': '// mon|tue|wed\nconst day = /(?:mon|one|two)/',
+    },
+    says: 'server/sms/day.ts lists weekdays ("mon|tue|wed")',
+  },
+  'letters are folded in one place': {
+    broken: { 'server/sms/word.ts': "const plain = word.normalize('NFKD')" },
+    fine: {
+      'server/language/words/fold.ts': "word.normalize('NFKD')",
+      'server/sms/word.ts': "word.normalize('NFC')",
+    },
+    says: 'server/sms/word.ts takes accents off letters',
+  },
+  'English is stemmed in one place': {
+    broken: { 'server/sms/stem.ts': 'const stem = /^(.+)(?:ing|ed)$/' },
+    fine: {
+      'server/language/words/stem-english.ts': 'const stem = /^(.+)(?:ing|ed)$/',
+      'server/sms/stem.ts': 'const said = /add(?:ed|ing)? to/',
+    },
+    says: 'server/sms/stem.ts takes endings off English words',
+  },
 }
 
 test.each(Object.entries(houseRules))('a house that breaks it is noticed: %s', (title, rule) => {

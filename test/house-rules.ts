@@ -18,6 +18,10 @@ export const houseRules = {
   'a name stands for one file in its folder': repeatedNames,
   'a folder holds at most 40 source files': crowdedFolders,
   'one journey a file': files => files.flatMap(severalJourneys),
+  'days, months, numbers and currencies are listed in server/language alone': files =>
+    files.flatMap(listsLanguage),
+  'letters are folded in one place': files => files.flatMap(foldsLetters),
+  'English is stemmed in one place': files => files.flatMap(stemsEnglish),
 } satisfies Record<string, HouseRule>
 
 type Import = { file: SourceFile; target: string; written: string }
@@ -108,6 +112,46 @@ function severalJourneys({ path, text }: SourceFile): string[] {
   return journeys.length > 1
     ? [`${path} holds ${journeys.length} journeys: give each a file of its own.`]
     : []
+}
+
+const languageRoom = 'server/language'
+const outsideLanguage = ({ path }: SourceFile) =>
+  (isIn(path, 'server') || isIn(path, 'contract')) && !isIn(path, languageRoom) && !isTest(path)
+
+/** Three neighbours of one list, however they are written: "mon|tue|wed", "January, February, March". */
+const lists = {
+  weekdays: neighbours('mon tue wed thu fri sat sun', '[a-z]*'),
+  months: neighbours('jan feb mar apr may jun jul aug sep oct nov dec', '[a-z?():]*'),
+  'number words': neighbours('one two three four five six seven eight nine ten eleven twelve', ''),
+  currencies:
+    /\b([A-Z]{3})\b\W{1,3}\b(?!\1)(?:EUR|USD|GBP)\b|\[[^\]\n]*[$€£¥][$€£¥][^\]\n]*\]|dollars?\??\|euros?/,
+}
+
+function neighbours(names: string, ending: string): RegExp {
+  const all = names.split(' ')
+  const rows = all.slice(2).map((last, i) => [all[i], all[i + 1], last].map(name => `${name}${ending}`))
+  return new RegExp(`\\b(?:${rows.map(row => row.join('\\W{1,4}')).join('|')})`, 'i')
+}
+
+function listsLanguage(file: SourceFile): string[] {
+  if (!outsideLanguage(file)) return []
+  const text = withoutComments(file.text)
+  return Object.entries(lists).flatMap(([what, list]) => {
+    const [found] = list.exec(text) ?? []
+    return found ? [`${file.path} lists ${what} ("${found}"): take them from ${languageRoom}/lexicon.`] : []
+  })
+}
+
+function foldsLetters(file: SourceFile): string[] {
+  if (isTest(file.path) || file.path === 'server/language/words/fold.ts') return []
+  if (!/\.normalize\(['"]NFK?D['"]\)/.test(withoutComments(file.text))) return []
+  return [`${file.path} takes accents off letters: use server/language/words/fold.ts.`]
+}
+
+function stemsEnglish(file: SourceFile): string[] {
+  if (!outsideLanguage(file)) return []
+  if (!/\((?:\?:)?(?:ing\|ed|ed\|ing)[^)]*\)\$/.test(withoutComments(file.text))) return []
+  return [`${file.path} takes endings off English words: use server/language/words/stem-english.ts.`]
 }
 
 /** A `.ts` and a `.tsx` of one name in one folder: an import could mean either. */

@@ -14,9 +14,13 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/schema': ['contract'],
   'server/platform': ['contract', 'server/schema'],
   // Words, numbers, money and days: it knows nothing of screenshots.
-  'server/language/words': ['contract', 'server/platform'],
-  'server/language/values': ['server/language/words', 'contract', 'server/platform'],
-  'server/language/time': [...within('server/language', 'values', 'words'), 'contract', 'server/platform'],
+  'server/language/lexicon': [],
+  'server/language/words': ['server/language/lexicon', 'contract', 'server/platform'],
+  'server/language/values': [...within('server/language', 'words', 'lexicon'), 'contract', 'server/platform'],
+  'server/language/time': [
+    ...within('server/language', 'values', 'words', 'lexicon'),
+    ...['contract', 'server/platform'],
+  ],
   'server/outside': ground,
   // What is secret in a text: of screenshots it knows no more than the contract.
   'server/memory/keep/secrets': ['contract', 'server/platform', 'server/language'],

@@ -1,4 +1,4 @@
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { plainText } from '#server/memory/keep/reading.ts'
 import type { Sample } from './draw-samples.ts'
 
@@ -9,15 +9,15 @@ const charsMax = 60
  * not end in the middle of a word, and says what the person would look for (one of each group of the sample's truth).
  */
 export function judgeTitle(title: string, sample: Sample): string | null {
-  const folded = foldText(title)
+  const folded = foldInPlace(title)
   if (title.length > charsMax) return 'too long'
   if (!/\p{L}{2}/u.test(title)) return 'no words'
   if (/^\d{1,2}[:.]\d{2}/.test(title)) return 'a clock'
-  if (sample.app !== null && folded === foldText(sample.app)) return "an app's name alone"
+  if (sample.app !== null && folded === foldInPlace(sample.app)) return "an app's name alone"
   if (sample.facts.some(({ kind, value }) => kind === 'wifi password' && title.includes(value)))
     return 'a password'
-  if (isCutInWord(folded, foldText(plainText(sample.reading)))) return 'cut in a word'
-  const missing = sample.title.find(group => !group.some(one => folded.includes(foldText(one))))
+  if (isCutInWord(folded, foldInPlace(plainText(sample.reading)))) return 'cut in a word'
+  const missing = sample.title.find(group => !group.some(one => folded.includes(foldInPlace(one))))
   return missing ? `says none of ${missing.slice(0, 3).join(' / ')}` : null
 }
 

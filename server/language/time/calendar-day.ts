@@ -1,3 +1,5 @@
+import { isDayOfMonth } from '#server/language/values/is-day-of-month.ts'
+
 /** A day or a minute of the calendar, without a time zone: what stands in a picture has none. */
 export type CalendarDay = { year: number; month: number; day: number }
 export type ClockTime = { hour: number; minute: number }
@@ -6,11 +8,7 @@ const dayMs = 86_400_000
 const utc = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day)
 
 export const isDay = (day: CalendarDay) =>
-  day.year >= 1900 &&
-  day.year <= 2100 &&
-  new Date(utc(day)).getUTCDate() === day.day &&
-  day.month >= 1 &&
-  day.month <= 12
+  day.year >= 1900 && day.year <= 2100 && isDayOfMonth(day.month, day.day, day.year)
 
 export function dayOf(millis: number): CalendarDay {
   const date = new Date(millis)

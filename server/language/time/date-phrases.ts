@@ -1,3 +1,4 @@
+import { weekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { agoPhrases } from './ago-phrases.ts'
 import { away, type CalendarSpan, isWhole, type Unit, unitSpan } from './calendar-span.ts'
 import { type DatePhrase, endsThere, isAlwaysAmbiguous, phrase } from './date-phrase.ts'
@@ -74,13 +75,9 @@ export const datePhrases: DatePhrase[] = [
       return meant(date, /next/i.test(rel))
     },
   ),
-  phrase(
-    `(?:(?<weekday>mon|tues|wednes|thurs|fri|satur|sun)day,? )?the (?<day>\\d{1,2})(?:st|nd|rd|th)${endsThere}`,
-    dayOfMonth,
-    {
-      isAmbiguous: isAlwaysAmbiguous,
-    },
-  ),
+  phrase(`(?:(?<weekday>${weekdayName}),? )?the (?<day>\\d{1,2})(?:st|nd|rd|th)${endsThere}`, dayOfMonth, {
+    isAmbiguous: isAlwaysAmbiguous,
+  }),
 ]
 
 function dayFrom(pattern: string, days: number): DatePhrase {

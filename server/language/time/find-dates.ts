@@ -1,5 +1,5 @@
 import type { DateContext, Found } from '#server/language/values/found.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { findRelativeDates } from './find-relative-dates.ts'
 import { findWrittenDates } from './find-written-dates.ts'
 
@@ -8,7 +8,7 @@ import { findWrittenDates } from './find-written-dates.ts'
  * digits is none. A day without a year takes the year that brings it nearest to `seenAt`, until `settleYears` knows better.
  */
 export function findDates(text: string, context: DateContext): Found[] {
-  const folded = foldText(text)
+  const folded = foldInPlace(text)
   const written = findWrittenDates(text, folded, context)
   const isFree = (found: Found) =>
     written.every(other => found.end <= other.start || found.start >= other.end)

@@ -1,4 +1,6 @@
 import { en } from 'chrono-node'
+import { weekdayName } from '#server/language/lexicon/calendar-words.ts'
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import type { DateContext, Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { addDays, type CalendarDay, dayOf, isoText } from './calendar-day.ts'
@@ -55,8 +57,10 @@ const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found
 })
 
 /** Only what announces something; "Learn it in 30 days" does not. */
-const phrasePattern =
-  /\b(?:(?:ends?|expires?|due|starts?|begins?|arriv\w+|renews?|leaves?|opens?|closes?|deliver\w+|departs?|returns?|back|see you|meet(?:ing)?) in (?:an?|one|two|three|four|five|six|seven|\d{1,3}) (?:day|week|month)s?|(?:next|this|coming) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:the )?day after tomorrow)\b/g
+const phrasePattern = new RegExp(
+  String.raw`\b(?:(?:ends?|expires?|due|starts?|begins?|arriv\w+|renews?|leaves?|opens?|closes?|deliver\w+|departs?|returns?|back|see you|meet(?:ing)?) in (?:an?|${numberWords(1, 7)}|\d{1,3}) (?:day|week|month)s?|(?:next|this|coming) ${weekdayName}|(?:the )?day after tomorrow)\b`,
+  'g',
+)
 
 /** English phrases that take some reckoning; chrono knows them well, and is asked about nothing else. */
 function phrases(folded: string, context: DateContext): Found[] {

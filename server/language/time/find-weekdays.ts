@@ -1,5 +1,10 @@
+import {
+  monthNames,
+  shortWeekdayNames,
+  weekdayNames,
+  weekdayOrShort,
+} from '#server/language/lexicon/calendar-words.ts'
 import type { DateContext, Found } from '#server/language/values/found.ts'
-import { monthNames, shortWeekdayNames, weekdayNames } from '#server/language/words/month-names.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { addDays, type CalendarDay, dayOf, isoText, weekdayOf } from './calendar-day.ts'
 import { timeAround } from './time-around.ts'
@@ -29,13 +34,16 @@ const long = names(weekdayNames)
 const article = '(?:the|den|der|dem|le|el|il|o|dia)'
 const ordinal = '(?:st|nd|rd|th|º|er|\\.(?!\\d))'
 /** No month behind it: that is a date of its own; no hour, no count and no range. */
-const noMonth = `(?![\\p{L}\\d%€$£:/-]|[.,]\\d|,? ?(?:of |de |di )?(?:${names(monthNames)})(?!\\p{L})|\\.\\d| ?(?:[ap]\\.?m|uhr|h|people|of|x|%|grade|graders?|floor|class|place|street|avenue|edition|round|birthday|anniversary|century|time|inning|period|week|klasse|stock|etage)(?!\\p{L}))`
+const noMonth = `(?![\\p{L}\\d%\\p{Sc}:/-]|[.,]\\d|,? ?(?:of |de |di )?(?:${names(monthNames)})(?!\\p{L})|\\.\\d| ?(?:[ap]\\.?m|uhr|h|people|of|x|%|grade|graders?|floor|class|place|street|avenue|edition|round|birthday|anniversary|century|time|inning|period|week|klasse|stock|etage)(?!\\p{L}))`
 const romance =
   'dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi|domingo|lunes|martes|miercoles|jueves|viernes|sabado|domenica|lunedi|martedi|mercoledi|giovedi|venerdi'
 const weekdayFirst = [
   new RegExp(`(?<!\\p{L})(?<weekday>${long}),? (?:${article} )?(?<day>\\d{1,2})${ordinal}${noMonth}`, 'gu'),
   new RegExp(`(?<!\\p{L})(?<weekday>${long}),? ${article} (?<day>\\d{1,2})${noMonth}`, 'gu'),
-  /(?<!\p{L})(?<weekday>sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\.?,? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d])(?! (?:of|grade|floor|class|place|street|round)\b)/gu,
+  new RegExp(
+    String.raw`(?<!\p{L})(?<weekday>${weekdayOrShort})\.?,? (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d])(?! (?:of|grade|floor|class|place|street|round)\b)`,
+    'gu',
+  ),
   new RegExp(`(?<!\\p{L})(?<weekday>${romance}) (?<day>\\d{1,2})${noMonth}`, 'gu'),
 ]
 const dayFirst = new RegExp(

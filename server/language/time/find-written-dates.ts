@@ -1,5 +1,5 @@
+import { monthNames, shortWeekdayNames, weekdayNames } from '#server/language/lexicon/calendar-words.ts'
 import type { DateContext, Found } from '#server/language/values/found.ts'
-import { monthNames, shortWeekdayNames, weekdayNames } from '#server/language/words/month-names.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { type CalendarDay, dayOf, isDay, isoText, nearestYear } from './calendar-day.ts'
 import { timeAround } from './time-around.ts'
@@ -79,7 +79,7 @@ const compact: Shape = {
 
 const dayFirst: Shape = {
   pattern: new RegExp(
-    `(?<![\\w/.:$€£])${weekdayBefore}(?<![\\w/.:$€£,-])(?<day>[0-3]?\\d|[il|]\\d)(?:st|nd|rd|th|\\.|º|er)?(?: of| de)? ?(?<month>${months})(?![\\p{L}])\\.?(?:,? ?(?:de )?${year}(?![\\p{L}\\d]))?`,
+    `(?<![\\w/.:\\p{Sc}])${weekdayBefore}(?<![\\w/.:\\p{Sc},-])(?<day>[0-3]?\\d|[il|]\\d)(?:st|nd|rd|th|\\.|º|er)?(?: of| de)? ?(?<month>${months})(?![\\p{L}])\\.?(?:,? ?(?:de )?${year}(?![\\p{L}\\d]))?`,
     'gu',
   ),
   read: readNamed,

@@ -1,3 +1,4 @@
+import { monthStart } from '#server/language/lexicon/calendar-words.ts'
 import { countSaid, numberSaid } from '#server/language/values/said-numbers.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
@@ -58,8 +59,10 @@ export function measuredAt(
 }
 
 /** Every way to say a time has one of these, and most questions have none. */
-const timeWord =
-  /\d|day|week|\bwks?\b|\byrs?\b|\bmths?\b|month|quarter|year|night|morning|evening|noon|hour|minute|fortnight|tomorrow|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|spring|summer|autumn|fall|winter|christmas|xmas|easter|thanksgiving|halloween|valentine/i
+const timeWord = new RegExp(
+  String.raw`\d|day|week|\bwks?\b|\byrs?\b|\bmths?\b|month|quarter|year|night|morning|evening|noon|hour|minute|fortnight|tomorrow|${monthStart}|mon|tue|wed|thu|fri|spring|summer|autumn|fall|winter|christmas|xmas|easter|thanksgiving|halloween|valentine`,
+  'i',
+)
 
 const placesOf = ({ pattern, core }: Pick<DatePhrase, 'pattern' | 'core'>, question: string) =>
   !core || core.test(question) ? matchesIn(question, pattern, placesMax) : []

@@ -1,3 +1,4 @@
+import { englishWeekdays, weekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { countSaid, numberSaid } from '#server/language/values/said-numbers.ts'
 import { type CalendarSpan, unitSpan, type WholeSpan } from './calendar-span.ts'
 
@@ -8,7 +9,6 @@ export type PartOfSpan = { pattern: string; of(parts: Parts, span: WholeSpan): C
 
 const nth = '(?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th|final)'
 const of = '(?:of|in) (?:the )?'
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 export const partsOfSpan: PartOfSpan[] = [
   {
@@ -27,9 +27,9 @@ export const partsOfSpan: PartOfSpan[] = [
       slice(from, to, nth, { days: number ? countSaid(number) : many ? someDays : 1 }),
   },
   {
-    pattern: `(?:the )?${nth} (?:(?<weekend>weekend)|(?<weekday>mon|tues|wednes|thurs|fri|satur|sun)day) ${of}`,
-    of: ({ nth, weekday = 'sat', weekend }, span) =>
-      dayOf(span, nth, weekdays.indexOf(weekday.slice(0, 3).toLowerCase()) + 1, weekend ? 2 : 1),
+    pattern: `(?:the )?${nth} (?:(?<weekend>weekend)|(?<weekday>${weekdayName})) ${of}`,
+    of: ({ nth, weekday = 'saturday', weekend }, span) =>
+      dayOf(span, nth, englishWeekdays.indexOf(weekday.toLowerCase()) + 1, weekend ? 2 : 1),
   },
 ]
 

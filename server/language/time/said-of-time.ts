@@ -1,3 +1,4 @@
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import type { DateClock } from './everyday-dates.ts'
 
@@ -13,7 +14,7 @@ const pictures =
 
 /** Not where it is said of something else, but for "most recent": the latest episode, last but not least. */
 const newest = quickPattern(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:the|my|our|a|sort(?:ed)? by|very)\s+)*(?:(?:latest|newest|(?:most\s+)?recent(?:ly)?|last)(?:\s+(?:\d{1,3}|few|couple(?:\s+of)?|two|three|five|ten))?|(?:newest|latest|recent)\s+first)` +
+  String.raw`(?<![\p{L}\p{N}])(?:(?:the|my|our|a|sort(?:ed)? by|very)\s+)*(?:(?:latest|newest|(?:most\s+)?recent(?:ly)?|last)(?:\s+(?:\d{1,3}|few|couple(?:\s+of)?|${numberWords(2, 10)}))?|(?:newest|latest|recent)\s+first)` +
     String.raw`(?=[\s?.!]*$|\s+(?:ones?|screen\s?shots?|screens|pictures?|images?|pics?|photos?|captures?|uploads?|additions?|things?|stuff|memories|saved|added|uploaded|taken|captured|i|we|that)(?![\p{L}\p{N}]))|(?<![\p{L}\p{N}])most\s+recent(?:ly)?(?![\p{L}\p{N}])`,
   'giu',
 )

@@ -1,11 +1,11 @@
+import { englishWeekdays } from '#server/language/lexicon/calendar-words.ts'
 import { countSaid, numberSaid } from '#server/language/values/said-numbers.ts'
 import { away, startOf, unitSpan, weekendOf } from './calendar-span.ts'
 import { type DatePhrase, type Meaning, phrase } from './date-phrase.ts'
 
 type Parts = Record<string, string | undefined>
 
-const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
-const full = [...weekdays, 'tues', 'thurs'].join('|')
+const full = [...englishWeekdays, 'tues', 'thurs'].join('|')
 /** Not `sat` and `sun`, which are words. */
 const short = 'mon|tue|wed|thu|thur|fri'
 const weekday = `(?:(?<weekday>${full})|(?<=\\b(?:on|last|this|next|coming|since|until|by|due) )(?<short>${short}))`
@@ -37,7 +37,7 @@ export const weeklyPhrases: DatePhrase[] = [
 
 function weekdayMeant(parts: Parts, today: Temporal.PlainDate): Meaning {
   const name = (parts.weekday ?? parts.short ?? '').toLowerCase().slice(0, 3)
-  const index = weekdays.findIndex(one => one.startsWith(name))
+  const index = englishWeekdays.findIndex(one => one.startsWith(name))
   const weeks = weeksOff(parts)
   const dayIn = (week: Temporal.PlainDate) => unitSpan(startOf(week, 'week').add({ days: index }), 'day')
   if (weeks !== null) return { span: dayIn(away(today, 'week', weeks)), isAhead: weeks > 0 }

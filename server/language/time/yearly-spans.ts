@@ -1,3 +1,4 @@
+import { englishMonths, weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { type CalendarSpan, daysSpan, unitSpan } from './calendar-span.ts'
 import { endsThere } from './date-phrase.ts'
 
@@ -11,16 +12,13 @@ export type YearlyName = {
   inYear(parts: Parts, year: number): CalendarSpan | null
 }
 
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 const quarters = ['first 1st q1', 'second 2nd q2', 'third 3rd q3', 'fourth 4th last q4']
 const seasonMonth: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 }
 
 /** No month after "this" where a deed follows: "this may help". */
 const notDeed =
   '(?! (?:be|have|help|not|also|well|take|need|work|include|contain|i|you|we|they|he|she|it)\\b)'
-const month = `(?:(?<month>${months.map(name => (name.length > 4 ? `${name}|${name.slice(0, 3)}` : name)).join('|')}|sept)\\b\\.?)${notDeed}`
+const month = `(?:(?<month>${englishMonths.map(name => (name.length > 4 ? `${name}|${name.slice(0, 3)}` : name)).join('|')}|sept)\\b\\.?)${notDeed}`
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
@@ -36,9 +34,9 @@ export function dayOrdinal(nth = ''): string {
 }
 /** No version of something, no part of a longer number, no sum that ends a sentence. */
 export const notNumbered =
-  '(?<![\\d.]|\\b(?:versions?|releases?|updates?|build|v|ip|ios|ipados|macos|android|ubuntu|chapter|section|for|over|under|near|about|around|than|paid|pay|costs?|total|of|is|was|[$€£]) ?)'
+  '(?<![\\d.]|\\b(?:versions?|releases?|updates?|build|v|ip|ios|ipados|macos|android|ubuntu|chapter|section|for|over|under|near|about|around|than|paid|pay|costs?|total|of|is|was|\\p{Sc}) ?)'
 const otherDay = '(?<day2>\\d{1,2})(?:st|nd|rd|th)?'
-const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,? (?:the )?)?'
+const weekday = `(?:${weekdayOrShort}\\.?,? (?:the )?)?`
 const to = '(?:\\s*[-–—]\\s*| (?:to|until|till|and|through) (?:the )?)'
 
 export const yearlyNames: YearlyName[] = [
@@ -111,7 +109,7 @@ function ofDays({ month = '', day, day2 }: Parts, year: number) {
 }
 
 function dateOf(year: number, month: string, day: string | undefined): Temporal.PlainDate | null {
-  const named = months.findIndex(one => one.slice(0, 3) === month.toLowerCase().slice(0, 3))
+  const named = englishMonths.findIndex(one => one.slice(0, 3) === month.toLowerCase().slice(0, 3))
   const fields = { year, month: /^\d/.test(month) ? Number(month) : named + 1, day: Number(day) }
   try {
     return Temporal.PlainDate.from(fields, { overflow: 'reject' })

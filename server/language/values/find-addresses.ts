@@ -86,7 +86,7 @@ const townWithCode = [
   `(?:[A-Z]{1,2}-)?(?:\\d{5}|(?!(?:19|20)\\d\\d )\\d{4}(?: [A-Z]{2})?|\\d{3} \\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}) ${names}`,
 ].join('|')
 
-const start = '(?<![\\p{L}\\p{N}:.,/#$€£+-])'
+const start = '(?<![\\p{L}\\p{N}:.,/#\\p{Sc}+-])'
 const address = new RegExp(
   `${start}(?:(?<sure>${numberFirst(behind)}|${french}|${southern}|${compound})|${numberFirst(behindMaybe)}|${apart})(?:,? (?<town>${townWithCode})|, ${names})?(?![\\p{L}\\p{N}])`,
   'gu',

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Found } from './found.ts'
 
@@ -18,7 +18,7 @@ export function findPhones(text: string): Found[] {
 
 /** A country, an area in brackets, and digits: brackets further on begin another number. */
 const candidate =
-  /(?<![\p{L}\p{N}_.#/$€£-])(?:\+ ?\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d(?:[ .\u00a0-]{0,2}\d){5,13}(?![\p{L}\p{N}]|[-./]\d)/gu
+  /(?<![\p{L}\p{N}_.#/\p{Sc}-])(?:\+ ?\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d(?:[ .\u00a0-]{0,2}\d){5,13}(?![\p{L}\p{N}]|[-./]\d)/gu
 const northAmerican = /^(?:\(\d{3}\)[ .-]?|\d{3}[-.])\d{3}[-. ]{1,2}\d{4}$/
 const announced =
   /(?:\b(?:tel|telefon|telephone|phone|call|mobile|mob|cell|fax|whatsapp|number is|text us at|handy|telefono|ruf|appelez)\b|☎)[\s.:]{0,3}(?:us |me |at |on |number |is |\+ ?)*[\s.:]{0,2}$/
@@ -27,7 +27,7 @@ function phoneValue(text: string, leadIn: string): string | null {
   if (text.startsWith('+')) return e164(text, undefined)
   if (northAmerican.test(text)) return e164(text, 'US') ?? null
   const isTime = /^\d{4}[-. ]\d{2}[-. ]\d{2}/.test(text) || /^\d{1,2}\.\d{1,2}\.\d{4}/.test(text)
-  return announced.test(foldText(leadIn)) && !isTime ? text : null
+  return announced.test(foldInPlace(leadIn)) && !isTime ? text : null
 }
 
 function e164(text: string, country: 'US' | undefined): string | null {

@@ -1,6 +1,7 @@
-import { foldLetters } from '#server/language/words/fold-letters.ts'
-import { monthNames } from '#server/language/words/month-names.ts'
+import { monthNames } from '#server/language/lexicon/calendar-words.ts'
+import { foldLetters } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
+import { isDayOfMonth } from './is-day-of-month.ts'
 import { findMoney } from './money/find-money.ts'
 import { numberOf } from './money/money.ts'
 
@@ -89,7 +90,7 @@ const days = (text: string) => [
 ]
 
 function dayOf(all: Day[]): Value | null {
-  const ways = all.filter(({ month, day }) => month >= 1 && month <= 12 && day >= 1 && day <= 31)
+  const ways = all.filter(({ month, day, year }) => isDayOfMonth(month, day, year))
   return ways.length > 0 ? { is: 'day', ways } : null
 }
 const yearOf = (text: string | undefined) =>

@@ -1,6 +1,6 @@
 import { withoutSpans } from '#contract/without-spans.ts'
-import { foldLetters } from '#server/language/words/fold-letters.ts'
-import { isWeekdayName } from '#server/language/words/month-names.ts'
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
+import { foldLetters } from '#server/language/words/fold.ts'
 import { singularOf } from '#server/language/words/singular.ts'
 import { findValues, type Value, type ValueFound } from './find-values.ts'
 

@@ -1,4 +1,6 @@
-import { findMoney } from '#server/language/values/money/find-money.ts'
+import { numberWordList, tensWords } from '#server/language/lexicon/number-words.ts'
+import { currencyCode } from './money/currencies.ts'
+import { findMoney } from './money/find-money.ts'
 
 /** A sum as it is said, in any group name: "$20", "fifty quid", "a tenner", "two grand", "99p". */
 export const moneySaid = (group: string) => `(?<${group}>${money})`
@@ -24,13 +26,9 @@ export const isMoney = (said: string) => saysMoney.test(said)
 
 const isVague = (text: string) => /^(?:an?|of|few|several|couple|half)$/.test(text)
 
-const ones = 'one|two|three|four|five|six|seven|eight|nine'.split('|')
-const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'.split('|')
-const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'.split('|')
 const values = new Map<string, number>([
-  ...ones.map((word, i) => [word, i + 1] as const),
-  ...teens.map((word, i) => [word, i + 10] as const),
-  ...tens.map((word, i) => [word, 10 * (i + 2)] as const),
+  ...numberWordList.slice(1, 20).map((word, i) => [word, i + 1] as const),
+  ...tensWords.map((word, i) => [word, 10 * (i + 2)] as const),
   ...([
     ['a', 1],
     ['an', 1],
@@ -62,7 +60,7 @@ const word = `(?:${[...values.keys(), ...factors.keys(), 'of', 'fivers?', 'tenne
 const name =
   'dollars?|bucks?|usd|greenbacks?|euros?|eur|pounds?(?: sterling)?|quid|gbp|nicker|sterling|yen|jpy|zlot(?:y|ys|ych)|zł|pln|rupees?|inr|francs?|chf|yuan|rmb|cents?|pence|p|[€£$₹¥]'
 const digits = '\\d[\\d,]{0,14}(?:\\.\\d{1,2})?'
-const sign = '(?:US|AU?|CA?|NZ|HK|NT|S|MX|R)\\$|[$€£¥₹]|(?:usd|eur|gbp|jpy|pln|inr|chf)(?=\\s?\\d)'
+const sign = `(?:US|AU?|CA?|NZ|HK|NT|S|MX|R)\\$|[$€£¥₹]|${currencyCode.toLowerCase()}(?=\\s?\\d)`
 const started = `(?:${digits}(?:(?:\\s?k|m)(?!\\w))?|${word}(?!\\w))`
 const money = `(?:${sign})?\\s?${started}(?:(?:[\\s-]|(?<=hundred|thousand)\\s+and\\s+)${word}(?!\\w)){0,6}(?:(?:\\s|-)?(?:${name})(?![\\p{L}\\p{N}]))?`
 

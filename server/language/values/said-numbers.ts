@@ -1,4 +1,6 @@
-const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+import { numberWordList } from '#server/language/lexicon/number-words.ts'
+
+const words = numberWordList.slice(1, 13)
 const vague: Record<string, [number, number]> = { couple: [2, 3], few: [3, 5], several: [3, 8] }
 
 /** A number as it is said before a unit of time: "3", "a couple of". */

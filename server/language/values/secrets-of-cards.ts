@@ -116,5 +116,7 @@ function behind(text: string, card: Span): Span[] {
   return [{ from: to - code.length, to }]
 }
 const until = '(?:[ \\t|,;]{1,3}(?:exp\\p{L}{0,6}[ .:]{1,3})?\\d{1,2} ?[/|] ?\\d{2,4})?[ \\t|,;]{1,3}'
-const behindCard = lightPattern(new RegExp(`^${until}(\\d{3})(?![\\w%€$£]|[./:,-]? ?\\d)`, 'iu'))
-const behindAmex = lightPattern(new RegExp(`^${until}((?!20\\d\\d)\\d{4})(?![\\w%€$£]|[./:,-]? ?\\d)`, 'iu'))
+const behindCard = lightPattern(new RegExp(`^${until}(\\d{3})(?![\\w%\\p{Sc}]|[./:,-]? ?\\d)`, 'iu'))
+const behindAmex = lightPattern(
+  new RegExp(`^${until}((?!20\\d\\d)\\d{4})(?![\\w%\\p{Sc}]|[./:,-]? ?\\d)`, 'iu'),
+)

@@ -1,5 +1,13 @@
+import {
+  monthInAnyLanguage,
+  monthNames,
+  weekdayName,
+  weekdayOrShort,
+} from '#server/language/lexicon/calendar-words.ts'
 import { findMoney } from '#server/language/values/money/find-money.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
+import { isDayOfMonth } from './is-day-of-month.ts'
 import { secretsOfCards } from './secrets-of-cards.ts'
 
 /** What a value looks like, whatever it is called. */
@@ -33,7 +41,7 @@ export function spansOf(shape: Shape, text: string): Span[] {
   if (shape === 'card')
     return [...wholeNumbers(text), ...matchesOf(look, text)].sort((a, b) => a.from - b.from)
   const dates = shape === 'code' ? spansOf('moment', text) : []
-  return matchesOf(look, text)
+  return matchesOf(look, shape === 'moment' ? foldInPlace(text) : text)
     .filter(span => accepted(shape, text.slice(span.from, span.to)))
     .filter(span => !dates.some(date => span.from >= date.from && span.to <= date.to))
 }
@@ -91,12 +99,10 @@ const amount = String.raw`(?<![\w.,:/-])[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2
 const hour = String.raw`\b(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[AaPp]\.?[Mm]\b\.?)?|\b(?:1[0-2]|[1-9])\s?[AaPp][Mm]\b`
 const time = String.raw`(?:${hour})(?:\s?[–-]\s?(?:${hour}))?`
 const duration = String.raw`(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:h|hrs?|hours?|min|mins|minutes?|sec|secs|seconds?|s|days?|weeks?|months?|nights?)\b(?:\s\d+\s?(?:min|m|s|sec)\b)?(?!\s+ago\b)|(?<![–-]\s?)\b\d{1,2}:\d{2}(?::\d{2})?\b(?![.,]\d|\s?(?:[AaPp]\.?[Mm]\b|[–-]\s?\d))`
-const month = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|märz|mai|juni|juli|okt(?:ober)?|dez(?:ember)?|janvier|février|mars|avril|juin|juillet|août|enero|marzo|abril|mayo|junio|julio|agosto)`
-const weekday = `(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?`
-const dayMonth = String.raw`(?:${month}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.)?\s${month}\b\.?(?:\s\d{4})?)`
-const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)`
-const day = String.raw`(?:\b${weekday},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b`
-const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${month})\b|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
+const dayMonth = String.raw`(?:${monthInAnyLanguage}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.)?\s${monthInAnyLanguage}\b\.?(?:\s\d{4})?)`
+const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{4}/\d{1,2}/\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)`
+const day = String.raw`(?:\b${weekdayOrShort},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b${weekdayName}\b`
+const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${monthInAnyLanguage})\b|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
 const street = `(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Ln|Lane|Dr|Drive|Way|Pkwy|Parkway|Sq|Square|Court|Ct|Place|Pl|Hwy|Terrace|Close)`
 const numbered = String.raw`\d{1,5}[A-Za-z]?\s(?:[NSEW]{1,2}\s)?(?:[A-ZÀ-Þ0-9][\p{L}\p{N}’'.-]*\s){0,4}${street}\b\.?`
 const roman = String.raw`(?:Rua|Rue|Avenida|Avenue|Av\.|Via|Viale|Calle|Carrer|Passeig|Paseo|Plaza|Piazza|Place|Boulevard|Ulica|ul\.)\s[^,·|\d]{2,40}\s?,?\s?\d{1,5}`
@@ -122,17 +128,20 @@ const looks: Partial<Record<Shape, RegExp>> = {
   email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
   link: /\bhttps?:\/\/[^\s<>"')\]]+|\b(?:www\.)[^\s<>"')\]]+|(?<![@\w.])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,10}\/[^\s<>"')\]]+/gi,
   // Of parcels between countries, by the Universal Postal Union: "RR 4730 1248 7 GB".
-  code: /(?<![\p{L}\p{N}])[A-Z]{2}\s?\d(?:\s?\d){7,12}\s?[A-Z]{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}$€£])(?<!\d[.,])(?=[\p{L}\p{N}._/-]*\d|[A-Z]{6}\b)[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}\b(?![:/-]))*/gu,
+  code: /(?<![\p{L}\p{N}])[A-Z]{2}\s?\d(?:\s?\d){7,12}\s?[A-Z]{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}\p{Sc}])(?<!\d[.,])(?=[\p{L}\p{N}._/-]*\d|[A-Z]{6}\b)[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}\b(?![:/-]))*/gu,
   flight: /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}\b/g,
   address: new RegExp(address, 'gu'),
-  frequency:
-    /\b(?:every\s(?:\d+\s|other\s|second\s)?(?:hour|day|week|month|year|morning|evening|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?|daily|weekly|monthly|yearly|annually|(?:once|twice|\d+\s?(?:x|×|times))\s?(?:a|per|\/)\s?(?:day|week|month|year))\b/gi,
+  frequency: new RegExp(
+    String.raw`\b(?:every\s(?:\d+\s|other\s|second\s)?(?:hour|day|week|month|year|morning|evening|night|${weekdayName})s?|daily|weekly|monthly|yearly|annually|(?:once|twice|\d+\s?(?:x|×|times))\s?(?:a|per|/)\s?(?:day|week|month|year))\b`,
+    'gi',
+  ),
   size: /(?<![\w.,])\d+(?:[.,]\d+)?(?:\s?(?:cm|mm|m|in|ft|px|["″”]))?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?(?:\s?(?:cm|mm|m|in|ft|px)\b|["″”])?|(?<![\w.,])\d+(?:[.,]\d+)?(?:\s?(?:cm|mm|inch(?:es)?)\b|["″”])/gi,
   card: /\b(?:visa|master\s?card|amex|american express|maestro|discover|debit|credit)(?:\scard)?\s?(?:ending(?:\sin)?\s|[*•x.]{2,}\s?|\()\d{4}/gi,
 }
 
 function accepted(shape: Shape, value: string): boolean {
   const digitCount = value.replace(/\D/g, '').length
+  if (shape === 'moment') return !namesNoDay(value)
   if (shape === 'phone') return digitCount >= 8 && digitCount <= 15
   if (shape === 'code')
     return (
@@ -144,8 +153,20 @@ function accepted(shape: Shape, value: string): boolean {
   return true
 }
 
+/** "30 February". */
+function namesNoDay(value: string): boolean {
+  const { before, name, after } = dayBesideMonth.exec(foldInPlace(value))?.groups ?? {}
+  const month = monthNames[name ?? '']
+  const day = before ?? after
+  return month !== undefined && day !== undefined && !isDayOfMonth(month, Number(day), null)
+}
+const dayBesideMonth = new RegExp(
+  String.raw`(?:(?<before>\d{1,2})(?:st|nd|rd|th|\.)?\s)?\b(?<name>${monthInAnyLanguage})\b(?:\.?\s(?<after>\d{1,2})(?!\d))?`,
+  'u',
+)
+
 /** Names a day, and not only an hour of it. */
-export const namesDay = (text: string) => dayNamed.test(text)
+export const namesDay = (text: string) => dayNamed.test(foldInPlace(text))
 const dayNamed = new RegExp(day, 'iu')
 
 const isDate = (value: string) => beginsAsDate.test(value)

@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-letters.ts'
+import { foldLetters } from './fold.ts'
 import { ofWord } from './of-word.ts'
 import { singularOf } from './singular.ts'
 

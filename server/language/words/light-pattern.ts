@@ -12,7 +12,7 @@ export function lightPattern({ source, flags }: RegExp): RegExp {
 
 const spelledOut = (pattern: string, wrapped = (one: string) => one) =>
   pattern.replace(property, (_, name: string) => {
-    const signs = { L: letters, N: '\\d' }[name]
+    const signs = { L: letters, N: '\\d', Sc: currencies }[name]
     if (signs === undefined) throw new Error(`\\p{${name}} means nothing without the flag u`)
     return wrapped(signs)
   })
@@ -21,3 +21,4 @@ const property = /\\p\{(\w+)\}/g
 const classes = /\[((?:\\.|[^\]\\])*)\]|\\p\{\w+\}|\\./g
 const letters =
   'A-Za-z\\xaa\\xb5\\xba\\xc0-\\xd6\\xd8-\\xf6\\xf8-\\u02c1\\u0370-\\u0373\\u0376-\\u037d\\u0386-\\u0481\\u048a-\\u0587\\u05d0-\\u06d3\\u0904-\\u0e46\\u1e00-\\u1fff\\u3041-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3'
+const currencies = '$\\xa2-\\xa5\\u09f3\\u0e3f\\u20a0-\\u20c0\\uffe5'

@@ -1,6 +1,5 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { foldLetters } from './fold-letters.ts'
-import { foldText } from './fold-text.ts'
+import { foldInPlace, foldLetters } from './fold.ts'
 import { singularOf } from './singular.ts'
 
 /** The key under which a word or phrase of a lexicon is looked up. */
@@ -12,7 +11,7 @@ export const keyOf = (phrase: string) =>
 export type StemmedWord = { surface: string; stem: string }
 
 export function stemWords(text: string): StemmedWord[] {
-  const folded = foldText(text)
+  const folded = foldInPlace(text)
   return matchesIn(folded, /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*|#/gu).map(({ 0: word, index }) => ({
     surface: surfaceOf(text, index, word),
     stem: stemOf(isPlain.test(word) ? word : foldLetters(surfaceOf(text, index, word)).toLowerCase()),

@@ -1,4 +1,4 @@
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { bottomOf, centreOf, middleOf, rightOf } from './boxes.ts'
 import type { Cell } from './page.ts'
@@ -68,7 +68,7 @@ function sideMenu(cells: Cell[], reading: Reading): Cell[] {
   const entries = column.filter(
     cell => cell.box.x - edge < 1.5 * cell.box.height && edge < 0.06 * reading.width,
   )
-  const known = new Set(entries.map(cell => foldText(cell.text)).filter(text => menuWords.has(text))).size
+  const known = new Set(entries.map(cell => foldInPlace(cell.text)).filter(text => menuWords.has(text))).size
   return known >= menuCellsMin && 2 * known >= entries.length ? entries : []
 }
 

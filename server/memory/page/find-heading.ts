@@ -1,4 +1,5 @@
-import { foldText } from '#server/language/words/fold-text.ts'
+import { englishMonths, englishWeekdays } from '#server/language/lexicon/calendar-words.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { sharedRow } from './boxes.ts'
 import type { Cell, Page, Paragraph } from './page.ts'
 
@@ -57,11 +58,11 @@ export function isNameable(whole: string): boolean {
 
 const generic = new Set(
   (
-    'notes|note|transactions|notice|important notice|active|completed|overview|notifications|your location|adobe reader|participant information|subscriptions|loans|voicemail|visual voicemail|marketplace|telegram|signal|chats|bumble|contact|january|february|march|april|june|july|august|september|october|november|december|all transactions|my tickets|tickets|your ticket|ticket|your tickets|reminders|settings|messages|message|post|posts|today|diary|home|search|lists|list|done|edit|back|inbox|details|' +
+    `notes|note|transactions|notice|important notice|active|completed|overview|notifications|your location|adobe reader|participant information|subscriptions|loans|voicemail|visual voicemail|marketplace|telegram|signal|chats|bumble|contact|${englishMonths.filter(name => name !== 'may').join('|')}|all transactions|my tickets|tickets|your ticket|ticket|your tickets|reminders|settings|messages|message|post|posts|today|diary|home|search|lists|list|done|edit|back|inbox|details|` +
     'photos|files|total|total due|subtotal|invoice|menu|order|orders|profile|history|share|cancel|ok|retry|explore|chat|you|support|' +
     'calendar|mail|contacts|weather|maps|music|video|channels|explorer|contents|description|amount|ingredients|method|splits|' +
     'departing|connected|delivered|account|accounts|recent activity|safari|chrome|whatsapp|imessage|instagram|facebook|' +
-    'youtube|tiktok|slack|gmail|twitter|x|reddit|spotify|netflix|amazon|google|erinnerungen|notizen|einstellungen|heute|rappels|notes de frais|recordatorios|ajustes|track package|network details|tuesday|monday|wednesday|thursday|friday|saturday|sunday'
+    `youtube|tiktok|slack|gmail|twitter|x|reddit|spotify|netflix|amazon|google|erinnerungen|notizen|einstellungen|heute|rappels|notes de frais|recordatorios|ajustes|track package|network details|${englishWeekdays.join('|')}`
   ).split('|'),
 )
 
@@ -104,7 +105,7 @@ function isRowOfButtons(text: string): boolean {
 
 const isPartOfApp = (text: string) =>
   generic.has(
-    foldText(text)
+    foldInPlace(text)
       .replace(/[:\d\s]+$/, '')
       .trim(),
   )

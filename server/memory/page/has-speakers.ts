@@ -1,5 +1,5 @@
-import { foldText } from '#server/language/words/fold-text.ts'
-import { isWeekdayName } from '#server/language/words/month-names.ts'
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from './page.ts'
 
 /** The same short line stands above what is said, again and again; or names with the time beside them. */
@@ -23,7 +23,7 @@ export function hasSpeakers(page: Page, texts: string[]): boolean {
 /** “Wed 11 June, 13:05” beside each step of a parcel is nobody's name. */
 const isDayStamp = (text: string) => {
   const [, word = ''] = /^(\p{L}+)\.?,? \d{1,2}(?![:.]?\d)/u.exec(text) ?? []
-  const name = foldText(word)
+  const name = foldInPlace(word)
   return isWeekdayName(name)
 }
 

@@ -1,3 +1,5 @@
+import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
+import { currencyCode } from '#server/language/values/money/currencies.ts'
 import { bottomOf, centreOf, rightOf, sharedRow } from './boxes.ts'
 import { isGeneric } from './find-heading.ts'
 import type { Cell, Page } from './page.ts'
@@ -57,10 +59,7 @@ function byArrow(page: Page): Route | null {
 }
 const arrow = /^(.{2,34}?) ?(?:→|➝|➔|⟶|->|–>|=>| to | nach ) ?(.{2,34})$/u
 
-const isCode = ({ text, box }: Cell) =>
-  /^[A-Z]{3}$/.test(text) &&
-  box.height > 0 &&
-  !/^(?:SEQ|ETA|ETD|VIA|PNR|MON|TUE|WED|THU|FRI|SAT|SUN|DKK|EUR|USD|GBP)$/.test(text)
+const isCode = ({ text, box }: Cell) => /^[A-Z]{3}$/.test(text) && box.height > 0 && !isNoPlace.test(text)
 
 /** The two that stand on one row, or else the first two. */
 function byAirports(page: Page): Route | null {
@@ -128,3 +127,6 @@ function nearest(page: Page, distanceOf: (cell: Cell) => number | null): Cell | 
     .sort((a, b) => a.distance - b.distance)
   return best?.cell ?? null
 }
+
+/** Three capitals that name no airport. */
+const isNoPlace = new RegExp(`^(?:SEQ|ETA|ETD|VIA|PNR|${weekdayStart}|${currencyCode})$`, 'i')

@@ -1,5 +1,5 @@
-import { foldText } from '#server/language/words/fold-text.ts'
-import { isWeekdayName } from '#server/language/words/month-names.ts'
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { centreOf, sharedRow } from './boxes.ts'
 import type { Cell, Page } from './page.ts'
 
@@ -17,7 +17,7 @@ export function isWeekTable(page: Page): boolean {
   const days = page.cells.filter(({ text }) => text.length <= 12 && weekday(text))
   const [first] = days
   const head = first ? days.filter(cell => sharedRow(cell.box, first.box) > 0.5) : []
-  if (!first || new Set(head.map(({ text }) => foldText(text))).size < 4) return false
+  if (!first || new Set(head.map(({ text }) => foldInPlace(text))).size < 4) return false
   const below = page.cells.filter(({ box }) => box.y > first.box.y + first.box.height)
   const hours = below.filter(({ text, box }) => box.x <= first.box.x && startsWithHour.test(text))
   const filled = head.filter(day => below.some(cell => /\p{L}{2}/u.test(cell.text) && isUnder(day, cell)))
@@ -30,7 +30,7 @@ const isUnder = (head: Cell, { box }: Cell) =>
   Math.abs(centreOf(box) - centreOf(head.box)) < head.box.height
 
 const weekday = (text: string) => {
-  const name = foldText(text).replace(/\.$/, '')
+  const name = foldInPlace(text).replace(/\.$/, '')
   return isWeekdayName(name)
 }
 

@@ -40,7 +40,7 @@ function withMisread(glyphs: Glyph[], weighed: Steps): Glyph[] {
 }
 
 const isDigit = (glyph: Glyph | undefined) => /^\d$/.test(glyph?.text ?? '')
-const isSign = (glyph: Glyph | undefined) => /^[€£₹¥₺₽₩]$/.test(glyph?.text ?? '')
+const isSign = (glyph: Glyph | undefined) => /^(?!\$)\p{Sc}$/u.test(glyph?.text ?? '')
 /** What a sign is taken for, where it is not left out. */
 const misread = /^[A-Za-z#?&<≤é]$/
 /** From a share of so much on it is believed; more where the reading model saw a letter, less where it saw another sign. */

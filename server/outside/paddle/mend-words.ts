@@ -37,5 +37,5 @@ const units = new Map([
   ['m1', 'ml'],
   ['mI', 'ml'],
 ])
-const misreadAmount = /[$€£¥₹₺₽₩][\d.,oO]*\d[\d.,oO]*$/g
+const misreadAmount = /\p{Sc}[\d.,oO]*\d[\d.,oO]*$/gu
 const misreadUnit = /^(\d+(?:[.,/]\d+)?)(0[zZ]|[I1]bs?|m[1I])$/

@@ -53,3 +53,9 @@ export const currencyCodes: readonly string[] =
 
 /** Their amounts have no hundredths. */
 export const wholeCurrencies: ReadonlySet<string> = new Set(['JPY', 'KRW', 'VND', 'HUF', 'ISK', 'IDR'])
+
+/** A code as the source of a pattern: one group. */
+export const currencyCode = `(?:${currencyCodes.join('|')})`
+/** What people call a currency, as the source of a pattern for lower case: "euros", "quid". One group. */
+export const currencyNoun =
+  '(?:dollars?|euros?|pounds?(?: sterling)?|bucks?|quid|francs?|yen|rupees?|zlot(?:y|ys|ych)|kron(?:a|e|or|er)|pesos?|yuan)'

@@ -1,10 +1,10 @@
 import type { AmountRole, Fact } from '#contract/fact.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 
 /** What an amount is in a sum, by what the picture calls it; null where it is called nothing. */
 export function amountRole({ kind, label }: Pick<Fact, 'kind' | 'label'>): AmountRole | null {
   if (kind !== 'amount' || label === null) return null
-  const name = foldText(label)
+  const name = foldInPlace(label)
   if (subtotal.test(name)) return 'subtotal'
   if (tax.test(name)) return 'tax'
   if (notPaid.test(name) && !paidAfter.test(name)) return 'item'

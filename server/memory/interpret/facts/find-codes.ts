@@ -1,5 +1,5 @@
 import type { Found } from '#server/language/values/found.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import {
   type CodeShape,
@@ -50,7 +50,8 @@ export function findCodeLabelled(
   if (shape === null || isCodeLabel(text)) return null
   if (!looksLikeCode(shape, text, true) && !isRecordLocator(label, text) && !isCodeWord(label, text))
     return null
-  if (shape === 'number' && start === 0 && isVague(text) && !isAnnouncing(foldText(label).trim())) return null
+  if (shape === 'number' && start === 0 && isVague(text) && !isAnnouncing(foldInPlace(label).trim()))
+    return null
   return {
     kind: 'code',
     start,
@@ -76,7 +77,7 @@ const labelWordsMax = 3
 
 /** The whole label, but for words such as "number": "Confirmation no.", "Order #", "PIN code". */
 function shapeOfLabel(label: string, onNetwork = false): CodeShape | null {
-  const words = foldText(label)
+  const words = foldInPlace(label)
     .split(/[\s:]+/)
     .filter(word => word !== '')
   if (words.length > labelWordsMax + 2) return null
@@ -112,7 +113,7 @@ function labelled(text: string, onNetwork: boolean): Found[] {
 function tokensOf(text: string): Token[] {
   return matchesIn(text, /(?<!\S)#(?=\S)|(?<!\S)\p{L}+#(?=\d)|\S+/gu).map(({ 0: word, index }) => ({
     text: word,
-    folded: foldText(word).replace(/(?<=.)#$/, ''),
+    folded: foldInPlace(word).replace(/(?<=.)#$/, ''),
     start: index,
   }))
 }

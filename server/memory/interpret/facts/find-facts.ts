@@ -6,7 +6,7 @@ import { findEmails } from '#server/language/values/find-emails.ts'
 import { findLinks } from '#server/language/values/find-links.ts'
 import { findPhones } from '#server/language/values/find-phones.ts'
 import type { FindContext, Found } from '#server/language/values/found.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { boxAround, sharedRow } from '#server/memory/page/boxes.ts'
 import { joinAddressLines } from '#server/memory/page/join-address-lines.ts'
 import { kronaOf } from '#server/memory/page/krona-of.ts'
@@ -196,7 +196,7 @@ function wordsWithin({ words }: Cell, start: number, end: number): Cell['words']
 function contextOf(page: Page, seenAt: number): FindContext {
   const american = page.cells.some(({ text }) => /(?<![A-Z])\$\d|\d ?[AP]M\b|\b[A-Z]{2} \d{5}\b/.test(text))
   const european = page.cells.some(
-    ({ text }) => /[€£]|\bzł\b/.test(text) || /\b(?:uhr|mwst|tva)\b/.test(foldText(text)),
+    ({ text }) => /€|£|\bzł\b/.test(text) || /\b(?:uhr|mwst|tva)\b/.test(foldInPlace(text)),
   )
   return {
     seenAt,

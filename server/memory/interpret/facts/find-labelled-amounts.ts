@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { currencyCode } from '#server/language/values/money/currencies.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { boxAround } from '#server/memory/page/boxes.ts'
 import type { Cell, Page } from '#server/memory/page/page.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
@@ -10,7 +11,7 @@ const money =
 /** "Total EUR", "Total (incl. VAT)", "Amount due after discount", "of which VAT 25%". */
 const currencyNamed = /(?:^|[ (])(eur|usd|gbp|chf|dkk|sek|nok|pln|czk|huf|aud|cad|nzd)\)?:?$/
 const moneyLabel = new RegExp(
-  `^(?:of which |davon |dont |incl\\.? |zzgl\\.? |inkl\\.? )?(?:${money})(?: (?:to pay|due|after discount|incl\\.? \\p{L}{2,8}|inkl\\.? \\p{L}{2,8}|amount|price))?(?: \\(?[\\d.,]{1,6} ?%\\)?)?(?: \\(?(?:eur|usd|gbp|chf|dkk|sek|nok|pln|czk|huf|aud|cad|nzd|kr|[€£$])\\)?)?:?$`,
+  `^(?:of which |davon |dont |incl\\.? |zzgl\\.? |inkl\\.? )?(?:${money})(?: (?:to pay|due|after discount|incl\\.? \\p{L}{2,8}|inkl\\.? \\p{L}{2,8}|amount|price))?(?: \\(?[\\d.,]{1,6} ?%\\)?)?(?: \\(?(?:${currencyCode.toLowerCase()}|kr|\\p{Sc})\\)?)?:?$`,
   'u',
 )
 const alone = /^-?\d{1,3}(?:[., ]?\d{3}){0,3}[.,]\d{2}(?: \([^)]{1,20}\))?$/
@@ -48,7 +49,7 @@ export function findLabelledAmounts(page: Page, facts: Fact[]): Fact[] {
 }
 
 /** The currency in its label. */
-const named = ({ label }: Candidate) => currencyNamed.exec(foldText(label))?.[1]?.toUpperCase()
+const named = ({ label }: Candidate) => currencyNamed.exec(foldInPlace(label))?.[1]?.toUpperCase()
 
 const cellCharsMax = 120
 
@@ -57,12 +58,12 @@ type Candidate = { cell: Cell; text: string; label: string }
 function besideLabel(page: Page, cell: Cell): Candidate[] {
   if (!alone.test(cell.text)) return []
   const left = cellLeftOf(page.near(cell.box), cell)
-  const named = [left, page.headOf(cell)].find(other => other && moneyLabel.test(foldText(other.text)))
+  const named = [left, page.headOf(cell)].find(other => other && moneyLabel.test(foldInPlace(other.text)))
   return named ? [{ cell, text: cell.text.replace(/ \(.*$/, ''), label: named.text.replace(/:$/, '') }] : []
 }
 
 function withinCell(cell: Cell): Candidate[] {
-  return matchesIn(foldText(cell.text), inline).map(match => {
+  return matchesIn(foldInPlace(cell.text), inline).map(match => {
     const text = match.groups?.number ?? ''
     const from = match.index + match[0].length - text.length
     return { cell, text, label: cell.text.slice(match.index, from).replace(/[: ]+$/, '') }

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { clockTimeSource, readClockTime } from '#server/language/time/read-clock-time.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from '#server/memory/page/page.ts'
 import { cellAbove, cellLeftOf } from './find-label.ts'
 
@@ -14,11 +14,11 @@ export function findLabelledTimes(page: Page, facts: Fact[]): Fact[] {
   const [day] = days
   if (day === undefined || days.size > 1) return []
   return page.cells.flatMap(cell => {
-    const match = cell.text.length <= 14 ? timeAlone.exec(foldText(cell.text)) : null
+    const match = cell.text.length <= 14 ? timeAlone.exec(foldInPlace(cell.text)) : null
     const time = readClockTime(match?.groups)
     if (!time) return []
     const label = [cellAbove(page.near(cell.box), cell), cellLeftOf(page.near(cell.box), cell)].find(
-      near => near && occasion.test(foldText(near.text)),
+      near => near && occasion.test(foldInPlace(near.text)),
     )
     const value = `${day}T${String(time.hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`
     return label

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import { sharedRow } from '#server/memory/page/boxes.ts'
 import type { Page } from '#server/memory/page/page.ts'
@@ -91,17 +91,17 @@ function firstDay(facts: Fact[]): FirstToKnow {
 /** “Collect by Sat 8 Feb 20:00”, “After Sat 14 June it goes back”, “due Nov 10”. */
 function deadline(facts: Fact[]): FirstToKnow {
   const day = facts.find(fact => isDay(fact) && !isRelative(fact) && isDeadline(fact))
-  const word = day && asksForMoney.test(foldText(`${day.label ?? ''} ${day.line}`)) ? 'due' : 'until'
+  const word = day && asksForMoney.test(foldInPlace(`${day.label ?? ''} ${day.line}`)) ? 'due' : 'until'
   return day ? { said: [`${word} ${sayMoment(day.value)}`], days: [day.value.replace(/T.*/, '')] } : nothing
 }
 
 function isDeadline({ label, line, text }: Fact): boolean {
   const at = line.indexOf(text)
-  const before = foldText(line.slice(Math.max(0, at - reachChars), Math.max(0, at)))
-  const after = foldText(line.slice(at + text.length))
+  const before = foldInPlace(line.slice(Math.max(0, at - reachChars), Math.max(0, at)))
+  const after = foldInPlace(line.slice(at + text.length))
   return (
     ends.test(before) ||
-    ends.test(foldText(label ?? '')) ||
+    ends.test(foldInPlace(label ?? '')) ||
     (/\bafter $/.test(before) && goesBack.test(after))
   )
 }

@@ -1,3 +1,4 @@
+import { monthStart } from '#server/language/lexicon/calendar-words.ts'
 /**
  * Whether a text counts, measures, dates or versions something ("2 of 14", "64 GB", "2h 30m", "10-12", "2nd", "05/28",
  * "2025/26", "2025-06-14", "Nov 2025", "v2.3.1", "30x40 cm", "S02E04") and so is no code, whatever it is called.
@@ -29,7 +30,7 @@ const counts = [
   // Not "204.855.26", as shops number what they sell.
   /^v?(?!\d{3}\.\d{3}\.\d{2,3}$)\d{1,3}(?:\.\d{1,3}){2,3}$|^\d+\.\d{1,3}$/i,
   /^(?:19|20)\d\d ?[-–/] ?(?:(?:19|20)\d\d|\d\d)$/,
-  /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? |[QH][1-4] ?)(?:19|20)\d\d$/iu,
+  new RegExp(String.raw`^(?:${monthStart}\p{L}{0,6}\.? |[QH][1-4] ?)(?:19|20)\d\d$`, 'iu'),
   /^s\d{1,2} ?e\d{1,3}$/i,
   new RegExp(`^${side}(?: ?[x×] ?${side}){1,2}(?: ?(?:${unit}))?$`, 'iu'),
 ]

@@ -41,4 +41,4 @@ function isNumbered(text: string): boolean {
   return isGroups && digits > 0 && digits + letters >= 3 && (digits >= 2 || letters > 0)
 }
 
-const monthLike = /^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}:\d{2}|\d{1,3}%|[$€£].*|.*[$€£])$/
+const monthLike = /^(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}:\d{2}|\d{1,3}%|\p{Sc}.*|.*\p{Sc})$/u

@@ -1,5 +1,6 @@
 import { amountText } from '#contract/amount-text.ts'
 import type { Fact } from '#contract/fact.ts'
+import { englishMonths } from '#server/language/lexicon/calendar-words.ts'
 
 /** "order number 55120981", "check-in 11 July 2026 at 15:00", "total €36.87": a fact as one says it, with what it is called. */
 export function sayFact(fact: Fact, mainDay: string | null): string {
@@ -37,9 +38,7 @@ const nameCharsMax = 28
 const nameWordsMax = 3
 const kept = /^(?:Wi-?Fi|VAT|PNR|IBAN|PIN|SSID|ISBN|SKU|IMEI|ID|WLAN|\p{Lu}\p{Ll}*\p{Lu}\p{L}*\p{Ll})$/u
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'.split(
-  '|',
-)
+const months = englishMonths.map(name => name.charAt(0).toUpperCase() + name.slice(1))
 const plainName = { phone: 'phone', email: 'e-mail' }
 
 function sayNamedDate({ value }: Fact, name: string | null, mainDay: string | null): string {

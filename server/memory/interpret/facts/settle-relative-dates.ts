@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
+import { weekdayNames } from '#server/language/lexicon/calendar-words.ts'
 import { findRelativeDates } from '#server/language/time/find-relative-dates.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
-import { weekdayNames } from '#server/language/words/month-names.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import { isRelative, isStamp, type SettledYears, talks } from './settle-years.ts'
 
@@ -46,7 +46,7 @@ function saidOn(
 /** Null for a day that stands by itself. A phrase is only found after a word that announces it, and a weekday beside any. */
 function countedFrom(fact: Fact, from: number): string | null {
   if (!isRelative(fact)) return null
-  const [found] = findRelativeDates(`due ${foldText(fact.text)}`, { seenAt: from, monthFirst: false })
+  const [found] = findRelativeDates(`due ${foldInPlace(fact.text)}`, { seenAt: from, monthFirst: false })
   return found?.value ?? null
 }
 
@@ -58,7 +58,7 @@ function isOlder(
 ): boolean {
   const daysBack = (fact: Fact) => (seenAt - dayMillis(fact)) / 86_400_000
   if (settled.some(fact => daysBack(fact) < daysMin.sure)) return false
-  const isOfNow = relative.some(fact => isSaid(fact, kind) && stampOfNow.test(foldText(fact.text)))
+  const isOfNow = relative.some(fact => isSaid(fact, kind) && stampOfNow.test(foldInPlace(fact.text)))
   // A list of orders shows the old ones below the one that comes tomorrow.
   const hasArrived = facts.some(fact => delivered.test(wordsOf(fact)))
   return settled.some(fact => {
@@ -101,7 +101,7 @@ function toldBy(fact: Fact, kind: Kind | null): Told | null {
   return /\bdue\b/.test(words) || (kind !== null && lists.has(kind.id)) ? 'planned' : null
 }
 
-const wordsOf = ({ label, line }: Fact) => foldText(`${label ?? ''} ${line}`)
+const wordsOf = ({ label, line }: Fact) => foldInPlace(`${label ?? ''} ${line}`)
 const isSaid = ({ text, line }: Fact, kind: Kind | null) =>
   kind !== null && (talks.has(kind.id) || posts.has(kind.id)) && isStamp(text, line)
 /** "Today 9:41 AM": older stamps beside it only show how far back the talk goes. */

@@ -1,8 +1,8 @@
 import type { Fact } from '#contract/fact.ts'
+import { weekdayNames } from '#server/language/lexicon/calendar-words.ts'
 import { findRelativeDates } from '#server/language/time/find-relative-dates.ts'
 import { isNumberedWeekday } from '#server/language/time/find-weekdays.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
-import { weekdayNames } from '#server/language/words/month-names.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import type { Page } from '#server/memory/page/page.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
@@ -21,7 +21,7 @@ export function settleWeekdays(
   const told: Fact[] = []
   const kept = facts.flatMap(fact => {
     if (!isRelative(fact)) return [fact]
-    const words = foldText(fact.text)
+    const words = foldInPlace(fact.text)
     if (!isNumberedWeekday(words)) return isAway && isBare(words) && !isDeadline(fact) ? [] : [fact]
     const value = besideOther(fact, facts) ?? soonAfter(fact, saidAt(fact, facts, kind) ?? seenAt)
     if (value === null) return []
@@ -58,7 +58,7 @@ function besideOther(fact: Fact, facts: Fact[]): string | null {
 const soonAfter = (fact: Fact, from: number) => countedWithin(fact, from, soonMillis)
 
 function countedWithin(fact: Fact, from: number, millis: number): string | null {
-  const [found] = findRelativeDates(foldText(fact.text), { seenAt: from, monthFirst: false })
+  const [found] = findRelativeDates(foldInPlace(fact.text), { seenAt: from, monthFirst: false })
   return found && Date.parse(found.value.slice(0, 10)) - from <= millis ? found.value : null
 }
 
@@ -102,7 +102,7 @@ const letters = new Set(
 
 /** Two words of what is booked, and two of how one gets there. */
 function isOfTrip(page: Page): boolean {
-  const text = foldText(page.paragraphs.map(paragraph => paragraph.text.slice(0, 400)).join('\n'))
+  const text = foldInPlace(page.paragraphs.map(paragraph => paragraph.text.slice(0, 400)).join('\n'))
   return [booked, moving].every(words => new Set(matchesIn(text, words).map(([word]) => word)).size >= 2)
 }
 const booked =

@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
+import { monthNames, weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { dayOf, isDay, isoText } from '#server/language/time/calendar-day.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
-import { monthNames } from '#server/language/words/month-names.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
 /**
@@ -24,7 +24,7 @@ const daysOf = (facts: Fact[], isTold: (text: string) => boolean) =>
 
 /** “Saturday 19 July” and “Saturday 2 August” are of the same year: two that agree tell it, one might be chance. */
 function daysOfOneYear(facts: Fact[]): string[] {
-  const days = daysOf(facts, text => saysMonth(text) && saysWeekday.test(foldText(text)))
+  const days = daysOf(facts, text => saysMonth(text) && saysWeekday.test(foldInPlace(text)))
   const years = new Set(days.map(day => day.slice(0, 4)))
   return new Set(days).size >= 2 && years.size === 1 ? days : []
 }
@@ -41,7 +41,7 @@ function settleYear(
   if (!isDate(fact)) return { fact, isSettled: false }
   if (saysYear(fact.text)) return { fact, isSettled: true }
   if (!saysMonth(fact.text)) return { fact, isSettled: false }
-  if (saysWeekday.test(foldText(fact.text))) return { fact, isSettled: true }
+  if (saysWeekday.test(foldInPlace(fact.text))) return { fact, isSettled: true }
   const value =
     besideKnown(fact, known) ?? (hasHappened(fact, kind, seenAt) ? latestBefore(fact.value, seenAt) : null)
   return value === null ? { fact, isSettled: false } : { fact: { ...fact, value }, isSettled: true }
@@ -56,13 +56,13 @@ const compactYear = /\d[-./]?\p{L}{3,9}[-./]?\d\d(?!\d|:)/u
 export const isRelative = (fact: Fact) => isDate(fact) && !saysYear(fact.text) && !saysMonth(fact.text)
 /** A day and a month without a year or a weekday: nothing but the rest of the picture tells its year. */
 export const isYearless = (fact: Fact): boolean =>
-  isDate(fact) && !saysYear(fact.text) && saysMonth(fact.text) && !saysWeekday.test(foldText(fact.text))
-const saysMonth = (text: string) => isMonthAndDay.test(foldText(text))
+  isDate(fact) && !saysYear(fact.text) && saysMonth(fact.text) && !saysWeekday.test(foldInPlace(fact.text))
+const saysMonth = (text: string) => isMonthAndDay.test(foldInPlace(text))
 const isMonthAndDay = new RegExp(
   `(?<!\\p{L})(?:${Object.keys(monthNames).join('|')})(?!\\p{L})|\\d{1,2}\\.\\d{1,2}\\.`,
   'u',
 )
-const saysWeekday = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b/
+const saysWeekday = new RegExp(String.raw`\b${weekdayOrShort}\b`)
 
 /** The year that brings it nearest to the days whose year is said. */
 function besideKnown({ value }: Fact, known: string[]): string | null {
@@ -80,7 +80,7 @@ const nearMillis = 200 * 86_400_000
 /** Its words say so, or all that stands in such a picture has happened; what is announced there has not. */
 function hasHappened(fact: Fact, kind: Kind | null, seenAt: number): boolean {
   const { label, line, text } = fact
-  const said = foldText(`${label ?? ''} ${line}`)
+  const said = foldInPlace(`${label ?? ''} ${line}`)
   if (announces.test(said)) return false
   if (kind !== null && talks.has(kind.id) && isStamp(text, line)) return true
   if (reports.test(said) || (kind !== null && recordKinds.has(kind.id))) return true
@@ -108,7 +108,7 @@ const isOneName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}[,·|]?$/u
 
 /** "due", "see you on": its line says that the day is to come. */
 export const announcesDay = ({ label, line }: Fact): boolean =>
-  announces.test(foldText(`${label ?? ''} ${line}`))
+  announces.test(foldInPlace(`${label ?? ''} ${line}`))
 
 const announces =
   /\b(?:due|until|till|by|before|expires?|ends?|expected|estimated|arriving|arrives|delivery (?:by|on)|deliver by|schedul\w*|renews?|starts?|begins?|next|upcoming|opens?|deadline|valid|check-?in|check-?out|meet|meeting|appointment|on the|see you|will|going to)\b/

@@ -57,7 +57,7 @@ const signals = {
     const items = amounts.slice(0, Math.max(0, at)).reduce((sum, fact) => sum + cents(fact), 0)
     return at >= 2 && items === cents(amounts[at])
   },
-  signedAmounts: has(3, /^[+−-] ?[$€£]? ?\d[\d.,]*(?: ?€)?$/),
+  signedAmounts: has(3, /^[+−-] ?\p{Sc}? ?\d[\d.,]*(?: ?€)?$/u),
   transactionList,
   /** Two hours, each with a station. */
   stops: ({ page }: Seen) => byHours(page) !== null,
@@ -67,7 +67,7 @@ const signals = {
   seatCodes: ({ facts }: Seen) =>
     facts.filter(fact => fact.kind === 'code' && /^(?:sec|section|row|seat)/i.test(fact.label ?? ''))
       .length >= 2,
-  pricedLines: has(5, / (?:[$€£] ?)?\d{1,3}[.,]\d{1,2}(?: ?(?:€|zł|kr|Kč|CHF))?$/),
+  pricedLines: has(5, / (?:\p{Sc} ?)?\d{1,3}[.,]\d{1,2}(?: ?(?:€|zł|kr|Kč|CHF))?$/u),
   /** “Like Reply 2 d”, under what each has said. */
   replies: has(
     2,
@@ -171,7 +171,7 @@ const cookingMeasure =
   /(?<![\w.])[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:g|kg|ml|cl|dl|l|litres?|tbsp|tsp|cups?|cloves?|pinch|oz|el|tl|esslöffel|teelöffel|cuillères?|cuilleres?|cucharadas?|tazas?|œufs|eggs|min|minutes|°[CF])(?![\p{L}])/iu
 const ofIngredient =
   /(?<![\w.])[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:tbsp|tsp|cups?|cloves?|pinch|el|tl|esslöffel|teelöffel|cuillères?|cuilleres?|cucharadas?|tazas?|œufs|eggs)(?![\p{L}])|^(?:[•·–-] ?)?[\d½¼¾⅓⅔][\d½¼¾⅓⅔/., ]{0,8}(?:g|kg|ml|cl|dl|l|litres?|oz)(?: (?:de|of|di|d['’]))? ?\p{L}{3}/iu
-const isPrice = (text: string) => /^[$€£]? ?-?\d{1,4}(?:[.,]\d{2})? ?[€£]?$/.test(text)
+const isPrice = (text: string) => /^\p{Sc}? ?-?\d{1,4}(?:[.,]\d{2})? ?\p{Sc}?$/u.test(text)
 
 /** Three words of four stand in sentences of ten words and more, and these follow each other. */
 function flowingProse({ page }: Seen): boolean {
@@ -204,7 +204,7 @@ function hasNameLeft(page: Page, cell: Cell): boolean {
 
 /** Three signed amounts and more, each with a name to its left and no other figure, such as a price and its change. */
 function transactionList({ page }: Seen): boolean {
-  const isFigure = ({ text }: Cell) => /^[$€£]?\d[\d.,]*%?$/.test(text)
+  const isFigure = ({ text }: Cell) => /^\p{Sc}?\d[\d.,]*%?$/u.test(text)
   const amounts = page.cells.filter(({ text }) => isSignedAmount(text)).slice(0, columnCellsMax)
   return (
     amounts.filter(

@@ -1,4 +1,4 @@
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
@@ -20,14 +20,14 @@ export function rowsSaid(page: Page, head: string): string | null {
   const cells = page.cells.slice(0, cellsMax)
   const names = cells.filter(isName)
   if (names.length === 0) return null
-  const said = foldText(head)
+  const said = foldInPlace(head)
   const secrets = new Set(secretWordsIn([...new Set(cells.map(({ lineText }) => lineText))].join('\n')))
   const rows = cells.flatMap(cell => {
     if (!isFigure(cell) || secrets.has(cell.text)) return []
     const isBeside = (other: Cell) => sharedRow(other.box, cell.box) > 0.5
     if (cells.some(other => other.box.x > cell.box.x && isBeside(other))) return []
     const name = names.filter(other => other.box.x <= cell.box.x && isBeside(other)).toSorted(byLeft)[0]
-    if (!name || said.includes(foldText(name.text)) || isSecretRow(name, cell)) return []
+    if (!name || said.includes(foldInPlace(name.text)) || isSecretRow(name, cell)) return []
     return [`${name.text.replace(/[:,;]$/, '')} ${cell.text}`]
   })
   const different = [...new Set(rows)]
@@ -46,4 +46,4 @@ const isSecretRow = (name: Cell, { text }: Cell) =>
   secretsIn(`${name.text} ${text}`).length > 0 || (isSecretName(name.text) && /^\d{3,}$/.test(text))
 const isFigure = ({ text }: Cell) => text.length <= figureCharsMax && figure.test(text)
 /** A sum, a count or a measure. */
-const figure = /^[-–+−]?(?:[$€£¥] ?)?\d[\d.,]*(?: ?(?:[$€£¥%°]|kcal|cal|km|mi|kg|g|ml|h|min))?$/
+const figure = /^[-–+−]?(?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:[\p{Sc}%°]|kcal|cal|km|mi|kg|g|ml|h|min))?$/u

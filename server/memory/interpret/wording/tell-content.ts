@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { sayMoment } from '#server/memory/interpret/facts/say-fact.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import { isSecret } from '#server/memory/keep/secrets/is-secret.ts'
@@ -55,8 +56,8 @@ const sentenceCharsMax = 160
 
 /** "It says: “…”": the first thing said that the head does not say yet. */
 export function firstWords(page: Page, { head, facts }: { head: string; facts: Fact[] }): string | null {
-  const folded = foldText(head)
-  const isNew = (text: string) => !folded.includes(foldText(text).slice(0, 24))
+  const folded = foldInPlace(head)
+  const isNew = (text: string) => !folded.includes(foldInPlace(text).slice(0, 24))
   const said = linesOf(page)
     .filter(
       text =>
@@ -80,17 +81,17 @@ function isSentence(text: string): boolean {
 
 const isByline = / · |<\S+@\S+>|^(?:by|von|par|por) \p{Lu}/iu
 /** "12 day streak" and "31 day streak", "5 reps" and "8 reps" tell of entries and are none. */
-const shapeOf = (text: string) => foldText(text).replace(/[\d.,]+/g, '#')
+const shapeOf = (text: string) => foldInPlace(text).replace(/[\d.,]+/g, '#')
 const measured = /^(?:[\d½¼¾⅓⅔]|(?:a|an|un|une|eine?) )/i
 const boardColumn = /^(?:to do|in progress|in review|doing|done|backlog|blocked)$/i
 /** The head of a column, or of a part. */
 const isColumnHead = (text: string) =>
-  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?$/i.test(text) ||
+  new RegExp(String.raw`^${weekdayOrShort}\.?$`, 'i').test(text) ||
   /^[\p{Lu}\s]{2,12}$/u.test(text) ||
   /^[\p{L}\s]{3,16} \d{1,3}$/u.test(text)
 
 function isEntry(text: string, head: string, facts: Fact[]): boolean {
-  const isSaid = foldText(head).includes(foldText(text))
+  const isSaid = foldInPlace(head).includes(foldInPlace(text))
   return (
     !isSaid &&
     !boardColumn.test(text) &&

@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
+import { monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { shortDay } from '#server/language/time/short-day.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
-import { monthNames } from '#server/language/words/month-names.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { isGeneric, isNameable } from '#server/memory/page/find-heading.ts'
@@ -161,7 +161,7 @@ export const titleTemplates: Record<string, TitleTemplate> = {
 }
 
 const factLabelled = (facts: Fact[], pattern: RegExp, kind?: Fact['kind']) =>
-  facts.find(fact => (!kind || fact.kind === kind) && pattern.test(foldText(fact.label ?? '')))
+  facts.find(fact => (!kind || fact.kind === kind) && pattern.test(foldInPlace(fact.label ?? '')))
 
 const withHeading = (name: string) => (seen: Seen) =>
   seen.heading && !isGeneric(seen.heading) ? `${name}: ${seen.heading}` : null
@@ -186,7 +186,7 @@ function listTitle(name: string) {
 /** "March 2026", whatever icon was read before it. */
 function monthAndYear(text: string): string | null {
   const [, month = '', year] = /(?:^|\s)(\p{L}{3,}) (\d{4})$/u.exec(text.slice(0, 60)) ?? []
-  return Object.hasOwn(monthNames, foldText(month)) ? `${month} ${year}` : null
+  return Object.hasOwn(monthNames, foldInPlace(month)) ? `${month} ${year}` : null
 }
 
 const beginsWithHour = /^\d{1,2}[:.]\d{2}(?!\d)/

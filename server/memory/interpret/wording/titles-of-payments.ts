@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/fact.ts'
 import { isSignedAmount } from '#server/language/values/signed-amount.ts'
-import { foldText } from '#server/language/words/fold-text.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
 import { sharedRow } from '#server/memory/page/boxes.ts'
 import { isGeneric, isNameable } from '#server/memory/page/find-heading.ts'
 import { readableText } from '#server/memory/page/readable-text.ts'
@@ -15,7 +15,7 @@ export const titlesOfPayments: Record<string, TitleTemplate> = {
       fact =>
         fact.kind === 'code' &&
         (/^(?:INV|RE)/.test(fact.text) ||
-          /invoice|rechnung|facture|factura/.test(foldText(fact.label ?? ''))),
+          /invoice|rechnung|facture|factura/.test(foldInPlace(fact.label ?? ''))),
     )
     // What it comes to often stands in larger letters than whose it is.
     const isSum = facts.some(({ kind, text }) => kind === 'amount' && seen.heading?.includes(text))

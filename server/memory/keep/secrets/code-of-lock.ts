@@ -7,7 +7,7 @@ const unit =
   'reviews?|ratings?|stars?|sold|points?|pts|pcs|pieces?|packs?|coins?|people|persons?|guests?|cars?|items?|keys?|copies|steps?|miles|model|edition|series|version|uhr'
 
 /** No part of a longer number, a price, a date or a time, and nothing that is counted or measured. */
-export const endOfLockCode = `(?![\\p{L}\\d:/%€$£&]|[.,]\\d|-[\\p{L}\\d]| \\d| ?[%€$£°×]| (?:${unit})(?![\\p{L}\\d]))`
+export const endOfLockCode = `(?![\\p{L}\\d:/%\\p{Sc}&]|[.,]\\d|-[\\p{L}\\d]| \\d| ?[%\\p{Sc}°×]| (?:${unit})(?![\\p{L}\\d]))`
 
 /** Where nothing but its place tells it to be one, what goes on behind it is no thing that is counted. */
 export const endOfBareLockCode = `${endOfLockCode}(?![ \\t]{1,3}(?!(?:then|and|or|to|for|when|on|at|by|from|with|if|is|works?|until|but|und|dann|et|puis|y|e|i|oraz)(?!\\p{L}))[\\p{L}])`

@@ -1,3 +1,4 @@
+import { foldLetters } from '#server/language/words/fold.ts'
 import { namesAsMeant } from './names-as-meant.ts'
 import { namesInOtherScripts, namesOfCodes } from './names-of-codes.ts'
 
@@ -10,14 +11,7 @@ export const isSecretName = (label: string): boolean => {
   return ofSecrets.test(rest) || ofNumbers.test(rest)
 }
 
-/** Without its accents; the marks of Japanese tell one letter from another, and Korean letters are put together again. */
-const plain = (label: string) =>
-  namesAsMeant(label)
-    .normalize('NFKD')
-    .replace(/(?![\u3099\u309A])\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/_/g, ' ')
+const plain = (label: string) => foldLetters(namesAsMeant(label)).toLowerCase().replace(/_/g, ' ')
 
 const anyOf = (patterns: RegExp[], flags = '') =>
   new RegExp(patterns.map(({ source }) => source).join('|'), flags)

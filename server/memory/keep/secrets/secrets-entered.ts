@@ -55,7 +55,7 @@ const toGetIn = pattern(
   `(?<!\\p{L})to (?:get (?:in|inside|into|through|up|out)(?! touch)${noLock}(?: [^\\s.!?\\d]{1,20}){0,5}?|(?:open|unlock|enter|disarm)${noLock}(?: [^\\s.!?\\d]{1,20}){1,4}?)(?:,?\\s${verb}|:)\\s${codeOfLock}${endOfLockCode}`,
 )
 const enteredAt = pattern(
-  `(?<!\\p{L})${verb}\\s${codeOfLock}(?![\\p{L}\\d:/%€$£]|[.,-]\\d)(?=,?\\s(?:(?:on|at|in|into|by|for)${the} ${lock}|(?:to|and) (?:(?:open|unlock|enter)(?! an)${noLock}|get in|come in|disarm))(?!\\p{L}))`,
+  `(?<!\\p{L})${verb}\\s${codeOfLock}(?![\\p{L}\\d:/%\\p{Sc}]|[.,-]\\d)(?=,?\\s(?:(?:on|at|in|into|by|for)${the} ${lock}|(?:to|and) (?:(?:open|unlock|enter)(?! an)${noLock}|get in|come in|disarm))(?!\\p{L}))`,
 )
 /** "At the intercom dial 0427", "Office door: press 4821". */
 const atLock = pattern(

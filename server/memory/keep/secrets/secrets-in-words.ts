@@ -1,3 +1,4 @@
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import type { Span } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
@@ -11,16 +12,18 @@ export const secretsInWords = (text: string): Span[] =>
       })
     : []
 
-const mayBeSaid =
-  /(?:combin|combo|lock|safe|dial|vault|alarm|gate|door|box|key ?pad)[\s\S]{0,60}(?:\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|teen|twenty|[a-z]ty\b|right|left)/i
+const mayBeSaid = new RegExp(
+  String.raw`(?:combin|combo|lock|safe|dial|vault|alarm|gate|door|box|key ?pad)[\s\S]{0,60}(?:\b(?:zero|oh|${numberWords(1, 12)})\b|teen|twenty|[a-z]ty\b|right|left)`,
+  'i',
+)
 
 const called =
   /\b(?:safe|vault|locker|(?:pad)?lock|(?:key|lock) ?box|key ?safe|key ?pad|door|gate|alarm|garage|dial|combination|combo)(?:['’]s)?(?: (?:combination|combo|code|pin|number))?(?: (?:on|of|for|at|in) (?:the |my |our )?[a-z]{1,15})?(?:\s{0,3}[:=–-]\s{0,3}|['’]s\s|\s(?:is|opens with|goes)\s{1,2})(?:the |turn (?:it )?)?/gi
 
 /** Three words are one, and two turns: "the safe is one of four", "gate: two hours". */
 const [wordsMin, turnsMin, itemsMax] = [3, 2, 8]
-const ones = 'one|two|three|four|five|six|seven|eight|nine'
-const numeral = `(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -](?:${ones}))?|zero|oh|nought|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|${ones})`
+const ones = `${numberWords(1, 9)}`
+const numeral = `(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -](?:${ones}))?|zero|oh|nought|${numberWords(10, 12)}|(?:thir|four|fif|six|seven|eigh|nine)teen|${ones})`
 const number = `(?:${numeral}|\\d{1,2})`
 const way = '(?:right|left|(?:anti-?|counter-?)?clockwise)'
 const word = new RegExp(`${numeral}(?![a-z])`, 'iy')

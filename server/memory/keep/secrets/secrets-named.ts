@@ -25,7 +25,7 @@ const looksMade = ({ value }: Named) =>
 const isState = (value: string, rest: string) => states.test(value) && !/^[ \t]+\S/.test(rest)
 const states =
   /^(?:required|optional|needed|missing|incorrect|invalid|wrong|expired|changed|unchanged|erforderlich|falsch|requis|incorrecto)$/i
-const price = /^[€$£¥]\d|^\d+[.,]\d\d[€$£¥]?$/
+const price = /^\p{Sc}\d|^\d+[.,]\d\d\p{Sc}?$/u
 /** Which stands below "WPA2 PSK". */
 const cipher = /^(?:aes|tkip|ccmp|wpa\d?|wep|802)(?![a-z])/i
 

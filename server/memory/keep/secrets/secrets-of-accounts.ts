@@ -1,3 +1,4 @@
+import { currencyCode } from '#server/language/values/money/currencies.ts'
 import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
@@ -30,7 +31,7 @@ const accountAlone =
 /** A British branch and account beside each other, on a page about an account or money. */
 const branches = (text: string): Span[] =>
   accountMayBe.test(text) || moneyMayBe.test(text) ? spansOf(text, branchAndAccount) : []
-const moneyMayBe = /[£€$]\s?\d|\bbank|\b(?:GBP|EUR|USD)\b/i
+const moneyMayBe = new RegExp(`\\p{Sc}\\s?\\d|\\bbank|\\b${currencyCode}\\b`, 'iu')
 const branchAndAccount =
   /(?<![\d-])(?:\d\d[-–]\d\d[-–]\d\d[\s·|,/]{1,4}\d{4} ?\d{4}|\d{4} ?\d{4}[\s·|,/]{1,4}\d\d[-–]\d\d[-–]\d\d)(?![\d-])/g
 

@@ -57,7 +57,7 @@ const anyWord = /\p{Script=Han}|\p{L}(?:(?!\p{Script=Han})[\p{L}\p{M}\d'’])+/g
 const mayBeListed = /^(?:\p{Script=Han}|\p{L}[\p{L}\p{M}\d]{2,9})$/u
 const listed = /\p{Script=Han}|\p{L}[\p{L}\p{M}\d]{2,9}/gu
 /** A sentence ends at a sign that stands right behind a word. */
-const gap = /^(?![.:!?](?!\p{L}?\d))[^%€$£\uE001]*$/u
+const gap = /^(?![.:!?](?!\p{L}?\d))[^%\p{Sc}\uE001]*$/u
 const mark = /[\d#•·▪◦*–-]/
 const gapCharsMax = 40
 

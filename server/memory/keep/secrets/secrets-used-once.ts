@@ -1,3 +1,4 @@
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 import { mayNameSecret } from './may-name-secret.ts'
@@ -24,7 +25,7 @@ export function secretsUsedOnce(text: string): Span[] {
 
 /** No year, no part of a number, a date or a price; in threes, also where a line ends between them, or digit by digit as in boxes. */
 const code =
-  '(?<![\\p{L}\\d/+#-]|\\d[.,:])(?!(?:19|20)\\d\\d(?!\\d))(?:[A-Z]-\\d{5,8}|\\d{3}(?:[ –-]|[ \\t]?\\n)\\d{3}|\\d{4,8}|\\d(?: \\d){3,7})(?![\\p{L}\\d:/%€$£]|[.,-]\\d| \\d)'
+  '(?<![\\p{L}\\d/+#-]|\\d[.,:])(?!(?:19|20)\\d\\d(?!\\d))(?:[A-Z]-\\d{5,8}|\\d{3}(?:[ –-]|[ \\t]?\\n)\\d{3}|\\d{4,8}|\\d(?: \\d){3,7})(?![\\p{L}\\d:/%\\p{Sc}]|[.,-]\\d| \\d)'
 /** Beside such a name also with letters: "5K7PQ", "HJK-4M2". */
 const codeOrWord = `(?:${code}|(?<![\\p{L}\\d])(?=[A-Z-]{0,7}\\d)(?=[\\d-]{0,7}[A-Z])(?:[A-Z\\d]{5,8}|[A-Z\\d]{3,4}-[A-Z\\d]{3,4})(?![\\p{L}\\d-]))`
 const isUpper = (code: string) => code === code.toUpperCase()
@@ -111,7 +112,10 @@ const below = lightPattern(
 
 /** What is said only of codes that nobody else is to see, or that soon end. */
 const caution = lightPattern(
-  /(?:never|do not|don['’]?t) (?:share|give|tell|forward)|didn['’]?t (?:request|ask)|did not request|(?:expires?|expire|valid|runs out) (?:in|after|for) (?:[\dlIO]{1,2}|one|two|five|ten|fifteen|thirty) ?min|g[üu]ltig f[üu]r \d{1,2} min|\d{1,2} minuten g[üu]ltig|(?:teilen sie|teile|gib) (?:ihn|diesen|den code)? ?(?:mit niemandem|nicht|an niemanden)|ne (?:le |la )?(?:partagez|communiquez|divulguez)|expire dans|valable \d|no (?:lo |la )?compartas|caduca en|v[áa]lido (?:por|durante) \d|non condivider|scade tra|valido per \d|nie (?:udost[ęe]pniaj|podawaj)|wygasa za|wa[żz]ny (?:przez )?\d|n[ãa]o compartilhe|expira em|deel (?:deze|hem)|请勿泄露|请勿|никому/giu,
+  new RegExp(
+    String.raw`(?:never|do not|don['’]?t) (?:share|give|tell|forward)|didn['’]?t (?:request|ask)|did not request|(?:expires?|expire|valid|runs out) (?:in|after|for) (?:[\dlIO]{1,2}|${numberWords(1, 15)}|thirty) ?min|g[üu]ltig f[üu]r \d{1,2} min|\d{1,2} minuten g[üu]ltig|(?:teilen sie|teile|gib) (?:ihn|diesen|den code)? ?(?:mit niemandem|nicht|an niemanden)|ne (?:le |la )?(?:partagez|communiquez|divulguez)|expire dans|valable \d|no (?:lo |la )?compartas|caduca en|v[áa]lido (?:por|durante) \d|non condivider|scade tra|valido per \d|nie (?:udost[ęe]pniaj|podawaj)|wygasa za|wa[żz]ny (?:przez )?\d|n[ãa]o compartilhe|expira em|deel (?:deze|hem)|请勿泄露|请勿|никому`,
+    'giu',
+  ),
 )
 const [charsBefore, charsAfter] = [200, 100]
 

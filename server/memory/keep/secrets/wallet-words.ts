@@ -4,10 +4,11 @@ import { wordlist as french } from '@scure/bip39/wordlists/french.js'
 import { wordlist as italian } from '@scure/bip39/wordlists/italian.js'
 import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
 import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js'
+import { foldLetters } from '#server/language/words/fold.ts'
 
 /** Whether wallets make their phrases of this word: BIP 39 has 2,048 in each language. Accents and capitals do not matter. */
 export const isWalletWord = (word: string): boolean => words.has(plain(word))
 
-const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (word: string) => foldLetters(word).toLowerCase()
 
 const words = new Set([english, french, italian, spanish, portuguese, czech].flat().map(plain))

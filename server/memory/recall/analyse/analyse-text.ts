@@ -1,4 +1,4 @@
-import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { foldLetters } from '#server/language/words/fold.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 

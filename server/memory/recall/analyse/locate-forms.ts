@@ -1,4 +1,4 @@
-import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { foldLetters } from '#server/language/words/fold.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 import type { Form } from '#server/memory/recall/query/sought.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'

@@ -1,3 +1,4 @@
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import {
   currencyAfter,
   currencySaid,
@@ -35,8 +36,10 @@ export function signedSpans<Span extends Pick<AmountSpan, 'from' | 'to'>>(span: 
 }
 
 /** Most questions need not be looked through at all. */
-const mayHaveNumber =
-  /\d|fiver|tenner|\b(?:an?|half|couple|few|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|teen\b|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|grand/i
+const mayHaveNumber = new RegExp(
+  String.raw`\d|fiver|tenner|\b(?:an?|half|couple|few|several|${numberWords(1, 12)})\b|teen\b|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|grand`,
+  'i',
+)
 
 type Groups = Record<string, string | undefined>
 type Bounds = { from: number | null; to: number | null }

@@ -1,6 +1,6 @@
 import type { FactKind } from '#contract/fact.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
-import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { foldLetters } from '#server/language/words/fold.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import { factWordings } from './fact-wordings.ts'
 

@@ -1,4 +1,5 @@
 import type { FactKind } from '#contract/fact.ts'
+import { currencyNoun } from '#server/language/values/money/currencies.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 
 /**
@@ -54,9 +55,9 @@ function wordings(): { kind: FactKind; sure: string; short: string }[] {
     },
     {
       kind: 'amount',
-      sure: `prices|price ?tags?|(?:total|asking|retail|sale|full|ticket|unit) prices?|sums? of money|amounts? of money|money amounts?|(?:dollar|euro|pound|cash|money) (?:amounts?|figures?|values?|sums?)|(?:grand|bill|order) totals?|amounts? (?:due|owed|paid|charged|payable|spent)|(?:total |overall )costs?|monetary (?:value|amount)s?|how (?:expensive|pricey|dear|costly)|prices? (?:listed|shown|quoted)
-      |(?:what|how much) (?:i|we|it|they|things?|stuff|everything|that|this)(?:'ve|'s| have| has)? (?:all )?(?:costs?|paid|spent|pay|owes?|owed|charged?|was charged|is worth|came to|comes to|set me back)|how much (?:money|things? costs?|(?:it|this|that) (?:is|was|costs?)|to pay|i was charged)|money (?:spent|paid|owed|values?)|what was (?:charged|paid|spent)|price lists?|money stuff|(?:dollars|euros|pounds) and (?:cents|pence)|what (?:i|we) (?:have|had|need|needed) to pay|what the (?:bill|damage|total|price) (?:is|was|came to)|the (?:bill|total) came to|how much (?:it|that|this|things?|they|everything|stuff) (?:was|were|is|are|costs?|came to|comes to|will be|would be)|how much (?:does|did|do|will) (?:it|that|this|they|things?|everything) (?:cost|come to|be)|something (?:paid|charged|owed)|monetary (?:stuff|things?|sums?)|anything (?:paid|costing money)|things? (?:that )?costs? (?:me )?money`,
-      short: 'price|costs?|amounts?|sums?|totals?|fees?|charges|pricing|dollars|euros|pounds',
+      sure: `prices|price ?tags?|(?:total|asking|retail|sale|full|ticket|unit) prices?|sums? of money|amounts? of money|money amounts?|(?:${currencyNoun}|cash|money) (?:amounts?|figures?|values?|sums?)|(?:grand|bill|order) totals?|amounts? (?:due|owed|paid|charged|payable|spent)|(?:total |overall )costs?|monetary (?:value|amount)s?|how (?:expensive|pricey|dear|costly)|prices? (?:listed|shown|quoted)
+      |(?:what|how much) (?:i|we|it|they|things?|stuff|everything|that|this)(?:'ve|'s| have| has)? (?:all )?(?:costs?|paid|spent|pay|owes?|owed|charged?|was charged|is worth|came to|comes to|set me back)|how much (?:money|things? costs?|(?:it|this|that) (?:is|was|costs?)|to pay|i was charged)|money (?:spent|paid|owed|values?)|what was (?:charged|paid|spent)|price lists?|money stuff|${currencyNoun} and (?:cents|pence)|what (?:i|we) (?:have|had|need|needed) to pay|what the (?:bill|damage|total|price) (?:is|was|came to)|the (?:bill|total) came to|how much (?:it|that|this|things?|they|everything|stuff) (?:was|were|is|are|costs?|came to|comes to|will be|would be)|how much (?:does|did|do|will) (?:it|that|this|they|things?|everything) (?:cost|come to|be)|something (?:paid|charged|owed)|monetary (?:stuff|things?|sums?)|anything (?:paid|costing money)|things? (?:that )?costs? (?:me )?money`,
+      short: `price|costs?|amounts?|sums?|totals?|fees?|charges|pricing|${currencyNoun}`,
     },
     {
       kind: 'date',

@@ -1,3 +1,4 @@
+import { englishMonths, englishWeekdays } from '#server/language/lexicon/calendar-words.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { editsForgiven } from '#server/language/words/typing-errors.ts'
 import { vectorOf } from '#server/language/words/word-nearness.ts'
@@ -53,7 +54,6 @@ function timeWordNear(word: string): string | null {
 }
 
 const timeWords =
-  `monday tuesday wednesday thursday friday saturday sunday january february march april august september october november
-  december yesterday today tomorrow tonight weekend month months morning afternoon evening christmas halloween thanksgiving
+  `${[...englishWeekdays, ...englishMonths.filter(name => name.length > 4)].join(' ')} yesterday today tomorrow tonight weekend month months morning afternoon evening christmas halloween thanksgiving
   easter autumn summer winter fortnight`.split(/\s+/)
 const isTimeWord: ReadonlySet<string> = new Set(timeWords)

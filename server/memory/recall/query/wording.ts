@@ -1,4 +1,4 @@
-import { foldLetters } from '#server/language/words/fold-letters.ts'
+import { foldLetters } from '#server/language/words/fold.ts'
 
 /** How something was put, as its type is told by it. */
 export type Wording = {

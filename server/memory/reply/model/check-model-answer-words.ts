@@ -1,3 +1,4 @@
+import { numberWordList, tensWords } from '#server/language/lexicon/number-words.ts'
 import { namesOfSecrets } from '#server/memory/keep/secrets/names-of-codes.ts'
 import { asCompared } from '#server/memory/keep/values-in.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
@@ -45,12 +46,8 @@ const numbersIn = (statement: string): [string, number][] =>
     return value === undefined ? [] : [[word, value] as [string, number]]
   })
 const numbers = new Map<string, number>([
-  ...'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-    .split(' ')
-    .map((word, i): [string, number] => [word, i + 2]),
-  ...'thirty forty fifty sixty seventy eighty ninety hundred'
-    .split(' ')
-    .map((word, i): [string, number] => [word, (i + 3) * 10]),
+  ...numberWordList.slice(2).map((word, i): [string, number] => [word, i + 2]),
+  ...[...tensWords, 'hundred'].map((word, i): [string, number] => [word, (i + 2) * 10]),
   ...([
     ['dozen', 12],
     ['thousand', 1_000],

@@ -1,4 +1,5 @@
 import type { Box } from '#contract/fact.ts'
+import { currencyCode } from '#server/language/values/money/currencies.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { rowsOf } from './told-lines.ts'
 import type { WrittenLine } from './written-lines.ts'
@@ -44,13 +45,16 @@ function amountAtEnd(text: string): string | undefined {
   return calledSo ?? (to === text.length ? text.slice(from) : undefined)
 }
 /** Its currency may be written before it, as it is called by those who count money. */
-const named =
-  /(?<=\s)(?:USD|EUR|GBP|CHF|PLN|SEK|NOK|DKK|JPY|CAD|AUD|INR|CZK|BRL) (?:\d{1,3}(?:[.,’' ]\d{3}){1,3}|\d{1,9})(?:[.,]\d{2})?$/
+const named = new RegExp(
+  String.raw`(?<=\s)${currencyCode} (?:\d{1,3}(?:[.,’' ]\d{3}){1,3}|\d{1,9})(?:[.,]\d{2})?$`,
+)
 /** With its cents, though without a currency: "Käsekuchen 4,10". */
 const bare = /(?<=\s)(?:\d{1,3}(?:[.' ]\d{3}){1,2}|\d{1,6}),\d{2}$/
 
-const total =
-  /^(?:(?:grand|order|items?|net) )?(?:(?:sub|zwischen|sous|mellan|rechnungs|gesamt|end|zahl)[ -]?)?(?:total[aet]?|summ?[ae]n?|gesamt|betrag|razem|montant|importe|netto|do zapłaty|att betala|[àa] payer|a pagar|zu zahlen|(?:amount|balance|total) due|amount paid)(?:[^\p{L}]*$|[^\p{L}]+(?:(?:usd|eur|gbp|chf|pln|sek|nok|dkk|jpy|cad|aud|inr|czk|brl)(?!\p{L})|due|paid|ttc|incl\p{L}*|inkl\p{L}*|\().*$)/iu
+const total = new RegExp(
+  String.raw`^(?:(?:grand|order|items?|net) )?(?:(?:sub|zwischen|sous|mellan|rechnungs|gesamt|end|zahl)[ -]?)?(?:total[aet]?|summ?[ae]n?|gesamt|betrag|razem|montant|importe|netto|do zapłaty|att betala|[àa] payer|a pagar|zu zahlen|(?:amount|balance|total) due|amount paid)(?:[^\p{L}]*$|[^\p{L}]+(?:${currencyCode}(?!\p{L})|due|paid|ttc|incl\p{L}*|inkl\p{L}*|\().*$)`,
+  'iu',
+)
 const takenOff = /\b(?:discount|coupon|voucher|savings?|you saved|rabatt?|remise|descuento|sconto)\b/i
 const besides =
   /^(?:(?:shipping|delivery|postage|handling|service|booking|bag|small order)(?: (?:and|&) handling)?(?: (?:fees?|charges?|costs?))?|versand(?:kosten)?|pfand|deposit|livraison|env[íi]o|spedizione|frakt|dostawa)\W*$/i

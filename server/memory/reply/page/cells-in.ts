@@ -1,4 +1,5 @@
 import type { Box } from '#contract/fact.ts'
+import { monthStart } from '#server/language/lexicon/calendar-words.ts'
 import { namesDay } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { madeOnce } from '#server/language/words/made-once.ts'
@@ -152,5 +153,7 @@ function entry({ text, box }: WrittenLine): Cell[] {
 }
 
 /** "April 2026" is a date, and so is "Thu 19 Nov". */
-const isMonth =
-  /^(?:.*\s)?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\.? (?:\d{1,2}|\d{4})$|^\p{L}{3,9},? \d{1,2} \p{L}{3,}$/iu
+const isMonth = new RegExp(
+  String.raw`^(?:.*\s)?${monthStart}\p{L}*\.? (?:\d{1,2}|\d{4})$|^\p{L}{3,9},? \d{1,2} \p{L}{3,}$`,
+  'iu',
+)

@@ -13,7 +13,8 @@ export const countedThings = (lines: WrittenLine[], wanted: Wanted): Pair[] => [
 ]
 
 /** Short, and neither an amount of money nor a code. */
-export const isCountSaid = (value: string) => value.length <= 40 && !/[$€£¥]|^\d+[.,]\d{2}$|\d-\d/.test(value)
+export const isCountSaid = (value: string) =>
+  value.length <= 40 && !/\p{Sc}|^\d+[.,]\d{2}$|\d-\d/u.test(value)
 
 /** "7 nights", "38.9K Likes", "Serves 4": a number, and what there are so many of. */
 function countedPairs(lines: WrittenLine[]): Pair[] {
@@ -26,13 +27,13 @@ function countedPairs(lines: WrittenLine[]): Pair[] {
   )
 }
 const counted =
-  /(?<![\p{L}\p{N}$€£#.,:/-])(?<value>\d+(?:[.,]\d+)*[KMk]?)[\s-](?<label>\p{L}{3,}(?: (?:in|of|on|per) \p{L}{3,})?)/gu
+  /(?<![\p{L}\p{N}\p{Sc}#.,:/-])(?<value>\d+(?:[.,]\d+)*[KMk]?)[\s-](?<label>\p{L}{3,}(?: (?:in|of|on|per) \p{L}{3,})?)/gu
 
 /** "2 FLAT WHITE   7.20": how many come first on a receipt and in a list. */
 function leadingCounts(lines: WrittenLine[]): Pair[] {
   return rowsOf(lines).flatMap(({ text, box, block }) => {
     const [, value, label] =
-      /^(\d{1,3})\s?[x×]?\s(\p{L}[\p{L} -]{2,30}?)(?:\s[$€£]?\d[\d.,]*)?$/u.exec(text) ?? []
+      /^(\d{1,3})\s?[x×]?\s(\p{L}[\p{L} -]{2,30}?)(?:\s\p{Sc}?\d[\d.,]*)?$/u.exec(text) ?? []
     return value && label ? [{ label, value, line: text, box, block, tie: 0.95, shape: null }] : []
   })
 }
@@ -43,7 +44,7 @@ function countedRows(lines: WrittenLine[], { words }: Wanted): Pair[] {
     const said = foldWords(text)
     const numbers =
       text.match(
-        /(?<![\p{L}\d.,:/$€£-])\d[\d.,]*[KMk]?(?:\s?(?:ml|cl|dl|l|mg|g|kg|oz|lbs?|cups?|tbsp|tsp)\b)?(?![\p{L}\d:/%])/gu,
+        /(?<![\p{L}\d.,:/\p{Sc}-])\d[\d.,]*[KMk]?(?:\s?(?:ml|cl|dl|l|mg|g|kg|oz|lbs?|cups?|tbsp|tsp)\b)?(?![\p{L}\d:/%])/gu,
       ) ?? []
     const [value, another] = numbers
     if (!value || another !== undefined || !words.every(word => said.includes(word))) return []

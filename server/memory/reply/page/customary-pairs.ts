@@ -1,3 +1,4 @@
+import { monthStart } from '#server/language/lexicon/calendar-words.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'
 import type { FieldName } from '#server/memory/reply/question/fields/fields.ts'
@@ -122,7 +123,7 @@ function hoursSaid(line: WrittenLine, field: FieldName): Pair[] {
   return label && value ? [pair(line, label, value)] : []
 }
 /** "Closes 15 minutes before departure" says no hour, nor does "closes 15 May". */
-const noHour = String.raw`(?![\d%€£$/]|[.,:]\d|(?:st|nd|rd|th)\b|\s?(?:min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|k?m|people|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\b)`
+const noHour = String.raw`(?![\d%\p{Sc}/]|[.,:]\d|(?:st|nd|rd|th)\b|\s?(?:min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|k?m|people|${monthStart})\p{L}{0,6}\b)`
 const closingSaid = new RegExp(
   String.raw`\b(closes|closing|until)\b[^\d]{0,12}?(?<!\d)(${clock})${noHour}`,
   'iu',

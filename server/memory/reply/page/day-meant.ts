@@ -1,4 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
+import { weekdayNumber, weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { namesDay } from '#server/language/values/value-shapes.ts'
 import type { Evidence } from '#server/memory/reply/find/findings.ts'
 
@@ -24,12 +25,11 @@ export function dayMeant({ value, label, line }: Said, facts: Fact[], sent?: str
 /** "Friday" and "tomorrow", said on a day. */
 function dayFrom(sent: string, value: string): Evidence['day'] {
   const day = Temporal.PlainDate.from(sent)
-  const [name = ''] = /\b(?:mon|tue|wed|thu|fri|sat|sun)/.exec(value.toLowerCase()) ?? []
-  const ahead = name ? (weekdays.indexOf(name) + 8 - day.dayOfWeek) % 7 : /\btomorrow\b/i.test(value) ? 1 : 0
+  const [name = ''] = new RegExp(String.raw`\b${weekdayStart}`).exec(value.toLowerCase()) ?? []
+  const ahead = name ? (weekdayNumber(name) + 7 - day.dayOfWeek) % 7 : /\btomorrow\b/i.test(value) ? 1 : 0
   // Said on a Friday it is this one or the next.
   return name && ahead === 0 ? null : { iso: day.add({ days: ahead }).toString() }
 }
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** Not a weekday or "today" alone. */
 const saysDate = (text: string) => namesDay(text) && /\d/.test(text.replace(hour, ''))

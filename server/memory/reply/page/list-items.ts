@@ -69,7 +69,7 @@ function commonEdge(edges: number[][], height: number): { x: number; within: num
 export const isLegible = (items: ListItem[]): boolean =>
   items.some(({ isBoxed }) => isBoxed) || new Set(items.flatMap(({ isDone }) => isDone ?? [])).size === 2
 
-export const bullet = /^(?:\[[ xX✓]?\]|[^\p{L}\d\s([“"'#$€£+]{1,2})\s*/u
+export const bullet = /^(?:\[[ xX✓]?\]|[^\p{L}\d\s([“"'#\p{Sc}+]{1,2})\s*/u
 
 function stateOf(mark: string | undefined): boolean | null {
   if (!mark) return null

@@ -1,3 +1,9 @@
+import {
+  englishMonths,
+  englishWeekdays,
+  monthOrShort,
+  weekdayOrShort,
+} from '#server/language/lexicon/calendar-words.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 /** Does a text name every month and weekday that a question does? A figure is no name of one: "03/05" may be of either month. */
 export const namesTimesOf = (question: string, text: string): boolean =>
@@ -10,13 +16,10 @@ function timesAsked(question: string): string[] {
     return times.find(time => time.startsWith(short)) ?? []
   })
 }
-const times =
-  'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
-    ' ',
-  )
+const times = [...englishMonths, ...englishWeekdays]
 const plain = times.filter(time => time !== 'march' && time !== 'may').join('|')
 const asked = new RegExp(
-  `\\b(?:${plain}|(?<=\\b(?:in|of|for|on|since|until|till|by|from|last|next|this) )(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu(?:rs)?|fri|sat|sun))\\b`,
+  `\\b(?:${plain}|(?<=\\b(?:in|of|for|on|since|until|till|by|from|last|next|this) )(?:${monthOrShort}|${weekdayOrShort}))\\b`,
   'gi',
 )
 

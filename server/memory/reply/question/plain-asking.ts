@@ -1,6 +1,6 @@
 import { fieldNames, fieldOf } from './fields/fields.ts'
 import { foreignAsking } from './foreign-asking.ts'
-import { monthName } from './time-words.ts'
+import { monthSaid } from './time-words.ts'
 
 /** Everyday ways to ask, in the words by which values are asked for: "how much does it weigh" wants the weight. */
 export const plainAsking = (question: string): string =>
@@ -59,7 +59,7 @@ const idioms: [RegExp, string][] = [
   // Of the days of a stay each has its figure before it.
   [
     new RegExp(
-      String.raw`(?<!\d[\p{L}.]* (?:of )?|(?:from|between|since) )\b(${monthName})(?: (?:to|until|till|through) | ?[–-] ?)(${monthName})(?! ?\d)`,
+      String.raw`(?<!\d[\p{L}.]* (?:of )?|(?:from|between|since) )\b(${monthSaid})(?: (?:to|until|till|through) | ?[–-] ?)(${monthSaid})(?! ?\d)`,
       'iu',
     ),
     'from $1 to $2',

@@ -1,3 +1,4 @@
+import { monthOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { everydayDates } from '#server/language/time/everyday-dates.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 
@@ -45,4 +46,4 @@ export const saysMay = (question: string) => /\b(?:in|for|of|since|until|by|from
 export const timeSaid = (when: string) => when.replace(/^(?:in|on|from|for|of|during|over) (?:the )?/i, '')
 
 /** A month by its name or by three letters of it, perhaps with its year. */
-export const monthName = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})(?: (?:19|20)\d\d)?`
+export const monthSaid = String.raw`${monthOrShort}(?!\p{L})(?: (?:19|20)\d\d)?`

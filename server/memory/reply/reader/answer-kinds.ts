@@ -1,3 +1,5 @@
+import { numberWords } from '#server/language/lexicon/number-words.ts'
+import { currencyCode, currencyNoun } from '#server/language/values/money/currencies.ts'
 import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
@@ -62,10 +64,14 @@ const hours =
   /\b\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}])|\b(?:[01]?\d|2[0-3]):[0-5]\d\b|\bhalf \d{1,2}\b|\bnoon\b|\bmidnight\b/giu
 const measured =
   /(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:%|percent|kwh|kw|mb|gb|tb|mbps|ml|cl|dl|l|litres?|liters?|g|mg|mcg|kcal|cal|km\/h|mph|kg|lbs?|tbsp|tsp|cups?|px|dpi|hz|khz|mhz|ghz|v|w|mah|bpm|mmhg|mmol\/l|m2|m²|sq ft|cm|mm|°|iu|units?|mmol)(?![\p{L}\d])/giu
-const priced =
-  /(?:[€£$¥₹]|\b(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CAD|AUD|NZD|JPY|HUF|CZK|kr|K|R)\s)\s?\d[\d.,']*|\d[\d.,']*\s?(?:€|£|zł|kr\b|Kč|EUR\b|USD\b|GBP\b|CHF\b|Ft\b|quid\b|pounds?\b|euros?\b|dollars?\b|p\b)/gu
-const figures =
-  /(?<![\p{L}\d.,:/-])\d+(?:[.,]\d+)*(?![\p{L}\d:/-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|once|twice|both)\b/giu
+const priced = new RegExp(
+  String.raw`(?:\p{Sc}|\b(?:${currencyCode}|kr|K|R)\s)\s?\d[\d.,']*|\d[\d.,']*\s?(?:\p{Sc}|zł|Kč|(?:kr|${currencyCode}|Ft|${currencyNoun}|p)\b)`,
+  'gu',
+)
+const figures = new RegExp(
+  String.raw`(?<![\p{L}\d.,:/-])\d+(?:[.,]\d+)*(?![\p{L}\d:/-])|\b(?:${numberWords(1, 12)}|once|twice|both)\b`,
+  'giu',
+)
 /** Not what only begins a line, unless more of it has capitals. */
 const names =
   /(?<=[\p{L}\p{N},:;'’"&(@-]\s?)\p{Lu}[\p{L}'’.&-]+(?:\s(?:of|de|the|van|von|da|la|le|and|&)?\s?\p{Lu}[\p{L}'’.&-]*)*|^\p{Lu}[\p{L}'’.&-]+(?:\s\p{Lu}[\p{L}'’.&-]*)+|^\p{Lu}[\p{L}'’-]+(?=:)/gu

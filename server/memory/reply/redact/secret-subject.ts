@@ -134,7 +134,7 @@ function linesNaming(lines: WrittenLine[], own: string, isSaid: boolean): Writte
 /** What each line is, whichever secret is asked about: there may be hundreds of both. */
 const kindsOf = madeOnce((lines: WrittenLine[]) =>
   lines.map(({ text }, i) => {
-    if (ofContact.test(text) || secretsIn(text).length > 0 || /[€$£¥%]/.test(text)) return 'of another'
+    if (ofContact.test(text) || secretsIn(text).length > 0 || /[\p{Sc}%]/u.test(text)) return 'of another'
     return i < topLines || saysWhose.test(text) || isHeading.test(text) ? 'naming' : 'other'
   }),
 )

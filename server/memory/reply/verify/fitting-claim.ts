@@ -1,4 +1,6 @@
 import { withoutSpans } from '#contract/without-spans.ts'
+import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { amountsIn } from '#server/language/values/amounts-in.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
@@ -183,7 +185,7 @@ function isOfKind(question: string, value: string): boolean {
 /** "Mondays", "the 25th", "03/28", in whatever language. */
 const isMoreThanHour = (text: string) =>
   namesDay(text) ||
-  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|\bweekends?\b|\beve\b/iu.test(withoutHours(text))
+  new RegExp(String.raw`\d|\b${weekdayStart}\p{L}*\b|\bweekends?\b|\beve\b`, 'iu').test(withoutHours(text))
 const withoutHours = (text: string) => withoutSpans(text, spansOf('time', text), ' ')
 const inWords = new Set<AnswerKind>(['name', 'phrase', 'sentence'])
 const timed = (text: string) =>
@@ -194,8 +196,10 @@ const opening = String.raw`^\W*(?:(?:and|so|ok|but|hey|remy|tell me|do you know)
 const asksWho = new RegExp(`${opening}(?:who|whose|whom|who['’]?s)\\b`, 'i')
 const asksWhichDay = new RegExp(`${opening}(?:what|which|on which|on what) (?:day|date)\\b`, 'i')
 const asksHowMuch = new RegExp(`${opening}(?:for )?how (?:much|many)\\b`, 'i')
-const figured =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|half|all|both|once|twice|free|none|no)\b/i
+const figured = new RegExp(
+  String.raw`\d|\b(?:${numberWords(1, 12)}|dozen|half|all|both|once|twice|free|none|no)\b`,
+  'i',
+)
 /** No day and no hour is how much something is, but how much time. */
 const hasFigure = (question: string, text: string) =>
   figured.test(/\bhow much\b/i.test(question) && !ofTime.test(question) ? withoutMoments(text) : text)

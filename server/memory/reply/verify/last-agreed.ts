@@ -1,3 +1,4 @@
+import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import type { Evidence, Findings, Telling } from '#server/memory/reply/find/findings.ts'
@@ -93,7 +94,7 @@ const anything =
 /** "ok thursday then" says no other day than "Thursday 12 November at 14:00". */
 function isSameDay({ value: one }: Evidence, { value: other }: Evidence): boolean {
   const numbers = new Set(other.match(/\d+/g))
-  const weekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i.exec(one)?.[0].toLowerCase() ?? ''
+  const weekday = new RegExp(String.raw`\b${weekdayStart}`, 'i').exec(one)?.[0].toLowerCase() ?? ''
   return other.toLowerCase().includes(weekday) && (one.match(/\d+/g) ?? []).every(n => numbers.has(n))
 }
 

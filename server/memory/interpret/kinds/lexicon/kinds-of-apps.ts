@@ -1,3 +1,4 @@
+import { englishMonths } from '#server/language/lexicon/calendar-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
 /** What programs show: code, settings, maps, music, dashboards, notes. */
@@ -179,7 +180,7 @@ export const kindsOfApps: Kind[] = [
     tags: ['work', 'dashboard'],
     sure: 'sales overview|dashboard|analytics|kpi|weekly metrics|key metrics',
     likely: 'revenue|avg order|conversion rate|visitor|active users|session',
-    faint: 'overview|sold|total|jan|feb|mar|apr|report',
+    faint: `overview|sold|total|report|${englishMonths.map(name => name.slice(0, 3)).join('|')}`,
     signals: { deltas: 3 },
   },
   {

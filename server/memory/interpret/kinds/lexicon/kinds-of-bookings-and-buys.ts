@@ -1,3 +1,4 @@
+import { englishMonths } from '#server/language/lexicon/calendar-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
 /** What is booked, paid, delivered and bought. */
@@ -125,7 +126,7 @@ export const kindsOfBookingsAndBuys: Kind[] = [
     tags: ['spreadsheet'],
     sure: 'file edit view insert format',
     likely: 'spreadsheet|sheet1|budget',
-    faint: 'total|category|january|february|march|april',
+    faint: `total|category|${englishMonths.join('|')}`,
     signals: { numberTable: 3 },
   },
   {

@@ -1,3 +1,4 @@
+import { englishMonths } from '#server/language/lexicon/calendar-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
 /** What fills a day: meals, training, habits, lists, calendars, and what comes to mind. */
@@ -114,8 +115,7 @@ export const kindsOfDays: Kind[] = [
     tags: ['calendar', 'events'],
     sure: 'add event|week view|day view',
     likely: 'all day|calendar|standup|event|meeting|appointment',
-    faint:
-      'lunch|interview|dentist|lesson|zoom|planning|room|monday|january|february|march|april|june|july|august|september|october|november|december',
+    faint: `lunch|interview|dentist|lesson|zoom|planning|room|monday|${englishMonths.join('|')}`,
     signals: { monthGrid: 5, hourColumn: 5, timeRanges: 2 },
   },
   {

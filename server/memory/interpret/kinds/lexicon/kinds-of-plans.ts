@@ -1,3 +1,4 @@
+import { englishWeekdays } from '#server/language/lexicon/calendar-words.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
 /** What is to be done, kept up or attended, and what is thought of. */
@@ -161,7 +162,7 @@ export const kindsOfPlans: Kind[] = [
     tags: ['food', 'planning'],
     sure: 'meal plan|dinner this week|what we eat|weekly menu|meal prep|essensplan|wochenplan essen|plan de comidas',
     likely: 'dinner|lunch|breakfast|soup|salad|curry|pasta|stew|tacos|risotto|pancake|gratin|chili',
-    faint: 'monday|tuesday|wednesday|thursday|friday|chicken|rice|salmon|leftover',
+    faint: `${englishWeekdays.slice(0, 5).join('|')}|chicken|rice|salmon|leftover`,
   },
   {
     id: 'routine',

@@ -84,7 +84,7 @@ function countIn(text: string, asked: string[]): string | null {
   const [largest] = found.map(([value]) => value).sort((a, b) => sizeOf(b, 'count') - sizeOf(a, 'count'))
   return largest ?? null
 }
-const counted = /(?<![\p{L}\d.,$€£:/])\d[\d.,]*[KMBk]?\s(\p{L}{3,})/gu
+const counted = /(?<![\p{L}\d.,\p{Sc}:/])\d[\d.,]*[KMBk]?\s(\p{L}{3,})/gu
 /** What is counted by what was done. */
 const pastOf: Record<string, string> = {
   sell: 'sold',

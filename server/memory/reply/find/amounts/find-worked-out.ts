@@ -1,3 +1,4 @@
+import { numberWords, numberWordValue } from '#server/language/lexicon/number-words.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { sayMoney } from '#server/language/values/money/say-money.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
@@ -36,7 +37,7 @@ export async function findWorkedOut(
 const asksShare =
   /\bsplit\b.*\b(?:by|between|among|into|\d+ ways?|bill|total|cost|check)\b|\beach of us\b|\b(?:how much|what)\b.*\b(?:each|per (?:person|head))\b/i
 const asksSpent = /\b(?:spen[dt]|paid|cost|costs|total)\b.*\b(?:so far|until now|up to now|already)\b/i
-const number = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)`
+const number = String.raw`(\d{1,2}|${numberWords(2, 10)})`
 const partsAsked = new RegExp(
   String.raw`\b(?:by|between|among|into|in|we are|there are|were) (?:the |all )?${number}\b|\b${number} (?:ways?|of us|people|friends)\b`,
   'i',
@@ -101,7 +102,7 @@ async function share(
       .exec(guests?.text ?? '')
       ?.slice(1)
       .find(Boolean)
-  const parts = said ? Number(said) || words.indexOf(said.toLowerCase()) + 2 : 0
+  const parts = said ? Number(said) || (numberWordValue(said) ?? 0) : 0
   if (parts < 2) return null
   const by = sayMoney({ ...amount, cents: Math.round(amount.cents / parts) })
   const count = !asked && !ways && guests ? [lineTold(total, guests)] : []
@@ -110,7 +111,6 @@ async function share(
     how: { is: 'share', by, parts, isRound: amount.cents % parts === 0 },
   }
 }
-const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const guestsSaid =
   /\b(\d{1,2}) (?:guests?|people|persons?|covers|pax|diners)\b|\b(?:guests?|covers|pax|party of):? (\d{1,2})\b/i
 const isRate = /\d\s?(?:each\b|per (?:person|head)\b|p\.?p\b)/i

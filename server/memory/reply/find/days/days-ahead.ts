@@ -1,3 +1,4 @@
+import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 import type { DaySpan } from '#server/memory/recall/search/dates-between.ts'
@@ -24,7 +25,7 @@ const openStart = '0000-01-01'
 /** "By Friday", "after March": read as the last one gone by, a name of a day or a month means the next one here. */
 function nextRound({ from, to }: Days, said: string): Days {
   if (/\d{4}|\b(?:last|this|past|previous|ago|back|yesterday|today)\b/i.test(said)) return { from, to }
-  const isOfWeek = /\b(?:mon|tue|wed|thu|fri|sat|sun)/i.test(said)
+  const isOfWeek = new RegExp(String.raw`\b${weekdayStart}`, 'i').test(said)
   const later = (iso: string) =>
     iso === openStart || iso === endless
       ? iso

@@ -1,7 +1,9 @@
+import { numberWordValue } from '#server/language/lexicon/number-words.ts'
 import type { Days } from '#server/language/time/everyday-dates.ts'
 import { type HourSaid, hoursSaid } from '#server/language/values/hours-said.ts'
 import type { Money } from '#server/language/values/money/money.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
+import { currencySaid, isMoney } from '#server/language/values/said-money.ts'
 import { type Size, sizeSaid } from '#server/language/values/size-said.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { type DayClaim, holdsOnDay } from '#server/memory/reply/question/intents/holds-on-day.ts'
@@ -42,23 +44,21 @@ export function claimOfMeasure(how: string, than: string) {
   const bound = boundOf(how)
   const counted = than
     .replace(/^half an?\b/i, '0.5')
-    .replace(/^\p{L}+/u, word => `${numbers.indexOf(word.toLowerCase()) + 1 || word}`)
+    .replace(/^\p{L}+/u, word => String(numberWordValue(word) ?? word))
     .replace(/^an? /i, '1 ')
   for (const is of ['duration', 'distance', 'weight'] as const) {
     const size = sizeOf(counted, is)
     if (size !== null) return { is, bound, than: size }
   }
-  const said = counted.replace(
-    money,
-    (_, number: string, name: string) => `${number} ${moneys[name.toLowerCase().slice(0, 3)] ?? name}`,
-  )
-  const amount = parseMoney(said)
-  if (!amount || /\d\s?(?!USD|EUR|GBP)\p{L}{2,}/u.test(said)) return null
-  return { is: 'amount' as const, bound, than: amount.cents, currency: amount.currency }
+  const amount = parseMoney(counted)
+  if (!amount || (/\d\s?\p{L}{2,}/u.test(counted) && !isMoney(counted))) return null
+  return {
+    is: 'amount' as const,
+    bound,
+    than: amount.cents,
+    currency: amount.currency ?? currencySaid(counted),
+  }
 }
-const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const money = /(\d[\d.,]*) ?(dollars?|bucks?|euros?|pounds?|quid)\b/i
-const moneys: Record<string, string> = { dol: 'USD', buc: 'USD', eur: 'EUR', pou: 'GBP', qui: 'GBP' }
 
 export function claimOfHour(bound: string, clock: string): Claim | null {
   const at = /^(?:noon|midday)$/i.test(clock) ? '12 pm' : /^midnight$/i.test(clock) ? '12 am' : clock

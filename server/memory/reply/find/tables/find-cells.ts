@@ -1,3 +1,4 @@
+import { englishMonths } from '#server/language/lexicon/calendar-words.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import type { Evidence, Findings, FoundValue } from '#server/memory/reply/find/findings.ts'
@@ -10,7 +11,7 @@ import { linesOf } from '#server/memory/reply/page/read-shot.ts'
 import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
 import { isKin } from '#server/memory/reply/question/fields/label-fit.ts'
 import { type About, valuePlan } from '#server/memory/reply/question/plan.ts'
-import { monthName, timeSaid } from '#server/memory/reply/question/time-words.ts'
+import { monthSaid, timeSaid } from '#server/memory/reply/question/time-words.ts'
 
 /**
  * "What did we spend on groceries in March": a cell of a table that has a column for the month; of several months in a row each
@@ -73,12 +74,9 @@ async function cellsOfRow(
 
 const severalTimes = /\b(?:to|and|until|till|through)\b|\p{L} ?[–-] ?\p{L}/iu
 
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ')
-
 /** "from January to April", "between May and July". */
 const spanOfMonths = new RegExp(
-  String.raw`\b(?:from|between) (${monthName})(?: (?:to|until|till|through|and) | ?[–-] ?)(${monthName})`,
+  String.raw`\b(?:from|between) (${monthSaid})(?: (?:to|until|till|through|and) | ?[–-] ?)(${monthSaid})`,
   'iu',
 )
 
@@ -86,8 +84,8 @@ const spanOfMonths = new RegExp(
 function monthsSaid(when: string): string[] {
   const [, first = '', last = ''] = spanOfMonths.exec(when) ?? []
   const at = (said: string) =>
-    monthNames.findIndex(name => said !== '' && name.startsWith(said.slice(0, 3).toLowerCase()))
-  return at(first) < 0 || at(last) < at(first) ? [] : monthNames.slice(at(first), at(last) + 1)
+    englishMonths.findIndex(name => said !== '' && name.startsWith(said.slice(0, 3).toLowerCase()))
+  return at(first) < 0 || at(last) < at(first) ? [] : englishMonths.slice(at(first), at(last) + 1)
 }
 
 async function cellsOf(memories: Memories, asker: Asker, about: About, month: string): Promise<FoundValue[]> {

@@ -1,3 +1,4 @@
+import { monthOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
@@ -44,8 +45,7 @@ export const findColumn: FindByQuestion = async (
   return null
 }
 
-const months =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/
+const months = new RegExp(`^${monthOrShort}$`)
 const asksForAll = /\b(?:total|everything|all|altogether|together|sum|spen[dt]|cost|costs|paid|pay)\b/i
 const isTotal = /^(?:grand )?(?:total|sum)(?: (?:costs?|spending|spent|expenses|paid))?$/i
 const isNoCost =

@@ -1,3 +1,4 @@
+import { weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says } from '#server/language/words/speaks-of.ts'
 import type { FindByQuestion } from '#server/memory/reply/gather/find-by-question.ts'
@@ -40,8 +41,7 @@ export const findForecastDay: FindByQuestion = async (memories, asker, { screens
   }
   return null
 }
-const days =
-  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thu(?:rs?)?|fri)\b/gi
+const days = new RegExp(String.raw`\b(?:today|tonight|tomorrow|${weekdayOrShort})\b`, 'gi')
 const ofWeather = /\b(?:weather|forecast)\b/i
 const asksWhether = /^\W*(?:(?:and|so|ok)\W+)?(?:will|is|does|do|are|should)\b/i
 const isOfAsking = new Set(

@@ -1,3 +1,4 @@
+import { weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
 import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
 import type { Measured } from '#server/memory/reply/question/plan.ts'
 
@@ -33,8 +34,10 @@ export function forecastRow(text: string): { name: string; rest: string } | null
   return name ? { name, rest } : null
 }
 
-const ofDay =
-  /^((?:today|tonight|tomorrow|now|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\b\.?(?:,? \d{1,2}(?:[./]\d{1,2}\.?)?(?= \D))?)(.*)$/i
+const ofDay = new RegExp(
+  String.raw`^((?:today|tonight|tomorrow|now|${weekdayOrShort})\b\.?(?:,? \d{1,2}(?:[./]\d{1,2}\.?)?(?= \D))?)(.*)$`,
+  'i',
+)
 /** No hour, no share, no speed. */
 const degrees =
   /(?<![\d.,:/])[-−]?\d{1,3}(?:\s?°(?:\s?[CF]\b)?|(?![\d.,:/%]|\s?(?:%|mph|km|mm|in\b|[ap]m)))/gi

@@ -1,3 +1,4 @@
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { formOf } from '#server/language/words/root-of.ts'
 import { type Speech, says, speechOf } from '#server/language/words/speaks-of.ts'
@@ -50,7 +51,10 @@ export const findNextRow: FindByQuestion = async (memories, asker, about, questi
 export const asksNext =
   /^\W*(?:(?:and|so|then)\W+)?(?:what|who|which)(?:['’]?s)?\b(.*?)\b(after|before|follow(?:s|ing)?(?: after| on)?|preced(?:es|ing))\b (.+?)\W*$/i
 const backwards = /^(?:before|preced)/i
-const ofAnotherPlace = /\b(?:second|third|fourth|fifth|last|two|three|four|five|\d+)\b/i
+const ofAnotherPlace = new RegExp(
+  String.raw`\b(?:second|third|fourth|fifth|last|${numberWords(2, 5)}|\d+)\b`,
+  'i',
+)
 /** True of whatever stands in a row: any other word is to be said by the row itself. */
 const ofAnyRow = new Set(
   foldWords(

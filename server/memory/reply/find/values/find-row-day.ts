@@ -1,3 +1,4 @@
+import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
 import type { Findings } from '#server/memory/reply/find/findings.ts'
@@ -59,7 +60,10 @@ const hasBeen = /\b(?:did|was|were)\b|\b(?:has|have|had)\b(?! (?:got )?to\b)/i
 
 /** However its month was read: "Wed 18 N0v". */
 const isDayHead = ({ text }: WrittenLine) => (namesDay(text) && isStamp(text)) || headed.test(text)
-const headed = /^(?:today|yesterday|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,? \d{1,2}\b)\D?.{0,16}$/iu
+const headed = new RegExp(
+  String.raw`^(?:today|yesterday|${weekdayStart}\p{L}*\.?,? \d{1,2}\b)\D?.{0,16}$`,
+  'iu',
+)
 
 /** What a row has below it: "Salary". */
 const goesOn = (line: WrittenLine) => !isDayHead(line) && spansOf('amount', line.text).length === 0

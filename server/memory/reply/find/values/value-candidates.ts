@@ -195,7 +195,7 @@ const replyOf = (lines: WrittenLine[], about: string[]) =>
       )
 
 /** A line of a calendar, an account or a list of prices: what stands in it is of that line alone. */
-const isEntry = /^\d{1,2}[:.]\d{2}\b|[-+−][$€£]?\d[\d.,]*\d{2}$/
+const isEntry = /^\d{1,2}[:.]\d{2}\b|[-+−]\p{Sc}?\d[\d.,]*\d{2}$/u
 
 const wholeFit = (label: string) => {
   const words = foldWords(label).length

@@ -1,3 +1,4 @@
+import { monthStart, weekdayName, weekdayNumber } from '#server/language/lexicon/calendar-words.ts'
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
 
@@ -44,17 +45,17 @@ function isWithin(days: Days, { from, to }: Days): boolean | null {
 function isSuch(day: Temporal.PlainDate, said: string): boolean {
   if (/^weekend$/i.test(said)) return day.dayOfWeek > 5
   if (/^weekday$/i.test(said)) return day.dayOfWeek < 6
-  return weekdays.indexOf(said.toLowerCase().slice(0, 3)) + 1 === day.dayOfWeek
+  return weekdayNumber(said) === day.dayOfWeek
 }
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** Not "Friday 8 May", which is a day of its own. */
 const isFromToday = (said: string) => fromToday.test(said) || (ofWeeks.test(said) && !namesMonth.test(said))
 const fromToday = /\b(?:this|next|last|coming|past|ago|now|today|tomorrow|yesterday|tonight)\b/i
-const ofWeeks =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week(?:end)?s?|days|a day|fortnight|months?|years|the year)\b/i
-const namesMonth =
-  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]*\.?)\b|\d[./-]\d|\d(?:st|nd|rd|th)\b/i
+const ofWeeks = new RegExp(
+  String.raw`\b(?:${weekdayName}s?|week(?:end)?s?|days|a day|fortnight|months?|years|the year)\b`,
+  'i',
+)
+const namesMonth = new RegExp(String.raw`\b${monthStart}(?:[a-z]*\.?)\b|\d[./-]\d|\d(?:st|nd|rd|th)\b`, 'i')
 
 /** The days from, until or in which it is: of several that are called so those to come, or with `isGone` the last ones. */
 function meantFrom(said: string, now: number, zone: string, isGone: boolean): Days | null {

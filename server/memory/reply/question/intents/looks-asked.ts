@@ -1,3 +1,4 @@
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
@@ -16,7 +17,7 @@ const hasOne =
   text =>
     shapes.some(shape => spansOf(shape, text).length > 0)
 const hasFigure: Look = text =>
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|both|all|once|twice)\b/i.test(text)
+  new RegExp(String.raw`\d|\b(?:${numberWords(1, 10)}|both|all|once|twice)\b`, 'i').test(text)
 /** A word in capitals that was not asked with, and that does not only begin the line. */
 const hasName: Look = (text, asked) =>
   matchesIn(text, capitals).some(([name]) => foldWords(name).some(word => !asked.includes(word)))

@@ -1,9 +1,11 @@
+import { monthName, weekdayName, weekdayStart } from '#server/language/lexicon/calendar-words.ts'
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { nothing, typed } from '#server/memory/reply/question/about-in.ts'
 import { isDoing, isTelling, typeNamed } from '#server/memory/reply/question/asking-words.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
-import { monthName, splitTime } from '#server/memory/reply/question/time-words.ts'
+import { monthSaid, splitTime } from '#server/memory/reply/question/time-words.ts'
 
 /** What asks for what lies ahead: "what's coming up", "anything tomorrow?", "when is my next flight". `plain` is folded. */
 export function planAgenda(question: string, plain: string): Plan | null {
@@ -33,7 +35,7 @@ const ofAnything = (rest: string) =>
   )
 
 const namedDay = new RegExp(
-  String.raw`\b(?:on |for )?(?:the )?(?:${monthName}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthName})\b(?:,? \d{4})?`,
+  String.raw`\b(?:on |for )?(?:the )?(?:${monthSaid}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthSaid})\b(?:,? \d{4})?`,
   'iu',
 )
 
@@ -41,9 +43,9 @@ const namedDay = new RegExp(
 const ofSaving =
   /\b(save|saved|screenshots?|pictures?|took|taken|uploaded|captured|from today|since|(?:i|we|just|was|were|been|things) added|did (?:i|we) add)\b/
 
-const days = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+const days = `${weekdayName}`
 const ahead = new RegExp(
-  String.raw`\b(?:today|tonight|tomorrow|(?:on |by |this |next |coming )+${days}|(?:this|next|coming) (?:week|weekend|month|quarter|year)|(?:the )?next (?:\d+|few|couple of|two|three|four|five|six) (?:day|week|month)s?|(?:in|by|for) (?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?)\b`,
+  String.raw`\b(?:today|tonight|tomorrow|(?:on |by |this |next |coming )+${days}|(?:this|next|coming) (?:week|weekend|month|quarter|year)|(?:the )?next (?:\d+|few|couple of|${numberWords(2, 6)}) (?:day|week|month)s?|(?:in|by|for) ${monthName}(?: \d{4})?)\b`,
   'i',
 )
 const opens =
@@ -54,8 +56,10 @@ const saysAhead =
 const asksDue =
   /^(?:so |and |remy )*(?:(?:whats?|which|is (?:any|some)|any|something|stuff|things|everything|all|my|the|tasks|reminders|to-?dos)(?!.*\b(?:was|were|it)\b).*)?\bdue\b/
 /** "My next flight", but not "next week". */
-const isNext =
-  /^((when|what|which|where) (is|s|are|do|does|am|will)|my|show( me)?|tell me)\b.*\bnext (?!(week|month|quarter|year|day|few|couple|\d|one|two|three|four|five|six|mon|tue|wed|thu|fri|sat|sun|step|page)\p{L}*\b)\p{L}+/u
+const isNext = new RegExp(
+  String.raw`^((when|what|which|where) (is|s|are|do|does|am|will)|my|show( me)?|tell me)\b.*\bnext (?!(week|month|quarter|year|day|few|couple|\d|${numberWords(1, 6)}|${weekdayStart}|step|page)\p{L}*\b)\p{L}+`,
+  'u',
+)
 
 /** Words of agendas say that there is to be a date, and nothing of which. */
 const ofAgendas = new Set(

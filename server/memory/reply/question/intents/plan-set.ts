@@ -1,3 +1,4 @@
+import { weekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { aboutIn, aboutLacking, typed } from '#server/memory/reply/question/about-in.ts'
 import {
   isDocument,
@@ -9,7 +10,7 @@ import {
 import { leftOut } from '#server/memory/reply/question/left-out.ts'
 import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 import { type Token, tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
-import { monthName, splitTime } from '#server/memory/reply/question/time-words.ts'
+import { monthSaid, splitTime } from '#server/memory/reply/question/time-words.ts'
 import { asksBalance } from './asks-balance.ts'
 import { planValue } from './plan-value.ts'
 
@@ -60,7 +61,7 @@ const costOnAccount =
 
 /** "How much did power cost from January to April": what each of them came to. */
 const ofMonths = new RegExp(
-  String.raw`^(?=.*\bfrom ${monthName} to ${monthName})(?!.*\b(?:most|least|cheapest|which|more|less)\b)(?:so |and )*(?:how much|sum|total|what\b.*\b(?:cost|costs|pay|paid|spen[dt]|sum|total|together|in all|come to))\b`,
+  String.raw`^(?=.*\bfrom ${monthSaid} to ${monthSaid})(?!.*\b(?:most|least|cheapest|which|more|less)\b)(?:so |and )*(?:how much|sum|total|what\b.*\b(?:cost|costs|pay|paid|spen[dt]|sum|total|together|in all|come to))\b`,
   'u',
 )
 
@@ -138,8 +139,9 @@ const latest = /\b(latest|newest|most recent|last)\b/
 const earliest = /\b(oldest|earliest|first)\b/
 const endWords = /\b(latest|newest|most recent|last|oldest|earliest|first)\b/gi
 /** "Last week" is a time, "first name" a label. */
-const spansOfTime =
-  /\b(last|first) (week|month|year|night|weekend|name|day|thing(?! (?:i|we)\b)|\d|few|(mon|tues|wednes|thurs|fri|satur|sun)day)/
+const spansOfTime = new RegExp(
+  String.raw`\b(last|first) (week|month|year|night|weekend|name|day|thing(?! (?:i|we)\b)|\d|few|(${weekdayName}))`,
+)
 
 function list(question: string, plain: string): Plan | null {
   const about = aboutKept(question, plain, /^(list|document|file)$/)

@@ -1,3 +1,4 @@
+import { monthStart, weekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 
@@ -22,8 +23,10 @@ const ends: [RegExp, 'most' | 'least'][] = [
   [/\b(?:loudest|noisiest|heaviest|longest|warmest|most|highest|largest|biggest|strongest|best)\b/, 'most'],
 ]
 /** What rows and columns are often named by and lines seldom are. */
-const asksForCell =
-  /\b(?:left|right) eye\b|\bin (?:19|20)\d\d\b|\b(?:in|for) (?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\p{L}*\b|\b(?:first|second|third|fourth) (?:quarter|half|week|term|round|set|lap)\b|\bhow (?:loud|quiet|noisy|heavy)\b|\bhow many (?:points?|goals?|wins?|games|matches) (?:do|does|did|has|have)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/u
+const asksForCell = new RegExp(
+  String.raw`\b(?:left|right) eye\b|\bin (?:19|20)\d\d\b|\b(?:in|for) ${monthStart}\p{L}*\b|\b(?:first|second|third|fourth) (?:quarter|half|week|term|round|set|lap)\b|\bhow (?:loud|quiet|noisy|heavy)\b|\bhow many (?:points?|goals?|wins?|games|matches) (?:do|does|did|has|have)\b|\b${weekdayName}s?\b`,
+  'u',
+)
 
 /** What is measured where it is asked by a word of how it is: "the quietest" by its noise. */
 const measures: [RegExp, string][] = [

@@ -1,3 +1,5 @@
+import { weekdayName } from '#server/language/lexicon/calendar-words.ts'
+import { numberWords } from '#server/language/lexicon/number-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
 import { type Claim, claimOfHour, claimOfMeasure } from '#server/memory/reply/find/days/value-holds.ts'
@@ -43,8 +45,10 @@ function measured(verb: string, rest: string): Whether | null {
   const subject = `${verb} ${what}${isCost && does ? ' cost' : ''}${claim.is === 'duration' && does ? ' take' : ''}`
   return { asks: `${asking} ${subject}${tail}`, isPointing: isPointing(what), claim }
 }
-const compared =
-  /^(?<what>.+?)(?: (?:cost|costs|come to|take|last|be|total))? (?<how>(?:more|less|higher|lower|longer|shorter|cheaper|dearer|bigger|smaller|greater|farther|further)(?: expensive)? than|over|under|above|below|at least|at most|(?<!\b(?:in|at|on|by|from|for|to) )(?:about|around|roughly|approximately|close to)) (?<than>\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?(?: ?\p{L}+(?= |$))?|(?:half )?an? \p{L}+|(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \p{L}+)(?<tail>(?: (?:for|at|on|to|in|from) .+)?)$/iu
+const compared = new RegExp(
+  String.raw`^(?<what>.+?)(?: (?:cost|costs|come to|take|last|be|total))? (?<how>(?:more|less|higher|lower|longer|shorter|cheaper|dearer|bigger|smaller|greater|farther|further)(?: expensive)? than|over|under|above|below|at least|at most|(?<!\b(?:in|at|on|by|from|for|to) )(?:about|around|roughly|approximately|close to)) (?<than>\p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?(?: ?\p{L}+(?= |$))?|(?:half )?an? \p{L}+|(?:${numberWords(2, 12)}) \p{L}+)(?<tail>(?: (?:for|at|on|to|in|from) .+)?)$`,
+  'iu',
+)
 /** "Is dinner around 7" asks for no price. */
 const ofMoney =
   /\b(?:costs?|pay|paid|spend|spent|come to|total|price|amount|fee|bill|fare|rent|deposit|discount)\b/i
@@ -65,7 +69,7 @@ function timed(verb: string, rest: string): Whether | null {
 }
 const ofHour =
   /\b(?:(at|before|after|by|(?:at )?(?:around|about)|roughly|approximately|close to|near|from|until) )?(\d{1,2}:\d{2}(?: ?[ap]\.?m)?|\d{1,2} ?[ap]\.?m|noon|midday|midnight)$/i
-const weekday = / (?:on )?an? (?:(?:mon|tues|wednes|thurs|fri|satur|sun|week)day|weekend)$/i
+const weekday = new RegExp(` (?:on )?an? (?:${weekdayName}|weekday|weekend)$`, 'i')
 
 /** "Is the gate B22", "was the total $36.87". */
 function called(verb: string, rest: string): Whether | null {

@@ -1,3 +1,31 @@
+/** The months and the days of the week in English, in lower case, January and Monday first. */
+export const englishMonths: readonly string[] =
+  'january february march april may june july august september october november december'.split(' ')
+export const englishWeekdays: readonly string[] =
+  'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+
+/** Monday is 1 and Sunday 7, by a whole name or by its first three letters; 0 for what begins as no weekday. */
+export const weekdayNumber = (name: string): number =>
+  englishWeekdays.findIndex(weekday => name.toLowerCase().startsWith(weekday.slice(0, 3))) + 1
+
+/*
+ * Sources of patterns that match them, for text in lower case or with the flag `i`. Each is one group.
+ */
+const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`
+/** "Tuesday". */
+export const weekdayName = anyOf(englishWeekdays)
+/** "Tue": how the names of the days begin. */
+export const weekdayStart = anyOf(englishWeekdays.map(name => name.slice(0, 3)))
+/** "Tuesday", "Tues", "Tue". */
+export const weekdayOrShort = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?'
+/** "September". */
+export const monthName = anyOf(englishMonths)
+/** "Sep": how the names of the months begin. */
+export const monthStart = anyOf(englishMonths.map(name => name.slice(0, 3)))
+/** "September", "Sept", "Sep". */
+export const monthOrShort =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+
 /** Months by every name we read, folded; English, German, French, Spanish, Italian, Portuguese, Dutch, Polish. */
 export const monthNames: Record<string, number> = numbered([
   'january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia styczen',
@@ -48,3 +76,10 @@ function numbered(lists: string[], from = 1): Record<string, number> {
 /** In full or in short, folded. */
 export const isWeekdayName = (name: string) =>
   Object.hasOwn(weekdayNames, name) || Object.hasOwn(shortWeekdayNames, name)
+
+/** Every name of a month that is no short form in another language than English, folded, as the source of a pattern. */
+export const monthInAnyLanguage = anyOf(
+  Object.keys(monthNames)
+    .filter(name => name.length >= 4 || englishMonths.some(month => month.startsWith(name)))
+    .sort((one, other) => other.length - one.length),
+)
