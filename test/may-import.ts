@@ -1,5 +1,8 @@
 const ground = ['contract', 'server/schema', 'server/platform']
 const edge = ['server/outside', ...ground]
+/** What is known of a screenshot before anything is made of it. */
+const page = ['server/memory/fields', 'server/language', 'server/memory/keep', ...ground]
+const read = ['server/memory/page', ...page]
 const steps = ['capture', 'extract', 'interpret', 'keep', 'learn', 'recall', 'reply']
 const within = (folder: string, ...rooms: string[]) => rooms.map(room => `${folder}/${room}`)
 const screens = ['web/api', 'web/ui', 'contract']
@@ -25,26 +28,23 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // What is secret in a text: of screenshots it knows no more than the contract.
   'server/memory/keep/secrets': ['contract', 'server/platform', 'server/language'],
   'server/memory/keep': ['server/memory/keep/secrets', ...edge],
-  // What stands where on a screenshot.
-  'server/memory/page': ['server/language', 'server/memory/keep', ...ground],
+  // What pictures call values, and how these look.
+  'server/memory/fields': ['server/language', ...ground],
+  // What stands where on a screenshot: its layout first, and what is made of it.
+  'server/memory/page/layout': page,
+  'server/memory/page/headings': ['server/memory/page/layout', ...page],
+  'server/memory/page/entries': [...within('server/memory/page', 'layout'), ...page],
+  'server/memory/page/values': [...within('server/memory/page', 'entries', 'layout'), ...page],
+  'server/memory/page/people': [
+    ...within('server/memory/page', 'values', 'entries', 'headings', 'layout'),
+    ...page,
+  ],
   'server/memory/capture': ['server/memory/keep', ...edge],
   'server/memory/extract': ['server/memory/keep', ...edge],
   'server/memory/learn': ['server/language', 'server/memory/keep', ...edge],
-  'server/memory/interpret': [
-    'server/language',
-    'server/memory/page',
-    'server/memory/learn',
-    'server/memory/keep',
-    ...edge,
-  ],
+  'server/memory/interpret': [...read, 'server/memory/learn', ...edge],
   'server/memory/recall': ['server/language', 'server/memory/keep', ...edge],
-  'server/memory/reply': [
-    'server/language',
-    'server/memory/page',
-    'server/memory/recall',
-    'server/memory/keep',
-    ...edge,
-  ],
+  'server/memory/reply': [...read, 'server/memory/recall', ...edge],
   'server/account': edge,
   'server/billing': edge,
   'server/sms': [

@@ -1,3 +1,4 @@
+import { isKind } from '#server/language/words/asking-words.ts'
 import { findCompared } from './find/amounts/find-compared.ts'
 import { findExtreme } from './find/amounts/find-extreme.ts'
 import { findSums } from './find/amounts/find-sums.ts'
@@ -24,7 +25,6 @@ import { foundNothing } from './gather/found-nothing.ts'
 import { type Asker, lookForAll } from './gather/look-for.ts'
 import type { Memories } from './gather/memories.ts'
 import { foundOf } from './gather/shot.ts'
-import { isKind } from './question/asking-words.ts'
 import type { About, Plan } from './question/plan.ts'
 
 /** Looks up what a plan asks for. Reads only, and only rows of the asker's own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOutPage } from '#server/memory/page/lay-out-page.ts'
+import { layOutPage } from '#server/memory/page/layout/lay-out-page.ts'
 import { aReading } from '#test/a-reading.ts'
 import { findFacts } from './find-facts.ts'
 

@@ -1,5 +1,5 @@
-import { bottomOf, rightOf, sharedColumn, sharedRow } from '#server/memory/page/boxes.ts'
-import type { Cell } from '#server/memory/page/page.ts'
+import { bottomOf, rightOf, sharedColumn, sharedRow } from '#server/memory/page/layout/boxes.ts'
+import type { Cell } from '#server/memory/page/layout/page.ts'
 
 /** What the picture calls a value: the words before it, the head of its column, the cell to its left, or the cell above. */
 export function findLabel(

@@ -1,8 +1,8 @@
 import type { Fact } from '#contract/fact.ts'
 import { currencyCode } from '#server/language/values/money/currencies.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
-import { boxAround } from '#server/memory/page/boxes.ts'
-import type { Cell, Page } from '#server/memory/page/page.ts'
+import { boxAround } from '#server/memory/page/layout/boxes.ts'
+import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { cellLeftOf } from './find-label.ts'
 

@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import { clockTimeSource, readClockTime } from '#server/language/time/read-clock-time.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
-import type { Page } from '#server/memory/page/page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import { cellAbove, cellLeftOf } from './find-label.ts'
 
 const occasion =

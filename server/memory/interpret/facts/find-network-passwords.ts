@@ -1,6 +1,6 @@
 import type { Found } from '#server/language/values/found.ts'
 import { secretsOfNetworks } from '#server/memory/keep/secrets/secrets-of-networks.ts'
-import type { Cell, Page } from '#server/memory/page/page.ts'
+import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 
 /** "Wifi Tidepool / marmalade-Kite-88": what nobody calls a password, and is asked for as the password of the wifi. */
 export const findNetworkPasswords = (text: string): Found[] =>

@@ -1,6 +1,6 @@
 import type { Found } from '#server/language/values/found.ts'
-import { findHeading } from '#server/memory/page/find-heading.ts'
-import type { Cell, Page } from '#server/memory/page/page.ts'
+import { findHeading } from '#server/memory/page/headings/find-heading.ts'
+import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 import { networkPasswordsOn } from './find-network-passwords.ts'
 
 /** Codes that only the whole page gives away: a flight among travel words, a grid of backup codes, a wifi's password below its name. By their cell. */

@@ -1,8 +1,8 @@
 import type { Fact } from '#contract/fact.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
-import { sharedRow } from '#server/memory/page/boxes.ts'
-import type { Page } from '#server/memory/page/page.ts'
+import { sharedRow } from '#server/memory/page/layout/boxes.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import { sayMoment } from './say-fact.ts'
 import { isRelative } from './settle-years.ts'
 

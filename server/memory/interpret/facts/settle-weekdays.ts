@@ -4,7 +4,7 @@ import { findRelativeDates } from '#server/language/time/find-relative-dates.ts'
 import { isNumberedWeekday } from '#server/language/time/find-weekdays.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
-import type { Page } from '#server/memory/page/page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { isRelative, isStamp, type SettledYears } from './settle-years.ts'
 

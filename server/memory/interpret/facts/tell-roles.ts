@@ -1,5 +1,5 @@
 import type { Box, Fact } from '#contract/fact.ts'
-import type { Page } from '#server/memory/page/page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import { amountRole } from './amount-role.ts'
 
 /** The same facts, each amount with what it is in its sum: by its label, or a total where it alone is set large. */

@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
-import type { Page } from '#server/memory/page/page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 
 /**
  * The type that the kind of screenshot has. Of no known kind, prose is a note, and so is a

@@ -6,7 +6,7 @@ import type { Topic } from '#server/memory/interpret/kinds/topic-lexicon.ts'
 import { secretFacts, secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
 import type { Traits } from '#server/memory/learn/traits.ts'
 import { wordTrait } from '#server/memory/learn/word-trait.ts'
-import type { Page } from '#server/memory/page/page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 
 type Seen = {
   page: Page

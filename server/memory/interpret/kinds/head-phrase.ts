@@ -1,4 +1,4 @@
-import type { Page } from '#server/memory/page/page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import type { Kind } from './kind.ts'
 
 /** "Receipt from Green Valley Market", "Recipe for Crêpes": what a screenshot is, from its kind and its name. */

@@ -1,5 +1,5 @@
 import { type StemmedWord, stemWords } from '#server/language/words/stem-words.ts'
-import type { Page, Paragraph } from '#server/memory/page/page.ts'
+import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
 import { phraseStarts } from './phrase-starts.ts'
 
 /** Each word of a page, and each run of words that may be a phrase of a lexicon: how it stands there, and how much it counts. */

@@ -8,7 +8,7 @@ import { sayFact, sayMoment } from '#server/memory/interpret/facts/say-fact.ts'
 import { headPhrase } from '#server/memory/interpret/kinds/head-phrase.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import { isSecret } from '#server/memory/keep/secrets/is-secret.ts'
-import type { Page } from '#server/memory/page/page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import { rowsSaid } from './rows-said.ts'
 import { firstWords, itemsOf } from './tell-content.ts'
 

@@ -1,9 +1,9 @@
 import type { Fact } from '#contract/fact.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
-import { findHeading, isGeneric } from '#server/memory/page/find-heading.ts'
-import { nameableLines } from '#server/memory/page/nameable-lines.ts'
-import type { Page } from '#server/memory/page/page.ts'
-import { readableText } from '#server/memory/page/readable-text.ts'
+import { findHeading, isGeneric } from '#server/memory/page/headings/find-heading.ts'
+import { nameableLines } from '#server/memory/page/headings/nameable-lines.ts'
+import { readableText } from '#server/memory/page/headings/readable-text.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import type { Seen } from './title-template.ts'
 import { titleTemplates } from './title-templates.ts'
 

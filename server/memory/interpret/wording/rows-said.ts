@@ -2,9 +2,9 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import { secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
-import { sharedRow } from '#server/memory/page/boxes.ts'
-import { isNameable } from '#server/memory/page/find-heading.ts'
-import type { Cell, Page } from '#server/memory/page/page.ts'
+import { isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { sharedRow } from '#server/memory/page/layout/boxes.ts'
+import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 
 const shownMax = 3
 const rowsMin = 2

@@ -4,9 +4,9 @@ import { foldInPlace } from '#server/language/words/fold.ts'
 import { sayMoment } from '#server/memory/interpret/facts/say-fact.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import { isSecret } from '#server/memory/keep/secrets/is-secret.ts'
-import { isGeneric, isNameable } from '#server/memory/page/find-heading.ts'
-import type { Page } from '#server/memory/page/page.ts'
-import { withoutIcon } from '#server/memory/page/readable-text.ts'
+import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { withoutIcon } from '#server/memory/page/headings/readable-text.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 
 const linesMax = 200
 const itemsMax = 3

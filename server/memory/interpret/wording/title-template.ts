@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import type { Page } from '#server/memory/page/page.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 
 /** What a title is made of. */
 export type Seen = { page: Page; facts: Fact[]; heading: string | null }

@@ -1,6 +1,6 @@
-import { isGeneric, isNameable } from '#server/memory/page/find-heading.ts'
-import type { Cell, Page } from '#server/memory/page/page.ts'
-import { withoutIcon } from '#server/memory/page/readable-text.ts'
+import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { withoutIcon } from '#server/memory/page/headings/readable-text.ts'
+import type { Cell, Page } from '#server/memory/page/layout/page.ts'
 import type { TitleTemplate } from './title-template.ts'
 
 /** Of what is said to each other: with whom, or where. */

@@ -1,6 +1,6 @@
 import { shortDay } from '#server/language/time/short-day.ts'
-import { isGeneric } from '#server/memory/page/find-heading.ts'
-import { routeOf } from '#server/memory/page/route-of.ts'
+import { isGeneric } from '#server/memory/page/headings/find-heading.ts'
+import { routeOf } from '#server/memory/page/headings/route-of.ts'
 import type { TitleTemplate } from './title-template.ts'
 import { journeyBy } from './titles-of-journeys.ts'
 

@@ -1,7 +1,7 @@
 import { shortDay } from '#server/language/time/short-day.ts'
 import { isRelative } from '#server/memory/interpret/facts/settle-years.ts'
-import type { Page } from '#server/memory/page/page.ts'
-import { routeOf } from '#server/memory/page/route-of.ts'
+import { routeOf } from '#server/memory/page/headings/route-of.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
 import type { TitleTemplate } from './title-template.ts'
 
 /** Of what one travels with: whereto, and of a ticket when. */

@@ -1,9 +1,9 @@
 import type { Fact } from '#contract/fact.ts'
 import { isSignedAmount } from '#server/language/values/signed-amount.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
-import { sharedRow } from '#server/memory/page/boxes.ts'
-import { isGeneric, isNameable } from '#server/memory/page/find-heading.ts'
-import { readableText } from '#server/memory/page/readable-text.ts'
+import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { readableText } from '#server/memory/page/headings/readable-text.ts'
+import { sharedRow } from '#server/memory/page/layout/boxes.ts'
 import type { Seen, TitleTemplate } from './title-template.ts'
 
 /** Of what was or is to be paid: to whom, or from which account. */

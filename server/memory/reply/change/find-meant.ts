@@ -1,8 +1,8 @@
+import { isKind } from '#server/language/words/asking-words.ts'
 import { fold } from '#server/language/words/fold-words.ts'
 import { type Asker, lookAt, lookForAll, lookForAny } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { isA, type Shot, share } from '#server/memory/reply/gather/shot.ts'
-import { isKind } from '#server/memory/reply/question/asking-words.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 

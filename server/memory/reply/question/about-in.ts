@@ -1,6 +1,6 @@
+import { isKind, isTelling, typeNamed } from '#server/language/words/asking-words.ts'
 import { signsOf } from '#server/language/words/concepts.ts'
 import { saidExclusions } from '#server/memory/recall/query/said-exclusions.ts'
-import { isKind, isTelling, typeNamed } from './asking-words.ts'
 import type { About } from './plan.ts'
 import { saidIn, tokensOf, wordsOf } from './question-tokens.ts'
 import { splitTime } from './time-words.ts'

@@ -1,6 +1,6 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { saidExclusions } from '#server/memory/recall/query/said-exclusions.ts'
-import { isTelling } from './asking-words.ts'
 
 /** A thing that is not meant, as it was said, and its telling words. */
 export type LeftOut = { said: string; words: string[] }

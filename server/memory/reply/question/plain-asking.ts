@@ -1,4 +1,4 @@
-import { fieldNames, fieldOf } from './fields/fields.ts'
+import { fieldNames, fieldOf } from '#server/memory/fields/fields.ts'
 import { foreignAsking } from './foreign-asking.ts'
 import { monthSaid } from './time-words.ts'
 

@@ -1,8 +1,8 @@
+import { isNaming } from '#server/language/words/asking-words.ts'
 import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import type { Findings } from '#server/memory/reply/find/findings.ts'
 import { literally } from '#server/memory/reply/say/literally.ts'
-import { isNaming } from './asking-words.ts'
 import { lookAsked } from './intents/looks-asked.ts'
 import { tokensOf, wordsOf } from './question-tokens.ts'
 

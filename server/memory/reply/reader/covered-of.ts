@@ -1,6 +1,6 @@
+import { isState, isVague } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { isState, isVague } from '#server/memory/reply/question/asking-words.ts'
 import type { Weighing } from './read-answer.ts'
 import type { ShotToRead } from './shots-to-read.ts'
 

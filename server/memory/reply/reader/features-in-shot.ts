@@ -1,6 +1,6 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { along } from '#server/language/words/word-nearness.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 import type { Relations } from '#server/memory/reply/question/word-relations.ts'
 import type { KnownAsked } from './known-asked.ts'

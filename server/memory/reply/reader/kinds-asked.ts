@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold } from '#server/language/words/fold-words.ts'
 import { lineOf } from '#server/language/words/sorted-lines.ts'
 import { vectorOf, vectorSize } from '#server/language/words/word-nearness.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 import { answerKinds } from './answer-kinds.ts'
 
 /** How much speaks for each kind of answer, in the order of `answerKinds`. */

@@ -1,7 +1,7 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { vectorOf, vectorSize } from '#server/language/words/word-nearness.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 import { sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 import { type AnswerKind, answerKinds, kindSpans } from './answer-kinds.ts'
 

@@ -1,4 +1,3 @@
-import { vectorOf, type WordVector } from '#server/language/words/word-nearness.ts'
 import {
   isDoing,
   isJoint,
@@ -6,7 +5,8 @@ import {
   isState,
   isTelling,
   isVague,
-} from '#server/memory/reply/question/asking-words.ts'
+} from '#server/language/words/asking-words.ts'
+import { vectorOf, type WordVector } from '#server/language/words/word-nearness.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 
 /** A word of a question that an answer, or what stands around it, may speak of; `weight`: the rarer in the language, the more. */

@@ -1,3 +1,4 @@
+import type { FieldName } from '#server/memory/fields/fields.ts'
 import type { KeptFact } from '#server/memory/keep/fact-store.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
   Telling,
 } from '#server/memory/reply/find/findings.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
-import type { FieldName } from '#server/memory/reply/question/fields/fields.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { secretsOfShot } from './secrets-of-shot.ts'

@@ -1,12 +1,12 @@
 import { spansOf } from '#server/language/values/value-shapes.ts'
+import type { FieldName } from '#server/memory/fields/fields.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence, Findings, Telling } from '#server/memory/reply/find/findings.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { shotOf } from '#server/memory/reply/gather/shot.ts'
-import { writtenLines } from '#server/memory/reply/page/written-lines.ts'
-import type { FieldName } from '#server/memory/reply/question/fields/fields.ts'
 import { asksForSecret, namesSubject, subjectOfSecret } from './secret-subject.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { isKind } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
-import { isKind } from '#server/memory/reply/question/asking-words.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { saidIn, type Token, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { timeSaid } from '#server/memory/reply/question/time-words.ts'

@@ -1,5 +1,5 @@
 import { isPluralName } from '#server/language/words/is-plural-name.ts'
-import { type FieldName, fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /** How the sentence begins that a value ends: "You paid", "It closes at", "The order number is". `name` as it is shown. */

@@ -1,5 +1,5 @@
-import { isDoing, isState, isTelling } from '#server/memory/reply/question/asking-words.ts'
-import { isSaidAsDoing } from '#server/memory/reply/question/fields/said-as-noun.ts'
+import { isDoing, isState, isTelling } from '#server/language/words/asking-words.ts'
+import { isSaidAsDoing } from '#server/memory/fields/said-as-noun.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, type Token, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { literally } from './literally.ts'

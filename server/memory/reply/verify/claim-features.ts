@@ -1,6 +1,6 @@
 import type { Shape } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
-import { fieldOf } from '#server/memory/reply/question/fields/fields.ts'
+import { fieldOf } from '#server/memory/fields/fields.ts'
 import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts'
 import type { Relations } from '#server/memory/reply/question/word-relations.ts'
 import { answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'

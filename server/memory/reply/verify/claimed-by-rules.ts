@@ -1,5 +1,8 @@
 import type { Shape } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
+import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
+import { callsOther } from '#server/memory/fields/label-fit.ts'
+import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
 import { namesField } from '#server/memory/reply/find/passages/answers-value.ts'
 import { findEntries, type Near } from '#server/memory/reply/find/passages/find-entries.ts'
@@ -10,9 +13,6 @@ import { findNextRow } from '#server/memory/reply/find/tables/find-next-row.ts'
 import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
-import { isOfAnother } from '#server/memory/reply/page/whose-it-is.ts'
-import { type FieldName, fieldOf } from '#server/memory/reply/question/fields/fields.ts'
-import { callsOther } from '#server/memory/reply/question/fields/label-fit.ts'
 import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 
 /** What the rules claim; `isOpen`: they claim nothing, or no more than a screenshot. `near`: the entry that comes nearest. */

@@ -1,13 +1,13 @@
 import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
+import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence, Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import { linesTold, lineTold, valueTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
-import { isStamp } from '#server/memory/reply/page/talk-times.ts'
-import { linesTold, lineTold, valueTold } from '#server/memory/reply/page/told-as-found.ts'
-import { type WrittenLine, writtenLines } from '#server/memory/reply/page/written-lines.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
+import { isStamp } from '#server/memory/reply/gather/talk-times.ts'
 
 /**
  * Of an appointment that is put off further down in the same conversation or letter, the day that was agreed on last; where nobody

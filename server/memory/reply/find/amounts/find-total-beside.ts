@@ -1,14 +1,14 @@
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { speaksOf } from '#server/language/words/speaks-of.ts'
+import { type Cell, cellsIn } from '#server/memory/page/entries/cells-in.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence } from '#server/memory/reply/find/findings.ts'
+import { valueTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { FindByQuestion } from '#server/memory/reply/gather/find-by-question.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import { lookForAny } from '#server/memory/reply/gather/look-for.ts'
+import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
-import { type Cell, cellsIn } from '#server/memory/reply/page/cells-in.ts'
-import { linesOf } from '#server/memory/reply/page/read-shot.ts'
-import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
-import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
 import {
   type Charge,
   chargeBeside,

@@ -3,7 +3,12 @@ import type { Money } from '#server/language/values/money/money.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
+import { isKin, labelFit } from '#server/memory/fields/label-fit.ts'
+import type { Wanted } from '#server/memory/fields/wanted.ts'
+import { accountEntries, isRowOf } from '#server/memory/page/entries/account-entries.ts'
+import { writtenLines } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence } from '#server/memory/reply/find/findings.ts'
+import { valueTold } from '#server/memory/reply/find/told-as-found.ts'
 import { oneARow } from '#server/memory/reply/find/values/one-a-row.ts'
 import {
   type Candidate,
@@ -12,11 +17,6 @@ import {
   valueCandidates,
 } from '#server/memory/reply/find/values/value-candidates.ts'
 import { foundOf, type Shot } from '#server/memory/reply/gather/shot.ts'
-import { accountEntries, isRowOf } from '#server/memory/reply/page/account-entries.ts'
-import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
-import { writtenLines } from '#server/memory/reply/page/written-lines.ts'
-import { isKin, labelFit } from '#server/memory/reply/question/fields/label-fit.ts'
-import type { Wanted } from '#server/memory/reply/question/plan.ts'
 
 export type Paid = { amount: Money; evidence: Evidence }
 

@@ -1,7 +1,9 @@
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
+import { isKind } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says } from '#server/language/words/speaks-of.ts'
+import { accountEntries } from '#server/memory/page/entries/account-entries.ts'
 import type { Summed } from '#server/memory/reply/find/findings.ts'
 import {
   type Asker,
@@ -10,10 +12,8 @@ import {
   lookForSaidAndShown,
 } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { readShot } from '#server/memory/reply/gather/read-shot.ts'
 import { isA, type Shot } from '#server/memory/reply/gather/shot.ts'
-import { accountEntries } from '#server/memory/reply/page/account-entries.ts'
-import { readShot } from '#server/memory/reply/page/read-shot.ts'
-import { isKind } from '#server/memory/reply/question/asking-words.ts'
 import type { LeftOut } from '#server/memory/reply/question/left-out.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { isPaidIn } from './day-paid.ts'

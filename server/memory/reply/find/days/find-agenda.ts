@@ -1,4 +1,5 @@
 import { knownZone } from '#server/language/time/known-zone.ts'
+import { isKind } from '#server/language/words/asking-words.ts'
 import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
 import type { DateFound, DaySpan } from '#server/memory/recall/search/dates-between.ts'
 import type { Ahead } from '#server/memory/reply/find/findings.ts'
@@ -6,7 +7,6 @@ import { isList } from '#server/memory/reply/find/passages/find-items.ts'
 import { type Asker, lookAt } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOf, isA, type Shot, seenAt } from '#server/memory/reply/gather/shot.ts'
-import { isKind } from '#server/memory/reply/question/asking-words.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { daysAhead } from './days-ahead.ts'
 

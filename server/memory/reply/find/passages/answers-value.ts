@@ -1,15 +1,16 @@
 import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
+import { isState, isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
+import { type FieldName, fieldOf } from '#server/memory/fields/fields.ts'
+import { callsOther, isKin } from '#server/memory/fields/label-fit.ts'
+import type { Wanted } from '#server/memory/fields/wanted.ts'
+import type { Told } from '#server/memory/page/entries/told-lines.ts'
+import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
+import { asksAverage, isAverage } from '#server/memory/page/values/is-average.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
-import { asksAverage, isAverage } from '#server/memory/reply/page/is-average.ts'
-import type { Told } from '#server/memory/reply/page/told-lines.ts'
-import { isOfAnother } from '#server/memory/reply/page/whose-it-is.ts'
-import { isState, isTelling } from '#server/memory/reply/question/asking-words.ts'
-import { type FieldName, fieldOf } from '#server/memory/reply/question/fields/fields.ts'
-import { callsOther, isKin } from '#server/memory/reply/question/fields/label-fit.ts'
-import type { Plan, Wanted } from '#server/memory/reply/question/plan.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /** Of a thing that is told by its look, the lines must show one; of any other, its name. */
 export function answersValue(

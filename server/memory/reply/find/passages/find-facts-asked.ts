@@ -1,13 +1,13 @@
 import type { FactKind } from '#contract/fact.ts'
 import { withoutSpans } from '#contract/without-spans.ts'
 import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Evidence, Findings } from '#server/memory/reply/find/findings.ts'
+import { valueTold } from '#server/memory/reply/find/told-as-found.ts'
 import { type Asker, lookForMeant } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf } from '#server/memory/reply/gather/shot.ts'
-import { linesOf } from '#server/memory/reply/page/read-shot.ts'
-import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
-import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 
 type FactsFound = Extract<Findings, { kind: 'facts' }>

@@ -1,8 +1,8 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
 import { type Asker, lookAt, lookForBest } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 
 /** Below this two screenshots share no more than any two do. */

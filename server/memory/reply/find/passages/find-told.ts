@@ -1,26 +1,20 @@
+import { isDocument, isDoing, isKind, isState, isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speaksOf, speechOf } from '#server/language/words/speaks-of.ts'
+import { isKin } from '#server/memory/fields/label-fit.ts'
+import { spokenEntries } from '#server/memory/page/entries/spoken-entries.ts'
+import { toldOf } from '#server/memory/page/entries/told.ts'
+import { asOne, rowsOf, type Told } from '#server/memory/page/entries/told-lines.ts'
+import { around } from '#server/memory/page/layout/segments.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
+import { namesListed, namingWords, saidBy, speakerOf } from '#server/memory/page/people/said-by.ts'
 import type { Findings, Telling } from '#server/memory/reply/find/findings.ts'
+import { linesTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
-import { isTalk } from '#server/memory/reply/page/is-talk.ts'
-import { linesOf } from '#server/memory/reply/page/read-shot.ts'
-import { namesListed, namingWords, saidBy, speakerOf } from '#server/memory/reply/page/said-by.ts'
-import { around } from '#server/memory/reply/page/segments.ts'
-import { spokenEntries } from '#server/memory/reply/page/spoken-entries.ts'
-import { toldOf } from '#server/memory/reply/page/told.ts'
-import { linesTold } from '#server/memory/reply/page/told-as-found.ts'
-import { asOne, rowsOf, type Told } from '#server/memory/reply/page/told-lines.ts'
-import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
-import {
-  isDocument,
-  isDoing,
-  isKind,
-  isState,
-  isTelling,
-} from '#server/memory/reply/question/asking-words.ts'
-import { isKin } from '#server/memory/reply/question/fields/label-fit.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { answersValue, unnamed } from './answers-value.ts'
 

@@ -1,9 +1,9 @@
+import { isKind } from '#server/language/words/asking-words.ts'
 import type { Findings } from '#server/memory/reply/find/findings.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
-import { isKind } from '#server/memory/reply/question/asking-words.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import { linesMax } from '#server/memory/reply/say/written-parts.ts'
 

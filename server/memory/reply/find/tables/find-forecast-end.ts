@@ -1,5 +1,5 @@
 import { weekdayOrShort } from '#server/language/lexicon/calendar-words.ts'
-import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Measured } from '#server/memory/reply/question/plan.ts'
 
 type Day = Pick<WrittenLine, 'text' | 'box'> & { name: string; value: string; degrees: number }

@@ -1,16 +1,16 @@
 import { amountsIn } from '#server/language/values/amounts-in.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
+import { isKind } from '#server/language/words/asking-words.ts'
 import { says, shows, speechOf } from '#server/language/words/speaks-of.ts'
 import { speaksToReader } from '#server/memory/keep/redaction/speaks-to-reader.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Findings, Found } from '#server/memory/reply/find/findings.ts'
+import { valueTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, isA, type Shot } from '#server/memory/reply/gather/shot.ts'
-import { linesOf } from '#server/memory/reply/page/read-shot.ts'
-import { valueTold } from '#server/memory/reply/page/told-as-found.ts'
-import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
-import { isKind } from '#server/memory/reply/question/asking-words.ts'
 
 /**
  * "The ticket in all, with fees", where one of the best screenshots has both on a line: "$89.50 + $14.35 fees", added. The line

@@ -1,12 +1,12 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speaksOf, speechOf } from '#server/language/words/speaks-of.ts'
+import { rowsOf } from '#server/memory/page/entries/told-lines.ts'
+import { linesTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { FindByQuestion } from '#server/memory/reply/gather/find-by-question.ts'
 import { lookForAny } from '#server/memory/reply/gather/look-for.ts'
+import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf } from '#server/memory/reply/gather/shot.ts'
-import { linesOf } from '#server/memory/reply/page/read-shot.ts'
-import { linesTold } from '#server/memory/reply/page/told-as-found.ts'
-import { rowsOf } from '#server/memory/reply/page/told-lines.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 
 /** "Is it sold out in York": where a page has a row for each place, that one's, and no other's. Null where it has none of its own. */

@@ -1,13 +1,13 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import { rowsOf } from '#server/memory/page/entries/told-lines.ts'
+import { linesTold } from '#server/memory/reply/find/told-as-found.ts'
 import type { FindByQuestion } from '#server/memory/reply/gather/find-by-question.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import { lookForBest } from '#server/memory/reply/gather/look-for.ts'
+import { linesOf } from '#server/memory/reply/gather/read-shot.ts'
 import { foundOf, seenAt } from '#server/memory/reply/gather/shot.ts'
-import { linesOf } from '#server/memory/reply/page/read-shot.ts'
-import { linesTold } from '#server/memory/reply/page/told-as-found.ts'
-import { rowsOf } from '#server/memory/reply/page/told-lines.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 
 /**
  * "Where did I park", "where have I put the spare key": the newest line that says so of it, and where. Whatever else has an address is

@@ -1,8 +1,9 @@
 import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import type { FieldName } from '#server/memory/fields/fields.ts'
+import type { Wanted } from '#server/memory/fields/wanted.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
-import { isTalk } from '#server/memory/reply/page/is-talk.ts'
-import type { FieldName } from '#server/memory/reply/question/fields/fields.ts'
-import type { Wanted } from '#server/memory/reply/question/plan.ts'
+
 import type { Candidate } from './value-candidates.ts'
 
 /** How somebody is reached is told of them, and not of whoever else a chat speaks of. */

@@ -1,6 +1,6 @@
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
-import { isLevel } from '#server/memory/reply/page/segment-places.ts'
-import type { WrittenLine } from '#server/memory/reply/page/written-lines.ts'
+import { isLevel } from '#server/memory/page/layout/segment-places.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Candidate } from './value-candidates.ts'
 
 type Entry = Pick<Candidate, 'value' | 'label' | 'line' | 'box'>

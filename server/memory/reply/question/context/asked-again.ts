@@ -1,5 +1,5 @@
+import { isJoint } from '#server/language/words/asking-words.ts'
 import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
-import { isJoint } from '#server/memory/reply/question/asking-words.ts'
 import type { Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'

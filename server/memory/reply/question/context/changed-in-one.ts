@@ -1,6 +1,6 @@
+import { isKind, isTelling, typeNamed } from '#server/language/words/asking-words.ts'
 import { signsOf } from '#server/language/words/concepts.ts'
 import { withoutEndMarks } from '#server/language/words/without-end-marks.ts'
-import { isKind, isTelling, typeNamed } from '#server/memory/reply/question/asking-words.ts'
 import { planValue } from '#server/memory/reply/question/intents/plan-value.ts'
 import type { About, Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import { tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'

@@ -1,4 +1,4 @@
-import { isOpenWord } from '#server/memory/reply/question/asking-words.ts'
+import { isOpenWord } from '#server/language/words/asking-words.ts'
 import { placeSaid, withoutPlace } from '#server/memory/reply/question/place-said.ts'
 import type { About, Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import { changedInOne } from './changed-in-one.ts'

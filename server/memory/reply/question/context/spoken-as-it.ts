@@ -1,5 +1,5 @@
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold } from '#server/language/words/fold-words.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 import { fieldAsked } from '#server/memory/reply/question/fields/field-asked.ts'
 import { planValue } from '#server/memory/reply/question/intents/plan-value.ts'
 import type { About, Asked, Plan, RowTold, Turn } from '#server/memory/reply/question/plan.ts'

@@ -1,6 +1,6 @@
 import type { Shape } from '#server/language/values/value-shapes.ts'
-import { isDoing, isTelling } from '#server/memory/reply/question/asking-words.ts'
-import { type FieldName, fieldNames, fieldOf, phrasesIn } from './fields.ts'
+import { isDoing, isTelling } from '#server/language/words/asking-words.ts'
+import { type FieldName, fieldNames, fieldOf, phrasesIn } from '#server/memory/fields/fields.ts'
 
 export type FieldAsked = { name: FieldName; from: number; length: number }
 

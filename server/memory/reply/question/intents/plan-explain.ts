@@ -1,5 +1,5 @@
+import { isKind } from '#server/language/words/asking-words.ts'
 import { aboutIn, nothing, typed } from '#server/memory/reply/question/about-in.ts'
-import { isKind } from '#server/memory/reply/question/asking-words.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 
 /** What asks what a screenshot is, or for all that stands in it. `plain` is folded. */

@@ -1,6 +1,6 @@
+import { isNaming, isState } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
-import { isNaming, isState } from '#server/memory/reply/question/asking-words.ts'
 import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { tellsIn, wishOf } from './plan-tells.ts'

@@ -1,12 +1,6 @@
 import { weekdayName } from '#server/language/lexicon/calendar-words.ts'
+import { isDocument, isJoint, isKind, isMemory, typeNamed } from '#server/language/words/asking-words.ts'
 import { aboutIn, aboutLacking, typed } from '#server/memory/reply/question/about-in.ts'
-import {
-  isDocument,
-  isJoint,
-  isKind,
-  isMemory,
-  typeNamed,
-} from '#server/memory/reply/question/asking-words.ts'
 import { leftOut } from '#server/memory/reply/question/left-out.ts'
 import type { About, Plan } from '#server/memory/reply/question/plan.ts'
 import { type Token, tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'

@@ -1,5 +1,5 @@
+import { isDoing, isState, isVague } from '#server/language/words/asking-words.ts'
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
-import { isDoing, isState, isVague } from '#server/memory/reply/question/asking-words.ts'
 import type { Measured, Plan } from '#server/memory/reply/question/plan.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { fold, foldWords } from '#server/language/words/fold-words.ts'
 import {
   isDoing,
   isJoint,
@@ -7,9 +6,10 @@ import {
   isState,
   isTelling,
   isVague,
-} from '#server/memory/reply/question/asking-words.ts'
+} from '#server/language/words/asking-words.ts'
+import { fold, foldWords } from '#server/language/words/fold-words.ts'
+import { fieldOf } from '#server/memory/fields/fields.ts'
 import { asksForTime, type FieldAsked, fieldAsked } from '#server/memory/reply/question/fields/field-asked.ts'
-import { fieldOf } from '#server/memory/reply/question/fields/fields.ts'
 import { withNoun } from '#server/memory/reply/question/fields/with-noun.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { saidIn, type Token, tokensOf, wordsOf } from '#server/memory/reply/question/question-tokens.ts'

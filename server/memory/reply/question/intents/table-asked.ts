@@ -1,6 +1,6 @@
 import { monthStart, weekdayName } from '#server/language/lexicon/calendar-words.ts'
+import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold, foldWords } from '#server/language/words/fold-words.ts'
-import { isTelling } from '#server/memory/reply/question/asking-words.ts'
 
 /** What is asked of a table: one cell, two and how far they are apart, or the end of a row; `plain` is folded. */
 export type TableAsked = { is: 'most' | 'least' | 'difference' | 'cell'; words: string[]; plain: string }

@@ -1,5 +1,5 @@
+import { isDoing, isKind, isMemory, isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
-import { isDoing, isKind, isMemory, isTelling } from '#server/memory/reply/question/asking-words.ts'
 import { splitTime } from '#server/memory/reply/question/time-words.ts'
 import { named, orderPattern, ordinal, pointed, withoutQuotes } from './order-pattern.ts'
 

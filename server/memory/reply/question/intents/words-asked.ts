@@ -1,4 +1,3 @@
-import { foldWords } from '#server/language/words/fold-words.ts'
 import {
   isDoing,
   isJoint,
@@ -7,7 +6,8 @@ import {
   isState,
   isTelling,
   isVague,
-} from '#server/memory/reply/question/asking-words.ts'
+} from '#server/language/words/asking-words.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 import { saysMay, splitTime } from '#server/memory/reply/question/time-words.ts'
 

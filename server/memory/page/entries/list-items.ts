@@ -1,0 +1,83 @@
+import type { Box } from '#contract/fact.ts'
+import { spansOf } from '#server/language/values/value-shapes.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+
+/** A thing to do as it stands in a list; null: the picture shows no mark that says whether it is done. */
+export type ListItem = { text: string; isDone: boolean | null; isBoxed: boolean; box: Box | null }
+
+/**
+ * What a list of things to do holds: the lines with a box to tick, where there are two or more; else those that begin
+ * at the most common left edge, a single sign before it being their mark. Headings, and dates and notes below an item,
+ * do not count.
+ */
+export function listItems(lines: WrittenLine[]): ListItem[] {
+  const boxed = lines
+    .filter(({ text }) => box.test(text))
+    .map(({ text, box: place }) => ({ text, mark: null, box: place }))
+  const items = boxed.length >= 2 ? boxed : atCommonEdge(lines)
+  return items
+    .map(({ text, mark, box }) => ({
+      box,
+      text: text.replace(bullet, '').trim(),
+      isBoxed: boxed.length >= 2,
+      isDone: stateOf(mark ?? bullet.exec(text)?.[0]),
+    }))
+    .filter(({ text }) => /\p{L}{2}/u.test(text) && !isDetail(text))
+}
+
+const box = /^(?:\[[ xX✓]?\]|[☐□◯▢⬜☑✅☒🗹])/u
+
+function atCommonEdge(lines: WrittenLine[]): Beginning[] {
+  const begun = lines.map(beginnings)
+  const edge = commonEdge(
+    begun.map(starts => starts.map(({ x }) => x)),
+    lines[0]?.box?.height ?? 0,
+  )
+  return begun.flatMap(
+    starts => starts.find(({ x }) => edge === null || Math.abs(x - edge.x) <= edge.within) ?? [],
+  )
+}
+
+type Beginning = { x: number; text: string; mark: string | null; box: Box | null }
+
+/** A line as it stands, and without a first sign that may be its mark. */
+function beginnings({ text, box, words }: WrittenLine): Beginning[] {
+  const [first, second] = words
+  const whole = { x: box?.x ?? 0, text, mark: null, box }
+  if (!first || !second || !/^(?:[^\p{L}\d]{1,3}|[0oODvx])$/u.test(first.text)) return [whole]
+  return [
+    whole,
+    {
+      x: second.box.x,
+      text: text.slice(text.indexOf(first.text) + first.text.length).trim(),
+      mark: first.text,
+      box,
+    },
+  ]
+}
+
+/** Null where no line has a place, so that each counts. */
+function commonEdge(edges: number[][], height: number): { x: number; within: number } | null {
+  const within = 0.6 * height
+  if (within === 0) return null
+  const near = (x: number) => edges.filter(some => some.some(other => Math.abs(other - x) <= within)).length
+  const x = edges.flat().reduce((best, one) => (near(one) > near(best) ? one : best), edges[0]?.[0] ?? 0)
+  return { x, within }
+}
+
+/** An "o" or a "v" before each item may be a bullet; boxes drawn as such, or two kinds of marks in one list, are no bullets. */
+export const isLegible = (items: ListItem[]): boolean =>
+  items.some(({ isBoxed }) => isBoxed) || new Set(items.flatMap(({ isDone }) => isDone ?? [])).size === 2
+
+export const bullet = /^(?:\[[ xX✓]?\]|[^\p{L}\d\s([“"'#\p{Sc}+]{1,2})\s*/u
+
+function stateOf(mark: string | undefined): boolean | null {
+  if (!mark) return null
+  if (/[☑✅✓✔☒🗹vxX]/u.test(mark)) return true
+  return /[☐□○◯▢⬜0oOD]|\[ ?\]/u.test(mark) ? false : null
+}
+
+/** When it is due, or how often: said of the item before it. */
+const isDetail = (text: string) =>
+  /^(?:overdue|due|every|daily|weekly|monthly|repeats?|best:|missed|done|completed)\b/i.test(text) ||
+  [...spansOf('moment', text), ...spansOf('duration', text)].some(({ from }) => from === 0)

@@ -1,0 +1,111 @@
+import { englishMonths, englishWeekdays } from '#server/language/lexicon/calendar-words.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+import { sharedRow } from '#server/memory/page/layout/boxes.ts'
+import type { Cell, Page, Paragraph } from '#server/memory/page/layout/page.ts'
+
+/** The words a person would point at to say what the page is: large, high up, and no value or app's name. */
+export function findHeading(page: Page): Paragraph | null {
+  const usual = usualHeight(page)
+  let best: Paragraph | null = null
+  let most = 0
+  for (const paragraph of page.paragraphs.slice(0, candidatesMax)) {
+    const points = pointsOf(paragraph, page, usual)
+    if (points > most) [best, most] = [paragraph, points]
+  }
+  return best
+}
+
+const candidatesMax = 400
+
+function usualHeight(page: Page): number {
+  const heights = page.cells.map(cell => cell.size).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] || 1
+}
+
+function pointsOf(paragraph: Paragraph, page: Page, usual: number): number {
+  const [first] = paragraph.cells
+  if (!first || !isNameable(paragraph.text)) return 0
+  const size = Math.min(3.5, first.size / usual)
+  const place = 1 - Math.min(1, first.box.y / Math.max(1, page.height))
+  const isLong = paragraph.text.split(' ').length > 16
+  return (
+    0.1 +
+    size * 2 +
+    place * 1.6 -
+    (isLong ? 1 : 0) -
+    (isInTable(page, first) ? 1 : 0) -
+    (isGeneric(paragraph.text) ? 2.5 : 0)
+  )
+}
+
+/** A cell with two others on its row is one of a table's. */
+function isInTable(page: Page, cell: Cell): boolean {
+  return (
+    page.near(cell.box).filter(other => other !== cell && sharedRow(other.box, cell.box) > 0.5).length >= 2
+  )
+}
+
+const nameCharsMax = 300
+const genericCharsMax = 40
+
+/** Has a word, and is no address, value, file or handle. */
+export function isNameable(whole: string): boolean {
+  const text = whole.slice(0, nameCharsMax)
+  const letters = text.replace(/[^\p{L}]/gu, '').length
+  const isValue = letters < 3 || letters < 0.45 * text.replace(/\s/g, '').length
+  return !isValue && !/^\S+[./]\S+$/.test(text) && !/^[@#<]/.test(text) && !/^[A-Z]{3}$/.test(text)
+}
+
+const generic = new Set(
+  (
+    `notes|note|transactions|notice|important notice|active|completed|overview|notifications|your location|adobe reader|participant information|subscriptions|loans|voicemail|visual voicemail|marketplace|telegram|signal|chats|bumble|contact|${englishMonths.filter(name => name !== 'may').join('|')}|all transactions|my tickets|tickets|your ticket|ticket|your tickets|reminders|settings|messages|message|post|posts|today|diary|home|search|lists|list|done|edit|back|inbox|details|` +
+    'photos|files|total|total due|subtotal|invoice|menu|order|orders|profile|history|share|cancel|ok|retry|explore|chat|you|support|' +
+    'calendar|mail|contacts|weather|maps|music|video|channels|explorer|contents|description|amount|ingredients|method|splits|' +
+    'departing|connected|delivered|account|accounts|recent activity|safari|chrome|whatsapp|imessage|instagram|facebook|' +
+    `youtube|tiktok|slack|gmail|twitter|x|reddit|spotify|netflix|amazon|google|erinnerungen|notizen|einstellungen|heute|rappels|notes de frais|recordatorios|ajustes|track package|network details|${englishWeekdays.join('|')}`
+  ).split('|'),
+)
+
+/** The name of an app or of a part of one, which says nothing about this picture. */
+export const isGeneric = (text: string) =>
+  isMailHead.test(text) || (text.length <= genericCharsMax && (isFurniture(text) || isPartOfApp(text)))
+
+const isMailHead = /^(?:from|to|cc|von|an|od): /i
+
+/** When it was edited, what page it is, whom it greets, or a row of buttons. */
+const isFurniture = (text: string) =>
+  /^(?:(?:last )?(?:edited|updated|seen|changed)\b|(?:page|step|slide|manual) \d+ ?(?:of|\/)|\d+ (?:of|\/) \d+$|posted \d|to me\b|direct message$|on loan\b)/i.test(
+    text,
+  ) ||
+  (/^(?:hi|hello|dear|hey|hallo|liebe[rs]?|sehr geehrte[rs]?|bonjour|ch[eè]re?|hola|ciao|gentile) \p{Lu}/iu.test(
+    text,
+  ) &&
+    text.split(' ').length <= 4) ||
+  isRowOfButtons(text) ||
+  (!text.includes(' ') && isMisread(text))
+
+/** “SKaGerLINe”: a logo, of which a reader makes what it can. */
+const isMisread = (word: string) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 2
+
+const buttons = new Set(
+  (
+    'accept|decline|tentative|maybe|save|saved|share|print|pin|edit|back|next|cancel|reply|forward|inbox|search|menu|home|browse|library|store|storefront|' +
+    'community|cook|mode|files|activity|settings|profile|cart|basket|favourites|favorites|messages|alerts|help|delete|add|done|close|open|download|like|' +
+    'comment|follow|chat|calls|today|upcoming|overview|log|sign|in|out|logout|map|list|article|talk|read|view|history'
+  ).split('|'),
+)
+function isRowOfButtons(text: string): boolean {
+  const words = text.split(' ')
+  return (
+    words.length >= 2 &&
+    words.length <= 6 &&
+    words.every(word => /^\p{Lu}|^(?:in|out|mode)$/u.test(word) && buttons.has(word.toLowerCase()))
+  )
+}
+
+const isPartOfApp = (text: string) =>
+  generic.has(
+    foldInPlace(text)
+      .replace(/[:\d\s]+$/, '')
+      .trim(),
+  )

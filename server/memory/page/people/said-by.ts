@@ -1,0 +1,111 @@
+import { spansOf } from '#server/language/values/value-shapes.ts'
+import { isDoing, isTelling } from '#server/language/words/asking-words.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { kinNames } from '#server/language/words/kin-names.ts'
+import { says, speechOf } from '#server/language/words/speaks-of.ts'
+import { byBlock, placed, type Told } from '#server/memory/page/entries/told-lines.ts'
+import { firstPlaces, type WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+
+/**
+ * What somebody says in a conversation or a post: what stands below their name, up to the next name or time. Where it is asked
+ * for what they want done, only what speaks of that: of all that Maya wrote, what is to be brought.
+ */
+export function saidBy(lines: WrittenLine[], name: string[], width: number, toDo?: string): Told | null {
+  const named = lines.flatMap((line, i) => (isNamed(line, name) ? [i] : []))
+  const names = named.filter(i => !isHandle(lines[i]))
+  const headings = names.length > 0 ? names : named
+  const bubbles = leftBubbles(lines, headings[0], width)
+  const said = headings.flatMap(i => speechBelow(lines, i))
+  const isOfTwo = bubbles.length > 0 && headings.every(i => standsAmid(lines[i], width))
+  const own = said.length > 0 && !isOfTwo ? said : bubbles
+  const unique = [...new Set(own)]
+  const spoken =
+    toDo === undefined
+      ? byBlock(unique.slice(0, saidMax))
+      : byBlock(unique).filter(({ text }) => says(speechOf(text), toDo))
+  return spoken.length > 0 ? { heading: null, lines: spoken } : null
+}
+
+/** A name alone, or with the time beside it. */
+function isNamed({ text }: WrittenLine, name: string[]): boolean {
+  const words = foldWords(text.replace(stamp, ' '))
+  return (
+    words.length <= 4 &&
+    name.every(word => kinNames(word).some(one => words.includes(one))) &&
+    !/[.!?]$|:\s|,\s\p{Lu}/u.test(text)
+  )
+}
+
+/** By which somebody is called or paid elsewhere: nothing that they say. */
+const isHandle = (line: WrittenLine | undefined) => line !== undefined && /^@\S+$/.test(line.text)
+
+/** Whose words a text is that begins with one of these lines: the nearest name above it that stands alone, or with the time beside it. */
+export function speakerOf(lines: WrittenLine[], text: string): WrittenLine | null {
+  const at = lineBeginning(lines, text)
+  for (const line of lines.slice(Math.max(0, at - speechLinesMax), at).reverse()) {
+    const name = line.text.replace(stamp, '').trim()
+    if (isName({ ...line, text: name })) return { ...line, text: name }
+  }
+  return null
+}
+const speechLinesMax = 6
+
+/** The line itself, or the longest that it begins with in whole words: "You" does not begin "Your dentist …". */
+function lineBeginning(lines: WrittenLine[], text: string): number {
+  const places = firstPlaces(lines)
+  for (let end = text.length; end >= 0; end--) {
+    const at = isOfWord.test(text.charAt(end)) ? undefined : places.get(text.slice(0, end))
+    if (at !== undefined) return at
+  }
+  return 0
+}
+
+const isOfWord = /[\p{L}\p{N}]/u
+
+function speechBelow(lines: WrittenLine[], at: number): WrittenLine[] {
+  const speech: WrittenLine[] = []
+  const heading = lines[at]
+  for (const line of lines.slice(at + 1)) {
+    const isMark = isHandle(line) || foldWords(line.text.replace(stamp, ' ')).length === 0
+    if (isMark && speech.length === 0) continue
+    if (isMark || isStamped(line) || (heading?.block !== line.block && isName(line))) break
+    speech.push(line)
+  }
+  return speech.filter(({ text }) => !isOnlyStamp(text))
+}
+
+const stamp = /(?:\b(?:today|yesterday|\p{L}{3,9}day),?\s)?\b\d{1,2}:\d{2}(?:\s?[AP]M)?\b/giu
+const isOnlyStamp = (text: string) => text.replace(stamp, '').trim() === ''
+/** "10:02", "8:12 AM · Jan 14, 2026", "Piotr W. 10:11 AM" */
+const isStamped = ({ text }: WrittenLine) =>
+  /\d{1,2}:\d{2}(?:\s?[AP]M)?$/i.test(text) ||
+  (/^\d{1,2}:\d{2}/.test(text) && spansOf('moment', text).length > 0)
+const isName = ({ text }: WrittenLine) => /^\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}(?: @\w+.*)?$/u.test(text)
+
+/** The name of who is talked with stands above the talk, in the middle. */
+const standsAmid = (line: WrittenLine | undefined, width: number) =>
+  line?.box != null && Math.abs(line.box.x + line.box.width / 2 - width / 2) < 0.1 * width
+
+/** Of two who talk, the other one stands on the left. */
+function leftBubbles(lines: WrittenLine[], at: number | undefined, width: number): WrittenLine[] {
+  if (at === undefined) return []
+  return lines
+    .slice(at + 1)
+    .filter(
+      ({ box, text }) => box && box.x < 0.12 * width && !isOnlyStamp(text) && foldWords(text).length > 1,
+    )
+}
+
+/** "Ana, Dad, Luis, Mom, You" */
+export function namesListed(lines: WrittenLine[]): Told | null {
+  const line = lines.slice(0, 8).find(({ text }) => nameList.test(text))
+  return line ? { heading: null, lines: [placed(line)] } : null
+}
+const nameList =
+  /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.]*)?(?:, \p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.]*)?){1,}(?:(?:,| and| &) .{1,30})?$/u
+
+/** Longer talk is cut: the picture shows the rest. */
+const saidMax = 12
+
+/** Words of doing say too little to look for lines by. */
+export const namingWords = (words: string[]) => words.filter(word => isTelling(word) && !isDoing(word))

@@ -1,0 +1,56 @@
+import { foldWords } from '#server/language/words/fold-words.ts'
+import type { Wanted } from '#server/memory/fields/wanted.ts'
+import { rowsOf } from '#server/memory/page/entries/told-lines.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import type { Pair } from './pair.ts'
+
+/** Numbers, each with what there are so many of. */
+export const countedThings = (lines: WrittenLine[], wanted: Wanted): Pair[] => [
+  ...countedPairs(lines),
+  ...leadingCounts(lines),
+  ...countedRows(lines, wanted),
+]
+
+/** Short, and neither an amount of money nor a code. */
+export const isCountSaid = (value: string) =>
+  value.length <= 40 && !/\p{Sc}|^\d+[.,]\d{2}$|\d-\d/u.test(value)
+
+/** "7 nights", "38.9K Likes", "Serves 4": a number, and what there are so many of. */
+function countedPairs(lines: WrittenLine[]): Pair[] {
+  return lines.flatMap(({ text, box, block }) =>
+    [...matchesIn(text, counted), ...matchesIn(text, counting)].map(
+      ({ groups: { label = '', value = '' } = {} }) => ({
+        ...{ label, value, line: text, box, block, tie: 0.9, shape: null },
+      }),
+    ),
+  )
+}
+const counted =
+  /(?<![\p{L}\p{N}\p{Sc}#.,:/-])(?<value>\d+(?:[.,]\d+)*[KMk]?)[\s-](?<label>\p{L}{3,}(?: (?:in|of|on|per) \p{L}{3,})?)/gu
+
+/** "2 FLAT WHITE   7.20": how many come first on a receipt and in a list. */
+function leadingCounts(lines: WrittenLine[]): Pair[] {
+  return rowsOf(lines).flatMap(({ text, box, block }) => {
+    const [, value, label] =
+      /^(\d{1,3})\s?[x×]?\s(\p{L}[\p{L} -]{2,30}?)(?:\s\p{Sc}?\d[\d.,]*)?$/u.exec(text) ?? []
+    return value && label ? [{ label, value, line: text, box, block, tie: 0.95, shape: null }] : []
+  })
+}
+
+/** "Ceramic mug, sage   318 sold": of a row that names all of what is counted, its one number; "in 5 steps" counts steps. */
+function countedRows(lines: WrittenLine[], { words }: Wanted): Pair[] {
+  return rowsOf(lines).flatMap(({ text, box, block }) => {
+    const said = foldWords(text)
+    const numbers =
+      text.match(
+        /(?<![\p{L}\d.,:/\p{Sc}-])\d[\d.,]*[KMk]?(?:\s?(?:ml|cl|dl|l|mg|g|kg|oz|lbs?|cups?|tbsp|tsp)\b)?(?![\p{L}\d:/%])/gu,
+      ) ?? []
+    const [value, another] = numbers
+    if (!value || another !== undefined || !words.every(word => said.includes(word))) return []
+    if (/\b(?:in|within|after|every)\s$/i.test(text.slice(0, text.indexOf(value)))) return []
+    const label = text.replace(value, ' ').replace(/\s+/g, ' ').trim()
+    return label.length <= 60 ? [{ label, value, line: text, box, block, tie: 0.9, shape: null }] : []
+  })
+}
+const counting = /(?:^|[·|,;]\s)(?<label>\p{L}{3,})\s(?<value>\d+)(?=$|\s?[·|,;.])/gu

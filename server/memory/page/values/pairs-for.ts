@@ -1,0 +1,124 @@
+import type { Fact } from '#contract/fact.ts'
+import { type Shape, spansOf, valueOfShape } from '#server/language/values/value-shapes.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { type FieldName, fieldOf, secretFields } from '#server/memory/fields/fields.ts'
+import { labelPhrases } from '#server/memory/fields/known-labels.ts'
+import { isPlainField } from '#server/memory/fields/label-fit.ts'
+import type { Wanted } from '#server/memory/fields/wanted.ts'
+import { cellsOf } from '#server/memory/page/layout/segments.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { labelValuePairs } from './label-value-pairs.ts'
+import type { Pair } from './pair.ts'
+
+/** What may hold the wanted value: the facts of that kind, what the layout pairs, and what needs no label. */
+export const pairsFor = (lines: WrittenLine[], facts: Fact[], wanted: Wanted): Pair[] => [
+  ...factPairs(facts, shapeOf(wanted)),
+  ...listedPairs(labelValuePairs(lines), lines, wanted),
+  ...plainPairs(lines, wanted),
+]
+
+/** "Passwords" over "Ben: …" and "Anna: …": what a list names is what each of its entries is, of whom that names. */
+function listedPairs(pairs: Pair[], lines: WrittenLine[], { field }: Wanted): Pair[] {
+  if (field === null || !secretFields.has(field)) return pairs
+  const headings = headingsAbove(lines, field)
+  return pairs.map(pair => {
+    const heading = headings.get(pair.line)
+    return heading?.block === pair.block ? { ...pair, named: `${pair.label} ${heading.text}` } : pair
+  })
+}
+
+/** Finds for each line the last line above its first place that is a name of the field and nothing else. */
+function headingsAbove(lines: WrittenLine[], field: FieldName): Map<string, WrittenLine | undefined> {
+  const names = new Set(labelPhrases(field).map(phrase => phrase.join(' ')))
+  const headings = new Map<string, WrittenLine | undefined>()
+  let heading: WrittenLine | undefined
+  for (const line of lines) {
+    if (!headings.has(line.text)) headings.set(line.text, heading)
+    if (names.has(foldWords(line.text).join(' '))) heading = line
+  }
+  return headings
+}
+
+export const shapeOf = ({ field }: Wanted): Shape => (field ? fieldOf(field).shape : 'words')
+
+export const isPlain = ({ field }: Wanted) => field !== null && isPlainField(field)
+
+/** The pair with the part of it that has the wanted shape; a label that has that shape is itself a value. */
+export function valued(pair: Pair, shape: Shape, isNumbered: boolean): Pair[] {
+  if (pair.shape === 'words' && isColumnOf(shape, pair.value)) return [pair]
+  if (pair.isAside && shape === 'words') return []
+  if (pair.shape !== null && !servesAs(pair.shape, shape)) return []
+  if (shape !== 'words' && pair.shape === null && spansOf(shape, pair.label).length > 0) return []
+  const part = valueOfShape(shape, pair.value) ?? placeUnderLabel(pair, shape)
+  const value = pair.isWhole && pair.value.length >= wholeCharsMin ? pair.value : part
+  if (isNumbered && value !== null && !/\d/.test(value)) return []
+  return value === null || value === '' ? [] : [{ ...pair, value }]
+}
+
+/** "WHERE   Corn Hall, Leeds", "Venue: Kiln House": under such a label any name is where it is. */
+const placeUnderLabel = ({ label, value }: Pair, shape: Shape) =>
+  shape === 'address' &&
+  ofPlaces.test(label) &&
+  /^\p{Lu}[^?]{2,80}$/u.test(value) &&
+  spansOf('moment', value).length === 0
+    ? value
+    : null
+const ofPlaces = /^(?:where|venue|location|meeting point|ort|lieu|lugar)$/i
+
+/** "20 kg · 60 kg · 70 kg": a heading over several values names them all. */
+const isColumnOf = (shape: Shape, value: string) =>
+  isMeasure(shape) && value.split(' · ').every(part => spansOf(shape, part).length > 0)
+export const isMeasure = (shape: Shape) => measures.has(shape)
+const measures = new Set<Shape>(['duration', 'distance', 'weight', 'temperature'])
+
+/** What was told by one look can be what is wanted of another: a time is part of a moment, a password may be a code, anything has words. */
+const servesAs = (look: Shape, wanted: Shape) =>
+  look === wanted ||
+  wanted === 'words' ||
+  (look === 'moment' && wanted === 'time') ||
+  (look === 'code' && wanted === 'secret')
+
+function factPairs(facts: Fact[], shape: Shape): Pair[] {
+  const kinds = factKinds[shape] ?? []
+  return facts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ text, label, line, box }) => ({
+      label: label ?? '',
+      value: text,
+      line,
+      box,
+      block: -1,
+      tie: 0.95,
+      shape: null,
+      isWhole: wholeShapes.has(shape),
+    }))
+}
+/** Shorter ones are numbers of lockers and gates. */
+const wholeCharsMin = 4
+
+/** A code is told as it was found; a part of it, the first letters of an IBAN, opens nothing. */
+const wholeShapes = new Set<Shape>(['code', 'secret'])
+const factKinds: Partial<Record<Shape, Fact['kind'][]>> = {
+  amount: ['amount'],
+  moment: ['date'],
+  time: ['date'],
+  phone: ['phone'],
+  email: ['email'],
+  link: ['link'],
+  code: ['code'],
+  flight: ['code'],
+  secret: ['code'],
+}
+
+/** Values that need no label, wherever they stand; none goes over from one column into the next. */
+function plainPairs(lines: WrittenLine[], wanted: Wanted): Pair[] {
+  if (!isPlain(wanted)) return []
+  return lines.flatMap(line =>
+    cellsOf(line).flatMap(cell =>
+      spansOf(shapeOf(wanted), cell).map(({ from, to }) => ({
+        ...{ label: '', value: cell.slice(from, to), line: line.text, box: line.box, block: line.block },
+        ...{ tie: 1, shape: null },
+      })),
+    ),
+  )
+}

@@ -1,0 +1,26 @@
+import type { Box } from '#contract/fact.ts'
+import { around } from '#server/memory/page/layout/segments.ts'
+import type { Evidence, Found, Telling } from './findings.ts'
+
+/** A line of a screenshot, told as it stands. */
+export const lineTold = (found: Found, { text, box }: { text: string; box: Box | null }): Evidence =>
+  valueTold(found, { value: text, label: null, line: text, box })
+
+/** A value of one, with what it is called there. */
+export const valueTold = (
+  { screenshotId, title, seenAt, quote, picture }: Found,
+  { value, label, line, box }: Pick<Evidence, 'value' | 'label' | 'line' | 'box'>,
+): Evidence => ({ screenshotId, title, seenAt, quote, picture, value, label, line, box, day: null })
+
+export const linesTold = (
+  found: Found,
+  lines: { text: string; box: Box | null }[],
+  heading: string | null = null,
+): Telling => ({ ...found, heading, lines: lines.map(line => lineTold(found, line)) })
+
+/** What stands in several lines, told as one. */
+export function toldAsOne(found: Found, text: string, lines: { box: Box | null }[]): Telling {
+  const boxes = lines.flatMap(({ box }) => box ?? [])
+  const box = boxes.length > 0 ? around(boxes) : null
+  return linesTold(found, [{ text, box }])
+}

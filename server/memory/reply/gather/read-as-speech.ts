@@ -1,0 +1,18 @@
+import { writtenLines } from '#server/memory/page/layout/written-lines.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
+import { speakerOf } from '#server/memory/page/people/said-by.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Memories } from './memories.ts'
+
+/** Who says a line of a conversation, by the name above it; null where none stands there, or where it is none. */
+export async function readAsSpeech(
+  memories: Pick<Memories, 'screenshots' | 'readings'>,
+  ownerId: OwnerId,
+  screenshotId: number,
+  line: string,
+): Promise<string | null> {
+  const [row] = await memories.screenshots.findMany(ownerId, [screenshotId])
+  if (!row || !isTalk(row)) return null
+  const lines = writtenLines(row, await memories.readings.find(ownerId, screenshotId))
+  return speakerOf(lines, line)?.text ?? null
+}

@@ -1,0 +1,27 @@
+import type { KeptFact } from '#server/memory/keep/fact-store.ts'
+import { withSignedRows } from '#server/memory/page/entries/account-entries.ts'
+import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
+import { briefFacts } from '#server/memory/page/values/brief-facts.ts'
+import type { Read } from '#server/memory/reply/find/values/value-candidates.ts'
+import type { Asker } from './look-for.ts'
+import type { Memories } from './memories.ts'
+import type { Shot } from './shot.ts'
+
+/** What values are read from: its row and reading, and of all these facts its own, with the rows of an account that have but a sign. */
+export async function readShot(
+  memories: Memories,
+  asker: Asker,
+  { row }: Shot,
+  facts: readonly KeptFact[],
+): Promise<Read> {
+  const reading = await memories.readings.find(asker.ownerId, row.id)
+  const its = briefFacts(facts.filter(({ screenshotId }) => screenshotId === row.id))
+  return { row, reading, facts: withSignedRows(its, writtenLines(row, reading)) }
+}
+
+/** Its lines, as they are read now or as the person has put them right. */
+export const linesOf = async (
+  memories: Pick<Memories, 'readings'>,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  { row }: Pick<Shot, 'row'>,
+): Promise<WrittenLine[]> => writtenLines(row, await memories.readings.find(ownerId, row.id))

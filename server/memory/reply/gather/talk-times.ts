@@ -1,0 +1,64 @@
+import type { Fact } from '#contract/fact.ts'
+import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
+import { madeOnce } from '#server/language/words/made-once.ts'
+import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
+import { isTalk } from '#server/memory/page/people/is-talk.ts'
+import { type Shot, seenAt } from './shot.ts'
+
+/** When something was sent or written is told by the hour below it, which else is of nothing that it speaks of. */
+export const asksOfSaying =
+  /\b(?:say|said|says|sen[dt]|sends|write|wrote|written|text|texted|message|messaged|ask|asked|asks|reply|replied|answer|answered|tell|told|post|posted|share|shared|mention|mentioned|announce|announced|thank|thanked|comment|commented|remind|reminded|speak|spoke|list|listed)\b/i
+
+/** The lines of a conversation without the days and hours at which its messages were sent. */
+export const withoutStamps = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
+  const isStamped = lines.filter(({ text }) => sentAt.test(text)).length >= 2
+  return lines.flatMap(line => {
+    if (isStamp(line.text)) return []
+    if (!isStamped) return [line]
+    const text = line.text.replace(sentAt, '')
+    return [{ ...line, text, words: line.words.slice(0, text.split(' ').length) }]
+  })
+})
+
+/** A line of nothing but a day or an hour: it heads or ends messages. */
+export function isStamp(line: string): boolean {
+  const text = line.replace(/^yesterday\b/i, 'Today').trim()
+  return (
+    /^(?:\p{Lu}|\d|today$)/u.test(text) &&
+    spansOf('moment', text).some(({ from, to }) => from === 0 && to >= text.length - 1)
+  )
+}
+
+/** "can't make it before 9 20:44", and not "we meet at 20:44". */
+const sentAt =
+  /(?<!\b(?:at|by|until|till|from|to|before|after|around|is|was|now|um)|[@–-])\s\d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)?(?:\s[✓✔vV]{1,2})?$/iu
+
+/**
+ * The ISO day on which a message of a conversation was sent, by the day above it, from which its "Friday" and "tomorrow" count;
+ * null where that is not known, undefined where it is no conversation.
+ */
+export function daySent(
+  shot: Shot,
+  lines: WrittenLine[],
+  line: string,
+  facts: Fact[],
+): string | null | undefined {
+  if (!isTalk(shot.row)) return undefined
+  const at = lines.findIndex(({ text }) => text.includes(line) || line.includes(text))
+  const head = lines
+    .slice(0, Math.max(at, 0))
+    .findLast(({ text }) => isStamp(text) && namesDay(text.replace(/^yesterday\b/i, 'today')))
+  if (!head) return null
+  if (/\d (?:\p{L}{3,}|\d)|\p{L}{3,} \d{1,2}(?!\d|:)/u.test(head.text)) {
+    const fact = facts.find(
+      ({ kind, line: own, value }) => kind === 'date' && own === head.text && /^\d{4}-\d\d-\d\d/.test(value),
+    )
+    return fact?.value.slice(0, 10) ?? null
+  }
+  const daysAgo = /^today\b/i.test(head.text) ? 0 : /^yesterday\b/i.test(head.text) ? 1 : null
+  if (daysAgo === null || shot.row.captured_at === null) return null
+  const seen = Temporal.Instant.fromEpochMilliseconds(seenAt(shot.row))
+    .toZonedDateTimeISO('UTC')
+    .toPlainDate()
+  return seen.subtract({ days: daysAgo }).toString()
+}
