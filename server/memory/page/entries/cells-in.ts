@@ -4,8 +4,9 @@ import { namesDay } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { madeOnce } from '#server/language/words/made-once.ts'
 import { looksFilled } from '#server/memory/fields/could-label.ts'
+import { joinBoxes } from '#server/memory/page/layout/boxes.ts'
 import { sharesColumn, sharesRow } from '#server/memory/page/layout/segment-places.ts'
-import { around, type Segment, segmentsOf } from '#server/memory/page/layout/segments.ts'
+import { type Segment, segmentsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { rowsOf } from './told-lines.ts'
 
@@ -136,7 +137,7 @@ function withSigns(words: Segment['words']): Segment['words'] {
     const last = parts.at(-1)
     const isOfLast = last !== undefined && (isBefore ? isSign(words[i - 1] ?? word) : isSign(word))
     if (!isOfLast || (isBefore && isSign(word))) parts.push(word)
-    else parts[parts.length - 1] = { text: `${last.text} ${word.text}`, box: around([last.box, word.box]) }
+    else parts[parts.length - 1] = { text: `${last.text} ${word.text}`, box: joinBoxes(last.box, word.box) }
   }
   return parts
 }

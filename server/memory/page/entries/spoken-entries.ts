@@ -1,6 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { madeOnce } from '#server/language/words/made-once.ts'
-import { around } from '#server/memory/page/layout/segments.ts'
+import { boxAround } from '#server/memory/page/layout/boxes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { siblingsOf } from './told.ts'
 import { rowsOf } from './told-lines.ts'
@@ -76,7 +76,7 @@ const isProse = ({ text }: WrittenLine) => !text.includes(' · ') && text.split(
 const proseWordsMin = 9
 function boxOf(lines: WrittenLine[]): Box | null {
   const boxes = lines.flatMap(({ box }) => box ?? [])
-  return boxes.length > 0 ? around(boxes) : null
+  return boxAround(boxes)
 }
 
 /** Three or more beside each other that are words each, as the cards of a board are, and no figures of a table. */

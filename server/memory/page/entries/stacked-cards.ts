@@ -1,5 +1,6 @@
 import type { Box } from '#contract/fact.ts'
-import { around, type Segment } from '#server/memory/page/layout/segments.ts'
+import { joinBoxes } from '#server/memory/page/layout/boxes.ts'
+import type { Segment } from '#server/memory/page/layout/segments.ts'
 
 /** One of a list of things, each told by a value with its name right below: "11:30 AM – 8:02 PM" over "JetBlue". */
 export type Card = { value: Segment; name: Segment; box: Box }
@@ -19,7 +20,7 @@ export function stackedCards(
     .flatMap(name => {
       const value = values.find(other => isRightBelow(other, name))
       return value && !isPressed(name, value, segments)
-        ? [{ value, name, box: around([value.box, name.box]) }]
+        ? [{ value, name, box: joinBoxes(value.box, name.box) }]
         : []
     })
   return cards.filter(one => cards.filter(other => beginTogether(one.name, other.name)).length >= cardsMin)

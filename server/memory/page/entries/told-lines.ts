@@ -1,6 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { madeOnce } from '#server/language/words/made-once.ts'
-import { around } from '#server/memory/page/layout/segments.ts'
+import { boxAround, joinBoxes } from '#server/memory/page/layout/boxes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { bullet } from './list-items.ts'
 
@@ -16,7 +16,7 @@ export const rowsOf = madeOnce((lines: WrittenLine[]): WrittenLine[] => {
       rows[rows.length - 1] = {
         ...last,
         text: `${last.text} ${line.text}`,
-        box: around([last.box, line.box]),
+        box: joinBoxes(last.box, line.box),
         words: [...last.words, ...line.words],
       }
     else rows.push(line)
@@ -46,8 +46,6 @@ export const asOne = (lines: WrittenLine[]): Told['lines'][number] => ({
 
 /** As it stands, but for the mark before it. */
 export const placed = ({ text, box }: WrittenLine) => ({ text: text.replace(bullet, ''), box })
-
-const boxAround = (boxes: Box[]) => (boxes.length > 0 ? around(boxes) : null)
 
 /** At the same edge, no further down than a line of the same thought. */
 export function isCloseBelow({ box: upper }: WrittenLine, { box: lower }: WrittenLine): boolean {

@@ -6,11 +6,15 @@ export const middleOf = (box: Box) => box.y + box.height / 2
 export const centreOf = (box: Box) => box.x + box.width / 2
 
 /** The smallest box around all of them; null where there is nothing to see. */
-export function boxAround(boxes: Box[]): Box | null {
-  const seen = boxes.filter(box => box.width > 0 && box.height > 0)
-  if (seen.length === 0) return null
+export function boxAround(boxes: readonly Box[]): Box | null {
+  const [first, ...others] = boxes.filter(box => box.width > 0 && box.height > 0)
+  return first ? joinBoxes(first, ...others) : null
+}
+
+/** The smallest box around boxes of which there is at least one. */
+export function joinBoxes(...boxes: [Box, ...Box[]]): Box {
   const edge = (of: (box: Box) => number, pick: (a: number, b: number) => number) =>
-    seen.map(of).reduce((a, b) => pick(a, b))
+    boxes.map(of).reduce((a, b) => pick(a, b))
   const [x, y] = [edge(box => box.x, Math.min), edge(box => box.y, Math.min)]
   return { x, y, width: edge(rightOf, Math.max) - x, height: edge(bottomOf, Math.max) - y }
 }

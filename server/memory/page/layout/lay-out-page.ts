@@ -5,6 +5,7 @@ import { columnHeads } from './column-heads.ts'
 import { findChrome } from './find-chrome.ts'
 import { joinParagraphs } from './join-paragraphs.ts'
 import type { Cell, Page, Word } from './page.ts'
+import { splitAtGaps } from './split-at-gaps.ts'
 import { typeSizes } from './type-size.ts'
 
 /** Splits the lines where a gap parts two columns, sets the chrome aside, and joins what goes on in the next line. */
@@ -78,19 +79,3 @@ function wordsOf(line: ReadingLine): Word[] {
 }
 
 const trimmed = (word: Word) => ({ ...word, text: word.text.trim().replace(/\s+/g, ' ') })
-
-/** A space is about a third of a line's height wide; three times that is a column's gap. */
-const gapHeights = 1.1
-
-function splitAtGaps(words: Word[]): Word[][] {
-  const runs: Word[][] = []
-  let last: Word | undefined
-  for (const word of words) {
-    const gap = last ? word.box.x - rightOf(last.box) : 0
-    const run = runs.at(-1)
-    if (run && last && gap <= gapHeights * Math.max(last.box.height, word.box.height)) run.push(word)
-    else runs.push([word])
-    last = word
-  }
-  return runs
-}

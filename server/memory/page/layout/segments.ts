@@ -1,5 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import { madeOnce } from '#server/language/words/made-once.ts'
+import { boxAround } from './boxes.ts'
+import { splitAtGaps } from './split-at-gaps.ts'
 import type { WrittenLine } from './written-lines.ts'
 
 /** A run of words with no wide gap: a cell of a table, a label, a value. */
@@ -8,12 +10,13 @@ export type Segment = { text: string; box: Box; line: string; block: number; wor
 /** Lines cut where a gap is wider than the line is high; lines without places have none. */
 export const segmentsOf = madeOnce((lines: WrittenLine[]): Segment[] => {
   return lines.flatMap(line => {
-    if (!line.box) return []
+    const { box } = line
+    if (!box) return []
     if (line.words.length === 0)
-      return [{ text: line.text, box: line.box, line: line.text, block: line.block, words: [] }]
-    return runs(line.words, 1.2 * line.box.height).map(words => ({
+      return [{ text: line.text, box, line: line.text, block: line.block, words: [] }]
+    return splitAtGaps(line.words).map(words => ({
       text: words.map(word => word.text).join(' '),
-      box: around(words.map(word => word.box)),
+      box: boxAround(words.map(word => word.box)) ?? box,
       line: line.text,
       block: line.block,
       words,
@@ -27,22 +30,3 @@ export const cellsOf = madeOnce((line: WrittenLine): string[] =>
 )
 
 type Word = WrittenLine['words'][number]
-
-function runs(words: Word[], gapMax: number): Word[][] {
-  const found: Word[][] = []
-  for (const word of words) {
-    const run = found.at(-1)
-    const last = run?.at(-1)
-    if (run && last && word.box.x - last.box.x - last.box.width <= gapMax) run.push(word)
-    else found.push([word])
-  }
-  return found
-}
-
-/** The smallest box that holds them all. */
-export function around(boxes: Box[]): Box {
-  const x = Math.min(...boxes.map(box => box.x))
-  const y = Math.min(...boxes.map(box => box.y))
-  const width = Math.max(...boxes.map(box => box.x + box.width)) - x
-  return { x, y, width, height: Math.max(...boxes.map(box => box.y + box.height)) - y }
-}

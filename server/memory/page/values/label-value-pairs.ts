@@ -3,16 +3,16 @@ import { madeOnce } from '#server/language/words/made-once.ts'
 import { couldLabel, looksFilled } from '#server/memory/fields/could-label.ts'
 import { isKnownLabel } from '#server/memory/fields/known-labels.ts'
 import { type Card, stackedCards } from '#server/memory/page/entries/stacked-cards.ts'
+import { boxAround, rightOf } from '#server/memory/page/layout/boxes.ts'
 import {
   aligned,
   centred,
   gap,
   isBelow,
-  rightEdge,
   sharesColumn,
   sharesRow,
 } from '#server/memory/page/layout/segment-places.ts'
-import { around, type Segment, segmentsOf } from '#server/memory/page/layout/segments.ts'
+import { type Segment, segmentsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import type { Pair } from './pair.ts'
 import { spokenPairs } from './spoken-pairs.ts'
@@ -97,14 +97,14 @@ const areTwoEntries = (one: Segment, other: Segment, segments: Segment[]) =>
   [one, other].every(({ text }) => isMarked.test(text)) ||
   [one, other].every(entry => segments.some(hour => isHour.test(hour.text) && isLeftOf(hour, entry)))
 const isLeftOf = (left: Segment, right: Segment) =>
-  rightEdge(left) <= right.box.x + 1 && sharesRow(left, right)
+  rightOf(left.box) <= right.box.x + 1 && sharesRow(left, right)
 const isMarked = /^(?:[•▪◦*·–-]|\d{1,2}[.)])\s/
 
 /** Beside it stand two others or more that are not filled in: cards of a board, and none what another is called. */
 const isOfBoard = (label: Segment, segments: Segment[]) =>
   !isKnownLabel(label.text) &&
   segments.filter(
-    other => other.box.x >= rightEdge(label) - 1 && sharesRow(label, other) && !looksFilled(other.text),
+    other => other.box.x >= rightOf(label.box) - 1 && sharesRow(label, other) && !looksFilled(other.text),
   ).length >= 2
 
 /** A row of labels, each over its value, has a label beside each label. */
@@ -130,7 +130,7 @@ const firstSaid = (text: string) => text.split(/,\s(?=\p{L}[\p{L} ]{1,30}(?:\sis
 /** To the right of the label on its row: the nearest, and behind it those that are filled in. */
 function cellsRight(label: Segment, segments: Segment[]): Segment[] {
   return segments
-    .filter(other => other.box.x >= rightEdge(label) - 1 && sharesRow(label, other))
+    .filter(other => other.box.x >= rightOf(label.box) - 1 && sharesRow(label, other))
     .sort((a, b) => a.box.x - b.box.x)
     .filter((cell, i) => i === 0 || looksFilled(cell.text))
 }
@@ -172,7 +172,12 @@ function columnBelow(label: Segment, first: Segment, tie: number, segments: Segm
   const cells = cellsDown([first], segments)
   if (cells.length === 1) return pair(label.text, first, tie)
   const value = cells.map(({ text }) => text).join(' · ')
-  return { ...pair(label.text, first, tie), value, box: around(cells.map(({ box }) => box)), shape: 'words' }
+  return {
+    ...pair(label.text, first, tie),
+    value,
+    box: boxAround(cells.map(({ box }) => box)),
+    shape: 'words',
+  }
 }
 
 /** The filled cells that go on below the last of these. */

@@ -1,6 +1,7 @@
 import type { Box } from '#contract/fact.ts'
 import type { Span } from '#server/language/values/value-shapes.ts'
-import { around, cellsOf } from '#server/memory/page/layout/segments.ts'
+import { boxAround } from '#server/memory/page/layout/boxes.ts'
+import { cellsOf } from '#server/memory/page/layout/segments.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 
 /** A line and the one that goes on with it, as one text. */
@@ -41,7 +42,7 @@ export function placeOf(passage: Passage, span: Span): { line: string; box: Box 
   )
   return {
     line: pieces.map(({ line }) => line.text).join(' '),
-    box: boxes.length > 0 ? around(boxes) : null,
+    box: boxAround(boxes),
     block: pieces[0]?.line.block ?? 0,
   }
 }

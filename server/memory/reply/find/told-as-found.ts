@@ -1,5 +1,5 @@
 import type { Box } from '#contract/fact.ts'
-import { around } from '#server/memory/page/layout/segments.ts'
+import { boxAround } from '#server/memory/page/layout/boxes.ts'
 import type { Evidence, Found, Telling } from './findings.ts'
 
 /** A line of a screenshot, told as it stands. */
@@ -21,6 +21,6 @@ export const linesTold = (
 /** What stands in several lines, told as one. */
 export function toldAsOne(found: Found, text: string, lines: { box: Box | null }[]): Telling {
   const boxes = lines.flatMap(({ box }) => box ?? [])
-  const box = boxes.length > 0 ? around(boxes) : null
+  const box = boxAround(boxes)
   return linesTold(found, [{ text, box }])
 }

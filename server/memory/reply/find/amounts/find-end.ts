@@ -5,7 +5,7 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import { formOf } from '#server/language/words/root-of.ts'
 import { isKin } from '#server/memory/fields/label-fit.ts'
 import type { Entry } from '#server/memory/page/entries/spoken-entries.ts'
-import { around } from '#server/memory/page/layout/segments.ts'
+import { boxAround } from '#server/memory/page/layout/boxes.ts'
 import type { Measured } from '#server/memory/reply/question/plan.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
@@ -39,7 +39,7 @@ export function findEnd(
       .replace(/^[\s·]+|[\s·]+$|\s+(?=·)/g, '')
       .replace(/\s+/g, ' ')
     const { value, text } = best
-    return { value, line: text, box: boxes.length > 0 ? around(boxes) : null, rest, count: found.length }
+    return { value, line: text, box: boxAround(boxes), rest, count: found.length }
   }
   return null
 }

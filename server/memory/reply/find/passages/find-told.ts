@@ -5,7 +5,7 @@ import { isKin } from '#server/memory/fields/label-fit.ts'
 import { spokenEntries } from '#server/memory/page/entries/spoken-entries.ts'
 import { toldOf } from '#server/memory/page/entries/told.ts'
 import { asOne, rowsOf, type Told } from '#server/memory/page/entries/told-lines.ts'
-import { around } from '#server/memory/page/layout/segments.ts'
+import { boxAround } from '#server/memory/page/layout/boxes.ts'
 import type { WrittenLine } from '#server/memory/page/layout/written-lines.ts'
 import { isTalk } from '#server/memory/page/people/is-talk.ts'
 import { namesListed, namingWords, saidBy, speakerOf } from '#server/memory/page/people/said-by.ts'
@@ -58,7 +58,7 @@ function withSpeaker(told: Told | null, lines: WrittenLine[], { tells }: Asking)
   if (name === null) return told
   const text = `${name.text}: ${first.text}`
   const boxes = [name.box, first.box].flatMap(box => box ?? [])
-  return { heading: null, lines: [{ text, box: boxes.length > 0 ? around(boxes) : null }] }
+  return { heading: null, lines: [{ text, box: boxAround(boxes) }] }
 }
 
 function tellingIn(lines: WrittenLine[], plan: Asking, shot: Shot): Told | null {
