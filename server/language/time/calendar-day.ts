@@ -1,8 +1,8 @@
+import type { ClockTime } from '#server/language/values/clock-time.ts'
 import { isDayOfMonth } from '#server/language/values/is-day-of-month.ts'
 
 /** A day or a minute of the calendar, without a time zone: what stands in a picture has none. */
 export type CalendarDay = { year: number; month: number; day: number }
-export type ClockTime = { hour: number; minute: number }
 
 const dayMs = 86_400_000
 const utc = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day)

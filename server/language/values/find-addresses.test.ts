@@ -8,6 +8,8 @@ test.each([
   ['350 5th Ave, New York, NY 10118', '350 5th Ave, New York, NY 10118'],
   ['162 LINDEN RD, BOSTON, MA 02188', '162 LINDEN RD, BOSTON, MA 02188'],
   ['12 King Street, London SW1A 2AA', '12 King Street, London SW1A 2AA'],
+  ['17 Quay Street, Unit 4', '17 Quay Street, Unit 4'],
+  ['Rua das Flores 104, 3º Esq, 1200-195 Lisboa', 'Rua das Flores 104, 3º Esq, 1200-195 Lisboa'],
   ['Meet me at 12 King Street at 7.', '12 King Street'],
   ['Lindenstraße 14, 10969 Berlin', 'Lindenstraße 14, 10969 Berlin'],
   ['22 rue des Lilas, 75011 Paris', '22 rue des Lilas, 75011 Paris'],

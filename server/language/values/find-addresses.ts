@@ -46,7 +46,7 @@ function onOneLine(written: string, town: string | undefined): string {
 }
 
 const name = "\\p{Lu}[\\p{L}'’.-]{0,24}"
-const link = '(?:de|del|della|di|la|las|los|le|des|du|sur|am|an|der|im|upon|van|den)'
+const link = '(?:de|del|della|di|la|las|los|le|des|du|das|dos|da|do|sur|am|an|der|im|upon|van|den)'
 const names = `${name}(?: (?:${link} ){0,2}${name}){0,3}`
 
 /** The words for a street that stand behind its name, in front of it, or at the end of it. */
@@ -69,13 +69,14 @@ const anyCase = (list: string) =>
 const shouted = (list: string) => `${anyCase(list)}|${list.toUpperCase()}`
 
 const number = '\\d{1,5}(?:[-–/]\\d{1,4})? ?(?:[A-Za-z](?![\\p{L}]))?'
-const unit = '(?:,? (?:apt|apartment|suite|unit|floor|fl|flat)\\.? ?#?[\\w-]{1,6}| #\\d{1,5})?'
+const unit =
+  '(?:,? \\d{1,2}[ºª°](?: (?:Esq|Dto|Dir|Izq|Izda|Dcha)\\.?)?|,? (?:[Aa]pt|[Aa]partment|[Ss]uite|[Uu]nit|[Ff]loor|[Ff]l|[Ff]lat)\\.? ?#?[\\w-]{1,6}| #\\d{1,5})?'
 const streetName = `(?:[NSEW]\\.? )?(?:(?:${name}|\\d{1,3}(?:st|nd|rd|th)) ){1,3}`
 const numberFirst = (suffixes: string) =>
   `${number} ${streetName}(?:${shouted(suffixes)})(?![\\p{L}])\\.?${unit}`
 const french = `\\d{1,4}(?: ?bis| ?ter)?,? (?:${anyCase('rue|avenue|boulevard|bd|place|quai|chemin|impasse|cours')}) (?:${link} ){0,2}${names}`
 const numberLast = `,? ${number}(?![\\d:.,]*\\d)`
-const southern = `(?:${anyCase(inFront)}) (?:${link} ){0,2}${names}${numberLast}`
+const southern = `(?:${anyCase(inFront)}) (?:${link} ){0,2}${names}${numberLast}${unit}`
 const compound = `(?:${name} ){0,3}\\p{Lu}[\\p{L}'’-]{0,24}(?:${atEnd})${numberLast}`
 const apart = `(?:${name} ){1,2}(?:${anyCase(atEnd)})${numberLast}|(?:${name} ){0,2}${name}${numberLast}`
 

@@ -7,6 +7,7 @@ test.each([
   ['Stayly <no-reply@stayly.example>', ['no-reply@stayly.example']],
   ['write to ops@mapleleaf.example.', ['ops@mapleleaf.example']],
   ['John.Doe+x@mail.co.uk, a@b.co', ['john.doe+x@mail.co.uk', 'a@b.co']],
+  ['jürgen@müller.example', ['jürgen@müller.example']],
   ['Tell him Venmo is @maya-rob', []],
   ['a@a@a@a.com', []],
   ['user@localhost', []],

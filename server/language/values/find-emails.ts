@@ -15,10 +15,10 @@ const nameCharsMax = 64
 const hostCharsMax = 255
 
 function around(text: string, at: number): Found | null {
-  const name = /[A-Za-z0-9](?:[A-Za-z0-9._%+-]*[A-Za-z0-9_+-])?$/.exec(
+  const name = /[\p{L}\p{N}](?:[\p{L}\p{N}._%+-]*[\p{L}\p{N}_+-])?$/u.exec(
     text.slice(Math.max(0, at - nameCharsMax), at),
   )?.[0]
-  const host = /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}/.exec(
+  const host = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}/u.exec(
     text.slice(at + 1, at + 1 + hostCharsMax),
   )?.[0]
   if (!name || !host) return null

@@ -14,6 +14,8 @@ test.each([
   ['(see www.foo.org/a_(b)).', 'www.foo.org/a_(b)', 'https://www.foo.org/a_(b)'],
   ['curl http://localhost:8080/healthz', 'http://localhost:8080/healthz', 'http://localhost:8080/healthz'],
   ['read as https: //foo.com/x', 'https: //foo.com/x', 'https://foo.com/x'],
+  ['allegro.pl/oferta/7', 'allegro.pl/oferta/7', 'https://allegro.pl/oferta/7'],
+  ['www.louvre.museum', 'www.louvre.museum', 'https://www.louvre.museum'],
   ['Visit example.com.', 'example.com', 'https://example.com'],
 ])('%s holds a link', (text, found, value) => {
   expect(linksIn(text)).toEqual([[found, value]])
@@ -22,6 +24,7 @@ test.each([
 test.each([
   'src/engine/detect.ts',
   'README.md',
+  'scripts/setup.sh/run',
   'ops@mapleleaf.example',
   'It ends.Then more comes',
   '192.168.1.1',

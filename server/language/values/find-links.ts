@@ -1,3 +1,4 @@
+import { parse } from 'tldts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import type { Found } from './found.ts'
 
@@ -34,13 +35,10 @@ function withoutTail(raw: string): string {
 
 const count = (text: string, letter: string) => text.split(letter).length - 1
 
-/** `example` is what documentation uses (RFC 2606). Endings that files also have (md, sh, py, …) are left out. */
-const endings = new Set(
-  (
-    'com org net edu gov io app dev co ai me tv info biz shop store blog news online site page link cloud tech xyz example ' +
-    'eu uk us ca au nz ie de at ch fr es it pt nl be dk se no fi cz hu ro gr tr ru ua jp kr cn in br mx ar za'
-  ).split(' '),
-)
+/** Endings of domains that files have more often: "setup.sh" names no host. */
+const endingsOfFiles = new Set('md sh py rs so ps zip mov cc'.split(' '))
+/** What documentation uses (RFC 2606). */
+const endingOfExamples = 'example'
 
 /** Without www or a path only these are read as an address: "db.link" and "for.me" are code and prose. */
 const bareEndings = new Set('com org net edu gov io app dev example'.split(' '))
@@ -56,7 +54,7 @@ function absolute(link: string): string | null {
 function isPublicHost(host: string, rest: string): boolean {
   const parts = host.toLowerCase().split('.')
   const ending = parts.at(-1) ?? ''
-  if (parts.length < 2 || !endings.has(ending) || parts.some(part => !/^[\p{L}\p{N}-]{1,63}$/u.test(part)))
+  if (parts.length < 2 || !isEnding(host, ending) || parts.some(part => !/^[\p{L}\p{N}-]{1,63}$/u.test(part)))
     return false
   const isSure = parts[0] === 'www' || rest.length > host.length + 1
   return (
@@ -64,6 +62,9 @@ function isPublicHost(host: string, rest: string): boolean {
     (isSure || bareEndings.has(ending) || (parts.length > 2 && ending.length === 2))
   )
 }
+
+const isEnding = (host: string, ending: string) =>
+  ending === endingOfExamples || (!endingsOfFiles.has(ending) && parse(host).isIcann === true)
 
 /** `URL` adds a slash to a bare host, which the picture does not show. */
 const unslashed = (href: string, rest: string) =>

@@ -16,6 +16,7 @@ test.each([
 test('a number of no certain country stays as it stands, after a word that announces it', () => {
   expect(phonesIn('Tel. 030 123456')).toEqual(['030 123456'])
   expect(phonesIn('My number is 0171 2345678')).toEqual(['0171 2345678'])
+  expect(phonesIn('0171-2345678, or 020 7946 0958')).toEqual(['0171-2345678', '020 7946 0958'])
 })
 
 test.each([
@@ -26,6 +27,7 @@ test.each([
   ['an IP address', '192.168.86.47'],
   ['a moment', '2026-01-22 10:11'],
   ['an amount', '$415-555-0132'],
+  ['a bank account', 'GB29 0161 0044 0532 0130 00'],
   ['a confirmation', '4182.669.310'],
 ])('%s is no telephone number', (_, text) => {
   expect(phonesIn(text)).toEqual([])

@@ -5,14 +5,18 @@ import type { Found } from './found.ts'
 
 /**
  * Telephone numbers. E.164 where the number itself says its country (a plus, or the shape that only North America
- * writes); others count only where a word such as "Call" or "Tel." stands before them, and stay as they are.
+ * writes); others stay as they are, and count
+ * where they begin as numbers of a town do, or where a word such as "Call" or "Tel." stands before them.
  */
 export function findPhones(text: string): Found[] {
   return matchesIn(text, candidate).flatMap(match => {
-    const value = phoneValue(match[0], text.slice(Math.max(0, match.index - 30), match.index))
-    return value === null
-      ? []
-      : [{ kind: 'phone' as const, start: match.index, end: match.index + match[0].length, value }]
+    const end = match.index + match[0].length
+    const around = {
+      before: text.slice(Math.max(0, match.index - 30), match.index),
+      after: text.slice(end, end + 2),
+    }
+    const value = phoneValue(match[0], around)
+    return value === null ? [] : [{ kind: 'phone' as const, start: match.index, end, value }]
   })
 }
 
@@ -20,14 +24,17 @@ export function findPhones(text: string): Found[] {
 const candidate =
   /(?<![\p{L}\p{N}_.#/\p{Sc}-])(?:\+ ?\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d(?:[ .\u00a0-]{0,2}\d){5,13}(?![\p{L}\p{N}]|[-./]\d)/gu
 const northAmerican = /^(?:\(\d{3}\)[ .-]?|\d{3}[-.])\d{3}[-. ]{1,2}\d{4}$/
+/** "0171-2345678", "020 7946 0958": an area and a number in a town, as they are dialled within their country. */
+const local = /^0[1-9]\d{1,3}[\s.-]\d{3,4}[\s.-]?\d{3,4}$/
 const announced =
   /(?:\b(?:tel|telefon|telephone|phone|call|mobile|mob|cell|fax|whatsapp|number is|text us at|handy|telefono|ruf|appelez)\b|☎)[\s.:]{0,3}(?:us |me |at |on |number |is |\+ ?)*[\s.:]{0,2}$/
 
-function phoneValue(text: string, leadIn: string): string | null {
+function phoneValue(text: string, { before, after }: { before: string; after: string }): string | null {
   if (text.startsWith('+')) return e164(text, undefined)
   if (northAmerican.test(text)) return e164(text, 'US') ?? null
+  if (local.test(text) && !/\d[ \u00a0.-]$/.test(before) && !/^[ \u00a0.-]\d/.test(after)) return text
   const isTime = /^\d{4}[-. ]\d{2}[-. ]\d{2}/.test(text) || /^\d{1,2}\.\d{1,2}\.\d{4}/.test(text)
-  return announced.test(foldInPlace(leadIn)) && !isTime ? text : null
+  return announced.test(foldInPlace(before)) && !isTime ? text : null
 }
 
 function e164(text: string, country: 'US' | undefined): string | null {

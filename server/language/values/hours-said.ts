@@ -1,3 +1,4 @@
+import { clockTimeSource, readClockTime } from './clock-time.ts'
 import { spansOf } from './value-shapes.ts'
 
 /** An hour in minutes after midnight; `half`: of which half of the day, where that is said. */
@@ -20,12 +21,15 @@ export const hoursSaid = (text: string): HourSaid[] =>
   })
 
 function hourIn(text: string): HourSaid | null {
-  const [, hour, minute = '0', said] =
-    /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?(?:\s?([ap])\.?m)?/i.exec(text) ?? []
-  if (hour === undefined) return null
-  const minutes = 60 * Number(hour) + Number(minute)
-  return said ? inHalf(minutes, /a/i.test(said) ? 'a' : 'p') : { minutes, half: null }
+  const { groups } = firstTime.exec(text) ?? {}
+  const time = readClockTime(groups)
+  // "2" of "2 – 4:30 PM".
+  const hour = time?.hour ?? (/^\d{1,2}$/.test(text) ? Number(text) : null)
+  if (hour === null) return null
+  const half = groups?.half?.toLowerCase()
+  return { minutes: 60 * hour + (time?.minute ?? 0), half: half === 'a' || half === 'p' ? half : null }
 }
+const firstTime = new RegExp(`^${clockTimeSource}`, 'i')
 
 const inHalf = (minutes: number, half: 'a' | 'p'): HourSaid => ({
   minutes: (minutes % 720) + (half === 'p' ? 720 : 0),

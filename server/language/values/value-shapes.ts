@@ -7,6 +7,11 @@ import {
 import { findMoney } from '#server/language/values/money/find-money.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
+import { clockTimePlain } from './clock-time.ts'
+import { findAddresses } from './find-addresses.ts'
+import { findEmails } from './find-emails.ts'
+import { findLinks } from './find-links.ts'
+import { findPhones } from './find-phones.ts'
 import { isDayOfMonth } from './is-day-of-month.ts'
 import { secretsOfCards } from './secrets-of-cards.ts'
 
@@ -35,6 +40,8 @@ export type Span = { from: number; to: number }
 
 /** Where values of a shape stand in a text, left to right. `words` and `secret` have no look of their own: none. */
 export function spansOf(shape: Shape, text: string): Span[] {
+  const find = finders[shape]
+  if (find) return find(text).map(({ start, end }) => ({ from: start, to: end }))
   const look = looks[shape]
   if (!look) return []
   if (shape === 'amount') return amountSpans(text, look)
@@ -96,41 +103,34 @@ function wholeIfShort(text: string, { from, to }: Span): string {
 
 /** Two decimals tell an amount without a currency: no part of a date, a version, a share, a weight or a length. */
 const amount = String.raw`(?<![\w.,:/-])[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{2}(?![\d.%:/]|\s?(?:[Kk][Gg]|[Kk][Mm]|[Gg]|[Ll][Bb][Ss]?|[Oo][Zz]|[Cc]?[Ll]|[Mm][LlMmIi]?|[Cc][Mm]|s|x)\b)`
-const hour = String.raw`\b(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[AaPp]\.?[Mm]\b\.?)?|\b(?:1[0-2]|[1-9])\s?[AaPp][Mm]\b`
+const hour = String.raw`\b${clockTimePlain}`
 const time = String.raw`(?:${hour})(?:\s?[–-]\s?(?:${hour}))?`
 const duration = String.raw`(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:h|hrs?|hours?|min|mins|minutes?|sec|secs|seconds?|s|days?|weeks?|months?|nights?)\b(?:\s\d+\s?(?:min|m|s|sec)\b)?(?!\s+ago\b)|(?<![–-]\s?)\b\d{1,2}:\d{2}(?::\d{2})?\b(?![.,]\d|\s?(?:[AaPp]\.?[Mm]\b|[–-]\s?\d))`
-const dayMonth = String.raw`(?:${monthInAnyLanguage}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.)?\s${monthInAnyLanguage}\b\.?(?:\s\d{4})?)`
+const dayMonth = String.raw`(?:${monthInAnyLanguage}\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|:)(?:,?\s\d{4})?|\d{1,2}(?:st|nd|rd|th|\.|º|er)?(?:\sof|\sde)?\s${monthInAnyLanguage}\b\.?(?:(?:\sde)?\s\d{4})?)`
 const digits = String.raw`\d{4}-\d{2}-\d{2}|\d{4}/\d{1,2}/\d{1,2}(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)`
 const day = String.raw`(?:\b${weekdayOrShort},?\s)?(?:${dayMonth}|${digits})|\b(?:today|tomorrow|tonight)\b|\b${weekdayName}\b`
 const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${monthInAnyLanguage})\b|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
-const street = `(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Ln|Lane|Dr|Drive|Way|Pkwy|Parkway|Sq|Square|Court|Ct|Place|Pl|Hwy|Terrace|Close)`
-const numbered = String.raw`\d{1,5}[A-Za-z]?\s(?:[NSEW]{1,2}\s)?(?:[A-ZÀ-Þ0-9][\p{L}\p{N}’'.-]*\s){0,4}${street}\b\.?`
-const roman = String.raw`(?:Rua|Rue|Avenida|Avenue|Av\.|Via|Viale|Calle|Carrer|Passeig|Paseo|Plaza|Piazza|Place|Boulevard|Ulica|ul\.)\s[^,·|\d]{2,40}\s?,?\s?\d{1,5}`
-const german = String.raw`[A-ZÄÖÜ]\p{Ll}+(?:straße|strasse|weg|platz|allee|gasse)\s\d{1,4}`
-const address = String.raw`(?:${numbered}|${roman}|${german})(?:,\s?(?=[\p{Lu}\d])(?:(?:[\p{Lu}\d][\p{L}\p{N}º°ª.-]*|de|da|do|dos|del|la|le|les|am|an|der|den|upon|of)(?:\s|\b)){1,5}){0,4}`
 
-/** "0171-2345678", "020 7946 0958": whole, and no part of a longer row of digits, as of an IBAN or a card; no "0900-1700". */
-const localPhone = String.raw`(?<!\d[ \u00a0.-])0[1-9]\d{1,3}[\s.-]\d{3,4}[\s.-]?\d{3,4}(?![ \u00a0.-]?\d)`
+/** Values that facts have too are found as facts are. */
+const finders: Partial<Record<Shape, (text: string) => { start: number; end: number }[]>> = {
+  phone: findPhones,
+  email: findEmails,
+  link: findLinks,
+  address: findAddresses,
+}
 
 const looks: Partial<Record<Shape, RegExp>> = {
   amount: new RegExp(amount, 'gu'),
-  time: new RegExp(time, 'gu'),
+  time: new RegExp(time, 'giu'),
   duration: new RegExp(duration, 'gu'),
   distance:
     /(?<![\w.,])\d+(?:[.,]\d+)?\s?(?:km|mi|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|yd|ft|m)\b(?!\/)/gi,
   weight: /(?<![\w.,])(?:\d+(?:[.,]\d+)?\s?[–-]\s?)?\d+(?:[.,]\d+)*\s?(?:kg|g|lbs?|oz|stone|tonnes?)\b/gi,
   temperature: /(?<![\w.,])[-−]?\d{1,3}\s?°\s?[CF]?/g,
   moment: new RegExp(moment, 'giu'),
-  phone: new RegExp(
-    String.raw`(?<![\w.])(?:(?:\+\d|\(\d{2,4}\))[\d\s().–-]{6,18}\d|\d{3}[\s.-]\d{3}[\s.-]\d{4}|${localPhone})(?![\w-])`,
-    'g',
-  ),
-  email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
-  link: /\bhttps?:\/\/[^\s<>"')\]]+|\b(?:www\.)[^\s<>"')\]]+|(?<![@\w.])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,10}\/[^\s<>"')\]]+/gi,
   // Of parcels between countries, by the Universal Postal Union: "RR 4730 1248 7 GB".
   code: /(?<![\p{L}\p{N}])[A-Z]{2}\s?\d(?:\s?\d){7,12}\s?[A-Z]{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}\p{Sc}])(?<!\d[.,])(?=[\p{L}\p{N}._/-]*\d|[A-Z]{6}\b)[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?(?:\s(?=[A-Z0-9]*\d)[A-Z0-9]{2,}\b(?![:/-]))*/gu,
   flight: /\b(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}\b/g,
-  address: new RegExp(address, 'gu'),
   frequency: new RegExp(
     String.raw`\b(?:every\s(?:\d+\s|other\s|second\s)?(?:hour|day|week|month|year|morning|evening|night|${weekdayName})s?|daily|weekly|monthly|yearly|annually|(?:once|twice|\d+\s?(?:x|×|times))\s?(?:a|per|/)\s?(?:day|week|month|year))\b`,
     'gi',
@@ -140,9 +140,7 @@ const looks: Partial<Record<Shape, RegExp>> = {
 }
 
 function accepted(shape: Shape, value: string): boolean {
-  const digitCount = value.replace(/\D/g, '').length
   if (shape === 'moment') return !namesNoDay(value)
-  if (shape === 'phone') return digitCount >= 8 && digitCount <= 15
   if (shape === 'code')
     return (
       value.length >= 3 &&

@@ -1,8 +1,12 @@
-import type { ClockTime } from './calendar-day.ts'
+/** A time of day, without a time zone. */
+export type ClockTime = { hour: number; minute: number }
 
 /** "7pm", "07:25", "14.30 Uhr", "16h30"; folded text. A bare number is no time. */
 export const clockTimeSource =
-  '(?:(?<h12>\\d{1,2})(?:[:.](?<m12>\\d{2}))? ?(?<half>[ap])(?:\\.m\\b\\.?|m\\b)|(?<h24>\\d{1,2})(?:[:h](?<m24>\\d{2})(?::\\d{2})?|[.](?<mdot>\\d{2}) uhr)(?![\\d:])(?: uhr\\b)?)'
+  '(?:(?<h12>1[0-2]|0?[1-9])(?:[:.](?<m12>[0-5]\\d))? ?(?<half>[ap])(?:\\.m\\b\\.?|m\\b)|(?<h24>[01]?\\d|2[0-3])(?:[:h](?<m24>[0-5]\\d)(?::[0-5]\\d)?|[.](?<mdot>[0-5]\\d) uhr)(?![\\d:])(?: uhr\\b)?)'
+
+/** The same without names, to stand more than once in a pattern with the flag `i`. */
+export const clockTimePlain = clockTimeSource.replace(/\?<\w+>/g, '?:')
 
 /** From the groups that `clockTimeSource` names; null where they are no time of day. */
 export function readClockTime(groups: Record<string, string | undefined> | undefined): ClockTime | null {
