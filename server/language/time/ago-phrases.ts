@@ -1,4 +1,4 @@
-import { countSaid, numberSaid, rangeSaid } from '#server/language/values/said-numbers.ts'
+import { countSaid, numberSaid, rangeSaid } from '#server/language/values/number/said-numbers.ts'
 import { away, daysSpan, type Unit, unitSpan, type WholeSpan } from './calendar-span.ts'
 import { type DatePhrase, type Meaning, phrase } from './date-phrase.ts'
 

@@ -1,5 +1,5 @@
-import type { ClockTime } from '#server/language/values/clock-time.ts'
-import { isDayOfMonth } from '#server/language/values/is-day-of-month.ts'
+import { isDayOfMonth } from '#server/language/values/calendar-date/is-day-of-month.ts'
+import type { ClockTime } from '#server/language/values/clock-time/clock-time.ts'
 
 /** A day or a minute of the calendar, without a time zone: what stands in a picture has none. */
 export type CalendarDay = { year: number; month: number; day: number }

@@ -1,5 +1,5 @@
 import { monthStart } from '#server/language/lexicon/calendar-words.ts'
-import { countSaid, numberSaid } from '#server/language/values/said-numbers.ts'
+import { countSaid, numberSaid } from '#server/language/values/number/said-numbers.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import {

@@ -1,5 +1,5 @@
 import { englishWeekdays, weekdayName } from '#server/language/lexicon/calendar-words.ts'
-import { countSaid, numberSaid } from '#server/language/values/said-numbers.ts'
+import { countSaid, numberSaid } from '#server/language/values/number/said-numbers.ts'
 import { type CalendarSpan, unitSpan, type WholeSpan } from './calendar-span.ts'
 
 type Parts = Record<string, string | undefined>

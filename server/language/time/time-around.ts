@@ -1,5 +1,5 @@
-import type { ClockTime } from '#server/language/values/clock-time.ts'
-import { clockTimeSource, readClockTime } from '#server/language/values/clock-time.ts'
+import type { ClockTime } from '#server/language/values/clock-time/clock-time.ts'
+import { clockTimeSource, readClockTime } from '#server/language/values/clock-time/clock-time.ts'
 
 /** The time of day beside a date, and how far the two reach together: "Apr 17 at 3:00 PM", "8:12 AM · Jan 14". */
 export function timeAround(

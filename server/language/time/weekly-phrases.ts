@@ -1,5 +1,5 @@
 import { englishWeekdays } from '#server/language/lexicon/calendar-words.ts'
-import { countSaid, numberSaid } from '#server/language/values/said-numbers.ts'
+import { countSaid, numberSaid } from '#server/language/values/number/said-numbers.ts'
 import { away, startOf, unitSpan, weekendOf } from './calendar-span.ts'
 import { type DatePhrase, type Meaning, phrase } from './date-phrase.ts'
 

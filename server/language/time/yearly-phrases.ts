@@ -1,4 +1,4 @@
-import { countSaid, numberSaid } from '#server/language/values/said-numbers.ts'
+import { countSaid, numberSaid } from '#server/language/values/number/said-numbers.ts'
 import { isWhole, type WholeSpan } from './calendar-span.ts'
 import { type DatePhrase, type Meaning, phrase } from './date-phrase.ts'
 import { slashed, type YearlyName, yearlyNames } from './yearly-spans.ts'

@@ -1,7 +1,7 @@
 import { monthNames } from '#server/language/lexicon/calendar-words.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { isDayOfMonth } from './is-day-of-month.ts'
+import { isDayOfMonth } from './calendar-date/is-day-of-month.ts'
 import { findMoney } from './money/find-money.ts'
 import { numberOf } from './money/money.ts'
 

@@ -7,13 +7,13 @@ import {
 import { findMoney } from '#server/language/values/money/find-money.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { clockTimePlain } from './clock-time.ts'
-import { findAddresses } from './find-addresses.ts'
-import { findEmails } from './find-emails.ts'
-import { findLinks } from './find-links.ts'
-import { findPhones } from './find-phones.ts'
-import { isDayOfMonth } from './is-day-of-month.ts'
-import { secretsOfCards } from './secrets-of-cards.ts'
+import { findAddresses } from './address/find-addresses.ts'
+import { isDayOfMonth } from './calendar-date/is-day-of-month.ts'
+import { secretsOfCards } from './card/secrets-of-cards.ts'
+import { clockTimePlain } from './clock-time/clock-time.ts'
+import { findEmails } from './email/find-emails.ts'
+import { findLinks } from './link/find-links.ts'
+import { findPhones } from './phone/find-phones.ts'
 
 /** What a value looks like, whatever it is called. */
 export type Shape =

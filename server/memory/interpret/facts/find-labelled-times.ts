@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { clockTimeSource, readClockTime } from '#server/language/values/clock-time.ts'
+import { clockTimeSource, readClockTime } from '#server/language/values/clock-time/clock-time.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import type { Page } from '#server/memory/page/layout/page.ts'
 import { cellAbove, cellLeftOf } from './find-label.ts'

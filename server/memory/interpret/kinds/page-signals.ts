@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { isSignedAmount } from '#server/language/values/signed-amount.ts'
+import { isSignedAmount } from '#server/language/values/money/signed-amount.ts'
 import { amountRole } from '#server/memory/interpret/facts/amount-role.ts'
 import { namesAsMeant } from '#server/memory/keep/secrets/names-as-meant.ts'
 import { secretsUsedOnce } from '#server/memory/keep/secrets/secrets-used-once.ts'

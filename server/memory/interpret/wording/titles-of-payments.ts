@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { isSignedAmount } from '#server/language/values/signed-amount.ts'
+import { isSignedAmount } from '#server/language/values/money/signed-amount.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
 import { readableText } from '#server/memory/page/headings/readable-text.ts'

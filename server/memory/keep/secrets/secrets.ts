@@ -1,5 +1,5 @@
 import { withoutSpans } from '#contract/without-spans.ts'
-import { expiriesBeside, secretsOfCards } from '#server/language/values/secrets-of-cards.ts'
+import { expiriesBeside, secretsOfCards } from '#server/language/values/card/secrets-of-cards.ts'
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'

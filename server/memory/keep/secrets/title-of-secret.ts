@@ -1,4 +1,4 @@
-import { secretsOfCards } from '#server/language/values/secrets-of-cards.ts'
+import { secretsOfCards } from '#server/language/values/card/secrets-of-cards.ts'
 import { secretsOfAccounts } from './secrets-of-accounts.ts'
 import { secretsUsedOnce } from './secrets-used-once.ts'
 

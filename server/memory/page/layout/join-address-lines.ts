@@ -1,4 +1,4 @@
-import { goesOnAsAddress } from '#server/language/values/find-addresses.ts'
+import { goesOnAsAddress } from '#server/language/values/address/find-addresses.ts'
 import { bottomOf } from './boxes.ts'
 import type { Cell, Paragraph } from './page.ts'
 

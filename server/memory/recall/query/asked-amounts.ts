@@ -5,7 +5,7 @@ import {
   isMoney,
   moneySaid,
   sumSaid,
-} from '#server/language/values/said-money.ts'
+} from '#server/language/values/money/said-money.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 
 /** Both ends included; null is open. */

@@ -1,7 +1,7 @@
 import { withoutSpans } from '#contract/without-spans.ts'
 import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { numberWords } from '#server/language/lexicon/number-words.ts'
-import { amountsIn } from '#server/language/values/amounts-in.ts'
+import { amountsIn } from '#server/language/values/money/amounts-in.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { namesDay, spansOf } from '#server/language/values/value-shapes.ts'
 import { isDoing, isTelling, isVague } from '#server/language/words/asking-words.ts'

@@ -1,5 +1,5 @@
 import type { Box } from '#contract/fact.ts'
-import { sizeSaid } from '#server/language/values/size-said.ts'
+import { sizeSaid } from '#server/language/values/quantity/size-said.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { formOf } from '#server/language/words/root-of.ts'

@@ -1,10 +1,10 @@
 import { numberWordValue } from '#server/language/lexicon/number-words.ts'
 import type { Days } from '#server/language/time/everyday-dates.ts'
-import { type HourSaid, hoursSaid } from '#server/language/values/hours-said.ts'
+import { type HourSaid, hoursSaid } from '#server/language/values/clock-time/hours-said.ts'
 import type { Money } from '#server/language/values/money/money.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
-import { currencySaid, isMoney } from '#server/language/values/said-money.ts'
-import { type Size, sizeSaid } from '#server/language/values/size-said.ts'
+import { currencySaid, isMoney } from '#server/language/values/money/said-money.ts'
+import { type Size, sizeSaid } from '#server/language/values/quantity/size-said.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { type DayClaim, holdsOnDay } from '#server/memory/reply/question/intents/holds-on-day.ts'
 

@@ -1,4 +1,4 @@
-import { amountsIn } from '#server/language/values/amounts-in.ts'
+import { amountsIn } from '#server/language/values/money/amounts-in.ts'
 import { parseMoney } from '#server/language/values/money/parse-money.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { isKind } from '#server/language/words/asking-words.ts'

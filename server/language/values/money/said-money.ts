@@ -1,6 +1,6 @@
 import { numberWordList, tensWords } from '#server/language/lexicon/number-words.ts'
-import { currencyCode } from './money/currencies.ts'
-import { findMoney } from './money/find-money.ts'
+import { currencyCode } from './currencies.ts'
+import { findMoney } from './find-money.ts'
 
 /** A sum as it is said, in any group name: "$20", "fifty quid", "a tenner", "two grand", "99p". */
 export const moneySaid = (group: string) => `(?<${group}>${money})`

@@ -1,5 +1,5 @@
+import { plainNumber } from '#server/language/values/number/plain-number.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { plainNumber } from './plain-number.ts'
 
 export type Size = 'duration' | 'distance' | 'weight'
 

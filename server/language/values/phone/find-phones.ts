@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Found } from '#server/language/values/found.ts'
 import { foldInPlace } from '#server/language/words/fold.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Found } from './found.ts'
 
 /**
  * Telephone numbers. E.164 where the number itself says its country (a plus, or the shape that only North America

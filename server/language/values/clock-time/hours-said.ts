@@ -1,5 +1,5 @@
+import { spansOf } from '#server/language/values/value-shapes.ts'
 import { clockTimeSource, readClockTime } from './clock-time.ts'
-import { spansOf } from './value-shapes.ts'
 
 /** An hour in minutes after midnight; `half`: of which half of the day, where that is said. */
 export type HourSaid = { minutes: number; half: 'a' | 'p' | null }
@@ -21,15 +21,15 @@ export const hoursSaid = (text: string): HourSaid[] =>
   })
 
 function hourIn(text: string): HourSaid | null {
-  const { groups } = firstTime.exec(text) ?? {}
+  const { groups } = firstTime.exec(text.toLowerCase()) ?? {}
   const time = readClockTime(groups)
   // "2" of "2 – 4:30 PM".
   const hour = time?.hour ?? (/^\d{1,2}$/.test(text) ? Number(text) : null)
   if (hour === null) return null
-  const half = groups?.half?.toLowerCase()
+  const half = groups?.half
   return { minutes: 60 * hour + (time?.minute ?? 0), half: half === 'a' || half === 'p' ? half : null }
 }
-const firstTime = new RegExp(`^${clockTimeSource}`, 'i')
+const firstTime = new RegExp(`^${clockTimeSource}`)
 
 const inHalf = (minutes: number, half: 'a' | 'p'): HourSaid => ({
   minutes: (minutes % 720) + (half === 'p' ? 720 : 0),

@@ -1,6 +1,6 @@
-import { wholeCurrencies } from '#server/language/values/money/currencies.ts'
-import { findMoney } from '#server/language/values/money/find-money.ts'
-import type { FindContext, Found } from './found.ts'
+import type { FindContext, Found } from '#server/language/values/found.ts'
+import { wholeCurrencies } from './currencies.ts'
+import { findMoney } from './find-money.ts'
 
 /** Amounts of money as facts: "-86.42 USD". `krona` is the currency that "kr" stands for on the page. */
 export function findAmounts(text: string, { krona }: Pick<FindContext, 'krona'>): Found[] {

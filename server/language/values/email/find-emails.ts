@@ -1,4 +1,4 @@
-import type { Found } from './found.ts'
+import type { Found } from '#server/language/values/found.ts'
 
 /** E-mail addresses. Walks from each @, so that "a@a@a@…" costs no more than its length. */
 export function findEmails(text: string): Found[] {

@@ -1,6 +1,6 @@
-import type { Money } from '#server/language/values/money/money.ts'
-import { parseMoney } from '#server/language/values/money/parse-money.ts'
-import { spansOf } from './value-shapes.ts'
+import { spansOf } from '#server/language/values/value-shapes.ts'
+import type { Money } from './money.ts'
+import { parseMoney } from './parse-money.ts'
 
 /** All that have the look of an amount, with a currency or with two decimals. */
 export const amountsIn = (text: string): Money[] =>

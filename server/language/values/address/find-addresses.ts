@@ -1,5 +1,5 @@
+import type { Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Found } from './found.ts'
 
 /** Postal addresses: a street with its number, and the town with its code beside it where it stands there. */
 export function findAddresses(text: string): Found[] {

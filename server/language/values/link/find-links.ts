@@ -1,6 +1,6 @@
 import { parse } from 'tldts'
+import type { Found } from '#server/language/values/found.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import type { Found } from './found.ts'
 
 /** Web addresses, made absolute: with a scheme, with www, or a domain of a well-known kind. */
 export function findLinks(text: string): Found[] {
