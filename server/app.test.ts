@@ -6,9 +6,9 @@ import { aPlainPicture } from '#test/a-picture.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** Longer, and the process is ended by force. */
+/** After this the process is killed. */
 const stopMillisMax = 10_000
-/** On a busy machine a thread that reads takes seconds to hear that it is to end. */
+/** On a busy machine a reading thread takes seconds to notice that it should stop. */
 const readerEndMillisMax = 4_000
 
 test('when Remy is stopped, an upload still waiting is answered and a call that dawdles is cut off', async () => {
@@ -39,7 +39,7 @@ test('when Remy is stopped, an upload still waiting is answered and a call that 
   await cutOff
 }, 30_000)
 
-// Only Linux has such a folder.
+// Only Linux has /proc.
 if (process.platform === 'linux')
   test.each(embeddedAlone())(
     'a cache folder that cannot be made is named in one sentence, at once',

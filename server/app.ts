@@ -66,17 +66,17 @@ import { version } from './version.ts'
 
 export type App = {
   http: FastifyInstance
-  /** Once pictures can be read; rejects when they never can. */
+  /** Resolves once pictures can be read. Rejects if they never can. */
   ready: Promise<unknown>
-  /** Starts the threads that would else start with the first picture, and has ready what the first question would wait for. */
+  /** Starts worker threads and compiles patterns before the first picture or question needs them. */
   warm(): void
   stop(): Promise<void>
 }
 
-/** What a test may put in the place of the real thing. */
+/** Replacements for the real parts, for tests. */
 export type Outside = {
   clock?: Clock
-  /** Migrated, and not closed with the product. */
+  /** Already migrated. `stop` does not close it. */
   database?: Database
   files?: FileStore
   reader?: Promise<TextReader>
@@ -84,17 +84,17 @@ export type Outside = {
   interpreter?: Interpreter
   pagesFolder?: string | null
   passwordCost?: PasswordCost
-  /** How often due jobs are looked for. */
+  /** How often the runner looks for due jobs. */
   pollMs?: number
-  /** An upload's answer waits this long for its screenshot to be filed. */
+  /** How long an upload's response waits for its screenshot to be filed. */
   answerMillisMax?: number
 }
 
 const answerMillisMax = 12_000
-/** What is cut off is read again by the next start. The rest of the time that `untilStopped` gives is for closing. */
+/** The next start reads again whatever is cut off. The rest of `untilStopped`'s time is for closing. */
 const stopGraceMillis = 3_000
 
-/** The one place where parts are joined. Starts everything but the listening; `stop` ends everything. */
+/** Builds every part and connects them. Starts everything except listening; `stop` ends everything. */
 export async function startApp(config: Config, outside: Outside = {}): Promise<App> {
   await using starting = new AsyncDisposableStack()
   const log = createLog(config.LOG_LEVEL)
@@ -207,7 +207,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
 
-  // The folder's lock is ours: what a dead process had claimed is free.
+  // This process holds the folder's lock, so the jobs that a dead process had claimed are free.
   if (engine === 'sqlite') await jobs.releaseAll()
   const hourly = hourlyJobs(
     { db, jobs, clock },
@@ -239,7 +239,7 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   })
   starting.defer(async () => {
     const closing = closeServer(http, { graceMs: stopGraceMillis + 1_000 })
-    // What is being read is finished, and uploads whose turn does not come any more are answered as they stand.
+    // Pictures being read are finished. Uploads that still wait for their turn are answered as they stand.
     const stopping = jobs.stop({ graceMs: stopGraceMillis }).then(() => {
       memory.endWaiting()
       texting.endWaiting()
@@ -259,7 +259,10 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 const loadReader = ({ DATA_DIR, CACHE_DIR = join(DATA_DIR, 'cache'), READING_THREADS }: Config) =>
   createPaddleReader({ threads: READING_THREADS, cacheFolder: CACHE_DIR })
 
-/** One that is named and cannot be is a slip of whoever named it. What is in one that takes nothing more still serves. */
+/**
+ * Fails if the configured cache folder cannot be made: its name is a mistake. An existing folder that is
+ * read-only or full is fine, because what it holds still serves.
+ */
 async function makeCacheFolder(folder: string) {
   try {
     await makeFolder(folder)
@@ -270,7 +273,7 @@ async function makeCacheFolder(folder: string) {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Stripe where its keys are set, else the provider that charges nobody. Its library is loaded only where it is used. */
+/** Stripe if its keys are set, else the test provider. Stripe's library loads only if it is used. */
 async function createPayments({ stripe }: Config): Promise<Payments> {
   if (!stripe) return createTestPayments()
   const { createStripePayments } = await import('./outside/payments-stripe.ts')
@@ -279,7 +282,7 @@ async function createPayments({ stripe }: Config): Promise<Payments> {
 
 type Bookkeeping = { db: Db; payments: Payments; jobs: Jobs; clock: Clock; log: Log }
 
-/** What follows from a provider's books, where one keeps any. */
+/** Jobs that read the payment provider's books, if it keeps any. */
 function bookkeeping({ payments, ...rest }: Bookkeeping): JobHandlers {
   const { books } = payments
   if (!books) return {}
@@ -303,14 +306,14 @@ const carrierOf = (config: Config) => {
   })
 }
 
-/** Null where none is configured: then the embedded Remy answers alone. */
+/** Null if no model is configured: then Remy answers by itself. */
 const modelOf = ({ model }: Config) => model && createLanguageModel(model)
 
-/** Null where none is configured that looks at pictures. */
+/** Null if no vision model is configured. */
 const visionOf = ({ model, MODEL_VISION_NAME: name }: Config) =>
   model && name ? createVisionModel({ ...model, name }) : null
 
-/** Null where smart search goes by words alone. */
+/** Null if no embedding model is configured: smart search then uses words alone. */
 const embeddingsOf = ({ model, MODEL_EMBEDDING_NAME: name }: Config) =>
   model && name ? createEmbeddings({ ...model, name }) : null
 

@@ -10,7 +10,7 @@ test('the example names every setting, with its default', () => {
     match => match[1],
   )
   expect(settings.length).toBeGreaterThan(20)
-  // Node's own, which nobody sets for this product.
+  // NODE_ENV is Node's own; nobody sets it for Remy.
   expect(Object.keys(named).sort()).toEqual(settings.filter(name => name !== 'NODE_ENV').sort())
   expect(readConfig(named)).toEqual(readConfig({}))
 })

@@ -27,7 +27,7 @@ type StripeKeys = {
 }
 
 /**
- * What the environment says, checked. The only reader of it.
+ * Reads and checks the environment. Nothing else reads it.
  * @throws Error with one sentence that names the variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv = ownEnvironment()): Config {
@@ -39,7 +39,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = ownEnvironment()): C
   return Object.freeze({ ...settings, origin, stripe: stripeIn(settings), model: modelIn(settings) })
 }
 
-/** Null where the built-in test provider takes payments. */
+/** Null if the built-in test provider takes payments. */
 function stripeIn(settings: z.infer<typeof Whole>): StripeKeys | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, PAYMENTS } = settings
@@ -48,13 +48,13 @@ function stripeIn(settings: z.infer<typeof Whole>): StripeKeys | null {
   return { secretKey, publishableKey, webhookSecret, host, port, protocol }
 }
 
-/** Null where Remy answers without a language model. */
+/** Null if Remy answers without a language model. */
 function modelIn(settings: z.infer<typeof Whole>): ModelAccess | null {
   const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey, MODEL_URL: url } = settings
   return provider && name ? { provider, name, apiKey, url } : null
 }
 
-/** What the process was started with goes before what stands in the file. */
+/** The process's environment wins over the file `.env`. */
 function ownEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
@@ -63,7 +63,7 @@ function ownEnvironment() {
 const wholeNumber = (min: number, max: number) =>
   z.coerce.number(`must be a whole number from ${min} to ${max}`).int().min(min).max(max)
 
-/** Each is described for people in `.env.example`. */
+/** `.env.example` describes each for people. */
 const Fields = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -162,7 +162,7 @@ const Fields = z.object({
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
-/** What is right only together. */
+/** Checks that concern several settings together. */
 const Whole = Fields.superRefine((settings, { addIssue }) => {
   const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
   const { NODE_ENV, PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = settings
@@ -172,15 +172,15 @@ const Whole = Fields.superRefine((settings, { addIssue }) => {
   const [first] = missing
   if (first && missing.length < stripeKeys.length)
     refuse(first, 'must be set too where another key of Stripe is')
-  // Money would be taken where nobody means it, or the other way round.
+  // Otherwise test keys would meet live keys: people would be charged by mistake, or not charged by mistake.
   if (modeOf(STRIPE_SECRET_KEY) !== modeOf(STRIPE_PUBLISHABLE_KEY) && missing.length === 0)
     refuse('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
-  // Plans given away where somebody meant to sell them are noticed too late.
+  // Without this, a production server would give plans away unnoticed.
   if (NODE_ENV === 'production' && PAYMENTS !== 'test' && missing.length > 0)
     refuse('PAYMENTS', 'must be set to test where NODE_ENV is production and no card provider is configured')
 })
 
-/** Half of what a carrier or a mail server needs would be noticed with the first message. */
+/** Otherwise a half-configured carrier or mail server would fail with the first message. */
 function halfConfigured(settings: z.infer<typeof Fields>): [name: string, message: string][] {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_NUMBER, TWILIO_MESSAGING_SERVICE_SID } = settings
   if (TWILIO_ACCOUNT_SID && !TWILIO_AUTH_TOKEN)
@@ -197,7 +197,7 @@ function halfConfigured(settings: z.infer<typeof Fields>): [name: string, messag
   return settings.SMTP_URL && !settings.MAIL_FROM ? [['MAIL_FROM', 'must be set where SMTP_URL is']] : []
 }
 
-/** Half of what a model needs would be noticed never: Remy answers without it too. */
+/** Otherwise nobody would notice a half-configured model, because Remy also answers without one. */
 function halfAModel(settings: z.infer<typeof Fields>): [name: string, message: string][] {
   const { MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_URL } = settings
   const given = modelKeys.find(name => settings[name] !== undefined)

@@ -17,7 +17,7 @@ import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 const rounds = 3
-/** Small ones: that a reading is cut off is what matters, not how long it takes. */
+/** Small pictures: the test needs readings that are cut off, however long they take. */
 const files = ['gif-a.gif', 'terminal-a.png', 'amounts-a.png']
 const engines = scratchDatabases().filter(({ isMissing }) => !isMissing)
 const named = engines.map(({ name }) => name).join(' and ')
@@ -37,7 +37,7 @@ test(`what was answered survives kill -9 at any moment, and a reading cut off is
   for (let round = 0; round < rounds; round++) {
     const oneKept = Promise.withResolvers<void>()
     const doing = Promise.all(people.map(person => useFor(person, round, oneKept.resolve)))
-    // On a slow machine hardly anything would be answered in so short a time.
+    // A slow machine would answer hardly anything in so short a time.
     if (round === 0) await Promise.race([oneKept.promise, doing])
     await pause(40 + Math.random() * 900)
     await apps.kill()
@@ -71,14 +71,14 @@ async function expectAllFiled({ visitor, acknowledged: { shots } }: Person) {
       .toMatchObject({ progress: 'filed', failure: null })
 }
 
-/** What was answered with 2xx. */
+/** What the server acknowledged with 2xx. */
 type Acknowledged = {
   shots: Map<number, { bytes: Buffer; shown: object }>
   gone: Set<number>
   categories: Set<string>
 }
 
-/** Uploads, corrects, files and deletes until the server is gone; what was answered with 2xx is noted. */
+/** Uploads, corrects, files and deletes until the server is gone. Notes what was answered with 2xx. */
 async function useFor({ visitor, acknowledged }: Person, round: number, onKept: () => void) {
   const { shots, gone, categories } = acknowledged
   const upload = async (i: number) => {
@@ -96,18 +96,18 @@ async function useFor({ visitor, acknowledged }: Person, round: number, onKept: 
     const name = `Box ${round} ${i}`
     if ((await visitor.post('/api/categories', { name })).status === 201) categories.add(name)
     if (i % 2 === 0) return
-    // One whose deletion is not answered may be there or not.
+    // If its deletion was not answered, it may or may not exist.
     shots.delete(body.id)
     if ((await visitor.delete(`/api/screenshots/${body.id}`)).status === 204) gone.add(body.id)
   }
   const untilGone = async (first: number) => {
     for (let i = first; ; i += 3) await upload(i)
   }
-  // Each ends with the connection that the kill cuts.
+  // Each ends when the kill cuts its connection.
   await Promise.allSettled([0, 1].map(untilGone))
 }
 
-/** Starts the product where it cannot start; how it ended and what it said. */
+/** Starts the product where it cannot start. Returns how it ended and what it printed. */
 function startInVain(environment: NodeJS.ProcessEnv) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),

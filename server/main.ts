@@ -10,14 +10,15 @@ import { keepHeapSmall } from './platform/keep-heap-small.ts'
 import { tameAllocator } from './platform/tame-allocator.ts'
 import { untilStopped } from './platform/until-stopped.ts'
 
-// Files and folders made here are for this user alone.
+// Only this user may read the files and folders that Remy creates.
 process.umask(0o077)
 keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'))
 tameAllocator()
 keepHeapSmall()
 
 try {
-  // Only now: what comes before the allocator is tamed is loaded twice. First the settings: who set one wrong waits for no more.
+  // Import late: modules loaded before tameAllocator() would load twice. Settings come first, so that a wrong
+  // one stops the start at once.
   const { readConfig } = await import('./config.ts')
   const config = readConfig()
   await expectPort(config)
@@ -29,15 +30,19 @@ try {
   void untilStopped(() => app.stop())
   app.warm()
   await app.ready
-  // Not only at the end: that of a process that is killed writes nothing, and the next start would compile all of it again.
+  // Flush now, not only at exit: a killed process writes nothing, and the next start would compile everything
+  // again.
   flushCompileCache()
 } catch (error) {
-  // Trouble at the start is told in one sentence; its stack would only hide it.
+  // A failed start prints one sentence. A stack trace would hide it.
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
-/** That it can be listened on, before all the rest is loaded: mostly this is a second start, beside one that still runs. */
+/**
+ * Checks that the port is free before anything heavy loads. A busy port mostly means that Remy is already
+ * running.
+ */
 async function expectPort(config: Config) {
   const trial = createServer().listen({ port: config.PORT, host: config.HOST })
   try {
@@ -49,7 +54,7 @@ async function expectPort(config: Config) {
   await once(trial, 'close')
 }
 
-/** That it can be kept for this process, likewise. The product takes it for good. */
+/** Checks that no other process uses the data folder. `startApp` takes the lock for good. */
 async function expectFolder({ DATA_DIR }: Config) {
   const { lockDataFolder } = await import('./platform/data-folder.ts')
   const trial = await lockDataFolder(DATA_DIR)

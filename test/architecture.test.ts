@@ -133,6 +133,11 @@ const planted: Record<
     },
     says: 'server/sms/stem.ts takes endings off English words',
   },
+  'a comment line has at most 110 columns': {
+    broken: { 'server/day.ts': `/** ${'long '.repeat(22)} */` },
+    fine: { 'server/day.ts': `/** ${'long '.repeat(20)} */\nconst text = '${'long '.repeat(22)}'` },
+    says: 'server/day.ts:1 is a comment wider than 110 columns',
+  },
 }
 
 test.each(Object.entries(houseRules))('a house that breaks it is noticed: %s', (title, rule) => {

@@ -22,6 +22,7 @@ export const houseRules = {
     files.flatMap(listsLanguage),
   'letters are folded in one place': files => files.flatMap(foldsLetters),
   'English is stemmed in one place': files => files.flatMap(stemsEnglish),
+  'a comment line has at most 110 columns': longComments,
 } satisfies Record<string, HouseRule>
 
 type Import = { file: SourceFile; target: string; written: string }
@@ -183,6 +184,55 @@ function crowdedFolders(files: SourceFile[]): string[] {
       return [`${folder} holds only ${length} source files now: lower its number from ${most}.`]
     return []
   })
+}
+
+const commentColumnsMax = 110
+
+/** Folders whose comments are still to be wrapped. Delete a folder here once it has none that is too long; add none. */
+const unwrapped: readonly string[] = [
+  'contract',
+  'web',
+  'server/platform',
+  'server/outside',
+  'server/account',
+  'server/billing',
+  'server/sms',
+  'server/memory/keep',
+  'server/memory/capture',
+  'server/memory/extract',
+  'server/memory/learn',
+  'server/memory/fields',
+  'server/memory/page',
+  'server/memory/interpret',
+  'server/memory/recall',
+  'server/memory/reply',
+  'server/language',
+  'server/schema',
+  'scripts',
+  'e2e',
+  'test',
+  'bench',
+]
+
+function longComments(files: SourceFile[]): string[] {
+  const found = files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, i) => (isLongComment(line) ? [{ path, line: i + 1 }] : [])),
+  )
+  const done = unwrapped.filter(
+    folder => files.some(({ path }) => isIn(path, folder)) && !found.some(({ path }) => isIn(path, folder)),
+  )
+  return [
+    ...found
+      .filter(({ path }) => !unwrapped.some(folder => isIn(path, folder)))
+      .map(
+        ({ path, line }) => `${path}:${line} is a comment wider than ${commentColumnsMax} columns: wrap it.`,
+      ),
+    ...done.map(folder => `${folder} has no comment that is too wide any more: delete it from the list.`),
+  ]
+}
+
+function isLongComment(line: string): boolean {
+  return line.length > commentColumnsMax && /^\s*(?:\/\/|\/\*|\*|\{\/\*)/.test(line)
 }
 
 function circles(files: SourceFile[]): string[] {

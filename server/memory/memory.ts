@@ -68,13 +68,13 @@ export type MemoryDependencies = {
   pictures: Pictures
   reader: TextReader
   interpreter: Pick<Interpreter, 'interpret' | 'findVeils'>
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   model: LanguageModel | null
-  /** Who looks at pictures after the rules, if anybody is configured. */
+  /** Vision model that looks at pictures after the rules. Null if none is configured. */
   vision: VisionModel | null
-  /** Who fills in how a question is understood, if anybody is configured. */
+  /** Model that parses search queries. Null if none is configured. */
   questions: VisionModel | null
-  /** Who knows what texts mean the like, if anybody is configured. */
+  /** Embedding model. Null if none is configured. */
   embeddings: Embeddings | null
   jobs: Jobs
   clock: Clock
@@ -89,14 +89,14 @@ export type MemoryDependencies = {
   }
 }
 
-/** What a model says of a picture later than this is not waited for. */
+/** Vision timeout. */
 const lookMillisMax = 10_000
-/** How a model reads a question later than this is not waited for. */
+/** Query-parsing timeout. */
 const readMillisMax = 2_000
-/** Nor what a question means, later than this. */
+/** Timeouts of the embedding model: for a query, and for the background corpus. */
 const meaningLimits = { askMillisMax: 1_500, measureMillisMax: 20_000 }
 
-/** The story's table of contents: what happens to a screenshot, in the order in which it happens. */
+/** The story's table of contents: what happens to a screenshot, in order. */
 export function createMemory(dependencies: MemoryDependencies) {
   const { db, engine, files, pictures, jobs, clock, log, limits, reader, interpreter } = dependencies
   const { model, vision, questions, embeddings } = dependencies
@@ -154,7 +154,7 @@ export function createMemory(dependencies: MemoryDependencies) {
       clock,
       log,
     }),
-    // Without a model, what rules made of it stands.
+    // Without a vision model, the rules' interpretation stands.
     [lookKind]: vision ? look(vision) : lapsedJob,
     [forgetFilesKind]: forgetFilesJob({ db, files, thumbnails, jobs, clock }),
     [reindexKind]: reindexJob({ db, index: words, jobs }),
@@ -173,7 +173,7 @@ export function createMemory(dependencies: MemoryDependencies) {
       pictures.reuse(pixels)
       return reading
     } catch (cause) {
-      // Other threads may still look at them.
+      // Other threads may still read these pixels, so they are not reused.
       pictures.leave(pixels)
       throw cause
     }
@@ -212,12 +212,12 @@ export function createMemory(dependencies: MemoryDependencies) {
   return {
     steps,
     routes,
-    /** What others than the routes above do with memories: those that come by text message. */
+    /** What text messages do with memories, besides the routes above. */
     byText: { capture, captureText, admission, arrivals, change, facts, reply },
-    /** How many screenshots wait for the end of their journey. */
+    /** How many screenshots are not yet fully processed. */
     countWaiting: async () => (await jobs.count('extract')) + (await jobs.count('interpret')),
     endWaiting: arrivals.endWaiting,
-    /** Promises what is to be done once after an older version of the product: not waited for by anybody. */
+    /** Queues one-time work that a newer version needs (re-indexing, redaction, …). Nobody waits for it. */
     async catchUp() {
       await reindexWhatIsStale({ db, jobs })
       await veilWhatIsBare({ db, jobs })

@@ -21,7 +21,7 @@ export async function atLeastRate<T>(connection: { bytesRead: number }, work: Pr
   }
 }
 
-/** An everyday screenshot of 400 kB in half a minute. */
+/** An ordinary screenshot of 400 kB takes 25 seconds at this rate. */
 const bytesASecondMin = 16_000
 const graceMillis = 5_000
 
