@@ -22,7 +22,7 @@ type FilledPlace = { place: DatabasePlace; engine: Engine; filled: Filled }
  * How fast finding is, and how large: one person with many screenshots of some 800 letters beside others with 200 each,
  * on both databases, next to what one would do without an index. As it is asked for:
  * `node bench/recall-speed.ts 100000 100 60` (screenshots, others, calls of each kind). It ends with the table of
- * `docs/finding.md`.
+ * `docs/measurements/finding.md`.
  */
 const [heavy = 3_000, others = 5, calls = 20] = process.argv.slice(2).map(Number)
 

@@ -9,7 +9,7 @@ export type Finding = Measured & Scans & { engine: Engine; megabytes: number }
 /** In milliseconds at p95, but for the last two. */
 const targets = { plainHeavy: 30, plainLight: 5, smart: 60, page: 5, put: 5, held: 50, megabytes: 400 }
 
-/** As it stands in `docs/finding.md`; whether everything keeps within its bounds. */
+/** As it stands in `docs/measurements/finding.md`; whether everything keeps within its bounds. */
 export function speedTable(found: Finding[]): { lines: string[]; areAllMet: boolean } {
   let areAllMet = true
   const row = (name: string, target: number | null, cells: { text: string; value: number }[]) => {
