@@ -54,7 +54,7 @@ export function everydayDates(question: string, now: number, timeZone: string): 
   const asked = clockOf(question)
   const found = timeSaidIn(question, here, asked !== 'any')
   if (!found) return { time: null, rest: question }
-  const { start, end, isNot = false } = found
+  const { from: start, to: end, isNot = false } = found
   const clock = found.isAhead ? 'mentioned' : asked
   const due = clock === 'mentioned' && !isPast.test(question) ? (found.ahead ?? null) : null
   const isAhead = found.isAhead || due !== null

@@ -4,7 +4,10 @@ import { findDates } from './find-dates.ts'
 /** A Saturday. */
 const seenAt = Date.UTC(2026, 0, 24, 12)
 const datesIn = (text: string, monthFirst = false) =>
-  findDates(text, { seenAt, monthFirst }).map(({ start, end, value }) => [text.slice(start, end), value])
+  findDates(text, { seenAt, monthFirst }).map(({ from: start, to: end, value }) => [
+    text.slice(start, end),
+    value,
+  ])
 
 test.each([
   ['26.06.2025', '26.06.2025', '2025-06-26'],

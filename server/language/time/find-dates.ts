@@ -10,7 +10,6 @@ import { findWrittenDates } from './find-written-dates.ts'
 export function findDates(text: string, context: DateContext): Found[] {
   const folded = foldInPlace(text)
   const written = findWrittenDates(text, folded, context)
-  const isFree = (found: Found) =>
-    written.every(other => found.end <= other.start || found.start >= other.end)
-  return [...written, ...findRelativeDates(folded, context).filter(isFree)].sort((a, b) => a.start - b.start)
+  const isFree = (found: Found) => written.every(other => found.to <= other.from || found.from >= other.to)
+  return [...written, ...findRelativeDates(folded, context).filter(isFree)].sort((a, b) => a.from - b.from)
 }

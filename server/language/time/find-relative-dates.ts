@@ -12,7 +12,7 @@ export function findRelativeDates(folded: string, context: DateContext): Found[]
   const today = dayOf(context.seenAt)
   const found = [...phrases(folded, context), ...words(folded, today), ...findWeekdays(folded, context)]
   return found.filter((one, i) =>
-    found.slice(0, i).every(other => one.end <= other.start || one.start >= other.end),
+    found.slice(0, i).every(other => one.to <= other.from || one.from >= other.to),
   )
 }
 
@@ -51,8 +51,8 @@ function words(folded: string, today: CalendarDay): Found[] {
 
 const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found => ({
   kind: 'date',
-  start: around.start,
-  end: around.end,
+  from: around.start,
+  to: around.end,
   value: isoText(day, around.time),
 })
 

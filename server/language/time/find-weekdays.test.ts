@@ -4,7 +4,7 @@ import { findDates } from './find-dates.ts'
 /** A Sunday. */
 const seenAt = Date.UTC(2026, 10, 22, 12)
 const datesIn = (text: string) =>
-  findDates(text, { seenAt, monthFirst: false }).map(({ start, end, value }) => [
+  findDates(text, { seenAt, monthFirst: false }).map(({ from: start, to: end, value }) => [
     text.slice(start, end),
     value,
   ])

@@ -16,7 +16,7 @@ export function findWeekdays(folded: string, { seenAt }: Pick<DateContext, 'seen
   return [
     ...numbered,
     ...alone(folded, today).filter(one =>
-      numbered.every(other => one.end <= other.start || one.start >= other.end),
+      numbered.every(other => one.to <= other.from || one.from >= other.to),
     ),
   ]
 }
@@ -59,7 +59,7 @@ function withNumber(folded: string, today: CalendarDay): Found[] {
   for (const look of [...weekdayFirst, dayFirst]) {
     for (const match of matchesIn(folded, look)) {
       const [start, end] = [match.index, match.index + match[0].length]
-      if (found.some(other => start < other.end && end > other.start)) continue
+      if (found.some(other => start < other.to && end > other.from)) continue
       const { weekday = '', day: number } = match.groups ?? {}
       const day = agreeing(today, weekdayNames[weekday] ?? shortWeekdayNames[weekday] ?? -1, Number(number))
       if (day) found.push(asFound(timeAround(folded, start, end), day))
@@ -78,8 +78,8 @@ function agreeing(today: CalendarDay, weekday: number, number: number): Calendar
 
 const asFound = (around: ReturnType<typeof timeAround>, day: CalendarDay): Found => ({
   kind: 'date',
-  start: around.start,
-  end: around.end,
+  from: around.start,
+  to: around.end,
   value: isoText(day, around.time),
 })
 

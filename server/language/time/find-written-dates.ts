@@ -13,7 +13,7 @@ export function findWrittenDates(text: string, folded: string, context: DateCont
     for (const match of matchesIn(folded, shape.pattern)) {
       const day = shape.read(match, context, text)
       const end = match.index + match[0].replace(/(\p{L})\.? *$/u, '$1').trimEnd().length
-      const isFree = found.every(other => end <= other.start || match.index >= other.end)
+      const isFree = found.every(other => end <= other.from || match.index >= other.to)
       if (day && isFree) found.push(withTime(folded, match.index, end, day))
     }
   }
@@ -22,7 +22,7 @@ export function findWrittenDates(text: string, folded: string, context: DateCont
 
 function withTime(folded: string, start: number, end: number, day: CalendarDay): Found {
   const around = timeAround(folded, start, end)
-  return { kind: 'date', start: around.start, end: around.end, value: isoText(day, around.time) }
+  return { kind: 'date', from: around.start, to: around.end, value: isoText(day, around.time) }
 }
 
 type Shape = {

@@ -16,7 +16,7 @@ import { datePhrases } from './date-phrases.ts'
 import { hourOfDay, hoursAbout, hoursOf, partOfDay } from './hours-of-day.ts'
 import { partsOfSpan } from './parts-of-span.ts'
 
-export type Measured = Meaning & { start: number; end: number }
+export type Measured = Meaning & { from: number; to: number }
 
 /**
  * The first time that is said from there on, the longest where several begin at one place, with what measures it: "late
@@ -36,12 +36,12 @@ export function measuredAt(
   let first: Measured | null = null
   for (const { phrase, match } of places) {
     // Nothing from here on begins earlier, with what measures it or without.
-    if (first && match.index - measureCharsMax > first.start) break
+    if (first && match.index - measureCharsMax > first.from) break
     const said = saidAt(phrase, match)
-    if (said && (!first || said.start < first.start || (said.start === first.start && said.end > first.end)))
+    if (said && (!first || said.from < first.from || (said.from === first.from && said.to > first.to)))
       first = said
   }
-  return first && { ...first, end: first.end + possessive(question.slice(first.end)) }
+  return first && { ...first, to: first.to + possessive(question.slice(first.to)) }
 
   function saidAt(phrase: DatePhrase, match: RegExpExecArray): Measured | null {
     const { meaning, isAmbiguous, isOnlyMeasured, isOnlyTimed } = phrase
@@ -49,7 +49,7 @@ export function measuredAt(
     const parts = { ...match.groups }
     const said = meaning(parts, now)
     if (!said) return null
-    const base = partOf(question, { ...said, start, end })
+    const base = partOf(question, { ...said, from: start, to: end })
     const measured = measuredBefore(question, base, from)
     if (measured) return measured
     const isVague = isAmbiguous(parts) && !isIntroduced(question, base, end, from)
@@ -73,7 +73,12 @@ const placesMax = 8
 const possessive = (after: string) => /^['’]s(?![\p{L}\p{N}])/iu.exec(after)?.[0].length ?? 0
 
 /** After "and" or "to" only what goes on from another time: who wants "to fall asleep" speaks of none. */
-function isIntroduced(question: string, { start, end }: Measured, bareEnd: number, from: number): boolean {
+function isIntroduced(
+  question: string,
+  { from: start, to: end }: Measured,
+  bareEnd: number,
+  from: number,
+): boolean {
   const isPartAtEnd = end > bareEnd && /^\W*$/.test(question.slice(end))
   const before = question.slice(Math.max(0, start - measureCharsMax), start)
   const goesOn = from > 0 && /^(?:the\s+)?$/i.test(question.slice(from, start))
@@ -85,17 +90,17 @@ const introducing =
 /** What stands after these is as often a name with more to come. */
 const subject = /(?:^|\s)(?:for|of|near|over)\s+(?:the\s+)?$/iu
 const endOfSaying = quickPattern(`^(?:['’]s)?${endsThere}`)
-const isAlone = (question: string, { start, end }: Measured) =>
+const isAlone = (question: string, { from: start, to: end }: Measured) =>
   !/[\p{L}\p{N}]/u.test(question.slice(0, start).replace(/\b(?:for|on|from)\s*$/i, '') + question.slice(end))
 
 /** Of a single day, its evening; or what stands at an hour of it. */
 function partOf(question: string, base: Measured): Measured {
-  const after = part.exec(question.slice(base.end, base.end + measureCharsMax))
+  const after = part.exec(question.slice(base.to, base.to + measureCharsMax))
   if (!after) return base
   const { part: said, ...clock } = { ...after.groups }
   const hours = (day: Temporal.PlainDate) => (said ? hoursOf(day, said) : hoursAbout(day, clock))
   const measured = each(base, span => (isDay(span) ? hours(span.from.toPlainDate()) : null))
-  return measured ? { ...measured, end: base.end + after[0].length } : base
+  return measured ? { ...measured, to: base.to + after[0].length } : base
 }
 const part = quickPattern(
   `^,?\\s+(?:(?:in\\s+the|at|around|at\\s+about)\\s+)?(?:(?:early\\s+|late\\s+)?${partOfDay}|${hourOfDay})(?![\\p{L}\\p{N}])`,
@@ -103,13 +108,13 @@ const part = quickPattern(
 const isDay = (span: WholeSpan) => span.from.toPlainDate().add({ days: 1 }).toPlainDateTime().equals(span.to)
 
 function measuredBefore(question: string, base: Measured, from: number): Measured | null {
-  const first = Math.max(from, base.start - measureCharsMax)
-  const before = question.slice(first, base.start)
+  const first = Math.max(from, base.from - measureCharsMax)
+  const before = question.slice(first, base.from)
   for (const [pattern, measure] of measures) {
     const match = pattern.exec(before)
     if (!match) continue
     const measured = each(base, span => measure({ ...match.groups }, span))
-    if (measured) return { ...measured, start: first + match.index + (match[1]?.length ?? 0) }
+    if (measured) return { ...measured, from: first + match.index + (match[1]?.length ?? 0) }
   }
   return null
 }

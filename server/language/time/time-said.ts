@@ -5,8 +5,8 @@ import { measuredAt } from './measured-time.ts'
 
 /** What is said of a time, where in the question it is said, and what it means. */
 export type TimeSaid = Meaning & {
-  start: number
-  end: number
+  from: number
+  to: number
   /** Of what is open at one end, the same of what is still to come, from today on. */
   ahead?: CalendarSpan | null
   /** All but that time is meant. */
@@ -21,25 +21,25 @@ export function timeSaidIn(
 ): TimeSaid | null {
   const first = measuredAt(question, now, 0, isClockNamed)
   if (!first) return null
-  const lead = leading.exec(question.slice(0, first.start))
-  const start = lead ? lead.index : first.start
+  const lead = leading.exec(question.slice(0, first.from))
+  const start = lead ? lead.index : first.from
   const said = (lead?.groups?.word ?? lead?.groups?.verb ?? '').toLowerCase().replace(/\s+/g, ' ')
   const isNot = lead?.groups?.not !== undefined
   const word = (isNot ? otherSide[said] : undefined) ?? said
   const isPair = word === 'between' || word === 'from'
-  const second = (isPair ? pairJoint : joint).exec(question.slice(first.end))
+  const second = (isPair ? pairJoint : joint).exec(question.slice(first.to))
   if (second && bounds[word] === undefined) {
-    const at = first.end + second[0].length
+    const at = first.to + second[0].length
     const other = measuredAt(question, now, at, isClockNamed)
-    const isNext = other && /^(?:the\s+)?$/i.test(question.slice(at, other.start))
+    const isNext = other && /^(?:the\s+)?$/i.test(question.slice(at, other.from))
     const span = isNext && spanOf(first, other, !isPair && /^\s*(?:and|or|&|\/)/i.test(second[0]))
-    if (span && isNext) return { span, start, end: other.end, isAhead: other.isAhead ?? false, isNot }
+    if (span && isNext) return { span, from: start, to: other.to, isAhead: other.isAhead ?? false, isNot }
   }
-  if (word === 'from' && /^\s+on(?:wards?)?\b/i.test(question.slice(first.end)))
-    return { ...bounded(first, 'since', now), start, end: first.end + onwards(question.slice(first.end)) }
-  const isOfEnd = bounds[word] === before && endOf.test(question.slice(first.start))
+  if (word === 'from' && /^\s+on(?:wards?)?\b/i.test(question.slice(first.to)))
+    return { ...bounded(first, 'since', now), from: start, to: first.to + onwards(question.slice(first.to)) }
+  const isOfEnd = bounds[word] === before && endOf.test(question.slice(first.from))
   const meant = bounded(first, isOfEnd ? 'until' : word, now)
-  return { ...meant, start, end: first.end, isNot: isNot && !bounds[word] }
+  return { ...meant, from: start, to: first.to, isNot: isNot && !bounds[word] }
 }
 
 const leading = quickPattern(
@@ -78,11 +78,7 @@ const roundOf = ({ span, coming }: Meaning): Temporal.DurationLike =>
   span.from && coming?.from && coming.from.since(span.from).days === 7 ? { days: 7 } : { years: 1 }
 
 /** What is open at one end is no time that comes round. */
-function bounded(
-  meaning: Meaning,
-  word: string,
-  now: Temporal.ZonedDateTime,
-): Omit<TimeSaid, 'start' | 'end'> {
+function bounded(meaning: Meaning, word: string, now: Temporal.ZonedDateTime): Omit<TimeSaid, 'from' | 'to'> {
   const bound = bounds[word]
   if (!bound) return isAround.test(word) ? { ...meaning, span: widened(meaning.span) } : meaning
   const isAhead = (meaning.isAhead ?? false) && bound !== since

@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/fact.ts'
 
 /** Something exact at a place in a text. `label` where the text itself names it ("Order #", "password"). */
-export type Found = { kind: FactKind; start: number; end: number; value: string; label?: string }
+export type Found = { kind: FactKind; from: number; to: number; value: string; label?: string }
 
 /** What the rest of the picture tells about how to read its dates. */
 export type DateContext = {

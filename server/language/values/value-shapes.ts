@@ -41,7 +41,7 @@ export type Span = { from: number; to: number }
 /** Where values of a shape stand in a text, left to right. `words` and `secret` have no look of their own: none. */
 export function spansOf(shape: Shape, text: string): Span[] {
   const find = finders[shape]
-  if (find) return find(text).map(({ start, end }) => ({ from: start, to: end }))
+  if (find) return find(text).map(({ from, to }) => ({ from, to }))
   const look = looks[shape]
   if (!look) return []
   if (shape === 'amount') return amountSpans(text, look)
@@ -112,7 +112,7 @@ const day = String.raw`(?:\b${weekdayOrShort},?\s)?(?:${dayMonth}|${digits})|\b(
 const moment = String.raw`(?:\b(?:${day})(?:,?\s(?:at\s|by\s|after\s|before\s|·\s)?(?:${time}))?|${time}|\b(?:in|by)\s(?:${monthInAnyLanguage})\b|\bin\s(?:\d{1,3}|an?|two|three)\s(?:day|week|month)s?\b)`
 
 /** Values that facts have too are found as facts are. */
-const finders: Partial<Record<Shape, (text: string) => { start: number; end: number }[]>> = {
+const finders: Partial<Record<Shape, (text: string) => Span[]>> = {
   phone: findPhones,
   email: findEmails,
   link: findLinks,

@@ -52,7 +52,7 @@ forEachEngine((place, engine) => {
         match?: { snippet: { text: string; highlights: Mark[] } | null }
       }[]) {
         const { text = '', highlights = [] } = match?.snippet ?? {}
-        for (const { start, end } of highlights) expect(text.slice(start, end)).not.toContain('•')
+        for (const { from, to } of highlights) expect(text.slice(from, to)).not.toContain('•')
         expect(text).not.toMatch(/418|552/)
         snippets.push(text)
       }
@@ -136,7 +136,7 @@ test('what is exported has the form it always had: no places of secrets', async 
   expect(Object.keys(shot.facts[0]).toSorted()).toEqual(['box', 'kind', 'label', 'line', 'text', 'value'])
 })
 
-type Mark = { start: number; end: number }
+type Mark = { from: number; to: number }
 
 /** A message with the value that was asked for taken out: what stands in bold, and its proof. */
 const withoutAnswer = ({ content, sources, proofs = [] }: ChatMessage, secret: string) =>

@@ -55,7 +55,7 @@ test('each result says why it is there; without a search there is nothing to say
     snippet: {
       field: 'text',
       text: 'MPU6050 gyroscope SDA -> GPIO21 SCL -> GPIO22 I2C address 0x68',
-      highlights: [{ start: 8, end: 17 }],
+      highlights: [{ from: 8, to: 17 }],
     },
   })
   expect((await library.get('/api/screenshots?limit=1')).json()[0]).not.toHaveProperty('match')

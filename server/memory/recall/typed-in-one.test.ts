@@ -59,7 +59,7 @@ for (const engine of scratchDatabases())
       expect(page.rows.map(({ id }) => keys.get(id))).toEqual([found])
       const [match] = await recall.explain(owner, page)
       const { text, highlights } = match?.snippet ?? { text: '', highlights: [] }
-      expect(highlights.map(({ start, end }) => text.slice(start, end)).join('|')).toBe(marked)
+      expect(highlights.map(({ from: start, to: end }) => text.slice(start, end)).join('|')).toBe(marked)
     })
 
     test.each(typed.filter(([search]) => search !== 'email'))(

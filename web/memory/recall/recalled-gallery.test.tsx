@@ -251,7 +251,7 @@ test('a smart search says how it understood and how many it found', async () => 
 
 test('shows where the searched words stand, and why it was found', async () => {
   const text = 'MARKET <b>TOTAL</b> $36.87'
-  const snippet = { field: 'text', text, highlights: [{ start: 10, end: 15 }] }
+  const snippet = { field: 'text', text, highlights: [{ from: 10, to: 15 }] }
   const found = { ...aScreenshot(), match: { reason: "matched 'TOTAL' as tota1", snippet } }
   await open({ 'GET /api/screenshots': () => json([found]) }, { search: '?search=tota1' })
   const card = page.getByRole('article')
@@ -261,7 +261,7 @@ test('shows where the searched words stand, and why it was found', async () => {
 })
 
 test('what was found by its title keeps its description', async () => {
-  const snippet = { field: 'title', text: 'Green Valley Market', highlights: [{ start: 0, end: 5 }] }
+  const snippet = { field: 'title', text: 'Green Valley Market', highlights: [{ from: 0, to: 5 }] }
   const found = { ...aScreenshot(), match: { reason: 'in the title', snippet } }
   await open({ 'GET /api/screenshots': () => json([found]) }, { search: '?search=green' })
   await expect.element(page.getByText('A receipt over $36.87.')).toBeVisible()

@@ -12,7 +12,7 @@ export function goesOnAsAddress(line: string, next: string): boolean {
   const from = line.slice(-lineCharsMax)
   const whole = `${from} ${next}`
   const last = candidates(whole).at(-1)
-  return last !== undefined && last.found.start < from.length && last.found.end >= whole.trimEnd().length - 1
+  return last !== undefined && last.found.from < from.length && last.found.to >= whole.trimEnd().length - 1
 }
 
 const lineCharsMax = 80
@@ -25,8 +25,8 @@ function candidates(text: string) {
     const written = match[0].replace(/[\s,]+$/, '')
     const found: Found = {
       kind: 'address',
-      start: match.index,
-      end: match.index + written.length,
+      from: match.index,
+      to: match.index + written.length,
       value: onOneLine(written, town),
     }
     return {

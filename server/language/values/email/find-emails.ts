@@ -25,5 +25,5 @@ function around(text: string, at: number): Found | null {
   const start = at - name.length
   if (text.charAt(start - 1) === '@' || text.charAt(at + 1 + host.length) === '@') return null
   const end = at + 1 + host.length
-  return { kind: 'email', start, end, value: text.slice(start, end).toLowerCase() }
+  return { kind: 'email', from: start, to: end, value: text.slice(start, end).toLowerCase() }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findLinks } from './find-links.ts'
 
 const linksIn = (text: string) =>
-  findLinks(text).map(({ start, end, value }) => [text.slice(start, end), value])
+  findLinks(text).map(({ from: start, to: end, value }) => [text.slice(start, end), value])
 
 test.each([
   [

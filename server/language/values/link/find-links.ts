@@ -20,7 +20,7 @@ function asLink(raw: string, start: number, text: string): Found[] {
   // "https://ann:secret@host": cut before the at sign it would lead elsewhere.
   if (goesOnToHost.test(text.slice(start + link.length, start + link.length + credentialsCharsMax))) return []
   const value = absolute(link)
-  return value === null ? [] : [{ kind: 'link', start, end: start + link.length, value }]
+  return value === null ? [] : [{ kind: 'link', from: start, to: start + link.length, value }]
 }
 
 const goesOnToHost = /^[^\s/?#]*@/

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { findAmounts } from './find-amounts.ts'
 
 const amountsIn = (text: string) =>
-  findAmounts(text, { krona: 'SEK' }).map(({ start, end, value }) => [text.slice(start, end), value])
+  findAmounts(text, { krona: 'SEK' }).map(({ from: start, to: end, value }) => [
+    text.slice(start, end),
+    value,
+  ])
 
 test.each([
   ['-$86.42', '-$86.42', '-86.42 USD'],

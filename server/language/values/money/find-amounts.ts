@@ -7,6 +7,6 @@ export function findAmounts(text: string, { krona }: Pick<FindContext, 'krona'>)
   return findMoney(text).map(({ from, to, cents, currency }) => {
     const name = currency === 'kr' ? krona : (currency ?? '')
     const digits = wholeCurrencies.has(name) && cents % 100 === 0 ? 0 : 2
-    return { kind: 'amount', start: from, end: to, value: `${(cents / 100).toFixed(digits)} ${name}` }
+    return { kind: 'amount', from: from, to: to, value: `${(cents / 100).toFixed(digits)} ${name}` }
   })
 }

@@ -16,7 +16,7 @@ export function findPhones(text: string): Found[] {
       after: text.slice(end, end + 2),
     }
     const value = phoneValue(match[0], around)
-    return value === null ? [] : [{ kind: 'phone' as const, start: match.index, end, value }]
+    return value === null ? [] : [{ kind: 'phone' as const, from: match.index, to: end, value }]
   })
 }
 

@@ -31,7 +31,7 @@ export function findCodes(text: string, onNetwork = false, toDoors = true): Foun
 
 const crowd = /^(?:group|zone|section)s?\b(?! (?:no|num|id|code))/i
 
-const overlaps = (a: Found, b: Found) => a.start < b.end && b.start < a.end
+const overlaps = (a: Found, b: Found) => a.from < b.to && b.from < a.to
 
 /** A code that stands apart from its label: below it, or to its right, with or without a row's arrow, often read as V. */
 export function findCodeLabelled(
@@ -54,8 +54,8 @@ export function findCodeLabelled(
     return null
   return {
     kind: 'code',
-    start,
-    end: whole.length,
+    from: start,
+    to: whole.length,
     value: normalised(shape, text),
     label: label.replace(/[:\s]+$/, ''),
   }
@@ -292,8 +292,8 @@ function withLabel(
 ): Found {
   return {
     kind: 'code',
-    start: code.start,
-    end: code.end,
+    from: code.start,
+    to: code.end,
     value: normalised(shape, text.slice(code.start, code.end)),
     label,
   }

@@ -80,10 +80,10 @@ function findAll(text: string, context: FindContext): Found[] {
   const kept: Found[] = []
   for (const claim of claims) {
     for (const found of claim(text)) {
-      if (kept.every(other => found.end <= other.start || found.start >= other.end)) kept.push(found)
+      if (kept.every(other => found.to <= other.from || found.from >= other.to)) kept.push(found)
     }
   }
-  return kept.sort((a, b) => a.start - b.start)
+  return kept.sort((a, b) => a.from - b.from)
 }
 
 /**
@@ -124,9 +124,9 @@ const captionSizeMax = 0.87
 function asFact(page: Page, paragraph: Paragraph, found: Found): Fact {
   const { cells, from } = cellsWithin(paragraph, found)
   const [first] = cells
-  const text = paragraph.text.slice(found.start, found.end)
-  const cellBefore = paragraph.text.slice(from, found.start)
-  const after = paragraph.text.slice(found.end)
+  const text = paragraph.text.slice(found.from, found.to)
+  const cellBefore = paragraph.text.slice(from, found.from)
+  const after = paragraph.text.slice(found.to)
   const near = first ? page.near(first.box) : []
   const others =
     first && isReachable(found) ? near.filter(cell => sharedRow(cell.box, first.box) > 0.5) : near
@@ -157,7 +157,7 @@ const isFirst = (page: Page, cell: Cell) => cellLeftOf(page.near(cell.box), cell
 /** An address stands below other lines of an address, which are no caption of it. */
 const isReachable = ({ kind }: Found) => kind === 'email' || kind === 'phone' || kind === 'link'
 
-function cellsWithin(paragraph: Paragraph, { start, end }: Found): { cells: Cell[]; from: number } {
+function cellsWithin(paragraph: Paragraph, { from: start, to: end }: Found): { cells: Cell[]; from: number } {
   const within = paragraph.cells.filter((cell, i) => {
     const at = paragraph.starts[i] ?? 0
     return at < end && at + cell.text.length > start
@@ -173,7 +173,7 @@ function lineOf(paragraph: Paragraph, cells: Cell[], text: string): string {
   return first.lineText.includes(text) ? first.lineText : first.text
 }
 
-function boxOf(paragraph: Paragraph, { start, end }: Found) {
+function boxOf(paragraph: Paragraph, { from: start, to: end }: Found) {
   const boxes = paragraph.cells.flatMap((cell, i) =>
     wordsWithin(cell, start - (paragraph.starts[i] ?? 0), end - (paragraph.starts[i] ?? 0)),
   )

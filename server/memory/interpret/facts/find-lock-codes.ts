@@ -8,8 +8,8 @@ export function findLockCodes(text: string): Found[] {
   const inDigits = /\d/.test(text) ? secretsOfLocks(text) : []
   return [...inDigits, ...secretsInWords(text)].map(({ from, to }) => ({
     kind: 'code' as const,
-    start: from,
-    end: to,
+    from: from,
+    to,
     value: text.slice(from, to),
     label: nameOf(text, from, to),
   }))

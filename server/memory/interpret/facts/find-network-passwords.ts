@@ -20,6 +20,6 @@ export function networkPasswordsOn(page: Page): [Cell, Found][] {
 }
 
 const asFound = (text: string, start: number, end: number): Found => ({
-  ...{ kind: 'code', start, end },
+  ...{ kind: 'code', from: start, to: end },
   ...{ value: text.slice(start, end), label: 'Wi-Fi password' },
 })

@@ -49,4 +49,4 @@ const authenticator =
   /\b(?:authenticat(?:or|ion)|verification codes?|one-time|two-(?:factor|step)|2fa|otp)\b/i
 const passingCode = /^\d{3} \d{3}$/
 
-const whole = (cell: Cell): Found => ({ kind: 'code', start: 0, end: cell.text.length, value: cell.text })
+const whole = (cell: Cell): Found => ({ kind: 'code', from: 0, to: cell.text.length, value: cell.text })

@@ -24,7 +24,7 @@ export function unmistakableCodes(text: string): Found[] {
 function beforeTheirName(text: string): Found[] {
   return matchesIn(text, beforeName).map(({ index, groups }) => {
     const code = groups?.code ?? ''
-    return { kind: 'code', start: index, end: index + code.length, value: code, label: 'one-time code' }
+    return { kind: 'code', from: index, to: index + code.length, value: code, label: 'one-time code' }
   })
 }
 
@@ -35,8 +35,8 @@ function byShape(text: string): Found[] {
       return [
         {
           kind: 'code' as const,
-          start: match.index,
-          end: match.index + match[0].length,
+          from: match.index,
+          to: match.index + match[0].length,
           value: match[0].replaceAll(' ', ''),
         },
       ]

@@ -1,7 +1,7 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
 
 /** A number or a code that stands there in groups, as one word of small letters: `(415) 555-0132` is `4155550132`. */
-export type Joined = { start: number; end: number; word: string }
+export type Joined = { from: number; to: number; word: string }
 
 /**
  * Telephone numbers, parcels, bookings and the like, which people write in groups and type without spaces. `1Z 999 AA1 01 2345 6784` is
@@ -17,7 +17,7 @@ export function groupsJoined(text: string): Joined[] {
       const [first, last] = [some[0], some.at(-1)]
       const word = some.map(({ group }) => group.toLowerCase()).join('')
       if (!first || !last || !isTelling(some, word)) continue
-      joined.push({ start: signBefore(text, first.at), end: last.at + last.group.length, word })
+      joined.push({ from: signBefore(text, first.at), to: last.at + last.group.length, word })
     }
   }
   return joined

@@ -6,7 +6,7 @@ import { locateForms } from './locate-forms.ts'
 
 const form = (words: string, open = false): Form => ({ parts: words.split(' '), open, how: 'said' })
 const said = (text: string, ...forms: Form[]) =>
-  locateForms(text, forms).map(({ start, end }) => text.slice(start, end))
+  locateForms(text, forms).map(({ from: start, to: end }) => text.slice(start, end))
 
 test('a form is found where a part of a word begins, and not within one', () => {
   expect(said('The other weather: a thermos. THEN', form('the', true))).toEqual(['The', 'thermos', 'THEN'])

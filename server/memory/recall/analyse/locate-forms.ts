@@ -5,8 +5,8 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { analyseText } from './analyse-text.ts'
 import { groupsJoined } from './groups-joined.ts'
 
-/** Where a form stands in a text: from `start`, up to and without `end`, in UTF-16 units. */
-export type Located = { start: number; end: number; form: Form }
+/** Where a form stands in a text: from `from`, up to and without `to`, in UTF-16 units. */
+export type Located = { from: number; to: number; form: Form }
 
 /**
  * Finds forms in a text as the index does, by the same analysis of its words. Only words that may be one are analysed,
@@ -41,13 +41,13 @@ export function formsOf(text: string): (ready: ReadyForms) => Located[] {
 
 /** What is typed as one may stand there in groups. */
 const numbersIn = (text: string, forms: Form[]): Located[] =>
-  groupsJoined(text).flatMap(({ start, end, word }) => {
+  groupsJoined(text).flatMap(({ from: start, to: end, word }) => {
     const form = forms.find(({ parts: [only = ''], open }) => is(word, only, open))
-    return form ? [{ start, end, form }] : []
+    return form ? [{ from: start, to: end, form }] : []
   })
 
 const mayBeNumber = /^(?=.*\d{2})[a-z0-9]{6,}$/
-const inOrder = (located: Located[]) => located.sort((one, other) => one.start - other.start)
+const inOrder = (located: Located[]) => located.sort((one, other) => one.from - other.from)
 
 function inAny(text: string) {
   let words: RawWord[] | undefined
@@ -90,15 +90,15 @@ function wordsAround(
   beginnings: readonly string[],
 ): RawWord[] {
   const runs = new Map<number, number>()
-  for (const { start, end, asOne } of joined)
+  for (const { from: start, to: end, asOne } of joined)
     if (beginnings.some(beginning => asOne.includes(beginning))) runs.set(start, end)
   for (const beginning of beginnings) {
     for (let at = lower.indexOf(beginning); at >= 0; ) {
       let end = at + beginning.length
       if (mayBegin(text, at)) {
         const run = runAround(lower, at, end)
-        end = run.end
-        runs.set(run.start, end)
+        end = run.to
+        runs.set(run.from, end)
       } else end = at + 1
       at = lower.indexOf(beginning, end)
     }
@@ -112,10 +112,10 @@ function runAround(lower: string, from: number, to: number) {
   let [start, end] = [from, to]
   while (start > 0 && holdsTogether(lower.charCodeAt(start - 1))) start--
   while (end < lower.length && holdsTogether(lower.charCodeAt(end))) end++
-  return { start, end }
+  return { from: start, to: end }
 }
 
-type RunJoined = { start: number; end: number; asOne: string }
+type RunJoined = { from: number; to: number; asOne: string }
 
 /** What a sign holds together, and without it: `wi-fi` begins as `wif` too. */
 function runsJoined(lower: string): RunJoined[] {
@@ -123,8 +123,8 @@ function runsJoined(lower: string): RunJoined[] {
   for (const sign of signs) {
     for (let at = lower.indexOf(sign); at >= 0; at = lower.indexOf(sign, at + 1)) {
       if (!isLetter(lower.charCodeAt(at - 1)) || !holdsTogether(lower.charCodeAt(at + 1))) continue
-      const { start, end } = runAround(lower, at, at + 1)
-      runs.set(start, { start, end, asOne: lower.slice(start, end).replace(anySign, '') })
+      const { from: start, to: end } = runAround(lower, at, at + 1)
+      runs.set(start, { from: start, to: end, asOne: lower.slice(start, end).replace(anySign, '') })
       at = end
     }
   }
@@ -163,7 +163,7 @@ function locatedAmong(words: RawWord[], forms: readonly Begun[]): Located[] {
       const mayHave = lower.includes(beginning) || (asOne !== lower && asOne.includes(beginning))
       const place = mayHave ? placeOf(words, i, form) : null
       if (!place) continue
-      located.push({ start: place.start, end: place.end, form })
+      located.push({ from: place.from, to: place.to, form })
       break
     }
   }
@@ -172,7 +172,7 @@ function locatedAmong(words: RawWord[], forms: readonly Begun[]): Located[] {
 
 /** `asOne`: without the signs that hold it together. */
 type RawWord = Place & { raw: string; lower: string; asOne: string; analysed?: Analysed }
-type Place = { start: number; end: number }
+type Place = { from: number; to: number }
 
 /** As the analyser parts words, which takes thousands together. */
 const rawWord =
@@ -192,7 +192,7 @@ const plainWords = (text: string, from: number, to: number): RawWord[] =>
   )
 
 const wordAt = (start: number, raw: string, lower: string): RawWord => ({
-  ...{ start, end: start + raw.length, raw, lower },
+  ...{ from: start, to: start + raw.length, raw, lower },
   asOne: lower.replace(anySign, ''),
 })
 
@@ -231,22 +231,22 @@ function placeFrom(words: RawWord[], i: number, { parts, open }: Form): Place | 
       is(following[at + k]?.part ?? '', part, open && k === parts.length - 1),
     )
     const [first, last] = [following[at], following[at + parts.length - 1]]
-    if (fits && first && last) return { start: first.place.start, end: last.place.end }
+    if (fits && first && last) return { from: first.place.from, to: last.place.to }
   }
   return null
 }
 
 /** Where each of its parts stands: in all of it, where that cannot be told. */
 function partsOf(word: RawWord): Place[] {
-  const { raw, lower, start, end } = word
+  const { raw, lower, from: start, to: end } = word
   const { parts } = analysed(word)
   if (parts.length === 1 || lower.length !== raw.length) return parts.map(() => word)
   let from = 0
   return parts.map(part => {
     const at = lower.indexOf(part, from)
-    if (at < 0) return { start, end }
+    if (at < 0) return { from: start, to: end }
     from = at + part.length
-    return { start: start + at, end: start + from }
+    return { from: start + at, to: start + from }
   })
 }
 

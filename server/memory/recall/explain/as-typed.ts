@@ -5,5 +5,5 @@ import { asForms } from '#server/memory/recall/query/sought.ts'
 /** A searched word as it stands in what somebody typed: `lemon-chicken`, not `lemonchicken`. */
 export function asTyped(text: string, word: SearchWord): string {
   const [place] = locateForms(text, asForms([spelling(word)], 'said'))
-  return place ? text.slice(place.start, place.end) : spelling(word)
+  return place ? text.slice(place.from, place.to) : spelling(word)
 }

@@ -145,7 +145,7 @@ test('whatever stands in a text, what is highlighted is a stretch of it, in orde
       const located = sought.map(word => locateForms(given, asForms([word], 'said')))
       const snippet = matchSnippet([{ name: 'text', shown: { text: given, located }, located }])
       let at = 0
-      for (const { start, end } of snippet?.highlights ?? []) {
+      for (const { from: start, to: end } of snippet?.highlights ?? []) {
         expect(start).toBeGreaterThanOrEqual(at)
         expect(end).toBeGreaterThan(start)
         at = end
@@ -179,9 +179,9 @@ test.each(['4821', 'Tr0ub4dor&3-horse'])('how long a secret is is not told: %s',
 function marked({ snippet }: Pick<SearchMatch, 'snippet'>): string {
   if (!snippet) return ''
   const { text, highlights } = snippet
-  const pieces = highlights.map(({ start, end }, i) => {
-    const before = text.slice(highlights[i - 1]?.end ?? 0, start)
+  const pieces = highlights.map(({ from: start, to: end }, i) => {
+    const before = text.slice(highlights[i - 1]?.to ?? 0, start)
     return `${before}[${text.slice(start, end)}]`
   })
-  return pieces.join('') + text.slice(highlights.at(-1)?.end ?? 0)
+  return pieces.join('') + text.slice(highlights.at(-1)?.to ?? 0)
 }

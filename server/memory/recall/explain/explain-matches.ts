@@ -100,5 +100,5 @@ function factSnippet(fact: KeptFact, row: ScreenshotRow) {
   const { line, text } = fact
   if (isSecret(fact, row) || secretSpans(line, [fact], row.extracted_text).length > 0) return null
   const start = line.indexOf(text)
-  return cut('fact', line, start < 0 ? [] : [[{ start, end: start + text.length }]])
+  return cut('fact', line, start < 0 ? [] : [[{ from: start, to: start + text.length }]])
 }

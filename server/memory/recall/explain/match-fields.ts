@@ -96,7 +96,7 @@ function masked(whole: string, located: Located[][], read: string): MatchField['
   const hidden = secretSpans(text, [], read.slice(0, charsMax))
   const isHidden = new Uint8Array(text.length)
   for (const { from, to } of hidden) isHidden.fill(1, from, to)
-  const isOpen = ({ start, end }: Located) => !isHidden.subarray(start, end).includes(1)
+  const isOpen = ({ from: start, to: end }: Located) => !isHidden.subarray(start, end).includes(1)
   return {
     text: withoutLetters(text, hidden),
     located: located.map(places => places.filter(isOpen)),

@@ -24,7 +24,7 @@ export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veil
   const plain = located.filter(({ form }) => form.how !== 'sign')
   const marked = plain.length > 0 ? plain : located
   const isMeant = ({ start, end }: { start: number; end: number }) =>
-    marked.some(place => place.start < end && place.end > start)
+    marked.some(place => place.from < end && place.to > start)
   return words
     .filter(isMeant)
     .map(({ box }) => box)

@@ -40,7 +40,7 @@ function sayUnlike(fields: readonly MatchField[], { sought, i, hows, joint }: Un
   const field = fields.find(field => placesIn(field).some(isOther))
   if (!field || !fields.every(field => placesIn(field).every(isOther))) return null
   const other = placesIn(field).find(isOther)
-  const met = field.shown.text.slice(other?.start, other?.end)
+  const met = field.shown.text.slice(other?.from, other?.to)
   return met && !met.includes(hiddenLetter) ? `matched '${met}' ${joint} ${saidAs(sought)}` : null
 }
 

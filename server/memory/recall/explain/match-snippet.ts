@@ -2,7 +2,7 @@ import type { Snippet } from '#contract/search-match.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
 
-type Range = { start: number; end: number }
+type Range = { from: number; to: number }
 
 /** The place that says most: of the field with the most of the sought words, the stretch with the most of them. */
 export function matchSnippet(fields: readonly MatchField[]): Snippet | null {
@@ -29,16 +29,15 @@ const [charsBefore, charsMax] = [36, 170]
 /** A stretch of the text with the places in it marked. */
 export function cut(field: Snippet['field'], text: string, located: readonly (readonly Range[])[]): Snippet {
   const first = densest(located)
-  const from = first.start <= charsBefore ? 0 : wordStart(text, first.start - charsBefore)
-  const to =
-    from + charsMax >= text.length ? text.length : wordEnd(text, Math.max(from + charsMax, first.end))
+  const from = first.from <= charsBefore ? 0 : wordStart(text, first.from - charsBefore)
+  const to = from + charsMax >= text.length ? text.length : wordEnd(text, Math.max(from + charsMax, first.to))
   const before = from > 0 ? '…' : ''
   const shift = before.length - from
-  const within = located.flat().filter(({ start, end }) => start >= from && end <= to)
+  const within = located.flat().filter(({ from: start, to: end }) => start >= from && end <= to)
   return withDots({
     field,
     text: `${before}${text.slice(from, to).replace(otherSpace, ' ')}${to < text.length ? '…' : ''}`,
-    highlights: joined(within).map(({ start, end }) => ({ start: start + shift, end: end + shift })),
+    highlights: joined(within).map(({ from: start, to: end }) => ({ from: start + shift, to: end + shift })),
   })
 }
 
@@ -54,9 +53,9 @@ function withDots({ field, text, highlights }: Snippet): Snippet {
   return {
     field,
     text: text.replace(hiddenLetters, dots),
-    highlights: highlights.map(({ start, end }) => ({
-      start: start + shiftAt(start),
-      end: end + shiftAt(start),
+    highlights: highlights.map(({ from: start, to: end }) => ({
+      from: start + shiftAt(start),
+      to: end + shiftAt(start),
     })),
   }
 }
@@ -66,11 +65,12 @@ const hiddenLetters = new RegExp(`${hiddenLetter}+`, 'g')
 /** The place from which on, in one snippet's length, most of the sought things stand. */
 function densest(located: readonly (readonly Range[])[]): Range {
   const met = located.filter(places => places.length > 0)
-  const all = met.length === 1 ? (met[0] ?? []) : met.flat().sort((one, other) => one.start - other.start)
-  let [best, most] = [all[0] ?? { start: 0, end: 0 }, 0]
+  const all = met.length === 1 ? (met[0] ?? []) : met.flat().sort((one, other) => one.from - other.from)
+  let [best, most] = [all[0] ?? { from: 0, to: 0 }, 0]
   for (const place of all.slice(0, placesMax)) {
     if (most === met.length || met.length === 1) break
-    const isNear = ({ start }: Range) => start >= place.start && start < place.start + charsMax - charsBefore
+    const isNear = ({ from: start }: Range) =>
+      start >= place.from && start < place.from + charsMax - charsBefore
     const near = met.filter(places => places.some(isNear)).length
     if (near > most) [best, most] = [place, near]
   }
@@ -81,10 +81,10 @@ const placesMax = 50
 /** In order; what overlaps or touches is one. */
 function joined(ranges: readonly Range[]): Range[] {
   const out: Range[] = []
-  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+  for (const { from: start, to: end } of ranges.toSorted((one, other) => one.from - other.from)) {
     const last = out.at(-1)
-    if (last && start <= last.end) last.end = Math.max(last.end, end)
-    else out.push({ start, end })
+    if (last && start <= last.to) last.to = Math.max(last.to, end)
+    else out.push({ from: start, to: end })
   }
   return out
 }

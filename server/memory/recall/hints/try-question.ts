@@ -78,7 +78,7 @@ function reworded(q: string, others: ReadonlyMap<SearchWord, string>): string {
   let text = q
   for (const [word, other] of others) {
     const [place] = locateForms(text, asForms([spelling(word)], 'said'))
-    if (place) text = text.slice(0, place.start) + other + text.slice(place.end)
+    if (place) text = text.slice(0, place.from) + other + text.slice(place.to)
   }
   return text
 }

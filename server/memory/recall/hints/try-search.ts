@@ -23,7 +23,7 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
   const others = await othersFor(read)
   const asked = (some: ReadSearch): Asked => ({ ...askedBy(some, others), filters })
   const without: Tried['without'] = keys => {
-    const isLeft = ({ start }: Stretch) => !keys.includes(start)
+    const isLeft = ({ from: start }: Stretch) => !keys.includes(start)
     const { wanted, unwanted, filters } = read
     const gone = [...wanted, ...unwanted, ...filters].filter(one => !isLeft(one))
     return {
@@ -67,9 +67,9 @@ function piecesOf(search: string, read: ReadSearch, without: Tried['without']): 
     ...without([key]),
   })
   const pieces = [
-    ...byStretch(search, wanted).map(one => pieceOf(one.start, `“${one.typed}”`, one.words)),
-    ...byStretch(search, unwanted).map(one => pieceOf(one.start, `-${one.typed}`)),
-    ...filters.map(one => pieceOf(one.start, (one.isNot ? 'not ' : '') + saidOf(one.filter))),
+    ...byStretch(search, wanted).map(one => pieceOf(one.from, `“${one.typed}”`, one.words)),
+    ...byStretch(search, unwanted).map(one => pieceOf(one.from, `-${one.typed}`)),
+    ...filters.map(one => pieceOf(one.from, (one.isNot ? 'not ' : '') + saidOf(one.filter))),
   ]
   return pieces.filter(({ words }) => words.length === 0 || pieces.length > 1)
 }
@@ -78,25 +78,30 @@ type TypedTogether = Stretch & { words: SearchWord[]; typed: string }
 
 /** `this/that` is two words, but one thing to leave out. */
 function byStretch(search: string, typed: TypedWord[]): TypedTogether[] {
-  return [...Map.groupBy(typed, ({ start }) => start).values()].map(together => {
+  return [...Map.groupBy(typed, ({ from: start }) => start).values()].map(together => {
     const words = together.map(({ said }) => said)
-    const [{ start, end } = { start: 0, end: 0 }, ...more] = together
+    const [{ from: start, to: end } = { from: 0, to: 0 }, ...more] = together
     const stretch = search.slice(start, end).replace(/^-/, '')
     const isOne = more.length === 0
-    return { start, end, words, typed: isOne ? words.map(word => asTyped(stretch, word)).join() : stretch }
+    return {
+      from: start,
+      to: end,
+      words,
+      typed: isOne ? words.map(word => asTyped(stretch, word)).join() : stretch,
+    }
   })
 }
 
 const cutOut = (text: string, gone: Stretch[]) =>
   gone
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((left, { from: start, to: end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
     .trim()
     .replace(/\s+/g, ' ')
 
 function reworded(search: string, { wanted }: ReadSearch, others: ReadonlyMap<SearchWord, string>): string {
   let text = search
-  for (const { words, start, end } of byStretch(search, wanted).toReversed()) {
+  for (const { words, from: start, to: end } of byStretch(search, wanted).toReversed()) {
     if (!words.some(word => others.has(word))) continue
     const anew = words.map(word => others.get(word) ?? spelling(word)).join(' ')
     text = text.slice(0, start) + anew + text.slice(end)

@@ -65,7 +65,7 @@ function numbersIn(text: string, row: ScreenshotRow): string[] {
   if (joined.length === 0) return []
   const secrets = knownOpen(row) ? [] : secretSpans(text, [], row.extracted_text)
   return joined
-    .filter(({ start, end }) => !secrets.some(({ from, to }) => from < end && to > start))
+    .filter(({ from: start, to: end }) => !secrets.some(({ from, to }) => from < end && to > start))
     .map(({ word }) => word)
 }
 

@@ -19,7 +19,7 @@ type Typed = { quoted: SearchWord[]; limits: AskedLimit[]; rest: string }
 export function typedLimits(question: string, typing: Typing): Typed {
   const typed: Typed = { quoted: [], limits: [], rest: question }
   if (!mayBeTyped.test(question)) return typed
-  for (const { filter, words, isNot, isQuoted, start, end } of typedPieces(question, typing)) {
+  for (const { filter, words, isNot, isQuoted, from: start, to: end } of typedPieces(question, typing)) {
     if (!filter && !isNot && !isQuoted) continue
     const lack = isQuoted && !isNot ? lacking.exec(question.slice(0, start)) : null
     const from = lack?.index ?? start

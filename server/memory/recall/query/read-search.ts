@@ -18,9 +18,9 @@ export type ReadSearch = {
 export function readSearch(typed: string, typing: Typing): ReadSearch {
   const text = typed.slice(0, charsMax)
   const read: ReadSearch = { wanted: [], unwanted: [], filters: [] }
-  for (const { filter, words, isNot, start, end } of typedPieces(text, typing)) {
-    if (filter) read.filters.push({ start, end, filter, isNot })
-    else (isNot ? read.unwanted : read.wanted).push(...words.map(said => ({ start, end, said })))
+  for (const { filter, words, isNot, from: start, to: end } of typedPieces(text, typing)) {
+    if (filter) read.filters.push({ from: start, to: end, filter, isNot })
+    else (isNot ? read.unwanted : read.wanted).push(...words.map(said => ({ from: start, to: end, said })))
   }
   return {
     wanted: openLast(eachOnce(tellingOf(read.wanted)).slice(0, wordsMax)),

@@ -3,7 +3,7 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { type OperatorFilter, readOperator, type Typing } from './read-operator.ts'
 
 /** From where to where in what was typed. */
-export type Stretch = { start: number; end: number }
+export type Stretch = { from: number; to: number }
 
 /** What stands between two spaces, or between quotation marks: an operator, or words. */
 export type TypedPiece = Stretch & {
@@ -26,7 +26,7 @@ export function typedPieces(text: string, typing: Typing): TypedPiece[] {
     const filter = operator ? readOperator(operator, quotedValue ?? value ?? '', typing) : null
     const said = () => (phrase === undefined ? wordsOf(operator ? match[0] : (bare ?? '')) : phraseOf(phrase))
     return {
-      ...{ start: match.index, end: match.index + match[0].length },
+      ...{ from: match.index, to: match.index + match[0].length },
       ...{ isNot: minus !== undefined, isQuoted: phrase !== undefined, filter },
       words: filter ? [] : said(),
     }

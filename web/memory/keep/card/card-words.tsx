@@ -20,13 +20,13 @@ export function CardWords({ screenshot, isShort = false }: CardWordsProps) {
 function Highlighted({ text, highlights }: Snippet) {
   return (
     <>
-      {highlights.map(({ start, end }, i) => (
+      {highlights.map(({ from: start, to: end }, i) => (
         <span key={start}>
-          {text.slice(highlights[i - 1]?.end ?? 0, start)}
+          {text.slice(highlights[i - 1]?.to ?? 0, start)}
           <mark className="rounded-xs bg-warning-soft text-warning-ink">{text.slice(start, end)}</mark>
         </span>
       ))}
-      {text.slice(highlights.at(-1)?.end ?? 0)}
+      {text.slice(highlights.at(-1)?.to ?? 0)}
     </>
   )
 }
