@@ -1,16 +1,17 @@
 import type { Clock } from './clock.ts'
 
-/** Tells, for each key by itself, whether to ask somebody who has failed before. */
+/** Decides, for each key, whether to call a service that has failed before. */
 export type CircuitBreaker<Key> = {
-  /** May it be asked now? While it rests, one call is let through at the end of each rest, to see whether it is back. */
+  /** May it be called now? While the breaker is open, one call after each rest is let through as a probe. */
   allows(key: Key): boolean
   succeeded(key: Key): void
   failed(key: Key): void
 }
 
 /**
- * Opens after so many failures in a row: one slow answer changes nothing. While open, nobody waits; after a rest one call
- * probes, and the first success closes it (M. Nygard, "Release It!", circuit breaker with half-open state).
+ * Opens after `failuresMax` failures in a row, so that one slow response changes nothing. While it is open,
+ * nobody waits. After a rest one call probes, and the first success closes it (M. Nygard, "Release It!",
+ * circuit breaker with half-open state).
  */
 export function circuitBreaker<Key>(
   clock: Clock,
@@ -22,7 +23,7 @@ export function circuitBreaker<Key>(
       const known = failures.get(key)
       if (!known || known.inARow < failuresMax) return true
       const now = clock()
-      // A clock that was set back does not make the rest longer.
+      // Setting the clock back does not make the rest longer.
       const isResting = now < known.restsUntil && known.restsUntil - now <= restMillis
       if (isResting) return false
       known.restsUntil = now + restMillis

@@ -55,7 +55,7 @@ test('a file in the place of the folder is named in one sentence', async () => {
   await expect(lockDataFolder(join(file, 'below'))).rejects.toThrow('Remy cannot write to its data folder')
 })
 
-// Only Linux has such a folder.
+// Only Linux has /proc.
 if (process.platform === 'linux')
   test('a folder that cannot be made below one that is there is named in one sentence, at once', async () => {
     const folder = '/proc/remy/data'

@@ -7,8 +7,9 @@ import { makeFolder } from './make-folder.ts'
 export type DataFolderLock = { release(): void }
 
 /**
- * Makes the data folder where there is none (for its owner alone) and keeps it for this process. Rejects with one
- * sentence for the person who started Remy. The lock is the kernel's: it ends with the process, however that ends.
+ * Creates the data folder if it is missing (readable by its owner only) and locks it for this process. The
+ * kernel holds the lock, so it ends with the process, however that ends.
+ * @throws Error with one sentence for the person who started Remy
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   await checkWritable(folder)
@@ -16,7 +17,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   return { release: () => lock.close() }
 }
 
-/** On a file as SQLite locks one, without waiting; Node itself has no call for it. The file stays empty. */
+/** Locks a file as SQLite does, without waiting, because Node has no call for it. The file stays empty. */
 async function takeLock(folder: string): Promise<DatabaseSync> {
   const file = join(folder, 'lock.db')
   await writeFile(file, '', { flag: 'a', mode: 0o600 })

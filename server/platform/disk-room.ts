@@ -4,27 +4,27 @@ import { join } from 'node:path'
 import { ProblemError } from './problem-error.ts'
 
 export type DiskRoom = {
-  /** Throws `server.full` while only what is in reserve is left: what needs no room, and deleting, goes on. */
+  /** Throws `server.full` if only the reserve is left. Reading and deleting still work. */
   expect(): Promise<void>
   isFull(): Promise<boolean>
-  /** Gives the reserve away, since a write has failed for want of room. */
+  /** Releases the reserve, after a write has failed because the disk is full. */
   release(): void
 }
 
 const mebibyte = 1_048_576
-/** Enough for the database's own files and for some thousand deletions. */
+/** Enough for the database's own files and some thousand deletions. */
 const reserveBytes = 16 * mebibyte
-/** With less than this free, nothing new is taken. */
+/** With less free space than this, Remy accepts no new data. */
 const roomBytesMin = 24 * mebibyte
-/** With less than this free, the reserve is not made. */
+/** With less free space than this, the reserve is not created. */
 const plentyBytes = 128 * mebibyte
 const startBytesMin = mebibyte
 const lookedMillisMax = 1_000
 
 /**
- * Keeps some megabytes of the data folder's disk in reserve, in a file that is emptied when the disk is full: then the database
- * can still be opened, and people can sign in and delete. Fills the file again once there is room. Throws one sentence where not even
- * the reserve gives room to start.
+ * Keeps some megabytes of the disk in reserve, in a file that is emptied when the disk is full. Then the
+ * database still opens, and people can sign in and delete. The file is filled again once there is room.
+ * @throws Error with one sentence if even the reserve leaves no room to start
  */
 export async function keepDiskRoom(
   folder: string,
@@ -66,7 +66,7 @@ export async function keepDiskRoom(
   }
 }
 
-/** Free space that may be used without being the system's administrator; without limit where the system does not tell. */
+/** Free space for an ordinary user. Infinite if the system does not say. */
 async function freeBytesOf(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -80,7 +80,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** With bytes, not as a hole: a file system gives a hole no room. */
+/** Writes real bytes. A sparse file would reserve no space. */
 async function fill(file: string): Promise<void> {
   try {
     await using handle = await open(file, 'w', 0o600)
@@ -88,6 +88,6 @@ async function fill(file: string): Promise<void> {
     for (let written = 0; written < reserveBytes; written += mebibyte) await handle.write(zeros)
     await handle.sync()
   } catch {
-    // Without a reserve the product works as well, until the disk is full.
+    // Remy also works without a reserve, until the disk is full.
   }
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Throws one sentence where a data folder holds people's files but no database: it was moved, or lost. To begin anew over
- * them would give new people the ids, and with them the files, of those before.
+ * Throws one sentence if a data folder holds people's files but no database: the database was moved or lost.
+ * A new database would give new people the ids of earlier ones, and with them their files.
  */
 export function expectDatabaseWithFiles(folder: string): void {
   const database = statSync(join(folder, 'remy.db'), { throwIfNoEntry: false })

@@ -1,8 +1,9 @@
 /**
- * Divides `max` units among whoever asks. The more units a key has, the more must be free for others: at most twice as many as
- * are free. A key alone gets two thirds; of n that hold all they can get, each has 2 / (1 + 2n) of the units, and one half
- * of that is left for a newcomer. Up to `least` units a key needs no more than that they are free. (Dynamic thresholds:
- * Choudhury and Hahne, "Dynamic Queue Length Thresholds for Shared-Memory Packet Switches", 1998.)
+ * Divides `max` units among keys. The more units a key has, the more must be free for others: a key may have
+ * at most twice as many as are free. So one key alone gets two thirds. If n keys hold all they can get, each
+ * has 2 / (1 + 2n) of the units, and half of that is left for a newcomer. Up to `least` units, a key only
+ * needs them to be free. (Dynamic thresholds: Choudhury and Hahne, "Dynamic Queue Length Thresholds for
+ * Shared-Memory Packet Switches", 1998.)
  */
 export function fairShares<Key>(max: number, least = 1) {
   const byKey = new Map<Key, number>()
@@ -17,7 +18,7 @@ export function fairShares<Key>(max: number, least = 1) {
   return {
     taken: () => taken,
     of: (key: Key) => byKey.get(key) ?? 0,
-    /** `anyway`: also where that is too much. */
+    /** `anyway` takes the units even beyond the limit. */
     take(key: Key, units = 1, anyway = false): boolean {
       const mine = byKey.get(key) ?? 0
       if (!anyway && !isFair({ max, least, taken: taken + units, mine: mine + units })) return false
@@ -28,7 +29,7 @@ export function fairShares<Key>(max: number, least = 1) {
   }
 }
 
-/** Whether somebody may have `mine` of the `taken` units, both counted with what is asked for now. */
+/** May a key have `mine` of the `taken` units? Both include the requested ones. */
 export function isFair({ max, least = 1, taken, mine }: Division): boolean {
   return taken <= max && (mine <= least || mine - 1 < 2 * (max - taken + 1))
 }

@@ -3,15 +3,15 @@ import { fairShares } from './fair-shares.ts'
 type Options = { max: number; least: number; waitMsMax: number; tooLong: () => Error }
 
 /**
- * Lets so many units be in use at once, shared fairly between keys. Who finds none free waits, and is refused after a while. Keys
- * are served in turns: first the one that has fewest units in use.
+ * A semaphore with `max` units, shared fairly between keys. A caller that finds no free unit waits, and is
+ * refused after `waitMsMax`. The key with the fewest units in use is served first.
  */
 export function fairTurns<Key>({ max, least, waitMsMax, tooLong }: Options) {
   const shares = fairShares<Key>(max, least)
-  /** In the order in which the keys were served last. */
+  /** In the order in which the keys were last served. */
   const waiting = new Map<Key, Set<Waiting>>()
 
-  /** The units, until the return value is called. More than `least` counts as that many. */
+  /** Takes units until the returned function is called. A request above `least` counts as `least`. */
   async function take(key: Key, wanted = 1): Promise<() => void> {
     const units = Math.min(wanted, least)
     if (waiting.has(key) || !shares.take(key, units)) await turn(key, units)
@@ -58,7 +58,7 @@ export function fairTurns<Key>({ max, least, waitMsMax, tooLong }: Options) {
 
   return {
     take,
-    /** Does a piece of work in its turn. */
+    /** Runs `work` when its turn comes. */
     async during<T>(key: Key, work: () => Promise<T>): Promise<T> {
       const giveBack = await take(key)
       try {

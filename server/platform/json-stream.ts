@@ -1,4 +1,4 @@
-/** One JSON object in pieces. The items of a list that comes by and by are written as they come, one a line. */
+/** One JSON object in pieces. An async list is written item by item as the items arrive, one a line. */
 export async function* jsonStream(fields: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{'
   for (const [name, value] of Object.entries(fields)) {

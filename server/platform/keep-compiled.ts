@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module'
 
 /**
- * Keeps what Node has compiled in this folder, for the next start and for every thread that loads the same files: half of
- * what a thread costs is stripping types and compiling. Where nothing can be written, everything works as without.
- * https://nodejs.org/api/module.html#module-compile-cache
+ * Keeps Node's compile cache in this folder, for the next start and for threads that load the same files.
+ * Half of a thread's start is stripping types and compiling. If the folder is not writable, everything still
+ * works. https://nodejs.org/api/module.html#module-compile-cache
  */
 export function keepCompiled(folder: string): void {
-  // In the environment as well: threads, and this process when it is started anew, read it there.
+  // Also set it in the environment: threads, and this process after `execve`, read it there.
   process.env.NODE_COMPILE_CACHE ??= folder
   enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** Makes garbage that lives for a while, beside what stays; says how many megabytes there were at most, and how many stay. */
+/**
+ * Makes garbage that lives for a while, beside data that stays. Prints the peak heap, and how much stays, in
+ * megabytes.
+ */
 const program = `
   const { keepHeapSmall } = await import(${JSON.stringify(new URL('keep-heap-small.ts', import.meta.url).href)})
   const { getHeapStatistics } = await import('node:v8')
@@ -11,7 +14,7 @@ const program = `
   const staying = Array.from({ length: 600_000 }, (_, i) => ({ i, next: { i } }))
   const passing = Array.from({ length: 60_000 })
   let most = 0
-  // How much may be there before the first look is another matter.
+  // The heap before the first collection does not count.
   for (let i = 0; i < 20_000_000; i++) {
     passing[i % passing.length] = { i, then: [i] }
     if (i > 10_000_000 && i % 10_000 === 0) most = Math.max(most, used())

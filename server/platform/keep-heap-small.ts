@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Has V8 look for garbage as soon as there is twice as much on a heap as was in use after the last look. By itself it lets up to four
- * times as much pile up, the more the quicker the machine is: a hundred megabytes more, and not measurably less to compute
- * (docs/decisions/008). Of all threads.
+ * Makes V8 collect garbage once a heap has doubled since the last collection, in all threads. By default V8
+ * lets up to four times as much pile up, the faster the machine the more: a hundred megabytes more, for no
+ * measurable gain (docs/decisions/008).
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=100')

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 
-/** Everything worth a line. Never a person's text: ids, sizes and times. */
+/** All log events. Their fields hold ids, sizes and times, never a person's text. */
 export type LogEvent =
   | 'request.failed'
-  /** The database or the file store was away, or the disk full. */
+  /** The database or the file store was unreachable, or the disk was full. */
   | 'request.unavailable'
-  /** A part of an answer did not fit the contract, as of a damaged row. */
+  /** A part of a response did not match the contract, for example because a row is damaged. */
   | 'answer.mended'
-  /** A file is not what was uploaded: its disk, or somebody, has changed it. */
+  /** A stored file differs from its upload: the disk is faulty, or somebody changed it. */
   | 'image.damaged'
   | 'screenshot.captured'
   | 'screenshot.extracted'
@@ -19,27 +19,32 @@ export type LogEvent =
   | 'model.looked'
   | 'model.read'
   | 'model.set-aside'
-  /** All tokens that may be used in a day for everybody together have been used. */
+  /** The daily token limit for everybody together is used up. */
   | 'model.day-is-full'
   | 'account.forgotten'
   | 'export.failed'
   | 'payment.succeeded'
-  /** Paid for what somebody has already, or for a spot that was gone: given back by a provider that charged for it. */
+  /**
+   * A payment for something the person already has, or for a spot that was gone. A real provider refunds it.
+   */
   | 'payment.superfluous'
-  /** Given back, or lost in a dispute: what it paid for is gone with it. */
+  /** Refunded, or lost in a dispute. What it paid for ends. */
   | 'payment.paid-back'
-  /** Paid in another amount than ours: for a person to look into. */
+  /** The amount is not ours: a person should look. */
   | 'payment.odd-amount'
-  /** A webhook that nobody signed, or too long ago. */
+  /** The webhook's signature is missing, wrong or too old. */
   | 'payment.event-refused'
-  /** An event for somebody we do not know. */
+  /** The event is about an unknown customer. */
   | 'payment.unknown-customer'
-  /** Somebody who has left is charged by a provider that takes no payments here now, until it does again. */
+  /**
+   * A deleted account is still charged by a provider that is switched off here. It ends once that provider is
+   * on again.
+   */
   | 'payment.waits-for-provider'
   | 'plan.ended'
-  /** A reply that the carrier will not send, or may have sent although it did not say so. */
+  /** The carrier refused the reply, or may have sent it without saying so. */
   | 'text.not-sent'
-  /** All that may be sent in a day for everybody together has been sent. */
+  /** The daily limit of text messages for everybody together is used up. */
   | 'text.day-is-full'
   | 'job.failed'
   | 'job.given-up'
@@ -49,7 +54,7 @@ export type LogEvent =
 type Fields = Record<string, unknown>
 export type Log = Record<'info' | 'warn' | 'error', (event: LogEvent, fields?: Fields) => void>
 
-/** One JSON line an event on standard output. */
+/** Writes one JSON line for each event to standard output. */
 export function createLog(level: 'info' | 'warn' | 'error' | 'silent'): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return {

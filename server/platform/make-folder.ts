@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * For its owner alone, with the folders above it. Node's own `recursive` asks for ever where a folder that is there takes no
- * other, as /proc.
+ * Creates a folder and its parents, readable by the owner only. Node's `recursive` option loops forever below
+ * a folder that accepts no new one, such as /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const make = () => mkdir(folder, { mode: 0o700 }).catch(unlessThere)
@@ -16,7 +16,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Another process may have made it meanwhile. */
+/** Another process may have created it meanwhile. */
 function unlessThere(cause: unknown) {
   if (codeOf(cause) !== 'EEXIST') throw cause
 }

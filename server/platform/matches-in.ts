@@ -1,10 +1,10 @@
 /**
- * All that a global pattern finds in a text, or the first `most` of it, as `matchAll` has it. That one works on a copy of the pattern, whose machine code
- * V8 forgets after a few garbage collections in which nobody asked: the next to ask waited a quarter of a second for our patterns to be
- * made ready again. A pattern's own code stays as long as the pattern.
+ * All matches of a global pattern in a text, or the first `most`, like `matchAll`. But `matchAll` copies the
+ * pattern, and V8 drops the copy's machine code after a few garbage collections without use. Compiling our
+ * patterns again then took a quarter of a second. The code of the pattern itself stays.
  */
 export function matchesIn(text: string, pattern: RegExp, most = Number.POSITIVE_INFINITY): RegExpExecArray[] {
-  // Else it would find the first for ever.
+  // Without the flag it would find the first match forever.
   if (!pattern.global) throw new TypeError(`${pattern} finds one alone`)
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0
@@ -12,12 +12,12 @@ export function matchesIn(text: string, pattern: RegExp, most = Number.POSITIVE_
     found.push(match)
     if (match[0] === '') pattern.lastIndex += letterLength(text, pattern)
   }
-  // `matchAll` would begin where this has stopped.
+  // `matchAll` on this pattern would otherwise start here.
   pattern.lastIndex = 0
   return found
 }
 
-/** All matches of a global pattern, also those that begin within the one before. A pattern that may match nothing is refused. */
+/** All matches of a global pattern, also overlapping ones. Refuses a pattern that can match nothing. */
 export function overlappingMatchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
   if (!pattern.global || pattern.test('')) throw new TypeError(`${pattern} finds one alone, or nothing`)
   const found: RegExpExecArray[] = []
@@ -30,6 +30,6 @@ export function overlappingMatchesIn(text: string, pattern: RegExp): RegExpExecA
   return found
 }
 
-/** In code units: with the flags u and v a pattern never begins in the middle of a letter. */
+/** In UTF-16 units: with the flags u and v, a pattern never starts in the middle of a character. */
 const letterLength = (text: string, { lastIndex, unicode, unicodeSets }: RegExp) =>
   (unicode || unicodeSets) && (text.codePointAt(lastIndex) ?? 0) > 0xffff ? 2 : 1

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts'
 
-/** Expected trouble: the sentence is for the person, the code decides the status. */
+/** An expected error. The sentence is for the person, the code decides the HTTP status. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly details: string[] | undefined

@@ -1,10 +1,10 @@
 import { hash, randomUUID } from 'node:crypto'
 
 /**
- * Counts how often each key was used in the last `windowMillis`. Its memory is bounded and nothing is forgotten within the window,
- * however many keys there are: a key has four counters that it shares with others, and the lowest is its count. So a count is
- * never too low, and too high only once hundreds of thousands of keys are in use. (Count-min sketch: Cormode and
- * Muthukrishnan, 2005. The count of the window before fades out as this one goes on.)
+ * Counts how often each key was used in the last `windowMillis`. Memory is bounded, and nothing within the
+ * window is forgotten, however many keys there are. A key shares four counters with others, and the lowest is
+ * its count. So a count is never too low, and too high only with hundreds of thousands of keys. (Count-min
+ * sketch: Cormode and Muthukrishnan, 2005. The previous window's count fades as the current window goes on.)
  */
 export function createRateCounts({ windowMillis, now = () => performance.now() }: Options) {
   const secret = randomUUID()
@@ -21,7 +21,7 @@ export function createRateCounts({ windowMillis, now = () => performance.now() }
   }
 
   return {
-    /** Counts one more use, unless there were `max` already: then it says in how many seconds there may be another. */
+    /** Counts one more use. If there were `max` already, it returns the seconds until another is allowed. */
     take(key: string, max: number): { retryAfterSeconds: number } | null {
       const windows = (now() - begun) / windowMillis
       turnTo(Math.floor(windows))
@@ -33,7 +33,7 @@ export function createRateCounts({ windowMillis, now = () => performance.now() }
         const freeAt = own >= max ? 2 - max / own : 1 - (max - own) / before
         return { retryAfterSeconds: Math.ceil(((freeAt - part) * windowMillis) / 1000) + 1 }
       }
-      // Only the lowest: the others are too high already.
+      // Only the lowest counter: the others are already too high.
       for (const cell of cells) if (current[cell] === own) current[cell] = own + 1
       return null
     },
@@ -42,7 +42,7 @@ export function createRateCounts({ windowMillis, now = () => performance.now() }
 
 type Options = {
   windowMillis: number
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number
 }
 

@@ -1,7 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads'
 
 /**
- * For threads whose work leaves little behind in JavaScript's own memory. By default each may let 48 MB of short-lived
- * objects pile up before it looks for garbage, and there are about ten of them.
+ * Limits for threads that leave little behind in the JavaScript heap. By default each lets 48 MB of
+ * short-lived objects pile up before a collection, and there are about ten threads.
  */
 export const smallThread: ResourceLimits = { maxYoungGenerationSizeMb: 6 }

@@ -1,6 +1,6 @@
 export type SpareTime = ReturnType<typeof createSpareTime>
 
-/** Does what nobody waits for while nothing is done that somebody waits for. `now` in milliseconds, from any beginning. */
+/** Runs background work while nobody waits for anything. `now` is in milliseconds, from any start. */
 export function createSpareTime(now = () => performance.now()) {
   let usedAt = now()
   const waiting: (() => Promise<unknown>)[] = []
@@ -20,7 +20,7 @@ export function createSpareTime(now = () => performance.now()) {
   const take = () => (urgent === 0 && !isOver ? waiting.shift() : undefined)
 
   return {
-    /** While `work` runs, nothing is begun that can wait. */
+    /** No background work starts while `work` runs. */
     async during<T>(work: () => Promise<T>): Promise<T> {
       urgent++
       try {
@@ -32,20 +32,23 @@ export function createSpareTime(now = () => performance.now()) {
       }
     },
 
-    /** Somebody is there: what takes long steps aside until they have been still for a while. */
+    /** Somebody is using Remy: long background work waits until they have been quiet for a while. */
     use(): void {
       usedAt = now()
     },
 
     isQuiet: () => urgent === 0 && now() - usedAt >= quietMillis,
 
-    /** One at a time, in order. What fails is lost, without a word: `work` says so itself where that matters. */
+    /**
+     * Queues work. It runs one at a time, in order. Failures are swallowed; `work` must report them itself if
+     * they matter.
+     */
     later(work: () => Promise<unknown>): void {
       waiting.push(work)
       catchUp()
     },
 
-    /** Begins nothing more, and waits for what has been begun. */
+    /** Starts nothing more, and waits for the running work. */
     end(): Promise<void> {
       isOver = true
       return working
@@ -53,14 +56,14 @@ export function createSpareTime(now = () => performance.now()) {
   }
 }
 
-/** Who reads what they have found goes on within it, mostly. */
+/** People mostly read their results for less time than this before they go on. */
 const quietMillis = 5_000
 
-/** One that fails keeps no other waiting. */
+/** A failure does not stop the next one. */
 async function tried(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch {
-    // Nobody waits for it.
+    // Nobody waits for the result.
   }
 }

@@ -9,14 +9,14 @@ const program = `
   tameAllocator()
   console.log(process.execArgv[0])
   console.log(process.execArgv.includes('--no-regexp-tier-up'))
-  /* A pattern that was asked before the process began anew is asked in every way. */
+  /* Uses in every way a pattern that already ran before the process restarted. */
   for (let i = 0; i < 50; i++) {
     const text = 'qwertyuiopasdfghjkl' + i + 'xabbcyzzzzzzzzzzzz' + i
     askedEarly.exec(text)
     text.replace(askedEarly, () => 'x')
   }`
 
-/** What the process that it is in the end was started with first. */
+/** The startup options of the process that finally runs. */
 async function startedWith(options: string, more: string[] = []) {
   const { MALLOC_ARENA_MAX: _, ...env } = process.env
   const asked = [...more, '--input-type=module', '--eval', program]

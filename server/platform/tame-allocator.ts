@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Starts this process anew, in its own place, with glibc's allocator told to give memory back. By itself it keeps an
- * arena for every other thread and, once large blocks were freed, serves large ones from those arenas: pictures leave
- * holes that stay with the process (see docs/decisions/008; `node bench/uploading.ts` measures it). It listens only at the start
- * of a process, as does V8 when it comes to how much garbage may pile up and how patterns are compiled. Returns where that has been done, or where there is no
- * glibc to tell.
+ * Restarts this process in place (`execve`), with glibc's allocator set to return memory. By default glibc
+ * keeps an arena for each thread and, once large blocks were freed, serves large blocks from these arenas:
+ * pictures leave holes that stay with the process (docs/decisions/008; `node bench/uploading.ts` measures
+ * it). glibc reads the settings only at a process's start, and so does V8 for the young generation and for
+ * compiling patterns. Returns if this was already done, or if there is no glibc.
  * https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
  */
 export function tameAllocator(): void {
@@ -27,30 +27,33 @@ export function tameAllocator(): void {
   )
 }
 
-/** From here on a block is a mapping of its own, which goes back to the system when it is freed. */
+/** A block of this size or more is a mapping of its own, which returns to the system when it is freed. */
 const mmapFromBytes = 262_144
 
 /**
- * Of short-lived objects on the main thread; twice that, since V8 copies what is still needed from one half to the other. By itself it
- * lets them grow to 32 each: 45 MB more, and not measurably less to compute.
+ * Young generation of the main thread; V8 takes twice that, because it copies live objects from one half to
+ * the other. V8's default is 32 each: 45 MB more, for no measurable gain.
  */
 const youngMegabytesMax = 8
 const youngHere = `--max-semi-space-size=${youngMegabytesMax}`
 
 /**
- * Has V8 make a pattern ready once, as machine code, when it is first asked. By itself it makes a slower form of it for the first
- * time and machine code for the second; for our patterns that doubled what the first question waits for. Never set it in a process
- * that runs: a pattern that was asked once before then ends the process with SIGSEGV (V8 14.6).
+ * Makes V8 compile a pattern to machine code at its first use. By default V8 makes bytecode first and machine
+ * code at the second use; for our patterns that doubled the wait for a first answer. Never set this in a
+ * running process: a pattern that had run once before then ends the process with SIGSEGV (V8 14.6).
  */
 const patternsOnce = '--no-regexp-tier-up'
 
-/** Whoever has said how many, knows why; what stands in the environment, the command line would outdo. */
+/** Somebody who has set this knows why. A command-line option would override the environment. */
 const isYoungSaid = () =>
   [...process.execArgv, process.env.NODE_OPTIONS ?? ''].some(said =>
     /max[-_]semi[-_]space[-_]size/.test(said),
   )
 
-/** Threads that start from here on have bounds of their own (`small-thread.ts`), which the process's would outdo. */
+/**
+ * Threads that start from here on have limits of their own (`small-thread.ts`), which the process's flag
+ * would override.
+ */
 function onlyHere(): void {
   if (process.execArgv.includes(youngHere)) setFlagsFromString('--max-semi-space-size=0')
 }

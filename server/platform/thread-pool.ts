@@ -3,14 +3,14 @@ import { smallThread } from './small-thread.ts'
 
 export type ThreadPool = {
   run: Piscina['run']
-  /** Starts the threads now and not with the first task. */
+  /** Starts the threads now, not with the first task. */
   warm(): void
-  /** How long the thread of this number has computed; rejects when it is gone. */
+  /** Processor time of the thread with this id. Rejects if the thread is gone. */
   cpuMillis(threadId: number): Promise<number>
   close(): Promise<void>
 }
 
-/** So many threads around one script. They start with the first task, and stay. */
+/** A fixed number of threads that run one script. They start with the first task, and stay. */
 export function threadPool(script: URL, threads: number): ThreadPool {
   let pool: Piscina | null = null
   let isClosed = false

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Awaited between the steps of long work: once that has held everybody up for some milliseconds, whatever waits goes first. */
+/** Await this between the steps of long work. After `millisMax` of work it lets other waiting work run. */
 export function turnTaker(millisMax = 10): () => Promise<void> {
   let since = performance.now()
   return async () => {

@@ -5,7 +5,7 @@ import { cleanEnvironment } from '#test/clean-environment.ts'
 
 const module = new URL('./until-stopped.ts', import.meta.url).href
 
-/** A program that works for ever, says when it is ready, and takes `stopping` (a function's body) to stop. */
+/** A program that runs forever and prints when it is ready. `stopping` is the body of its stop function. */
 const program = (stopping: string, options = '{}') => `
   import { untilStopped } from ${JSON.stringify(module)}
   const work = setInterval(() => {}, 1000)
@@ -110,7 +110,7 @@ function run(code: string) {
   return watched(spawn(process.execPath, ['--input-type=module', '-e', code], { env: cleanEnvironment() }))
 }
 
-/** The shell stays the program's parent: it has something to do afterwards. */
+/** The shell stays the program's parent, because it has something to do afterwards. */
 function runInShell(code: string, environment: NodeJS.ProcessEnv = {}) {
   const env = { ...cleanEnvironment(), ...environment, NODE: process.execPath, CODE: code }
   return watched(spawn('sh', ['-c', '"$NODE" --input-type=module -e "$CODE"; true'], { env }))
@@ -125,7 +125,7 @@ function watched(child: ChildProcess) {
   child.stdout?.on('data', take)
   child.stderr?.on('data', take)
   onTestFinished(() => void child.kill('SIGKILL'))
-  /** Resolves with all output as soon as it has this in it. */
+  /** Resolves with all output as soon as it contains these words. */
   const said = async (words: string) => {
     while (!output.includes(words)) await once(child, 'said')
     return output

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 
 const parentCheckMillis = 200
-/** Connections that have finished close within this time. All others are cut after it. */
+/** Finished connections close within this time. Others are cut after it. */
 const lingerMillisMax = 500
-/** npm repeats a Ctrl-C that the terminal has already given to every process; that is no second one. */
+/** npm repeats a Ctrl-C that the terminal has already sent to every process. That is no second Ctrl-C. */
 const repeatMillisMax = 300
 
 /**
- * Resolves when the process was asked to end and `onStop` has run, once: by SIGINT, by SIGTERM or, where npm started it,
- * by the end of npm or of the shell in between, which a SIGTERM ends without telling us. A second signal ends the
- * process at once with 1, and so does an `onStop` that fails or takes over `millisMax`.
+ * Resolves when the process was asked to end and `onStop` has run, once. SIGINT or SIGTERM ask for it. If npm
+ * started the process, so does the end of npm or of the shell in between: a SIGTERM to npm ends these without
+ * telling us. A second signal ends the process at once with 1, and so does an `onStop` that fails or takes
+ * longer than `millisMax`.
  */
 export function untilStopped(onStop: () => Promise<void>, { millisMax = 10_000 } = {}): Promise<void> {
   return new Promise(resolve => {
@@ -37,7 +38,7 @@ async function stop(onStop: () => Promise<void>, millisMax: number): Promise<voi
     giveUp(`Stopping failed: ${error}`)
   }
   clearTimeout(late)
-  // A connection to a mail server or a model that says nothing would keep the process for as long as it likes.
+  // A silent connection to a mail server or a model could otherwise keep the process alive.
   setTimeout(() => process.exit(), lingerMillisMax).unref()
 }
 
@@ -46,10 +47,10 @@ function giveUp(reason: string): void {
   process.exit(1)
 }
 
-/** Read first thing: starting takes a second, in which they may already be gone. */
+/** Read at once: starting takes a second, and the parents may end meanwhile. */
 const startedBy = lineage()
 
-/** An orphan gets another parent: there is no event for it. */
+/** An orphan gets another parent. There is no event for it. */
 function whenParentEnds(then: () => void): void {
   const check = setInterval(() => {
     if (lineage() === startedBy) return
@@ -59,7 +60,7 @@ function whenParentEnds(then: () => void): void {
   check.unref()
 }
 
-/** Our parent and, where it is a shell and the system (Linux) tells, the shell's. */
+/** Our parent's id. If the parent is a shell and the system (Linux) tells, also the shell's parent. */
 function lineage(): string {
   const [, name = '', grandparent] = /\((.*)\) \w (\d+)/s.exec(statusOf(process.ppid)) ?? []
   return /^(da|ba|z|a)?sh$/.test(name) ? `${process.ppid} ${grandparent}` : `${process.ppid}`

@@ -3,18 +3,18 @@ import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
 
 export type ZipEntry = {
-  /** With `/` between folders. */
+  /** Uses `/` between folders. */
   name: string
   modifiedAt: Date
   content: Uint8Array | AsyncIterable<string | Uint8Array>
 }
 
 /**
- * One ZIP, not compressed (pictures are already), of any length (ZIP64). The next entry, or part of one, is asked for
- * when the reader wants more, and no more are once the stream is destroyed.
+ * One ZIP stream without compression (pictures are compressed already), of any length (ZIP64). It reads the
+ * next piece only when the reader wants more, and none after the stream is destroyed.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
-  // The same class by two names: that of the browser's types and that of Node's.
+  // The same class has two names: in the browser's types and in Node's.
   return Readable.fromWeb(makeZip(asGiven(entries)) as ReadableStream<Uint8Array>)
 }
 

@@ -1,15 +1,15 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
-/** One that others follow. */
+/** A query with others that run right after it. */
 export type FollowedQuery = CompiledQuery & { followedBy?: CompiledQuery[] }
 
 /**
- * Makes changes in their order, within a transaction of SQLite's: in one way to its thread and back, which takes longer than
- * most of what is asked there. What they return is not told.
+ * Makes several changes in order, within a SQLite transaction, in one message to its thread. The message
+ * takes longer than most changes. Results are not returned.
  */
 export async function changeInSqlite(tx: Db, changes: RawBuilder<unknown>[]): Promise<void> {
-  // Half of them would stand where another fails.
+  // Outside a transaction, a failure would leave half of the changes.
   if (!tx.isTransaction) throw new Error('Changes are made together in a transaction alone.')
   const [first, ...followedBy] = changes.map(change => change.compile(tx))
   if (!first) return

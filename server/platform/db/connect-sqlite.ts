@@ -7,7 +7,7 @@ import type {
   SqliteThreadData,
 } from './sqlite-request.ts'
 
-/** Of each of three threads; what lies beside it is in the system's own cache, and twice as much made no search quicker. */
+/** For each of three threads. The system's own cache holds the rest; twice as much made no search faster. */
 const cacheKilobytes = 8_000
 const logBytesMax = 64 * 1024 * 1024
 const statementsMax = 300
@@ -16,11 +16,11 @@ const pagesMax = 2 ** 31 - 1
 const nothing: SqliteResult = { columns: [], values: [], changes: 0 }
 
 export type SqliteFile = {
-  /** Done at once, but for a copy. Throws what SQLite says. */
+  /** Answers at once, except for a backup. Throws SQLite's errors. */
   ask(request: SqliteRequest): SqliteResult | Promise<SqliteResult>
 }
 
-/** One connection to a database file, which works in the thread that asks it. */
+/** Opens one connection to a database file. It works in the thread that calls it. */
 export function connectSqlite({ file, role }: SqliteThreadData): SqliteFile {
   const connection = connect(file, role)
   const statements = new Map<string, { statement: StatementSync; columns: string[] }>()
@@ -40,21 +40,21 @@ export function connectSqlite({ file, role }: SqliteThreadData): SqliteFile {
   }
 
   function run({ sql, parameters }: SqliteStatement, inTransaction: boolean): SqliteResult {
-    // A full disk can end a transaction by itself; what follows must not then be written piece by piece.
+    // A full disk can end a transaction by itself. What follows must not be written outside it.
     if (inTransaction && !connection.isTransaction)
       throw new Error('The transaction has already been rolled back.')
     const known = prepared(sql)
     const { statement } = known
     if (known.columns.length === 0) return { ...nothing, changes: statement.run(...parameters).changes }
     const rows = statement.all(...parameters) as unknown[] as unknown[][]
-    // Another connection has added columns since: SQLite notices only as it runs.
+    // Another connection has added columns since. SQLite notices only when the statement runs.
     if (rows[0] && rows[0].length !== known.columns.length) known.columns = namesOf(statement)
     return { columns: known.columns, values: rows.flat(), changes: 0 }
   }
 
   function prepared(sql: string) {
     const known = statements.get(sql) ?? prepare(sql)
-    // Taken out and put back, the map stays in order of last use.
+    // Removed and added again, so that the map stays in order of last use.
     statements.delete(sql)
     statements.set(sql, known)
     const oldest = statements.size > statementsMax && statements.keys().next().value
@@ -67,7 +67,7 @@ export function connectSqlite({ file, role }: SqliteThreadData): SqliteFile {
     return { statement, columns: namesOf(statement) }
   }
 
-  /** In one step: copied in several, it would start anew whenever the writer commits in between. */
+  /** In one step: a copy in several steps would start over whenever the writer commits in between. */
   async function backUp(to: string): Promise<SqliteResult> {
     await backup(connection, to, { rate: pagesMax })
     return nothing
@@ -88,10 +88,13 @@ function connect(file: string, role: SqliteThreadData['role']): DatabaseSync {
   return db
 }
 
-/** A commit returns once it is on disk. Checked, because SQLite ignores what it cannot grant (a network disk). */
+/**
+ * A commit returns once it is on disk. Checked, because SQLite silently ignores what it cannot do (on a
+ * network disk).
+ */
 function makeDurable(db: DatabaseSync, file: string) {
   db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = ${logBytesMax};`)
-  // What is deleted is overwritten: its words are not left in free pages.
+  // Overwrites deleted data, so that its words do not stay in free pages.
   db.exec('pragma secure_delete = on;')
   // On macOS an ordinary fsync stops at the drive's own cache.
   if (process.platform === 'darwin') db.exec('pragma fullfsync = 1; pragma checkpoint_fullfsync = 1;')

@@ -5,15 +5,15 @@ import type { Tables } from '#server/schema/tables.ts'
 export type Db = Kysely<Tables>
 export type Engine = 'sqlite' | 'postgres'
 
-/** A database that has been opened, and what only its opener may do with it. */
+/** An open database, with what only its opener may do. */
 export type Database = {
   db: Db
   engine: Engine
-  /** Queries still waiting are refused; a transaction still open is rolled back. */
+  /** Refuses waiting queries and rolls back an open transaction. */
   close(): Promise<void>
   /**
-   * Copies the whole database, as it is at one moment, into a new file while work goes on. The file appears only
-   * once it is whole and on disk. Null on PostgreSQL, whose own `pg_dump` does this.
+   * Copies the whole database, as it is at one moment, into a new file while work continues. The file appears
+   * only when it is complete and on disk. Null on PostgreSQL, which has `pg_dump`.
    */
   backUpTo: ((file: string) => Promise<void>) | null
 }

@@ -3,11 +3,11 @@ import type { Db } from './db.ts'
 import { isOutdated } from './prepare-statements.ts'
 
 /**
- * Does the work as if nobody else were using the database, all of it or nothing. Within a transaction it joins it.
+ * Runs `work` in a transaction, completely or not at all. Inside a transaction it joins that one.
  *
- * Both engines isolate fully (serializable): what the work has read still holds when it commits. SQLite lets one
- * writer in at a time; PostgreSQL lets several run and may refuse one, which is then tried again. So the work may
- * run more than once: it must do nothing but query `tx`, and leave files, mails and wake-ups until after.
+ * Both engines isolate fully (serializable): what `work` has read still holds when it commits. SQLite lets
+ * one writer in at a time. PostgreSQL lets several run and may refuse one, which is then retried. So `work`
+ * may run more than once: it must only query `tx`, and leave files, mails and wake-ups until after.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
@@ -19,7 +19,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
         .transaction()
         .setIsolationLevel('serializable')
         .execute(tx => {
-          // Many who come at once wait for a connection first, and again after each try: that is no reason to give up.
+          // Waiting for a connection, at first and after each attempt, does not count towards giving up.
           beganAt = performance.now()
           return work(tx)
         })
@@ -31,7 +31,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
-/** Of those who collide one always commits: many who want the same row are a matter of time, not of tries. */
+/**
+ * One of several colliding transactions always commits. So many collisions are a matter of time, not of
+ * attempts.
+ */
 const tryMsMax = 10_000
 const backOffMsMax = 128
 

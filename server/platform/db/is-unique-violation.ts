@@ -1,4 +1,4 @@
-/** Did the database refuse a row because one with the same key exists? True alike for SQLite and PostgreSQL. */
+/** True if SQLite or PostgreSQL refused a row because its key already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && uniqueViolations.has(error.code)
 }

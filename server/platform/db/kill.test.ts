@@ -33,7 +33,10 @@ test(`after kill -9 at any moment, ${rounds} times, all that was acknowledged is
   for (const names of acknowledged) expect(names.length).toBeGreaterThan(0)
 }, 120_000)
 
-/** The names that each acknowledged before the end, which comes after a number of them that differs each time. */
+/**
+ * The names that each database had acknowledged before the kill. The kill comes after a random number of
+ * them.
+ */
 async function writeUntilKilled(places: DatabasePlace[], round: number): Promise<string[][]> {
   const program = fileURLToPath(new URL('../../../test/crash-writer.ts', import.meta.url))
   const writer = spawn(process.execPath, [program, JSON.stringify(places), `round${round}`], {
@@ -57,7 +60,7 @@ async function reopen(place: DatabasePlace) {
   return { ...database, [Symbol.asyncDispose]: database.close }
 }
 
-/** Both as of one moment: a PostgreSQL may still be carrying out the commit that its killed client had sent. */
+/** Both tables at one moment: PostgreSQL may still be running the commit that its killed client had sent. */
 function usersAndJobs(db: Db) {
   return inTransaction(db, async tx => {
     const users = await tx.selectFrom('users').select('email').execute()

@@ -1,12 +1,15 @@
 export type Lending<T> = {
-  /** Waits its turn, first come first served. */
+  /** Waits its turn, first come, first served. */
   borrow(): Promise<T>
   giveBack(thing: T): void
-  /** Whoever waits now, or asks later, is refused. */
+  /** Refuses everybody who waits now or asks later. */
   close(error: Error): void
 }
 
-/** Lends a few things to many, each to one at a time; a wait longer than `waitMsMax` is refused with `tooLong`. */
+/**
+ * Lends a few things to many callers, each thing to one caller at a time. Refuses a wait longer than
+ * `waitMsMax` with `tooLong`.
+ */
 export function createLending<T>(
   things: T[],
   { waitMsMax, tooLong }: { waitMsMax: number; tooLong: string },

@@ -4,12 +4,13 @@ import type { Migrations } from '#server/schema/migration.ts'
 import type { Db, Engine } from './db.ts'
 
 /**
- * Brings the database up to date: all outstanding migrations or, where one fails, none. Safe when several processes
- * start at once: the others wait, then find nothing left to do.
+ * Runs all outstanding migrations; if one fails, none of them. Safe if several processes start at once: the
+ * others wait and then find nothing to do.
  */
 export async function migrate(db: Db, engine: Engine, migrations: Migrations): Promise<void> {
   await db.connection().execute(async one => {
-    // As at nearly every start: Kysely would look at all tables first, which takes PostgreSQL longer than the rest of it.
+    // True at nearly every start. Kysely would first inspect all tables, which takes PostgreSQL longer than
+    // everything else here.
     if (await isUpToDate(one, migrations)) return
     if (engine === 'sqlite') return bringUpToDate(one, migrations)
     await withoutTimeLimit(one, () => bringUpToDate(one, migrations))
@@ -26,12 +27,14 @@ async function isUpToDate(db: Db, migrations: Migrations): Promise<boolean> {
         .join() === Object.keys(migrations).sort().join()
     )
   } catch {
-    // There is no such table yet; or whatever else is wrong is told by what comes next.
+    // The table does not exist yet. If something else is wrong, the next step reports it.
     return false
   }
 }
 
-/** Kysely holds a lock on PostgreSQL, and the writer on SQLite, around one transaction for all. */
+/**
+ * Kysely runs all migrations in one transaction, under a lock on PostgreSQL and with the writer on SQLite.
+ */
 async function bringUpToDate(db: Db, migrations: Migrations) {
   const provider = { getMigrations: async () => migrations }
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
@@ -43,7 +46,10 @@ async function bringUpToDate(db: Db, migrations: Migrations) {
   })
 }
 
-/** An index on a large table, or another process doing all this, takes longer than a statement otherwise may. */
+/**
+ * An index on a large table, or waiting for another process, may take longer than the usual limit for a
+ * statement.
+ */
 async function withoutTimeLimit(db: Db, work: () => Promise<void>) {
   const { rows } = await sql<{
     limit: string

@@ -4,7 +4,10 @@ import type { Database } from './db.ts'
 import { openPostgres } from './open-postgres.ts'
 import { openSqlite } from './open-sqlite.ts'
 
-/** PostgreSQL where a URL says so, else the embedded database in the data folder (which must be locked first). */
+/**
+ * Opens PostgreSQL if there is a URL, otherwise the SQLite database in the data folder (which must be locked
+ * first).
+ */
 export function openDatabase({
   url,
   dataFolder,

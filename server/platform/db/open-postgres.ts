@@ -7,22 +7,25 @@ import { prepareStatements } from './prepare-statements.ts'
 import { writeLimit } from './write-limit.ts'
 
 /**
- * As many as a server with our number of processors works for at once; more of them only wait for each other, and where the
- * server is on our machine we wait for them: with twice as many the event loop was held up by half as long again.
- * https://wiki.postgresql.org/wiki/Number_Of_Database_Connections
+ * As many connections as a server with our number of processors can serve at once. More would only wait for
+ * each other. On a shared machine we would wait too: with twice as many, the event loop was held half as long
+ * again. https://wiki.postgresql.org/wiki/Number_Of_Database_Connections
  */
 export const connectionsAtOnce = 2 * availableParallelism() + 1
 const connectMsMax = 5000
 const statementMsMax = 30_000
 const idleInTransactionMsMax = 60_000
-/** Who comes once a minute finds a connection that is there, with its statements planned. */
+/** Keeps some connections with their prepared statements, for a caller who comes once a minute. */
 const [connectionsKept, idleMsMax] = [2, 120_000]
-/** What lies between us and the server forgets connections on which nothing is said, some after four minutes, without a word. */
+/** Firewalls and proxies silently drop idle connections, some after four minutes. */
 const silentMsMax = 60_000
-/** Then a new one takes its place, and what it has kept of statements goes with it. */
+/** A connection is replaced after this time, which also frees the statements that it holds. */
 const lifeSecondsMax = 3_600
 
-/** Connects to a PostgreSQL of version 15 or newer; an Error in one sentence, without the password, where it cannot. */
+/**
+ * Connects to PostgreSQL 15 or newer.
+ * @throws Error with one sentence, without the password, if it cannot
+ */
 export async function openPostgres({
   url,
   connectionsMax = connectionsAtOnce,
@@ -43,8 +46,8 @@ export async function openPostgres({
     types: { getTypeParser },
     onConnect: setUp,
   })
-  // A connection that breaks says so to its queries, and the pool makes a new one. It says it here too, whether idle
-  // or lent out, and Node ends a process in which nobody listens.
+  // A broken connection rejects its queries, and the pool makes a new one. It also emits 'error', idle or
+  // not, and Node ends a process that does not listen.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   await checkReachable(pool, url)
@@ -64,15 +67,16 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** Set here, not as start-up options, which connection poolers between us and the server refuse. */
+/** Set here and not as startup options, which connection poolers refuse. */
 async function setUp(client: pg.ClientBase) {
-  // Whatever the server's default: a write that was answered is on disk. What comes again is planned once, not five times first.
+  // Whatever the server's default: an acknowledged write is on disk, and a repeated statement is planned once
+  // instead of five times.
   await client.query(`set statement_timeout = ${statementMsMax};
     set idle_in_transaction_session_timeout = ${idleInTransactionMsMax}; set synchronous_commit = on;
     set plan_cache_mode = force_generic_plan`)
 }
 
-/** Counts and sums arrive as numbers, as they do from SQLite; the ones we keep stay below 2^53. */
+/** Counts and sums become numbers, as from SQLite. Ours stay below 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   const isWide = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC
   return isWide ? Number : pg.types.getTypeParser(oid, format)
@@ -96,7 +100,7 @@ function placeOf(url: string): string {
   return `${searchParams.get('host') ?? host}${pathname}`
 }
 
-/** Node names every address it tried in an AggregateError whose own message is empty. */
+/** For an AggregateError, Node's own message is empty: the causes name each address that was tried. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)

@@ -11,9 +11,9 @@ import { type StartSqliteThread, startSqliteThread } from './start-sqlite-thread
 export type SqliteDatabase = Database & { backUpTo(file: string): Promise<void> }
 
 /**
- * Opens the database in `file`, or makes it. A write that was answered is on disk (WAL, synchronous=FULL); a read
- * that begins after it sees it. Statements run in worker threads, reads two at a time beside one write.
- * Only one process may have the file open: see `lockDataFolder`.
+ * Opens the database in `file`, or creates it. An acknowledged write is on disk (WAL, synchronous=FULL), and
+ * later reads see it. Statements run in worker threads, two reads at a time beside one write. Only one
+ * process may have the file open: see `lockDataFolder`.
  */
 export async function openSqlite({
   file,
@@ -22,7 +22,7 @@ export async function openSqlite({
 }: {
   file: string
   log?: Pick<Log, 'warn'>
-  /** Where statements run: tests that ask much and write little need no thread for it. */
+  /** Where statements run. Tests that ask much and write little need no thread. */
   startThread?: StartSqliteThread
 }): Promise<SqliteDatabase> {
   await makePrivate(file)
@@ -32,7 +32,7 @@ export async function openSqlite({
   return { db, engine: 'sqlite', close: () => threads.close(), backUpTo: to => backUp(file, to) }
 }
 
-/** The write-ahead log, which SQLite makes beside the file, gets the file's permissions. */
+/** SQLite gives the write-ahead log the permissions of the database file. */
 async function makePrivate(file: string) {
   const handle = await open(file, 'a', 0o600)
   await handle.chmod(0o600)

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { inTransaction } from './in-transaction.ts'
 import { openDatabase } from './open-database.ts'
 
-/** A database that nobody else has asked yet: what is known of its connections stays as long as it is open. */
+/** A database that nobody has queried yet. What is known about its connections lasts while it is open. */
 async function openOwn(engine: ScratchEngine) {
   const place = await engine.createMigratedPlace()
   const opened = await openDatabase(place)

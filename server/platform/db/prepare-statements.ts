@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 
-/** What is used of the `pg` package's pool. */
+/** The part of `pg`'s pool that is used here. */
 type Pool = { options: object; connect(): Promise<Client>; end(): Promise<void> }
 type Client = {
   query<R>(asked: Asked): Promise<PostgresQueryResult<R>>
@@ -10,8 +10,8 @@ type Client = {
 type Asked = { text: string; values: unknown[]; name?: string }
 
 /**
- * The pool, whose connections parse and plan a statement once and not each time that it is asked: for somebody with few
- * screenshots that was most of what a search took. What is asked for the first time may never be asked again, and is not kept.
+ * A pool whose connections parse and plan a repeated statement only once. For an account with few screenshots
+ * that was most of a search. A statement's first use is not prepared, because it may be its last.
  * https://www.postgresql.org/docs/current/sql-prepare.html
  */
 export function prepareStatements(pool: Pool): PostgresPool {
@@ -59,12 +59,13 @@ class PreparingClient implements PostgresPoolClient {
     } catch (error) {
       if (!isOutdated(error)) throw error
       this.#names.drop(asked.text, error)
-      // Nothing was done: it did not get so far. A transaction is over by that, and what was said of it first stands.
+      // The statement has not run, so it can be sent again. If its transaction has failed by then, the first
+      // error counts.
       return this.#client.query<R>(asked).catch(again => Promise.reject(isOver(again) ? error : again))
     }
   }
 
-  /** Null where it is not to be kept. */
+  /** Null if the statement is not to be prepared. */
   #nameOf(text: string): string | null {
     const name = this.#names.of(text)
     if (name === null || this.#prepared.has(name)) return name
@@ -74,14 +75,14 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** Of each connection: some ten to a hundred kilobytes of the server's memory each. */
+/** For each connection. Each statement takes some ten to a hundred kilobytes of the server's memory. */
 const preparedMax = 300
 
 type StatementNames = ReturnType<typeof statementNames>
 
 /**
- * A name for each text that comes again, the same for all connections, each of which keeps its own statements. It is made of the
- * text: a pooler may give a session where another process has prepared something, and by a name of ours must ask what we mean.
+ * A name for each repeated text, the same for all connections. The name is a hash of the text: a pooler may
+ * hand over a session in which another process has prepared something, and our names must mean what we mean.
  */
 function statementNames() {
   const known = new Map<string, string | null>()
@@ -94,7 +95,7 @@ function statementNames() {
     of(text: string): string | null {
       if (isPooled) return null
       const name = known.get(text)
-      // Taken out and put back, the map stays in order of last use.
+      // Removed and added again, so that the map stays in order of last use.
       known.delete(text)
       known.set(text, name === undefined ? null : (name ?? nameOf(text)))
       const oldest = known.size > textsMax && known.keys().next().value
@@ -104,7 +105,7 @@ function statementNames() {
 
     drop(text: string, error: OutdatedError): void {
       if (error.code !== otherColumns) isPooled = true
-      // Connections still have it as it was, under the name that it had.
+      // Connections still hold the old statement, under its old name.
       else if (known.delete(text)) tableChanges++
     },
   }
@@ -115,8 +116,9 @@ const textsMax = 1_000
 type OutdatedError = Error & { code: string }
 
 /**
- * Another process has changed a table since, so that the statement would give other columns; or a pooler between us and the server
- * has given the connection to another session, where it never was, or where another connection has prepared it.
+ * A statement is outdated if another process has changed a table, so that it would return other columns. Or a
+ * pooler has moved the connection to another session, where the statement does not exist, or where another
+ * connection has prepared it.
  */
 export const isOutdated = (error: unknown): error is OutdatedError =>
   hasCode(error, [unknownStatement, preparedStatement]) ||
@@ -127,6 +129,9 @@ const isOver = (error: unknown) => hasCode(error, [failedTransaction])
 const hasCode = (error: unknown, codes: string[]): error is OutdatedError =>
   error instanceof Error && 'code' in error && codes.some(code => code === error.code)
 
-/** PostgreSQL's invalid_sql_statement_name, duplicate_prepared_statement, feature_not_supported, in_failed_sql_transaction. */
+/**
+ * PostgreSQL's invalid_sql_statement_name, duplicate_prepared_statement, feature_not_supported,
+ * in_failed_sql_transaction.
+ */
 const [unknownStatement, preparedStatement] = ['26000', '42P05']
 const [otherColumns, failedTransaction] = ['0A000', '25P02']

@@ -2,8 +2,9 @@ import { type CompiledQuery, type Dialect, Kysely, type QueryResult } from 'kyse
 import type { Db } from './db.ts'
 
 /**
- * The same database, which is asked each question only once: what was answered is the answer from then on. For reads that belong together,
- * as those of one answer do, and for no longer; it changes nothing and has no transactions. Who is given a row leaves it as it is.
+ * The same database, but each query runs only once; later calls get the first answer. Use it for reads that
+ * belong together, such as those for one reply, and no longer. It writes nothing and has no transactions.
+ * Callers must not change the rows.
  */
 export function readsOnce(db: Db): Db {
   const executor = db.getExecutor()

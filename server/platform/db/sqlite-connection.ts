@@ -6,8 +6,8 @@ import type { HeldThread, SqliteThreads } from './sqlite-threads.ts'
 import { toSqliteValue } from './to-sqlite-value.ts'
 
 /**
- * What Kysely takes for one connection. Outside a transaction each statement goes to whichever thread suits it;
- * from BEGIN to its end, a transaction has the writer to itself.
+ * One connection, as Kysely sees it. Outside a transaction each statement goes to whichever thread suits it.
+ * From BEGIN to its end, a transaction has the writer to itself.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #threads: SqliteThreads
@@ -55,7 +55,9 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** As in PostgreSQL: after a failed statement nothing but a roll-back is taken, so that both engines act alike. */
+  /**
+   * As in PostgreSQL, a failed statement allows nothing but a rollback, so that both engines behave alike.
+   */
   async #askInTransaction(request: SqliteRequest): Promise<SqliteResult> {
     const transaction = this.#transaction
     if (!transaction) throw new Error('There is no transaction to use.')
@@ -109,7 +111,10 @@ function rowsOf<R>({ columns, values }: SqliteResult): R[] {
   return rows
 }
 
-/** Counted by hand: a page has a thousand values, and to go through them in pairs left more behind than the rows themselves. */
+/**
+ * A plain loop: a page has a thousand values, and iterating over pairs left more garbage than the rows
+ * themselves.
+ */
 function rowAt(at: number, columns: string[], values: unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (let i = 0; i < columns.length; i++) row[columns[i] ?? ''] = values[at + i]

@@ -11,7 +11,10 @@ import { SqliteConnection } from './sqlite-connection.ts'
 import type { SqliteThreads } from './sqlite-threads.ts'
 import { writeLimit } from './write-limit.ts'
 
-/** Kysely over our threads. The only Kysely on them: a second one would write into the first one's transactions. */
+/**
+ * Kysely over our threads. There must be only one: a second one would write into the first one's
+ * transactions.
+ */
 export function sqliteDialect(threads: SqliteThreads): Dialect {
   return {
     createAdapter: () => new ThreadedSqliteAdapter(),
@@ -27,7 +30,7 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-/** Many connections at once (each takes turns with the writer), and CREATE TABLE can be rolled back. */
+/** Many connections at once (they take turns with the writer), and CREATE TABLE can be rolled back. */
 class ThreadedSqliteAdapter extends SqliteAdapter implements DialectAdapter {
   override get supportsMultipleConnections() {
     return true

@@ -2,7 +2,7 @@ import { createLending } from './lending.ts'
 import type { SqliteThreadData } from './sqlite-request.ts'
 import type { SqliteThread, StartSqliteThread } from './start-sqlite-thread.ts'
 
-/** A thread held by one user alone until it is given back. */
+/** A thread that one caller holds alone until it is given back. */
 export type HeldThread = { thread: SqliteThread; giveBack(): void }
 
 export type SqliteThreads = {
@@ -17,13 +17,16 @@ export const readersAtOnce = 2
 /** As long as PostgreSQL lets a statement run. */
 const waitMsMax = 30_000
 
-/** One thread that writes and two that read, on one file. One that died is replaced when next it is needed. */
+/**
+ * One writing thread and two reading threads, on one file. A thread that died is replaced when it is next
+ * needed.
+ */
 export async function startSqliteThreads({ file, onReplaced, startThread }: Wanted): Promise<SqliteThreads> {
   const start = async (role: Place['role']): Promise<Place> => ({
     role,
     thread: await startThread({ file, role }),
   })
-  // First the writer: it makes the file what the readers expect.
+  // The writer first: it prepares the file for the readers.
   const writer = await start('writer')
   const readers = await Promise.all(Array.from({ length: readersAtOnce }, () => start('reader')))
 
@@ -55,7 +58,7 @@ export async function startSqliteThreads({ file, onReplaced, startThread }: Want
     readerLending.close(closed)
     writerLending.close(closed)
     await Promise.all(readers.map(({ thread }) => thread.close()))
-    // Last: who closes last folds the write-ahead log into the file.
+    // Last, because the last connection to close folds the write-ahead log into the file.
     await writer.thread.close()
   }
 

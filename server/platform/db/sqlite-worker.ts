@@ -8,7 +8,10 @@ import type {
   SqliteTrouble,
 } from './sqlite-request.ts'
 
-/** A thread around one connection: the event loop never waits for a disk. Started by `startSqliteThread`. */
+/**
+ * A thread around one connection, so that the event loop never waits for a disk. `startSqliteThread` starts
+ * it.
+ */
 const connection = connectSqlite(workerData as SqliteThreadData)
 parentPort?.on('message', async ({ id, request }: SqliteMessage) => {
   reply(await answer(id, request))

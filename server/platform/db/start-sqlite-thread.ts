@@ -11,7 +11,7 @@ import type {
 } from './sqlite-request.ts'
 
 export type SqliteThread = {
-  /** Rejects with a `SqliteError`, or with a plain Error when the thread is gone. */
+  /** Rejects with a `SqliteError`, or with a plain Error if the thread is gone. */
   ask(request: SqliteRequest): Promise<SqliteResult>
   isAlive(): boolean
   close(): Promise<void>
@@ -19,7 +19,7 @@ export type SqliteThread = {
 export type StartSqliteThread = (data: SqliteThreadData) => Promise<SqliteThread>
 type Waiting = { resolve(answer: SqliteAnswer): void; reject(error: Error): void }
 
-/** Opens a connection to a database file in a thread of its own. Resolves once it can be asked. */
+/** Opens a connection to a database file in a new thread. Resolves once it takes requests. */
 export async function startSqliteThread(data: SqliteThreadData): Promise<SqliteThread> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     workerData: data,
@@ -48,7 +48,7 @@ export async function startSqliteThread(data: SqliteThreadData): Promise<SqliteT
     const id = ++lastId
     worker.postMessage({ id, request } satisfies SqliteMessage)
     const answer = await wait(id)
-    // Made here and not where the answer arrives, the error's stack leads back to the query.
+    // The error is created here, so that its stack leads back to the query.
     if ('trouble' in answer) throw new SqliteError(answer.trouble.message, answer.trouble.code)
     return answer.result
   }

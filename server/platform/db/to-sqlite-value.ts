@@ -1,8 +1,8 @@
 import type { SqliteValue } from './sqlite-request.ts'
 
 /**
- * A parameter as SQLite holds it: truths as 1 and 0, undefined as null, bytes without the rest of their buffer.
- * Refuses what PostgreSQL would quietly turn into text (dates, lists, objects): say what is stored.
+ * Converts a parameter to what SQLite holds: booleans to 1 and 0, undefined to null, bytes without the rest
+ * of their buffer. Refuses what PostgreSQL would silently turn into text (dates, lists, objects).
  */
 export function toSqliteValue(value: unknown): SqliteValue {
   if (value === undefined || value === null) return null
@@ -12,6 +12,9 @@ export function toSqliteValue(value: unknown): SqliteValue {
   throw new TypeError(`A ${value instanceof Date ? 'date' : typeof value} cannot be bound to a statement.`)
 }
 
-/** Cloning a view between threads clones its whole buffer: a small Buffer lies in a pool of many kilobytes. */
+/**
+ * Cloning a view between threads clones its whole buffer, and a small Buffer is part of a pool of many
+ * kilobytes.
+ */
 const withoutSurroundings = (bytes: Uint8Array) =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)

@@ -1,9 +1,9 @@
 import { type LimitNode, ValueNode } from 'kysely'
 
 /**
- * How many rows are wanted is written into a statement, as it should be where one is put in words by hand (`sql.lit`). SQLite looks at
- * a parameter there while it plans, and so plans anew whenever it is bound: of what few have, that took longer than to find it.
- * PostgreSQL, which plans for all values, would plan for a tenth of all rows.
+ * Writes a LIMIT into the statement instead of binding it, as `sql.lit` does for handwritten SQL. SQLite
+ * looks at a bound LIMIT while it plans, so it would plan again for each value. For rare words that took
+ * longer than finding them. PostgreSQL, which plans for all values, would plan for a tenth of all rows.
  * https://sqlite.org/c3ref/prepare.html ("the specific value of a host parameter")
  */
 export const writeLimit = (node: LimitNode): LimitNode =>

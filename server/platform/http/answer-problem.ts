@@ -6,20 +6,20 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { describeFailure } from './describe-failure.ts'
 import { problemOfStore } from './problem-of-store.ts'
 
-/** Every refusal leaves by this door: a status and a sentence for a person, never a stack trace. */
+/** Every refusal leaves here: a status and a sentence for a person, never a stack trace. */
 export const answerProblem =
   (log: Log, onFull: () => void = () => {}) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, body, retryAfterSeconds } = asRefusal(error, request, log)
-    // Not what was refused beforehand, with the reserve still there.
+    // Not for a refusal made beforehand, while the reserve still exists.
     if (status === problemStatus['server.full'] && !(error instanceof ProblemError)) onFull()
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-    // Set for the answer that did not come about.
+    // These headers were set for the response that failed.
     reply.header('cache-control', 'no-store').removeHeader('etag').removeHeader('content-disposition')
     return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
   }
 
-/** What the caller is told, also where the answer has begun already; what went wrong on our side is logged. */
+/** What the caller is told, also if the response has already begun. Our own failures are logged. */
 export function asRefusal(error: FastifyError, request: FastifyRequest, log: Log) {
   const { code, message, details, retryAfterSeconds } = asProblem(error)
   const status = problemStatus[code]
@@ -30,7 +30,7 @@ export function asRefusal(error: FastifyError, request: FastifyRequest, log: Log
   return { status, body, retryAfterSeconds }
 }
 
-/** Is this no refusal, but something that went wrong? */
+/** Is this a failure of ours, and not a refusal? */
 export const isUnexpected = (error: FastifyError): boolean =>
   /^(?:server\.failed|request\.outdated)$/.test(asProblem(error).code)
 
@@ -58,9 +58,9 @@ function invalid(issues: { instancePath: string; message?: string | undefined }[
   })
 }
 
-/** Where the contract says nothing of its own, Zod tells a programmer what is wrong. For a person that is no sentence. */
+/** Zod's own messages are for programmers. They apply where the contract gives no sentence. */
 const inZodsWords = /^(Invalid (input|option|string)\b|Too (big|small): |Unrecognized key)/
-/** What is wrong with a request is told, not the whole request sent back. */
+/** Says what is wrong with a request, without echoing the whole request. */
 const detailsMax = 20
 const detailCharsMax = 200
 

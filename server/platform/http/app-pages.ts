@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unknownRoute } from './answer-problem.ts'
 
 /**
- * Serves the built front end: its files, the landing page at `/`, and the app's one page for every other path that is
- * not the API's.
+ * Serves the built front end: its files, the landing page at `/`, and the app's page for every other path
+ * outside the API.
  */
 export async function appPages(http: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   await http.register(staticFiles, {
@@ -22,7 +22,7 @@ export async function appPages(http: FastifyInstance, { folder }: { folder: stri
   })
 }
 
-/** A file that is not there is not found, but somebody who goes to an address sees a page, whatever it ends in. */
+/** A missing file gives 404. A person who opens an address gets a page, whatever the address ends in. */
 function isPage(request: FastifyRequest): boolean {
   const { method, headers } = request
   const path = pathOf(request)
@@ -32,6 +32,6 @@ function isPage(request: FastifyRequest): boolean {
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
 
-/** Built assets carry their hash in the name; everything else is asked for again each time. */
+/** Built assets have a hash in their name. Everything else is revalidated each time. */
 const cachingOf = (path: string, folder: string) =>
   path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * The one range a `Range` header asks for (RFC 9110, 14.1.2). Null means the whole: no header, several
- * ranges, or a form that we do not know, all of which a server may answer so.
+ * Parses a `Range` header with one range (RFC 9110, 14.1.2). Null means the whole: no header, several ranges,
+ * or an unknown form, all of which a server may answer with the whole.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

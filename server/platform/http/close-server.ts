@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 const idleCheckMillis = 100
 
 /**
- * Takes no more calls and lets those under way end; after `graceMs` cuts the connections of those that have not. A connection
- * whose call has ended meanwhile is closed too: its client keeps it for a next one, and Node looks for such only once.
+ * Accepts no new requests and lets running ones end. After `graceMs` it cuts the rest. A connection whose
+ * request ends meanwhile is closed too: its client keeps it open, and Node looks for idle connections only
+ * once.
  */
 export async function closeServer(http: FastifyInstance, { graceMs }: { graceMs: number }): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), graceMs)

@@ -1,6 +1,7 @@
 /**
- * Only our own scripts, pictures and calls. Style elements are allowed: toasts and dialogs insert theirs. Where Stripe takes
- * the cards, its script and its frames are (https://docs.stripe.com/security/guide#content-security-policy).
+ * Only our own scripts, pictures and requests. Inline style elements are allowed, because toasts and dialogs
+ * insert theirs. If Stripe takes the cards, its script and frames are allowed too
+ * (https://docs.stripe.com/security/guide#content-security-policy).
  */
 export const contentSecurityPolicy = (origin: string, paysWithStripe: boolean) => ({
   useDefaults: false,

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /**
- * An answer that is sent piece by piece, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
- * Nothing is sent before the first event, so that until then a call may still be refused.
+ * A response sent as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ * Nothing is sent before the first event, so that until then the request can still be refused.
  */
 export function eventStream(reply: FastifyReply) {
   let stream: PassThrough | null = null
@@ -11,7 +11,7 @@ export function eventStream(reply: FastifyReply) {
   function begin(): PassThrough {
     const begun = new PassThrough()
     reply.type('text/event-stream; charset=utf-8')
-    // Some proxies would keep the events back until there are many.
+    // Tells proxies not to buffer the events.
     reply.header('x-accel-buffering', 'no')
     void reply.send(begun)
     return begun
@@ -20,7 +20,7 @@ export function eventStream(reply: FastifyReply) {
   return {
     hasBegun: () => stream !== null,
 
-    /** What nobody listens to any more is dropped. */
+    /** Events are dropped if nobody listens any more. */
     send(event: string, data: unknown) {
       stream ??= begin()
       if (!stream.destroyed) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

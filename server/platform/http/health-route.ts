@@ -6,13 +6,16 @@ import { serve } from './serve.ts'
 type Dependencies = {
   version: string
   isReady: () => boolean
-  /** Asks the database how much work waits: an answer shows that it can be reached. */
+  /** Counts waiting jobs. An answer shows that the database is reachable. */
   countWaiting: () => Promise<number>
-  /** Nothing more can be saved. */
+  /** The disk is full. */
   isFull: () => Promise<boolean>
 }
 
-/** 200 once everything can serve; 503 while starting, while the database does not answer, and while the disk is full. */
+/**
+ * 200 once Remy can serve. 503 while it starts, while the database does not answer, and while the disk is
+ * full.
+ */
 export function healthRoute(
   http: FastifyInstance,
   { version, isReady, countWaiting, isFull }: Dependencies,

@@ -22,52 +22,55 @@ import { serializeAnswers } from './serialize-answers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null when signed out. */
+    /** The signed-in user; null when signed out. */
     ownerId: OwnerId | null
   }
 }
 
 export type HttpServerOptions = {
   log: Log
-  /** The product's public origin. */
+  /** Remy's public origin. */
   origin: string
-  /** Whether pages may load the card form of Stripe. */
+  /** Whether pages may load Stripe's card form. */
   paysWithStripe?: boolean
-  /** Whether one proxy in front tells the caller's address. */
+  /** Whether one proxy in front sets the caller's address. */
   trustProxy: boolean
-  /** One file of this size is taken, one byte more is refused. */
+  /** The largest accepted file, in bytes. */
   fileBytesMax: number
-  /** A write has failed for want of room on the disk. */
+  /** Called when a write has failed because the disk is full. */
   onFull?: () => void
   authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerId | null>
 }
 
 const jsonBytesMax = 1_048_576
-/** Ten thousand letters of any script in an address, and the cookies: what is too much of it is told in a sentence. */
+/**
+ * Room for ten thousand letters of any script in an address, and for the cookies. More is refused with a
+ * sentence.
+ */
 const headBytesMax = 192 * 1024
 
-/** An HTTP server with everything that every call shares; routes are added by those who know them. */
+/** The HTTP server with everything that all routes share. The features add their routes. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const answer = answerProblem(options.log, options.onFull)
   const http = Fastify({
     bodyLimit: jsonBytesMax,
-    // The address that the proxy itself saw. What stands before it in the header came from the caller.
+    // Trusts only the address that the proxy itself saw. The caller wrote what comes before it in the header.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: 200 },
     http: { maxHeaderSize: headBytesMax },
     clientErrorHandler: refuseUnreadable,
-    // Who sends slowly, or does not take the answer, may not hold a connection for ever.
+    // A client that sends slowly, or does not read the response, may not hold a connection forever.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Addresses that cannot even be decoded.
+    // For addresses that cannot be decoded.
     frameworkErrors: answer,
   })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializeAnswers(options.log))
   http.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (!isUnexpected(error) || !(await hasLeft(request, reply))) return answer(error, request, reply)
-    // Whose session just ended may have met another trouble all the same.
+    // The session has just ended, but the error may have another cause.
     options.log.warn('request.failed', { ...describeFailure(error, request), answered: 401 })
     return answer(signedOut(error), request, reply)
   })
@@ -76,7 +79,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await http.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.origin, options.paysWithStripe ?? false),
     strictTransportSecurity: options.origin.startsWith('https:'),
-    // Remy is never framed, and pictures of a private memory are for its own pages.
+    // Nobody may frame Remy, and only its own pages may load the pictures.
     frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
@@ -86,7 +89,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     limits: { fileSize: options.fileBytesMax, files: 2, fields: 10, fieldSize: 10_000, parts: 12 },
     throwFileSizeLimit: false,
   })
-  /** Who deletes their account takes away what their other calls stand on. */
+  /** Deleting an account makes the person's other running requests fail. */
   async function hasLeft(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (request.ownerId === null) return false
     return options.authenticate(request, reply).then(
@@ -102,14 +105,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   http.addHook('onRequest', refuseCrossOrigin(options.origin))
   http.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
-    // Whatever lies between may keep an answer that says nothing of it.
+    // Without this header, caches on the way may store the response.
     reply.header('cache-control', 'no-store')
     request.ownerId = await options.authenticate(request, reply)
   })
   return http
 }
 
-/** None of these is used by any page. */
+/** No page uses any of these. */
 const permissionsPolicy =
   'accelerometer=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), serial=(), bluetooth=()'
 

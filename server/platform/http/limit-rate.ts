@@ -3,7 +3,10 @@ import { createRateCounts } from '#server/platform/rate-counts.ts'
 
 export type LimitRate = (key: string, max: number) => void
 
-/** Refuses, with the sentence, what is done more often than `max` times in the window by one key. Counted in this process. */
+/**
+ * Refuses, with the sentence, a key that is used more than `max` times in the window. Counted in this
+ * process.
+ */
 export function limitRate(windowMillis: number, sentence: string): LimitRate {
   const counts = createRateCounts({ windowMillis })
   return (key, max) => {

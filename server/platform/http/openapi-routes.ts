@@ -7,12 +7,15 @@ import { brand } from '#contract/brand.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** A multipart body: printed here, read by the handler while it arrives. */
+    /** A multipart body. It is documented here; the handler reads it while it arrives. */
     form?: z.ZodType
   }
 }
 
-/** The whole API, printed from the contract that the server validates with. Register before the routes. */
+/**
+ * The OpenAPI document, generated from the contract that the server validates with. Register it before the
+ * routes.
+ */
 export async function openapiRoutes(http: FastifyInstance, { version }: { version: string }): Promise<void> {
   await http.register(swagger, {
     openapi: {

@@ -1,8 +1,8 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 /**
- * What a failure of the database or of the file store means to whoever called: both are away for a while, the disk is full, or
- * what the call is about was deleted meanwhile. Null for any other failure. Looks through causes.
+ * Translates a failure of the database or the file store for the caller: out of reach, disk full, or the
+ * target was deleted meanwhile. Null for any other error. Looks through causes.
  */
 export function problemOfStore(error: unknown): ProblemError | null {
   for (const one of withCauses(error)) {
@@ -36,7 +36,7 @@ const fullSeconds = 60
 
 type Kind = 'away' | 'full' | 'outdated'
 
-/** Ends at a call of `fetch`: neither the database nor the file store is reached by it. */
+/** Stops at a failed `fetch`: neither the database nor the file store uses it. */
 function* withCauses(error: unknown, depth = 0): Generator<Error> {
   if (!(error instanceof Error) || depth > 5) return
   if (error instanceof TypeError && error.message === 'fetch failed') return
@@ -47,7 +47,7 @@ function* withCauses(error: unknown, depth = 0): Generator<Error> {
 
 function kindOf(error: Error): Kind | null {
   if (saysAway.test(error.message)) return 'away'
-  // Also ENOENT: the socket of a server on this machine is a file.
+  // Includes ENOENT: the socket of a server on this machine is a file.
   if ('syscall' in error && error.syscall === 'connect') return 'away'
   const code = 'code' in error ? error.code : undefined
   if (typeof code === 'number') return sqlite[code] ?? sqlite[code & 0xff] ?? null

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 /**
- * Refuses calls that change something when a browser says that another site's page makes them.
- * Callers that are no browser send neither header; they have no stranger's cookie to abuse.
+ * Refuses a changing request if the browser says that another site's page makes it. Other clients send
+ * neither header, and have no stranger's cookie to abuse.
  */
 export function refuseCrossOrigin(origin: string) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -11,7 +11,7 @@ test.each([
   await using app = await startApp()
   const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), '127.0.0.1')
-  // The server hangs up while it is still being talked to.
+  // The server hangs up while the client still sends.
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.write(sent)

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Problem } from '#contract/problem.ts'
 
-/** Answers what is no request that anybody could be asked to look at, in a sentence as everywhere, and hangs up. */
+/** Answers bytes that are no HTTP request with a JSON sentence, as everywhere, and hangs up. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // It is told of every piece that comes after, too.
+  // Node calls this again for every later piece.
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   const [status, sentence] = refusals[error.code ?? ''] ?? [400, 'The request could not be understood.']
   const problem: Problem = { error: sentence }
@@ -16,7 +16,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     'Cache-Control: no-store',
     'Connection: close',
   ]
-  // Who is still sending is heard out for a moment: else the answer would be lost on its way.
+  // Reads a client that still sends for a moment, because otherwise the response would be lost on its way.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.resume()
   socket.setTimeout(lingerMillisMax, () => socket.destroy())

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 type Body = { size: number; bytes: AsyncIterable<Uint8Array> }
 
 /**
- * Sends a body piece by piece, and calls `end` once it is sent or given up. A connection that takes too little is cut: after
- * a grace, it must take at least so many bytes a second on average.
+ * Sends a body piece by piece, and calls `end` once it is sent or given up. Cuts a connection that reads too
+ * slowly: after a grace period it must average at least `bytesASecondMin`.
  */
 export function sendSteadily(
   reply: FastifyReply,
@@ -36,7 +36,7 @@ export function sendSteadily(
   return reply.header('content-length', size).send(stream)
 }
 
-/** Size of a piece of bytes that are in memory already. */
+/** Splits bytes that are already in memory. */
 export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }

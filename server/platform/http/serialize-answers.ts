@@ -6,8 +6,8 @@ import type { Log } from '#server/platform/log.ts'
 type Compiler = typeof serializerCompiler
 
 /**
- * Answers as the contract has them. Where a part does not fit, as of a damaged row, it is mended or left out and logged, so that
- * one row does not take a whole list away.
+ * Serialises responses by the contract. A part that does not fit, for example from a damaged row, is mended
+ * or left out, and logged, so that one row does not break a whole list.
  */
 export const serializeAnswers =
   (log: Pick<Log, 'error'>): Compiler =>

@@ -13,12 +13,12 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E> | typeof answered>
 
-/** Returned by a handler that sends the answer itself, as a stream. */
+/** Returned by a handler that sends the response itself, as a stream. */
 export const answered = Symbol('answered')
 
 /**
- * Binds one call of the contract: what comes in is parsed, who asks is checked, and what goes out is only
- * what the output schema lets through. Where several successes are possible the handler sets the code.
+ * Registers one endpoint of the contract: parses the input, checks the user, and sends only what the output
+ * schema allows. If several success codes are possible, the handler sets one.
  */
 export function serve<const E extends Endpoint>(
   http: FastifyInstance,
@@ -37,7 +37,7 @@ export function serve<const E extends Endpoint>(
       const [usual = '200', ...others] = Object.keys(endpoint.output)
       if (others.length === 0) reply.code(Number(usual))
       const { params, query, body, ownerId } = request
-      // The schemas above have parsed all three, and preValidation has seen to the owner.
+      // The schemas above have parsed all three, and preValidation has set the owner.
       const answer = await handler({ params, query, body, ownerId, request, reply } as unknown as Call<E>)
       return reply.sent || answer === answered ? reply : reply.send(answer ?? null)
     },

@@ -10,13 +10,13 @@ type Dependencies = {
   engine: Engine
   clock: Clock
   log?: Pick<Log, 'warn' | 'error'>
-  /** How long after a process ended its jobs are claimed by another. */
+  /** After a process ends, another may claim its jobs after this time. */
   leaseMs?: number
 }
 
 /**
- * The queue that lives in the database's table `jobs`. Several processes may run jobs on one PostgreSQL, as long as what a
- * job works on (files, say) is within reach of each of them.
+ * The job queue in the table `jobs`. Several processes may run jobs on one PostgreSQL, if each can reach what
+ * a job works on (files, for example).
  */
 export function createJobs({ db, engine, clock, log, leaseMs = 10_000 }: Dependencies): Jobs {
   const store = jobStore(db, engine)

@@ -38,7 +38,7 @@ for (const engine of scratchDatabases())
         now += 5 * 60_000
         await settled(2, tries)
       }
-      // Given up after its five tries: until the next hour.
+      // It is given up after five attempts, until the next hour.
       expect(broken).toHaveBeenCalledTimes(5)
       now += hour
       await settled(3, 6)

@@ -4,12 +4,12 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { JobHandler, JobHandlers, Jobs, NewJob, RunningJob } from './jobs.ts'
 
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue'>; clock: Clock }
-/** By the kind of its job. Done twice it does no harm. */
+/** By job kind. Running one twice must do no harm. */
 type Works = Readonly<Record<string, (now: number) => Promise<void>>>
 
 /**
- * Work that is done again an hour after it was begun, by whichever process comes first. What fails as often as a job may waits
- * for the next hour.
+ * Runs each piece of work again an hour after it began, in whichever process is first. If it fails as often
+ * as a job may, it waits for the next hour.
  */
 export function hourlyJobs({ db, jobs, clock }: Dependencies, works: Works) {
   const one = (kind: string): NewJob => ({ kind, key: 'hourly', payload: null })
@@ -33,7 +33,7 @@ export function hourlyJobs({ db, jobs, clock }: Dependencies, works: Works) {
   const handlers: JobHandlers = Object.fromEntries(Object.entries(works).map(handlerOf))
   return {
     handlers,
-    /** Promises the first time of each, where it is not promised already. */
+    /** Queues the first run of each, unless it is queued already. */
     async begin(): Promise<void> {
       for (const kind of Object.keys(works)) await jobs.enqueue(db, one(kind))
     },

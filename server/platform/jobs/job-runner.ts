@@ -7,7 +7,7 @@ import { runJob } from './run-job.ts'
 export type JobRunner = { wake(kind?: string): void; stop(graceMs: number): Promise<void> }
 type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
 
-/** Keeps each kind's places filled with due jobs, from now until it is stopped. */
+/** Keeps each kind's places filled with due jobs until it is stopped. */
 export function createJobRunner(
   dependencies: Dependencies,
   handlers: JobHandlers,
@@ -38,7 +38,10 @@ function lane(dependencies: Dependencies, kind: string, handler: JobHandler) {
   let isWanted = false
   let isStopped = false
 
-  /** One claim at a time; a wake-up that comes during one leads to another, as it may have come too late to be seen. */
+  /**
+   * One claim at a time. A wake-up during a claim causes another, because the first may have come too early
+   * to see the new job.
+   */
   function fill() {
     isWanted = true
     if (!isClaiming) claiming = claimWhileWanted()

@@ -5,7 +5,7 @@ import type { OwnerId } from '../owner.ts'
 import { backOffMsMax, leaseMsMax } from './job-times.ts'
 import type { NewJob } from './jobs.ts'
 
-/** Of a claimed job. Each claim raises `attempts`, so that id and attempts together name one claim and no later one. */
+/** A claimed job. Each claim raises `attempts`, so id and attempts together identify one claim. */
 export type ClaimedJob = Selectable<JobsTable>
 export type JobStore = ReturnType<typeof jobStore>
 
@@ -62,8 +62,9 @@ export function jobStore(db: Db, engine: Engine) {
     },
 
     /**
-     * Due jobs nobody holds, in turns by owner, each to one claimant: one statement, atomic on both engines. A retry or a
-     * lease that lies further ahead than any is set was set before the clock was set back: it counts as over.
+     * Claims due jobs that nobody holds, in turns by owner, each for one claimant: one statement, atomic on
+     * both engines. A retry or lease further ahead than any that Remy sets dates from before the clock was
+     * set back: it counts as over.
      */
     async claim(kind: string, most: number, { now, leasedUntil }: { now: number; leasedUntil: number }) {
       const due = db
@@ -85,7 +86,7 @@ export function jobStore(db: Db, engine: Engine) {
         .orderBy('id')
         .limit(most)
       const claimed = await db
-        // As a named part, PostgreSQL evaluates it once; as a sub-query it may lock more rows than `most`.
+        // As a CTE, PostgreSQL evaluates it once. As a subquery it may lock more rows than `most`.
         .with('due', () => (engine === 'postgres' ? due.forUpdate().skipLocked() : due))
         .updateTable('jobs')
         .set(({ eb }) => ({ leased_until: leasedUntil, attempts: eb('attempts', '+', 1) }))
@@ -95,7 +96,7 @@ export function jobStore(db: Db, engine: Engine) {
       return claimed.sort((a, b) => a.turn - b.turn || a.run_at - b.run_at || a.id - b.id)
     },
 
-    /** False when the claim is no longer this one. */
+    /** False if the job has been claimed again since. */
     async renew(job: ClaimedJob, leasedUntil: number): Promise<boolean> {
       const { numUpdatedRows } = await claimOf(job)
         .update.set({ leased_until: leasedUntil })
@@ -107,7 +108,7 @@ export function jobStore(db: Db, engine: Engine) {
       await claimOf(job).update.set({ leased_until: null, run_at: runAt }).execute()
     },
 
-    /** False when the claim is no longer this one. */
+    /** False if the job has been claimed again since. */
     async remove(job: ClaimedJob, tx: Db = db): Promise<boolean> {
       const { numDeletedRows } = await claimOf(job, tx).delete.executeTakeFirst()
       return numDeletedRows > 0n
@@ -119,13 +120,14 @@ export function jobStore(db: Db, engine: Engine) {
   }
 }
 
-/** As `run_at`: not a time of the clock, which may be set back before the job runs. */
+/** For `run_at`. It is no time of the clock, which may be set back before the job runs. */
 const atOnce = 0
 
 /**
- * An owner's jobs of one kind have turns that count up, and the lowest turn is served first. Somebody new begins at the turn
- * being served, so they wait for one job of everybody else and not for all of them. A job without an owner is somebody new.
- * (Start-time fair queueing: Goyal, Vin and Cheng, SIGCOMM 1996, with jobs of equal length.)
+ * An owner's jobs of one kind have increasing turns, and the lowest turn is served first. A newcomer starts
+ * at the turn being served, so they wait for one job of everybody else, not for all of them. A job without an
+ * owner counts as a newcomer. (Start-time fair queueing: Goyal, Vin and Cheng, SIGCOMM 1996, with jobs of
+ * equal length.)
  */
 function turnOf(kind: string, ownerId?: OwnerId) {
   const served = sql`select min(turn) as turn from jobs where kind = ${kind}`

@@ -1,5 +1,5 @@
-/** The longest wait before a job that failed is tried again. */
+/** The longest wait before a failed job is tried again. */
 export const backOffMsMax = 5 * 60_000
 
-/** No lease is longer. */
+/** The longest lease. */
 export const leaseMsMax = 60_000

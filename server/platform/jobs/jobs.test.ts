@@ -11,7 +11,7 @@ import type { JobHandler, RunningJob } from './jobs.ts'
 const pollMs = 60_000
 const graceMs = 10_000
 const leaseMs = 10_000
-/** On a busy machine; it is one second by default. */
+/** For a busy machine. The default is one second. */
 const waitMillisMax = 20_000
 
 for (const engine of scratchDatabases(startSqliteThread)) {
@@ -252,7 +252,7 @@ for (const engine of scratchDatabases(startSqliteThread)) {
         },
       }
       jobs.start({ handlers: { greet: slow }, pollMs: 20 })
-      // Its clock goes on once a lease was renewed, so that no busy machine lets one run out.
+      // The clock moves only after a lease was renewed, so that a busy machine lets none run out.
       for (let renewals = 0; renewals < 5; renewals++) {
         clock.now += leaseMs - 100
         await vi.waitUntil(async () => {
@@ -388,7 +388,7 @@ for (const engine of scratchDatabases(startSqliteThread)) {
   })
 }
 
-/** Runs nothing of its own and never fails. */
+/** Runs no work of its own and never fails. */
 const quiet: JobHandler = { concurrency: 1, run: async () => {}, giveUp: async () => {} }
 
 function recorder() {
@@ -430,7 +430,7 @@ function queueOn({ db, engine }: Pick<ScratchDatabase, 'db' | 'engine'>, own: { 
     said,
     enqueue: (name: string, more: { kind?: string; runAt?: number; ownerId?: OwnerId } = {}) =>
       inTransaction(db, tx => jobs.enqueue(tx, { kind: 'greet', key: name, payload: { name }, ...more })),
-    /** The names of so many jobs, one after another. */
+    /** Runs `many` jobs and returns their names in order. */
     async runOnly(many: number): Promise<string[]> {
       const names: string[] = []
       const process = create()
@@ -442,7 +442,7 @@ function queueOn({ db, engine }: Pick<ScratchDatabase, 'db' | 'engine'>, own: { 
       await enough.promise
       return names
     },
-    /** What a process does that starts, takes what is due, finishes that and stops. */
+    /** Starts a process that takes what is due, finishes it and stops. */
     async lookOnce(handler: JobHandler) {
       const process = create()
       process.start({ handlers: { greet: handler }, pollMs })

@@ -1,4 +1,4 @@
 import type { JobHandler } from './jobs.ts'
 
-/** What was promised and is not wanted any more, as whoever would do it is not configured: it ends, and nothing is done. */
+/** Ends a queued job without doing anything, because the service it needs is no longer configured. */
 export const lapsedJob: JobHandler = { concurrency: 1, run: async () => {}, giveUp: async () => {} }

@@ -6,7 +6,7 @@ import type { JobHandler, RunningJob } from './jobs.ts'
 
 type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
 
-/** Runs a claimed job to one of its ends: done, to be tried again, given up. Never rejects. */
+/** Runs a claimed job to one of its ends: done, to be retried, given up. Never rejects. */
 export async function runJob(
   dependencies: Dependencies,
   handler: JobHandler,
@@ -17,7 +17,7 @@ export async function runJob(
   try {
     await attempt(dependencies, handler, job)
   } catch (error) {
-    // The database itself failed: the lease runs out and the job is claimed again.
+    // The database itself failed. The lease runs out and the job is claimed again.
     log?.error('job.failed', { kind: job.kind, jobId: job.id, message: messageOf(error) })
   } finally {
     stopRenewing()
@@ -45,7 +45,7 @@ async function failed(
 ) {
   const fields = { kind: job.kind, jobId: job.id, attempt: job.attempts, message: messageOf(error) }
   log?.warn('job.failed', fields)
-  // Finished before it failed, or taken by another run, which then decides what becomes of it.
+  // It was finished before it failed, or another run has taken it, which then decides.
   if (!(await store.renew(job, clock() + leaseMsMax))) return
   if (job.attempts < attemptsMax) return store.postpone(job, clock() + backOffMs(job.attempts))
   try {
@@ -59,9 +59,9 @@ async function failed(
   }
 }
 
-/** Together with the first, the runs of a job that throws. */
+/** All runs of a job that throws, including the first. */
 const attemptsMax = 5
-/** Runs of a job that were cut off. Many more, since the one who ends the process is rarely the job. */
+/** Runs of a job that were cut off. Many more, because the job is rarely what ends the process. */
 const cutOffMax = 20
 
 /** 1 s, 4 s, 16 s, 64 s, then five minutes. */
@@ -80,7 +80,7 @@ function runningJob(store: JobStore, job: ClaimedJob): RunningJob & { isFinished
   }
 }
 
-/** Renews in good time, so that only a process that ended, or stood still, loses its job. */
+/** Renews the lease in good time, so that only a process that ended or stalled loses its job. */
 function keepLease({ store, clock, leaseMs, log }: Dependencies, job: ClaimedJob): () => void {
   const renew = () => store.renew(job, clock() + leaseMs).catch(cause => lost(log, job, cause))
   const timer = setInterval(renew, leaseMs / 3)
