@@ -192,8 +192,6 @@ const commentColumnsMax = 110
 const unwrapped: readonly string[] = [
   'contract',
   'web',
-  'server/platform',
-  'server/outside',
   'server/account',
   'server/billing',
   'server/sms',

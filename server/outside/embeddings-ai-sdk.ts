@@ -2,7 +2,7 @@ import type { EmbeddingModel } from 'ai'
 import type { Embeddings } from './embeddings.ts'
 import type { ModelSettings } from './open-model.ts'
 
-/** OpenAI and whatever speaks its protocol, by Vercel's AI SDK; it is loaded with the first text. */
+/** OpenAI, or any provider with its protocol, through Vercel's AI SDK. The SDK loads with the first text. */
 export function createEmbeddings(settings: ModelSettings): Embeddings {
   let opening: Promise<EmbeddingModel> | null = null
   return {
@@ -26,7 +26,10 @@ export function createEmbeddings(settings: ModelSettings): Embeddings {
 const isPoint = (point: Float32Array, dimensions: number) =>
   dimensions > 0 && point.length === dimensions && point.every(Number.isFinite) && point.some(at => at !== 0)
 
-/** Nothing is left for the SDK to find in the environment, which has an address or a key of some other product's perhaps. */
+/**
+ * Sets everything, so that the SDK takes nothing from the environment, which may hold another product's
+ * address or key.
+ */
 async function open({ provider, name, apiKey = '', url }: ModelSettings): Promise<EmbeddingModel> {
   globalThis.AI_SDK_LOG_WARNINGS = false
   if (provider === 'openai') {

@@ -1,7 +1,7 @@
-/** Texts as points in a space in which what means the like lies near. */
+/** Embeds texts as points in a space in which similar meanings are near each other. */
 export type Embeddings = {
-  /** Which space: points of different ones cannot be compared. */
+  /** The name of the space. Points of different spaces cannot be compared. */
   space: string
-  /** One point for each text, in their order. Throws when it cannot, answers nonsense, or `signal` ends it. */
+  /** One point for each text, in order. Throws if the model cannot, answers nonsense, or `signal` ends it. */
   embed(texts: string[], signal: AbortSignal): Promise<Float32Array[]>
 }

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import type { FileStore, OpenFile } from './file-store.ts'
 
 /**
- * Files in a folder of this machine, which is this process's alone. A file is whole or not there, and durable once
- * `put` returns.
+ * Stores files in a folder of this machine that belongs to this process. A file is complete or absent, and
+ * durable once `put` returns.
  */
 export function createDiskFileStore({ folder }: { folder: string }): FileStore {
-  // No key begins with a dot. What a process that was killed had not finished is of no use to anybody.
+  // No key begins with a dot. Drafts of a killed process are of no use.
   const drafts = join(folder, '.drafts')
   rmSync(drafts, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -40,7 +40,7 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
   }
 }
 
-/** A disk that is not mounted any more looks like an empty folder, or like none: no file of it is known to be gone. */
+/** An unmounted disk looks like an empty folder, or like none. That does not mean that its files are gone. */
 function expectThere(folder: string): void {
   if (!existsSync(folder)) throw new Error(`The file store is away: there is no folder ${folder}`)
 }
@@ -52,7 +52,10 @@ function nothingIn(folder: string): null {
 
 const isKeyPart = (name: string) => /^[a-z0-9][a-z0-9.-]*$/.test(name)
 
-/** Written elsewhere, synced, renamed, and the rename synced: a power cut leaves the old or the new, never half. */
+/**
+ * Writes to a draft, syncs, renames, and syncs the rename: a power cut leaves the old file or the new one,
+ * never half.
+ */
 async function writeWhole(path: string, bytes: Uint8Array, drafts: string): Promise<void> {
   await Promise.all([makeFolder(drafts), makeFolder(dirname(path))])
   const draft = join(drafts, randomUUID())
@@ -72,7 +75,7 @@ async function writeDraft(path: string, bytes: Uint8Array) {
   await file.sync()
 }
 
-/** A new folder is durable once its name is, which stands in the folder above. */
+/** A new folder is durable once its name is, which is stored in the folder above. */
 async function makeFolder(path: string) {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -80,13 +83,13 @@ async function makeFolder(path: string) {
 }
 
 async function syncFolder(path: string) {
-  // Windows has no such thing as syncing a folder.
+  // Windows cannot sync a folder.
   if (process.platform === 'win32') return
   await using folder = await open(path, 'r')
   await folder.sync()
 }
 
-/** Synced even where there is nothing: a removal that was cut off may not have been. */
+/** Syncs even if the file is gone: an earlier removal may have been cut off before its sync. */
 async function removeForGood(path: string) {
   await rm(path, { force: true })
   await syncFolder(dirname(path)).catch(ignoreMissing)

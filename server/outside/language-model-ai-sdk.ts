@@ -2,7 +2,7 @@ import type { ToolSet } from 'ai'
 import type { LanguageModel, ModelTool } from './language-model.ts'
 import { type ModelSettings, openModel } from './open-model.ts'
 
-/** Any provider, by Vercel's AI SDK; it is loaded with the first question. */
+/** Any provider, through Vercel's AI SDK. The SDK loads with the first question. */
 export function createLanguageModel(settings: ModelSettings): LanguageModel {
   const open = openModel(settings)
   return {
@@ -17,7 +17,7 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
         stopWhen: isStepCount(stepsMax),
         maxOutputTokens: outputTokensMax,
         abortSignal: AbortSignal.any([signal, hangingUp.signal]),
-        // It is thrown below; by itself it would be printed, with what was asked.
+        // The error is thrown below. By default the SDK would print it, with the question.
         onError: () => {},
       })
       let said = ''
@@ -46,7 +46,7 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
           isWhole = isWholeEnd(part)
         }
       } catch (error) {
-        // Nobody tells what a step has cost that broke off or was too slow, and it is to be paid all the same.
+        // A step that broke off or was too slow reports no cost, but must still be paid.
         if (isOwed || signal.aborted) onTokens(null)
         hangingUp.abort()
         throw error
@@ -57,16 +57,22 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
   }
 }
 
-/** What a token stands for in any language; beyond it the model does not keep to what it may say. */
+/**
+ * The most characters that one token stands for, in any language. More means that the model ignores its
+ * limit.
+ */
 const charsPerTokenMax = 16
 
 const lengthOf = (part: { type: string; text?: unknown; delta?: unknown }) =>
   [part.text, part.delta].reduce<number>((sum, said) => sum + (typeof said === 'string' ? said.length : 0), 0)
 
-/** The model was at work. */
+/** The model was producing output. */
 const isOutput = /^(?:text|reasoning|tool-input)-/
 
-/** A connection that closes in the middle looks like an end, but for that no reason is given; "other" is one we do not know. */
+/**
+ * A connection that closes in the middle looks like an end, but without a reason. "other" is a reason that we
+ * do not know.
+ */
 const isWholeEnd = ({
   finishReason,
   rawFinishReason,

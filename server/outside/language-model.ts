@@ -1,32 +1,35 @@
 import type { z } from 'zod'
 
-/** Something that the model may call. What it throws is told to the model as a failure. */
+/** A tool that the model may call. If it throws, the model is told that it failed. */
 export type ModelTool = {
   name: string
-  /** For the model: what it does, and when to use it. */
+  /** For the model: what the tool does, and when to use it. */
   description: string
   input: z.ZodType
   run: (input: unknown) => Promise<string>
 }
 
 export type Talk = {
-  /** What the model is, and by which rules it answers. */
+  /** The system prompt. */
   instructions: string
   messages: { role: 'user' | 'assistant'; content: string }[]
   tools: ModelTool[]
-  /** At most so many times it is asked; each time it may call tools. */
+  /** The model is asked at most this many times. Each time it may call tools. */
   stepsMax: number
-  /** Of each time. */
+  /** For each step. */
   outputTokensMax: number
   signal: AbortSignal
-  /** Told after each step what it has cost, also where a later one fails; null where the model does not say. */
+  /** Called after each step with its cost, even if a later step fails. Null if the model does not say. */
   onTokens: (tokens: number | null) => void
-  /** Told what it has said so far since its last step began, as it says it. What comes before a tool is called is no answer. */
+  /** Called with the text of the current step so far. Text before a tool call is no answer. */
   onText?: (soFar: string) => void
 }
 
-/** A language model that somebody else runs, or that runs beside us. */
+/** A language model, run by a provider or beside us. */
 export type LanguageModel = {
-  /** What it says in the end. Throws when it cannot be reached, answers nonsense or breaks off, or `signal` ends it. */
+  /**
+   * Returns the model's final text. Throws if the model is unreachable, answers nonsense or breaks off, or
+   * `signal` ends it.
+   */
   converse(talk: Talk): Promise<string>
 }

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /**
- * Mail through an SMTP server: `smtp://user:secret@host:587`, which turns to TLS as soon as the server offers it, or
- * `smtps://` with TLS from the start.
+ * Sends mail through an SMTP server: `smtp://user:secret@host:587`, which switches to TLS if the server
+ * offers it, or `smtps://` with TLS from the start.
  */
 export function createSmtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({
@@ -13,13 +13,13 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     connectionTimeout: millisMax,
     greetingTimeout: millisMax,
     socketTimeout: millisMax,
-    // A letter is made of strings: nothing in it may name a file or an address to be read.
+    // A letter consists of strings. Nothing in it may make nodemailer read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     async send({ to, ...letter }) {
-      // As an object it is one address, whatever stands in it.
+      // As an object it is one address, whatever it contains.
       await transport.sendMail({ from, to: { name: '', address: to }, ...letter })
     },
     close: () => transport.close(),

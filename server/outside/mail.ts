@@ -1,6 +1,6 @@
-/** The port to whoever carries mail. */
+/** The port to a mail server. */
 export type Mail = {
-  /** Resolves once the mail server has taken it; rejects when it does not, or not in time. */
+  /** Resolves once the mail server has accepted the letter. Rejects if it does not, or not in time. */
   send(letter: Letter): Promise<void>
   close(): void
 }

@@ -4,14 +4,14 @@ export type ModelSettings = {
   provider: 'anthropic' | 'openai' | 'openai-compatible'
   name: string
   apiKey: string | undefined
-  /** Where its API is, where that is not the provider's own. */
+  /** The API's address, if it is not the provider's own. */
   url: string | undefined
 }
 
-/** How a model is asked, however the question is put. */
+/** The options for every call to a model. */
 export type OpenModel = { model: LanguageModel; maxRetries: 0; providerOptions: { openai: { store: false } } }
 
-/** The model as Vercel's AI SDK speaks to it; the SDK is loaded when it is first asked for. */
+/** The model as the AI SDK sees it. The SDK loads at the first call. */
 export function openModel(settings: ModelSettings): () => Promise<OpenModel> {
   let opening: Promise<LanguageModel> | null = null
   return async () => {
@@ -21,17 +21,20 @@ export function openModel(settings: ModelSettings): () => Promise<OpenModel> {
     })
     return {
       model: await opening,
-      // What fails once has a better answer waiting than a second try would be.
+      // A better fallback than a retry is ready.
       maxRetries: 0,
-      // OpenAI would else keep every question and answer for a month.
+      // Otherwise OpenAI would keep every question and answer for a month.
       providerOptions: { openai: { store: false } },
     }
   }
 }
 
-/** Nothing is left for the SDK to find in the environment, which has an address or a key of some other product's perhaps. */
+/**
+ * Sets everything, so that the SDK takes nothing from the environment, which may hold another product's
+ * address or key.
+ */
 async function open({ provider, name, apiKey = '', url }: ModelSettings): Promise<LanguageModel> {
-  // It would print what it thinks of a request.
+  // The SDK would print its opinion of a request.
   globalThis.AI_SDK_LOG_WARNINGS = false
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
@@ -46,7 +49,7 @@ async function open({ provider, name, apiKey = '', url }: ModelSettings): Promis
     name: 'model',
     baseURL: url ?? '',
     ...(apiKey && { apiKey }),
-    // Else what it costs is not told, and the form of an answer not asked for.
+    // Without these, the model reports no cost and ignores the answer's schema.
     includeUsage: true,
     supportsStructuredOutputs: true,
   })(name)

@@ -16,10 +16,12 @@ export type StripeSettings = {
   protocol?: 'http' | 'https' | undefined
 }
 
-/** One try and one more: somebody waits for the answer. */
+/** One attempt and one retry, because somebody is waiting. */
 const [answerMillisMax, triesAgain] = [8_000, 1]
 
-/** Stripe: the Founders Circle is one payment, the other plans are subscriptions whose first invoice is paid. */
+/**
+ * Stripe. The Founders Circle is one payment; the other plans are subscriptions whose first invoice is paid.
+ */
 export function createStripePayments(settings: StripeSettings): Payments {
   const { secretKey, publishableKey, webhookSecret, host, port, protocol } = settings
   const stripe = new Stripe(secretKey, {

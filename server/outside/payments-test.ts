@@ -4,8 +4,8 @@ import { cardFaults, testCards } from '#contract/test-cards.ts'
 import type { Payments } from './payments.ts'
 
 /**
- * The built-in provider that charges nobody, so that the whole checkout can be tried without a key. It keeps nothing:
- * what was opened stands in our own table, and cards are looked at and forgotten.
+ * The built-in provider that charges nobody, for trying the whole checkout without a key. It stores nothing:
+ * our own table holds what was opened, and cards are checked and forgotten.
  */
 export const createTestPayments = (): Payments => ({
   provider: 'test',
@@ -27,7 +27,7 @@ function whyDeclined({ number, expiry, cvc }: TestCard, now: number): string | n
 
 const answers = new Map(testCards.map(({ number, whyDeclined }) => [number.replaceAll(' ', ''), whyDeclined]))
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function whyExpired(expiry: string, now: number): string | null {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(expiry) ?? []
   if (!month || !year) return cardFaults.expiryInvalid

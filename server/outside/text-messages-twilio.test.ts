@@ -44,7 +44,10 @@ test('what a reply says stays words in the answer to Twilio', async () => {
   expect(carrier.answer(null).body).toContain('<Response></Response>')
 })
 
-/** Twilio's library is made from Twilio's published OpenAPI description: what both agree on is as that says. */
+/**
+ * Twilio generates its library from its published OpenAPI description, so agreeing with the library is
+ * agreeing with that.
+ */
 test('what we ask and what the double answers is what Twilio’s own library asks and reads', async () => {
   await using twilio = await aTwilio()
   const { TWILIO_NUMBER: from, TWILIO_API_URL: url } = twilio.environment
@@ -84,7 +87,7 @@ test('what we ask and what the double answers is what Twilio’s own library ask
   })
 })
 
-/** It knows no other host than Twilio's, so that is changed on the way out. */
+/** The library knows no other host than Twilio's, so the host is replaced on the way out. */
 function officialLibrary({ environment }: Awaited<ReturnType<typeof aTwilio>>) {
   class ToTheDouble extends twilioLibrary.RequestClient {
     override request: twilioLibrary.RequestClient['request'] = asked =>

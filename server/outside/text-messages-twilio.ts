@@ -5,10 +5,10 @@ import { sendThroughTwilio } from './twilio/send-through-twilio.ts'
 import type { TwilioAccount } from './twilio/twilio-account.ts'
 import { isSignedByTwilio } from './twilio/twilio-signature.ts'
 
-/** Sending takes less than a browser waits for us. */
+/** A browser waits longer for us than sending takes. */
 const patience = { sendMillisMax: 8_000, fetchMillisMax: 10_000 }
 
-/** Twilio by plain REST and its signed webhooks. */
+/** Twilio through plain REST and its signed webhooks. */
 export function createTwilio(
   account: TwilioAccount,
   { sendMillisMax, fetchMillisMax } = patience,
@@ -29,7 +29,7 @@ export function createTwilio(
 const twiml = (reply: string | null) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${reply === null ? '' : `<Message>${escaped(reply)}</Message>`}</Response>`
 
-/** Without what no XML 1.0 document may hold, escaped or not. */
+/** Removes characters that no XML 1.0 document may contain, escaped or not. */
 const escaped = (text: string) =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,21 +1,21 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** The port to whoever carries text messages. */
+/** The port to the carrier of text messages. */
 export type TextMessages = {
-  /** Ours, as others see it; E.164. Null where the carrier picks one of several. */
+  /** Our number, E.164. Null if the carrier picks one of several. */
   number: string | null
   /**
-   * Resolves once the carrier has taken it. Rejects with a ProblemError when it does not: `sms.unavailable` for what may be
-   * tried again, `sms.failed` for what will never be sent, or (a MaybeSentError) may have been.
+   * Resolves once the carrier has accepted it. Rejects with a ProblemError otherwise: `sms.unavailable` may
+   * be retried; `sms.failed` will never be sent, or (a MaybeSentError) may have been sent.
    */
   send(text: { to: string; message: string }): Promise<void>
-  /** A message that the carrier hands to us; null where it is not the carrier who calls, or not with a message. */
+  /** Parses a message from the carrier. Null if the caller is not the carrier, or it is no message. */
   receive(delivery: Delivery): ReceivedText | null
-  /** What answers the carrier's call: a reply to the sender, or null for none. */
+  /** The response to the carrier's request: a reply to the sender, or null for none. */
   answer(reply: string | null): { contentType: string; body: string }
   /**
-   * The bytes of an attachment, which may be of any kind. Rejects with a ProblemError: `media.refused` for what will never
-   * be fetched, `image.too-large`, `media.unavailable` for what may be tried again.
+   * The bytes of an attachment of any kind. Rejects with a ProblemError: `media.refused` for good,
+   * `image.too-large`, or `media.unavailable`, which may be retried.
    */
   fetchMedia(address: string): Promise<Uint8Array>
 }
@@ -28,7 +28,7 @@ export class MaybeSentError extends ProblemError {
   }
 }
 
-/** A call of the carrier's, as it came. */
+/** A request of the carrier, as it arrived. */
 export type Delivery = {
   /** The public address that was called, with its query. */
   address: string
@@ -40,13 +40,13 @@ export type Delivery = {
 export type CarrierWord = 'stop' | 'start' | 'help'
 
 export type ReceivedText = {
-  /** The carrier's name for it: the same each time it is delivered. */
+  /** The carrier's id: the same at each delivery. */
   carrierId: string
   /** E.164. */
   from: string
   content: string
   /** Addresses for `fetchMedia`. */
   media: string[]
-  /** What the carrier itself took it for, in whatever language; it has then told the sender what that does. */
+  /** How the carrier itself understood it, in any language. It has already told the sender what that does. */
   optOut: CarrierWord | null
 }

@@ -115,7 +115,7 @@ test('nothing stands in an empty picture, however small', async () => {
 test('a very long picture is read from top to bottom, also where its parts meet', async () => {
   const line = { left: 0, top: 100, width: 720, height: 50 }
   const note = await sharp(join(pictures, 'gif-a.gif')).extract(line).resize(400).png().toBuffer()
-  // All but the first in a strip that two of its parts share.
+  // All but the first note are in a strip that two tiles share.
   const at = [0, 580, 2_215, 4_394]
   const canvas = sharp({ create: { width: 400, height: 5_000, channels: 3, background: '#fff' } })
   const { lines } = await reader.read(

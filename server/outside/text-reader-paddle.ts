@@ -6,8 +6,9 @@ import { type Crew, workerCrew } from './paddle/worker-crew.ts'
 import type { TextReader } from './text-reader.ts'
 
 /**
- * Reads text with PaddleOCR's models (PP-OCRv4 mobile: one finds the lines, one reads them) on ONNX Runtime, in as many
- * threads as there are cores. Resolves when all are warm. `cacheFolder` holds what can be made again.
+ * Recognises text with PaddleOCR's models (PP-OCRv4 mobile: one finds lines, one reads them) on ONNX Runtime,
+ * with as many threads as cores. Resolves when all threads are warm. `cacheFolder` holds files that can be
+ * made again.
  */
 export async function createPaddleReader({
   threads = availableParallelism(),
@@ -35,7 +36,7 @@ const engine = 'pp-ocr-v4'
 type Options = { threads?: number; cacheFolder: string }
 type PaddleCrew = Crew<PaddleTask, PaddleAnswer>
 
-/** A task for each thread: it is answered when the models are loaded, and fails where they cannot be. */
+/** One task for each thread. It is answered when the models are loaded, and fails if they cannot be. */
 async function warm(crew: PaddleCrew): Promise<void> {
   try {
     await Promise.all(Array.from({ length: crew.idle() }, () => crew.run({ kind: 'warm' })))

@@ -3,13 +3,13 @@ import type { Box } from '#contract/fact.ts'
 export type ReadWord = {
   text: string
   box: Box
-  /** 0 to 1. Low ones are kept and flagged, never dropped. */
+  /** 0 to 1. Words with a low confidence are kept and flagged, never dropped. */
   confidence: number
 }
 export type ReadLine = { text: string; box: Box; confidence: number; words: ReadWord[] }
 /**
- * Lines as the engine found them, in no promised order. Where the text is slanted or lies on its side, the picture was turned
- * clockwise by `turned` degrees to read it, and size and boxes are those of the turned one.
+ * Lines as the engine found them, in no particular order. A slanted or sideways picture was turned clockwise
+ * by `turned` degrees, and size and boxes are those of the turned picture.
  */
 export type PictureText = {
   width: number
@@ -20,14 +20,14 @@ export type PictureText = {
 }
 
 /**
- * An upright picture's brightness, 0 dark to 255 light, a byte a pixel, in memory that all threads see. Colour was measured to
- * bring nothing to reading, and is three times as much to share and to resize.
+ * The brightness of an upright picture, 0 dark to 255 light, one byte a pixel, in shared memory. Measurements
+ * showed that colour does not help recognition, and it is three times as much to share and resize.
  */
 export type Pixels = { data: Uint8Array<SharedArrayBuffer>; width: number; height: number }
 
 /** The port to a text recognition engine. */
 export type TextReader = {
-  /** Reads every line of text in the picture. The pixels are not altered. */
+  /** Reads every line of text in the picture. Does not change the pixels. */
   read(pixels: Pixels): Promise<PictureText>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { type ModelSettings, openModel } from './open-model.ts'
 import type { VisionModel } from './vision-model.ts'
 
-/** Any provider, by Vercel's AI SDK; it is loaded with the first picture. */
+/** Any provider, through Vercel's AI SDK. The SDK loads with the first picture. */
 export function createVisionModel(settings: ModelSettings): VisionModel {
   const open = openModel(settings)
   return {
@@ -21,7 +21,7 @@ export function createVisionModel(settings: ModelSettings): VisionModel {
         return output
       } catch (error) {
         const isRefused = APICallError.isInstance(error) && (error.statusCode ?? 200) >= 400
-        // Nobody tells what it has cost where it broke off or was too slow, and it is to be paid all the same.
+        // A call that broke off or was too slow reports no cost, but must still be paid.
         if (NoObjectGeneratedError.isInstance(error)) onTokens(error.usage?.totalTokens ?? null)
         else if (!isRefused) onTokens(null)
         throw error

@@ -1,22 +1,25 @@
 import type { z } from 'zod'
 
 export type Look<T> = {
-  /** What the model is to find out, and by which rules. */
+  /** The system prompt. */
   instructions: string
-  /** What is known of the picture in words. */
+  /** What is known about the picture, as text. */
   text: string
-  /** A JPEG; without one it goes by the words alone. */
+  /** A JPEG. Null if the model gets the text only. */
   picture: Uint8Array | null
-  /** The form of its answer. */
+  /** The schema of the answer. */
   answer: z.ZodType<T>
   outputTokensMax: number
   signal: AbortSignal
-  /** Told what it has cost, also where its answer is of no use; null where the model does not say. Not told where it refused. */
+  /**
+   * Called with the cost, even if the answer is useless. Null if the model does not say. Not called if the
+   * model refused.
+   */
   onTokens: (tokens: number | null) => void
 }
 
-/** A model that looks at a picture, and says in a given form what it sees. */
+/** A model that looks at a picture and answers in a given schema. */
 export type VisionModel = {
-  /** Throws when it cannot be reached, answers in another form, or `signal` ends it. */
+  /** Throws if the model is unreachable, answers in another form, or `signal` ends it. */
   look<T>(look: Look<T>): Promise<T>
 }

@@ -1,6 +1,6 @@
 import type { TextReader } from './text-reader.ts'
 
-/** A reader whose models still load: who reads meanwhile waits for them. */
+/** A text reader whose models are still loading. Readings wait for them. */
 export type WarmingTextReader = TextReader & { ready: Promise<unknown>; isReady(): boolean }
 
 export function warmingTextReader(loading: Promise<TextReader>): WarmingTextReader {
@@ -8,7 +8,7 @@ export function warmingTextReader(loading: Promise<TextReader>): WarmingTextRead
   const ready = loading.then(() => {
     isReady = true
   })
-  // Whoever awaits `ready` learns of a failure; so does every read.
+  // `ready` and every reading report the failure.
   ready.catch(() => {})
   return {
     ready,

@@ -6,11 +6,14 @@ import { stretchContrast } from './stretch-contrast.ts'
 
 /** The height that the recognition model was trained with. */
 export const lineHeight = 48
-/** Lines lower than this are drawn out a little: their letters are read better. */
+/** Lower lines are stretched a little, because their letters are then read better. */
 const smallHeight = 30
 const smallStretch = 1.15
 
-/** One line of text, 48 pixels high and a multiple of 8 wide (one step of the model), dark on light, 0 to 255. */
+/**
+ * Crops one line of text: 48 pixels high, a multiple of 8 wide (one step of the model), dark on light, 0 to
+ * 255.
+ */
 export function cropLine(picture: Pixels, box: Box): Plane {
   const area = wholePixels(box, picture)
   const plane = resample(picture, area, lineWidth(area), lineHeight)

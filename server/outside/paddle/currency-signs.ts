@@ -1,5 +1,5 @@
 /**
- * What the weights in `models/signs.f16` tell apart at each step, in their order: no sign, then the currencies' that the reading
- * model has no class for, or hardly ever gives. The dollar's it reads well.
+ * The classes of the weights in `models/signs.f16`, in order: no sign, then signs that the model lacks or
+ * hardly ever gives. It reads the dollar sign well.
  */
 export const currencySigns: readonly string[] = ['', '€', '£', '₹', '¥', '₺', '₽', '₩']

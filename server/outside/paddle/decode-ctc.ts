@@ -1,12 +1,15 @@
-/** A step of the recognition model is so many pixels of the line wide. */
+/** The width, in pixels of the line, of one step of the recognition model. */
 export const stepWidth = 8
 
-/** A character and where its peak stands, in steps from the left. */
+/** A character, and the step of its peak, counted from the left. */
 export type Glyph = { text: string; step: number; confidence: number }
-/** The recognition model's output: for each step, how likely each character is; the first is "no character". */
+/**
+ * The recognition model's output: the probability of each character at each step. The first is "no
+ * character".
+ */
 export type Steps = { data: Float32Array; count: number }
 
-/** Greedy CTC: the likeliest character of each step, repeats joined, blanks dropped. */
+/** Greedy CTC: the most likely character of each step, repeats joined, blanks dropped. */
 export function decodeCtc({ data, count }: Steps, characters: readonly string[]): Glyph[] {
   const glyphs: Glyph[] = []
   let last = 0

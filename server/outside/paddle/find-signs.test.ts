@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { currencySigns } from './currency-signs.ts'
 import { findSigns } from './find-signs.ts'
 
-/** What was read, two steps a character ("_" is a step with none), and what some steps look like, and how surely. */
+/**
+ * A reading with two steps a character ("_" is a step with none), and what some steps look like, with a
+ * weight.
+ */
 function read(text: string, seen: Record<number, [sign: string, weight: number]>) {
   const count = 2 * text.length
   const data = new Float32Array(currencySigns.length * count)

@@ -2,8 +2,9 @@ import { currencySigns } from './currency-signs.ts'
 import type { Glyph, Steps } from './decode-ctc.ts'
 
 /**
- * Puts the signs of currencies beside their numbers where the picture shows them: the reading model leaves most of them out, or
- * takes them for a letter. `weighed` holds, for each sign, how much each step looks like it. Nothing is put where nothing was seen.
+ * Adds currency signs beside numbers where the picture shows them: the model omits most, or reads them as a
+ * letter. `weighed` holds, for each sign, how much each step looks like it. Nothing is added where nothing
+ * was seen.
  */
 export function findSigns(read: Glyph[], weighed: Steps): Glyph[] {
   const glyphs = withMisread(read, weighed)
@@ -20,14 +21,14 @@ export function findSigns(read: Glyph[], weighed: Steps): Glyph[] {
 
 type Letter = Glyph & { at: number }
 
-/** Beside the number that is nearer, without a space; in front of a number after none. */
+/** The place beside the nearer number, without a space. In front of a number only if no number precedes. */
 function placeOf({ step }: Glyph, glyphs: Glyph[], left?: Letter, right?: Letter): number {
   if (!right) return glyphs.length
   const isBehind = isDigit(left) && (!isDigit(right) || step - (left?.step ?? 0) < right.step - step)
   return isBehind && glyphs[right.at - 1]?.text === ' ' ? right.at - 1 : right.at
 }
 
-/** Letters beside a number that are signs, and signs that are others. */
+/** Replaces letters beside a number that are signs, and signs that are other signs. */
 function withMisread(glyphs: Glyph[], weighed: Steps): Glyph[] {
   const letters = glyphs.filter(({ text }) => text !== ' ')
   return glyphs.map(glyph => {
@@ -41,14 +42,16 @@ function withMisread(glyphs: Glyph[], weighed: Steps): Glyph[] {
 
 const isDigit = (glyph: Glyph | undefined) => /^\d$/.test(glyph?.text ?? '')
 const isSign = (glyph: Glyph | undefined) => /^(?!\$)\p{Sc}$/u.test(glyph?.text ?? '')
-/** What a sign is taken for, where it is not left out. */
+/** Characters that a sign is often read as. */
 const misread = /^[A-Za-z#?&<≤é]$/
-/** From a share of so much on it is believed; more where the reading model saw a letter, less where it saw another sign. */
+/**
+ * The share from which a sign is believed: higher if the model saw a letter, lower if it saw another sign.
+ */
 const leftOutMin = 0.9
 const misreadMin = 0.95
 const otherSignMin = 0.6
 
-/** The sign that one of these steps looks most like, and how surely. */
+/** The sign that one of these steps looks most like, with its share. */
 function likeliest({ data, count }: Steps, from: number, to: number): Glyph | null {
   let best: Glyph | null = null
   for (let step = Math.max(0, from); step <= Math.min(count - 1, to); step++) {

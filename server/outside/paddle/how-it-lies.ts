@@ -1,9 +1,15 @@
 import type { Box } from '#contract/fact.ts'
 
-/** Whether lines run up or down the picture, and by how many degrees (clockwise is more than 0) they are slanted else. */
+/**
+ * Whether lines run up or down the picture. If not, by how many degrees they are slanted (clockwise is
+ * positive).
+ */
 export type Lie = { isSideways: boolean; slant: number }
 
-/** How a picture lies, by the boxes of its lines and the slants of its long ones. A few odd lines tell nothing. */
+/**
+ * Finds how a picture lies, from the boxes of its lines and the slants of its long ones. A few odd lines do
+ * not count.
+ */
 export function howItLies(boxes: Box[], slants: number[]): Lie {
   return { isSideways: isSideways(boxes), slant: commonSlant(slants) }
 }
@@ -16,7 +22,7 @@ function isSideways(boxes: Box[]): boolean {
 
 const lengthOf = (boxes: Box[]) => boxes.reduce((sum, box) => sum + Math.max(box.width, box.height), 0)
 
-/** What most lines agree on; 0 where they do not, or are as good as level. */
+/** The slant that most lines share. 0 if they do not, or are almost level. */
 function commonSlant(slants: number[]): number {
   const sorted = slants.toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
@@ -27,5 +33,5 @@ function commonSlant(slants: number[]): number {
 
 const linesMin = 3
 const agreeingDegrees = 1.5
-/** Less is read as well as level text. */
+/** Smaller slants are read as well as level text. */
 const slantMin = 1.2

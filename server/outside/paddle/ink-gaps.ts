@@ -3,12 +3,12 @@ import type { Plane } from './resample.ts'
 /** A stretch of columns without ink: `start` included, `end` not. */
 export type Gap = { start: number; end: number }
 
-/** Darker than this is ink. Contrast is stretched before, so the ground is near 255. */
+/** Darker than this is ink. The contrast was stretched before, so the ground is near 255. */
 export const inkMax = 128
-/** The rows at the very top and bottom hold the tails of neighbouring lines. */
+/** The top and bottom rows hold the tails of neighbouring lines. */
 const margin = 5
 
-/** The stretches inside a line (dark on light) where nothing is written, from left to right; its ends are no gaps. */
+/** The empty stretches inside a line (dark on light), from left to right. Its ends are no gaps. */
 export function inkGaps(line: Plane): Gap[] {
   const gaps: Gap[] = []
   let start = 0
@@ -20,7 +20,7 @@ export function inkGaps(line: Plane): Gap[] {
   return gaps
 }
 
-/** From the first column with ink to the last; the whole line where there is none. */
+/** From the first column with ink to the last. The whole line if there is none. */
 export function inkSpan(line: Plane): Gap {
   let start = 0
   let end = line.width

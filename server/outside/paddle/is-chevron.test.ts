@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isChevron } from './is-chevron.ts'
 
-/** A stroke three pixels wide whose place in each of 48 rows is given; −1 leaves a row empty. */
+/** A stroke three pixels wide, at the given place in each of 48 rows. −1 leaves a row empty. */
 function drawn(placeOf: (y: number) => number) {
   const data = new Float32Array(48 * 48).fill(255)
   for (let y = 0; y < 48; y++) if (placeOf(y) >= 0) data.fill(0, y * 48 + placeOf(y), y * 48 + placeOf(y) + 3)

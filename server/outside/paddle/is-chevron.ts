@@ -2,8 +2,8 @@ import { inkMax } from './ink-gaps.ts'
 import type { Plane } from './resample.ts'
 
 /**
- * Whether a line holds nothing but the arrow that ends a row of a list ("›"), which is read as a V. Its right edge stands
- * out farthest in the middle of its height; a V's does at the top.
+ * Is the line only the arrow at the end of a list row ("›"), which is read as a V? Its right edge is farthest
+ * out in the middle of its height; a V's is at the top.
  */
 export function isChevron(line: Plane): boolean {
   const edges = rightEdges(line).filter(edge => edge >= 0)
@@ -19,10 +19,10 @@ export function isChevron(line: Plane): boolean {
   )
 }
 
-/** Pixels of a line 48 high. */
+/** In pixels of a line 48 high. */
 const lengthMin = 4
 
-/** The last column with ink in each row, −1 where there is none. */
+/** The last column with ink in each row. −1 if there is none. */
 function rightEdges({ data, width, height }: Plane): number[] {
   return Array.from({ length: height }, (_, y) =>
     data.subarray(y * width, (y + 1) * width).findLastIndex(v => v < inkMax),

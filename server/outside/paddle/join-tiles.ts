@@ -1,6 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 
-/** The boxes of all tiles as one list: a line that two of them saw, whole or cut, becomes one box. */
+/** The boxes of all tiles as one list. A line that two tiles saw, whole or cut, becomes one box. */
 export function joinTiles(tiles: Box[][]): Box[] {
   const joined: Box[] = []
   for (const boxes of tiles) {
@@ -14,7 +14,7 @@ export function joinTiles(tiles: Box[][]): Box[] {
   return joined
 }
 
-/** Most of the lower one's height and at least a little of its width in common. */
+/** They share most of the lower one's height and at least a little width. */
 function isSameLine(a: Box, b: Box): boolean {
   const common = overlap(a.y, a.height, b.y, b.height)
   return (

@@ -5,13 +5,13 @@ import { setPriority } from 'node:os'
 const niceness = 5
 
 /**
- * Puts this thread behind the others of the process. Only Linux gives threads priorities of their own; elsewhere, and
- * where it is not allowed, nothing happens.
+ * Gives this thread a lower priority than the process's others. Only Linux has thread priorities. Elsewhere,
+ * and if it is not permitted, nothing happens.
  */
 export function lowerPriority(): void {
   try {
     const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    // 0 would be the whole process.
+    // 0 would mean the whole process.
     if (id > 0) setPriority(id, niceness)
   } catch {
     // Reading works without it.

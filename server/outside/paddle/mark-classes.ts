@@ -1,25 +1,25 @@
 /**
- * A mark: what letters without it become with it, each `of` that at the same place in `are`. It is believed from a share of
- * `aloneMin` on, or of `inCompanyMin` where the line has others.
+ * An accent: each letter in `of` becomes the letter at the same place in `are`. It needs a share of
+ * `aloneMin`, or `inCompanyMin` if the line has other accents.
  */
 type MarkClass = {
   of: string
   are: string
   aloneMin?: number
   inCompanyMin?: number
-  /** Not the letter with a mark, but another one that it was taken for. */
+  /** Not an accented letter, but another one that it was taken for. */
   isOtherLetter?: boolean
   isLikeApostrophe?: boolean
 }
 
 const unmarked = 'abcdefgjlnorstuyzABCDEGILNORSTUYZ136|'
-/** Languages that have these have so many that none stands alone. */
+/** Languages with these have so many that one hardly ever comes alone. */
 const seldomAlone = { aloneMin: 0.999 }
 
 /**
- * What the weights in `models/marks.f16` tell apart, in their order. A letter is of the first class where it has no mark, but
- * for `i`, whose dot is a mark of a kind. The last are characters that the reading model's own classes lack, and what it
- * takes them for.
+ * The classes of the weights in `models/marks.f16`, in order. The first class means "no accent", except for
+ * `i`, whose dot counts as one. The last classes are characters that the recognition model lacks, with what
+ * it reads instead.
  */
 export const markClasses: readonly MarkClass[] = [
   { of: unmarked, are: unmarked },
@@ -42,7 +42,7 @@ export const markClasses: readonly MarkClass[] = [
   { of: 'i', are: 'í' },
   { of: 'i', are: 'î' },
   { of: 'i', are: 'ï' },
-  // Only Turkish has it, and small letters elsewhere seem to.
+  // Only Turkish has it, and small letters elsewhere can look like it.
   { of: 'i', are: 'ı', aloneMin: 2, inCompanyMin: 0.95 },
   // Beside these letters a caron looks like an apostrophe.
   { of: 'dlt', are: 'ďľť', isLikeApostrophe: true, ...seldomAlone, inCompanyMin: 0.9 },

@@ -2,7 +2,7 @@ import { inkMax } from './ink-gaps.ts'
 import type { Plane } from './resample.ts'
 import type { PlacedGlyph } from './restore-spaces.ts'
 
-/** Small circles at the top of a line after a digit were read as noughts; in place they become what they are: degrees. */
+/** In place: small circles at the top of a line after a digit, read as zeros, become degree signs. */
 export function markDegrees(placed: PlacedGlyph[], line: Plane): void {
   for (const [i, glyph] of placed.entries()) {
     const before = placed[i - 1]

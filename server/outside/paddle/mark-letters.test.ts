@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markClasses } from './mark-classes.ts'
 import { markLetters } from './mark-letters.ts'
 
-/** Letters as they were read, a step each, and for some what they look like more than anything else, and how surely. */
+/** Letters as they were read, one step each, and what some of them look like most, with a weight. */
 function read(letters: string, seen: Record<number, [becomes: string, weight: number]>): string {
   const count = letters.length
   const data = new Float32Array(markClasses.length * count)

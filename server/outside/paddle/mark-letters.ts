@@ -2,9 +2,9 @@ import type { Glyph, Steps } from './decode-ctc.ts'
 import { markClasses } from './mark-classes.ts'
 
 /**
- * Gives letters the marks that they have in the picture: the reading model knows hardly any, and reads the letter below. How
- * likely each class of marks is was concluded from the same steps: `concluded` holds all steps of the first, then of the
- * next. A letter that may have a mark is believed if another of its line surely has one, since languages have many or none.
+ * Gives letters the accents that the picture shows: the model knows hardly any, and reads the base letter.
+ * `concluded` holds the probability of each accent class, all steps of the first class, then of the next. An
+ * accent is believed sooner if its line certainly has another, because languages have many or none.
  */
 export function markLetters(glyphs: Glyph[], concluded: Steps): Glyph[] {
   const looked = glyphs.map((glyph, i) => ({ glyph, seen: likeliest(glyphs, i, concluded) }))
@@ -19,11 +19,11 @@ export function markLetters(glyphs: Glyph[], concluded: Steps): Glyph[] {
   return marked.filter(({ text }, i) => !/^e$/i.test(text) || !isLigature(marked[i - 1], glyphs[i - 1]))
 }
 
-/** A ligature is read as its first letter, or one like it, and an "e". */
+/** A ligature is read as its first letter, or a similar one, and an "e". */
 const isLigature = (marked: Glyph | undefined, read: Glyph | undefined) =>
   marked !== undefined && marked.text !== read?.text && /^[œæ]$/i.test(marked.text)
 
-/** What a glyph most likely is, and how surely; null where it is nothing that takes marks. */
+/** What a glyph most likely is, with its share. Null if it cannot have an accent. */
 function likeliest(glyphs: Glyph[], i: number, { data, count }: Steps) {
   const { text = '', step = 0, confidence = 0 } = glyphs[i] ?? {}
   const [before = '', after = ''] = [glyphs[i - 1]?.text, glyphs[i + 1]?.text]
@@ -32,7 +32,7 @@ function likeliest(glyphs: Glyph[], i: number, { data, count }: Steps) {
   const most = Math.max(...weights)
   const choice = choices[weights.indexOf(most)]
   if (!choice || (choice.isLikeApostrophe && /^['’]/.test(after))) return null
-  // Digits stand for letters inside words alone.
+  // Digits stand for letters only inside words.
   if (/\d/.test(text) && /\p{L}/u.test(choice.text) && !/^\p{L}\p{L}?$/u.test(before + after)) return null
   const share = most / weights.reduce((sum, weight) => sum + weight, 0)
   return {
@@ -42,7 +42,10 @@ function likeliest(glyphs: Glyph[], i: number, { data, count }: Steps) {
   }
 }
 
-/** The reading model knows letters: where it is sure of one, another needs to be surer. Of marks it knows too little. */
+/**
+ * The model knows letters: if it is sure of one, another letter needs a higher share. It knows too little
+ * about accents.
+ */
 function against(share: number, confidence: number): number {
   const doubt = Math.max(1e-4, 1 - confidence)
   return (share * doubt) / (share * doubt + (1 - share) * confidence)
@@ -51,7 +54,7 @@ function against(share: number, confidence: number): number {
 const pairs = markClasses.flatMap(({ of, are, ...rest }, i) =>
   [...of].map((letter, n) => ({ letter, text: are[n] ?? letter, class: i, isMarked: of !== are, ...rest })),
 )
-/** Letters without the marks that the reading model itself saw. */
+/** Letters without the accents that the recognition model itself saw. */
 const plainForm = new Map(
   pairs
     .toReversed()

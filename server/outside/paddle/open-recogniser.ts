@@ -20,8 +20,8 @@ import { wordsOf } from './words-of.ts'
 export type Recognise = (picture: Pixels, box: Box) => Promise<ReadLine | null>
 
 /**
- * Reads single lines with a model whose classes are these characters. Null where there is a box but no character in it:
- * an icon, a rule.
+ * Reads single lines with a model whose classes are these characters. Null if the box holds no character: an
+ * icon, a rule.
  */
 export function openRecogniser(session: InferenceSession, characters: readonly string[]): Recognise {
   const readPiece = pieceReader(session, characters)
@@ -40,7 +40,7 @@ export function openRecogniser(session: InferenceSession, characters: readonly s
   }
 }
 
-/** Only one piece at a time: all are read in the same memory. */
+/** Only one piece at a time, because all use the same memory. */
 function pieceReader(session: InferenceSession, characters: readonly string[]) {
   const forInput = scratch()
   const run = tensorRunner(session)
@@ -72,11 +72,11 @@ function readLine(words: ReadWord[]): ReadLine | null {
   }
 }
 
-/** So short and so unsure is an icon taken for letters. */
+/** So few characters with so low a confidence are an icon. */
 const markLettersMax = 2
 const markConfidenceMin = 0.7
 
-/** Three like planes of −1 to 1. */
+/** Three equal planes of −1 to 1. */
 function fill(input: Float32Array, { data, width, height }: Plane, { start, end }: Piece) {
   const size = (end - start) * height
   let to = 0

@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { modelFiles } from './model-files.ts'
 import { openClassifier, openPublished, openSession } from './open-session.ts'
 
-/** The smallest that comes with them, a twentieth of the others: where what is kept of a model matters, not what it does. */
+/**
+ * The smallest model in the package, a twentieth of the others' size. These tests are about what is cached,
+ * not what a model does.
+ */
 const classifier = join(dirname(modelFiles.detection), 'ch_ppocr_mobile_v2.0_cls_infer.onnx')
 
 async function aFolder() {
@@ -83,7 +86,7 @@ test('where nothing can be kept, models open all the same', async () => {
   expect((await openSession(classifier, join(file, 'cache'))).inputNames).toEqual(['x'])
 })
 
-// Only Linux has such a folder.
+// Only Linux has /proc.
 if (process.platform === 'linux')
   test('where the folder cannot be made below one that is there, models open all the same, at once', async () => {
     expect((await openSession(classifier, '/proc/remy/cache')).inputNames).toEqual(['x'])

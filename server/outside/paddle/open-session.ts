@@ -9,10 +9,10 @@ import type { Conclusions } from './graph/conclude-also.ts'
 import { rewriteModel, rewritingVersion } from './graph/rewrite-model.ts'
 
 /**
- * Opens a model for one thread, its graph rewritten to a faster one of the same results. That is done once, and what
- * onnxruntime then makes of it is kept in the folder, for these bytes and this runtime on this processor alone: such a
- * graph may hold instructions that another one lacks. Where it cannot be kept, it is made each time; where it cannot be
- * rewritten, the model as published serves.
+ * Opens a model for one thread, rewritten to a faster graph with the same results. The optimised graph is
+ * cached for these bytes, this runtime and this processor only, because it may hold instructions that another
+ * processor lacks. If it cannot be cached, it is made each time. If it cannot be rewritten, the published
+ * model is used.
  */
 export async function openSession(model: string, cacheFolder: string): Promise<InferenceSession> {
   const bytes = await readFile(model)
@@ -21,8 +21,8 @@ export async function openSession(model: string, cacheFolder: string): Promise<I
 }
 
 /**
- * The same for a model that classifies, with these of its classes alone, and with what it is to answer also. Where it cannot
- * be rewritten, that is an error.
+ * The same for a classifier, limited to these classes and with an additional output. Throws if it cannot be
+ * rewritten.
  */
 export async function openClassifier(
   model: string,
@@ -35,12 +35,14 @@ export async function openClassifier(
   return (await openKept(kept)) ?? openRewritten(bytes, kept, classes, also)
 }
 
-/** The model as its makers published it. */
+/** The model as published. */
 export function openPublished(model: string): Promise<InferenceSession> {
   return InferenceSession.create(model, options)
 }
 
-/** One thread each: the workers share the cores. Plans for memory pay only where all inputs have one size. */
+/**
+ * One thread each, because the workers share the cores. Memory plans pay only if all inputs have one size.
+ */
 const options: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -49,7 +51,7 @@ const options: InferenceSession.SessionOptions = {
   logSeverityLevel: 3,
 }
 
-/** What is kept of a model: of these very bytes, as `key` says. */
+/** A cached model. `key` identifies its bytes. */
 type Kept = { folder: string; model: string; key: string }
 
 const pathOf = ({ folder, model, key }: Kept) => join(folder, `${model}-${key}.onnx`)
@@ -82,7 +84,7 @@ async function openRewritten(
   return (await openAndKeep(bytes, kept)) ?? (await InferenceSession.create(bytes, options))
 }
 
-/** Written beside its name first: another thread never opens half a file. */
+/** Written under another name first, so that another thread never opens half a file. */
 async function openAndKeep(bytes: Uint8Array, kept: Kept): Promise<InferenceSession | null> {
   const half = `${pathOf(kept)}.${process.pid}-${threadId}.half`
   try {
@@ -97,7 +99,10 @@ async function openAndKeep(bytes: Uint8Array, kept: Kept): Promise<InferenceSess
   }
 }
 
-/** Nobody asks again for what was kept of other bytes, by another runtime or an earlier rewriting, or half written. */
+/**
+ * Removes cached graphs of other bytes, another runtime or an earlier rewriting, and half-written ones.
+ * Nobody uses them again.
+ */
 async function removeOthers({ folder, model, key }: Kept): Promise<void> {
   const isOfModel = (name: string) =>
     name.startsWith(`${model}-`) && hasKey.test(name.slice(model.length + 1))

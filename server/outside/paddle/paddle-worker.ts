@@ -10,7 +10,10 @@ import { readMarkWeights } from './read-mark-weights.ts'
 import { turnPicture } from './turn-picture.ts'
 import { endThread } from './worker-crew.ts'
 
-/** One thread with both models: takes a task, answers, takes the next. What it throws ends it, and fails only that task. */
+/**
+ * One thread with both models. It takes a task, answers, and takes the next. An exception ends the thread,
+ * and fails only that task.
+ */
 const { cacheFolder } = workerData as { cacheFolder: string }
 
 lowerPriority()
@@ -22,7 +25,7 @@ const recognise = openRecogniser(
 )
 
 parentPort?.on('message', async (task: PaddleTask | typeof endThread) => {
-  // Heard between two computations, also of one picture.
+  // Checked between two computations, also of one picture.
   if (task === endThread) process.exit()
   parentPort?.postMessage(await answer(task))
 })

@@ -5,8 +5,8 @@ import { pictureQueue } from './picture-queue.ts'
 import { workerCrew } from './worker-crew.ts'
 
 /**
- * Threads that find three lines in each tile of a picture and read them as its brightness; a picture of brightness 13 kills
- * whichever reads it.
+ * Threads that find three lines in each tile and read them as its brightness. A picture of brightness 13
+ * kills the thread that reads it.
  */
 const threads = new URL(
   `data:text/javascript,${encodeURIComponent(`

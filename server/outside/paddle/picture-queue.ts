@@ -7,14 +7,14 @@ import type { PaddleAnswer, PaddleTask } from './paddle-task.ts'
 import { type Look, type Tile, tilesOf } from './tiles-of.ts'
 import type { Crew } from './worker-crew.ts'
 
-/** A picture's lines, and how it lies. Nothing is read of one that lies so that its lines would not be understood. */
+/** A picture's lines, and how it lies. If it lies so that its lines would be misread, no line is read. */
 export type ReadPicture = { lines: ReadLine[]; lie: Lie; width: number; height: number }
-/** What is still right: a picture that was turned is read whatever its lines look like. */
+/** The acceptable orientations. A picture that was turned is read whatever its lines look like. */
 type Lying = 'any' | 'slanted' | 'as it is'
 
 type Waiting = {
   picture: Pixels
-  /** Clockwise, before anything else is done. */
+  /** Clockwise degrees, before anything else is done. */
   turnBy: number
   lying: Lying
   lie: Lie
@@ -22,7 +22,7 @@ type Waiting = {
   tiles: Tile[]
   found: Box[][]
   slants: number[]
-  /** Null until every tile was looked at. */
+  /** Null until every tile was searched. */
   boxes: Box[] | null
   next: Int32Array<SharedArrayBuffer>
   lines: ReadLine[]
@@ -31,8 +31,8 @@ type Waiting = {
 }
 
 /**
- * Shares pictures out over the crew. A thread that is free helps with the oldest picture that has something left to do: so
- * a single picture is read by all of them at once, and of many the first that came is the first to be done.
+ * Distributes pictures over the threads. An idle thread helps with the oldest picture that has work left. So
+ * all threads read a single picture together, and of many the first to come is the first to be done.
  */
 export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   const queue: Waiting[] = []
@@ -72,7 +72,7 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
   }
 
   return {
-    /** Turned by so many degrees first. */
+    /** Turns the picture by `turnBy` degrees first. */
     async read(picture: Pixels, turnBy = 0, lying: Lying = 'any'): Promise<ReadPicture> {
       if (isEnded) throw ended()
       const waiting = waitingPicture(picture, turnBy, lying)
@@ -80,7 +80,7 @@ export function pictureQueue(crew: Crew<PaddleTask, PaddleAnswer>) {
       pump()
       return waiting.done.promise
     },
-    /** Before the crew is closed: what waits or is under way rejects, and nothing is started any more. */
+    /** Call it before closing the crew: waiting and running pictures reject, and nothing new starts. */
     end() {
       isEnded = true
       for (const { done } of queue.splice(0)) done.reject(ended())
@@ -124,7 +124,7 @@ function take(waiting: Waiting, answer: PaddleAnswer) {
   if (answer.kind !== 'detect') return
   waiting.found.push(answer.boxes)
   waiting.slants.push(...answer.slants)
-  // The one that is answered now still counts as under way.
+  // The task that is being answered still counts as running.
   if (waiting.tiles.length === 0 && waiting.underWay === 1) finishLook(waiting)
 }
 
@@ -146,7 +146,7 @@ function isReadable({ lie, lying }: Waiting): boolean {
   return lying === 'as it is' || lie.slant === 0
 }
 
-/** So that no thread begins a long line when the others have nothing left to do. */
+/** Longest first, so that no thread begins a long line when the others are done. */
 const longestFirst = (boxes: Box[]) => boxes.toSorted((a, b) => b.width / b.height - a.width / a.height)
 
 function isDone({ boxes, next, underWay }: Waiting): boolean {

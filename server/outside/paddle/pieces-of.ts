@@ -1,15 +1,17 @@
 import type { Gap } from './ink-gaps.ts'
 
-/** Part of a line, `start` included and `end` not, both multiples of a step but for the line's own end. */
+/**
+ * Part of a line, `start` included and `end` not. Both are multiples of a step, except the line's own end.
+ */
 export type Piece = { start: number; end: number; isAfterGap: boolean }
 
 /**
- * A wider line is read in pieces: the model compares every step of a line with every other, so that time and memory grow
+ * Wider lines are read in pieces: the model compares every step with every other, so time and memory grow
  * faster than the width.
  */
 export const pieceWidthMax = 1600
 
-/** Cuts a line at its widest gaps near where it must be cut. One piece where it is short enough. */
+/** Cuts a line near equal parts, at its widest gaps there. A short line stays one piece. */
 export function piecesOf(width: number, gaps: Gap[], stepWidth: number): Piece[] {
   const count = Math.ceil(width / pieceWidthMax)
   const each = width / count
@@ -23,7 +25,7 @@ export function piecesOf(width: number, gaps: Gap[], stepWidth: number): Piece[]
   }))
 }
 
-/** How far from the equal parts a cut may be, as a share of a part. */
+/** How far a cut may be from the equal parts, as a share of a part. */
 const reach = 0.2
 
 function cutNear(

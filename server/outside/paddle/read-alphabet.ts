@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** The characters that may be read: the model weighs `characters[i]` as its class `classes[i]`. The first is no character. */
+/**
+ * The characters that may be read: `characters[i]` is the model's class `classes[i]`. The first is no
+ * character.
+ */
 export type Alphabet = { classes: number[]; characters: string[] }
 
 /**
- * Latin letters, digits, punctuation and currency signs out of the 6,623 characters that the model knows. The rest are
- * mostly Chinese, and each is one more chance to take an icon or a blurred letter for something else.
+ * Latin letters, digits, punctuation and currency signs, out of the model's 6,623 characters. The rest are
+ * mostly Chinese, and each would be one more chance to misread an icon or a blurred letter.
  */
 export function readAlphabet(keysFile: string): Alphabet {
   const keys = [...readFileSync(keysFile, 'utf8').split('\n'), ' ']
@@ -22,7 +25,7 @@ export function readAlphabet(keysFile: string): Alphabet {
 /** The class of "no character" (CTC, doi.org/10.1145/1143844.1143891). */
 const blank = 0
 
-/** What a key stands for in Latin text, or null where it is not of it. */
+/** What a key stands for in Latin text. Null if it is not Latin. */
 function plainForm(key: string): string | null {
   const mapped = lookAlikes[key] ?? (isFullWidth(key) ? key.normalize('NFKC') : key)
   return latin.test(mapped) ? mapped : null

@@ -4,7 +4,9 @@ import { readAsItLies } from './read-as-it-lies.ts'
 
 const level: Lie = { isSideways: false, slant: 0 }
 
-/** Answers as a queue does for a picture that lies so, with what is read of it turned by so many degrees. */
+/**
+ * A queue for a picture that lies this way. `textAt` is what is read when it is turned by so many degrees.
+ */
 function aQueue(lie: Lie, textAt: (degrees: number) => string = () => '') {
   const asked: number[] = []
   return {

@@ -6,8 +6,8 @@ type Queue = Pick<ReturnType<typeof pictureQueue>, 'read'>
 type Turned = Pick<ReadPicture, 'lines' | 'width' | 'height'> & { turned: number }
 
 /**
- * Reads a picture, and one that lies on its side, head or slant once more, turned. On which side one lies, or whether on its
- * head, or upright after all, shows by how sure its letters are.
+ * Reads a picture. If it lies sideways, upside down or slanted, reads it again, turned. The confidence of the
+ * letters decides which side is up.
  */
 export async function readAsItLies(queue: Queue, pixels: Pixels): Promise<Turned> {
   const first = await queue.read(pixels)
@@ -21,7 +21,7 @@ export async function readAsItLies(queue: Queue, pixels: Pixels): Promise<Turned
   return surest(upright, [await level(queue, pixels, 180 + upright.turned)])
 }
 
-/** Turned so far, and as much further as its lines are slanted then. */
+/** Turned this far, and further by the slant that its lines then have. */
 async function level(queue: Queue, pixels: Pixels, turn: number, known?: number): Promise<Turned> {
   const read = known === undefined ? await queue.read(pixels, turn, 'slanted') : null
   if (read && read.lie.slant === 0) return { ...read, turned: turn }
@@ -30,23 +30,28 @@ async function level(queue: Queue, pixels: Pixels, turn: number, known?: number)
   return { ...(await queue.read(pixels, turned, 'as it is')), turned }
 }
 
-/** Twice as many as the largest picture has: any common shape fits at any slant, a long scroll at hardly one. */
+/**
+ * Twice the pixels of the largest picture: every usual shape fits at any slant, a long scroll hardly ever.
+ */
 const turnedPixelsMax = 80_000_000
 const isTooLarge = ({ width, height }: { width: number; height: number }) => width * height > turnedPixelsMax
 
-/** The first of those that are equally sure. */
+/** The first of equally confident ones. */
 const surest = (first: Turned, others: Turned[]) =>
   others.reduce((best, one) => (sureness(one.lines) > sureness(best.lines) ? one : best), first)
 
-/** Letters, each counted as far as it is sure beyond a guess. */
+/** Letters, each weighed by its confidence above a guess. */
 const sureness = (lines: ReadLine[]) =>
   lines.reduce((sum, { text, confidence }) => sum + lettersSaid(text) * Math.max(0, confidence - 0.5), 0)
 
-/** A column of ones is, read sideways, a long word of one letter, and surely so: that says nothing. */
+/**
+ * Read sideways, a column of ones becomes a long word of one letter with high confidence. That does not
+ * count.
+ */
 const lettersSaid = (text: string) =>
   text.split(' ').reduce((sum, word) => sum + (new Set(word).size > 2 ? word.length : 0), 0)
 
-/** Words on their head are read, but hardly any surely. */
+/** Upside-down words are read too, but with low confidence. */
 function isDoubtful(lines: ReadLine[]): boolean {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
   const sure = lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)

@@ -4,10 +4,7 @@ import type { Conclusions } from './graph/conclude-also.ts'
 import { markClasses } from './mark-classes.ts'
 import { modelFiles } from './model-files.ts'
 
-/**
- * What tells marks on letters, and behind them the signs of currencies, from what the reading model saw (`bench/teaching-marks.ts`
- * teaches it).
- */
+/** The weights for accents, and then for currency signs (`bench/teaching-marks.ts` trains them). */
 export function readMarkWeights(): Conclusions {
   const marks = numbersIn(modelFiles.marks, markClasses.length)
   const signs = numbersIn(modelFiles.signs, currencySigns.length)
@@ -19,8 +16,8 @@ export function readMarkWeights(): Conclusions {
 }
 
 /**
- * For each class its bias, then for all classes a weight for each feature at three steps, as half-precision numbers,
- * little-endian.
+ * The bias of each class, then all classes' weights for each feature at three steps, as little-endian
+ * half-precision numbers.
  */
 function numbersIn(file: string, classes: number) {
   const bytes = new Uint8Array(readFileSync(file))

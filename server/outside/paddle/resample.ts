@@ -2,10 +2,10 @@ import type { Pixels } from '#server/outside/text-reader.ts'
 import { type Area, resize, type Taps } from './resize.ts'
 import { tapsOf } from './taps-of.ts'
 
-/** Brightness in numbers that may overshoot 0 to 255 a little. */
+/** Brightness as numbers that may overshoot 0 to 255 a little. */
 export type Plane = { data: Float32Array; width: number; height: number }
 
-/** Part of a picture in another size, by a Lanczos-3 filter: it keeps small letters sharper than averaging does. */
+/** Resizes part of a picture with a Lanczos-3 filter, which keeps small letters sharper than averaging. */
 export function resample(picture: Pixels, area: Area, width: number, height: number): Plane {
   const data = resize(picture, area, lanczos(area.height, height), lanczos(area.width, width))
   return { data, width, height }

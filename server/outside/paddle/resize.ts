@@ -4,12 +4,13 @@ import type { Pixels } from '#server/outside/text-reader.ts'
 export type Area = { x: number; y: number; width: number; height: number }
 
 /**
- * What each new pixel of one direction is made of. It begins at old pixel `first[i]`; the next four have the weights
- * `fours[0][4 * i]` to `fours[0][4 * i + 3]`, the four after these are in `fours[1]`. Behind the last old pixel, weights are 0.
+ * The sources of each new pixel in one direction. They begin at old pixel `first[i]`. The next four have the
+ * weights `fours[0][4 * i]` to `fours[0][4 * i + 3]`, the four after these are in `fours[1]`. After the last
+ * old pixel, weights are 0.
  */
 export type Taps = { first: Int32Array; fours: Float64Array[] }
 
-/** Part of a picture in another size, in `resized`: for each new row, old rows are mixed first, and then their columns. */
+/** Resizes part of a picture into `resized`: for each new row it mixes old rows first, then their columns. */
 export function resize(
   picture: Pixels,
   area: Area,
@@ -18,7 +19,7 @@ export function resize(
   resized: Float32Array = new Float32Array(columns.first.length * rows.first.length),
 ): Float32Array {
   const width = columns.first.length
-  // Doubles spare each step two conversions between a number and how it is stored.
+  // Doubles save two conversions at each step.
   const mixed = new Float64Array(area.width + 4 * columns.fours.length)
   for (let y = 0; y < rows.first.length; y++) {
     mixed.fill(0)
@@ -29,7 +30,7 @@ export function resize(
   return resized
 }
 
-/** Four at a time, so that a sum is fetched and stored once for the four. */
+/** Four at a time, so that each sum is loaded and stored once for the four. */
 function addFourRows(picture: Pixels, area: Area, rows: Taps, n: number, y: number, mixed: Float64Array) {
   const { data } = picture
   const { width } = area
@@ -53,7 +54,7 @@ function addFourRows(picture: Pixels, area: Area, rows: Taps, n: number, y: numb
   }
 }
 
-/** Where a row of the area begins; its last one where there is none, which then has no weight. */
+/** Where a row of the area begins. A row past the end gives the last one, which then has no weight. */
 function startOf(picture: Pixels, area: Area, row: number): number {
   return (area.y + Math.min(row, area.height - 1)) * picture.width + area.x
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { stepWidth } from './decode-ctc.ts'
 import { restoreSpaces } from './restore-spaces.ts'
 
-/** A line drawn with one column a pixel: letters 12 wide, `gap` between them, `space` for each `_`; a real space is decoded. */
+/**
+ * A line drawn with one column a pixel: letters 12 wide, `gap` between them, `space` for each `_`. A real
+ * space is decoded.
+ */
 function aLine(text: string, { gap = 4, space = 16 } = {}) {
   const glyphs: { text: string; step: number; confidence: number }[] = []
   const gaps: { start: number; end: number }[] = []

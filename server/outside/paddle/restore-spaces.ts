@@ -2,7 +2,7 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { type Glyph, stepWidth } from './decode-ctc.ts'
 import type { Gap } from './ink-gaps.ts'
 
-/** A character in place: its middle, the widest ink-free gap before it, and whether a word starts with it. */
+/** A placed character: its middle, the widest gap before it, and whether a word starts with it. */
 export type PlacedGlyph = {
   text: string
   confidence: number
@@ -12,9 +12,9 @@ export type PlacedGlyph = {
 }
 
 /**
- * Takes the spaces out of what was decoded and marks the characters that start a word. The model drops some spaces of
- * Latin text, so a gap that is as wide as the line's known spaces, and clearly wider than those between its letters,
- * counts as one too. In letters of one width the gaps tell nothing, and the distances of the letters everything.
+ * Removes the decoded spaces and marks the characters that start a word. The model drops some spaces of Latin
+ * text. So a gap as wide as the line's known spaces, and clearly wider than those between its letters, counts
+ * as one too. In monospaced text, gaps say nothing and the distances of the letters everything.
  */
 export function restoreSpaces(glyphs: Glyph[], gaps: Gap[]): PlacedGlyph[] {
   const placed = place(glyphs)
@@ -44,8 +44,8 @@ function place(glyphs: Glyph[]): PlacedGlyph[] {
 }
 
 /**
- * A peak may stand a step beside its letter, so known spaces first take the widest gap near them; each gap that is left goes
- * to the pair of letters whose midpoint is nearest to its own, and each pair keeps its widest.
+ * A peak may be one step beside its letter. So known spaces first take the widest gap near them. Each
+ * remaining gap goes to the pair of letters whose midpoint is nearest, and each pair keeps its widest.
  */
 function assignGaps(placed: PlacedGlyph[], gaps: Gap[]) {
   const left = new Set(gaps)
@@ -74,8 +74,8 @@ const middleOf = (placed: PlacedGlyph[], i: number) => placed[i]?.middle ?? 0
 const lengthOf = (gap: Gap | null) => (gap ? gap.end - gap.start : 0)
 
 /**
- * The distance of letters where all have the same (a terminal's, a receipt's), or 0 where they differ: in no word may a
- * letter stand off the grid by much more than the one step that a peak may be off.
+ * The pitch of monospaced letters (a terminal, a receipt), or 0 for others. In no word may a letter be off
+ * the grid by much more than one step, which a peak may be off.
  */
 function fixedPitch(placed: PlacedGlyph[]): number {
   const pairs = placed.slice(1).flatMap((g, i) => (g.startsWord ? [] : [g.middle - middleOf(placed, i)]))
@@ -92,7 +92,7 @@ function fixedPitch(placed: PlacedGlyph[]): number {
 const pairsMin = 10
 const pitchMin = 20
 
-/** A mark of punctuation leaves much room in its cell, so a space that was read beside one must keep its distance. */
+/** Punctuation leaves much room in its cell, so a space beside it must keep its distance. */
 function startsByPitch(placed: PlacedGlyph[], i: number, pitch: number, isWide: boolean): boolean {
   const [before, here] = [placed[i - 1], placed[i]]
   if (!before || !here) return true
@@ -101,7 +101,7 @@ function startsByPitch(placed: PlacedGlyph[], i: number, pitch: number, isWide: 
   return here.startsWord ? !(isDoubtful && distance < 1.35) : distance >= (isWide ? 1.3 : 1.6)
 }
 
-/** Spaces are hardly ever narrower than these, in a line 48 pixels high, where one is known and where none is. */
+/** Spaces are hardly ever narrower than this in a line 48 pixels high, if one is known and if none is. */
 const spaceMin = 6
 const loneSpaceMin = 11
 
@@ -116,7 +116,7 @@ function spaceWidth(placed: PlacedGlyph[]): number {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 
-/** Some characters stand in more room than they fill: digits of one width, the mark in "don't". */
+/** Some characters have more room than they fill: digits of one width, the apostrophe in "don't". */
 function ownRoom(placed: PlacedGlyph[], i: number): number {
   const pair = (placed[i - 1]?.text ?? '') + (placed[i]?.text ?? '')
   return /1/.test(pair) && /^[\da-f]{2}$/i.test(pair) ? 1.6 : /['’.]/.test(pair) ? 1.2 : 1

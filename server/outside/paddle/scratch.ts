@@ -1,6 +1,6 @@
 /**
- * Memory for one tensor after the other, as large as the largest yet: fresh tensors for each line would be a hundred
- * megabytes of garbage a picture.
+ * Reusable memory for tensors, as large as the largest so far. New tensors for each line would be a hundred
+ * megabytes of garbage for each picture.
  */
 export function scratch(): (size: number) => Float32Array {
   let memory = new Float32Array(0)

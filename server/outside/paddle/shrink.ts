@@ -3,8 +3,9 @@ import { type Area, resize, type Taps } from './resize.ts'
 import { tapsOf } from './taps-of.ts'
 
 /**
- * A part of a picture made smaller by averaging all that falls under each new pixel. No thin stroke is lost, which a filter
- * of few taps would do above a factor of two. Values stay 0 to 255. They are put at the beginning of `into`, if it is given.
+ * Shrinks part of a picture by averaging everything under each new pixel. No thin stroke is lost, as a filter
+ * of few taps would lose it above a factor of two. Values stay 0 to 255. They go to the beginning of `into`,
+ * if it is given.
  */
 export function shrink(
   picture: Pixels,
@@ -16,7 +17,7 @@ export function shrink(
   return resize(picture, area, averages(area.height, height), averages(area.width, width), into)
 }
 
-/** An old pixel weighs as much as the part of it that lies under the new one. */
+/** An old pixel weighs as much as the part of it under the new one. */
 function averages(from: number, to: number): Taps {
   const step = from / to
   const whole = Math.min(1, step)

@@ -1,10 +1,10 @@
-/** In place: the darkest and lightest half per cent become 0 and 255, and light text on dark is turned over. */
+/** In place: the darkest and lightest half per cent become 0 and 255, and light text on dark is inverted. */
 export function stretchContrast(data: Float32Array): void {
   const counts = histogram(data)
   const low = percentile(counts, 0.005 * data.length)
   const high = percentile(counts, 0.995 * data.length)
   const range = Math.max(1, high - low)
-  // Most of a line is ground, so a median nearer to the dark end means light text.
+  // Most of a line is background, so a median near the dark end means light text.
   const isLightOnDark = percentile(counts, 0.5 * data.length) - low < range / 2
   const factor = (isLightOnDark ? -255 : 255) / range
   const zero = isLightOnDark ? high : low

@@ -1,8 +1,9 @@
 import type { Taps } from './resize.ts'
 
 /**
- * A filter from so many pixels to so many others: how much an old pixel counts by its distance from the middle of the new
- * one, in old pixels; nothing from `radius` on. Weights are made to add up to 1, so that an even ground stays as it is.
+ * A resizing filter. `weigh` gives the weight of an old pixel by its distance from the middle of the new one,
+ * in old pixels; it is zero from `radius` on. Weights are scaled to add up to 1, so that an even background
+ * stays as it is.
  */
 export function tapsOf(from: number, to: number, radius: number, weigh: (distance: number) => number): Taps {
   const reach = Math.min(from, Math.ceil(2 * radius))

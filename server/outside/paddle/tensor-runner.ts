@@ -1,11 +1,11 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 
-/** What the model answers, in the order of its outputs. */
+/** The model's outputs, in their order. */
 export type Run = (data: Float32Array, dims: readonly number[]) => Promise<Float32Array[]>
 
 /**
- * Runs a model of one input. The answers are always fresh memory: onnxruntime's binding copies them, also where it is given
- * tensors to answer in.
+ * Runs a model with one input. Its outputs are always new memory: onnxruntime's binding copies them, even if
+ * it is given output tensors.
  */
 export function tensorRunner(session: InferenceSession): Run {
   const [input = ''] = session.inputNames

@@ -1,6 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 
-/** How likely each pixel is part of a line's kernel, 0 to 1. */
+/** The probability that each pixel belongs to a line's kernel, 0 to 1. */
 export type Heat = { data: Float32Array; width: number; height: number }
 
 const threshold = 0.3
@@ -9,9 +9,9 @@ const unclip = 1.65
 const sideMin = 3
 
 /**
- * Boxes of text in the detection model's map, in its pixels. The model marks a shrunken kernel of each line; runs of marked
- * pixels that touch make a region, and its box is grown back by area × ratio ÷ perimeter (DBNet, arXiv 1911.08947, 3.5).
- * `slopes` tells how far each long line falls for each pixel that it goes to the right.
+ * Boxes of text in the detection model's map, in its pixels. The model marks a shrunken kernel of each line.
+ * Runs of marked pixels that touch form a region, and its box is grown by area × ratio ÷ perimeter (DBNet,
+ * arXiv 1911.08947, 3.5). `slopes` says how far each long line falls for each pixel to the right.
  */
 export function textRegions(heat: Heat): { boxes: Box[]; slopes: number[] } {
   const lines = regions(heat).filter(
@@ -27,7 +27,7 @@ type Region = {
   bottom: number
   sum: number
   count: number
-  /** Sums over its pixels, for the line that fits them best. */
+  /** Sums over its pixels, for the line of best fit. */
   x: number
   y: number
   xx: number
@@ -36,7 +36,7 @@ type Region = {
   into: Region | null
 }
 
-/** The slope of the region's longer axis (the eigenvector of its covariance); null where it is not long. */
+/** The slope of the region's longer axis (the eigenvector of its covariance). Null if it is not long. */
 function slopeOf({ count, x, y, xx, xy, yy }: Region): number | null {
   const [middleX, middleY] = [x / count, y / count]
   const a = xx / count - middleX * middleX
@@ -47,7 +47,7 @@ function slopeOf({ count, x, y, xx, xy, yy }: Region): number | null {
   return a > c && long > longMin * longMin * Math.max(short, 1 / 12) ? b / (long - c) : null
 }
 
-/** So many times as long as high is a line whose slope can be told. */
+/** A line this many times as long as high has a measurable slope. */
 const longMin = 6
 
 function grown(r: Region, heat: Heat): Box {
@@ -64,7 +64,7 @@ function grown(r: Region, heat: Heat): Box {
   }
 }
 
-/** A region for each run of marked pixels, joined to those of the row above that it touches. */
+/** A region for each run of marked pixels, joined to those it touches in the row above. */
 function regions(heat: Heat): Region[] {
   const all: Region[] = []
   let above: Run[] = []
@@ -105,7 +105,9 @@ function regionOfRun(start: number, end: number, row: number, sum: number): Regi
 /** 0² + 1² + … + (n − 1)². */
 const squaresTo = (n: number) => ((n - 1) * n * (2 * n - 1)) / 6
 
-/** Both lists run from left to right, so one walk over the two meets every pair that touches, corners included. */
+/**
+ * Both lists run from left to right, so one walk over both meets every pair that touches, corners included.
+ */
 function joinTouching(runs: Run[], above: Run[]) {
   let j = 0
   for (const run of runs) {

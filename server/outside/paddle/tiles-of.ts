@@ -1,29 +1,32 @@
 import type { Area } from './resize.ts'
 
 /**
- * One piece of a picture for the detection model: where it lies, the size it is shrunk to (multiples of 32), and between
- * which rows of the picture the middle of a line must lie for this piece to report it.
+ * One tile of a picture for the detection model: its area, its shrunken size (multiples of 32), and the rows
+ * of the picture between which the middle of a line must be for this tile to report it.
  */
 export type Tile = { area: Area; width: number; height: number; from: number; until: number }
 
 type Size = { width: number; height: number }
-/** `closer` is for text that proved too small for the usual look, such as a desktop's page of any length. */
+/** `closer` is for text that proved too small, such as a desktop page of any length. */
 export type Look = 'usual' | 'closer'
 
-/** Widths to which pictures are shrunk, at most: a phone's text is large for its width, a desktop's is small. */
+/** The largest widths after shrinking: a phone's text is large for its width, a desktop's is small. */
 const phoneWidth = 512
 const tabletWidth = 960
 const desktopWidth = 1440
 /** Very wide pictures are not made lower than this. */
 const wideHeight = 720
-/** A piece's longest sides, and how much neighbours share: twice as high as nearly all lines. All after shrinking. */
+/**
+ * A tile's longest sides, and the overlap of neighbours, twice as high as nearly all lines. All after
+ * shrinking.
+ */
 const tileWidthMax = 800
 const tileHeightMax = 704
 const shared = 96
 
 /**
- * Pieces that cover the picture, so that a long one is not shrunk until nothing can be read, and the pieces of a common one
- * can be looked at by several threads at once.
+ * Overlapping tiles that cover the picture, so that a long picture is not shrunk until nothing can be read,
+ * and several threads can share a usual one.
  */
 export function tilesOf(picture: Size, look: Look = 'usual'): Tile[] {
   const scale = detectionScale(picture, look)
@@ -40,7 +43,7 @@ export function tilesOf(picture: Size, look: Look = 'usual'): Tile[] {
   )
 }
 
-/** How much smaller than the picture the model sees it. */
+/** How much smaller the model sees the picture. */
 export function detectionScale({ width, height }: Size, look: Look): number {
   if (look === 'closer') return Math.min(1, Math.max(desktopWidth / width, wideHeight / height))
   if (height >= 1.6 * width) return Math.min(1, phoneWidth / width)
@@ -50,7 +53,7 @@ export function detectionScale({ width, height }: Size, look: Look): number {
 
 type Cut = { start: number; length: number; from: number; until: number }
 
-/** Pieces of like length, none longer than `most`. What lies near the middle of a shared strip belongs to both. */
+/** Pieces of equal length, none longer than `most`. The middle of a shared strip belongs to both. */
 function cut(length: number, most: number, shared: number): Cut[] {
   const count = Math.max(1, Math.ceil((length - shared) / (most - shared)))
   const step = (length - shared) / count

@@ -1,6 +1,9 @@
 import type { Pixels } from '#server/outside/text-reader.ts'
 
-/** The picture turned clockwise by so many degrees, whole, on a ground as bright as its first pixel. */
+/**
+ * Turns a picture clockwise by so many degrees, without cropping, on a background as bright as its first
+ * pixel.
+ */
 export function turnPicture(picture: Pixels, degrees: number): Pixels {
   const { cos, sin } = directionOf(degrees)
   const { width, height } = sizeTurned(picture, degrees)
@@ -17,7 +20,7 @@ export function turnPicture(picture: Pixels, degrees: number): Pixels {
   return { data, width, height }
 }
 
-/** How large it is then. */
+/** Its size after turning. */
 export function sizeTurned({ width, height }: Omit<Pixels, 'data'>, degrees: number) {
   const { cos, sin } = directionOf(degrees)
   return {
@@ -31,7 +34,7 @@ function directionOf(degrees: number) {
   return { cos: Math.cos(angle), sin: Math.sin(angle) }
 }
 
-/** Brightness at a place between four pixels; −1 outside of the picture. */
+/** The brightness at a place between four pixels. −1 outside the picture. */
 function between({ data, width, height }: Pixels, x: number, y: number): number {
   const left = Math.floor(x + rounding)
   const top = Math.floor(y + rounding)

@@ -5,7 +5,7 @@ import { inkSpan } from './ink-gaps.ts'
 import type { Plane } from './resample.ts'
 import type { PlacedGlyph } from './restore-spaces.ts'
 
-/** Words of a line with their boxes in the picture. `line` was cut from `box`. */
+/** The words of a line with their boxes in the picture. `line` was cut from `box`. */
 export function wordsOf(placed: PlacedGlyph[], line: Plane, box: Box): ReadWord[] {
   const ink = inkSpan(line)
   const scale = box.width / line.width
@@ -31,7 +31,7 @@ function groups(placed: PlacedGlyph[]): { first: number; last: number }[] {
   return starts.map((first, n) => ({ first, last: (starts[n + 1] ?? placed.length) - 1 }))
 }
 
-/** Where the gap before a word ends; without one, half a step before its first character's middle. */
+/** The end of the gap before a word. Without one, half a step before the middle of its first character. */
 function startOf(placed: PlacedGlyph[], i: number): number {
   return placed[i]?.gapBefore?.end ?? (placed[i]?.middle ?? 0) - stepWidth / 2
 }

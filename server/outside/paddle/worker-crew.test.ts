@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { workerCrew } from './worker-crew.ts'
 
-/** Doubles numbers; a negative one kills it, zero it never answers, and at infinity it hears nothing any more. */
+/**
+ * Doubles numbers. A negative number kills it, zero is never answered, and after infinity it hears nothing.
+ */
 const doubler = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'

@@ -3,22 +3,25 @@ import { smallThread } from '#server/platform/small-thread.ts'
 
 /** Threads that each do one task at a time. */
 export type Crew<Task, Answer> = {
-  /** How many could start a task at once. */
+  /** How many tasks could start now. */
   idle(): number
-  /** Rejects when the thread dies of it; another takes its place with the next task. Only while one is idle. */
+  /**
+   * Rejects if the task kills its thread; another thread replaces it with the next task. Call it only while
+   * one is idle.
+   */
   run(task: Task): Promise<Answer>
-  /** Ends all threads; tasks under way reject. */
+  /** Ends all threads. Running tasks reject. */
   close(): Promise<void>
 }
 
 type Seat<Answer> = { worker: Worker | null; task: PromiseWithResolvers<Answer> | null }
 
-/** What a thread is sent to end by itself. */
+/** The message that asks a thread to end. */
 export const endThread = null
 
 /**
- * `script` answers each message with one message, and ends its thread at `endThread`. Threads are started when they are first
- * needed.
+ * `script` answers each message with one message, and ends its thread at `endThread`. Threads start when they
+ * are first needed.
  */
 export function workerCrew<Task, Answer>(
   script: URL,
@@ -62,9 +65,9 @@ function hire<Answer>(script: URL, workerData: unknown, seat: Seat<Answer>): Wor
 }
 
 /**
- * By itself, where it comes to that in time: a thread that is ended from outside while onnxruntime computes takes the whole
- * process with it, as its binding then throws where nobody can catch. That would be worse than a stop that takes too long: the
- * limit lies beyond that of `untilStopped`.
+ * Lets the thread end by itself if it does so in time. Terminating a thread while onnxruntime computes ends
+ * the whole process, because its binding then throws where nobody can catch. That would be worse than a slow
+ * stop, so the limit is beyond that of `untilStopped`.
  */
 async function end(worker: Worker, millisMax: number) {
   const ended = new Promise(resolve => worker.once('exit', resolve))

@@ -5,7 +5,7 @@ import { readStripeEvent } from './stripe-events.ts'
 import { stripePurchases } from './stripe-purchases.ts'
 import { isMissing, isRefused, makingAtStripe, stripeTrouble } from './stripe-trouble.ts'
 
-/** What Stripe knows of a customer, and what is done there beside opening and closing one payment. */
+/** Stripe's records of a customer, and everything done there except opening and closing one payment. */
 export const stripeBooks = (stripe: Stripe, webhookSecret: string): PaymentBooks => ({
   createCustomer: ({ reference, userId, email }) =>
     makingAtStripe(async () => {
@@ -39,7 +39,7 @@ async function customerOfIntent(stripe: Stripe, id: string): Promise<string | nu
   }
 }
 
-/** Stripe itself refuses to give the same money back twice, so no idempotency key has to. */
+/** Stripe itself refuses to refund twice, so this needs no idempotency key. */
 async function refund(stripe: Stripe, payment_intent: string): Promise<void> {
   try {
     await stripe.refunds.create({ payment_intent })
@@ -48,13 +48,16 @@ async function refund(stripe: Stripe, payment_intent: string): Promise<void> {
   }
 }
 
-/** `charge_disputed`: the bank has taken it, or will decide. */
+/** `charge_disputed`: the bank has taken the money, or will decide. */
 const isOver = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'charge_already_refunded' || error.code === 'charge_disputed')
 
-/** Deleting a customer ends what runs, but whoever has the secret of something open could still pay it. */
+/**
+ * Deleting a customer ends what runs. But a person who has the secret of an open payment could still pay it,
+ * so we close those first.
+ */
 async function forgetCustomer(stripe: Stripe, id: string): Promise<void> {
   const purchases = (await stripePurchases(stripe, id)) ?? []
   for (const purchase of purchases) await close(stripe, purchase)

@@ -1,20 +1,20 @@
 import type Stripe from 'stripe'
 import { isMissing, isRefused } from './stripe-trouble.ts'
 
-/** From now on nobody can pay it. What has been paid meanwhile stays as it is: the books will tell. */
+/** After this nobody can pay it. If it was paid meanwhile, the books will show it. */
 export async function closeIntent(stripe: Stripe, id: string): Promise<void> {
   await unlessRefused(stripe.paymentIntents.cancel(id))
 }
 
-/** As `closeIntent`, for a subscription that has not begun. */
+/** Like `closeIntent`, for a subscription that has not begun. */
 export async function closeSubscription(stripe: Stripe, id: string): Promise<void> {
   if (!(await voidFirstInvoice(stripe, id))) return
   await unlessRefused(stripe.subscriptions.cancel(id))
 }
 
 /**
- * Ends one that runs, or waits for money. What it still asks for is not to be paid any more, and so is nothing that could be
- * credited: Stripe credits all the time that is left, also where nobody has paid for it.
+ * Ends a subscription that runs or waits for money. Its open invoice is voided, and so no unpaid time is
+ * credited: Stripe credits all remaining time, even if nobody has paid for it.
  */
 export async function endSubscription(stripe: Stripe, id: string, credit: boolean): Promise<void> {
   const found = await findWithInvoice(stripe, id)
@@ -27,8 +27,8 @@ export async function endSubscription(stripe: Stripe, id: string, credit: boolea
 }
 
 /**
- * Stripe leaves the invoice of a subscription that is cancelled open, and whoever has its secret could still pay it. Voided
- * before, it is Stripe that decides between paying and closing. False where there is nothing to close.
+ * Stripe leaves the invoice of a cancelled subscription open, and a person with its secret could still pay
+ * it. Voiding it first lets Stripe decide between paying and closing. False if there is nothing to close.
  */
 async function voidFirstInvoice(stripe: Stripe, id: string): Promise<boolean> {
   const found = await findWithInvoice(stripe, id)
@@ -53,7 +53,7 @@ async function findWithInvoice(stripe: Stripe, id: string): Promise<Stripe.Subsc
   }
 }
 
-/** It has been closed, ended or paid before: then there is nothing left to do here. */
+/** It was closed, ended or paid before: nothing is left to do. */
 async function unlessRefused(asked: Promise<unknown>): Promise<void> {
   try {
     await asked

@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../payments.ts'
 
 const ageSecondsMax = 300
 
-/** An event that Stripe signed, or null where it is of no kind that tells of a purchase. */
+/** Parses an event that Stripe signed. Null if its kind does not concern a purchase. */
 export function readStripeEvent(
   stripe: Stripe,
   secret: string,
@@ -34,7 +34,7 @@ function verified(
   }
 }
 
-/** Only what tells whose it is: the version of an event's object is that of the account, not of the SDK. */
+/** Only the fields that say whose it is: the event's object has the account's API version, not the SDK's. */
 const Named = z.union([z.string(), z.object({ id: z.string() })]).nullish()
 const StripeEvent = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ const StripeEvent = z.object({
 
 const idIn = (named: z.infer<typeof Named>) => (typeof named === 'object' ? named?.id : named) ?? null
 
-/** After each of these the books say something else. */
+/** After each of these the books have changed. */
 const kinds: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { Plan } from '#contract/account.ts'
 
-/** What of ours we write on Stripe's objects, to know them again. */
+/** The metadata that marks Stripe's objects as ours. */
 export const labels = (reference: string, plan: Plan) => ({ remy_reference: reference, remy_plan: plan })
 
 export const referenceOn = (metadata: Stripe.Metadata): string | null => metadata.remy_reference ?? null

@@ -6,10 +6,13 @@ import { labels } from './stripe-labels.ts'
 import type { PriceOf } from './stripe-prices.ts'
 import { isMissing, makingAtStripe, stripeTrouble } from './stripe-trouble.ts'
 
-/** Cards, and the wallets that hold them: whatever else takes days to succeed, and a checkout here ends with `succeeded`. */
+/**
+ * Cards, and wallets that hold them. Other methods take days to succeed, and this checkout ends with
+ * `succeeded`.
+ */
 const cards: 'card'[] = ['card']
 
-/** One payment, for what never renews. */
+/** One payment, for a plan that never renews. */
 export async function openIntent(stripe: Stripe, order: Order): Promise<OpenedPayment> {
   const { id, client_secret } = await makingAtStripe(() =>
     stripe.paymentIntents.create(
@@ -30,13 +33,13 @@ export async function openIntent(stripe: Stripe, order: Order): Promise<OpenedPa
 
 type Means = {
   priceOf: PriceOf
-  /** Whether one that credit pays for may begin. */
+  /** Whether a plan that credit pays for may begin. */
   useCredit: boolean
 }
 
 /**
- * A subscription that begins when its first invoice is paid. Where credit pays for that, it runs from the moment it is made:
- * not before somebody has pressed a button.
+ * A subscription that begins when its first invoice is paid. If credit covers that, it runs from the moment
+ * it is created, so not before somebody has pressed a button.
  */
 export async function openSubscription(
   stripe: Stripe,
@@ -62,7 +65,7 @@ export async function openSubscription(
   )
   if (invoice === null || typeof invoice === 'string')
     throw new Error('Stripe did not expand the first invoice')
-  // Nothing is asked for, so no form would ever say which card renews it.
+  // There is nothing to pay, so no form would say which card renews it.
   if (invoice.status === 'paid') {
     await stripeTrouble(() => renewWithLastCard(stripe, customerOf(order), id))
     return { providerId: id, clientSecret: null }
@@ -73,12 +76,12 @@ export async function openSubscription(
 
 const notBegun = { providerId: null, clientSecret: null }
 
-/** What was left of a plan that was changed may be as much as this one costs. */
+/** The credit from a changed plan may cover this one. */
 async function isPaidByCredit(stripe: Stripe, { customerId, cents }: Order): Promise<boolean> {
   return customerId !== null && cents + (await balanceOf(stripe, customerId)) < chargedCentsMin
 }
 
-/** Below zero it is credit. Who is not there any more is told by what is opened for them. */
+/** A negative balance is credit. If the customer is gone, opening the payment will say so. */
 async function balanceOf(stripe: Stripe, customerId: string): Promise<number> {
   try {
     const customer = await stripe.customers.retrieve(customerId)
@@ -89,10 +92,16 @@ async function balanceOf(stripe: Stripe, customerId: string): Promise<number> {
   }
 }
 
-/** Less than this Stripe counts as paid (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/**
+ * Stripe treats a smaller amount as paid
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
 const chargedCentsMin = 50
 
-/** Who has credit has most likely paid before. Without a card the first renewal fails, and the settings ask for one. */
+/**
+ * A customer with credit has most likely paid before. Without a card the first renewal fails, and the
+ * settings ask for one.
+ */
 async function renewWithLastCard(stripe: Stripe, customer: string, subscription: string): Promise<void> {
   const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 1 })
   const [card] = data

@@ -6,14 +6,16 @@ import { planOffers } from '#contract/plan-offers.ts'
 type RecurringPlan = Exclude<Plan, 'founders'>
 export type PriceOf = (plan: RecurringPlan, cents: number) => Promise<string>
 
-/** Stripe's price of a plan, by its lookup key; made once where there is none, or only one of another amount. */
+/**
+ * Stripe's price of a plan, by its lookup key. It is created if there is none, or only one of another amount.
+ */
 export function stripePrices(stripe: Stripe): PriceOf {
   const known = new Map<string, Promise<string>>()
   return (plan, cents) => {
     const key = `${plan} ${cents}`
     const price = known.get(key) ?? findOrMake(stripe, plan, cents)
     known.set(key, price)
-    // What failed is asked for again the next time.
+    // A failed lookup is repeated the next time.
     price.catch(() => known.delete(key))
     return price
   }
@@ -26,7 +28,7 @@ async function findOrMake(stripe: Stripe, plan: RecurringPlan, cents: number): P
   if (found?.unit_amount === cents && found.currency === 'usd') return found.id
   const { id } = await stripe.prices.create({
     lookup_key: lookupKey,
-    // From one of another amount: who pays that keeps it.
+    // Taken from a price of another amount. People who pay that one keep it.
     transfer_lookup_key: true,
     currency: 'usd',
     unit_amount: cents,

@@ -5,7 +5,7 @@ import { isMissing } from './stripe-trouble.ts'
 
 const purchasesMax = 1_000
 
-/** Everything a customer set out to buy; null where Stripe has no such customer. */
+/** Everything a customer ordered. Null if Stripe has no such customer. */
 export async function stripePurchases(stripe: Stripe, customer: string): Promise<Purchase[] | null> {
   try {
     const [subscriptions, intents] = await Promise.all([
@@ -29,7 +29,7 @@ export async function stripePurchases(stripe: Stripe, customer: string): Promise
   }
 }
 
-/** Those whose money went back, all of it: given back by us, or taken back by a bank. */
+/** Payments whose money went back in full: refunded by us, or taken by a bank. */
 async function idsPaidBack(stripe: Stripe, intents: Stripe.PaymentIntent[]): Promise<Set<string>> {
   const ids = new Set<string>()
   for (const { id, latest_charge: charge } of intents) {
@@ -44,7 +44,7 @@ async function isLost(stripe: Stripe, payment_intent: string): Promise<boolean> 
   return data.some(({ status }) => status === 'lost')
 }
 
-/** Null for the payment of an invoice, which is its subscription's. */
+/** Null for an invoice's payment, which belongs to its subscription. */
 function purchaseOfIntent(intent: Stripe.PaymentIntent, paidBack: Set<string>): Purchase | null {
   const plan = planOn(intent.metadata)
   if (plan === null) return null
@@ -66,7 +66,7 @@ function purchaseOfIntent(intent: Stripe.PaymentIntent, paidBack: Set<string>): 
   }
 }
 
-/** Null for what is no plan of ours. */
+/** Null if it is no plan of ours. */
 async function purchaseOfSubscription(
   stripe: Stripe,
   subscription: Stripe.Subscription,
@@ -102,7 +102,7 @@ const stateOf: Partial<Record<string, Purchase['state']>> = {
   incomplete_expired: 'over',
 }
 
-/** The last one first. Only after a renewal, paid or not, is there more than one invoice to ask for. */
+/** The last one first. Only after a renewal, paid or not, is there more than one invoice. */
 async function paymentsFor(
   stripe: Stripe,
   subscription: string,
@@ -116,7 +116,7 @@ async function paymentsFor(
   )
 }
 
-/** There is a second invoice only where the first was paid. */
+/** A second invoice exists only if the first was paid. */
 function firstPaidAt(subscription: Stripe.Subscription, last: Stripe.Invoice | null): number | null {
   if (last?.billing_reason !== 'subscription_create') return subscription.start_date * 1_000
   if (last.status !== 'paid') return null

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { LostCustomerError, paymentsUnavailable, SpentReferenceError } from '../payments.ts'
 
-/** Does something at Stripe. Trouble that passes is `billing.unavailable`; the rest is ours, and rises. */
+/** Calls Stripe. A temporary failure becomes `billing.unavailable`. Others are our mistake, and rise. */
 export async function stripeTrouble<T>(does: () => Promise<T>): Promise<T> {
   try {
     return await does()
@@ -13,9 +13,9 @@ export async function stripeTrouble<T>(does: () => Promise<T>): Promise<T> {
 }
 
 /**
- * As `stripeTrouble`, for what makes something under a reference. Stripe answers an idempotency key for a day as it did the
- * first time, its own failures included (https://docs.stripe.com/api/idempotent_requests). What it may have made before it
- * failed can be paid by nobody: its secret has never left.
+ * Like `stripeTrouble`, for creating something under a reference. For a day Stripe repeats its first answer
+ * to an idempotency key, even its own failure (https://docs.stripe.com/api/idempotent_requests). Nobody can
+ * pay what it may have created before it failed: its secret was never sent.
  */
 export async function makingAtStripe<T>(does: () => Promise<T>): Promise<T> {
   try {
@@ -27,14 +27,14 @@ export async function makingAtStripe<T>(does: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Is it that there is none, or none any more? */
+/** The thing does not exist, or no longer exists. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 const isAbout = (error: unknown, param: string) =>
   error instanceof Stripe.errors.StripeError && error.param === param
 
-/** Does Stripe say that what was asked cannot be done to this thing as it now is? */
+/** Stripe refuses because of the thing's current state. */
 export const isRefused = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError
 
 const isPassing = (error: unknown) =>
@@ -43,7 +43,7 @@ const isPassing = (error: unknown) =>
   isInUse(error) ||
   isSaved(error)
 
-/** Another page, or a try of ours that timed out, is at work on the same thing at this moment. */
+/** Another page, or an attempt of ours that timed out, is working on the same thing right now. */
 const isInUse = (error: unknown) => error instanceof Stripe.errors.StripeError && error.statusCode === 409
 
 const isSaved = (error: unknown) =>

@@ -3,9 +3,8 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { authorizationOf, type TwilioAccount } from './twilio-account.ts'
 
 /**
- * An attachment's bytes, from Twilio or from where Twilio keeps them. The credential goes to Twilio's API alone, and no
- * address outside leads anywhere else, whatever a redirect says
- * (https://www.twilio.com/docs/messaging/api/media-resource).
+ * Downloads an attachment from Twilio or its storage. The credential goes only to Twilio's API, and no other
+ * address is followed, whatever a redirect says (https://www.twilio.com/docs/messaging/api/media-resource).
  */
 export async function fetchTwilioMedia(
   account: TwilioAccount,
@@ -39,7 +38,7 @@ async function follow(first: URL, account: TwilioAccount, signal: AbortSignal): 
 
 const hopsMax = 3
 
-/** Where Twilio keeps what was sent: its own hosts, and a folder of its own at Amazon's. */
+/** Where Twilio stores attachments: its own hosts, and its folder at Amazon. */
 function isTwilios({ protocol, hostname, port, pathname }: URL): boolean {
   if (protocol !== 'https:' || port !== '') return false
   if (/(^|\.)(twilio\.com|twiliocdn\.com)$/.test(hostname)) return true
@@ -48,7 +47,7 @@ function isTwilios({ protocol, hostname, port, pathname }: URL): boolean {
 
 async function bytesOf(answer: Response): Promise<Uint8Array> {
   if (answer.status >= 500 || answer.status === 429 || answer.status === 404) {
-    // What has only just been sent may not be there yet.
+    // A new attachment may not be available yet.
     await answer.body?.cancel()
     throw unavailable(new Error(`The media was answered with ${answer.status}`))
   }

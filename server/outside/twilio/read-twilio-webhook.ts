@@ -3,8 +3,8 @@ import { text } from '#contract/text.ts'
 import type { ReceivedText } from '../text-messages.ts'
 
 /**
- * A message as Twilio posts it (https://www.twilio.com/docs/messaging/guides/webhook-request). Null for what is none: a
- * message of another account's, or one whose sender has no telephone number (WhatsApp, short codes).
+ * Parses a message as Twilio posts it (https://www.twilio.com/docs/messaging/guides/webhook-request). Null if
+ * the message belongs to another account, or its sender has no telephone number (WhatsApp, short codes).
  */
 export function readTwilioWebhook(fields: URLSearchParams, accountSid: string): ReceivedText | null {
   const parsed = Webhook.safeParse(Object.fromEntries(fields))
@@ -16,12 +16,12 @@ export function readTwilioWebhook(fields: URLSearchParams, accountSid: string): 
     from: From,
     content: Body,
     media: media.filter(address => address !== ''),
-    // Only where Twilio's Advanced Opt-Out is in charge.
+    // Set only if Twilio's Advanced Opt-Out is on.
     optOut: OptOutType,
   }
 }
 
-/** As many as a message can have. */
+/** The most attachments that a message can have. */
 const mediaMax = 10
 
 const wordOf = { STOP: 'stop', START: 'start', HELP: 'help' } as const

@@ -11,7 +11,7 @@ export async function sendThroughTwilio(
 ): Promise<void> {
   const body = new URLSearchParams({ To: to, Body: message, ...senderOf(account) })
   const answer = await ask(account, body, millisMax)
-  // Taken, also where the connection breaks behind the status.
+  // Accepted, even if the connection breaks after the status.
   if (answer.status === 201) return void (await answer.body?.cancel().catch(() => {}))
   const refusal = Refusal.safeParse(await answer.json().catch(() => null))
   const code = refusal.data?.code ?? 0
@@ -21,7 +21,7 @@ export async function sendThroughTwilio(
   })
 }
 
-/** A messaging service has its own numbers, and picks the one that fits. */
+/** A messaging service picks one of its own numbers. */
 const senderOf = ({ messagingServiceSid, number }: TwilioAccount): Record<string, string> =>
   messagingServiceSid ? { MessagingServiceSid: messagingServiceSid } : { From: number ?? '' }
 
@@ -37,7 +37,7 @@ async function ask(account: TwilioAccount, body: URLSearchParams, millisMax: num
     })
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-    // What was asked too slowly may have been done.
+    // A request that timed out may have been carried out.
     if (isLate) throw new MaybeSentError(cause)
     throw new ProblemError('sms.unavailable', unreachable, { cause })
   }

@@ -1,13 +1,13 @@
 export type TwilioAccount = {
   accountSid: string
   authToken: string
-  /** Ours, E.164: shown to people, and the sender where there is no messaging service. */
+  /** Our number, E.164. People see it, and it sends if there is no messaging service. */
   number: string | null
   messagingServiceSid: string | null
-  /** An origin: https://api.twilio.com, or who stands in for it. */
+  /** An origin: https://api.twilio.com, or its double. */
   apiUrl: string
 }
 
-/** As HTTP Basic authentication wants it. */
+/** The header for HTTP Basic authentication. */
 export const authorizationOf = ({ accountSid, authToken }: TwilioAccount) =>
   `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether Twilio made this call: the address with each field's name and value behind it, in the order of the names,
- * under HMAC-SHA1 with the account's token (https://www.twilio.com/docs/usage/webhooks/webhooks-security).
+ * Did Twilio make this request? The signature is the HMAC-SHA1, with the account's token, of the address
+ * followed by each field's name and value, sorted by name
+ * (https://www.twilio.com/docs/usage/webhooks/webhooks-security).
  */
 export function isSignedByTwilio(
   authToken: string,
@@ -15,7 +16,7 @@ export function isSignedByTwilio(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** A name that comes more than once is said once for each different value. */
+/** A repeated name counts once for each different value. */
 function signedText(address: string, fields: URLSearchParams): string {
   const names = [...new Set(fields.keys())].sort()
   const said = names.flatMap(name => [...new Set(fields.getAll(name))].sort().map(value => name + value))

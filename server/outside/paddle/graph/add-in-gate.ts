@@ -5,8 +5,9 @@ import { type NodeProto, NodeProtoSchema } from './onnx-messages.ts'
 import type { Replacements } from './replacements.ts'
 
 /**
- * x + x · gate becomes x · (1 + gate) where the gate is one number a channel, as in the detector's residual
- * squeeze-and-excitation (arXiv 1709.01507): the addition is then of a few numbers, not of an image.
+ * x + x · gate becomes x · (1 + gate) if the gate is one number for each channel, as in the detector's
+ * residual squeeze-and-excitation (arXiv 1709.01507). The addition then covers a few numbers instead of an
+ * image.
  */
 export function addInGate(graph: ModelGraph): Replacements {
   const replacements: Replacements = new Map()
@@ -34,7 +35,7 @@ function gatedResidual(graph: ModelGraph, add: NodeProto): Residual | null {
 const isOnlyFor = (graph: ModelGraph, node: NodeProto, user: NodeProto) =>
   graph.onlyUser(node.output[0] ?? '') === user
 
-/** Whether all that is before the value, up to an average over the whole image, goes from one pixel to one pixel. */
+/** Is everything before the value, back to an average over the whole image, one pixel large? */
 function isPooled(graph: ModelGraph, value: string): boolean {
   const maker = graph.maker(value)
   if (maker?.opType === 'GlobalAveragePool') return true

@@ -3,13 +3,16 @@ import { type FloatTensor, sizeOf } from './float-tensor.ts'
 import type { ModelGraph } from './model-graph.ts'
 import type { NodeProto } from './onnx-messages.ts'
 
-/** What is done to each channel: y = scale · x + shift. */
+/** An operation on each channel: y = scale · x + shift. */
 export type Affine = { scale: Float64Array; shift: Float64Array }
 
-/** The affine nodes that follow a value one after the other, as one, and the value that they end in. */
+/** Consecutive affine nodes after a value, combined, and the value that they end in. */
 export type AffineChain = { affine: Affine; nodes: NodeProto[]; output: string }
 
-/** Null where there is none. Only nodes that nothing else looks behind: all but the last value of the chain may go. */
+/**
+ * Null if there is none. Only nodes whose result nothing else uses: all but the chain's last value may be
+ * removed.
+ */
 export function affineAfter(graph: ModelGraph, value: string, channels: number): AffineChain | null {
   const chain = { affine: identity(channels), nodes: [] as NodeProto[], output: value }
   for (let node = graph.onlyUser(value); node; node = graph.onlyUser(chain.output)) {
@@ -41,7 +44,7 @@ function affineOf(graph: ModelGraph, node: NodeProto, value: string, channels: n
   return values && node.opType === 'Add' ? { ...identity(channels), shift: values } : null
 }
 
-/** At inference it is y = gamma · (x − mean) / √(variance + epsilon) + beta (arXiv 1502.03167, algorithm 2). */
+/** At inference: y = gamma · (x − mean) / √(variance + epsilon) + beta (arXiv 1502.03167, algorithm 2). */
 function normalisation(graph: ModelGraph, node: NodeProto, channels: number): Affine | null {
   const [gamma, beta, mean, variance] = node.input.slice(1).map(name => graph.constant(name)?.data)
   if (!gamma || !beta || !mean || !variance || gamma.length !== channels || node.output.length > 1)
@@ -51,7 +54,7 @@ function normalisation(graph: ModelGraph, node: NodeProto, channels: number): Af
   return { scale, shift: scale.map((s, c) => (beta[c] ?? 0) - (mean[c] ?? 0) * s) }
 }
 
-/** One number for all channels, or one for each; null for what differs from pixel to pixel or would add dimensions. */
+/** One number for all channels, or one for each. Null if it differs by pixel or would add dimensions. */
 function perChannel({ dims, data }: FloatTensor, channels: number): Float64Array | null {
   if (dims.length > 4) return null
   if (data.length === 1) return new Float64Array(channels).fill(data[0] ?? 0)

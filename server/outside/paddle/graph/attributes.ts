@@ -1,11 +1,11 @@
 import { create } from '@bufbuild/protobuf'
 import { type AttributeProto, AttributeProtoSchema, type NodeProto } from './onnx-messages.ts'
 
-/** A node's attribute, undefined where its default is meant. */
+/** A node's attribute. Undefined means its default. */
 export const attributeOf = (node: NodeProto, name: string): AttributeProto | undefined =>
   node.attribute.find(attribute => attribute.name === name)
 
-/** AttributeProto.AttributeType, as far as we write it. */
+/** The values of AttributeProto.AttributeType that we write. */
 const [float, int, tensor, ints] = [1, 2, 4, 7]
 
 export const aFloat = (name: string, f: number) => create(AttributeProtoSchema, { name, f, type: float })

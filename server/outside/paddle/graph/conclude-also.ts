@@ -5,13 +5,13 @@ import type { FloatTensor } from './float-tensor.ts'
 import { type ModelGraph, modelGraph } from './model-graph.ts'
 import { type GraphProto, type NodeProto, NodeProtoSchema, ValueInfoProtoSchema } from './onnx-messages.ts'
 
-/** A convolution of as many classes × features × 1 × 3 steps, and a number to begin with for each class. */
+/** A convolution of classes × features × 1 × 3 steps, with a bias for each class. */
 export type Conclusions = { weights: FloatTensor; bias: FloatTensor }
 
 /**
- * In place: a reading model also answers what these weights conclude from each step and its two neighbours, as classes ×
- * steps. Features are what it saw in the picture (480 channels), and what it made of it among its neighbours (120), just
- * before it weighs its own classes. Throws if the graph is not of that form.
+ * In place: the recognition model also outputs these weights' classes × steps, from each step and its two
+ * neighbours. Its features are those of the picture (480 channels) and of the context (120), just before it
+ * weighs its own classes. Throws if the graph does not have that form.
  */
 export function concludeAlso(graph: GraphProto, { weights, bias }: Conclusions): void {
   const seen = graph.node.find(({ opType }) => opType === 'AveragePool')?.output[0]
@@ -29,7 +29,7 @@ export function concludeAlso(graph: GraphProto, { weights, bias }: Conclusions):
   graph.output.push(create(ValueInfoProtoSchema, { name: 'also' }))
 }
 
-/** The image whose columns, one by one, are weighed as classes. */
+/** The image whose columns are weighed as classes, one by one. */
 function beforeClasses(graph: ModelGraph): string | undefined {
   const softmax = graph.nodes.find(
     ({ opType, output }) => opType === 'Softmax' && output.some(graph.isAnswer),

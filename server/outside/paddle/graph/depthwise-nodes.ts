@@ -4,7 +4,7 @@ import { anInt, someInts } from './attributes.ts'
 import { constantNode } from './constant-node.ts'
 import { type NodeProto, NodeProtoSchema } from './onnx-messages.ts'
 
-/** Scale and shift of each channel as a convolution that looks at one pixel of one channel at a time. */
+/** Scale and shift of each channel, as a convolution over one pixel of one channel. */
 export function depthwiseNodes(input: string, output: string, { scale, shift }: Affine): NodeProto[] {
   const channels = scale.length
   const [weights, bias] = [`${output}/scale`, `${output}/shift`]

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf'
 import { type TensorProto, TensorProtoSchema } from './onnx-messages.ts'
 
-/** Numbers and the shape they are in, the last dimension running fastest. */
+/** Numbers and their shape. The last dimension runs fastest. */
 export type FloatTensor = { dims: number[]; data: Float32Array }
 
 /** TensorProto.DataType FLOAT. */
@@ -11,7 +11,7 @@ const float = 1
 export function readFloats(tensor: TensorProto): FloatTensor | null {
   if (tensor.dataType !== float) return null
   const dims = tensor.dims.map(Number)
-  // A copy, so that it begins where a number may begin.
+  // A copy, so that it is aligned for numbers.
   const raw = new Uint8Array(tensor.rawData).buffer
   const data = tensor.rawData.length > 0 ? new Float32Array(raw) : Float32Array.from(tensor.floatData)
   return data.length === sizeOf(dims) ? { dims, data } : null

@@ -9,8 +9,9 @@ import type { Replacements } from './replacements.ts'
 import { reweighted } from './reweighted.ts'
 
 /**
- * PP-LCNetV3 scales and shifts after each activation ("learnable affine block"). This becomes part of the convolutions that
- * follow, if all of them can take it in; elsewhere a convolution of its own, which keeps onnxruntime's blocked layout.
+ * PP-LCNetV3 scales and shifts after each activation ("learnable affine block"). This becomes part of the
+ * following convolutions if all of them can absorb it. Otherwise it becomes a convolution of its own, which
+ * keeps onnxruntime's blocked layout.
  */
 export function foldAfterGates(graph: ModelGraph): Replacements {
   const replacements: Replacements = new Map()
@@ -26,7 +27,7 @@ export function foldAfterGates(graph: ModelGraph): Replacements {
   return replacements
 }
 
-/** Null if not everything that takes the result is a convolution that can take the chain in. */
+/** Null unless every user of the result is a convolution that can absorb the chain. */
 function foldedForward(
   graph: ModelGraph,
   value: string,
@@ -42,7 +43,7 @@ function foldedForward(
   return folded
 }
 
-/** Padding is of zeros, which no shift has reached. */
+/** Padding consists of zeros, which the shift would not have reached. */
 function isUnpadded(conv: NodeProto): boolean {
   const pads = attributeOf(conv, 'pads')?.ints ?? []
   return !attributeOf(conv, 'auto_pad') && pads.every(pad => pad === 0n)

@@ -5,7 +5,7 @@ import type { ModelGraph } from './model-graph.ts'
 import type { Replacements } from './replacements.ts'
 import { reweighted } from './reweighted.ts'
 
-/** What scales and shifts a convolution's channels afterwards becomes part of its weights and bias. */
+/** Scale and shift after a convolution become part of its weights and bias. */
 export function foldIntoConvolutions(graph: ModelGraph): Replacements {
   const replacements: Replacements = new Map()
   for (const node of graph.nodes) {

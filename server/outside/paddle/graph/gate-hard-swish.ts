@@ -7,9 +7,10 @@ import { type NodeProto, NodeProtoSchema } from './onnx-messages.ts'
 import type { Replacements } from './replacements.ts'
 
 /**
- * Hard-swish, x · min(max(x + 3, 0), 6) / 6 (arXiv 1905.02244, 5.2), is exported as four element-wise nodes, for which
- * onnxruntime leaves its blocked layout of channels (NCHWc) and goes over the image four times. As x times a hard sigmoid
- * it stays there: the hard sigmoid is fused into a convolution that changes nothing and stands there for that alone.
+ * Hard-swish, x · min(max(x + 3, 0), 6) / 6 (arXiv 1905.02244, 5.2), is exported as four element-wise nodes.
+ * For these onnxruntime leaves its blocked layout of channels (NCHWc) and goes over the image four times. As
+ * x times a hard sigmoid it keeps the layout: the hard sigmoid is fused into a convolution that changes
+ * nothing and exists only for that.
  */
 export function gateHardSwish(graph: ModelGraph): Replacements {
   const replacements: Replacements = new Map()

@@ -6,8 +6,8 @@ import { type NodeProto, NodeProtoSchema } from './onnx-messages.ts'
 import type { Replacements } from './replacements.ts'
 
 /**
- * A model that ends in a layer of classes and their softmax weighs these classes alone, in this order: how likely each is
- * becomes its share among them. Throws if the graph does not end so.
+ * A model that ends in a layer of classes and their softmax computes only these classes, in this order. The
+ * probability of each becomes its share among them. Throws if the graph does not end that way.
  */
 export function keepClasses(graph: ModelGraph, classes: readonly number[]): Replacements {
   const softmax = graph.nodes.find(
@@ -19,7 +19,7 @@ export function keepClasses(graph: ModelGraph, classes: readonly number[]): Repl
   return new Map([product, add].map(node => [node, ofClasses(graph, node, classes)]))
 }
 
-/** A product with a constant or a sum with one, for these of its columns. */
+/** A product with a constant, or a sum with one, limited to these columns. */
 function ofClasses(graph: ModelGraph, node: NodeProto, classes: readonly number[]): NodeProto[] {
   const at = node.input.findIndex(graph.constant)
   const all = graph.constant(node.input[at])

@@ -1,21 +1,21 @@
 import { type FloatTensor, readFloats } from './float-tensor.ts'
 import type { GraphProto, NodeProto } from './onnx-messages.ts'
 
-/** A model's nodes, and who makes and who takes each value. A value is known by its name. */
+/** A model's nodes, and which node makes or uses each value. Values have names. */
 export type ModelGraph = {
   nodes: readonly NodeProto[]
   maker: (value: string) => NodeProto | undefined
   users: (value: string) => readonly NodeProto[]
-  /** The one node that takes the value, or null: also where the value is what the model answers. */
+  /** The only node that uses the value. Null if there are others, or if the value is the model's output. */
   onlyUser: (value: string) => NodeProto | null
   isAnswer: (value: string) => boolean
-  /** A value that never changes, if it is of floating-point numbers. */
+  /** The value, if it is a constant of floating-point numbers. */
   constant: (value: string | undefined) => FloatTensor | null
-  /** How many channels an image has: null where the graph does not say so plainly. */
+  /** How many channels an image has. Null if the graph does not say so plainly. */
   channels: (value: string | undefined) => number | null
 }
 
-/** For looking around in; it does not follow changes of the graph. */
+/** For reading. It does not follow changes of the graph. */
 export function modelGraph({ node: nodes, output }: GraphProto): ModelGraph {
   const makers = new Map(nodes.flatMap(node => node.output.map(value => [value, node] as const)))
   const constants = new Map(nodes.flatMap(node => constantOf(node) ?? []))
@@ -46,7 +46,7 @@ function constantOf({ opType, attribute, output: [name = ''] }: NodeProto): [[st
   return floats ? [[name, floats]] : null
 }
 
-/** Of a convolution in two dimensions: its weights are channels out × channels in × height × width. */
+/** For a two-dimensional convolution: its weights are channels out × channels in × height × width. */
 function channelsOut(weights: FloatTensor | null): number | null {
   return weights?.dims.length === 4 ? (weights.dims[0] ?? null) : null
 }

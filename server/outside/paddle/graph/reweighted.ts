@@ -5,7 +5,9 @@ import { type NodeProto, NodeProtoSchema } from './onnx-messages.ts'
 
 type Changes = { input?: string; output?: string; weights: FloatTensor; bias: Float32Array }
 
-/** A convolution and its constants in the place of another, with other numbers. The names are new: they may be shared. */
+/**
+ * A convolution like another, with other constants. Their names are new, because the old ones may be shared.
+ */
 export function reweighted(conv: NodeProto, { input, output, weights, bias }: Changes): NodeProto[] {
   const name = `${conv.input[1]}/${conv.output[0]}`
   const changed = clone(NodeProtoSchema, conv)

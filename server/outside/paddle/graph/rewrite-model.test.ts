@@ -18,7 +18,7 @@ describe.each(models)('$name, rewritten', async ({ file, sizes, gatedResiduals }
   const rewritten = rewriteModel(bytes)
   const [before, after] = [await open(bytes), await open(rewritten)]
 
-  /** Rounding alone comes to 7e-5 in a large picture, and to as much when onnxruntime optimises the published model. */
+  /** Rounding alone changes up to 7e-5 in a large picture. onnxruntime's own optimising changes as much. */
   test.each(sizes)('answers as it did for %s pixels', async size => {
     const [width = 0, height = 0] = size.split('×').map(Number)
     const input = new Tensor('float32', strokes(width, height), [1, 3, height, width])
@@ -36,7 +36,7 @@ describe.each(models)('$name, rewritten', async ({ file, sizes, gatedResiduals }
   })
 
   test('scales and shifts no image on its own after an activation', () => {
-    // What is left are layer normalisations of a few numbers.
+    // The rest are layer normalisations of a few numbers.
     expect(scalesAfterProducts(rewritten)).toBeLessThan(0.1 * scalesAfterProducts(bytes))
   })
 
@@ -91,7 +91,7 @@ test('bytes that are no model are refused', () => {
   expect(() => rewriteModel(new Uint8Array())).toThrow('There is no graph')
 })
 
-/** What the recognition model knows, with the blank. */
+/** The recognition model's classes, with the blank. */
 const classCount = 6625
 
 const open = (bytes: Uint8Array) =>
@@ -110,7 +110,7 @@ const largestDifference = (a: Float32Array, b: Float32Array) =>
 const nodesIn = (bytes: Uint8Array) => fromBinary(ModelProtoSchema, bytes).graph?.node ?? []
 const opTypes = (bytes: Uint8Array) => nodesIn(bytes).map(({ opType }) => opType)
 
-/** Products times a constant, or with one added. */
+/** Products times a constant, or plus one. */
 function scalesAfterProducts(bytes: Uint8Array): number {
   const makers = makersIn(bytes)
   const isBy = (opType: string) => (value: string) => makers.get(value)?.opType === opType
@@ -133,7 +133,7 @@ const isProductWith = (maker: NodeProto | undefined, values: string[]) =>
 const makersIn = (bytes: Uint8Array) =>
   new Map(nodesIn(bytes).flatMap(node => node.output.map(value => [value, node] as const)))
 
-/** Dark strokes of some pixels on light ground, the same each time: both models take them for text of a kind. */
+/** Dark strokes of some pixels on a light ground, the same each time. Both models take them for text. */
 function strokes(width: number, height: number): Float32Array {
   const columns = bars(width)
   const rows = bars(height)
@@ -143,7 +143,7 @@ function strokes(width: number, height: number): Float32Array {
   })
 }
 
-/** Runs of 2 to 5 on and off, by a small generator of random numbers (Numerical Recipes, 7.1). */
+/** Runs of 2 to 5, on and off, from a small random number generator (Numerical Recipes, 7.1). */
 function bars(length: number): boolean[] {
   let seed = length
   const all: boolean[] = []

@@ -9,15 +9,15 @@ import { modelGraph } from './model-graph.ts'
 import { type GraphProto, ModelProtoSchema } from './onnx-messages.ts'
 import { replaceNodes } from './replacements.ts'
 
-/** To be raised with every change of what comes out: rewritten models are kept on disk. */
+/** Raise it with every change of the result, because rewritten models are kept on disk. */
 export const rewritingVersion = 3
 
 const steps = [foldIntoConvolutions, gateHardSwish, foldAfterGates, addInGate]
 
 /**
- * A model in ONNX form, as one that computes the same in fewer and cheaper steps, up to rounding: the element-wise nodes
- * between convolutions take onnxruntime 40 % of its time. Of its classes it keeps `classes`, and it answers `also`, if they are
- * given. Throws if the bytes are no such model.
+ * Rewrites an ONNX model to one that computes the same, up to rounding, in fewer and cheaper steps. The
+ * element-wise nodes between convolutions take onnxruntime 40 % of its time. If given, it keeps only
+ * `classes`, and also outputs `also`. Throws if the bytes are no such model.
  */
 export function rewriteModel(bytes: Uint8Array, classes?: readonly number[], also?: Conclusions): Uint8Array {
   const model = fromBinary(ModelProtoSchema, bytes)
@@ -29,7 +29,7 @@ export function rewriteModel(bytes: Uint8Array, classes?: readonly number[], als
   return toBinary(ModelProtoSchema, model)
 }
 
-/** Of loops and branches: they take values of the outer graph without naming them as inputs. */
+/** Loops and branches use values of the outer graph without naming them as inputs. */
 function hasInnerGraphs({ node }: GraphProto): boolean {
   return node.some(({ attribute }) => attribute.some(({ g, graphs }) => g !== undefined || graphs.length > 0))
 }
