@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
-import { renderInside } from '#web/app/render-inside.tsx'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 
 type Screen = Awaited<ReturnType<typeof renderInside>>
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderInside } from '#web/app/render-inside.tsx'
 import { answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 
 const email = 'ann@example.com'
 const confirmed = (wasConfirmed: boolean) => () => Response.json({ email, wasConfirmed })

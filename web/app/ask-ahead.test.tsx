@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dropAskedAhead, takeAskedAhead } from '#web/api/asked-ahead.ts'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
 import { screenshotImageUrl } from '#web/memory/keep/picture/screenshot-image-url.ts'
-import { renderInside } from './render-inside.tsx'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { ann, answerCalls, session } from './start/answer-calls.ts'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
-import { renderInside } from './render-inside.tsx'
 import { answerCalls, session } from './start/answer-calls.ts'
 
 async function open({ width = 1280, at = '/app' } = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderInside } from './render-inside.tsx'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { ann, answerCalls, session } from './start/answer-calls.ts'
 
 const begin = 'POST /api/create-payment-intent'

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
-import { renderInside } from './render-inside.tsx'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { ann, answerCalls, session } from './start/answer-calls.ts'
 
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }

@@ -1,8 +1,8 @@
 import { toast } from 'sonner'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
-import { renderInside } from './render-inside.tsx'
+import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { answerCalls, session } from './start/answer-calls.ts'
 
 const kept = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { renderInside } from './render-inside.tsx'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { answerCalls, session } from './start/answer-calls.ts'
 
 const signedIn = {

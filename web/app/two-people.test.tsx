@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { User } from '#contract/account.ts'
-import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
+import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { Inside } from './inside.tsx'
-import { renderInside } from './render-inside.tsx'
 import { ann, answerCalls } from './start/answer-calls.ts'
 
 const bob: User = { ...ann, id: 2, email: 'bob@example.com', username: 'bob' }

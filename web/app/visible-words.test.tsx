@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { renderInside } from './render-inside.tsx'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { answerCalls, session } from './start/answer-calls.ts'
 
 type Role = Parameters<typeof page.getByRole>[0]

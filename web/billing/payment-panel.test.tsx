@@ -3,8 +3,8 @@ import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Plan, User } from '#contract/account.ts'
-import { fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { Checkout } from './checkout.tsx'
 
 const ann: User = {

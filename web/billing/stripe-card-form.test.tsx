@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { Checkout } from './checkout.tsx'
 
 const ann: User = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
-import { renderInside } from '#web/app/render-inside.tsx'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 
 const active = { subscriptionPlan: 'annual', subscriptionStatus: 'active' } as const
 const until = { subscriptionPeriodEnd: '2099-02-28T12:00:00.000Z' }

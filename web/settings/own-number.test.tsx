@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderInside } from '#web/app/render-inside.tsx'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 
 const phoneNumber = '+15550100123'
 const nothing = { phoneNumber: null, isConfirmed: false, codeSentTo: null }

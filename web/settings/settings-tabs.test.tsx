@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderInside } from '#web/app/render-inside.tsx'
 import { answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Plan, User } from '#contract/account.ts'
 import { supportEmail } from '#contract/brand.ts'
-import { renderInside } from '#web/app/render-inside.tsx'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 
 /** `paid` is what one comes from paying for. */
 async function openSubscription(subscription: Partial<User>, { paid }: { paid?: Plan } = {}) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { supportEmail } from '#contract/brand.ts'
-import { renderInside } from '#web/app/render-inside.tsx'
 import { answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 
 test('the account menu leads to the settings and to help, and says that it is signing out', async () => {
   answerCalls({ 'GET /api/auth/user': () => Response.json({ session }) })

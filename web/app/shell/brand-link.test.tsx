@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { renderInside } from '#web/app/render-inside.tsx'
 import { answerCalls, session } from '#web/app/start/answer-calls.ts'
+import { renderInside } from '#web/testing/render-inside.tsx'
 import { BrandLink } from './brand-link.tsx'
 
 test.each([

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
-import { eventually } from '#web/memory/eventually.ts'
-import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
+import { eventually } from '#web/testing/eventually.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 const category = () => page.getByRole('combobox', { name: 'Category' })

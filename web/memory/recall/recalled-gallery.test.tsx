@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { RecalledGallery } from './recalled-gallery.tsx'
 
 async function open(routes: FakeRoutes, { search = '', isDense = false } = {}) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 const input = () => page.getByRole('searchbox', { name: 'Search screenshots' })

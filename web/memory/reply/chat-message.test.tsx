@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { spansOf } from '#web/memory/spans-of.ts'
+import { spansOf } from '#web/testing/spans-of.ts'
 import { ChatMessage } from './chat-message.tsx'
 
 const said = { role: 'user' as const, timestamp: '2026-01-01T00:00:00.000Z', sources: [] }

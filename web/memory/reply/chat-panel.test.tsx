@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 // Comes by itself when it is needed; here before the first test, which is not about how fast it comes.
 import './chat-markdown.tsx'
 import { ChatPanel } from './chat-panel.tsx'

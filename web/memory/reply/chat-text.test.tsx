@@ -1,7 +1,7 @@
 import '#web/ui/tokens.css'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { spansOf } from '#web/memory/spans-of.ts'
+import { spansOf } from '#web/testing/spans-of.ts'
 import { ChatText } from './chat-text.tsx'
 import { lateFormatter } from './late-formatter.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { eventually } from '#web/memory/eventually.ts'
-import { fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { eventually } from '#web/testing/eventually.ts'
+import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
 const reply = {

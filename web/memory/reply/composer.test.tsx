@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { Composer } from './composer.tsx'
 
 test('what is too long to send stays whole, is told, and goes once it is short enough', async () => {

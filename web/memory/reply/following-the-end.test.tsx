@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { askForMotion } from '#web/ui/ask-for-motion.ts'
 import { ChatPanel } from './chat-panel.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
-import { spansOf } from '#web/memory/spans-of.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
+import { spansOf } from '#web/testing/spans-of.ts'
 // Comes by itself when it is needed; here before the first test, which is not about how fast it comes.
 import './chat-markdown.tsx'
 import { ChatPanel } from './chat-panel.tsx'

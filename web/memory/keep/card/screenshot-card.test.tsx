@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { fakeServer, json } from '#web/memory/fake-server.ts'
 import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { ScreenshotCard } from './screenshot-card.tsx'
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { fakeServer, json } from '#web/memory/fake-server.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { ScreenshotDetail } from './screenshot-detail.tsx'
 
 const close = () => page.getByRole('button', { name: 'Close the picture' })

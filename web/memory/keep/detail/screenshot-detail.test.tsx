@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aFact } from '#web/memory/a-fact.ts'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
-import { spansOf } from '#web/memory/spans-of.ts'
+import { aFact } from '#web/testing/a-fact.ts'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
+import { spansOf } from '#web/testing/spans-of.ts'
 import { ScreenshotDetail } from './screenshot-detail.tsx'
 
 async function open(routes: FakeRoutes, { search = '?screenshot=1' } = {}) {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Filing, Screenshot } from '#contract/screenshot.ts'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
-import { type FakeRoutes, fakeServer, json } from '#web/memory/fake-server.ts'
 import { ChangeCategoryDialog } from '#web/memory/keep/dialogs/change-category-dialog.tsx'
-import { renderInApp } from '#web/memory/render-in-app.tsx'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
+import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
+import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { ScreenshotDetail } from './screenshot-detail.tsx'
 
 const moved: Filing = { by: 'person', because: [], movesFollowed: 0, canUndo: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aScreenshot } from '#web/memory/a-screenshot.ts'
+import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { fileNameOf } from './file-name-of.ts'
 import { noteOf } from './note-of.ts'
 

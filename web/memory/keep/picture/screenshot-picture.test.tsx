@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
+import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
 import { ScreenshotPicture } from './screenshot-picture.tsx'
 
 // The server of these tests has no such picture, so that every one of them fails to load.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aScreenshot, onePixel } from '#web/memory/a-screenshot.ts'
+import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
 import { shareScreenshot } from './share-screenshot.ts'
 
 const screenshot = aScreenshot()

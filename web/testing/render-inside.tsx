@@ -1,7 +1,7 @@
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
+import { Inside } from '#web/app/inside.tsx'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
-import { Inside } from './inside.tsx'
 import '#web/ui/tokens.css'
 // Fetched late in the product. On a clean clone the first test to open one would wait for Vite to make them, longer than a test may.
 import '#web/memory/capture/upload-dialog.tsx'
