@@ -166,5 +166,8 @@ export const deleteAccount = endpoint({
   ],
 })
 
-/** A ZIP of the images and one JSON file with all that is known about them; bytes, so it is bound by hand. */
+/**
+ * A ZIP of the images and one JSON file with everything known about them. It is no JSON response, so it is
+ * registered by hand.
+ */
 export const exportPath = '/api/auth/export'

@@ -5,7 +5,7 @@ import { foundersSpots } from './plan-offers.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
-/** Whose form takes the card: Stripe's, or our own that charges nobody and says so. */
+/** Whose form takes the card: Stripe's, or our own test form, which charges nobody and says so. */
 export const PaymentProvider = z.enum(['test', 'stripe'])
 export type PaymentProvider = z.infer<typeof PaymentProvider>
 
@@ -27,10 +27,10 @@ export const createPaymentIntent = endpoint({
   input: { body: z.object({ plan: z.enum(Plan.options, 'There is no such plan.'), userId: Id }) },
   output: {
     200: z.object({
-      /** Null where one's credit pays for all of it: see `payByCredit`. */
+      /** Null if credit pays for everything: see `payByCredit`. */
       clientSecret: z.string().nullable(),
       provider: PaymentProvider,
-      /** For the provider's script; null where there is none. */
+      /** For the provider's script. Null if there is none. */
       publishableKey: z.string().nullable(),
     }),
   },
@@ -65,7 +65,7 @@ export const payByCredit = endpoint({
   ],
 })
 
-/** What the built-in test provider's form sends. Only public test card numbers are of any use here. */
+/** What the test provider's form sends. It accepts only public test card numbers. */
 export const TestCard = z.object({
   number: text().max(30),
   /** MM/YY */
@@ -83,12 +83,12 @@ export const confirmTestPayment = endpoint({
     body: z.object({
       clientSecret: z.string().max(200),
       card: TestCard,
-      /** How the buyer did in what `requires_action` asked for. */
+      /** How the buyer answered what `requires_action` asked for. */
       challenge: z.enum(['passed', 'failed']).optional(),
     }),
   },
   output: {
-    /** As a provider's browser client answers: a declined card is an answer, not a refusal. */
+    /** Like a provider's browser client: a declined card is a normal response, not a refusal. */
     200: z.object({
       status: z.enum(['succeeded', 'requires_payment_method', 'requires_action']),
       error: z.string().nullable(),
@@ -105,11 +105,11 @@ export const getSubscription = endpoint({
   input: {},
   output: {
     200: z.object({
-      /** On the provider's own pages, by a switch of ours (the test provider), or nowhere. */
+      /** In the provider's portal, by our own switch (test provider), or not at all. */
       managedBy: z.enum(['portal', 'switch']).nullable(),
-      /** Who sold it; null where nothing was bought. */
+      /** Who sold it. Null if nothing was bought. */
       soldBy: PaymentProvider.nullable(),
-      /** It has been cancelled, and is had until its period ends. */
+      /** It was cancelled, and stays active until its period ends. */
       endsWithPeriod: z.boolean(),
     }),
   },
@@ -137,5 +137,5 @@ export const changeTestRenewal = endpoint({
   problems: ['session.missing', 'request.invalid', 'billing.nothing-to-manage'],
 })
 
-/** Where Stripe tells what happened to a payment. Signed over its very bytes, so it is bound by hand. */
+/** Stripe's webhook. Its signature covers the raw bytes, so it is registered by hand. */
 export const stripeWebhookPath = '/api/webhooks/stripe'

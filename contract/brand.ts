@@ -1,3 +1,3 @@
-/** The product, its name in the header, and the companion. */
+/** The name of the product, in the header, and of the companion. */
 export const brand = 'Remy'
 export const supportEmail = 'hello@remy.example'

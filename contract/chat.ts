@@ -7,19 +7,21 @@ import { z } from './zod.ts'
 
 export const ChatSource = z.object({ screenshotId: Id, title: z.string() })
 
-/** Where a value in a reply stands. */
+/** Where a value of a reply is in a picture. */
 export const ChatProof = z.object({
   screenshotId: Id,
-  /** As it stands in the reply and in the picture. */
+  /** As in the reply and in the picture. */
   value: z.string(),
-  /** The line it stands on. */
+  /** The line with the value. */
   line: z.string(),
-  /** Where in the picture, if that is known, and how large the picture is as it is shown. */
+  /** Where it is in the picture, if known, and the size of the picture as it is shown. */
   box: Box.nullable(),
   picture: z.object({ width: z.int(), height: z.int() }),
-  /** Which part of the picture to show for it: what stands around the value, not cut through. */
+  /** The part of the picture to show: the value's surroundings, without cutting anything through. */
   frame: Box.optional(),
-  /** Opens a door or an account: in `content` as it is, and on a screen hidden until somebody asks to see it. */
+  /**
+   * It opens a door or an account. `content` has it in full; a screen hides it until somebody asks to see it.
+   */
   isSecret: z.boolean(),
 })
 export type ChatProof = z.infer<typeof ChatProof>
@@ -29,22 +31,25 @@ export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: Moment,
-  /** What the reply rests on, in the order used. */
+  /** The screenshots behind the reply, in the order used. */
   sources: z.array(ChatSource),
-  /** Where its values stand, in the order of the reply. */
+  /** Where the reply's values are, in the reply's order. */
   proofs: z.array(ChatProof).optional(),
-  /** The screenshots that it has changed, as asked. */
+  /** The screenshots that the reply has changed, as asked. */
   changed: z.array(Id).optional(),
-  /** Of a reply: the message that it answers. It stands right behind that one, whatever was said before it came. */
+  /**
+   * For a reply: the message that it answers. The reply is shown right after it, whatever was said in
+   * between.
+   */
   answers: Id.optional(),
-  /** Of what was said and nobody answers any more: the idempotency key under which to send it again. */
+  /** For a message that nobody answers any more: the idempotency key for sending it again. */
   sendAgainAs: z.string().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** A message for a screen. */
+/** A message, as a screen gets it. */
 export const ShownMessage = ChatMessage.extend({
-  /** Where in `content` stands what is shown only to who asks to see it: in order, none touching another. */
+  /** The parts of `content` that a screen hides until somebody asks: in order, not touching. */
   secrets: z.array(TextSpan),
 })
 export type ShownMessage = z.infer<typeof ShownMessage>
@@ -57,7 +62,7 @@ export const NewChatMessage = z.object({
   screenshotId: Id.nullish(),
   /** The person's IANA time zone, for "yesterday". */
   timeZone: z.string().max(64).optional(),
-  /** The sender's own name for this message, random: sent again under it, it is answered once. */
+  /** A random key from the sender: sent again under it, the message is answered once. */
   idempotencyKey: z
     .string()
     .min(8)
@@ -77,7 +82,7 @@ export const listChats = endpoint({
     query: z.object({
       screenshotId: IdText.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(60),
-      /** As `x-next-cursor` gave it. */
+      /** From `x-next-cursor`. */
       cursor: IdText.optional(),
     }),
   },
@@ -97,7 +102,7 @@ export const sendChat = endpoint({
 })
 
 /**
- * What the event `words` carries: the next piece of a reply that is being written, with what is secret in it left out; `progress`: a
- * line to be shown until then.
+ * The data of the event `words`: the next piece of a reply, without its secrets. `progress` has a line to
+ * show until then.
  */
 export const ChatWords = z.object({ text: z.string() })

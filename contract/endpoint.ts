@@ -4,10 +4,10 @@ import type { ProblemCode } from './problem.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'signed-in'
 
-/** Parts of a request, each parsed by its schema before a handler sees it. `form` is multipart. */
+/** The parts of a request. Each is parsed by its schema before a handler sees it. `form` is multipart. */
 export type EndpointInput = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; form?: z.ZodType }
 
-/** One call of the API, said once: the server binds it, the browser calls it, OpenAPI is printed from it. */
+/** One call of the API. The server registers it, the browser calls it, and OpenAPI is generated from it. */
 export type Endpoint = {
   method: Method
   /** With `:name` for parameters. */
@@ -15,7 +15,7 @@ export type Endpoint = {
   summary: string
   access: Access
   input: EndpointInput
-  /** The body by status; `null` where a status carries none. Where there are several, the handler says which. */
+  /** The body for each status, or `null` if it has none. If there are several, the handler picks one. */
   output: Readonly<Record<number, z.ZodType | null>>
   problems: readonly ProblemCode[]
 }
@@ -28,9 +28,9 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 /** What a handler receives. */
 export type InputOf<E extends Endpoint> = { [K in keyof E['input']]: Parsed<E['input'][K]> }
-/** What a caller gives. */
+/** What a caller passes. */
 export type CallOf<E extends Endpoint> = { [K in keyof E['input']]: Given<E['input'][K]> }
-/** What a caller gets, whichever success it is. */
+/** What a caller gets from any success. */
 export type OutputOf<E extends Endpoint> = {
   [S in keyof E['output']]: E['output'][S] extends z.ZodType ? z.output<E['output'][S]> : undefined
 }[keyof E['output']]

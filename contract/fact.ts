@@ -7,25 +7,25 @@ export type FactKind = z.infer<typeof FactKind>
 export const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type Box = z.infer<typeof Box>
 
-/** What an amount is in its sum. */
+/** The role of an amount in its sum. */
 export const AmountRole = z.enum(['total', 'subtotal', 'tax', 'item'])
 export type AmountRole = z.infer<typeof AmountRole>
 
-/** Something exact that stands in a screenshot. */
+/** An exact value in a screenshot. */
 export const Fact = z.object({
   kind: FactKind,
-  /** As it stands in the picture. */
+  /** As it is in the picture. */
   text: z.string(),
   /**
-   * For machines: an ISO date or date-time (`--12-02` where the picture tells no year), `12.50 USD`, an absolute link, E.164 where
-   * possible; else as `text`.
+   * For machines: an ISO date or date-time (`--12-02` if the picture has no year), `12.50 USD`, an absolute
+   * link, E.164 if possible. Otherwise the same as `text`.
    */
   value: z.string(),
-  /** What the picture calls it: "Total", "Confirmation number". */
+  /** The picture's label for it: "Total", "Confirmation number". */
   label: z.string().nullable(),
-  /** Of amounts only; not there where the picture tells of no sum. */
+  /** Only for amounts. Missing if the picture shows no sum. */
   role: AmountRole.optional(),
-  /** The line it stands on, and where that is. */
+  /** The line with the fact, and its place. */
   line: z.string(),
   box: Box.nullable(),
 })

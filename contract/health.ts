@@ -11,7 +11,7 @@ export const getHealth = endpoint({
     200: z.object({
       status: z.literal('ok'),
       version: z.string(),
-      /** Screenshots that wait to be read and filed, or just are. */
+      /** Screenshots that are not yet fully processed. */
       waiting: z.int(),
     }),
   },

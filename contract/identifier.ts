@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** Of a screenshot, category, user or message: a positive integer. */
+/** The id of a screenshot, category, user or message: a positive integer. */
 export const Id = z.int().positive()
 /** The same in a path or query, where everything is text. */
 export const IdText = z
@@ -9,5 +9,5 @@ export const IdText = z
   .transform(Number)
   .pipe(Id)
 export const IdParams = z.object({ id: IdText })
-/** A moment, ISO 8601 in UTC. */
+/** A time in ISO 8601, UTC. */
 export const Moment = z.iso.datetime()

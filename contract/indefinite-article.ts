@@ -6,6 +6,9 @@ export const indefiniteArticle = (name: string): 'a' | 'an' =>
 
 const vowel = /^[aeiou]/i
 const spokenAsConsonant = /^(?:on(?:e|ce)\b|eu|ewe|uni(?![dmn])|us(?:[ae]|u(?!p))|ut[ei])/i
-/** Abbreviations that are spelt out: "an MRI scan", "an SMS", not those that can be said as a word: "a SIM card"; and a silent h. */
+/**
+ * Abbreviations that are spelled out, such as "an MRI scan" and "an SMS", but not those spoken as a word ("a
+ * SIM card"). Also a silent h.
+ */
 const spokenAsVowel =
   /^(?:[FHLMNRSX](?![AEIOUY])[A-Z]{1,4}s?\b|(?:FAQ|LED|SOS|SUV)s?\b|hour|honest|honou?r|heir)/

@@ -1,6 +1,7 @@
 /**
- * Whether a text is a telephone number as people write one: at least 10 digits once spaces, signs and an extension are gone, and
- * nothing else. "+44 (0)20 7946 0018", "(555) 123-4567 ext. 12", "0049 30 901820", "(+44) 20 7946 0018".
+ * Whether a text is a telephone number as people write one: only digits, spaces, signs and an extension, with
+ * at least 10 digits. "+44 (0)20 7946 0018", "(555) 123-4567 ext. 12", "0049 30 901820", "(+44) 20 7946
+ * 0018".
  */
 export function isPhoneNumber(typed: string): boolean {
   const number = typed.trim().replace(extension, '')

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/suspicious/noControlCharactersInRegex: that is how files begin
 
-/** What a file is, by its first bytes, where Remy cannot read it; null for what it reads and for what is not known. */
+/** The kind of a file that Remy cannot read, by its first bytes. Null for readable and unknown files. */
 export function kindOfFile(bytes: Uint8Array): { name: string; advice: string } | null {
   const start = String.fromCharCode(...bytes.subarray(0, startBytes))
   return kinds.find(({ begins }) => begins.test(start)) ?? null
 }
 
-/** As many bytes as {@link kindOfFile} looks at. */
+/** How many bytes {@link kindOfFile} looks at. */
 export const startBytes = 64
 
 /** For a person: "This is a HEIC photo. Export it as JPEG." */
@@ -17,7 +17,9 @@ const asJpeg = 'Export it as JPEG.'
 const asPng = 'Export it as PNG.'
 const asScreenshot = 'Take a screenshot of what you want to keep.'
 
-/** Brands of ISO base media files: https://mp4ra.org/registered-types/brands. Others by their magic numbers. */
+/**
+ * Brands of ISO base media files: https://mp4ra.org/registered-types/brands. Others by their magic numbers.
+ */
 const kinds: { name: string; begins: RegExp; advice: string }[] = [
   { name: 'an AVIF picture', begins: /^.{4}ftyp(?:avif|avis|.{8,24}avif)/s, advice: asJpeg },
   { name: 'a HEIC photo', begins: /^.{4}ftyp(?:hei[cxms]|he[iv]c|hev[cmx]|mif1|msf1)/s, advice: asJpeg },

@@ -1,12 +1,12 @@
 import { z } from './zod.ts'
 
-/** A value made to fit its schema, and what did not fit: paths such as `3.createdAt`. */
+/** A value that now fits its schema, and the paths that did not fit, such as `3.createdAt`. */
 export type Mended = { value: unknown; faults: string[] }
 
 /**
- * Makes an answer fit its schema where a part of it does not: an item of a list that cannot be mended is left out, a field gets
- * what its type has for nothing (an empty text, an empty list, null). An item whose `id` is wrong cannot be mended. Null where
- * nothing of the whole fits. One damaged row must not take a whole list away.
+ * Makes a response fit its schema, so that one damaged row does not take a whole list away. A broken list
+ * item is left out. A broken field gets its type's empty value (an empty text, an empty list, null). An item
+ * with a wrong `id` cannot be mended. Null if nothing fits.
  */
 export function mend(schema: z.ZodType, given: unknown): Mended | null {
   const faults: string[] = []
@@ -49,7 +49,9 @@ function mendFields(
   return fields
 }
 
-/** The empty value of each type. A moment has an empty text, which every screen shows as "Unknown date". */
+/**
+ * The empty value of each type. For a time it is an empty text, which every screen shows as "Unknown date".
+ */
 function blankOf(schema: z.ZodType): unknown {
   const blanks = [undefined, null, '', [], 0, 1, false, 'unknown']
   const fitting = blanks.find(blank => schema.safeParse(blank).success)

@@ -2,10 +2,10 @@ import type { Plan } from './account.ts'
 
 type Offer = {
   name: string
-  /** In US cents, what is charged: once, each month or each year. */
+  /** US cents, charged once, each month or each year. */
   cents: number
   price: string
-  /** As it follows the price, with the space between them if there is one. */
+  /** The text after the price, with the space between them if there is one. */
   period: string
   lines: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** Every way a call can be refused, each with its HTTP status. The sentence for the person is given where it happens. */
+/** Every kind of refusal, with its HTTP status. The code that refuses adds the sentence for the person. */
 export const problemStatus = {
   'request.malformed': 400,
   'request.invalid': 400,
@@ -54,6 +54,6 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** What every refused call answers: one sentence for a person, and the fields at fault where there are any. */
+/** The body of every refusal: one sentence for a person, and the wrong fields, if any. */
 export const Problem = z.object({ error: z.string(), details: z.array(z.string()).optional() })
 export type Problem = z.infer<typeof Problem>

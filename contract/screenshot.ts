@@ -27,7 +27,7 @@ export const contentTypes = [
 export const ContentType = z.enum([...contentTypes, 'unknown'])
 export type ContentType = z.infer<typeof ContentType>
 
-/** How far a screenshot has come. `filed` is the end of a good journey. */
+/** How far a screenshot has come. `filed` is the end of a successful journey. */
 export const Progress = z.enum(['captured', 'extracted', 'filed'])
 export type Progress = z.infer<typeof Progress>
 export const FailedStep = z.enum(['extract', 'interpret'])
@@ -43,31 +43,31 @@ export const Screenshot = z.object({
   type: ContentType,
   tags: z.array(z.string()),
   createdAt: Moment,
-  /** From the file's own metadata, where it has any. */
+  /** From the file's own metadata, if it has any. */
   capturedAt: Moment.nullable(),
   width: z.int(),
   height: z.int(),
   /** A tiny blurred preview as a data URL, at most 4 KB. */
   imageData: z.string(),
   /**
-   * Names what is covered in every picture of it but the original: passwords and the like, and all of it until it has been
-   * read. Null where nothing is.
+   * Identifies the redaction mask of every picture except the original. It covers secrets, and everything
+   * until the picture was read. Null if nothing is covered.
    */
   veil: z.string().nullable(),
   progress: Progress,
-  /** Where its journey stopped, and why; null while it goes on and once it has arrived. */
+  /** The step that failed, and why. Null while it is in progress and after success. */
   failure: z.object({ step: FailedStep, reason: z.string() }).nullable(),
 })
 export type Screenshot = z.infer<typeof Screenshot>
 
-/** In a list, so much of `extractedText` is given; one screenshot alone has all of it. */
+/** A list returns this much of `extractedText`. A single screenshot returns all of it. */
 export const listedTextCharsMax = 5_000
 
-/** How it came to be where it is filed. */
+/** How it came to be filed where it is. */
 export const Filing = z.object({
-  /** Who filed it: by itself, going by rules and what it has learned; or the person. */
+  /** Remy, by rules and by what it learned, or the person. */
   by: z.enum(['remy', 'person']),
-  /** Words of the screenshot that spoke for it, the strongest first. */
+  /** Words of the screenshot that decided, the strongest first. */
   because: z.array(z.string()),
   /** How many of the person's own moves it follows. */
   movesFollowed: z.int().nonnegative(),
@@ -76,25 +76,25 @@ export const Filing = z.object({
 })
 export type Filing = z.infer<typeof Filing>
 
-/** One that a search found, and why. Without a search there is nothing to say. */
+/** A search result, with its reason. Without a search there is no reason. */
 export const FoundScreenshot = Screenshot.extend({ match: SearchMatch.optional() })
 export type FoundScreenshot = z.infer<typeof FoundScreenshot>
 
-/** Something exact, and what of it is shown only to who asks to see it. */
+/** A fact, and which parts of it a screen hides until somebody asks. */
 export const FoundFact = Fact.extend({
   /** It opens a door or an account. */
   isSecret: z.boolean(),
-  /** Where on its `line` stands what is secret: itself, or what stands beside it. */
+  /** The secret parts of its `line`: the fact itself, or something beside it. */
   lineSecrets: z.array(TextSpan),
 })
 export type FoundFact = z.infer<typeof FoundFact>
 
-/** One screenshot with everything exact that was found in it. */
+/** One screenshot with all its facts. */
 export const ScreenshotDetail = Screenshot.extend({
   facts: z.array(FoundFact),
-  /** Where in `extractedText` stands what is shown only to who asks to see it: in order, none touching another. */
+  /** The parts of `extractedText` that a screen hides until somebody asks: in order, not touching. */
   secrets: z.array(TextSpan),
-  /** Null where it is in no category and nobody took it out of one. */
+  /** Null if it is in no category and nobody took it out of one. */
   filing: Filing.nullable(),
 })
 export type ScreenshotDetail = z.infer<typeof ScreenshotDetail>
@@ -122,7 +122,7 @@ export const nextCursorHeader = 'x-next-cursor'
 /** A person's IANA time zone, for "yesterday" and `after:monday`. */
 export const TimeZone = z.string().max(64)
 
-/** What somebody searches for, in words or as a question. */
+/** A search in words, or as a question. */
 export const SearchText = z.string().max(500, 'A search must be at most 500 characters.')
 
 /** Filters that browsing and both searches share. */
@@ -170,7 +170,7 @@ export const createScreenshot = endpoint({
     form: z.object({
       file: z.file(),
       categoryId: IdText.optional(),
-      /** Where the picture says when it was taken, but not on which clock, it is meant on this one. */
+      /** If the picture gives the time without a time zone, this one counts. */
       timeZone: TimeZone.optional(),
     }),
   },

@@ -1,11 +1,11 @@
 import { TextSpan } from './text-span.ts'
 import { z } from './zod.ts'
 
-/** Where the words of a search stand: plain text and ranges of it, never markup. */
+/** A text with the matching words marked: plain text and spans, never markup. */
 export const Snippet = z.object({
   field: z.enum(['title', 'description', 'analysis', 'text', 'fact']),
   text: z.string(),
-  /** In order, none touching another. */
+  /** In order, not touching. */
   highlights: z.array(TextSpan),
 })
 export type Snippet = z.infer<typeof Snippet>
@@ -14,7 +14,7 @@ export type Snippet = z.infer<typeof Snippet>
 export const SearchMatch = z.object({
   /** A few words: `in the title`, `matched 'lnvoice' as invoice`. */
   reason: z.string(),
-  /** Null where it was found by something else than words. */
+  /** Null if something other than words matched. */
   snippet: Snippet.nullable(),
 })
 export type SearchMatch = z.infer<typeof SearchMatch>

@@ -4,14 +4,14 @@ import { IdParams } from './identifier.ts'
 import { FoundScreenshot, Screenshot, ScreenshotFilters, SearchText, TimeZone } from './screenshot.ts'
 import { z } from './zod.ts'
 
-/** Ids of parts, as JSON: they hold whatever was typed. */
+/** Ids of parts, as JSON, because they contain typed text. */
 const PartIds = z.string().max(2_000)
 
 const SearchResponse = z.object({
   results: z.array(FoundScreenshot),
   /** How the question was understood, in a short phrase. */
   processedQuery: z.string(),
-  /** What the phrase is made of. Each can be left out by its id, in `without`. */
+  /** The parts of the phrase. `without` can leave each out by its id. */
   parts: z.array(z.object({ id: z.string(), label: z.string() })),
 })
 
@@ -24,7 +24,7 @@ export const smartSearch = endpoint({
     query: ScreenshotFilters.extend({
       q: SearchText,
       timeZone: TimeZone.optional(),
-      /** Ids of parts that are not to count. */
+      /** Ids of parts to leave out. */
       without: PartIds.optional(),
     }),
   },
@@ -32,7 +32,7 @@ export const smartSearch = endpoint({
   problems: ['session.missing', 'request.invalid', 'request.too-many', 'server.busy'],
 })
 
-/** What was asked, either way. */
+/** The search, of either kind. */
 const Asked = z.object({
   search: SearchText,
   /** It is a question. */
@@ -41,7 +41,7 @@ const Asked = z.object({
   without: PartIds.optional(),
 })
 
-/** The one thing to change: the search, the parts of a question that do not count, or a filter to clear. */
+/** The one change: another search, parts to leave out, or a filter to clear. */
 const Loosening = z.union([
   z.object({ search: z.string() }),
   z.object({ without: z.array(z.string()) }),
@@ -49,15 +49,18 @@ const Loosening = z.union([
 ])
 
 export const SearchHints = z.object({
-  /** Words that stand nowhere. */
+  /** Words that are nowhere. */
   missing: z.array(z.string()),
-  /** Words that stand somewhere, but not together with the others. */
+  /** Words that exist, but not together with the others. */
   apart: z.array(z.string()),
-  /** The search in words that are there; null where none are near. It finds something. */
+  /** The search with existing words, which finds something. Null if no similar ones exist. */
   suggestion: z.string().nullable(),
-  /** What leaving one thing out would give, most first; `count` stops at 100. */
+  /** What each omission would find, most first. `count` stops at 100. */
   loosened: z.array(z.object({ label: z.string(), count: z.int().positive(), change: Loosening })),
-  /** Where a question found nothing: at most three that are nearest to its words, the nearest first. None need be meant. */
+  /**
+   * If a question found nothing: at most three screenshots nearest to its words, nearest first. They are
+   * guesses.
+   */
   guesses: z.array(Screenshot).optional(),
 })
 export type SearchHints = z.infer<typeof SearchHints>

@@ -42,16 +42,16 @@ export const sendSms = endpoint({
   ],
 })
 
-/** The number whose text messages are one's own, once a code that was texted to it has been entered. */
+/** The person's own number. It counts once they have entered a code that was texted to it. */
 export const OwnNumber = z.object({
   phoneNumber: z.string().nullable(),
   isConfirmed: z.boolean(),
-  /** Where a code is on its way to, or has arrived, and can still be entered. */
+  /** Where a valid code was sent. */
   codeSentTo: z.string().nullable(),
 })
 export type OwnNumber = z.infer<typeof OwnNumber>
 
-/** Digits of a code. */
+/** The number of digits in a code. */
 export const codeLength = 6
 
 export const getOwnNumber = endpoint({
@@ -92,7 +92,7 @@ export const confirmNumber = endpoint({
       code: text()
         .trim()
         .regex(new RegExp(`^\\d{${codeLength}}$`), `A code has ${codeLength} digits.`),
-      /** The person's IANA time zone, for what "yesterday" means in their text messages. */
+      /** The person's IANA time zone, for "yesterday" in their text messages. */
       timeZone: z.string().max(64).optional(),
     }),
   },

@@ -3,12 +3,12 @@ import { Id, IdParams, Moment } from './identifier.ts'
 import { Screenshot } from './screenshot.ts'
 import { z } from './zod.ts'
 
-/** So many are moved, or taken back, in one call. */
+/** How many are moved, or moved back, in one call. */
 export const movedAtOnceMax = 100
 
 const Ids = z.array(Id).min(1, 'No screenshot was named.').max(movedAtOnceMax)
 
-/** One that could go where another was moved. */
+/** A screenshot that could go where another was moved. */
 export const SimilarScreenshot = Screenshot.pick({ id: true, title: true, categoryId: true })
 export type SimilarScreenshot = z.infer<typeof SimilarScreenshot>
 
@@ -43,7 +43,7 @@ export const undoMove = endpoint({
   problems: ['session.missing', 'request.invalid', 'screenshot.unknown'],
 })
 
-/** One that shows nearly the same picture. */
+/** A screenshot with nearly the same picture. */
 export const ScreenshotVersion = z.object({ id: Id, title: z.string(), createdAt: Moment })
 export type ScreenshotVersion = z.infer<typeof ScreenshotVersion>
 

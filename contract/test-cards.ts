@@ -1,4 +1,4 @@
-/** What is told of a card that cannot be right, whoever finds out first. */
+/** Faults of a card, found by the form or the provider. */
 export const cardFaults = {
   numberIncomplete: 'Your card number is incomplete.',
   noTestCard: 'Only test cards work here, such as 4242 4242 4242 4242. No card is ever charged.',
@@ -10,18 +10,18 @@ export const cardFaults = {
 
 type PublicTestCard = {
   number: string
-  /** In the checkout's hint, after the number. */
+  /** What happens with the card, for the checkout's hint. */
   outcome: string
   isOffered?: true
-  /** What the buyer is told; null is paid. */
+  /** What the buyer is told. Null if the card pays. */
   whyDeclined: string | null
-  /** Its bank wants the buyer to prove who they are first (3-D Secure). */
+  /** Its bank asks the buyer for proof of identity (3-D Secure). */
   isChallenged?: true
 }
 
 /**
- * Public test card numbers and what becomes of them. The browser sends no other number to the test provider, and the test
- * provider takes no other.
+ * Public test card numbers and their results. The browser sends no other number to the test provider, and the
+ * provider accepts no other.
  * @see https://docs.stripe.com/testing
  */
 export const testCards: readonly PublicTestCard[] = [

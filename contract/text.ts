@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 
 /**
- * Text that a person gives. NUL, which PostgreSQL refuses, is left out, and half a surrogate pair, which no database
- * can store, becomes U+FFFD: nobody sees either of them.
+ * Text from a person. Removes NUL, which PostgreSQL refuses, and replaces half surrogate pairs, which no
+ * database can store, by U+FFFD. Neither is visible.
  */
 export const text = () => z.string().overwrite(given => given.toWellFormed().replaceAll('\0', ''))

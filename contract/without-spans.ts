@@ -1,6 +1,6 @@
 import type { TextSpan } from './text-span.ts'
 
-/** The text with these parts of it made unreadable. The parts are in order, and none overlaps another. */
+/** Masks these parts of a text. They must be in order and not overlap. */
 export function withoutSpans(text: string, spans: readonly TextSpan[], shown = '•••'): string {
   let [masked, end] = ['', 0]
   for (const { from, to } of spans) {

@@ -5,7 +5,9 @@ import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-/** As the product does it: what happens while a password is checked happens often enough only where that takes a while. */
+/**
+ * The product's real password cost: races during a password check are frequent only if the check takes time.
+ */
 const slow = { passwordCost: undefined }
 
 forEachEngine(place => {
@@ -105,7 +107,7 @@ forEachEngine(place => {
     const ann = await app.signIn(person)
     const thieves: Visitor[] = []
     let isReplaced = false
-    // Again and again, so that some are being checked at the very moment.
+    // Again and again, so that some attempts are being checked at that moment.
     const tryOn = async () => {
       while (!isReplaced) {
         const thief = app.visitor()
@@ -218,7 +220,7 @@ test('who is guessed at by strangers signs in on a device where they were before
   ]
   for (const cookie of strange) expect((await signIn(person.password, cookie)).status).toBe(429)
   expect((await signIn(person.password, home)).status).toBe(200)
-  // Whoever has the device may not guess for ever either.
+  // A thief of the device may not guess forever either.
   const guesses = []
   for (let i = 0; i < 4; i++) guesses.push((await signIn(`guess ${i}`, home)).status)
   expect(guesses).toEqual([401, 401, 429, 429])
@@ -267,7 +269,7 @@ test('the networks of one customer count together, those of others apart', async
   expect(await guessFrom('203.0.113.9')).toBe(401)
 })
 
-/** The cookies that tell a device, as a browser sends them back. */
+/** The device cookies, as a browser sends them back. */
 const devicesIn = (headers: Record<string, unknown>): string =>
   [headers['set-cookie']]
     .flat()

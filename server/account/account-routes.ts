@@ -24,7 +24,7 @@ import { type UserRow, userStore } from './user-store.ts'
 
 type Dependencies = Pick<SignUpDependencies, 'db' | 'furnish' | 'passwordCost'> &
   CloseAccountDependencies & {
-    /** Whether mail is sent, so that addresses can be confirmed and have to be. */
+    /** Whether mail is configured, so that addresses can and must be confirmed. */
     sendsMail: boolean
     cookie: SessionCookie
     device: DeviceCookie
@@ -70,7 +70,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.signIn, async ({ body, request, reply }) => {
-    // Without a cookie of a device, an attempt that is refused does not reach the database.
+    // Without a device cookie, a refused attempt does not reach the database.
     const known = device.isSent(request) ? await users.findByEmail(body.email) : null
     attempts.signIn(request, known ? device.read(request, known, clock()) : null)
     const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail, passwordCost }, body, clock())
@@ -80,7 +80,10 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
     return { user: presentUser(user), session: presentSession(user, opened.expiresAt) }
   })
 
-  /** What the browser has kept of this person's pictures goes too. Not its cookies: a known device stays known. */
+  /**
+   * Also clears the browser's cached pictures. It keeps the device cookie, so that a known device stays
+   * known.
+   */
   const leave = (reply: FastifyReply) => {
     cookie.clear(reply)
     reply.header('clear-site-data', '"cache"')

@@ -5,7 +5,7 @@ import { emailKey } from './user-store.ts'
 
 export type AttemptLimits = { signInsByAddress: number; signInsByAccount: number; signUpsByAddress: number }
 
-/** How often one address, one network and one account may try, in a quarter of an hour. */
+/** How many attempts an address, a network and an account have in a quarter of an hour. */
 export function limitAttempts({ signInsByAddress, signInsByAccount, signUpsByAddress }: AttemptLimits) {
   const limit = limitRate(15 * 60_000, 'Too many attempts. Please try again in a few minutes.')
 
@@ -16,7 +16,10 @@ export function limitAttempts({ signInsByAddress, signInsByAccount, signUpsByAdd
   }
 
   return {
-    /** `device` is where this account was signed in to before: strangers who guess elsewhere do not keep its owner out. */
+    /**
+     * `device` identifies a device on which this account signed in before. Strangers who guess elsewhere do
+     * not lock its owner out.
+     */
     signIn(request: FastifyRequest, device: string | null) {
       if (device !== null) return limit(`sign-in on ${device}`, Math.min(signInsByAccount, onKnownDeviceMax))
       byAddress('sign-in', request, signInsByAddress)
@@ -26,7 +29,7 @@ export function limitAttempts({ signInsByAddress, signInsByAccount, signUpsByAdd
       byAddress('sign-up', request, signUpsByAddress)
       limit(`sign-up of ${accountOf(request)}`, signInsByAccount)
     },
-    /** A mail to an address that anybody may name. */
+    /** Mail goes to an address that anybody can enter. */
     letter(request: FastifyRequest) {
       byAddress('letter', request, signUpsByAddress)
       limit(`letter to ${accountOf(request)}`, lettersMax)
@@ -36,7 +39,7 @@ export function limitAttempts({ signInsByAddress, signInsByAccount, signUpsByAdd
   }
 }
 
-/** So many times what one address may try is what all addresses of its network may. */
+/** All addresses of a network together may try this many times as often as one address. */
 const addressesInNetwork = 8
 const onKnownDeviceMax = 10
 /** To one address. */

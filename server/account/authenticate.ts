@@ -4,7 +4,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** Who a request comes from, by its cookie. A renewed session renews its cookie too. */
+/** Finds the user of a request by its cookie. Renewing the session renews the cookie too. */
 export const authenticate =
   ({ sessions, cookie, clock }: { sessions: SessionStore; cookie: SessionCookie; clock: Clock }) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<OwnerId | null> => {

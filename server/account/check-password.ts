@@ -5,8 +5,8 @@ import { verifyPassword } from './password-hash.ts'
 import { userStore } from './user-store.ts'
 
 /**
- * Refuses with `sentence` who does not know the password. Checking takes a while: what is returned says, in the
- * transaction that goes on from there, whether it is the password still.
+ * Refuses a wrong password with `sentence`. The check takes a while, so call the returned function in the
+ * transaction that follows: it says whether the password is still the same.
  */
 export async function checkPassword(
   db: Db,

@@ -13,7 +13,7 @@ import type { MigratedPlace } from '#test/scratch-database.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-/** Stands in no time, hash or other number of these tests. */
+/** In no time, hash or other number of these tests. */
 const annsId = 987_654
 const clock = () => Date.UTC(2026, 0, 1)
 
@@ -138,7 +138,7 @@ forEachEngine(place => {
       ann.post('/api/auth/password', change),
       remove(thief, person.password),
     ])
-    // One of them was first, and then the other one's password or session was none.
+    // One was first, and made the other's password or session invalid.
     expect([changed.status, removed.status].sort()).toSatisfy(
       ([first, second]) => first === 204 && second !== 204,
     )
@@ -184,11 +184,11 @@ const filesOf = async (folder: string, userId: number) =>
 const usersOf = (where: MigratedPlace) =>
   withDatabase(where, async db => (await db.selectFrom('users').select('id').execute()).map(({ id }) => id))
 
-/** Every row of every table, whatever its name, that has the number anywhere in it. */
+/** Every row of every table that contains the number anywhere. */
 const mentionsOf = (userId: number, where: MigratedPlace) =>
   withDatabase(where, async db => {
     const tables = await db.introspection.getTables()
-    // SQLite keeps a full-text index in tables of its own making; `recall_index` shows what is in it.
+    // SQLite keeps a full-text index in its own tables; `recall_index` shows their contents.
     const ours = tables.map(({ name }) => name).filter(name => !/^recall_index_/.test(name))
     expect(ours).toEqual(expect.arrayContaining(['users', 'jobs', 'recall_index', 'payments']))
     const found: string[] = []

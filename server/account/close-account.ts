@@ -10,13 +10,13 @@ import { userStore } from './user-store.ts'
 export type CloseAccountDependencies = {
   db: Db
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
-  /** Promises, in the transaction, that its owner is charged no more. */
+  /** Queues, in the transaction, that the owner is charged no more. */
   closeBooks: (tx: Db, ownerId: OwnerId) => Promise<void>
 }
 
 /**
- * Ends an account for somebody who knows its password: from this commit on nobody is signed in to it or can be, and its
- * address is free. All that it held follows by a job that survives a crash.
+ * Ends an account for a person who knows its password. From this commit on nobody can be signed in to it, and
+ * its address is free. A job that survives a crash deletes the rest.
  */
 export async function closeAccount(
   { db, jobs, closeBooks }: CloseAccountDependencies,
@@ -31,7 +31,7 @@ export async function closeAccount(
   jobs.wake()
 }
 
-/** In the transaction that knows why. */
+/** Call it in the transaction that decided this. */
 export async function endAccount(
   { jobs, closeBooks }: { jobs: Pick<Jobs, 'enqueue'> } & Pick<CloseAccountDependencies, 'closeBooks'>,
   tx: Db,

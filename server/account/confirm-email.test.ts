@@ -10,7 +10,7 @@ const dayMillis = 24 * 3_600_000
 forEachEngine((place, engine) => {
   async function start() {
     const post = await aMailServer()
-    /** Goes on by itself, and may be put ahead. */
+    /** The clock runs by itself and can be set ahead. */
     const time = { ahead: 0 }
     const app = await startApp({
       reader: aBlankReader(),
@@ -18,7 +18,7 @@ forEachEngine((place, engine) => {
       clock: () => Date.now() + time.ahead,
       ...(await place()),
     })
-    /** The token of the link in the nth mail, once that is there. */
+    /** The token of the link in the nth mail, once that has arrived. */
     const tokenIn = async (nth: number) => {
       await vi.waitFor(() => expect(post.mails.length).toBeGreaterThanOrEqual(nth), 10_000)
       const link = /https:\/\/remy\.example\/confirm\?token=([\w-]+)/.exec(post.mails[nth - 1]?.plain ?? '')
@@ -122,7 +122,7 @@ forEachEngine((place, engine) => {
     expect(statuses).toEqual([403, 200, 200])
   })
 
-  // What a link is answered with, and when it is sent, is made of the same rows.
+  // The rest works on the same rows: what a link is answered with, and when it is sent.
   if (engine === 'postgres') return
 
   test('a link of yesterday confirms nothing, and another one is sent for the asking', async () => {

@@ -5,8 +5,8 @@ import { emailLinkStore } from './email-link-store.ts'
 import { userStore } from './user-store.ts'
 
 /**
- * Confirms the address that a link was mailed to. A link does so once: followed again it changes nothing, and says that
- * the address is confirmed. It signs nobody in, so that a mail that goes astray opens no account.
+ * Confirms the address that a link was mailed to. It works once; a second visit changes nothing and says that
+ * the address is confirmed. It signs nobody in, so that a misdirected mail opens no account.
  */
 export const confirmEmail = (db: Db, token: string, now: number) =>
   inTransaction(db, async tx => {

@@ -1,7 +1,10 @@
 import { brand, supportEmail } from '#contract/brand.ts'
 import type { Letter } from '#server/outside/mail.ts'
 
-/** The mail that asks somebody to confirm their address. The name is theirs to choose, so it is text and no markup. */
+/**
+ * The mail that asks a person to confirm their address. They chose the name, so it is inserted as text, not
+ * markup.
+ */
 export function confirmationLetter(
   { email, username }: { email: string; username: string | null },
   link: string,
@@ -18,7 +21,7 @@ export function confirmationLetter(
 const ask = `please confirm that this is your address, and ${brand} is ready for you:`
 const ending = `The link works once, and for one day. If you did not sign up for ${brand}, ignore this mail: without a confirmation nobody can use the account. Questions? Write to ${supportEmail}.`
 
-/** Tables and inline styles: what every mail program draws. Both colour schemes are meant, neither is guessed. */
+/** Tables and inline styles, which every mail program renders. It supports light and dark mode. */
 const page = (hello: string, link: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -6,8 +6,9 @@ export type DeviceCookie = ReturnType<typeof deviceCookie>
 type User = Pick<UserRow, 'id' | 'password_hash'>
 
 /**
- * Tells a device on which an account was signed in to before, for a year and until the password changes: the signature's key is
- * the password's hash. It opens nothing, and only has a count of attempts of its own.
+ * Recognises a device on which an account signed in before, for a year or until the password changes, because
+ * the password's hash is the signature's key. It grants no access; it only gives the device attempts of its
+ * own.
  */
 export function deviceCookie({ isSecure }: { isSecure: boolean }) {
   const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure } as const
@@ -19,10 +20,10 @@ export function deviceCookie({ isSecure }: { isSecure: boolean }) {
       const expires = new Date(now + yearMillis)
       reply.setCookie(nameOf(user), `${device}.${sign(user, device)}`, { ...attributes, expires })
     },
-    /** Whether there is such a cookie of anybody. */
+    /** Whether the request has a device cookie, of any account. */
     isSent: (request: FastifyRequest) => Object.keys(request.cookies).some(name => name.startsWith(prefix)),
 
-    /** The device's name, null where it is not known. */
+    /** The device's id. Null if it is unknown. */
     read(request: FastifyRequest, user: User, now: number): string | null {
       const [since = '', id = '', signature = ''] = (request.cookies[nameOf(user)] ?? '').split('.')
       const device = `${since}.${id}`

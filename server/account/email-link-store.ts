@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
-/** A day, so that a mail may be read in the evening. */
+/** One day, so that a mail can be read in the evening. */
 const linkMillisMax = 24 * 3_600_000
 
 export type EmailLink = { ownerId: OwnerId; isUsed: boolean; isExpired: boolean }
 
-/** Links that were mailed to confirm an address. Tokens are random and kept only as hashes. */
+/** Links mailed to confirm an address. Tokens are random and stored only as hashes. */
 export function emailLinkStore(db: Db) {
   return {
-    /** The new link's token: the only time it is known here. Those of the owner that ran out are swept away. */
+    /** Returns the new link's token, which is not stored. Deletes the owner's expired links. */
     async create(ownerId: OwnerId, now: number): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const row = { token_hash: hashOf(token), user_id: ownerId, created_at: now }
@@ -26,7 +26,7 @@ export function emailLinkStore(db: Db) {
       return token
     },
 
-    /** Whose link this is, and whether it is still good. The token itself says who asks. */
+    /** Whose link this is, and whether it is still valid. The token is the only credential. */
     async find(token: string, now: number): Promise<EmailLink | null> {
       const row = await db
         .selectFrom('email_links')
@@ -41,7 +41,7 @@ export function emailLinkStore(db: Db) {
       }
     },
 
-    /** Whether there is one that can still be followed. */
+    /** Whether the owner has a valid link. */
     async hasGood(ownerId: OwnerId, now: number): Promise<boolean> {
       const row = await db
         .selectFrom('email_links')

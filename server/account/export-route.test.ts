@@ -53,7 +53,7 @@ forEachEngine(place => {
     expect(files.get(ferry.image)?.equals(plain)).toBe(true)
     expect(files.get(bought.image)?.equals(receipt)).toBe(true)
 
-    // Without what only a screen needs: where secrets stand.
+    // Without the positions of secrets, which only a screen needs.
     const { body: shown } = await ann.get(`/api/screenshots/${read.id}`)
     const { imageData: _, secrets: __, facts, ...known } = shown as ScreenshotDetail
     expect(bought).toMatchObject(known)
@@ -147,7 +147,7 @@ test('as much is read as is taken, and who hangs up can begin anew', async () =>
   let taken = 0
   for await (const chunk of answer) {
     taken += chunk.length
-    // What is on its way lies in the buffers of both ends of the connection, and of the system between them.
+    // Data in transit is in the buffers of both ends of the connection, and of the system between them.
     expect(got).toBeLessThan(taken / imageBytesMax + 5)
     if (taken > 4 * imageBytesMax) break
   }
@@ -188,7 +188,7 @@ async function sideBySide(count: number, does: (i: number) => Promise<unknown>) 
     await Promise.all(Array.from({ length: Math.min(4, count - i) }, (_, k) => does(i + k)))
 }
 
-/** Its thumbnail too, so that nobody but the export asks for originals afterwards. */
+/** Its thumbnail too, so that afterwards only the export reads originals. */
 async function captureLarge(visitor: Visitor, shade: number) {
   const { body } = await visitor.capture(padTo(await aPlainPicture(shade), imageBytesMax))
   await visitor.get(`/api/screenshots/${body.id}/image?size=thumb`)
@@ -207,7 +207,7 @@ async function begin(origin: string, visitor: Visitor): Promise<IncomingMessage>
   return answer
 }
 
-/** Of an export that is hung up on at once. */
+/** The status of an export that is cancelled at once. */
 async function statusOf(origin: string, visitor: Visitor) {
   const answer = await begin(origin, visitor)
   answer.destroy()

@@ -17,14 +17,14 @@ type Dependencies = {
   log: Log
 }
 
-/** Everything of an account as one ZIP. Bytes are no JSON, so this call is bound by hand. */
+/** Everything in an account as one ZIP. The response is not JSON, so the route is registered by hand. */
 export function exportRoute(http: FastifyInstance, { db, memories, clock, log }: Dependencies): void {
   const underWay = new Set<OwnerId>()
 
   http.route({
     method: 'GET',
     url: exportPath,
-    // To say how long it is, it would have to be made.
+    // A HEAD request would have to build the whole export to know its length.
     exposeHeadRoute: false,
     schema: {
       summary: 'All your images, and remy.json with all that is known about them, as one ZIP',
@@ -45,7 +45,10 @@ export function exportRoute(http: FastifyInstance, { db, memories, clock, log }:
     },
   })
 
-  /** One at a time for each account: each may hold a picture in memory for as long as its reader takes. */
+  /**
+   * One at a time for each account, because each may hold a picture in memory for as long as its client
+   * reads.
+   */
   function begin(ownerId: OwnerId, entries: AsyncIterable<ZipEntry>) {
     if (underWay.has(ownerId))
       throw new ProblemError('request.too-many', 'Your export is on its way already.', {
@@ -57,7 +60,7 @@ export function exportRoute(http: FastifyInstance, { db, memories, clock, log }:
     return archive
   }
 
-  /** Once it flows, no answer can tell of a failure any more: it breaks off, and the log says why. */
+  /** Once the stream flows, no status can report a failure. It breaks off, and the log says why. */
   async function* withFailureLogged(entries: AsyncIterable<ZipEntry>, { raw }: FastifyReply) {
     try {
       yield* entries

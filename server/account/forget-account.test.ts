@@ -5,7 +5,7 @@ import { anOwner } from '#test/a-library.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import { forgetAccount, forgetAccountJob, forgetAccountKind } from './forget-account.ts'
 
-/** One more than the tries of a job before it is given up. */
+/** One more than the attempts of a job before it is given up. */
 const failures = 6
 
 for (const engine of scratchDatabases())
@@ -14,7 +14,7 @@ for (const engine of scratchDatabases())
       await using scratch = await engine.open()
       const { db } = scratch
       let now = 0
-      // Each look at the clock is later than any wait between two tries.
+      // Each reading of the clock is later than any wait between two attempts.
       const clock = () => (now += 7_200_000)
       const jobs = createJobs({ db, engine: engine.name, clock })
       const [ann, bob] = [await anOwner(scratch), await anOwner(scratch)]

@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { userStore } from './user-store.ts'
 
-/** The job that removes all that a closed account held. */
+/** The job that deletes everything of a closed account. */
 export const forgetAccount = (userId: number, runAt?: number): NewJob => ({
   kind: forgetAccountKind,
   key: String(userId),
@@ -24,13 +24,13 @@ type Dependencies = {
   jobs: Pick<Jobs, 'enqueue'>
   clock: Clock
   log: Log
-  /** Takes what was deleted out of the database's log, too. Left out where the database sees to that by itself. */
+  /** Also removes deleted data from the database's log. Omitted if the database does that by itself. */
   clearLog?: () => Promise<unknown>
 }
 
 /**
- * The account's own row goes before the files do: an upload that is still under way then finds no owner and removes its
- * file itself.
+ * The account's row goes before its files: an upload in progress then finds no owner and removes its own
+ * file.
  */
 export const forgetAccountJob = ({ db, memories, jobs, clock, log, clearLog }: Dependencies): JobHandler => ({
   concurrency: 1,
@@ -44,7 +44,7 @@ export const forgetAccountJob = ({ db, memories, jobs, clock, log, clearLog }: D
     log.info('account.forgotten', { userId })
   },
 
-  /** Whoever asked to be forgotten will be, however long the trouble lasts. */
+  /** Deletion is retried for as long as the trouble lasts. */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)

@@ -13,8 +13,9 @@ type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'> } & Pick<
 >
 
 /**
- * Ends accounts whose address nobody has confirmed within 30 days, so that an address that somebody else typed is free again.
- * Not while a link to it is still good. Nobody has ever been signed in to one of them.
+ * Deletes accounts whose address was not confirmed within 30 days, so that an address that somebody else
+ * typed is free again. It keeps an account while a link to it is valid. Nobody was ever signed in to these
+ * accounts.
  */
 export const forgetUnconfirmed =
   (dependencies: Dependencies) =>

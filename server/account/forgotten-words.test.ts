@@ -25,7 +25,7 @@ test('what an account held stands in no file any more once it is deleted', async
   await place[Symbol.asyncDispose]()
 })
 
-/** Whether any file below a folder has these letters. */
+/** Whether any file below a folder contains these letters. */
 async function holds(folder: string, letters: string): Promise<boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))

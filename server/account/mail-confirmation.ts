@@ -9,7 +9,7 @@ import { confirmationLetter } from './confirmation-letter.ts'
 import { emailLinkStore } from './email-link-store.ts'
 import { userStore } from './user-store.ts'
 
-/** The job that mails a link to an account whose address waits to be confirmed. */
+/** The job that mails a confirmation link to an account. */
 export const mailConfirmation = (ownerId: OwnerId): NewJob => ({
   kind: mailConfirmationKind,
   key: String(ownerId),
@@ -20,7 +20,7 @@ export const mailConfirmationKind = 'mail-confirmation'
 
 type Dependencies = { db: Db; mail: Mail; origin: string; clock: Clock }
 
-/** Each run mails a link of its own: one that was sent although the server did not say so is as good. */
+/** Each run mails a link of its own. A mail that was sent without the server saying so is as good. */
 export const mailConfirmationJob = ({ db, mail, origin, clock }: Dependencies): JobHandler => ({
   concurrency: 2,
   async run(payload) {

@@ -25,7 +25,7 @@ test('where there is no account there is no right password, and to say so costs 
     await verifyPassword('wrong horse', hash)
     return process.cpuUsage(before).user
   }
-  // Of the whole process: the least of a few is what it costs by itself.
+  // Processor time of the whole process. The minimum of a few runs is the cost itself.
   const costs = { none: [] as number[], stored: [] as number[] }
   for (let i = 0; i < 3; i++) {
     costs.none.push(await cost(null))
@@ -57,7 +57,7 @@ test('however many passwords are checked, files are read meanwhile', async () =>
     await readFile(import.meta.filename)
     worst = Math.max(worst, performance.now() - begun)
   }
-  // All four threads taken, the first file waited for the last check: a second and more.
+  // With all four threads taken, the first file waited for the last check: a second and more.
   expect(worst).toBeLessThan(400)
   await Promise.all(checks)
 })

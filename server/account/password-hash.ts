@@ -5,15 +5,15 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 
 export type PasswordCost = { memoryKiB: number; passes: number }
 
-/** The password as a PHC string (argon2id), safe to store. Runs off the event loop. */
+/** Hashes a password to a PHC string (argon2id). Runs off the event loop. */
 export async function hashPassword(password: string, cost = recommended): Promise<string> {
   const salt = randomBytes(16)
   return phc(cost, salt, await derive(password, salt, cost))
 }
 
 /**
- * Whether this is the password. Without a stored hash (no such account) it does the same work and says no,
- * so that the time of an answer does not tell which addresses have an account.
+ * Whether this is the password. Without a stored hash (no such account) it does the same work and returns
+ * false, so that the response time does not tell which addresses have an account.
  */
 export async function verifyPassword(
   password: string,
@@ -30,9 +30,9 @@ const lanes = 1
 const hashBytes = 32
 const derivation = promisify(argon2)
 
-/** Node hashes in the four threads that also read and write files: two are left for those. */
+/** Node hashes in the four threads that also read and write files. Two are left for those. */
 const hashing = pLimit(2)
-/** About three seconds. */
+/** About three seconds' work. */
 const waitingMax = 100
 
 function derive(password: string, nonce: Buffer, { memoryKiB, passes }: PasswordCost): Promise<Buffer> {

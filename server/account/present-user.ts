@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { UserRow } from './user-store.ts'
 
-/** A user as the API shows one to themselves. */
+/** A user, as the API shows them to themselves. */
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
   email: row.email,

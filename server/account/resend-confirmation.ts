@@ -6,7 +6,7 @@ import { userStore } from './user-store.ts'
 
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'wake'> }
 
-/** Mails another link where the address waits to be confirmed, and says to nobody whether it does. */
+/** Mails another link if the address is unconfirmed. The response does not reveal whether it is. */
 export async function resendConfirmation({ db, jobs }: Dependencies, email: string): Promise<void> {
   const user = await userStore(db).findByEmail(email)
   if (!user || user.email_confirmed_at !== null) return

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
 
-/** The session's token, out of reach of scripts and of other sites' forms. */
+/** The cookie with the session's token. Scripts and other sites' forms cannot use it. */
 export function sessionCookie({ isSecure }: { isSecure: boolean }) {
-  // With this prefix no other site of the domain can set one: https://www.rfc-editor.org/rfc/rfc6265#section-4.1 and its draft 6265bis.
+  // With this prefix no other site of the domain can set the cookie:
+  // https://www.rfc-editor.org/rfc/rfc6265#section-4.1 and its draft 6265bis.
   const name = isSecure ? '__Host-remy_session' : 'remy_session'
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } as const
   return {

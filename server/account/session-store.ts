@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
-/** 30 days, renewed while used. */
+/** 30 days, renewed by use. */
 const sessionMillis = 30 * 24 * 3_600_000
 const renewAfterMillis = 24 * 3_600_000
 
 export type LiveSession = { ownerId: OwnerId; expiresAt: number; wasRenewed: boolean }
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** Tokens are random and kept only as hashes: who reads the table signs in as nobody. */
+/** Tokens are random and stored only as hashes, so reading the table does not help to sign in. */
 export function sessionStore(db: Db) {
   return {
-    /** The new session's token: the only time it is known here. The owner's sessions that ran out are swept away. */
+    /** Returns the new session's token, which is not stored. Deletes the owner's expired sessions. */
     async open(ownerId: OwnerId, now: number): Promise<{ token: string; expiresAt: number }> {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = now + sessionMillis
@@ -22,7 +22,7 @@ export function sessionStore(db: Db) {
       return { token, expiresAt }
     },
 
-    /** Whose token this is, and until when; put off to 30 days from now at most once a day. */
+    /** Whose token this is, and until when. Use renews it to 30 days from now, at most once a day. */
     async find(token: string, now: number): Promise<LiveSession | null> {
       const row = await db
         .selectFrom('sessions')

@@ -8,8 +8,8 @@ import { sessionStore } from './session-store.ts'
 import { type UserRow, userStore } from './user-store.ts'
 
 /**
- * A new session for somebody who knows the password; the same refusal, in the same time, for everybody else. Where mail
- * is sent, the address must have been confirmed; where none is, whoever is let in counts as confirmed from then on.
+ * Opens a session for a person who knows the password. Everybody else gets the same refusal, in the same
+ * time. If mail is configured, the address must be confirmed; otherwise signing in confirms it.
  */
 export async function signIn(
   { db, mustBeConfirmed, passwordCost }: Dependencies,
@@ -21,7 +21,7 @@ export async function signIn(
   if (!user || !isRight) throw wrongCredentials()
   const ownerId = asOwner(user.id)
   return inTransaction(db, async tx => {
-    // Checking takes a while: a password that was replaced meanwhile opens nothing any more.
+    // The check takes a while: a password that was changed meanwhile no longer works.
     const current = await userStore(tx).find(ownerId)
     if (current?.password_hash !== user.password_hash) throw wrongCredentials()
     const opened = async (row: UserRow) => ({ user: row, opened: await sessionStore(tx).open(ownerId, now) })

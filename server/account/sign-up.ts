@@ -11,17 +11,17 @@ import { type UserRow, userStore } from './user-store.ts'
 
 export type SignUpDependencies = {
   db: Db
-  /** What a new account begins with; in the same transaction. */
+  /** Creates what a new account starts with, in the same transaction. */
   furnish: (tx: Db, ownerId: OwnerId, now: number) => Promise<void>
-  /** Promises the mail that asks to confirm the address; null where no mail is sent, and none need be confirmed. */
+  /** Queues the confirmation mail. Null if mail is not configured, and nothing needs confirming. */
   askToConfirm: ((tx: Db, ownerId: OwnerId) => Promise<void>) | null
-  /** The recommended one if left out. */
+  /** The recommended cost if omitted. */
   passwordCost: PasswordCost | undefined
 }
 
 /**
- * A new account and its first things, and its first session or the promise of a mail without which there is none: all of
- * it or nothing.
+ * Creates an account with its first categories, and either its first session or the job for its confirmation
+ * mail: all or nothing.
  */
 export async function signUp(
   { db, furnish, askToConfirm, passwordCost }: SignUpDependencies,

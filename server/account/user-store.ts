@@ -13,7 +13,7 @@ export function userStore(db: Db) {
     findByEmail: (email: string) =>
       db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst(),
 
-    /** Whose number this is, as far as they have shown that it is. E.164. */
+    /** The user who has confirmed this number. E.164. */
     findByPhone: (number: string) =>
       db
         .selectFrom('users')
@@ -22,7 +22,7 @@ export function userStore(db: Db) {
         .where('phone_confirmed_at', 'is not', null)
         .executeTakeFirst(),
 
-    /** Of accounts that were made before that moment, and whose address waits to be confirmed. */
+    /** Accounts created before that moment whose address is unconfirmed. */
     async idsUnconfirmed(before: number): Promise<number[]> {
       const waiting = db
         .selectFrom('users')
@@ -33,7 +33,7 @@ export function userStore(db: Db) {
       return (await waiting.execute()).map(({ id }) => id)
     },
 
-    /** Throws a unique violation when the address is taken, whatever its case. */
+    /** Throws a unique violation if the address is taken, in any case. */
     insert: (user: Omit<Insertable<Tables['users']>, 'id' | 'email_key'>): Promise<UserRow> =>
       db
         .insertInto('users')
@@ -41,7 +41,7 @@ export function userStore(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** The row as it now is; undefined when it is not there any more. Another number is one to be confirmed. */
+    /** The updated row. Undefined if it is gone. A changed number must be confirmed again. */
     update: (
       ownerId: OwnerId,
       change: Partial<Pick<UserRow, 'username' | 'phone_number' | 'password_hash'>>,
@@ -67,7 +67,7 @@ export function userStore(db: Db) {
       await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', ownerId).execute()
     },
 
-    /** Whoever had shown that this number is theirs before has it no longer. */
+    /** Takes the number from whoever confirmed it before. */
     async confirmPhone(
       ownerId: OwnerId,
       { number, timeZone }: { number: string; timeZone: string | null },
@@ -86,7 +86,7 @@ export function userStore(db: Db) {
         .execute()
     },
 
-    /** Leaves a row that says of whom it was to nobody, and that nobody can sign in to. The address is free again. */
+    /** Leaves a row that reveals nothing and that nobody can sign in to. The address is free again. */
     async blank(ownerId: OwnerId): Promise<void> {
       const blank = {
         email: '',
@@ -103,7 +103,7 @@ export function userStore(db: Db) {
         .execute()
     },
 
-    /** Whatever still hangs on the row goes with it. */
+    /** Also deletes everything that depends on the row. */
     async remove(ownerId: OwnerId): Promise<void> {
       await db.deleteFrom('users').where('id', '=', ownerId).execute()
     },
@@ -112,5 +112,5 @@ export function userStore(db: Db) {
 
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase()
 
-/** Upper case is in no address's key. */
+/** No address's key contains upper case. */
 const keyOfNobody = (ownerId: OwnerId) => `DELETED ${ownerId}`

@@ -24,7 +24,7 @@ for (const engine of scratchDatabases())
       const kept = await scratch.db.insertInto('users').values(accounts).returning('id').execute()
       const owners = kept.map(({ id }) => asOwner(id))
       const { begin } = aCheckout(scratch, createTestPayments())
-      // On a machine that is busy some wait too long for a connection, are told so, and ask again.
+      // On a busy machine some wait too long for a connection, are told so, and ask again.
       const ask = (owner: OwnerId): ReturnType<typeof begin> =>
         begin(owner, 'founders').catch((error: Error) => {
           if (error.message !== 'timeout exceeded when trying to connect') throw error
@@ -147,7 +147,7 @@ for (const engine of scratchDatabases())
       const theirs = await begin(ann, 'annual')
       expect(theirs).not.toBe(ours)
       await runJobs()
-      // It was never theirs to cancel.
+      // It was another provider's payment, not theirs to cancel.
       expect(provider.cancelled).toEqual([])
       await db.updateTable('payments').set({ cents: 4_600 }).where('status', '=', 'open').execute()
       await begin(ann, 'annual')
@@ -166,7 +166,7 @@ for (const engine of scratchDatabases())
         code: 'request.too-many',
         message: 'You changed the plan too often today. Please try again tomorrow.',
       })
-      // What was begun last can still be paid, and others are not held up.
+      // The last payment can still be paid, and others are not held up.
       await change(49)
       await begin(bob, 'monthly')
       time.now += 24 * hour
@@ -174,7 +174,7 @@ for (const engine of scratchDatabases())
     })
   })
 
-/** Where people choose plans, and what is promised there is done when `runJobs` is called, as another process does it. */
+/** A checkout. Queued jobs run when `runJobs` is called, as another process would run them. */
 function aCheckout(
   { db, engine }: ScratchDatabase,
   payments: Pick<Payments, 'provider' | 'open' | 'cancel' | 'books'>,
@@ -195,7 +195,7 @@ function aCheckout(
   }
 }
 
-/** A card provider to be made slow or unreachable. */
+/** A payment provider that can be made slow or unreachable. */
 function aProvider() {
   const provider = {
     provider: 'stripe' as const,

@@ -26,8 +26,9 @@ type Dependencies = {
 }
 
 /**
- * The secret that the browser pays this plan with; null where credit pays for all of it: then it begins with `useCredit`, and
- * not before. Asking again continues what was begun; another plan takes its place. A Founders spot is held before the provider hears of the payment, so that nobody pays for one that is not there.
+ * Returns the secret with which the browser pays this plan. Null if credit covers everything: the plan then
+ * starts only with `useCredit`. Asking again continues the open payment; another plan replaces it. A Founders
+ * spot is reserved before the provider hears of the payment, so that nobody pays for a missing spot.
  */
 export const beginPayment =
   (dependencies: Dependencies) =>
@@ -61,11 +62,11 @@ async function reserve(asked: Asked): Promise<PaymentRow> {
   return payment
 }
 
-/** One begun at another price, or with another provider, is not continued either. */
+/** A payment at another price, or with another provider, is not continued. */
 const isFor = ({ plan, cents, provider }: Wanted, payment: PaymentRow) =>
   payment.plan === plan && payment.cents === cents && payment.provider === provider
 
-/** Stripe closes a subscription that was not paid for within 23 hours. */
+/** Stripe closes a subscription that is not paid within 23 hours. */
 const isFresh = (payment: PaymentRow, now: number) =>
   payment.provider === 'test' || now - payment.created_at < continuedMillisMax
 
@@ -96,8 +97,8 @@ function refuseLesser(running: ReturnType<typeof runningPlan>, plan: Plan) {
 }
 
 /**
- * Each one begun is a row for good, and a call to the provider. Counted outside of the transaction: a few more do no harm,
- * and those who want a Founders spot in the same moment would wait for each other.
+ * Each payment is a permanent row and a call to the provider. Counted outside the transaction: a few more do
+ * no harm, and people who want a Founders spot at the same moment would otherwise wait for each other.
  */
 const isRare = async (db: Db, ownerId: OwnerId, now: number) =>
   (await paymentStore(db).countSince(ownerId, now - dayMillis)) < begunADayMax
@@ -133,7 +134,7 @@ async function openAtProvider(
 
 type Failed = { ownerId: OwnerId; payment: PaymentRow; customerId: string | null; error: unknown }
 
-/** What will never be opened like this is begun otherwise the next time. */
+/** Makes the next attempt possible after an error that would otherwise repeat. */
 async function makeRoom(
   { db }: Dependencies,
   { ownerId, payment, customerId, error }: Failed,

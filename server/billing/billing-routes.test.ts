@@ -19,7 +19,7 @@ forEachEngine((place, engine) => {
     const person = aPerson()
     const ann = await app.signIn(person)
     await buy(ann, 'monthly')
-    // What is paid on top puts the end off: the first promise comes to nothing.
+    // A second payment moves the end, so the first end job does nothing.
     await buy(ann, 'annual')
     now = Date.UTC(2027, 1, 28, 12) - 1
     await ann.post('/api/auth/signin', person)
@@ -142,7 +142,8 @@ forEachEngine((place, engine) => {
     for (const visitor of [ann, bob]) expect((await userOf(visitor)).subscriptionPlan).toBeNull()
   })
 
-  // What is answered is made of the same rows; how they are kept on both, begin-payment.test.ts and settle-payment.test.ts show too.
+  // The responses come from the same rows. begin-payment.test.ts and settle-payment.test.ts test both
+  // databases.
   if (engine === 'postgres') return
 
   test.each([
@@ -199,7 +200,7 @@ forEachEngine((place, engine) => {
     expect([again.status, again.body]).toEqual([409, { error: 'You have the Monthly plan already.' }])
     now += 28 * 24 * 60 * minute
     await buy(ann, 'monthly')
-    // What is left of the month is not lost.
+    // The rest of the month is not lost.
     await buy(ann, 'annual')
     expect((await userOf(ann)).subscriptionPeriodEnd).toBe('2027-03-28T12:00:00.000Z')
     for (const plan of ['monthly', 'annual']) {
@@ -272,7 +273,7 @@ async function refusal(asking: ReturnType<Visitor['post']>): Promise<[number, un
   return [status, body]
 }
 
-/** Straight in the tables, before anybody starts. */
+/** Written straight into the tables, before anybody starts. */
 async function sellSpots(place: MigratedPlace, count: number) {
   const { db } = await place.database()
   await db.updateTable('founders_spots').set({ sold_at: 0 }).where('number', '<=', count).execute()

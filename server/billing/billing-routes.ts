@@ -23,7 +23,7 @@ type Dependencies = {
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   clock: Clock
   log: Log
-  /** The product's public origin. */
+  /** Remy's public origin. */
   origin: string
 }
 
@@ -58,7 +58,7 @@ export function billingRoutes(http: FastifyInstance, dependencies: Dependencies)
   bindProvider(http, dependencies)
 }
 
-/** Cards come to us, or word of them does. */
+/** Registers the route for test cards, or for the provider's webhook. */
 function bindProvider(http: FastifyInstance, dependencies: Dependencies) {
   const { payments, ...rest } = dependencies
   const { books, whyDeclined } = payments

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs, NewJob, RunningJob } from '#server/platform/jobs/jobs.ts'
 
-/** The job that tells the provider that a payment has been replaced: until then both can be paid. */
+/** The job that cancels a replaced payment at the provider. Until then both can be paid. */
 export const cancelPayment = (cancelled: Cancelled, runAt?: number): NewJob => ({
   kind: cancelPaymentKind,
   key: `${cancelled.provider} ${cancelled.providerId}`,
@@ -29,11 +29,12 @@ export const cancelPaymentJob = ({ db, payments, jobs, clock }: Dependencies): J
   async run(payload, job) {
     const { provider, providerId } = Payload.parse(payload)
     if (provider === payments.provider) return payments.cancel(providerId)
-    // Begun before the provider was changed, and not this one's to cancel. With the test provider nothing is open.
+    // The payment belongs to an earlier provider, so this one cannot cancel it. The test provider has nothing
+    // open.
     if (provider !== 'test') await putOff({ db, jobs, clock }, payload, job)
   },
 
-  /** A provider may be out of reach for longer than a job is tried. */
+  /** A provider may be out of reach for longer than a job's attempts. */
   giveUp: (payload, _error, job) => putOff({ db, jobs, clock }, payload, job),
 })
 

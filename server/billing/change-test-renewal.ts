@@ -5,7 +5,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { subscriptionStore } from './subscription-store.ts'
 import { nothingToManage, waysToManage } from './ways-to-manage.ts'
 
-/** Cancels a test plan at the end of its period, or takes that back. */
+/** Cancels a test plan at the end of its period, or undoes that. */
 export const changeTestRenewal =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   (ownerId: OwnerId, renews: boolean): Promise<void> =>

@@ -17,8 +17,9 @@ type Dependencies = {
 }
 
 /**
- * Promises, in the transaction that closes an account, that its owner is charged no more: what runs is ended, what is open
- * is closed, and each provider that knows them forgets them. One that takes no payments now does so when it is back, and the log says that it is waited for.
+ * Queues, in the transaction that closes an account, that its owner is charged no more: running plans end,
+ * open payments close, and each provider deletes the customer. A provider that is switched off does so once
+ * it is back, and the log says that Remy waits for it.
  */
 export const closeBooks =
   ({ payments, jobs, log }: Dependencies) =>

@@ -25,7 +25,7 @@ type Dependencies = {
 type Answer = OutputOf<typeof contract>
 type Challenge = InputOf<typeof contract>['body']['challenge']
 
-/** Pays with a test card, as a provider's own form would. What has been paid is not paid again. */
+/** Pays with a test card, as a provider's form would. A settled payment is not paid again. */
 export const confirmTestPayment =
   ({ db, whyDeclined, jobs, clock, log }: Dependencies) =>
   async (ownerId: OwnerId, clientSecret: string, card: TestCard, challenge?: Challenge): Promise<Answer> => {
@@ -41,7 +41,7 @@ export const confirmTestPayment =
     return { status: 'succeeded', error: null }
   }
 
-/** Null for what can be paid. */
+/** Null if the card pays. */
 function whyUnpaid(card: TestCard, declined: string | null, challenge: Challenge): Answer | null {
   if (declined !== null) return { status: 'requires_payment_method', error: declined }
   if (!isChallengedCard(card.number) || challenge === 'passed') return null
@@ -52,7 +52,7 @@ function whyUnpaid(card: TestCard, declined: string | null, challenge: Challenge
 const notAuthenticated =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
-/** Nobody renews a test plan: that it ends is promised in the same transaction. */
+/** Nobody renews a test plan, so the same transaction queues its end. */
 async function settle(
   { tx, jobs }: { tx: Db; jobs: Pick<Jobs, 'enqueue'> },
   payment: PaymentRow,

@@ -6,7 +6,7 @@ import type { Tables } from '#server/schema/tables.ts'
 
 export type CustomerRow = Selectable<Tables['payment_customers']>
 
-/** Whom a provider knows a user as. */
+/** The provider's customer ids of our users. */
 export function customerStore(db: Db, provider: PaymentProvider) {
   const all = db.selectFrom('payment_customers').selectAll().where('provider', '=', provider)
   const change = (ownerId: OwnerId) =>
@@ -15,11 +15,11 @@ export function customerStore(db: Db, provider: PaymentProvider) {
     find: (ownerId: OwnerId): Promise<CustomerRow | undefined> =>
       all.where('user_id', '=', ownerId).executeTakeFirst(),
 
-    /** The provider says who it is; the row, whose. */
+    /** The provider names the customer; the row says which user that is. */
     findByProviderId: (providerId: string): Promise<CustomerRow | undefined> =>
       all.where('provider_id', '=', providerId).executeTakeFirst(),
 
-    /** Does nothing where the user has one. */
+    /** Does nothing if the user has a customer. */
     async insert(ownerId: OwnerId, reference: string): Promise<void> {
       await db
         .insertInto('payment_customers')
@@ -28,13 +28,13 @@ export function customerStore(db: Db, provider: PaymentProvider) {
         .execute()
     },
 
-    /** False when the user is gone. */
+    /** False if the user is gone. */
     async setProviderId(ownerId: OwnerId, providerId: string): Promise<boolean> {
       const { numUpdatedRows } = await change(ownerId).set({ provider_id: providerId }).executeTakeFirst()
       return numUpdatedRows > 0n
     },
 
-    /** Answers whom the provider knew. */
+    /** Returns the provider's id, if there was one. */
     async remove(ownerId: OwnerId): Promise<string | null> {
       const removed = await db
         .deleteFrom('payment_customers')
@@ -45,7 +45,7 @@ export function customerStore(db: Db, provider: PaymentProvider) {
       return removed?.provider_id ?? null
     },
 
-    /** Does nothing where the provider knows the user as somebody else by now. */
+    /** Does nothing if the user has another customer by now. */
     async removeLost(ownerId: OwnerId, providerId: string): Promise<void> {
       await db
         .deleteFrom('payment_customers')
@@ -55,12 +55,12 @@ export function customerStore(db: Db, provider: PaymentProvider) {
         .execute()
     },
 
-    /** For one that the provider will never answer. */
+    /** Replaces a reference that the provider will never accept. */
     async replaceReference(ownerId: OwnerId, spent: string, reference: string): Promise<void> {
       await change(ownerId).where('reference', '=', spent).set({ reference }).execute()
     },
 
-    /** False when somebody else has written since the revision was read. */
+    /** False if another writer was faster since the revision was read. */
     async advance(ownerId: OwnerId, revision: number): Promise<boolean> {
       const { numUpdatedRows } = await change(ownerId)
         .where('revision', '=', revision)

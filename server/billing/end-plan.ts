@@ -8,10 +8,10 @@ import type { Log } from '#server/platform/log.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { subscriptionStore } from './subscription-store.ts'
 
-/** The job that ends a test plan when its time is over: nobody renews it, and no provider tells of it. */
+/** The job that ends a test plan when its period is over: nobody renews it, and no provider reports it. */
 export const endPlan = (userId: number, periodEnd: number): NewJob => ({
   kind: endPlanKind,
-  // One that was paid on top ends later, by a job of its own.
+  // A second payment moves the end, with a job of its own.
   key: `${userId} ${periodEnd}`,
   payload: { userId },
   runAt: periodEnd,
@@ -36,7 +36,7 @@ export const endPlanJob = ({ db, clock, log }: Dependencies): JobHandler => ({
     if (ended) log.info('plan.ended', { userId })
   },
 
-  /** Whoever asks looks at the date as well. */
+  /** Readers check the date as well. */
   giveUp: async () => {},
 })
 

@@ -10,7 +10,7 @@ import { keepBooks } from './keep-books.ts'
 import { logPayment } from './log-payment.ts'
 import { paymentErrandKind } from './payment-errand.ts'
 
-/** The job that writes down what a customer's books say, after an event that told of them. */
+/** The job that writes down a customer's state at the provider, after an event about them. */
 export const followCustomer = ({ id, customerId, paymentId }: PaymentEvent, runAt?: number): NewJob => ({
   kind: followCustomerKind,
   key: id,
@@ -38,7 +38,7 @@ export const followCustomerJob = (dependencies: Dependencies): JobHandler => ({
     dependencies.log.warn('payment.unknown-customer', { paymentId })
   },
 
-  /** Somebody has paid: a provider may be out of reach for longer than a job is tried. */
+  /** Somebody has paid, and a provider may be out of reach for longer than a job's attempts. */
   giveUp: (payload, _error, job) =>
     inTransaction(dependencies.db, async tx => {
       await job.finish(tx)
@@ -51,8 +51,8 @@ export const followCustomerJob = (dependencies: Dependencies): JobHandler => ({
 })
 
 /**
- * Reads the books and writes down what they say. Where somebody else wrote meanwhile, what was read may be older than what
- * stands there: it is read anew.
+ * Reads the provider's books and writes the result. If another process wrote meanwhile, this reading may be
+ * the older one, so it reads again.
  */
 async function follow(dependencies: Dependencies, customerId: string): Promise<void> {
   const { db, payments, books, jobs, clock, log } = dependencies

@@ -2,10 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-/** A spot that is not paid for within this time is free again. */
+/** An unpaid spot is free again after this time. */
 const holdMillis = 30 * 60_000
 
-/** The spots of the Founders Circle. `hold` and `sell` look before they write: give them a transaction. */
+/** The spots of the Founders Circle. `hold` and `sell` read before they write: call them in a transaction. */
 export function foundersSpotStore(db: Db) {
   const spots = db.selectFrom('founders_spots')
   const change = (paymentId: number) =>
@@ -15,7 +15,10 @@ export function foundersSpotStore(db: Db) {
   const findFree = (now: number) =>
     spots.select('number').where(isFree(now)).orderBy('number').limit(1).executeTakeFirst()
 
-  /** One for this payment: its own as long as it lasts, else a free one for half an hour. False when there is none. */
+  /**
+   * Reserves a spot for this payment: its own while that lasts, otherwise a free one for half an hour. False
+   * if there is none.
+   */
   async function hold(paymentId: number, now: number): Promise<boolean> {
     const own = await findOf(paymentId)
     if (own && isKept(own, now)) return true
@@ -32,19 +35,19 @@ export function foundersSpotStore(db: Db) {
   return {
     hold,
 
-    /** The payment's own spot, or a free one, for good. False when there is none. */
+    /** Sells the payment's own spot, or a free one, for good. False if there is none. */
     async sell(paymentId: number, now: number): Promise<boolean> {
       if (!(await hold(paymentId, now))) return false
       await change(paymentId).set({ sold_at: now, held_until: null }).execute()
       return true
     },
 
-    /** Frees what the payment holds; what was sold stays sold. */
+    /** Frees the payment's reserved spot. A sold one stays sold. */
     async release(paymentId: number): Promise<void> {
       await change(paymentId).set({ payment_id: null, held_until: null }).execute()
     },
 
-    /** Frees the payment's spot, sold or not: it has been paid back. */
+    /** Frees the payment's spot, sold or not, after a refund. */
     async giveBack(paymentId: number): Promise<void> {
       await db
         .updateTable('founders_spots')

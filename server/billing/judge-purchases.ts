@@ -2,17 +2,18 @@ import type { Purchase } from '#server/outside/payments.ts'
 import { givesMore } from './gives-more.ts'
 
 /**
- * `kept` gives the plan. `replaced` was had until that was bought, `superfluous` was paid for nothing, `paid-back` is paid
- * no more. `past` is over, or waits for money. `open` has not been paid.
+ * `kept` gives the plan. `replaced` was active until `kept` was bought. `superfluous` was paid for nothing.
+ * `paid-back` was refunded. `past` is over, or waits for money. `open` has not been paid.
  */
 type Verdict = 'kept' | 'replaced' | 'superfluous' | 'paid-back' | 'past' | 'open'
 export type Judged = { purchase: Purchase; verdict: Verdict }
 type Asks = (purchase: Purchase) => boolean
 
 /**
- * What is to become of each thing that was bought. Of what runs, the one is kept that gives the most, and of two alike the
- * one paid first. A subscription paid before that one has been replaced by it; who paid after it paid for nothing.
- * `isGranted`: whether there is anything to have for it (a Founders spot, say), and it has not been refused already.
+ * Decides what happens to each purchase. Of the running ones, the one that gives the most is kept; of two
+ * equal ones, the one paid first. A subscription paid before the kept one was replaced by it. Anything paid
+ * after it was paid for nothing. `isGranted` says whether the purchase can be fulfilled (a Founders spot
+ * exists, for example) and was not refused before.
  */
 export function judgePurchases(purchases: Purchase[], isGranted: Asks): Judged[] {
   const kept = best(purchases.filter(one => isPaidAndRuns(one) && isGranted(one)))
@@ -34,7 +35,7 @@ function judge(purchase: Purchase, kept: Purchase | null, isGranted: Asks): Verd
   if (purchase.paidAt === null) return 'past'
   if (purchase.isPaidBack) return 'paid-back'
   if (!isGranted(purchase)) return 'superfluous'
-  // With nothing better, who owes something may still pay it.
+  // With nothing better, an unpaid renewal may still be paid.
   if (purchase.state === 'over' || kept === null) return 'past'
   return purchase.plan !== 'founders' && isBefore(purchase, kept) ? 'replaced' : 'superfluous'
 }
@@ -42,7 +43,7 @@ function judge(purchase: Purchase, kept: Purchase | null, isGranted: Asks): Verd
 const isPaidAndRuns: Asks = ({ state, paidAt, isPaidBack }) =>
   state === 'running' && paidAt !== null && !isPaidBack
 
-/** Providers count in seconds: of two in the same one, whichever, but always the same. */
+/** Providers count in seconds. For a tie any order will do, if it is always the same. */
 function isBefore(one: Purchase, other: Purchase): boolean {
   const [first, second] = [one.paidAt ?? 0, other.paidAt ?? 0]
   return first < second || (first === second && one.providerId < other.providerId)

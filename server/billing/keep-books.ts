@@ -18,15 +18,15 @@ type Books = {
   tx: Db
   jobs: Pick<Jobs, 'enqueue'>
   customer: CustomerRow
-  /** Everything in the customer's books, read after the customer's row was. */
+  /** Everything in the customer's books, read after the customer's row. */
   purchases: Purchase[]
   now: number
 }
 
 /**
- * Writes down what the provider's books say of a customer: the plan they have, which payments went through, which spot is
- * sold, and what the provider is to do about the rest. Reading the same books again changes nothing. Answers what was new;
- * null where somebody else has written since the customer's row was read, and nothing was changed.
+ * Writes what the provider's books say about a customer: their plan, their settled payments, their spot, and
+ * jobs for what the provider must do. Reading the same books again changes nothing. Returns what is new. Null
+ * if another process has written since the customer's row was read: then nothing was changed.
  */
 export async function keepBooks(books: Books): Promise<Happened[] | null> {
   const { tx, customer } = books
@@ -52,7 +52,7 @@ export async function keepBooks(books: Books): Promise<Happened[] | null> {
 
 type RowOf = (purchase: Purchase) => PaymentRow | undefined
 
-/** Paid in another amount than it was begun with. What renews may change; what has been settled was right. */
+/** Paid in another amount than it was begun with. A renewal may differ, and a settled payment was right. */
 const isOdd = (one: Purchase, row: PaymentRow | undefined) =>
   row !== undefined &&
   one.paidAt !== null &&
@@ -60,15 +60,15 @@ const isOdd = (one: Purchase, row: PaymentRow | undefined) =>
   (row.status === 'odd' || ((row.status === 'open' || row.status === 'cancelled') && one.cents !== row.cents))
 
 /**
- * What was refused once stays refused. One that has ended was had if it was ever settled: one that was withdrawn in the
- * moment it was paid never was. What a person made in the provider's own pages has no row, and is theirs to judge.
+ * A refused purchase stays refused. An ended one counts only if it was ever settled; one withdrawn at the
+ * moment it was paid was not. A purchase made in the provider's own pages has no row, and is granted.
  */
 function isGranted({ state }: Purchase, row: PaymentRow | undefined): boolean {
   if (!row) return true
   return state === 'over' ? row.status === 'succeeded' : row.status !== 'refunded'
 }
 
-/** The one Founders payment that has a spot, or gets one; null where there is none. */
+/** The one Founders payment that has a spot, or gets one. Null if there is none. */
 async function grantSpot({ tx, now }: Books, purchases: Purchase[], rowOf: RowOf): Promise<Purchase | null> {
   const paid = purchases
     .filter(one => one.plan === 'founders' && one.paidAt !== null && !one.isPaidBack)
@@ -81,7 +81,7 @@ async function grantSpot({ tx, now }: Books, purchases: Purchase[], rowOf: RowOf
   return null
 }
 
-/** One that was settled has its spot already. */
+/** A settled one has its spot already. */
 const rank = (row: PaymentRow | undefined) => (row?.status === 'succeeded' ? 0 : 1)
 
 async function setAside({ tx }: Books, ownerId: OwnerId, odd: Purchase[], rowOf: RowOf): Promise<Happened[]> {
@@ -108,16 +108,16 @@ async function carryOut(books: Books, ownerId: OwnerId, judged: Judged[], rowOf:
   return happened
 }
 
-/** What the provider is to do about it. */
+/** Queues what the provider must do. */
 async function sendErrands({ tx, jobs, customer }: Books, { purchase, verdict }: Judged, kept?: Purchase) {
   const { provider } = customer
   const send = (what: 'end' | 'replace' | 'refund', id: string) =>
     jobs.enqueue(tx, paymentErrand({ provider, what, id }))
   const isEnding = verdict === 'replaced' || verdict === 'superfluous' || verdict === 'paid-back'
-  // What credit paid for is no payment that could be given back.
+  // What credit paid for is no payment that could be refunded.
   const isCredited = verdict === 'replaced' || (verdict === 'superfluous' && purchase.paymentIds.length === 0)
   if (isEnding && purchase.plan !== 'founders' && purchase.state !== 'over')
-    // Who will never be charged again has no use for a credit.
+    // A person who will never be charged again has no use for a credit.
     await send(isCredited && kept?.plan !== 'founders' ? 'replace' : 'end', purchase.providerId)
   if (verdict === 'superfluous') for (const id of purchase.paymentIds) await send('refund', id)
 }
@@ -152,6 +152,6 @@ async function settleRow(
   return null
 }
 
-/** Whoever paid for it now would have it already. */
+/** A person who paid for it now would have it already. */
 const isCovered = (one: Purchase, kept: Purchase | undefined) =>
   kept !== undefined && !givesMore(one.plan, kept.plan)

@@ -6,7 +6,7 @@ import type { Settled } from './settle-payment.ts'
 type Outcome = Settled | Happened['outcome']
 type PaymentLog = Pick<Log, 'info' | 'warn'>
 
-/** Tells of money once, after the commit: which payment it was, and nothing that pays. */
+/** Logs a payment once, after the commit. The fields identify it and contain no secret. */
 export function logPayment(log: PaymentLog, payment: PaymentRow, outcome: Outcome): void {
   const { id: paymentId, user_id: userId, plan, cents, provider } = payment
   const fields = { paymentId, userId, plan, cents, provider }

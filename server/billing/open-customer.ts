@@ -15,7 +15,7 @@ type Dependencies = {
   jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Whom the provider knows the user as, made known to it the first time; null where it keeps no books. */
+/** The provider's id of the user, created at the first call. Null if the provider keeps no books. */
 export async function openCustomer(dependencies: Dependencies, ownerId: OwnerId): Promise<string | null> {
   const { db, payments } = dependencies
   if (!payments.books) return null
@@ -34,7 +34,7 @@ async function makeKnown(
   const customerId = await create({ db, payments }, ownerId, reference)
   const isTheirs = await inTransaction(db, async tx => {
     if (await customerStore(tx, payments.provider).setProviderId(ownerId, customerId)) return true
-    // They closed their account meanwhile, and nobody knew whom to forget.
+    // The account was closed meanwhile, when the customer's id was not known yet.
     await jobs.enqueue(tx, paymentErrand({ provider: payments.provider, what: 'forget', id: customerId }))
     return false
   })

@@ -6,7 +6,9 @@ import { nothingToManage } from './ways-to-manage.ts'
 
 type Dependencies = { db: Db; payments: Pick<Payments, 'provider' | 'books'>; origin: string }
 
-/** The provider's pages where somebody manages what they bought there; from them they come back to their settings. */
+/**
+ * The address of the provider's portal, where people manage their purchases. It leads back to the settings.
+ */
 export async function openPortal({ db, payments, origin }: Dependencies, ownerId: OwnerId): Promise<string> {
   const customer = await customerStore(db, payments.provider).find(ownerId)
   if (!payments.books || !customer?.provider_id) throw nothingToManage()

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs, NewJob } from '#server/platform/jobs/jobs.ts'
 
-/** The job that has something done in a provider's books. Whatever it is, done twice it does no harm. */
+/** The job that changes something in a provider's books. Running it twice does no harm. */
 export const paymentErrand = (errand: PaymentErrand, runAt?: number): NewJob => ({
   kind: paymentErrandKind,
   key: `${errand.provider} ${errand.what} ${errand.id}`,
@@ -18,9 +18,9 @@ export const paymentErrandKind = 'payment-errand'
 
 const PaymentErrand = z.object({
   provider: PaymentProvider,
-  /** `end` leaves nothing; `replace` credits what was paid of the time that is left. */
+  /** `end` gives no credit; `replace` credits the unused part. */
   what: z.enum(['end', 'replace', 'refund', 'forget']),
-  /** Of the subscription, the payment or the customer. */
+  /** The id of the subscription, the payment or the customer. */
   id: z.string(),
 })
 type PaymentErrand = z.infer<typeof PaymentErrand>
@@ -37,14 +37,14 @@ export const paymentErrandJob = ({ db, payments, books, jobs, clock }: Dependenc
   concurrency: 1,
   async run(payload) {
     const { provider, what, id } = PaymentErrand.parse(payload)
-    // One for a provider that has been changed since is not this one's.
+    // The errand is for another provider than the current one.
     if (provider !== payments.provider) return
     if (what === 'refund') return books.refund(id)
     if (what === 'forget') return books.forgetCustomer(id)
     return books.endSubscription(id, what === 'replace')
   },
 
-  /** It is somebody's money: a provider may be out of reach for longer than a job is tried. */
+  /** It is somebody's money, and a provider may be out of reach for longer than a job's attempts. */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)

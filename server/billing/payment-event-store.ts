@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Longer than any provider repeats itself; Stripe does for three days. */
+/** Longer than any provider repeats an event; Stripe does for three days. */
 const keptMillis = 30 * 24 * 3_600_000
 
-/** What providers have told us already, so that each event takes effect once. */
+/** The provider's events so far, so that each takes effect once. */
 export function paymentEventStore(db: Db) {
   return {
-    /** False when it was told before. */
+    /** False if the event is known. */
     async insert({ id, kind }: { id: string; kind: string }, now: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('payment_events')

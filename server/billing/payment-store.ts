@@ -22,17 +22,17 @@ export function paymentStore(db: Db) {
     findBySecret: (ownerId: OwnerId, provider: PaymentProvider, secret: string) =>
       mine(ownerId).where('provider', '=', provider).where('client_secret', '=', secret).executeTakeFirst(),
 
-    /** All that the owner ever began with this provider. */
+    /** All payments that the owner ever began with this provider. */
     ofProvider: (ownerId: OwnerId, provider: PaymentProvider): Promise<PaymentRow[]> =>
       mine(ownerId).where('provider', '=', provider).execute(),
 
-    /** How many the owner has begun after that moment, whatever became of them. */
+    /** How many the owner has begun since then, whatever became of them. */
     async countSince(ownerId: OwnerId, since: number): Promise<number> {
       const begun = mine(ownerId).where('created_at', '>', since).clearSelect()
       return Number((await begun.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
     },
 
-    /** Throws a unique violation when the owner has an open one. */
+    /** Throws a unique violation if the owner has an open one. */
     insert: (ownerId: OwnerId, payment: NewPayment): Promise<PaymentRow> =>
       db
         .insertInto('payments')
@@ -40,7 +40,7 @@ export function paymentStore(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** The row as it now is; undefined when the owner is gone. */
+    /** The updated row. Undefined if the owner is gone. */
     setOpened: (
       ownerId: OwnerId,
       id: number,

@@ -1,8 +1,9 @@
 import type { Plan } from '#contract/account.ts'
 
 /**
- * When what was paid for at `paidAt` ends: a month or a year later in UTC, on the month's last day where it has no such
- * day, as Stripe does it (https://docs.stripe.com/billing/subscriptions/billing-cycle). Null for what never ends.
+ * When a period paid at `paidAt` ends: a month or a year later in UTC, or on the month's last day if it has
+ * no such day, like Stripe (https://docs.stripe.com/billing/subscriptions/billing-cycle). Null for what never
+ * ends.
  */
 export function periodEnd(plan: Plan, paidAt: number): number | null {
   const months = monthsOf[plan]

@@ -17,8 +17,8 @@ type Dependencies = {
 }
 
 /**
- * Takes what a provider tells: once, however often it is told, and for good. The event and the job that follows it commit
- * together, and the provider hears that we have it before anybody looks into the books.
+ * Accepts a provider's event: once, however often it is delivered. The event and its job are committed
+ * together, and the provider gets its answer before anybody reads the books.
  */
 export const receiveEvent =
   ({ db, books, jobs, clock, log }: Dependencies) =>

@@ -2,7 +2,7 @@ import type { Plan } from '#contract/account.ts'
 import { isPlanRunning } from '#contract/is-plan-running.ts'
 import type { Subscription } from './subscription-store.ts'
 
-/** What runs at this moment, and until when (null: for ever); null where nothing does. */
+/** The plan that runs now, and until when (null: forever). Null if there is none. */
 export function runningPlan(
   has: Pick<Subscription, 'plan' | 'status' | 'periodEnd'> | undefined,
   now: number,

@@ -117,7 +117,7 @@ for (const engine of scratchDatabases())
     })
 
     test.each<[Plan, Plan, Plan, string | null]>([
-      // [what is paid late, on top of what is had, is then, until]
+      // [late payment, current plan, resulting plan, until]
       ['annual', 'founders', 'founders', null],
       ['monthly', 'founders', 'founders', null],
       ['founders', 'founders', 'founders', null],
@@ -148,7 +148,7 @@ for (const engine of scratchDatabases())
     })
   })
 
-/** One that another replaced, or was paid elsewhere: nobody looks at that any more. */
+/** A payment that was replaced, or paid elsewhere: nobody looks at it any more. */
 const aPayment = async (db: Db, owner: OwnerId, plan: Plan) => {
   const payment = { reference: randomUUID(), plan, cents: 1, provider: 'stripe' as const, created_at: 0 }
   const { id } = await paymentStore(db).insert(owner, payment)
@@ -174,13 +174,13 @@ const act: fc.Arbitrary<Act> = fc.record({
   plan: fc.constantFrom(...plans),
   does: fc.constantFrom('begin', 'pay', 'pay something old'),
 })
-/** Some time passes; then things happen all at once. */
+/** Some time passes, then several things happen at once. */
 const moment = fc.record({
   minutes: fc.constantFrom(0, 20, 30, 50_000),
   acts: fc.array(act, { maxLength: 4 }),
 })
 
-/** What people can do. Refusals are part of life here; anything else is an error. */
+/** What people can do. Refusals are normal here; anything else is an error. */
 function aShop({ db, engine }: ScratchDatabase, owners: OwnerId[]) {
   let now = 0
   const clock = () => now
@@ -257,7 +257,7 @@ function expectWhatWasPaid(user: UserRow, payments: PaymentRow[]) {
     expect(ends).toBeGreaterThanOrEqual(periodEnd(one.plan, one.paid_at ?? 0) ?? Number.POSITIVE_INFINITY)
 }
 
-/** Until when somebody has a plan is only ever put off. */
+/** The end of a plan only ever moves later. */
 function expectNothingTaken(before: UserRow[], after: UserRow[]) {
   for (const { id, ...was } of before) {
     const is = after.find(user => user.id === id)

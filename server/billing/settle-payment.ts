@@ -8,15 +8,14 @@ import { runningPlan } from './running-plan.ts'
 import { type Subscription, subscriptionStore } from './subscription-store.ts'
 
 /**
- * `no-spot` changed nothing: the Founders Circle filled up meanwhile. `superfluous` is paid, and gave nothing to somebody
- * who has everything for life: to be refunded.
+ * `no-spot` changed nothing: the Founders Circle filled up meanwhile. `superfluous` gave nothing to a person
+ * who has everything for life, and must be refunded.
  */
 export type Settled = 'settled' | 'settled-before' | 'superfluous' | 'no-spot'
 
 /**
- * What follows when a payment went through, whoever tells it, however late and however often: the payer has what it is
- * for, once, on top of what they have. Nothing is ever taken away by it. To be given the transaction in which the row was
- * read.
+ * Applies a successful payment, however late and often it is reported: the payer gets what it is for, once,
+ * on top of what they have. It never takes anything away. Call it in the transaction that read the row.
  */
 export async function settlePayment(tx: Db, payment: PaymentRow, paidAt: number): Promise<Settled> {
   const { id, plan, status } = payment
@@ -32,7 +31,7 @@ export async function settlePayment(tx: Db, payment: PaymentRow, paidAt: number)
   return 'settled'
 }
 
-/** What was paid begins where the present period ends, and the better of both plans is the one that is had. */
+/** The paid period starts when the current one ends, and the better of both plans counts. */
 function added(has: Subscription | undefined, { plan, provider }: PaymentRow, paidAt: number): Subscription {
   const running = runningPlan(has, paidAt)
   return {

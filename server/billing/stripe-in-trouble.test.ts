@@ -42,7 +42,7 @@ test('a webhook that is forged, or too old, is refused and changes nothing', asy
   }
   await shop.untilQuiet()
   expect(await userOf(ann)).toMatchObject(nothing)
-  // A clock that is four minutes off is no forger's.
+  // A clock that is four minutes off is no forgery.
   const skewed = shop.stripe.sign(event, shop.now() + 4 * minute)
   expect((await shop.app.visitor().call({ method: 'POST', url: webhook, ...skewed })).status).toBe(200)
 })
@@ -216,7 +216,7 @@ test.each([500, 402, 409, 429, 'lost'] as const)(
     const refused = [503, { error: 'Payments cannot be taken right now. Please try again in a moment.' }]
     for (const call of ['POST customers', 'POST payment_intents']) {
       shop.stripe.meet(trouble, call)
-      // A connection that was lost is tried again at once.
+      // The SDK retries a lost connection at once.
       if (trouble === 'lost') shop.stripe.meet(trouble, call)
       const { status, body } = await ask(ann, 'founders')
       expect([status, body]).toEqual(refused)
@@ -270,7 +270,7 @@ test('time that nobody paid for is credited to nobody', async () => {
 
 test.each([
   ['all of a plan', 499, 0],
-  // Stripe lets what is too little to be charged wait for the next invoice.
+  // Stripe adds an amount that is too small to charge to the next invoice.
   ['all but what is too little to be charged', 450, 49],
 ])('credit for %s begins it with nothing to pay, and not before the button', async (_, credit, owed) => {
   await using shop = await aStripeShop(place)
@@ -353,7 +353,7 @@ test('the checkout may load the form of Stripe, and only where Stripe takes the 
   expect((await there.post('/api/use-credit', { plan: 'monthly' })).status).toBe(404)
 })
 
-/** What the databases have to do with it is promised for both in `stripe-routes.test.ts`. */
+/** `stripe-routes.test.ts` tests the same on both databases. */
 async function place() {
   const [embedded] = scratchDatabases()
   if (!embedded) throw new Error('The embedded database is always there')

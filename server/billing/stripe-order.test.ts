@@ -47,9 +47,9 @@ for (const engine of scratchDatabases())
 
 type Act =
   | { does: 'begin'; who: number; plan: Plan }
-  /** With one of the forms that somebody has ever seen, however old. */
+  /** With one of the forms that this person has ever seen, however old. */
   | { does: 'pay'; who: number; form: number; isDeclined: boolean }
-  /** Any of those not told yet, or one told before. */
+  /** Any event not delivered yet, or one delivered before. */
   | { does: 'tell'; which: number; isAgain: boolean }
   | { does: 'meet trouble'; trouble: StripeTrouble }
   | { does: 'run jobs' }
@@ -100,7 +100,7 @@ const moment = fc.record({
 
 type Shop = Awaited<ReturnType<typeof aShop>>
 
-/** A few people, one spot, and Stripe. What another process would do is done by `run jobs`. */
+/** A few people, one spot, and Stripe. `run jobs` does what another process would do. */
 async function aShop(scratch: ScratchDatabase) {
   const { db, engine } = scratch
   await empty(db)
@@ -143,7 +143,7 @@ async function aShop(scratch: ScratchDatabase) {
       const owner = owners[one.who]
       if (owner === undefined) return
       const form = await begin(owner, one.plan)
-      // Nothing to pay: the button is pressed at once.
+      // There is nothing to pay: the button is pressed at once.
       const asked = form ?? (await begin(owner, one.plan, { useCredit: true }))
       if (asked !== null) forms[one.who]?.push(asked)
     }
@@ -158,7 +158,7 @@ async function aShop(scratch: ScratchDatabase) {
     }
     if (one.does === 'meet trouble') {
       stripe.meet(one.trouble)
-      // Tried again at once: done at Stripe, and we never hear of it, as if we had been cut off.
+      // The SDK retries at once. Stripe does it, and we never hear of it, as if we had been cut off.
       if (one.trouble === 'lost') stripe.meet('lost')
     }
     if (one.does === 'run jobs') await runJobs()
@@ -187,11 +187,11 @@ async function aShop(scratch: ScratchDatabase) {
         if (!(error instanceof ProblemError)) throw error
       }),
 
-    /** Everything is told in the end, and everything that was promised is done. */
+    /** In the end every event is delivered and every job is done. */
     async settleDown() {
       stripe.forgetTroubles()
       for (let rounds = 0; rounds < 40; rounds++) {
-        // Backwards, to be as far from the order of things as can be.
+        // In reverse order, the hardest case.
         for (const event of ledger.events.splice(0).toReversed()) {
           told.push(event)
           await tell(event)
@@ -248,7 +248,7 @@ function ofCustomer(ledger: Ledger, email: string) {
   }
 }
 
-/** Nobody goes on paying for two things. */
+/** Nobody pays for two things at once. */
 function expectOneThing({ subscriptions, founders }: Mine) {
   const live = subscriptions.filter(({ one }) => one.status === 'active' || one.status === 'past_due')
   expect(founders.length + live.length, 'things that somebody has at once').toBeLessThanOrEqual(1)
@@ -268,7 +268,7 @@ function expectPlanOf(user: UserRow, { subscriptions, founders }: Mine, ledger: 
   else expect(user.subscription_status, JSON.stringify([...ledger.charges.values()])).not.toBe('active')
 }
 
-/** What is paid while as much is had already is given back. */
+/** A payment for something the person already has is refunded. */
 function expectNothingPaidTwice({ subscriptions, founders }: Mine, everOverdue: Set<string>) {
   const paid = subscriptions.filter(({ isKept, paidAt }) => isKept && paidAt !== null)
   for (const a of paid)
@@ -283,7 +283,7 @@ function expectNothingPaidTwice({ subscriptions, founders }: Mine, everOverdue: 
   expect(paid.filter(({ one }) => one.start_date > since && one.status === 'active')).toEqual([])
 }
 
-/** Whoever kept a form open cannot pay for what we have forgotten. */
+/** A person who kept a form open cannot pay for what we have forgotten. */
 async function expectFormsInOrder(db: Db, ledger: Ledger, forms: string[]) {
   const rows = await db
     .selectFrom('payments')
@@ -315,7 +315,7 @@ async function expectSpotsInOrder(db: Db, ledger: Ledger) {
 const running = ({ subscriptions }: Ledger) =>
   [...subscriptions.values()].filter(({ status }) => status === 'active')
 
-/** Paid, and not given back. */
+/** Paid and not refunded. */
 const kept = (ledger: Ledger): Intent[] => [...ledger.intents.values()].filter(({ id }) => isKept(ledger, id))
 
 function isKept(ledger: Ledger, intentId: string | null | undefined): boolean {

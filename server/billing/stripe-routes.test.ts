@@ -56,7 +56,7 @@ forEachEngine((place, engine) => {
     await expectPlan(ann, { subscriptionPlan: 'monthly' })
     await expectPlan(bob, { subscriptionPlan: 'founders' })
     expect(await spotsLeft(shop)).toBe(0)
-    // And whatever comes later does not give it after all.
+    // And later events do not grant it after all.
     expect((await ask(ann, 'founders')).status).toBe(409)
   })
 
@@ -112,7 +112,7 @@ forEachEngine((place, engine) => {
     await shop.untilQuiet()
   })
 
-  // What Stripe is asked for is made of the same rows; that they end well on both, stripe-order.test.ts shows.
+  // The requests to Stripe come from the same rows; stripe-order.test.ts shows both databases.
   if (engine === 'postgres') return
 
   test.each([
@@ -152,7 +152,7 @@ forEachEngine((place, engine) => {
     await shop.deliver()
     await shop.untilQuiet()
     await expectPlan(ann, { subscriptionPlan: to })
-    // Ten minutes of 28 days, rounded. Who will never be charged again has no use for it.
+    // Ten minutes of 28 days, rounded. A person who will never be charged again has no use for a credit.
     expect(credited(shop.stripe)).toBe(to === 'annual' ? 499 : 0)
     for (const plan of [from, to]) expect((await ask(ann, plan)).status).toBe(409)
   })

@@ -4,9 +4,9 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 
 type Receive = (body: Buffer, signature: string) => Promise<void>
 
-/** Binds the address where Stripe tells what happened. By hand, as the signature is over the bytes as they came. */
+/** Registers Stripe's webhook. By hand, because the signature covers the raw bytes. */
 export function stripeWebhook(http: FastifyInstance, receive: Receive): void {
-  // In a scope of its own: everywhere else JSON is parsed.
+  // In a scope of its own: everywhere else bodies are parsed as JSON.
   void http.register(inBytes(receive))
 }
 

@@ -3,7 +3,7 @@ import type { Purchase } from '#server/outside/payments.ts'
 import type { Judged } from './judge-purchases.ts'
 import type { Subscription } from './subscription-store.ts'
 
-/** What somebody has, by a provider's books; null where those say nothing about what they have. */
+/** A person's plan according to a provider's books. Null if the books say nothing about it. */
 export function subscriptionInBooks(
   judged: Judged[],
   has: Subscription,
@@ -14,7 +14,7 @@ export function subscriptionInBooks(
   const isOfBooks = has.provider === provider
   if (has.plan !== null && !isOfBooks) return null
   const last = lastOf(judged)
-  // For life, and paid back: what was had before has long ended.
+  // A refunded lifetime plan: the plan before it ended long ago.
   if (last && has.plan !== 'founders') return asBought(last, provider)
   return isOfBooks ? { ...has, status: has.status === 'active' ? 'refunded' : has.status } : null
 }
@@ -24,7 +24,7 @@ function asBought(purchase: Purchase, provider: PaymentProvider): Subscription {
   return { plan, status, periodEnd, provider, endsWithPeriod }
 }
 
-/** The subscription that was had last, and is over or waits for money. */
+/** The last subscription that was active, and is over or waits for money. */
 function lastOf(judged: Judged[]): Purchase | undefined {
   return judged
     .filter(({ purchase, verdict }) => verdict === 'past' && purchase.paidAt !== null)

@@ -3,15 +3,15 @@ import type { PaymentProvider } from '#contract/billing.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** What a user has paid for. Stands in the user's own row. */
+/** What a user has paid for. Stored in the user's own row. */
 export type Subscription = {
   plan: Plan | null
-  /** A provider's own word; only `active` gives the plan. */
+  /** The provider's status. Only `active` gives the plan. */
   status: string | null
-  /** Milliseconds since 1970; null for what never ends. */
+  /** Milliseconds since 1970. Null for what never ends. */
   periodEnd: number | null
   provider: PaymentProvider | null
-  /** It has been cancelled, and is had until its period ends. */
+  /** It was cancelled, and stays active until its period ends. */
   endsWithPeriod: boolean
 }
 
@@ -35,7 +35,7 @@ export function subscriptionStore(db: Db) {
       return { ...has, endsWithPeriod: cancelled === 1 }
     },
 
-    /** Where receipts go. Undefined when the user is gone, empty when the account has been closed. */
+    /** Where receipts go. Undefined if the user is gone, empty if the account has been closed. */
     async findEmail(ownerId: OwnerId): Promise<string | undefined> {
       const users = db.selectFrom('users').select('email').where('id', '=', ownerId)
       return (await users.executeTakeFirst())?.email

@@ -4,8 +4,8 @@ import { runningPlan } from './running-plan.ts'
 import type { Subscription } from './subscription-store.ts'
 
 /**
- * Where somebody manages what they have: on the pages of the provider who sold it, by a switch of ours where that one
- * charges nobody, or nowhere. What is had for life has nothing to cancel, and no invoice to be seen.
+ * Where people manage their plan: in the portal of the provider who sold it, by our own switch for the test
+ * provider, or nowhere. A lifetime plan has nothing to cancel, and no invoice.
  */
 export function waysToManage(
   has: Subscription | undefined,

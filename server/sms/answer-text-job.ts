@@ -9,7 +9,7 @@ import type { ReplyToText } from './reply-to-text.ts'
 import { sendReply, sendReplyKind } from './send-reply-job.ts'
 import type { WaitingCalls } from './waiting-calls.ts'
 
-/** The job that keeps or answers what a message from a user holds. */
+/** The job that stores or answers a user's text message. */
 export const answerText = (ownerId: OwnerId, carrierId: string, { hasPictures }: Holds): NewJob => ({
   kind: hasPictures ? 'answer-pictures' : 'answer-text',
   key: carrierId,
@@ -19,7 +19,7 @@ export const answerText = (ownerId: OwnerId, carrierId: string, { hasPictures }:
 
 type Holds = { hasPictures: boolean }
 
-/** A text message that a job is about. */
+/** The text message of a job. */
 const TextJob = z.object({ ownerId: Id, carrierId: z.string() })
 
 type Dependencies = {
@@ -30,12 +30,12 @@ type Dependencies = {
 }
 
 /**
- * What the message leads to is safe before the reply is: the same message once more keeps nothing twice, as a picture is
- * known by its bytes and a question by the message's name.
+ * The results are safe before the reply is. Running it again stores nothing twice: a picture is recognised by
+ * its bytes, a question by the message's id.
  */
 export function answerTextJobs(dependencies: Dependencies): JobHandlers {
   const { db, reply, waiting } = dependencies
-  /** What has to be tried again takes longer than the carrier's call may. */
+  /** A retry takes longer than the carrier's request may. */
   const replyOrEndWaiting = async (
     ownerId: OwnerId,
     text: Parameters<ReplyToText>[1],
@@ -62,20 +62,20 @@ export function answerTextJobs(dependencies: Dependencies): JobHandlers {
       return finish(dependencies, asOwner(ownerId), carrierId, sorry, job)
     },
   }
-  // Words and questions do not wait for pictures, whose places are held until they have been read. Fewer of those than one
-  // person's uploads may arrive at one time: they would turn each other away.
+  // Words and questions do not wait for pictures, whose places are held until they have been read. There are
+  // fewer of those places than one person's uploads may take: otherwise they would turn each other away.
   return {
     'answer-text': { ...handler, concurrency: 32 },
     'answer-pictures': { ...handler, concurrency: 12 },
   }
 }
 
-/** The last is about a minute and a half after the first, and the last that the job has. */
+/** The last attempt is about a minute and a half after the first. A job has no more. */
 const triesMax = 5
 const sorry =
   'Something went wrong on our side, and your message could not be dealt with. Please send it again.'
 
-/** The reply and the way it goes are settled together: nobody is answered twice, or not at all. */
+/** The reply and its way are committed together, so that nobody is answered twice, or not at all. */
 async function finish(
   { db, jobs, waiting }: Dependencies,
   ownerId: OwnerId,

@@ -2,10 +2,13 @@ import type { Db } from '#server/platform/db/db.ts'
 
 const dayMillis = 24 * 3_600_000
 
-/** Numbers of nobody here that were told so within the last day; nothing else is kept of them. */
+/** Unknown numbers that were answered within the last day. Nothing else is stored about them. */
 export function answeredStrangerStore(db: Db) {
   return {
-    /** Whether this is the first message of a day from this number; it then counts as answered. In a transaction. */
+    /**
+     * Whether this is the number's first message of the day; it then counts as answered. Call it in a
+     * transaction.
+     */
     async isNew(number: string, now: number): Promise<boolean> {
       await db
         .deleteFrom('answered_strangers')

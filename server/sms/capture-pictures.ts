@@ -22,8 +22,8 @@ export type CapturePictures = ReturnType<typeof capturePictures>
 type Sent = { media: string[]; caption: string; mayTryAgain: boolean }
 
 /**
- * Keeps each picture that came with a message as an upload would be kept, and says what became of each. What cannot be
- * had right now is tried again with the whole message, as long as `mayTryAgain`.
+ * Captures each attached picture like an upload, and says what became of each. While `mayTryAgain`, a picture
+ * that cannot be fetched makes the whole message be tried again.
  */
 export const capturePictures =
   (dependencies: PictureDependencies) =>
@@ -69,7 +69,7 @@ async function captureOne(
   }
 }
 
-/** "is a HEIC photo. Export it as JPEG.": what was sent is named where that is known. */
+/** Names what was sent, if known: "is a HEIC photo. Export it as JPEG." */
 function refusalOf({ code, message }: ProblemError): string {
   const [, named] = code === 'image.not-accepted' ? (/^This (is .*)$/.exec(message) ?? []) : []
   return named ?? refusals[code] ?? notKept
@@ -85,7 +85,7 @@ const refusals: Partial<Record<ProblemError['code'], string>> = {
   'image.too-many-pixels': 'has too many pixels, and was not kept.',
 }
 
-/** What somebody writes beside a picture says what it is to them. */
+/** The words beside a picture become its description. */
 async function tellOf(
   { arrivals, change, facts }: PictureDependencies,
   ownerId: OwnerId,
@@ -98,7 +98,7 @@ async function tellOf(
   return describeSaved(row, await facts.of(ownerId, [id]))
 }
 
-/** Longer than the carrier's call waits: then the reply goes by message, and says what it was. */
+/** Longer than the carrier's request waits: the reply then goes as a message, and says what it was. */
 const filedMillisMax = 45_000
 
 function list(saved: string[]): string {
@@ -106,7 +106,7 @@ function list(saved: string[]): string {
   return [`Saved ${saved.length} pictures:`, ...saved.map((one, i) => `${i + 1}. ${one}`)].join('\n')
 }
 
-/** The same thing is said once, however many attachments it is true of. */
+/** One sentence for all attachments that it is true of. */
 function counted(sentences: string[]): string[] {
   return [...Map.groupBy(sentences, sentence => sentence)].map(([sentence, { length }]) =>
     length === 1 ? `One attachment ${sentence}` : `${length} attachments: each ${sentence}`,

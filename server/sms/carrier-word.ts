@@ -1,8 +1,8 @@
 import type { CarrierWord } from '#server/outside/text-messages.ts'
 
 /**
- * The words that carriers everywhere reserve (CTIA, Messaging Principles and Best Practices, 5.1; Twilio's list:
- * https://help.twilio.com/articles/223134027). Alone in a message they are no text to keep.
+ * Words that all carriers reserve (CTIA, Messaging Principles and Best Practices, 5.1; Twilio's list:
+ * https://help.twilio.com/articles/223134027). Alone in a message, they are not stored as text.
  */
 export function carrierWord(content: string): CarrierWord | null {
   const word = content

@@ -15,7 +15,7 @@ export function dailyAllowance({ max, sentence, clock }: Allowance) {
   }
 
   return {
-    /** Throws where nothing is left. What is answered gives back what came to nothing. */
+    /** Throws if nothing is left. The returned function gives back a use that came to nothing. */
     take(name: string): () => void {
       const now = clock()
       if (takenBy.size >= namesMax) for (const known of takenBy.keys()) recent(known, now)
@@ -35,5 +35,5 @@ export function dailyAllowance({ max, sentence, clock }: Allowance) {
 }
 
 const dayMillis = 24 * 3_600_000
-/** Beyond it those of yesterday are looked for. */
+/** Above this many names, expired ones are removed. */
 const namesMax = 10_000

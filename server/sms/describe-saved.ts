@@ -3,7 +3,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
 import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
 
-/** What was understood of a memory, in a few words: "Boarding pass VN123, gate 12, Fri 18:40". Nothing secret. */
+/** A memory in a few words: "Boarding pass VN123, gate 12, Fri 18:40". Nothing secret. */
 export function describeSaved(
   row: Pick<ScreenshotRow, 'title' | 'progress' | 'failed_step' | 'extracted_text'>,
   facts: Fact[],
@@ -20,17 +20,17 @@ export function describeSaved(
   return said.join(', ')
 }
 
-/** One or more of them, as a sentence. */
+/** As a sentence. */
 export const sentenceOf = (words: string): string => (/[.!?…。！？]$/.test(words) ? words : `${words}.`)
 
-/** As words of their own: "12" does not stand in "VN123". */
+/** As whole words: "12" is not in "VN123". */
 const says = (said: string, text: string) => wordsIn(said).includes(wordsIn(text))
 const wordsIn = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 const factsMax = 2
 const factCharsMax = 40
 
-/** What names itself or is a date; a code that opens something is not sent through the air. */
+/** Facts with a name, and dates. A secret code is not sent by text message. */
 function wordsOf({ kind, label, text }: Fact): string | null {
   if (text.length > factCharsMax || isSecretName(label ?? '')) return null
   if (kind === 'date') return text

@@ -1,8 +1,8 @@
 /**
- * A text cut to what `segmentsMax` text messages hold, at a word's end, with all of `tail` behind it: never more, so that a tail
- * that is too long by itself is cut as well, and its words are whole or left out. Letters that would make
- * every segment less than half as long are replaced by plain ones where one means the same (GSM 03.38 and UCS-2, 3GPP TS
- * 23.038; lengths in parts of a longer message, TS 23.040).
+ * Cuts a text at the end of a word so that it and all of `tail` fit into `segmentsMax` text messages. A tail
+ * that is too long is cut too, also between words. Letters that would make every segment less than half as
+ * long are replaced by plain ones of the same meaning (GSM 03.38 and UCS-2, 3GPP TS 23.038; lengths in parts
+ * of a longer message, TS 23.040).
  */
 export function fitSegments(text: string, tail = '', segmentsMax = 3): string {
   const whole = plainLetters([text.trim(), tail].filter(Boolean).join('\n'))
@@ -18,7 +18,7 @@ export function fitSegments(text: string, tail = '', segmentsMax = 3): string {
   return `${kept.trimEnd()}...${end}`
 }
 
-/** Scripts that put no spaces between words are cut between letters. An address that is as long is not cut. */
+/** Scripts without spaces are cut between letters. A long web address is not cut. */
 const wordsOf = /(?:https?:\S+|\S{1,40})\s*/gu
 
 function fits(text: string, segmentsMax: number): boolean {

@@ -9,7 +9,7 @@ import { aTypingReader } from '#test/a-typing-reader.ts'
 const hourMillis = 3_600_000
 const dayMillis = 24 * hourMillis
 
-/** What the databases have to do with it is promised for both in `incoming.test.ts`. */
+/** `incoming.test.ts` tests the same on both databases. */
 
 test('two pictures of a message are kept, read and named, and what stands in one is answered by text', async () => {
   await using house = await aTextingHouse({ readsText: true })
@@ -44,13 +44,13 @@ test('what is written beside a picture is its description', async () => {
 
 test.each([
   ['Pacific/Kiritimati', /kayak/i],
-  // Somewhere it is still the same day.
+  // There it is still the same day.
   ['America/Los_Angeles', null],
   [undefined, null],
 ])('"yesterday" is that of the clock that confirmed the number: %s', async (timeZone, found) => {
   await using house = await aTextingHouse()
   await whoTexts(house, from, timeZone)
-  // 23:00 at the date line's end, where the next day begins an hour later.
+  // 23:00 in the easternmost time zone, where the next day begins an hour later.
   house.time.ahead = (33 * hourMillis - (Date.now() % dayMillis)) % dayMillis
   await house.talk({ content: 'Kayak rental is 25 euros' })
   house.time.ahead += 3 * hourMillis
@@ -147,7 +147,9 @@ test('a picture that cannot be fetched for now is fetched later, and the reply c
   expect(await kept(ann)).toHaveLength(1)
 }, 60_000)
 
-/** A picture that can be fetched at the second try: its reply comes too late for the call. */
+/**
+ * Sends a picture that can be fetched only at the second attempt: its reply comes too late for the request.
+ */
 async function sendLate(house: TextingHouse, colour = 0) {
   const late: Parameters<typeof house.twilio.keepMedia>[0] = { status: 503 }
   const media = [house.twilio.keepMedia(late)]
@@ -194,7 +196,7 @@ test('a picture that cannot be fetched for a whole minute is fetched after it', 
   const address = house.twilio.keepMedia(late)
   const tries = () => house.twilio.asked.filter(({ path }) => address.endsWith(path)).length
   expect(await house.post({ media: [address] })).toBeNull()
-  // In steps that are shorter than the lease of a job that runs.
+  // In steps that are shorter than a running job's lease.
   const later = (check: () => void) => () => {
     house.time.ahead += 4_000
     check()

@@ -42,7 +42,7 @@ forEachEngine(place => {
     await house.post(picture)
     await ann.delete(`/api/screenshots/${(await kept(ann))[0].id}`)
     await house.post(picture)
-    // Handled from beginning to end after it: whatever the second delivery led to has happened by then.
+    // This message is handled after the second delivery, whose effects have happened by then.
     await house.talk({ media: [house.twilio.keepMedia({ bytes: await aPlainPicture(7) })] })
     expect(await kept(ann), 'what was deleted since stays deleted').toHaveLength(1)
     const fetched = house.twilio.asked.map(({ path }) => house.twilio.environment.TWILIO_API_URL + path)

@@ -1,11 +1,11 @@
-/** Whether somebody asks Remy something, or greets; all else that is sent is meant to be kept. */
+/** Whether the sender asks Remy something, or greets. Everything else is stored. */
 export function isQuestion(content: string): boolean {
   const text = content.trim()
   if (/\?[\s"'”’)]*$/.test(text)) return true
   return text.length <= askedCharsMax && asking.some(pattern => pattern.test(text))
 }
 
-/** Whoever asks without a question mark asks briefly. */
+/** A question without a question mark is short. */
 const askedCharsMax = 120
 
 const asking = [

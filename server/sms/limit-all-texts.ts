@@ -4,11 +4,13 @@ import type { Log } from '#server/platform/log.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { dailyAllowance } from './daily-allowance.ts'
 
-/** What the whole product may send in a day, and to which countries: numbers that begin with one of these, or any. */
+/**
+ * How many messages all of Remy may send in a day, and to which countries: number prefixes, or null for any.
+ */
 export type TextBounds = { aDayMax: number; countries: string[] | null }
 type Dependencies = { clock: Clock; log: Pick<Log, 'warn'> }
 
-/** Each text message is paid for. Whoever makes many accounts can have no more of them sent than this. */
+/** Each text message costs money. Many accounts together can send no more than this. */
 export function limitAllTexts({ aDayMax, countries }: TextBounds, { clock, log }: Dependencies) {
   const ofAll = dailyAllowance({
     ...{ max: aDayMax, clock },

@@ -6,8 +6,8 @@ import { dailyAllowance } from './daily-allowance.ts'
 type Send = () => Promise<void>
 
 /**
- * How many text messages go out in a day for one account, and codes to one number. What was not sent does not count, so that
- * a carrier's bad hour takes nobody's day; it may only not be tried for ever.
+ * How many text messages an account sends in a day, and how many codes a number receives. A failed message
+ * does not count, so that a bad hour of the carrier uses up nobody's day. But attempts are limited too.
  */
 export function limitTexts(clock: Clock) {
   const ofAccount = dailyAllowance({
@@ -33,7 +33,9 @@ export function limitTexts(clock: Clock) {
 
   return {
     text,
-    /** Whoever is sent one has not asked us for it: whatever account asks, a few a day. */
+    /**
+     * The receiver has not asked us for a code, so a number gets only a few a day, whichever account asks.
+     */
     code: (ownerId: OwnerId, number: string, send: Send): Promise<void> =>
       givingBack(codesToNumber.take(number), () => text(ownerId, send)),
   }

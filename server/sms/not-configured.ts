@@ -1,6 +1,6 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** Where no carrier of text messages is configured. */
+/** No carrier of text messages is configured. */
 export const notConfigured = () =>
   new ProblemError(
     'sms.not-configured',

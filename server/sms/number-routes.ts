@@ -15,13 +15,13 @@ import type { SendText } from './send-text.ts'
 
 type Dependencies = {
   db: Db
-  /** Null where no carrier is configured. */
+  /** Null if no carrier is configured. */
   send: SendText | null
   limits: ReturnType<typeof limitTexts>
   clock: Clock
 }
 
-/** Whose number it is: shown by entering a code that was texted to it. */
+/** A person confirms a number by entering a code that was texted to it. */
 export function numberRoutes(http: FastifyInstance, { db, send, limits, clock }: Dependencies): void {
   serve(http, getOwnNumber, ({ ownerId }) => ownNumber(db, ownerId, clock()))
 
@@ -29,7 +29,7 @@ export function numberRoutes(http: FastifyInstance, { db, send, limits, clock }:
     if (!send) throw notConfigured()
     const code = newPhoneCode()
     await limits.code(ownerId, phoneNumber, () => send({ to: phoneNumber, message: codeMessage(code) }))
-    // Only now: one that was not sent leaves the one before as good as it was.
+    // Only after sending: if sending fails, the earlier code stays valid.
     await phoneCodeStore(db).keep(ownerId, { number: phoneNumber, code }, clock())
     return ownNumber(db, ownerId, clock())
   })
@@ -41,7 +41,7 @@ export function numberRoutes(http: FastifyInstance, { db, send, limits, clock }:
         await userStore(tx).confirmPhone(ownerId, { number, timeZone }, clock())
       return number
     })
-    // Only now: a try that is used up stays used up.
+    // Only after the commit: a used attempt stays used.
     if (entered === 'wrong') throw new ProblemError('sms.wrong-code', 'This code is not right.')
     if (entered === 'expired')
       throw new ProblemError('sms.expired-code', 'This code is no longer good. Please have a new one sent.')

@@ -7,13 +7,13 @@ const codeMillisMax = 10 * 60_000
 /** Of a million codes. */
 const triesMax = 5
 
-/** A new one: the only time it is known here. */
+/** A new code. Only its hash is stored. */
 export const newPhoneCode = () => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
-/** The last code that was texted for each account. Codes are random and kept only as hashes. */
+/** The last code texted for each account. Codes are random and stored only as hashes. */
 export function phoneCodeStore(db: Db) {
   return {
-    /** A code that was sent takes the place of the one before. */
+    /** The new code replaces the one before. */
     async keep(ownerId: OwnerId, { number, code }: { number: string; code: string }, now: number) {
       const row = {
         number,
@@ -28,7 +28,7 @@ export function phoneCodeStore(db: Db) {
         .execute()
     },
 
-    /** Where the code that can still be entered was sent; null where there is none. */
+    /** The number that a valid code was sent to. Null if there is none. */
     async sentTo(ownerId: OwnerId, now: number): Promise<string | null> {
       const row = await db
         .selectFrom('phone_codes')
@@ -40,7 +40,7 @@ export function phoneCodeStore(db: Db) {
       return row?.number ?? null
     },
 
-    /** The number that is shown to be the owner's, once. A wrong code uses up a try; in a transaction. */
+    /** Returns the confirmed number, once. A wrong code uses up an attempt. Call it in a transaction. */
     async enter(ownerId: OwnerId, code: string, now: number): Promise<string | 'wrong' | 'expired'> {
       const mine = db.selectFrom('phone_codes').selectAll().where('user_id', '=', ownerId)
       const row = await mine.executeTakeFirst()

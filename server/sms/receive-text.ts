@@ -17,12 +17,12 @@ type Dependencies = {
   db: Db
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   waiting: WaitingCalls
-  /** The product's public address. */
+  /** Remy's public address. */
   origin: string
   clock: Clock
 }
 
-/** What a message from outside leads to: the reply to give at once, or null for none. */
+/** Handles an incoming message. Returns the reply to give at once, or null for none. */
 export const receiveText = (dependencies: Dependencies) => {
   const { db, origin, clock } = dependencies
   return async (received: ReceivedText): Promise<string | null> => {
@@ -51,7 +51,7 @@ async function obey(
   return optOut === null ? said[word] : null
 }
 
-/** As carriers ask for: who it is, what happens, and the way back. */
+/** Carriers require these: who this is, what happens, and how to come back. */
 const said = {
   stop: `${brand}: you will get no more messages from us. What you send is still kept. Reply START to get answers again.`,
   start: `${brand}: welcome back. Send a screenshot or a note to keep it, or ask a question. Reply STOP to end messages.`,
@@ -68,7 +68,7 @@ async function replyToUser(
 ): Promise<string | null> {
   const { carrierId, media } = received
   const job = answerText(ownerId, carrierId, { hasPictures: media.length > 0 })
-  // Listening begins before there is anything to hear.
+  // Starts waiting before the reply can arrive.
   const over = waiting.wait(carrierId, waitMillisMax)
   await inTransaction(db, async tx => {
     if (await receivedTextStore(tx).add(ownerId, received, clock())) await jobs.enqueue(tx, job)

@@ -3,20 +3,20 @@ import type { ReceivedText } from '#server/outside/text-messages.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** A message as it waits to be answered, and after that. */
+/** A message, waiting to be answered or answered. */
 export type KeptText = Pick<ReceivedText, 'content' | 'media'> & {
   number: string
   reply: string | null
   replyWay: 'answer' | 'message' | null
 }
 
-/** No carrier delivers a message again after that. */
+/** No carrier delivers a message again after this time. */
 const replyMillisMax = 24 * 3_600_000
 
-/** Text messages from users, each under the carrier's name for it. */
+/** Text messages from users, by the carrier's id. */
 export function receivedTextStore(db: Db) {
   return {
-    /** False where it has come before. */
+    /** False if it has arrived before. */
     async add(ownerId: OwnerId, text: ReceivedText, now: number): Promise<boolean> {
       const added = await db
         .insertInto('received_texts')
@@ -48,7 +48,7 @@ export function receivedTextStore(db: Db) {
       return { number, content, media: Addresses.parse(JSON.parse(row.media)), reply, replyWay }
     },
 
-    /** What was written goes: by now it is a memory, or part of the conversation. */
+    /** Removes the message's text: by now it is a memory, or part of the conversation. */
     async answer(
       ownerId: OwnerId,
       carrierId: string,
@@ -62,7 +62,7 @@ export function receivedTextStore(db: Db) {
         .execute()
     },
 
-    /** What was replied to anybody goes with the day; that a message came stays, so that it takes effect once. */
+    /** Removes replies after a day. The message's id stays, so that it takes effect only once. */
     async forgetReplies(now: number): Promise<void> {
       await db
         .updateTable('received_texts')
@@ -72,7 +72,7 @@ export function receivedTextStore(db: Db) {
         .execute()
     },
 
-    /** Nobody waits for its reply any more: it is to go by message, unless it is there. */
+    /** Nobody waits for its reply any more, so it goes as a message, unless it is ready. */
     async stopWaiting(ownerId: OwnerId, carrierId: string): Promise<void> {
       await db
         .updateTable('received_texts')

@@ -8,7 +8,7 @@ import { isQuestion } from './is-question.ts'
 import type { KeptText } from './received-text-store.ts'
 import { replyWithLinks } from './reply-with-links.ts'
 
-/** `mayTryAgain`: what fails for now is thrown, and the whole is tried again later. */
+/** With `mayTryAgain`, a temporary failure is thrown, and the whole message is tried again later. */
 export type ReplyToText = (
   ownerId: OwnerId,
   text: Pick<KeptText, 'content' | 'media'> & { carrierId: string },
@@ -18,15 +18,15 @@ export type ReplyToText = (
 type Dependencies = PictureDependencies & {
   captureText: CaptureText
   reply: Remy
-  /** On whose clock somebody says "yesterday". */
+  /** The time zone for "yesterday". */
   timeZoneOf: (ownerId: OwnerId) => Promise<string | null>
-  /** The product's public address. */
+  /** Remy's public address. */
   origin: string
 }
 
 /**
- * Keeps what a message holds and says what was kept: each picture, with the words beside it as its description, or the
- * words alone. A question is answered, in the same conversation as on the page.
+ * Stores what a message holds and says what was stored: each picture, with the words beside it as its
+ * description, or the words alone. A question is answered, in the same conversation as on the page.
  */
 export const replyToText = (dependencies: Dependencies): ReplyToText => {
   const capture = capturePictures(dependencies)
@@ -38,7 +38,7 @@ export const replyToText = (dependencies: Dependencies): ReplyToText => {
       words: asks ? '' : said,
       mayTryAgain,
     })
-    // What was not kept is said whatever else there is no room for.
+    // What was not stored is always said, whatever else does not fit.
     if (!asks) return fitSegments(saved, refused)
     const timeZone = await dependencies.timeZoneOf(ownerId)
     const answer = await dependencies.reply(ownerId, {

@@ -69,7 +69,7 @@ test('nothing makes it more than three text messages, and no link is ever cut', 
   )
 })
 
-/** As a carrier counts: 7-bit letters by 153, those of the extension table twice; anything else by 67. */
+/** Counts as a carrier does: 153 7-bit letters a segment, extension letters twice, or 67 others. */
 function segmentsOf(text: string): number {
   const basic =
     /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/

@@ -4,8 +4,8 @@ import { fitSegments } from './fit-segments.ts'
 type Reply = { words: string; refused: string; sources: ChatMessage['sources'] }
 
 /**
- * An answer with a link to each of its sources, in three text messages. Where those leave less than one message for the words,
- * one link leads to the conversation, where each source stands below the answer.
+ * An answer with a link to each source, in three text messages. If the links leave less than one message for
+ * the words, one link leads to the conversation, which shows each source below the answer.
  */
 export function replyWithLinks({ words, refused, sources }: Reply, origin: string): string {
   const behind = (...links: string[]) => [refused, ...links].filter(Boolean).join('\n')

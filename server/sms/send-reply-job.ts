@@ -8,7 +8,7 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { receivedTextStore } from './received-text-store.ts'
 import type { SendText } from './send-text.ts'
 
-/** The job that sends a reply as a message of its own: it took longer than the carrier's call could wait. */
+/** The job that sends a reply as a message, because it took longer than the carrier's request could wait. */
 export const sendReply = (ownerId: OwnerId, carrierId: string): NewJob => ({
   kind: sendReplyKind,
   key: carrierId,
@@ -30,15 +30,15 @@ export const sendReplyJob = ({ db, send, log }: Dependencies): JobHandler => ({
       await send({ to: text.number, message: text.reply })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      // They said STOP while it was written.
+      // The person said STOP meanwhile.
       if (error.code === 'sms.stopped') return
-      // Refused for good, or sent for all we know: nobody is answered twice.
+      // Refused for good, or possibly sent: nobody is answered twice.
       if (error.code !== 'sms.failed') throw error
       log.warn('text.not-sent', { carrierId, message: String(error.cause) })
     }
   },
 
-  /** What it tells of has been kept, and the log says that it was not told. */
+  /** The contents were stored, and the log says that the reply was not sent. */
   giveUp: async () => {},
 })
 

@@ -6,7 +6,9 @@ import { stoppedNumberStore } from './stopped-number-store.ts'
 
 export type SendText = ReturnType<typeof sendText>
 
-/** The one way out for text messages: never to somebody who said STOP. Rejects with a ProblemError. */
+/**
+ * The only way to send a text message. Never sends to a person who said STOP. Rejects with a ProblemError.
+ */
 export const sendText =
   ({ db, textMessages, limitAll }: Dependencies) =>
   async (text: { to: string; message: string }): Promise<void> => {

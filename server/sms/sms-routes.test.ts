@@ -4,7 +4,7 @@ import { aPerson } from '#test/a-person.ts'
 import { aTwilio } from '#test/a-twilio.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** For whoever sends nothing. */
+/** For tests that send nothing. */
 const shared = startApp({ reader: aBlankReader() })
 afterAll(async () => (await shared)[Symbol.asyncDispose]())
 

@@ -7,7 +7,7 @@ import { notConfigured } from './not-configured.ts'
 import type { SendText } from './send-text.ts'
 
 type Dependencies = {
-  /** Both null where no carrier is configured. */
+  /** Both null if no carrier is configured. */
   textMessages: Pick<TextMessages, 'number'> | null
   send: SendText | null
   limits: ReturnType<typeof limitTexts>

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Numbers whose holders said STOP. They belong to whoever holds them, so they outlive an account. */
+/** Numbers whose holders said STOP. They belong to their holders, so they outlive an account. */
 export function stoppedNumberStore(db: Db) {
   return {
     async has(number: string): Promise<boolean> {

@@ -22,7 +22,7 @@ import { webhookRoute } from './webhook-route.ts'
 type ByText = Omit<Parameters<typeof replyToText>[0], 'textMessages' | 'timeZoneOf' | 'origin'>
 type Dependencies = {
   db: Db
-  /** Null where no carrier is configured: then nothing is sent, and nothing comes. */
+  /** Null if no carrier is configured: then nothing is sent or received. */
   textMessages: TextMessages | null
   byText: ByText
   jobs: Jobs
@@ -32,7 +32,7 @@ type Dependencies = {
   bounds: TextBounds
 }
 
-/** Text messages, both ways: the routes and the jobs. */
+/** Text messages in both directions: routes and jobs. */
 export function createTexting(dependencies: Dependencies) {
   const { db, textMessages, byText, jobs, origin, clock, log, bounds } = dependencies
   const limitAll = limitAllTexts(bounds, { clock, log })
@@ -64,7 +64,7 @@ export function createTexting(dependencies: Dependencies) {
         }
       : {}
 
-  /** To be done now and then. */
+  /** Runs every hour. */
   const forgetReplies = (now: number) => receivedTextStore(db).forgetReplies(now)
 
   return { routes, steps, forgetReplies, endWaiting: waiting.endAll }

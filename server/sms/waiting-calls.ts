@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 
 export type WaitingCalls = ReturnType<typeof createWaitingCalls>
 
-/** Calls of the carrier that are kept open in this process until the reply is there. */
+/** The carrier's requests that this process keeps open until the reply is ready. */
 export function createWaitingCalls() {
   const ends = new EventEmitter().setMaxListeners(0)
   let isOver = false
@@ -10,13 +10,13 @@ export function createWaitingCalls() {
     isAwaited: (carrierId: string) => ends.listenerCount(carrierId) > 0,
     end: (carrierId: string) => void ends.emit(carrierId),
 
-    /** From now on nobody waits: what is not there yet goes by message. */
+    /** From now on nobody waits: later replies go as messages. */
     endAll(): void {
       isOver = true
       for (const name of ends.eventNames()) ends.emit(name)
     },
 
-    /** Listens from now on; resolves at the end, or after `millisMax`: it takes longer than a call may. */
+    /** Starts listening now. Resolves when the reply is ready, or after `millisMax`. */
     wait(carrierId: string, millisMax: number): Promise<void> {
       if (isOver) return Promise.resolve()
       const { promise, resolve } = Promise.withResolvers<void>()

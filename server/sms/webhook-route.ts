@@ -5,13 +5,13 @@ import { notConfigured } from './not-configured.ts'
 import type { receiveText } from './receive-text.ts'
 
 type Dependencies = {
-  /** Null where no carrier is configured. */
+  /** Null if no carrier is configured. */
   textMessages: TextMessages | null
   receive: ReturnType<typeof receiveText>
   origin: string
 }
 
-/** Where the carrier hands messages to us. A form and an XML answer are the carrier's own, so this call is bound by hand. */
+/** The carrier's webhook. It takes a form and answers with XML, so it is registered by hand. */
 export function webhookRoute(http: FastifyInstance, { textMessages, receive, origin }: Dependencies): void {
   http.register((scope, _options, done) => {
     scope.addContentTypeParser(

@@ -7,7 +7,7 @@ const [ann, bob, eve] = [asOwner(1), asOwner(2), asOwner(3)]
 
 type Upload = { bytes?: number; address?: string; isSlow?: boolean }
 
-/** Uploads that arrive, or are kept, until they are told to end. */
+/** Uploads that arrive, or are stored, until they are told to end. */
 function aDoor({
   waiting = {},
   waitingMax = 200,
@@ -36,7 +36,7 @@ function aDoor({
     return promise
   }
   return {
-    /** How many of so many are. */
+    /** How many of `count` are let in. */
     async letIn(owner: OwnerId, count: number, upload: Upload = {}): Promise<number> {
       const answers = await Promise.all(Array.from({ length: count }, () => isLetIn(owner, upload)))
       return answers.filter(Boolean).length

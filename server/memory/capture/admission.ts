@@ -6,12 +6,12 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 
 export type Admission = ReturnType<typeof createAdmission>
 
-/** Makes room for bytes that have arrived, until the upload ends. Throws when they are more than the owner's share. */
+/** Reserves memory for arrived bytes until the upload ends. Throws if they exceed the owner's share. */
 export type Hold = (bytes: number) => void
 
 /**
- * Lets uploads in while there is room for them, and shares the room between owners. Room in memory is taken by the bytes that have
- * arrived, and a place in the queue once all of them have: a slow upload keeps nobody else out.
+ * Lets uploads in while there is room, and shares the room between owners. Memory counts bytes that have
+ * arrived, and a place in the queue counts once all have: a slow upload keeps nobody else out.
  */
 export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
   const bytes = fairShares<OwnerId>(arrivingMax * imageBytesMax, imageBytesMax)
@@ -27,7 +27,7 @@ export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
       mine: own + arrived.of(ownerId) + 1,
     })
 
-  /** `address` is the caller's, where it is one of many. Who is turned away is told when to come back. */
+  /** `address` is the caller's, if it is one of many. A refusal says when to come back. */
   async function admit<Upload, Kept>(
     { ownerId, address }: { ownerId: OwnerId; address?: string },
     receive: (hold: Hold) => Promise<Upload>,
@@ -40,7 +40,7 @@ export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
       if (!byAddress.take(address)) throw busy()
       room.defer(() => byAddress.giveBack(address))
     }
-    // Before anything is received: most that find no place have cost nothing.
+    // Checked before anything is received, so that most refusals cost nothing.
     if (!isPlaceLeft(ownerId, await jobs.countFor('extract', ownerId))) throw busy()
     let held = 0
     room.defer(() => bytes.giveBack(ownerId, held))
@@ -56,7 +56,7 @@ export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
 
   return {
     admit,
-    /** For work on bytes that are stored already. */
+    /** For work on bytes that are already stored. */
     admitAgain: <T>(ownerId: OwnerId, work: () => Promise<T>): Promise<T> =>
       admit({ ownerId }, async () => undefined, work),
   }
@@ -64,13 +64,13 @@ export function createAdmission({ jobs, waitingMax, arrivingMax }: Limits) {
 
 type Limits = {
   jobs: Pick<Jobs, 'countFor'>
-  /** Screenshots waiting to be read. */
+  /** The most screenshots that may wait to be read. */
   waitingMax: number
-  /** Uploads of the largest size whose bytes are held in memory at one time. */
+  /** The most uploads of the largest size whose bytes may be in memory at one time. */
   arrivingMax: number
 }
 
-/** Connections that may bring in uploads at one time, for each upload that is held in memory: most bring little or are slow. */
+/** Connections that may upload at one time, for each upload in memory: most bring little or are slow. */
 const connectionsEach = 8
 
 const busy = () =>

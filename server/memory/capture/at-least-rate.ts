@@ -1,8 +1,9 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 /**
- * The end of `work`, as long as the connection that it reads from brings in enough: after a grace, at least so many bytes a second
- * on average. Otherwise a refusal: what trickles in would hold its place for as long as it likes.
+ * Waits for `work` while its connection is fast enough: after a grace period it must average
+ * `bytesASecondMin`. Otherwise it refuses, because a trickling upload would hold its place for as long as it
+ * likes.
  */
 export async function atLeastRate<T>(connection: { bytesRead: number }, work: Promise<T>): Promise<T> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>()
@@ -12,7 +13,7 @@ export async function atLeastRate<T>(connection: { bytesRead: number }, work: Pr
     const overdueSeconds = (performance.now() - begun - graceMillis) / 1000
     if (connection.bytesRead - before < overdueSeconds * bytesASecondMin) reject(slow())
   }, 1_000)
-  // Left behind, it may still end in an error that nobody waits for.
+  // After a refusal `work` may still fail, and nobody waits for that.
   work.catch(() => {})
   try {
     return await Promise.race([work, tooSlow])

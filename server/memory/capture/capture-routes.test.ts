@@ -66,7 +66,7 @@ forEachEngine(place => {
   })
 })
 
-/** An app whose reader finds nothing, where what is tested comes before reading. */
+/** An app whose reader finds nothing, for tests of what comes before reading. */
 const appForUploads = () => startApp({ reader: aBlankReader() })
 
 const image = (make: (canvas: Sharp) => Sharp, width = 64, height = 48) =>
@@ -218,7 +218,7 @@ test('a decompression bomb is refused quickly and in little memory', async () =>
   const before = process.memoryUsage.rss()
   const begun = process.cpuUsage()
   expect((await ann.capture(bytes)).status).toBe(413)
-  // Of all threads, whatever else the machine has to do: to unpack it takes them seconds.
+  // Processor time of all threads, on a busy machine too: unpacking takes seconds of it.
   const { user, system } = process.cpuUsage(begun)
   expect((user + system) / 1_000).toBeLessThan(500)
   expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000)
@@ -298,7 +298,7 @@ test('a refused upload, however long, leaves its connection free for the next ca
   expect(await one.call(`${origin}/api/categories`, headers)).toBe(200)
 })
 
-/** Calls over one connection, kept alive; each answers with the status. */
+/** Requests over one kept-alive connection. Returns each status. */
 function anAgent() {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {

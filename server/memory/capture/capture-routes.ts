@@ -16,7 +16,7 @@ type Dependencies = {
   capture: Capture
   arrivals: Arrivals
   admission: Admission
-  /** How long an upload's answer waits for the screenshot to be filed. */
+  /** How long an upload's response waits for its screenshot to be filed. */
   answerMillisMax: number
 }
 

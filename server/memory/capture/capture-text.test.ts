@@ -10,7 +10,7 @@ const origin = 'https://remy.example'
 const from = '+15550100123'
 
 forEachEngine(place => {
-  /** Somebody, and what they have written. */
+  /** A person, and what they have written. */
   async function written(content: string) {
     const twilio = await aTwilio()
     const environment = { ...twilio.environment, APP_ORIGIN: origin }

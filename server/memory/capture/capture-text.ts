@@ -6,8 +6,8 @@ import { type CaptureDependencies, type Captured, createCapture, type Medium } f
 export type CaptureText = (ownerId: OwnerId, text: string) => Promise<Captured>
 
 /**
- * Keeps what somebody wrote as a memory of its own: the words are the file, and go the way that every upload goes. The
- * very same words again give the memory that exists. The text must not be blank.
+ * Stores written words as a memory of its own: the words are the file, processed like every upload. The same
+ * words again return the existing memory. The text must not be blank.
  */
 export function createCaptureText(dependencies: Omit<CaptureDependencies, 'medium'>): CaptureText {
   const capture = createCapture({ ...dependencies, medium: writing })
@@ -25,7 +25,7 @@ const writing: Medium = {
   },
 }
 
-/** Its first words, until it has a title; a title shows nothing secret. */
+/** Its first words, until it has a title, which shows nothing secret. */
 const nameOf = (words: string) =>
   `${withoutSecrets(words)
     .replace(/[\s/\\.]+/g, ' ')

@@ -192,7 +192,7 @@ for (const engine of scratchDatabases())
     })
   })
 
-/** The database over a connection that breaks just after the first transaction on it was committed. */
+/** A database whose connection breaks just after its first transaction was committed. */
 function losingFirstAnswer(db: Db): Db {
   let isWhole = true
   const execute = async (work: (tx: Db) => Promise<unknown>) => {
@@ -241,7 +241,7 @@ async function aHouse(
     forget: forgetScreenshot({ db, index, jobs, log }),
     owner,
     upload: { bytes, fileName: 'a.png', categoryId: null },
-    /** As another process does, of what is due. */
+    /** Runs due jobs, as another process does. */
     async runForgetting(thumbnails = { remove: async () => {} }) {
       const other = startJobs()
       const handler = forgetFilesJob({ db, files, thumbnails, jobs, clock: () => clock.now })

@@ -23,7 +23,7 @@ import { describeUpload } from './describe-upload.ts'
 import { imageTypeOf } from './image-type.ts'
 import { welcomeBack } from './welcome-back.ts'
 
-/** `timeZone` is that of whoever uploads it, as an IANA name. */
+/** `timeZone` is the uploader's, as an IANA name. */
 export type Upload = {
   bytes: Uint8Array
   fileName: string
@@ -33,10 +33,10 @@ export type Upload = {
 export type Captured = { screenshotId: number; isNew: boolean }
 export type Capture = (ownerId: OwnerId, upload: Upload) => Promise<Captured>
 
-/** What comes in, and how it is told and opened: bytes that are none of it have no type. */
+/** A kind of upload: how to recognise and open it. `typeOf` returns null for other bytes. */
 export type Medium = {
   typeOf(bytes: Uint8Array): StoredType | null
-  /** `hash` is of the picture, null where there is none. */
+  /** `hash` is the picture's. Null if there is no picture. */
   open(
     fileKey: string,
     bytes: Uint8Array,
@@ -46,22 +46,22 @@ export type Medium = {
 export type CaptureDependencies = Dependencies
 type Dependencies = {
   db: Db
-  /** Pictures, where it is not given. */
+  /** Pictures by default. */
   medium?: Medium
   quota: Pick<Quota, 'expectRoomForFile'>
   files: FileStore
   pictures: Pick<Pictures, 'open' | 'reuse'>
   jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'withdrawUntried' | 'wake'>
   change: ChangeScreenshot
-  /** Told of pixels as soon as there are any: reading them need not wait for the disk. */
+  /** Gets the pixels as soon as they exist, so that reading does not wait for the disk. */
   readAhead: { begin(fileKey: string, pixels: Pixels): boolean; drop(fileKey: string): void }
   clock: Clock
   log: Log
 }
 
 /**
- * Checks the bytes, stores them, and keeps a row and its first job in one transaction: what this returns
- * is safe. The very same bytes from the same owner give the screenshot that exists.
+ * Checks the bytes, stores them, and commits a row with its first job. Once this returns, the upload is safe.
+ * The same bytes from the same owner return the existing screenshot.
  */
 export function createCapture(dependencies: Dependencies): Capture {
   const screenshots = screenshotStore(dependencies.db)
@@ -76,14 +76,14 @@ export function createCapture(dependencies: Dependencies): Capture {
       try {
         return await captureNew({ ...dependencies, medium }, ownerId, { ...upload, mediaType, sha256 })
       } catch (cause) {
-        // The same bytes arrived twice at once and the other one was first: it exists by now.
+        // The same bytes arrived twice at once, and the other upload was first: the screenshot exists by now.
         if (!isUniqueViolation(cause) || attempt === attemptsMax) throw cause
       }
     }
   }
 }
 
-/** Each but the first is for one who uploads these very bytes, or deletes them, in the same moment. */
+/** Another attempt is needed only if somebody uploads the same bytes, or deletes them, at the same moment. */
 const attemptsMax = 5
 
 function checkType(medium: Medium, bytes: Uint8Array): StoredType {
@@ -116,14 +116,14 @@ async function captureNew(
     return { screenshotId, isNew: true }
   } catch (cause) {
     readAhead.drop(fileKey)
-    // What is still being written would appear after it was removed.
+    // A file that is still being written would appear after its removal.
     await Promise.allSettled([stored])
     await forgetUnlessKept(dependencies, ownerId, { fileKey, sha256: image.sha256 })
     throw cause
   }
 }
 
-/** Their pixels go to who reads ahead, and are held nowhere else: they are far larger than the file. */
+/** Only the read-ahead keeps the pixels, because they are far larger than the file. */
 const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
   typeOf: imageTypeOf,
   async open(fileKey, bytes) {
@@ -133,15 +133,18 @@ const pictureMedium = ({ pictures, readAhead }: Dependencies): Medium => ({
   },
 })
 
-/** Before there is a file, so that none outlives a crash that comes before its row: whoever keeps the row takes it back. */
+/**
+ * Queued before the file exists, so that no file outlives a crash before its row. Committing the row cancels
+ * it.
+ */
 const promiseToForget = ({ db, jobs, clock }: Dependencies, fileKey: string) =>
   jobs.enqueue(db, forgetFiles(fileKey, clock() + unkeptMillisMax))
 
 const unkeptMillisMax = 3_600_000
 
 /**
- * Lets the promise be kept now, where there is no row: an error does not tell that, since a commit may succeed and only
- * its answer be lost.
+ * Runs the delete job now, unless there is a row. The error does not tell that: a commit may succeed and only
+ * its response be lost.
  */
 async function forgetUnlessKept(
   { db, jobs }: Dependencies,
@@ -150,14 +153,14 @@ async function forgetUnlessKept(
 ) {
   try {
     await inTransaction(db, async tx => {
-      // Waits for a commit that is still in doubt: it holds this row.
+      // Waits for a commit in doubt, which holds this row.
       await jobs.withdrawUntried(tx, forgetFilesKind, fileKey)
       const row = await screenshotStore(tx).findByHash(ownerId, sha256)
       if (row?.file_key !== fileKey) await jobs.enqueue(tx, forgetFiles(fileKey))
     })
     jobs.wake(forgetFilesKind)
   } catch {
-    // Then the promise is kept later.
+    // Then the job runs later.
   }
 }
 
@@ -172,11 +175,11 @@ const keepAndQueue = ({ db, jobs }: Dependencies, ownerId: OwnerId, row: NewScre
     return screenshotId
   })
 
-/** Choosing a category for an upload says as much as moving it there. */
+/** Choosing a category for an upload counts as a correction, like moving it there. */
 const teachChosen = (tx: Db, ownerId: OwnerId, screenshotId: number, now: number, at: number) =>
   lessonStore(tx).teachCategory(ownerId, screenshotId, { now, before: null, wasTaught: false, at })
 
-/** The machine slept for an hour, or its clock was set forward: the file is being removed, or has been. */
+/** The machine slept for an hour, or its clock was set forward: the file is being removed, or is gone. */
 const givenUp = () =>
   new ProblemError('server.busy', 'This upload took too long and was given up. Please send it again.', {
     retryAfterSeconds: 1,

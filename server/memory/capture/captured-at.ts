@@ -2,9 +2,8 @@ import exifReader from 'exif-reader'
 import sharp from 'sharp'
 
 /**
- * When the picture was taken, from its EXIF data; null where it says nothing usable.
- * EXIF writes local time; its offset tag is used where there is one. Where there is none, it is the time of whoever uploads it
- * (`timeZone`, as an IANA name), and UTC where they do not say.
+ * When the picture was taken, from its EXIF data. Null if that says nothing usable. EXIF has local time, and
+ * sometimes a UTC offset. Without one, the uploader's `timeZone` (an IANA name) counts, or UTC.
  */
 export async function capturedAt(bytes: Uint8Array, now: number, timeZone = 'UTC'): Promise<number | null> {
   const { exif } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -20,7 +19,7 @@ const dayMillis = 86_400_000
 /** Clocks that were never set say 1970 or 1980. */
 const earliest = Date.UTC(1990, 0)
 
-/** Metadata is written by all sorts of programs: what cannot be read is as good as not there. */
+/** All sorts of programs write metadata: unreadable data counts as none. */
 function readTags(exif: Buffer) {
   try {
     return exifReader(exif).Photo
@@ -36,7 +35,7 @@ function offsetMillis(offset: unknown): number | null {
   return (match[1] === '-' ? -minutes : minutes) * 60_000
 }
 
-/** What a clock there showed, which is given as if it had been in UTC. A zone that does not exist is UTC. */
+/** Converts a clock's time, given as if in UTC, to the moment in that zone. An unknown zone counts as UTC. */
 function momentIn(timeZone: string, shown: Date): number {
   const time = Temporal.PlainDateTime.from(shown.toISOString().slice(0, -1))
   try {

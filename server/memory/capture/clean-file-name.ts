@@ -1,6 +1,6 @@
 const charsMax = 120
 
-/** A file's own name, harmless to show and to save under: no folders, no control characters, not too long. */
+/** A file name that is safe to show and to save under: no folders, no control characters, not too long. */
 export function cleanFileName(given: string): string {
   const base = given.split(/[\\/]/).at(-1) ?? ''
   const clean = base

@@ -3,7 +3,7 @@ import type { StoredType } from '#server/schema/tables.ts'
 import { capturedAt } from './captured-at.ts'
 import { cleanFileName } from './clean-file-name.ts'
 
-/** All that is known of an upload before it is read, as its row. */
+/** The row of an upload before it is read. */
 export async function describeUpload(upload: Described, now: number): Promise<NewScreenshotRow> {
   const fileName = cleanFileName(upload.fileName)
   return {
@@ -23,7 +23,7 @@ export async function describeUpload(upload: Described, now: number): Promise<Ne
     category_id: upload.categoryId,
     type: 'unknown',
     tags: '[]',
-    // A category that the person chose is theirs; filing leaves it alone.
+    // The person chose the category, so filing does not change it.
     corrected: JSON.stringify(upload.categoryId === null ? [] : ['categoryId']),
     progress: 'captured',
     failed_step: null,
@@ -41,12 +41,12 @@ type Described = {
   width: number
   height: number
   bytes: Uint8Array
-  /** As the person's device called it. */
+  /** The file's name on the person's device. */
   fileName: string
   fileKey: string
   mediaType: StoredType
   sha256: string
   categoryId: number | null
-  /** Of whoever uploads it. */
+  /** The uploader's time zone. */
   timeZone?: string | undefined
 }

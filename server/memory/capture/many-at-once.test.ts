@@ -42,7 +42,7 @@ test('at one that could not be read other threads may still look: no other pictu
   expect(failed).toBe(wordFor(greys[0] ?? 0))
 })
 
-/** Of one grey, and of sizes of which some have room in another's memory and some have not. */
+/** Each of one grey, in sizes of which some fit into another's memory and some do not. */
 const greys = Array.from({ length: 40 }, (_, i) => 10 + 6 * i)
 const pictureOf = (grey: number) =>
   sharp({
@@ -61,8 +61,8 @@ function wordIn({ data }: Pixels): string {
 }
 
 /**
- * Finds in a picture the word that its grey stands for, if that is what is there from when it begins until it ends: when three more have
- * begun, or all have.
+ * Returns the word that a picture's grey stands for, if the grey is the same from the start of the reading to
+ * its end. It ends when three more have started, or all have.
  */
 async function readingSlowly(all: number): Promise<TextReader> {
   const underWay: PromiseWithResolvers<void>[] = []

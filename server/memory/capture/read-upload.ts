@@ -7,8 +7,8 @@ import { atLeastRate } from './at-least-rate.ts'
 import type { Upload } from './capture.ts'
 
 /**
- * The one file and the optional category and time zone of a multipart upload. The file's size is limited while it arrives, and
- * its bytes are held as they do. An upload that arrives too slowly is given up, and its connection closed.
+ * Reads a multipart upload: one file, and optionally a category and a time zone. Size is limited, and memory
+ * reserved, while it arrives. A too slow upload is given up, and its connection closed.
  */
 export async function readUpload(request: FastifyRequest, reply: FastifyReply, hold: Hold): Promise<Upload> {
   if (!request.isMultipart())
@@ -16,7 +16,7 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, h
   try {
     return await atLeastRate(request.raw.socket, readParts(request, hold))
   } catch (cause) {
-    // Let go by, what is left of a refused upload does not block the next call on its connection.
+    // Discards the rest of a refused upload, so that it does not block the next request on its connection.
     request.raw.unpipe().resume()
     if (cause instanceof ProblemError && cause.code === 'request.too-slow')
       reply.header('connection', 'close')
@@ -25,7 +25,7 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, h
   }
 }
 
-/** By the parser itself, with a status: too many parts, say. */
+/** Refused by the parser itself, with a status: for example too many parts. */
 const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error
 
 async function readParts(request: FastifyRequest, hold: Hold): Promise<Upload> {
@@ -61,7 +61,7 @@ async function collect(file: AsyncIterable<Uint8Array>, hold: Hold): Promise<Buf
 
 const invalid = (sentence: string) => new ProblemError('request.invalid', sentence, { details: ['file'] })
 
-/** An empty field, as forms send it, is no category. */
+/** Forms send an empty field for "no category". */
 function readCategoryId(value: unknown): number | null {
   if (value === '' || value === 'null') return null
   const parsed = IdText.safeParse(value)

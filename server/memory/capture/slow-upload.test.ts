@@ -25,7 +25,7 @@ test('uploads that trickle in keep nobody else out, are refused after a few seco
   }
 }, 30_000)
 
-/** Ten bytes a second of a picture, until the server ends it. */
+/** Sends ten bytes a second of a picture, until the server ends it. */
 async function trickle(port: number, cookie: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

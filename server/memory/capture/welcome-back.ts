@@ -15,8 +15,8 @@ type Dependencies = {
 }
 
 /**
- * Takes bytes that arrive again for the screenshot there is: in the category just chosen and, where it could not be
- * read, on its journey once more. False when it is being deleted in this very moment.
+ * Handles the same bytes again: moves the existing screenshot to the chosen category and, if reading had
+ * failed, starts again. False if it is being deleted at this moment.
  */
 export async function welcomeBack(
   dependencies: Dependencies,
@@ -25,7 +25,7 @@ export async function welcomeBack(
 ): Promise<boolean> {
   const { db, change, clock } = dependencies
   const ownerId = asOwner(row.user_id)
-  // A write waits for the end of a deletion that has begun, and then finds nothing.
+  // This write waits for a running deletion, and then finds nothing.
   if (!(await screenshotStore(db).update(ownerId, row.id, { updated_at: clock() }))) return false
   try {
     if (categoryId !== null) await change(ownerId, row.id, { categoryId })

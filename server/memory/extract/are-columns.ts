@@ -3,8 +3,8 @@ import { commonHeight, medianHeight, middleOf } from './line-geometry.ts'
 import { whiteSpace } from './white-space.ts'
 
 /**
- * Two columns of text run side by side but not in step, or are of several words each. Rows of a table, entries of a list,
- * and labels with their values are in step; bubbles to the left and right of a chat never stand side by side.
+ * Two columns of text run side by side but out of step, or have several words each. Table rows, list entries,
+ * and labels with their values are in step. Chat bubbles on the left and right are never side by side.
  */
 export function areColumns(left: ReadLine[], right: ReadLine[]): boolean {
   if (areValues(left) || areValues(right)) return false
@@ -16,12 +16,12 @@ export function areColumns(left: ReadLine[], right: ReadLine[]): boolean {
   return !areEntries(left, right) && inStep < 0.7 * beside.length
 }
 
-/** Amounts, times, counts: more figures and signs than letters. */
+/** Amounts, times, counts: more digits and signs than letters. */
 export const areValues = (lines: ReadLine[]) => lines.filter(isValue).length >= 0.7 * lines.length
 
 const isValue = ({ text }: ReadLine) => (text.match(/\p{L}/gu)?.length ?? 0) < text.length / 2
 
-/** 1, 2, 3, … for the most part. */
+/** Mostly 1, 2, 3, … */
 export function areCounting(lines: ReadLine[]): boolean {
   const numbers = lines.toSorted((a, b) => a.box.y - b.box.y).map(line => Number(line.text))
   const steps = numbers.slice(1).filter((n, i) => n === (numbers[i] ?? 0) + 1)
@@ -35,7 +35,7 @@ function arePhrases(lines: ReadLine[]): boolean {
   return texts.reduce((sum, line) => sum + line.text.split(' ').length, 0) >= phraseWords * texts.length
 }
 
-/** Values are set flush with the right edge, text with the left. */
+/** Values are flush right, text is flush left. */
 function areFlushRight(lines: ReadLine[]): boolean {
   const spread = (ends: number[]) => Math.max(...ends) - Math.min(...ends)
   const ofRightEnds = spread(lines.map(({ box }) => box.x + box.width))
@@ -45,7 +45,10 @@ function areFlushRight(lines: ReadLine[]): boolean {
 const isInStep = (a: ReadLine, b: ReadLine) =>
   Math.abs(middleOf(a) - middleOf(b)) < 0.2 * Math.min(a.box.height, b.box.height)
 
-/** Entries below each other, each with something on both sides: white space crosses both wherever one ends. */
+/**
+ * Entries below each other, each with something on both sides: a blank line crosses both sides wherever an
+ * entry ends.
+ */
 function areEntries(left: ReadLine[], right: ReadLine[]): boolean {
   const starts = whiteSpace(
     [...left, ...right].map(({ box }) => ({ from: box.y, to: box.y + box.height })),

@@ -4,9 +4,9 @@ import { medianHeight, middleOf } from './line-geometry.ts'
 import { whiteSpace } from './white-space.ts'
 
 /**
- * Parts a page by its white space (a recursive X-Y cut: Nagy and Seth, 1984): where a gutter parts two columns of text the
- * left one comes first, else the widest gap between rows parts above from below. Neighbours that no column parts are one
- * group again.
+ * Splits a page by its white space (recursive X-Y cut: Nagy and Seth, 1984). If a gutter separates two
+ * columns of text, the left one comes first. Otherwise the widest gap between rows splits it. Neighbours that
+ * no column separates become one group again.
  */
 export function columnsApart(lines: ReadLine[]): ReadLine[][] {
   return partsOf(lines).reduce<ReadLine[][]>((groups, part) => {
@@ -17,7 +17,7 @@ export function columnsApart(lines: ReadLine[]): ReadLine[][] {
   }, [])
 }
 
-/** `isColumn`: it begins a column, or stands below one. */
+/** `isColumn`: it begins a column, or is below one. */
 type Part = { lines: ReadLine[]; isColumn: boolean }
 
 function partsOf(lines: ReadLine[]): Part[] {
@@ -44,20 +44,21 @@ function atGutter(lines: ReadLine[]): ReadLine[][] | null {
     const right = lines.filter(line => line.box.x >= to)
     const end = gutters.find(gutter => gutter.from > from)?.from ?? Number.POSITIVE_INFINITY
     const strip = right.filter(line => line.box.x < end)
-    // A column of amounts belongs to what stands to its left, whatever follows it; line numbers to their right.
+    // A column of amounts belongs to what is on its left, whatever follows it. Line numbers belong to what is
+    // on their right.
     if ((!areValues(strip) || areCounting(strip)) && areColumns(left, right)) return [left, right]
   }
   return null
 }
 
-/** A title that happens to stand over the right column alone is read before both. */
+/** A title that is over the right column only is read before both columns. */
 function headerOf(lines: ReadLine[], [left = []]: ReadLine[][]): ReadLine[] {
   const first = whiteSpace(lines.map(({ box }) => ({ from: box.y, to: box.y + box.height })))[0]
   const above = first ? lines.filter(line => middleOf(line) < first.to) : []
   return above.some(line => left.includes(line)) ? [] : above
 }
 
-/** Of gaps that are about as wide, the one in the middle: long lists would be cut line by line else. */
+/** Of gaps of similar width it takes the middle one. Otherwise long lists would be cut line by line. */
 function atWidestGap(lines: ReadLine[]): ReadLine[][] | null {
   const rows = lines.map(({ box }) => ({ from: box.y + 0.2 * box.height, to: box.y + 0.8 * box.height }))
   const gaps = whiteSpace(rows)

@@ -31,7 +31,7 @@ type Dependencies = {
   log: Log
 }
 
-/** Reads a captured screenshot; the text and the next job are kept in one transaction. */
+/** Reads a captured screenshot. The text and the next job are committed together. */
 export function extractJob(dependencies: Dependencies): JobHandler {
   const { db, readAhead, concurrency, jobs, log } = dependencies
   return {
@@ -53,7 +53,7 @@ export function extractJob(dependencies: Dependencies): JobHandler {
   }
 }
 
-/** Its look is kept too: pictures from long ago have none. */
+/** The picture's hash is stored too, because old pictures have none. */
 type Read = { reading: Reading; hash?: string }
 
 async function readStored(

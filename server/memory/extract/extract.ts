@@ -3,7 +3,7 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
 import { readOrder } from './read-order.ts'
 
-/** Picture in, text out: lines in reading order with their words, and boxes as the picture is shown. */
+/** Reads a picture: lines in reading order with their words, and boxes for the picture as it is shown. */
 export async function extract(
   { reader }: { reader: Pick<TextReader, 'read'> },
   pixels: Pixels,

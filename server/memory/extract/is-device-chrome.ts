@@ -1,7 +1,7 @@
 import type { PictureText, ReadLine } from '#server/outside/text-reader.ts'
 import { rowsOf } from './rows-of.ts'
 
-/** Which lines are the device's own: a phone's status bar, the tabs at its foot, its keyboard. */
+/** Finds the device's own lines: a phone's status bar, tab bar and keyboard. */
 export function isDeviceChrome(picture: PictureText): (line: ReadLine) => boolean {
   if (picture.height < 1.3 * picture.width) return () => false
   const rows = rowsOf(picture.lines)
@@ -24,7 +24,7 @@ function statusBar({ height }: PictureText, rows: ReadLine[][]): ReadLine[] {
 
 const footShare = 0.9
 
-/** Three to six short words, evenly spread, low on the screen. */
+/** Three to six short words, evenly spaced, at the bottom of the screen. */
 function tabBar({ width, height }: PictureText, rows: ReadLine[][]): ReadLine[] {
   const row = rows.findLast(tabs => tabs.length >= 3)
   if (!row || row.length > 6 || !row.every(line => isTab(line) && line.box.y > footShare * height)) return []
@@ -37,7 +37,7 @@ function tabBar({ width, height }: PictureText, rows: ReadLine[][]): ReadLine[] 
 
 const isTab = ({ text }: ReadLine) => text.length <= 16 && /^\p{L}[\p{L} &-]*$/u.test(text)
 
-/** From the row of letters that the alphabet of keyboards begins with, all that is below it. */
+/** Everything from the first row of keyboard letters down. */
 const firstKeys = /^(?:qwertyuiop|qwertzuiop|azertyuiop)/i
 
 function keyboard({ height }: PictureText, rows: ReadLine[][]): ReadLine[] {

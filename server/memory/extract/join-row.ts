@@ -1,6 +1,6 @@
 import type { ReadLine } from '#server/outside/text-reader.ts'
 
-/** One line of what stands in a row: "Total" and "$45.50" become "Total $45.50". */
+/** Joins a row into one line: "Total" and "$45.50" become "Total $45.50". */
 export function joinRow(row: ReadLine[]): ReadLine {
   const [first] = row
   if (first && row.length === 1) return first

@@ -4,14 +4,14 @@ type Boxed = { box: Box }
 
 export const middleOf = ({ box }: Boxed) => box.y + box.height / 2
 
-/** Pixels of height that both cover; negative where one is below the other. */
+/** The height in pixels that both cover. Negative if one is below the other. */
 export const commonHeight = ({ box: a }: Boxed, { box: b }: Boxed) =>
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
 
 export const commonWidth = ({ box: a }: Boxed, { box: b }: Boxed) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
 
-/** Same left edge, same right edge or same middle, give or take `slack` pixels. */
+/** Same left edge, right edge or centre, within `slack` pixels. */
 export function isAligned({ box: a }: Boxed, { box: b }: Boxed, slack: number): boolean {
   const left = a.x - b.x
   const right = left + a.width - b.width

@@ -1,7 +1,10 @@
 import type { ReadingLine } from '#server/memory/keep/reading.ts'
 import { isAligned } from './line-geometry.ts'
 
-/** Numbers the blocks of lines in reading order: a line goes on with the one before when it stands close below it, alike. */
+/**
+ * Numbers the blocks of lines: a line belongs to the previous one's block if it is similar and close below
+ * it.
+ */
 export function numberBlocks(lines: Omit<ReadingLine, 'block'>[]): ReadingLine[] {
   let block = 0
   return lines.map((line, i) => {

@@ -5,14 +5,14 @@ import { fairShares } from '#server/platform/fair-shares.ts'
 
 export type ReadAhead = ReturnType<typeof createReadAhead>
 
-/** About twenty phone pictures. What does not fit is decoded once more when its turn comes. */
+/** About twenty phone pictures. The rest are decoded again when their turn comes. */
 const bytesWaitingMax = 64 * 1024 * 1024
 /** Readings that nobody took: their screenshots were deleted, or another process read them. */
 const untakenMax = 32
 
 /**
- * Begins to read a picture while its bytes are still being stored. Only a head start: what is begun here and
- * lost in a crash is read again from the stored bytes.
+ * Starts reading a picture while its bytes are still being stored. After a crash it is read again from the
+ * stored bytes.
  */
 export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax = untakenMax }: Options) {
   const begun = new Map<string, Begun>()
@@ -24,7 +24,10 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
   }
 
   return {
-    /** False, and nothing is done, when too much waits already, or too much of one owner's: decoded pixels are large. One picture alone is always begun. */
+    /**
+     * Returns false, and does nothing, if too much waits already, or too much of one owner's, because decoded
+     * pixels are large. A single picture always starts.
+     */
     begin(fileKey: string, pixels: Pixels): boolean {
       const bytes = pixels.data.length
       const owner = ownerFolderOf(fileKey)
@@ -36,13 +39,13 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
         shares.giveBack(owner, bytes)
         forgetUntaken()
       }
-      // Whoever takes it sees its failure; nobody else needs to.
+      // The caller who takes the reading sees its failure. Nobody else needs to.
       one.reading.then(end, end)
       begun.set(fileKey, one)
       return true
     },
 
-    /** The reading that was begun, once; undefined when there is none. */
+    /** The started reading, once. Undefined if there is none. */
     take(fileKey: string): Promise<Reading> | undefined {
       const one = begun.get(fileKey)
       begun.delete(fileKey)

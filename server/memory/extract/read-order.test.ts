@@ -3,7 +3,7 @@ import { plainText } from '#server/memory/keep/reading.ts'
 import type { ReadLine } from '#server/outside/text-reader.ts'
 import { readOrder } from './read-order.ts'
 
-/** A line of text at a place; letters are half as wide as the line is high. */
+/** A line of text at a place. Letters are half as wide as the line is high. */
 function at(x: number, y: number, text: string, height = 20): ReadLine {
   const words = text.split(' ')
   let left = x

@@ -8,8 +8,8 @@ import { rowsOf } from './rows-of.ts'
 import { unstackPairs } from './unstack-pairs.ts'
 
 /**
- * Puts the lines of a picture in the order in which a person reads them: columns of text one after the other, within each
- * from top to bottom, and what stands beside each other in a row (a label and its value) as one line.
+ * Sorts a picture's lines as a person reads them: columns one after the other, each from top to bottom. A row
+ * (a label and its value) becomes one line.
  */
 export function readOrder(picture: PictureText): Reading {
   const isChrome = isDeviceChrome(picture)

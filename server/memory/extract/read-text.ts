@@ -1,7 +1,7 @@
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { linesOnCard } from '#server/memory/keep/redaction/text-card.ts'
 
-/** The reading of a text that came without a picture: every line as it was written, where its page shows it. */
+/** The "reading" of texted words: each line as it was written, at its place on the drawn page. */
 export function readText(text: string, { width, height }: { width: number; height: number }): Reading {
   let block = 0
   const lines = linesOnCard(text).flatMap(line => {

@@ -1,8 +1,8 @@
 import { fairTurns } from '#server/platform/fair-turns.ts'
 
 /**
- * Pictures go to the reader in turns by the owner of their files: those of one who uploads a hundred do not all stand before
- * the only one of somebody else. One alone has as many under way as keep all threads at work.
+ * Pictures take turns by owner, so that a hundred of one person do not all come before another's only one.
+ * One person alone can keep all threads busy.
  */
 export const createReadingTurns = (threads: number) =>
   fairTurns<string>({

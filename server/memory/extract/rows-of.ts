@@ -1,7 +1,7 @@
 import type { ReadLine } from '#server/outside/text-reader.ts'
 import { commonHeight, commonWidth, middleOf } from './line-geometry.ts'
 
-/** Lines that stand beside each other, from left to right; rows from top to bottom. */
+/** Groups lines that are side by side, from left to right; rows from top to bottom. */
 export function rowsOf(lines: ReadLine[]): ReadLine[][] {
   const rows: ReadLine[][] = []
   for (const line of lines.toSorted((a, b) => middleOf(a) - middleOf(b))) {
@@ -13,8 +13,8 @@ export function rowsOf(lines: ReadLine[]): ReadLine[][] {
 }
 
 /**
- * A good part of the lower one's height in common (an amount stands between the two lines of its entry), and no columns:
- * what shares columns is above, not beside.
+ * They share a good part of the lower one's height (an amount can be between its entry's two lines) and no
+ * columns: lines that share columns are above each other.
  */
 function isBeside(a: ReadLine, b: ReadLine): boolean {
   const lower = Math.min(a.box.height, b.box.height)

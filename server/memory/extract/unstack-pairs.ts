@@ -2,8 +2,8 @@ import type { ReadLine } from '#server/outside/text-reader.ts'
 import { isAligned } from './line-geometry.ts'
 
 /**
- * Where a row of labels stands right above the row of their values ("GATE  SEAT" over "B22  14A"), each label is followed
- * by its own value. Rows of a table are left alone: they are set alike, and as far from each other as from the next.
+ * If a row of labels is right above the row of their values ("GATE  SEAT" over "B22  14A"), each label gets
+ * its own value. Table rows are left alone: they look alike and are evenly spaced.
  */
 export function unstackPairs(rows: ReadLine[][]): ReadLine[][] {
   const unstacked: ReadLine[][] = []
@@ -20,7 +20,7 @@ export function unstackPairs(rows: ReadLine[][]): ReadLine[][] {
 
 const stackMax = 4
 
-/** The rows from `start` that are stacked; that one alone where none are. */
+/** The stacked rows from `start`, or only that row. */
 function stackAt(rows: ReadLine[][], start: number): ReadLine[][] {
   let end = start + 1
   const room = gap(rows[start] ?? [], rows[end] ?? [])
@@ -31,7 +31,7 @@ function stackAt(rows: ReadLine[][], start: number): ReadLine[][] {
   return isStack ? stack : rows.slice(start, start + 1)
 }
 
-/** As many in each, each right under its own, and no farther than the first two rows are apart. */
+/** The rows have equally many entries, each right below its own, no farther apart than the first two rows. */
 function isOver(labels: ReadLine[], values: ReadLine[], room: number): boolean {
   if (labels.length < 2 || labels.length !== values.length) return false
   const height = Math.max(heightOf(labels), heightOf(values))
@@ -42,7 +42,7 @@ function isOver(labels: ReadLine[], values: ReadLine[], room: number): boolean {
 const isOverValue = (label: ReadLine, value: ReadLine | undefined) =>
   value !== undefined && isAligned(label, value, 0.6 * Math.max(label.box.height, value.box.height))
 
-/** The first row is set in another size than the second, or in capitals. */
+/** The first row has another size than the second, or is in capitals. */
 function isSetApart([labels = [], values = []]: ReadLine[][]): boolean {
   const size = heightOf(values) / heightOf(labels)
   return size > 1.15 || size < 0.87 || (labels.every(isCapitals) && !values.every(isCapitals))
@@ -50,7 +50,7 @@ function isSetApart([labels = [], values = []]: ReadLine[][]): boolean {
 
 const isCapitals = ({ text }: ReadLine) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 
-/** Closer to each other than to what stands above and below. */
+/** The rows are closer to each other than to what is above and below. */
 function isAlone(rows: ReadLine[][], start: number, end: number): boolean {
   const inside = rows.slice(start + 1, end).map((row, i) => gap(rows[start + i] ?? [], row))
   const outside = [start, end].flatMap(i => {

@@ -1,6 +1,6 @@
 export type Span = { from: number; to: number }
 
-/** The stretches between the first span and the last that none of them covers, in order. */
+/** The gaps between the first span and the last that no span covers, in order. */
 export function whiteSpace(spans: Span[]): Span[] {
   const found: Span[] = []
   let reached: number | null = null

@@ -9,8 +9,8 @@ import { countingHolders, likenessOf, weighed } from './likeness.ts'
 import { readTraits, type Traits } from './traits.ts'
 
 /**
- * Which of the newest two thousand are much like this one and filed elsewhere, none of them by the person; likest
- * first. A page at a time, so that nobody waits for the end of it.
+ * Finds screenshots like this one among the newest two thousand, filed elsewhere, and not by the person; most
+ * similar first. It reads a page at a time, so that nobody else waits.
  */
 export const findSimilar =
   ({ db }: { db: Db }) =>
@@ -49,5 +49,5 @@ type Candidate = { id: number; traits: Traits }
 
 const pageSize = 100
 const candidatesMax = 2_000
-/** More than following a lesson takes: nobody wants to be asked about what is only somewhat alike. */
+/** Higher than for following a lesson: nobody wants to be asked about a vague similarity. */
 const nearMin = 0.35

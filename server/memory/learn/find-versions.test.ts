@@ -67,7 +67,7 @@ forEachEngine((place, engine) => {
     expect((await bob.get(`/api/screenshots/${mine.id}/versions`)).status).toBe(404)
   })
 
-  // What is alike is reckoned of the same rows.
+  // The rest works on the same rows.
   if (engine === 'postgres') return
 
   test('another order in the same app is none, nor is the same text in another picture', async () => {

@@ -6,7 +6,10 @@ import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** Which of the owner's show nearly the same picture with nearly the same text, newest first. The same bytes are one. */
+/**
+ * Finds the owner's screenshots with nearly the same picture and nearly the same text, newest first.
+ * Identical bytes are one screenshot.
+ */
 export const findVersions =
   ({ db }: { db: Db }) =>
   async (ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow[]> => {
@@ -35,16 +38,16 @@ export const findVersions =
 
 /** A newer version follows within months, not years. */
 const eachWayMax = 2_000
-/** Of 64; unrelated screenshots differ in about half, those of one app in a quarter. */
+/** Of 64. Unrelated screenshots differ in about half of the bits, those of one app in a quarter. */
 const bitsApartMax = 12
 const comparedMax = 20
 const shownMax = 5
 
-/** Two screens of one app look alike and share their labels: what they say must be the same too. */
+/** Two screens of one app look alike and share their labels, so their text must match too. */
 function isSamePage(a: Seen, b: Seen): boolean {
   const [words, others] = [wordsOf(a.row), wordsOf(b.row)]
   if (words.size < wordsMin || others.size < wordsMin) return isSamePhoto(a.row, b.row)
-  // Each has a number that the other has not: another order, transfer or booking, however alike the rest.
+  // Each has a number that the other lacks: another order, transfer or booking, however similar the rest.
   if (a.codes.difference(b.codes).size > 0 && b.codes.difference(a.codes).size > 0) return false
   const shared = words.intersection(others)
   const overlap = shared.size / words.union(others).size
@@ -54,10 +57,12 @@ function isSamePage(a: Seen, b: Seen): boolean {
 type Seen = { row: ScreenshotRow; codes: Set<string> }
 
 const wordsMin = 4
-/** Of all words in either (Jaccard). */
+/** Of all words in either (Jaccard index). */
 const sameText = 0.75
 const samePage = 0.5
-/** An order's or a booking's number is of that one alone; one's own account or customer number stands on all of a kind. */
+/**
+ * The number of an order or a booking is unique. One's own account or customer number is on all of a kind.
+ */
 const ownCodes = (facts: Fact[]) =>
   new Set(facts.flatMap(fact => (fact.kind === 'code' && isOwn(fact) ? fact.value.toLowerCase() : [])))
 const isOwn = ({ value, label }: Fact) =>
@@ -75,7 +80,7 @@ const wordsOf = ({ extracted_text }: ScreenshotRow) =>
       .match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu),
   )
 
-/** Without words the look must be all but the same, and a look to speak of: any two blank pictures are alike. */
+/** Without words, the pictures must be almost equal and not blank: any two blank pictures are alike. */
 function isSamePhoto(a: ScreenshotRow, b: ScreenshotRow): boolean {
   if (a.picture_hash === null || b.picture_hash === null) return false
   const isBlank = bitsApart(a.picture_hash, blank) < photoBitsMin

@@ -15,7 +15,7 @@ const follow = (
   others: string[] = [],
 ) => followLessons(of(words), lessons, { ruled, others: others.map(of) })
 
-/** What else is kept: words that all of it has tell little. */
+/** Other screenshots: words that all of them have say little. */
 const others = Array.from({ length: 30 }, (_, i) => `something${i} lamp sofa`)
 
 const kitchen = 'tile grout worktop socket plumber'

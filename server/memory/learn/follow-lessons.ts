@@ -1,19 +1,24 @@
 import { centreOf, likeness, type Vector, weighing } from './likeness.ts'
 import { isWord, type Traits } from './traits.ts'
 
-/** What the person said of one screenshot: `now` instead of `before`. */
+/** A person's correction of one screenshot: `now` instead of `before`. */
 export type Example<T> = { traits: Traits; now: T; before: T }
-/** What lessons speak for, by which traits they share (the strongest first), and how many of them do. */
+/**
+ * The answer that the lessons support, the traits they share (strongest first), and how many lessons there
+ * are.
+ */
 export type Followed<T> = { answer: T; shared: string[]; lessons: number }
 
 /**
- * What the person would say, going by what they said of others alike; null where no lesson is near enough. One lesson is
- * enough for a screenshot that is much like it. How near it must be goes by what the rules say (`ruled`, null for
- * nothing): little speaks against them where they are silent or agree, much where nobody corrected them so far. A lesson
- * far ahead of all others may be further, and one whose answer is named in the screenshot (`nameOf`, as traits) much further.
+ * What the person would probably say, from their corrections of similar screenshots. Null if no lesson is
+ * similar enough. One lesson suffices for a very similar screenshot. The required similarity depends on the
+ * rules' answer (`ruled`, null for none): low if they are silent or agree, high if nobody has corrected them
+ * so far. A lesson far ahead of the others may be less similar, and one whose answer is named in the
+ * screenshot (`nameOf`, as traits) much less.
  *
- * Nearest example and nearest centre, whichever is nearer (k-NN with k = 1, and Rocchio): the first learns from one, the
- * second grows surer with each. Nothing is trained; what is taught, changed or taken back counts from then on.
+ * It takes the nearest example or the nearest centre, whichever is nearer (k-NN with k = 1, and Rocchio): the
+ * first learns from one example, the second improves with each. Nothing is trained, so a correction counts at
+ * once, and so does taking it back.
  */
 export function followLessons<T>(
   traits: Traits,
@@ -44,16 +49,16 @@ export function followLessons<T>(
 
 const leadMin = 0.01
 const sharedMax = 4
-/** Found on one half of `bench/understanding/taught-screens.json`; the other half is only reported. */
+/** Chosen on one half of `bench/understanding/taught-screens.json`. The other half only reports. */
 const bars = {
   clear: { open: 0.04, corrected: 0.13, ruled: 0.18 },
   close: { open: 0.05, corrected: 0.16, ruled: 0.25 },
 }
 const barWhereCorrectedOften = 0.1
 const barOfOneWord = 0.16
-/** How many times as near as the next answer one is that is alone in question. */
+/** An answer this many times as near as the next one is the only candidate. */
 const clearFactor = 3
-/** Of the bar, where a word of the category's own name stands in the screenshot. */
+/** The share of the limit if a word of the category's own name is in the screenshot. */
 const namedShare = 0.15
 
 type Near<T> = { answer: T; near: number; vectors: Vector[]; before: T[] }
@@ -70,7 +75,7 @@ function nearness<T>(
   return { answer, near, vectors, before: said.map(({ before }) => before) }
 }
 
-/** The oftener the person has put this answer in the place of what the rules say, the less the rules say. */
+/** The more often the person replaced the rules' answer by this one, the less the rules count. */
 function bar<T>({ answer, before }: Near<T>, ruled: T | null, isClear: boolean): number {
   const { open, corrected, ruled: uncorrected } = bars[isClear ? 'clear' : 'close']
   if (ruled === null || ruled === answer) return open
@@ -92,6 +97,6 @@ function sharedBy(subject: Vector, vectors: Vector[]): string[] {
 /** The same kind of screen, or a list like another, may be about anything. */
 const speaksOfContent = (trait: string) => isWord(trait) || trait.startsWith('topic:')
 
-/** One word that one of them happened to have. */
+/** One word that only one of them happens to have. */
 const isByTheWay = <T>(spoken: string[], { vectors }: Near<T>) =>
   spoken.length === 1 && vectors.filter(vector => vector.has(spoken[0] ?? '')).length === 1

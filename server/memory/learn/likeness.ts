@@ -1,11 +1,12 @@
 import type { Traits } from './traits.ts'
 
-/** Traits weighed by how rare they are, of length 1. */
+/** Traits weighted by rarity, with length 1. */
 export type Vector = Map<string, number>
 
 /**
- * Weighs traits by how few of the given screenshots have them (inverse document frequency, Spärck Jones 1972): what
- * nearly all share tells nothing. Smoothed, so that with a handful of screenshots no word is taken for rare yet.
+ * Weighs traits by how few of the given screenshots have them (inverse document frequency, Spärck Jones
+ * 1972): traits that nearly all share say nothing. Smoothed, so that among a handful of screenshots no word
+ * counts as rare yet.
  */
 export function weighing(known: Traits[]): (traits: Traits) => Vector {
   const { add, rarity } = countingHolders()
@@ -13,7 +14,7 @@ export function weighing(known: Traits[]): (traits: Traits) => Vector {
   return traits => weighed(traits, rarity)
 }
 
-/** The same for screenshots that come one by one. */
+/** The same for screenshots that arrive one by one. */
 export function countingHolders() {
   const holders = new Map<string, number>()
   const known = new Map<string, number>()
@@ -41,7 +42,7 @@ const fewScreenshots = 6
 export const weighed = (traits: Traits, rarity: Rarity): Vector =>
   unit(new Map(traits.entries().map(([trait, worth]) => [trait, worth * rarity(trait)])))
 
-/** The likeness of a subject and of traits that are weighed on the way: for comparing with thousands. */
+/** The similarity of a subject to traits that are weighted on the way, for comparing with thousands. */
 export function likenessOf(subject: Vector, traits: Traits, rarity: Rarity): number {
   let [sum, squares] = [0, 0]
   for (const [trait, worth] of traits) {
@@ -52,14 +53,14 @@ export function likenessOf(subject: Vector, traits: Traits, rarity: Rarity): num
   return squares === 0 ? 0 : sum / Math.sqrt(squares)
 }
 
-/** 0 where nothing is shared, 1 for the same traits: the cosine of their angle. */
+/** Cosine similarity: 0 if nothing is shared, 1 for the same traits. */
 export function likeness(a: Vector, b: Vector): number {
   let sum = 0
   for (const [trait, worth] of a) sum += worth * (b.get(trait) ?? 0)
   return sum
 }
 
-/** What some have in common, as if it were one. */
+/** The centre of several vectors, as one vector. */
 export function centreOf(vectors: Vector[]): Vector {
   const sum: Vector = new Map()
   for (const vector of vectors)

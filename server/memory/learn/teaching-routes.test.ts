@@ -15,7 +15,7 @@ const recipe =
   '# Lemon cake\nIngredients\n200 g flour\n2 eggs\n100 g butter\nPreheat oven to 180 °C and bake for 40 minutes.'
 
 forEachEngine((place, engine) => {
-  /** A new account, a way to keep texts as screenshots, and its categories by name. */
+  /** A new account, a way to store texts as screenshots, and its categories by name. */
   async function begin(texts: string[]) {
     const app = await startApp({ ...(await place()), reader: aTypingReader(texts) })
     const ann = await app.signIn(aPerson())
@@ -175,7 +175,7 @@ forEachEngine((place, engine) => {
     expect([next.categoryId, next.filing.movesFollowed]).toEqual([house.id, 1])
   })
 
-  // What follows from lessons is reckoned of the same rows.
+  // The rest works on the same rows.
   if (engine === 'postgres') return
 
   test('a category whose name tells nothing is filled after one lesson', async () => {

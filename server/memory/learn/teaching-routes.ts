@@ -36,7 +36,7 @@ export function teachingRoutes(http: FastifyInstance, dependencies: Dependencies
   )
 }
 
-/** All or none. */
+/** Moves all or none. */
 const moveAll = (
   { db, index, clock }: Dependencies,
   ownerId: OwnerId,

@@ -1,10 +1,10 @@
 /**
- * What a screenshot is alike by, and how much each trait counts: its words as stems, and, with their sort before them,
- * its kind (`kind:boarding-pass`), topics (`topic:travel`) and signs of its layout (`sign:timeRanges`).
+ * What makes a screenshot similar to others, with weights: its words as stems and, with a prefix, its kind
+ * (`kind:boarding-pass`), topics (`topic:travel`) and layout signals (`sign:timeRanges`).
  */
 export type Traits = Map<string, number>
 
-/** As they are stored: `voucher train topic:travel=0.83`. What counts once says no number. */
+/** The stored form: `voucher train topic:travel=0.83`. A weight of 1 is omitted. */
 export const writeTraits = (traits: Traits): string =>
   [...traits].map(([trait, worth]) => (worth === 1 ? trait : `${trait}=${+worth.toFixed(2)}`)).join(' ')
 

@@ -12,8 +12,8 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 type Dependencies = { db: Db; index: Pick<SearchIndex, 'put'>; clock: Clock }
 
 /**
- * Puts each back where it was before the person last moved it, and unlearns that move: all or none. One that was not
- * moved, or is back already, stays as it is, so that asking twice does no harm.
+ * Moves each back to where it was before the person's last move, and forgets that lesson: all or none. One
+ * that was not moved, or is back already, stays as it is, so that asking twice does no harm.
  */
 export const undoMove =
   ({ db, index, clock }: Dependencies) =>
@@ -41,7 +41,7 @@ async function putBack(within: Within, row: ScreenshotRow, lesson: Lesson | unde
   const back = await screenshotStore(tx).update(ownerId, row.id, patch)
   if (!back) throw unknownScreenshot()
   await lessonStore(tx).unlearnCategory(ownerId, row.id)
-  // What it had been taught before that still holds, but only one move is remembered.
+  // Restores the earlier lesson. But only one move is remembered.
   if (lesson.was_taught === 1)
     await lessonStore(tx).teachCategory(ownerId, row.id, { now: before, before, wasTaught: true, at: now })
   const category = before === null ? null : await categoryStore(tx).find(ownerId, before)

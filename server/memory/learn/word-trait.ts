@@ -2,8 +2,8 @@ import { englishMonths, englishWeekdays } from '#server/language/lexicon/calenda
 import { numberWordList } from '#server/language/lexicon/number-words.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 /**
- * The trait that a word gives, and what it is worth; null for what says nothing of a screenshot: numbers, single
- * letters, words that stand everywhere. Takes a folded word in the singular.
+ * The trait of a word, with its weight. Null for words that say nothing of a screenshot: numbers, single
+ * letters, words that are everywhere. Takes a folded word in the singular.
  */
 export function wordTrait(word: string): { trait: string; worth: number } | null {
   if (word.length < 3 || word.length > wordCharsMax || !/^\p{L}[\p{L}-]*$/u.test(word)) return null
@@ -14,10 +14,10 @@ export function wordTrait(word: string): { trait: string; worth: number } | null
 const wordCharsMax = 40
 const everydayWorth = 0.3
 
-/** `watering`, `watered` and `water` are one, and so are `runner` and `running`: who does it counts as what is done. */
+/** `watering`, `watered` and `water` are one trait, and so are `runner` and `running`. */
 const traitOf = (word: string) => stemEnglish(word.replace(/(?<=^.*[aeiouy].*)er$/, 'ed'))
 
-/** English, German, French, Spanish: what a sentence is held together by. */
+/** English, German, French and Spanish function words. */
 const empty = new Set(
   `a an and are as at be been but by for from had has have he her his i if in into is it its me my no not of on or our
   she so than that the their them then there these they this those to was we were what when where which who will with
@@ -30,7 +30,7 @@ const empty = new Set(
 
 const daysAndMonths = [...englishWeekdays, ...englishMonths]
 
-/** What stands in screenshots of every kind: days, buttons, courtesies. It tells a little. */
+/** Words in screenshots of every kind (days, buttons, courtesies). They count a little. */
 const everyday = new Set(
   `${daysAndMonths.flatMap(name => [name, name.slice(0, 3)]).join(' ')} today tomorrow yesterday sept day week month year hour min minute second time date name number total price amount add share edit done
   back cancel save send search home menu setting open view see show next page item list order free get please thank hi
