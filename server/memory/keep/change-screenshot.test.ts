@@ -52,7 +52,7 @@ for (const engine of scratchDatabases())
         await isFiled.promise
         const change = changeScreenshot({ db, index, clock: () => 1, factsOf: async () => [right] })
         const changing = change(owner, id, { extractedText: right.text })
-        // By now it has been looked at as it was.
+        // By now it has been read as it was.
         for (let i = 0; i < 3; i++)
           expect(await screenshotStore(db).find(owner, id)).toMatchObject({ progress: 'extracted' })
         mayCommit.resolve()

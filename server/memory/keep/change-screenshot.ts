@@ -22,7 +22,7 @@ export type ChangeScreenshot = (
   change: ScreenshotChange,
 ) => Promise<ScreenshotRow>
 
-/** The facts of a text that was put right; `before` are those that were known. */
+/** Finds the facts of a corrected text. `before` are the facts so far. */
 export type FactsOfCorrection = (
   row: Pick<ScreenshotRow, 'width' | 'height' | 'captured_at' | 'created_at'>,
   reading: Reading | undefined,
@@ -30,7 +30,7 @@ export type FactsOfCorrection = (
   before: readonly Fact[],
 ) => Promise<Fact[]>
 
-/** `factsOf` and `findVeils` are for texts alone. */
+/** `factsOf` and `findVeils` are needed only for corrected texts. */
 type Dependencies = {
   db: Db
   index: SearchIndex
@@ -39,14 +39,14 @@ type Dependencies = {
   findVeils?: (task: TextToCover) => Promise<Box[]>
 }
 
-/** What a person says of a screenshot: kept, found by, learned from, and left alone by every later reading. */
+/** Applies a person's change: stores and indexes it, learns from it, and protects it from later readings. */
 export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies): ChangeScreenshot =>
   async function keepChange(ownerId: OwnerId, id: number, change: ScreenshotChange): Promise<ScreenshotRow> {
     const correction = await readCorrection(db, readers, ownerId, id, change)
     const changed = await inTransaction(db, async tx => {
       const before = await screenshotStore(tx).find(ownerId, id)
       if (!before) throw unknownScreenshot()
-      // It was understood as it was, or changed otherwise, in between.
+      // It was filed, or changed in another way, in between.
       if (change.extractedText !== undefined && hasArrived(before) && !isOf(correction, before)) return null
       const categoryId = change.categoryId === undefined ? before.category_id : change.categoryId
       const category = categoryId === null ? null : await categoryStore(tx).find(ownerId, categoryId)
@@ -63,12 +63,15 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
     return changed ?? keepChange(ownerId, id, change)
   }
 
-/** The facts of a corrected text (null where nothing looks for facts) and the covered parts of its picture, read from `row` as it was then. */
+/**
+ * The facts of a corrected text (null if nothing looks for facts) and the mask of its picture, computed from
+ * `row` as it was then.
+ */
 type ReadCorrection = { row: ScreenshotRow; facts: Fact[] | null; veils: ScreenshotPatch }
 
 /**
- * Reads a corrected text before the transaction and away from the event loop, since a long text takes a while. Null for a screenshot
- * that is still being read: its journey does the same at its end.
+ * Analyses a corrected text before the transaction and off the event loop, because a long text takes a while.
+ * Null for a screenshot that is still being read: its journey does the same at its end.
  */
 async function readCorrection(
   db: Db,
@@ -82,7 +85,7 @@ async function readCorrection(
   const reading = await readingStore(db).find(ownerId, id)
   const before = await factStore(db).of(ownerId, [id])
   const facts = factsOf ? await factsOf(row, reading, text, before) : null
-  // The picture still shows what the text does not tell any more.
+  // The picture still shows what the text no longer contains.
   const covered = reading && { reading, facts: [...before, ...(facts ?? [])], text }
   return { row, facts, veils: covered ? veilColumns(await findVeils(covered)) : {} }
 }
@@ -95,7 +98,7 @@ const isOf = (correction: ReadCorrection | null, now: ScreenshotRow) =>
 
 const hasArrived = ({ progress, failed_step }: ScreenshotRow) => progress === 'filed' || failed_step !== null
 
-/** What is set right here is where the next one like it goes. */
+/** A correction decides where the next similar screenshot goes. */
 async function teach(tx: Db, ownerId: OwnerId, before: ScreenshotRow, change: ScreenshotChange, at: number) {
   const lessons = lessonStore(tx)
   const corrected = correctedFields(before)
@@ -115,11 +118,11 @@ async function teach(tx: Db, ownerId: OwnerId, before: ScreenshotRow, change: Sc
   }
 }
 
-/** Names of the contract's fields that the person has set. */
+/** The names of the contract's fields that the person has set. */
 export const correctedFields = (row: Pick<ScreenshotRow, 'corrected'>): string[] =>
   z.array(z.string()).parse(JSON.parse(row.corrected))
 
-/** Only what is given. */
+/** Only the given fields. */
 export const columnsOf = (change: ScreenshotChange): ScreenshotPatch => ({
   ...(change.title !== undefined && { title: change.title }),
   ...(change.description !== undefined && { description: change.description }),

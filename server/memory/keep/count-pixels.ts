@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** How many pixels a picture has, by its header. None where it has no header that can be read. */
+/** The number of pixels, from the picture's header. 0 if the header is unreadable. */
 export async function countPixels(bytes: Uint8Array): Promise<number> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -27,7 +27,7 @@ export function factStore(db: Db) {
       return (await mine(ownerId).where('kind', '=', kind).execute()).map(kept)
     },
 
-    /** Takes the place of whatever facts the screenshot had. */
+    /** Replaces the screenshot's facts. */
     async replace(ownerId: OwnerId, screenshotId: number, facts: Fact[]): Promise<void> {
       await db
         .deleteFrom('facts')

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-/** How a screenshot was filed without being told: where, by which of its words, after how many moves. */
+/** How Remy filed a screenshot: where, because of which words, after how many moves. */
 export type KeptFiling = { categoryId: number | null; because: string[]; movesFollowed: number }
 export type NewFiling = KeptFiling & { traits: string }
-/** A screenshot's traits, and what the person set right of it: nothing, where `about` is null. */
+/** A screenshot's traits, and the person's correction of it. There is none if `about` is null. */
 export type TaughtTraits = {
   traits: string
   about: 'category' | 'type' | null
@@ -29,7 +29,7 @@ export function filingStore(db: Db) {
       return row && kept(row)
     },
 
-    /** Takes the place of the screenshot's filing before. */
+    /** Replaces the screenshot's filing. */
     async put(ownerId: OwnerId, screenshotId: number, filing: NewFiling): Promise<void> {
       const what = {
         traits: filing.traits,
@@ -44,7 +44,7 @@ export function filingStore(db: Db) {
         .execute()
     },
 
-    /** Of the newest whose place the person has said nothing of: a page at a time, newest first. */
+    /** The newest screenshots without a correction of their category: newest first, a page at a time. */
     async *unsaid(ownerId: OwnerId, { pageSize, max }: { pageSize: number; max: number }) {
       let last = Number.MAX_SAFE_INTEGER
       for (let count = 0; count < max; count += pageSize) {
@@ -75,9 +75,9 @@ export function filingStore(db: Db) {
     },
 
     /**
-     * What filing a screenshot goes by, in one query: lessons of other screenshots, and the newest of any kind for
-     * comparison. The newest lesson of each category and type comes first, then the second newest of each: a hundred
-     * of one push none of another out.
+     * Everything that filing a screenshot needs, in one query: lessons of other screenshots, and the newest
+     * screenshots of any kind for comparison. The newest lesson of each category and type comes first, then
+     * the second newest of each, so that a hundred of one do not displace the others.
      */
     taught(
       ownerId: OwnerId,

@@ -10,7 +10,7 @@ const numbered = (make: (i: number) => string) => (chars: number) => {
 }
 const repeated = (part: string) => numbered(() => part)
 
-/** Corrected texts full of secrets that the picture does not show. */
+/** Corrected texts full of secrets that are not in the picture. */
 test.each([
   ['one line of one PIN', repeated('1234 is my pin ')],
   ['one line of numbers', repeated('1234 ')],

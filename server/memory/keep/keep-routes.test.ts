@@ -101,7 +101,7 @@ forEachEngine(place => {
 
   test('browsing shows every screenshot once, newest first, whatever arrives meanwhile', async () => {
     let now = Date.UTC(2026, 0, 1)
-    // Two of each moment: the cursor must not lose those of the same millisecond.
+    // Two at each time: the cursor must not lose those of the same millisecond.
     const clock = () => Math.floor(now++ / 2) * 2
     await using app = await startApp({ ...(await place()), reader: aBlankReader(), clock })
     const ann = await app.signIn(aPerson())

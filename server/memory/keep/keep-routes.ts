@@ -16,7 +16,7 @@ type Dependencies = {
   limitOften: LimitRate
 }
 
-/** More than anybody changes in a minute, also many at once. */
+/** More than anybody changes in a minute, even in bulk. */
 const changesMax = 300
 
 export function keepRoutes(http: FastifyInstance, { db, change, forget, limitOften }: Dependencies): void {

@@ -1,6 +1,6 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** The last row a page showed: the next page begins after it, whatever was added or removed meanwhile. */
+/** The last row of a page. The next page begins after it, whatever was added or removed meanwhile. */
 export type KeysetPosition = { createdAt: number; id: number }
 
 export const positionOf = (row: { created_at: number; id: number }): KeysetPosition => ({

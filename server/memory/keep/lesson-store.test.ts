@@ -8,7 +8,7 @@ import { lessonStore } from './lesson-store.ts'
 import { screenshotStore } from './screenshot-store.ts'
 
 const most = { lessons: 10, others: 0 }
-/** For one that is not among those kept. */
+/** The id of a screenshot that does not exist. */
 const another = 999_999
 
 for (const engine of scratchDatabases())
@@ -76,7 +76,7 @@ for (const engine of scratchDatabases())
     })
   })
 
-/** One screenshot that was filed under Travel, and moved to Work. */
+/** A screenshot that was filed under Travel and moved to Work. */
 async function aMove(scratch: ScratchDatabase) {
   const owner = await anOwner(scratch)
   const travel = (await categoryStore(scratch.db).insert(owner, 'Travel', 0)).id

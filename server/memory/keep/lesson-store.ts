@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
-/** What the person set right of one screenshot: where it belongs, or what type it is. */
+/** A person's correction of a screenshot: its category, or its type. */
 export type Lesson = Selectable<Tables['lessons']>
 type Taught<T> = { now: T; before: T; wasTaught: boolean; at: number }
 
@@ -13,7 +13,7 @@ export type LessonStore = ReturnType<typeof lessonStore>
 export function lessonStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('lessons').selectAll().where('user_id', '=', ownerId)
 
-  /** The latest word counts; saying the same again leaves what stood before the first time. */
+  /** The latest correction counts. Repeating it keeps the original value from before the first time. */
   async function teach(lesson: Lesson) {
     const { screenshot_id, about, user_id, ...said } = lesson
     await db
@@ -60,7 +60,7 @@ export function lessonStore(db: Db) {
         .execute()
     },
 
-    /** Categories that the person has moved more than one screenshot out of, and left nothing in. */
+    /** Categories that the person has moved more than one screenshot out of, and that are empty now. */
     async emptied(ownerId: OwnerId): Promise<number[]> {
       const left = await db
         .selectFrom('lessons')

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** Tokens that may be used in a day: by one person, and by everybody together, where that is bounded. */
+/** Daily token limits: for one person, and for everybody together, if set. */
 export type TokenLimits = { tokensADayMax: number; ofAllADayMax?: number }
 
-/** What a language model has cost for somebody, and for everybody together, on a day (ISO, UTC), in tokens. */
+/** The tokens used on a day (ISO, UTC), for each person and for everybody together. */
 export function modelUsageStore(db: Db, log?: Pick<Log, 'warn'>) {
   let fullDayLogged = ''
 
@@ -48,14 +48,17 @@ export function modelUsageStore(db: Db, log?: Pick<Log, 'warn'>) {
       return Number(row?.tokens ?? 0)
     },
 
-    /** Sets aside what an answer may cost, for many may ask at once. False, and nothing, at a limit of the day. */
+    /**
+     * Reserves what an answer may cost, because many may ask at once. Returns false, and reserves nothing, at
+     * a daily limit.
+     */
     async reserve(
       ownerId: OwnerId,
       day: string,
       tokens: number,
       { tokensADayMax, ofAllADayMax = Number.MAX_SAFE_INTEGER }: TokenLimits,
     ): Promise<boolean> {
-      // The first of a day meets no row to compare with.
+      // The first reservation of a day has no row to compare with.
       if (tokensADayMax === 0 || ofAllADayMax === 0) return false
       const row = await db
         .insertInto('model_usage')
@@ -76,7 +79,7 @@ export function modelUsageStore(db: Db, log?: Pick<Log, 'warn'>) {
       return false
     },
 
-    /** What was used beyond what was set aside; less than nothing where it was less. */
+    /** Adds what was used beyond the reservation; negative if it was less. */
     async add(ownerId: OwnerId, day: string, tokens: number): Promise<void> {
       await add(ownerId, day, tokens)
       await takeOfAll(day, tokens, Number.MAX_SAFE_INTEGER)

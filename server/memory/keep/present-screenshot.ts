@@ -24,7 +24,7 @@ import { secretFacts } from './secrets/is-secret.ts'
 import { spansToldBy } from './secrets/secret-spans.ts'
 import { titleOfSecret } from './secrets/title-of-secret.ts'
 
-/** A row as the API shows it. */
+/** A row as the API returns it. */
 export function presentScreenshot(row: ScreenshotRow): Screenshot {
   const { title, description, analysis } = veilWords(row)
   return {
@@ -47,7 +47,7 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
   }
 }
 
-/** As one of a list, which is bounded in bytes: its text is cut. */
+/** A row as an item of a list. Its text is cut, to limit the size of the list. */
 export function presentListed(row: ScreenshotRow): Screenshot {
   const shown = presentScreenshot(row)
   return { ...shown, extractedText: shown.extractedText.slice(0, listedTextCharsMax).toWellFormed() }
@@ -56,7 +56,7 @@ export function presentListed(row: ScreenshotRow): Screenshot {
 export const tagsOf = ({ tags }: Pick<ScreenshotRow, 'tags'>): string[] =>
   tags === '[]' ? [] : wordsIn(tags)
 
-/** None where the row is damaged: the rest of it is still shown. */
+/** An empty list if the row is damaged. The rest is still shown. */
 function wordsIn(json: string): string[] {
   try {
     return Words.parse(JSON.parse(json))
@@ -65,7 +65,7 @@ function wordsIn(json: string): string[] {
   }
 }
 
-/** All that is known of it, for a screen: with where in it what is secret stands. */
+/** Everything about a screenshot, for a screen, with the places of its secrets. */
 export async function presentDetail(
   stores: DetailStores,
   ownerId: OwnerId,
@@ -74,7 +74,7 @@ export async function presentDetail(
   const { facts, ...detail } = await plainDetail(stores, ownerId, row)
   const { extractedText } = detail
   const spansIn = spansToldBy(facts, extractedText)
-  // A hundred facts may stand on one long line.
+  // A hundred facts may be on one long line.
   const lines = new Set(facts.map(({ line }) => line))
   const secretsOf = new Map([...lines].map(line => [line, spansIn(line)]))
   const secret = new Set(secretFacts(extractedText, facts))
@@ -84,12 +84,12 @@ export async function presentDetail(
     ...lineShown(fact, secretsOf.get(fact.line) ?? []),
   })
   const shown = { ...detail, facts: facts.map(found), secrets: spansIn(extractedText) }
-  // Writing the answer of a long text takes as long again: others get their turn before it.
+  // Serialising a long text takes as long again, so other work runs first.
   if (extractedText.length > listedTextCharsMax) await setImmediate()
   return shown
 }
 
-/** Cuts a line that is longer than any that people write to what stands around the fact. */
+/** Cuts a very long line to the surroundings of the fact. */
 function lineShown({ line, text }: Fact, secrets: readonly TextSpan[]) {
   if (line.length <= lineCharsMax) return { line, lineSecrets: [...secrets] }
   const at = Math.max(0, line.indexOf(text))
@@ -104,7 +104,7 @@ function lineShown({ line, text }: Fact, secrets: readonly TextSpan[]) {
 }
 const lineCharsMax = 1_000
 
-/** All that is known of it, as it stands. */
+/** Everything about a screenshot, unmasked. */
 export async function plainDetail(
   { facts, filings, lessons, categories, veilOf }: DetailStores,
   ownerId: OwnerId,
@@ -164,7 +164,7 @@ function presentFiling(
 }
 
 const Words = z.array(z.string())
-/** An empty text where the row is damaged: a screen shows it as "Unknown date". */
+/** An empty text if the row is damaged. A screen shows it as "Unknown date". */
 function moment(millis: number): string {
   const date = new Date(millis)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()

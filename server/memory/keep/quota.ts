@@ -4,11 +4,11 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { categoryStore } from './categories/category-store.ts'
 import { screenshotStore } from './screenshot-store.ts'
 
-/** What one account may hold. */
+/** The most that one account may hold. */
 export type QuotaLimits = { categoriesMax: number; screenshotsMax: number; storedBytesMax: number }
 export type Quota = ReturnType<typeof createQuota>
 
-/** Refuses what is more than one account may hold. Many that come at the same moment may exceed it by a few. */
+/** Refuses what exceeds an account's limits. Several requests at the same moment may exceed them by a few. */
 export function createQuota(db: Db, { categoriesMax, screenshotsMax, storedBytesMax }: QuotaLimits) {
   return {
     async expectRoomForCategory(ownerId: OwnerId): Promise<void> {

@@ -2,8 +2,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import { asOwner } from '#server/platform/owner.ts'
 
 /**
- * Screenshots that were filed before it was kept what they are alike by, or what they look like from afar, a few of any
- * owner's in the order of their numbers: whose each is goes with it.
+ * A few screenshots, of any owner, that were filed before Remy stored traits or picture hashes, in the order
+ * of their ids, with their owner.
  */
 export function recollectionStore(db: Db) {
   return {

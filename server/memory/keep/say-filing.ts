@@ -1,14 +1,14 @@
 import type { KeptFiling } from './filing-store.ts'
 
 type Said = {
-  /** Null for what is in no category. */
+  /** Null if it is in no category. */
   categoryName: string | null
   byPerson: boolean
-  /** Null where nothing is known of how it came there. */
+  /** Null if nothing is known about how it got there. */
   filing: Pick<KeptFiling, 'because' | 'movesFollowed'> | null
 }
 
-/** Why a screenshot is filed where it is now, for its analysis; empty where nobody knows. */
+/** Says why a screenshot is filed where it is now, for its analysis. Empty if unknown. */
 export function sayFiling({ categoryName, byPerson, filing }: Said): string {
   if (byPerson)
     return categoryName === null ? 'You took it out of its category.' : `You filed it under ${categoryName}.`

@@ -20,7 +20,7 @@ export function screenshotStore(db: Db) {
     findByHash: (ownerId: OwnerId, sha256: string) =>
       mine(ownerId).where('sha256', '=', sha256).executeTakeFirst(),
 
-    /** How the `each` that were kept before one, and the `each` after it, look from afar, where that is known. */
+    /** The picture hashes of the `each` screenshots before one, and the `each` after it, where known. */
     async looksAround(ownerId: OwnerId, id: number, each: number): Promise<{ id: number; hash: string }[]> {
       const looks = db
         .selectFrom('screenshots')
@@ -34,7 +34,7 @@ export function screenshotStore(db: Db) {
       return [...before, ...after].flatMap(({ id, hash }) => (hash === null ? [] : { id, hash }))
     },
 
-    /** Which of these are the owner's, and not deleted. */
+    /** Which of these belong to the owner and still exist. */
     async thoseThere(ownerId: OwnerId, ids: number[]): Promise<Set<number>> {
       if (ids.length === 0) return new Set()
       const rows = await db
@@ -46,7 +46,7 @@ export function screenshotStore(db: Db) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** In the order of `ids`; those that are not the owner's, or match no filter, are left out. */
+    /** In the order of `ids`. Leaves out those that are not the owner's, or match no filter. */
     async findMany(ownerId: OwnerId, ids: number[], filters: Narrowing = {}): Promise<ScreenshotRow[]> {
       if (ids.length === 0) return []
       const rows = await narrow(mine(ownerId), filters).where('id', 'in', ids).execute()
@@ -64,7 +64,7 @@ export function screenshotStore(db: Db) {
       return page(await (after ? afterPosition(query, after) : query).execute(), filters.limit)
     },
 
-    /** Every one, newest first, a page in memory at a time. */
+    /** All, newest first, with one page in memory at a time. */
     async *all(ownerId: OwnerId): AsyncGenerator<ScreenshotRow> {
       let cursor: string | null | undefined
       do {
@@ -94,7 +94,10 @@ export function screenshotStore(db: Db) {
       return { count: Number(count), stored: Number(stored ?? 0) }
     },
 
-    /** `now`, or when the owner's last was kept, where the clock has been set back since: lists go by this time. */
+    /**
+     * `now`, or the time of the owner's last screenshot if the clock was set back since: lists are sorted by
+     * this time.
+     */
     async timeAfterLast(ownerId: OwnerId, now: number): Promise<number> {
       const last = await db
         .selectFrom('screenshots')
@@ -105,13 +108,13 @@ export function screenshotStore(db: Db) {
       return ahead > 0 && ahead < setBackMillisMax ? now + ahead : now
     },
 
-    /** The new row's id. Throws a unique violation when the owner has these bytes already. */
+    /** Returns the new row's id. Throws a unique violation if the owner has these bytes already. */
     async insert(ownerId: OwnerId, row: NewScreenshotRow): Promise<number> {
       const values = { ...row, user_id: ownerId }
       return (await db.insertInto('screenshots').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
 
-    /** The row as it now is; undefined when it is not there any more. */
+    /** The updated row. Undefined if it is gone. */
     update: (ownerId: OwnerId, id: number, patch: ScreenshotPatch) =>
       db
         .updateTable('screenshots')
@@ -121,7 +124,7 @@ export function screenshotStore(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** What stood there; its reading, facts and chat go with it. */
+    /** Returns the removed row. Its reading, facts and chat are removed with it. */
     remove: (ownerId: OwnerId, id: number) =>
       db
         .deleteFrom('screenshots')
@@ -130,7 +133,7 @@ export function screenshotStore(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Any `limit` of the owner's: their ids. What hangs on them goes with them. */
+    /** Removes up to `limit` of the owner's, with everything that depends on them. Returns their ids. */
     async removeSome(ownerId: OwnerId, limit: number): Promise<number[]> {
       const some = db.selectFrom('screenshots').select('id').where('user_id', '=', ownerId).limit(limit)
       const removed = await db
@@ -145,7 +148,7 @@ export function screenshotStore(db: Db) {
 }
 
 const rowsAtOnce = 100
-/** A row further ahead was kept while the clock was wrong. */
+/** A row further ahead was stored while the clock was wrong. */
 const setBackMillisMax = 26 * 3_600_000
 
 type Narrowing = Pick<ScreenshotFilters, 'categoryId' | 'type'>
@@ -163,7 +166,7 @@ function narrow(query: Query, { categoryId, type }: Narrowing): Query {
 const afterPosition = (query: Query, { createdAt, id }: KeysetPosition): Query =>
   query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(createdAt, id)))
 
-/** `rows` holds one more than the page where there is a next one. */
+/** `rows` has one more than the page if there is a next page. */
 function page(rows: ScreenshotRow[], limit: number): ScreenshotPage {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -75,7 +75,8 @@ test.each(
 )('a text made to be hard to search takes no longer than another: %j', part => {
   let [short, long] = [0, millisFor(part, 100_000)]
   if (long >= unnoticedMillis) [short, long] = [millisFor(part, 25_000), millisFor(part, 100_000)]
-  // Against a quarter of it, not against a clock: a slow machine is slow with both. What grows with the square takes 16 times as long.
+  // Against a quarter of it, not against a clock: a slow machine is slow with both. What grows with the
+  // square takes 16 times as long.
   expect(long).toBeLessThan(Math.min(Math.max(8 * short, unnoticedMillis), muchMillis))
 })
 

@@ -1,5 +1,5 @@
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** Not there, or not yours: the same answer. */
+/** The same response for "does not exist" and "is not yours". */
 export const unknownScreenshot = () => new ProblemError('screenshot.unknown', 'There is no such screenshot.')
 export const unknownCategory = () => new ProblemError('category.unknown', 'There is no such category.')

@@ -1,4 +1,4 @@
-/** As what was said and what stands somewhere are compared: without marks of emphasis, cases and widths. */
+/** The form in which texts are compared: without emphasis marks, case and width. */
 export const asCompared = (text: string): string =>
   text
     .normalize('NFKC')
@@ -9,15 +9,15 @@ export const asCompared = (text: string): string =>
     .trim()
 
 /**
- * Words with a digit in them: amounts, dates, times, codes, numbers. Of a text `asCompared`, which may be long and made to
- * be hard to search: like all patterns here, it takes no more time than the text is long.
+ * Words with a digit: amounts, dates, times, codes, numbers. Takes a text `asCompared`, which may be long and
+ * hostile: like all patterns here, this one takes linear time.
  */
 export const valuesIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}](?:[\p{L}\p{N}.,:/@_+-]*[\p{L}\p{N}@])?/gu) ?? []).filter(word =>
     /\p{N}/u.test(word),
   )
 
-/** Links and mail addresses, also those without a digit. */
+/** Links and mail addresses, also without a digit. */
 export const addressesIn = (text: string): string[] => [
   ...(text.match(/(?:https?:\/\/|www\.)[^\s)\]]*[^\s)\].,;:!?'"”’]/g) ?? []),
   ...(text.match(/[^\s@]{1,64}@[^\s@]{0,250}\.\p{L}+/gu) ?? []),

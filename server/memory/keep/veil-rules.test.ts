@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { veilRules } from './redaction/veil.ts'
 import { secretSpans } from './secrets/secret-spans.ts'
 
-/** What is a secret and what only looks like one, of each kind that there are rules for. */
+/** A secret and a look-alike for each kind of rule. */
 const written = [
   'Password: otter-plane-73',
   'Password reset is under Settings',

@@ -6,7 +6,7 @@ import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Visitor } from '#test/visitor.ts'
 
-/** Noise, so that whatever is drawn over it shows. */
+/** Noise, so that anything drawn over it shows. */
 async function aNoisyPicture(seed = 1) {
   const [width, height] = [800, 600]
   let state = seed
@@ -20,11 +20,14 @@ async function aNoisyPicture(seed = 1) {
     .toBuffer()
 }
 
-/** Where the typing reader has the second word of the first line, and where it has nothing. */
+/** The second word of the typing reader's first line, and an empty place. */
 const secretPlace = { left: 150, top: 125, width: 60, height: 14 }
 const plainPlace = { left: 500, top: 400, width: 60, height: 14 }
 
-/** How much a part of two pictures differs, in grey levels of a pixel; the second is as wide as the first or smaller. */
+/**
+ * How much a part of two pictures differs, in grey levels of a pixel. The second is as wide as the first or
+ * smaller.
+ */
 async function difference(a: Buffer, b: Buffer, place: typeof secretPlace): Promise<number> {
   const { width = 0 } = await sharp(b).metadata()
   const part = (picture: Buffer) =>
@@ -69,7 +72,7 @@ forEachEngine((place, engine) => {
     expect(other.veil).toBeNull()
   })
 
-  // What is drawn is drawn of the same boxes.
+  // The drawing uses the same boxes.
   if (engine === 'postgres') return
 
   test('a password is covered in every picture but the original', async () => {

@@ -16,7 +16,7 @@ type Dependencies = {
   limitOften: LimitRate
 }
 
-/** More than anybody makes in a minute. */
+/** More than anybody creates in a minute. */
 const newCategoriesMax = 100
 
 export function categoryRoutes(http: FastifyInstance, { db, clock, quota, limitOften }: Dependencies): void {

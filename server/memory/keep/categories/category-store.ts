@@ -23,7 +23,7 @@ export function categoryStore(db: Db) {
       return Number(count)
     },
 
-    /** Throws a unique violation when the owner has one of that name, whatever its case. */
+    /** Throws a unique violation if the owner has one of that name, in any case. */
     insert: (ownerId: OwnerId, name: string, now: number): Promise<Category> =>
       db
         .insertInto('categories')
@@ -31,7 +31,7 @@ export function categoryStore(db: Db) {
         .returning(['id', 'name'])
         .executeTakeFirstOrThrow(),
 
-    /** Where anything is in it, it stays. */
+    /** Does nothing if the category contains anything. */
     removeEmpty: async (ownerId: OwnerId, id: number): Promise<void> => {
       await db
         .deleteFrom('categories')
@@ -45,5 +45,5 @@ export function categoryStore(db: Db) {
   }
 }
 
-/** Folded here and not by the database: the two fold differently, and SQLite only ASCII. */
+/** Folded here, because the databases fold differently, and SQLite folds only ASCII. */
 const nameKey = (name: string) => name.normalize('NFKC').toLowerCase()

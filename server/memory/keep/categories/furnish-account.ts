@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { categoryStore } from './category-store.ts'
 
-/** Everyday categories for a new account, so that the first upload already lands somewhere sensible. */
+/** Creates everyday categories for a new account, so that the first upload already finds a sensible place. */
 export const furnishAccount =
   (names: readonly string[]) =>
   async (tx: Db, ownerId: OwnerId, now: number): Promise<void> => {

@@ -14,7 +14,7 @@ import { exportScreenshots } from './export-screenshots.ts'
 type Dependencies = {
   db: Db
   files: Pick<FileStore, 'get'>
-  /** One conversation, oldest first: a screenshot's, or for null the global one. */
+  /** A conversation, oldest first: a screenshot's, or the global one for null. */
   conversation: (ownerId: OwnerId, screenshotId: number | null) => Promise<ChatMessage[]>
   clock: Clock
 }
@@ -22,8 +22,9 @@ type Dependencies = {
 export type ExportMemories = (ownerId: OwnerId, about: Record<string, unknown>) => AsyncIterable<ZipEntry>
 
 /**
- * All that an owner has kept, one screenshot in memory at a time: each original, then `remy.json` with what is known of
- * them, after what `about` says, the categories and the global conversation. What arrives meanwhile is in neither.
+ * Exports everything of an owner, one screenshot in memory at a time: each original, then `remy.json` with
+ * everything known about them, after `about`, the categories and the global conversation. It omits what
+ * arrives meanwhile.
  */
 export const exportMemories = ({ db, files, conversation, clock }: Dependencies): ExportMemories =>
   async function* (ownerId, about) {
@@ -38,7 +39,7 @@ export const exportMemories = ({ db, files, conversation, clock }: Dependencies)
     }
     const content = jsonStream({
       ...about,
-      // Files that are not what was uploaded, as a disk has left them.
+      // Files that differ from their upload, because the disk is damaged.
       ...(damaged.length > 0 && { damagedFiles: damaged }),
       categories: await categoryStore(db).list(ownerId),
       chat: await conversation(ownerId, null),
@@ -56,7 +57,7 @@ const endings: Record<StoredType, string> = {
   'text/plain': 'txt',
 }
 
-/** Letters and digits of any script; what a file system might take amiss becomes a hyphen. */
+/** Letters and digits of any script. Everything else, which a file system might refuse, becomes a hyphen. */
 function imageName({ id, title, media_type }: ScreenshotRow): string {
   const words = title.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   const short = [...words.join('-')].slice(0, titleCharsMax).join('').replace(/-$/, '')

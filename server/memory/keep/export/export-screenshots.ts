@@ -12,8 +12,8 @@ type Dependencies = {
 }
 
 /**
- * All that is known of each screenshot, newest first: of those in `images`, which says for each where in the archive its
- * original is, or null where it was not to be had.
+ * Everything known about each screenshot in `images`, newest first. `images` gives the place of each original
+ * in the archive, or null if it was not available.
  */
 export async function* exportScreenshots(
   { db, conversation }: Dependencies,
@@ -23,7 +23,7 @@ export async function* exportScreenshots(
   for await (const row of screenshotStore(db).all(ownerId)) {
     const image = images.get(row.id)
     if (image === undefined) continue
-    // The preview is but a blurred copy of the image.
+    // The preview is only a blurred copy of the image.
     const { imageData: _, ...shown } = await plainDetail(detailStores(db), ownerId, row)
     yield {
       ...shown,

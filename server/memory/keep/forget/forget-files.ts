@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs, NewJob } from '#server/platform/jobs/jobs.ts'
 
-/** The job that removes a screenshot's original and thumbnail; its key is the original's. */
+/** The job that deletes a screenshot's original and thumbnail. Its key is the original's. */
 export const forgetFiles = (fileKey: string, runAt?: number): NewJob => ({
   kind: forgetFilesKind,
   key: fileKey,
@@ -28,12 +28,12 @@ export const forgetFilesJob = ({ db, files, thumbnails, jobs, clock }: Dependenc
   concurrency: 1,
   async run(payload) {
     const { fileKey } = Payload.parse(payload)
-    // The original first: who has just drawn a thumbnail looks whether it is still there.
+    // The original first: after drawing a thumbnail, Remy checks whether the original still exists.
     await files.remove(fileKey)
     await thumbnails.remove(fileKey)
   },
 
-  /** What a person deleted is removed, however long the trouble lasts: no row tells of these files any more. */
+  /** Deletion is retried for as long as the trouble lasts, because no row names these files any more. */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)

@@ -19,7 +19,7 @@ test('one file that cannot be removed keeps no other, and is told of', async () 
   expect([...there]).toEqual(['images/1/a'])
 })
 
-/** Files have no part in the database. */
+/** Deleting files does not use the database. */
 const untouched = {
   db: {} as Db,
   index: { removeSome: () => Promise.reject(new Error('Not asked for')) },

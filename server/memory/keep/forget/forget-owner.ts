@@ -15,7 +15,7 @@ type Dependencies = {
   jobs: Pick<Jobs, 'withdraw'>
 }
 
-/** Takes away what an owner who is leaving has kept: in two parts, each of which may be done again. */
+/** Deletes everything of an owner who leaves, in two parts that may each be repeated. */
 export function forgetOwner({ db, files, index, jobs }: Dependencies) {
   async function forgetSome(tx: Db, ownerId: OwnerId): Promise<boolean> {
     const ids = await screenshotStore(tx).removeSome(ownerId, screenshotsAtOnce)
@@ -27,19 +27,22 @@ export function forgetOwner({ db, files, index, jobs }: Dependencies) {
   }
 
   return {
-    /** A few in each transaction, so that nobody else's writes wait for the end of twenty thousand. */
+    /** A few in each transaction, so that other writes do not wait for twenty thousand. */
     async rows(ownerId: OwnerId): Promise<void> {
       let wereSome = true
       while (wereSome) wereSome = await inTransaction(db, tx => forgetSome(tx, ownerId))
     },
 
-    /** Looks until there is none: a thumbnail may be drawn while others are removed. */
+    /** Repeats until nothing is left: a thumbnail may be drawn while others are deleted. */
     async files(ownerId: OwnerId): Promise<void> {
       while ((await removeAll(ownerId)) > 0);
     },
   }
 
-  /** How many there were. One that cannot be removed does not keep the others; it is told of at the end. */
+  /**
+   * Returns how many there were. A file that cannot be deleted does not stop the others; the error is thrown
+   * at the end.
+   */
   async function removeAll(ownerId: OwnerId): Promise<number> {
     let count = 0
     let failure: Error | null = null

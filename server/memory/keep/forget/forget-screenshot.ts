@@ -10,7 +10,7 @@ import { forgetFiles, forgetFilesKind } from './forget-files.ts'
 
 type Dependencies = { db: Db; index: SearchIndex; jobs: Pick<Jobs, 'enqueue' | 'wake'>; log: Log }
 
-/** Everything known of a screenshot goes at once; its files follow by a job that survives a crash. */
+/** Deletes everything about a screenshot at once. A job that survives a crash deletes its files. */
 export const forgetScreenshot =
   ({ db, index, jobs, log }: Dependencies) =>
   async (ownerId: OwnerId, id: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** Where an owner's originals and thumbnails lie in the file store, and nobody else's. */
+/** The owner's own folder in the file store, for originals and thumbnails. */
 export const ownerFolder = (ownerId: OwnerId) => `images/${ownerId}`
 
 /** The owner's folder, from the path of one of the owner's files. */

@@ -3,7 +3,7 @@ import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { asOwner } from '#server/platform/owner.ts'
 import { createArrivals } from './arrivals.ts'
 
-/** A screenshot that is filed after so long, and that a model looks at for ever from then on. */
+/** A screenshot that is filed after `filedAfter`, and that a vision model then looks at forever. */
 async function waited(filedAfter: number, millisMax: number) {
   const row = { id: 7, progress: 'extracted', failed_step: null } as unknown as ScreenshotRow
   const arrivals = createArrivals({ screenshots: { find: async () => ({ ...row }) } })

@@ -4,13 +4,16 @@ import type { OwnerId } from '#server/platform/owner.ts'
 
 export type Arrivals = ReturnType<typeof createArrivals>
 
-/** How long another process's work is left unasked about. */
+/** How often to check for work that another process has finished. */
 const pollMillis = 500
 
-/** A model that looks at pictures takes seconds, and what it says may as well come later: so long in all, reading the text included. */
+/**
+ * A vision model takes seconds, and its result may come later. Remy waits this long in all, including the
+ * reading.
+ */
 const lookMillisMax = 4_000
 
-/** Tells who waits for a screenshot that its journey has ended, well or not. */
+/** Notifies whoever waits for a screenshot that it is finished, successfully or not. */
 export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotStore, 'find'> }) {
   const arrivals = new EventEmitter().setMaxListeners(0)
   const looks = new Map<number, NodeJS.Timeout>()
@@ -25,20 +28,22 @@ export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotSt
   return {
     announce: (screenshotId: number) => void arrivals.emit(String(screenshotId)),
 
-    /** It will be looked at once more after it is filed: who waits for it waits for that too, but not for long. */
+    /**
+     * A vision model will look at it after it is filed. Waiting callers wait for that too, but not for long.
+     */
     expectLook(screenshotId: number): void {
       clearTimeout(looks.get(screenshotId))
       looks.set(screenshotId, setTimeout(announceLook, lookMillisMax, screenshotId).unref())
     },
     announceLook,
 
-    /** From now on nobody waits: whoever does is given the row as it stands. */
+    /** From now on nobody waits: waiting callers get the row as it is. */
     endWaiting(): void {
       isOver = true
       for (const name of arrivals.eventNames()) arrivals.emit(name)
     },
 
-    /** The row once its journey has ended, or as it stands after `millisMax`; undefined when it is gone. */
+    /** The row once it is finished, or as it is after `millisMax`. Undefined if it is gone. */
     async wait(
       ownerId: OwnerId,
       screenshotId: number,
@@ -48,7 +53,7 @@ export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotSt
       for (;;) {
         const left = start + millisMax - performance.now()
         const lookLeft = start + Math.min(lookMillisMax, millisMax) - performance.now()
-        // Listening begins before looking: an arrival in between is not missed.
+        // Starts listening before it checks, so that it misses no notification.
         const patience = looks.has(screenshotId) && lookLeft > 0 ? lookLeft : left
         const next = nextOf(arrivals, String(screenshotId), Math.min(pollMillis, Math.max(0, patience)))
         const row = await screenshots.find(ownerId, screenshotId)

@@ -14,7 +14,7 @@ for (const engine of scratchDatabases())
       await using scratch = await engine.open()
       const { db } = scratch
       let now = 0
-      // Each look at the clock is later than any wait between two tries.
+      // Each reading of the clock is later than any wait between two attempts.
       const clock = () => (now += 3_600_000)
       const jobs = createJobs({ db, engine: engine.name, clock })
       const owner = await anOwner(scratch)

@@ -11,14 +11,15 @@ import { JourneyJob } from './journey.ts'
 
 type Dependencies = { db: Db; arrivals: Pick<Arrivals, 'announce'>; clock: Clock; log: Log }
 
-/** What a step does when it gives up: the row says where the journey ended and why. */
+/** What a step does when it gives up: it records in the row where the journey ended, and why. */
 export const endJourney =
   ({ db, arrivals, clock, log }: Dependencies, step: FailedStep, reason: string) =>
   async (payload: unknown, error: unknown, job: RunningJob): Promise<void> => {
     const { ownerId, screenshotId } = JourneyJob.parse(payload)
     const failure = { failed_step: step, failure_reason: reason, updated_at: clock() }
     await inTransaction(db, async tx => {
-      // Gone in the same moment: else who has it read again now would wait for a job that is just ending.
+      // The job ends in the same transaction. Otherwise a request to read again now would wait for a job that
+      // is just ending.
       await job.finish(tx)
       await screenshotStore(tx).update(asOwner(ownerId), screenshotId, failure)
     })

@@ -5,8 +5,8 @@ import type { RunningJob } from '#server/platform/jobs/jobs.ts'
 import { asOwner } from '#server/platform/owner.ts'
 
 /**
- * Ends a step of a screenshot's journey and keeps what it found, both or neither. `keep` is given the row as it is by
- * now: the person may have corrected it during the step. Where they have forgotten it, nothing is kept.
+ * Ends a step of a screenshot's journey and stores its result: both or neither. `keep` gets the current row,
+ * because the person may have corrected it meanwhile. If they have deleted it, nothing is stored.
  */
 export const finishStep = (
   db: Db,

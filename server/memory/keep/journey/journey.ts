@@ -8,7 +8,7 @@ export const JourneyJob = z.object({ ownerId: Id, screenshotId: Id })
 type JourneyJob = z.infer<typeof JourneyJob>
 type JourneyStep = 'extract' | 'interpret'
 
-/** After them, where a model is configured that looks at pictures. */
+/** The vision pass after them, if a vision model is configured. */
 export const lookKind = 'look'
 
 /** At most one waits or runs for each screenshot. */

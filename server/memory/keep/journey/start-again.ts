@@ -9,7 +9,7 @@ import { journeyJob, lookKind } from './journey.ts'
 
 type Dependencies = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'wake'>; clock: Clock }
 
-/** Sends a screenshot on its journey once more, from its stored bytes. */
+/** Starts a screenshot's journey again, from its stored bytes. */
 export async function startAgain(
   { db, jobs, clock }: Dependencies,
   ownerId: OwnerId,
@@ -23,7 +23,8 @@ export async function startAgain(
       updated_at: clock(),
     })
     if (!row) throw unknownScreenshot()
-    // Its last reading need not be understood any more; where that is being done right now, it is not kept.
+    // The last reading need not be interpreted any more. If that is happening right now, its result is
+    // dropped.
     await jobs.withdraw(tx, 'interpret', [String(screenshotId)])
     await jobs.withdraw(tx, lookKind, [String(screenshotId)])
     await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brightness } from './brightness.ts'
 
-/** Bytes that differ from one to the next, after `offset` others. */
+/** Different bytes in a row, after `offset` others. */
 function aPicture(width: number, height: number, offset = 0) {
   const bytes = Uint8Array.from({ length: offset + 3 * width * height }, (_, i) => (i * 37) % 256)
   return { data: bytes.subarray(offset), width, height }

@@ -2,7 +2,8 @@ import type { Pixels } from '#server/outside/text-reader.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 
 /**
- * A picture's brightness in memory that all threads see: in this, where there is room for it. ITU-R BT.601 weights in 256ths.
+ * A picture's brightness in shared memory: in `memory`, if that is large enough. ITU-R BT.601 weights in
+ * 256ths.
  */
 export function brightness({ data: rgb, width, height }: DecodedPicture, memory?: SharedArrayBuffer): Pixels {
   const count = width * height
@@ -14,16 +15,19 @@ export function brightness({ data: rgb, width, height }: DecodedPicture, memory?
   return { data, width, height }
 }
 
-/** So that one picture's memory mostly has room for the next: a phone's has 3 MB. What is never written to takes none. */
+/**
+ * Rounds up, so that one picture's memory mostly fits the next: a phone's takes 3 MB. Memory that is never
+ * written takes no space.
+ */
 const roomFor = (count: number) => Math.ceil(count / roomBytes) * roomBytes
 const roomBytes = 4 * 1024 * 1024
 
 const weigh = (red: number, green: number, blue: number) => (77 * red + 150 * green + 29 * blue) >> 8
 
 /**
- * Three words hold four pixels, and one word their brightness: that takes half the time of going byte by byte. Much of a
- * screenshot is even, and the like of the last four is not weighed again. Little-endian, as every machine that Node runs
- * on. Answers how many pixels are done: all but the last up to three.
+ * Three 32-bit words hold four pixels, and one word holds their brightness: half the time of working byte by
+ * byte. Much of a screenshot is even, so equal pixels are not weighed again. Little-endian, as every machine
+ * that Node runs on. Returns how many pixels are done: all but up to three.
  */
 function fourAtATime(rgb: Uint8Array, data: Uint8Array): number {
   const fours = Math.floor(data.length / 4)

@@ -8,7 +8,7 @@ const plain = (background: string) =>
 const blue = [0x33, 0x66, 0xcc]
 const red = [0xff, 0, 0]
 
-/** In a colour space of four inks, or of few colours, a colour is what comes nearest. */
+/** With four inks, or few colours, the nearest colour is enough. */
 const near = 40
 
 function expectColour({ data, width }: DecodedPicture, x: number, y: number, colour: number[]) {
@@ -54,7 +54,7 @@ test('a picture turned by its EXIF data is upright', async () => {
   const left = { input: await plain('#ff0000').png().toBuffer(), left: 0, top: 0 }
   const wide = sharp({ create: { width: 2 * side, height: side, channels: 3, background: '#3366cc' } })
   const lossless = await wide.composite([left]).png().toBuffer()
-  // 6: what is its left side is shown at the top.
+  // 6: the picture's left side is shown at the top.
   const turned = await sharp(lossless).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const decoded = await decodePicture(turned)
   expect(decoded).toMatchObject({ width: side, height: 2 * side })

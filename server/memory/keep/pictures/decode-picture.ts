@@ -1,16 +1,18 @@
 import sharp from 'sharp'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** Upright, 3 bytes a pixel (RGB), no padding, transparency laid on white. */
+/** Upright, 3 bytes a pixel (RGB), no padding, transparent parts on white. */
 export type DecodedPicture = { data: Uint8Array<ArrayBuffer>; width: number; height: number }
 
-/** 40 megapixels: a 5K desktop is 15, a stitched scroll of 25 phone screens about 35. 120 MB once decoded. */
+/**
+ * 40 megapixels: a 5K desktop has 15, a stitched scroll of 25 phone screens about 35. 120 MB once decoded.
+ */
 export const picturePixelsMax = 40_000_000
 const pictureSideMax = 65_535
 
 /**
- * The picture's first frame as upright 8-bit RGB on white, whatever its colour space, depth or orientation.
- * The header is looked at before anything is decoded, so that a decompression bomb costs nothing.
+ * Decodes the picture's first frame to upright 8-bit RGB on white, whatever its colour space, depth or
+ * orientation. The header is checked first, so that a decompression bomb costs nothing.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
   await refuseTooManyPixels(bytes)
@@ -29,8 +31,8 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
 }
 
 /**
- * A decoded picture for as long as it is used. Then its memory goes back, with the thread's next turn: left to be collected, where hardly
- * anything else is, that of some seven phone pictures lay in each thread.
+ * Decodes a picture for as long as `use` runs, and then frees its memory. Left to the garbage collector,
+ * which had little else to do in these threads, about seven phone pictures stayed in each.
  */
 export async function whileDecoded<T>(
   bytes: Uint8Array,
@@ -45,11 +47,11 @@ export async function whileDecoded<T>(
 }
 
 function letGo({ buffer, length }: Uint8Array<ArrayBuffer>) {
-  // Unless others have a part of it, as Node's small buffers do.
+  // Unless the buffer is shared, as Node's small buffers are.
   if (buffer.byteLength === length) buffer.transfer(0)
 }
 
-// Warnings (an odd colour profile, say) are let pass: people's phones write such files.
+// Ignores warnings (an odd colour profile, for example), because people's phones write such files.
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: picturePixelsMax, failOn: 'error' })
 
 async function refuseTooManyPixels(bytes: Uint8Array) {

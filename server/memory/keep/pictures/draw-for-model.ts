@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { DecodedPicture } from './decode-picture.ts'
 
-/** What models look at without shrinking it once more, and about 1,600 tokens. */
+/** The largest size that models do not shrink themselves, about 1,600 tokens. */
 const widthMax = 1_024
 const heightMax = 1_536
 
-/** A JPEG, which every model takes, small enough for one to look at; of a very long picture its top. */
+/** Draws a JPEG, which every model accepts, small enough for a model. Of a very long picture only the top. */
 export async function drawForModel({ data, width, height }: DecodedPicture): Promise<Uint8Array> {
   const shown = Math.min(height, Math.ceil((width * heightMax) / Math.min(width, widthMax)) * 2)
   return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false })

@@ -4,10 +4,13 @@ import type { DecodedPicture } from './decode-picture.ts'
 const previewWidth = 20
 /** A card shows the top of a picture. */
 const previewHeightMax = 25
-/** Pixels looked at for each one that is drawn, each way: a hint needs no more, and all would take as long as decoding. */
+/**
+ * Pixels sampled for each drawn pixel, in each direction. A preview needs no more, and all would take as long
+ * as decoding.
+ */
 const samples = 8
 
-/** A blurred hint of the picture's top as a data URL of a few hundred bytes. */
+/** Draws a blurred preview of the picture's top, as a data URL of a few hundred bytes. */
 export async function drawPreview(picture: DecodedPicture): Promise<string> {
   const width = Math.min(picture.width, previewWidth)
   const cell = picture.width / width
@@ -21,7 +24,7 @@ export async function drawPreview(picture: DecodedPicture): Promise<string> {
   return `data:image/webp;base64,${webp.toString('base64')}`
 }
 
-/** The mean colour of a square of the picture, from pixels that lie evenly in it. */
+/** The mean colour of a square, from evenly spaced pixels. */
 function average(
   { data, width, height }: DecodedPicture,
   left: number,

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { DecodedPicture } from './decode-picture.ts'
 
 const thumbnailWidth = 720
-/** A card shows the top of a picture: of a long one no more is kept. */
+/** A card shows the top of a picture, so only that is drawn. */
 const thumbnailHeightMax = 900
 
-/** A WebP for a card, of the picture's top. */
+/** Draws a WebP for a card, of the picture's top. */
 export async function drawThumbnail({ data, width, height }: DecodedPicture): Promise<Uint8Array> {
   const target = Math.min(width, thumbnailWidth)
   const scaled = Math.max(1, Math.round((height * target) / width))

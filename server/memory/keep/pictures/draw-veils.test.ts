@@ -4,7 +4,7 @@ import { drawVeils } from './draw-veils.ts'
 
 const box = { x: 40, y: 30, width: 100, height: 20 }
 
-/** Paper with ink where it is told to be. */
+/** Paper, with ink where `isInk` says so. */
 function aPage(isInk: (x: number, y: number) => boolean): DecodedPicture {
   const [width, height] = [200, 100]
   const data = new Uint8Array(width * height * 3)

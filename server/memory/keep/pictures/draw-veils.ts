@@ -2,12 +2,12 @@ import type { Box } from '#contract/fact.ts'
 import type { DecodedPicture } from './decode-picture.ts'
 
 /**
- * Covers these parts of a picture, in place, with what looks like blurred words. Nothing of what stands there is in it but
- * its two colours: what is merely blurred can be made readable again.
+ * Covers these parts of a picture, in place, with what looks like blurred words. Only the two colours come
+ * from the original: a real blur can be reversed.
  */
 export function drawVeils(picture: DecodedPicture, boxes: readonly Box[]): DecodedPicture {
   const spots = boxes.map(box => spotOf(box, picture)).filter(({ width, height }) => width > 0 && height > 0)
-  // All colours first: where one lies in another, what it is drawn over is no paper.
+  // All colours first: if one box is inside another, the drawn cover must not count as paper.
   const colours = spots.map(spot => coloursOf(picture, spot))
   for (const [i, spot] of spots.entries()) drawVeil(picture, spot, colours[i] ?? grey)
   return picture
@@ -17,7 +17,7 @@ type Colour = readonly [number, number, number]
 type Colours = { paper: Colour; ink: Colour }
 const grey: Colours = { paper: [200, 200, 200], ink: [90, 90, 90] }
 
-/** A little more than the box: letters reach beyond it. In whole pixels within the picture. */
+/** A little more than the box, because letters reach beyond it. In whole pixels within the picture. */
 function spotOf({ x, y, width, height }: Box, picture: DecodedPicture): Box {
   const letter = Math.min(width, height)
   const [along, across] = [letter * 0.3 + 1, letter * 0.16 + 1]
@@ -32,10 +32,10 @@ function spotOf({ x, y, width, height }: Box, picture: DecodedPicture): Box {
   }
 }
 
-/** Its line goes up or down: the picture is turned. One letter alone may be higher than it is wide. */
+/** The line runs up or down, because the picture is turned. A single letter may also be higher than wide. */
 const isUpended = ({ width, height }: Pick<Box, 'width' | 'height'>) => height > 2 * width
 
-/** Paper is what stands around the words, ink the mean of what differs from it. */
+/** Paper is the colour around the words. Ink is the mean of what differs from it. */
 function coloursOf({ data, width }: DecodedPicture, at: Box): Colours {
   const pixel = (x: number, y: number): Colour => {
     const i = (y * width + x) * 3
@@ -55,11 +55,11 @@ function coloursOf({ data, width }: DecodedPicture, at: Box): Colours {
   return { paper: asColour(paper), ink: asColour(ink) }
 }
 
-/** Less difference between two colours is not seen. */
+/** A smaller difference between two colours is invisible. */
 const faint = 24
 const samplesMax = 120
 
-/** Whole numbers of a range, evenly, not too many. */
+/** Evenly spaced integers of a range, not too many. */
 function steps(from: number, length: number): number[] {
   const count = Math.min(length, samplesMax)
   return Array.from({ length: count }, (_, i) => from + Math.floor((i * length) / count))
@@ -90,10 +90,10 @@ function drawVeil({ data, width }: DecodedPicture, at: Box, { paper, ink }: Colo
 
 type Lengths = { line: number; letter: number }
 
-/** How much ink there is from the top of a line's letters to their foot. */
+/** The density of ink from the top of the letters to their foot. */
 const densityAcross = (at: number, { letter }: Lengths) => Math.sin((Math.PI * (at + 0.5)) / letter) ** 1.5
 
-/** How much ink there is along a line: as much as in blurred letters, the same whatever the letters were. */
+/** The density of ink along a line: like blurred letters, the same whatever the letters were. */
 function densityAlong(at: number, { line, letter }: Lengths): number {
   const fade = Math.min(1, (Math.min(at, line - 1 - at) + 0.5) / (letter * 0.3))
   const letters = at / (letter * 0.55)

@@ -1,9 +1,9 @@
 import type { Pixels } from '#server/outside/text-reader.ts'
 
 /**
- * What a picture looks like from afar, as 16 hex digits: whether each of 8 × 8 patches is clearly darker than the one to
- * its right (difference hash, after N. Krawetz 2013). Pictures that look alike differ in few of the 64 bits, whatever
- * their size and compression. What a status bar shows is left out: its clock goes on.
+ * A perceptual hash of a picture, as 16 hex digits: is each of 8 × 8 patches clearly darker than the one on
+ * its right (difference hash, after N. Krawetz 2013)? Similar pictures differ in few of the 64 bits, whatever
+ * their size and compression. The status bar is left out, because its clock changes.
  */
 export function hashPicture(pixels: Pixels): string {
   const bits = brightnessOfPatches(pixels).flatMap(row =>
@@ -14,10 +14,10 @@ export function hashPicture(pixels: Pixels): string {
 }
 
 const side = 8
-/** Less is what compression makes of an even ground. */
+/** Compression makes smaller differences in an even area. */
 const clearly = 2
 const statusBarShare = 0.04
-/** Pixels looked at for each patch, each way: fewer would hit a line of text or miss it. */
+/** Pixels sampled for each patch, in each direction. Fewer would hit or miss a line of text by chance. */
 const samples = 64
 
 /** The mean brightness of each of 8 rows of 9 patches. */
@@ -39,13 +39,13 @@ function brightnessOfPatches({ data, width, height }: Pixels): number[][] {
   })
 }
 
-/** In how many of the 64 bits two hashes differ. */
+/** The number of bits, of 64, in which two hashes differ. */
 export function bitsApart(a: string, b: string): number {
   const half = (hash: string, from: number) => Number.parseInt(hash.slice(from, from + 8), 16)
   return ones(half(a, 0) ^ half(b, 0)) + ones(half(a, 8) ^ half(b, 8))
 }
 
-/** Set bits of a 32-bit number, counted in parallel (Hacker's Delight, 5-2). */
+/** The set bits of a 32-bit number, counted in parallel (Hacker's Delight, 5-2). */
 function ones(number: number): number {
   let bits = number - ((number >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)

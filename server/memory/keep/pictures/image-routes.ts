@@ -27,9 +27,12 @@ type Dependencies = {
   thumbnails: Thumbnails
 }
 
-/** The original's bytes, or a picture in which what is secret is covered. Bytes are no JSON, so this call is bound by hand. */
+/**
+ * Sends the original, or a picture with its secrets covered. The response is not JSON, so the route is
+ * registered by hand.
+ */
 export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbnails }: Dependencies): void {
-  // Outside of it no original is held in memory: a conversation may ask for many at once.
+  // Originals are in memory only inside this limit, because a conversation may ask for many at once.
   const drawing = pLimit(pictureThreads)
   const sending = fairTurns<OwnerId>({
     max: sentBytesMax,
@@ -49,14 +52,15 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
       security: [{ session: [] }],
     },
     handler: async (request, reply) => {
-      // Both have been parsed by the schemas above.
+      // The schemas above have parsed both.
       const { id } = request.params as z.output<typeof IdParams>
       const { size } = request.query as z.output<typeof ImageQuery>
       const row = await find(request, id)
       const face = await faceOf(row, size, /image\//.test(request.headers.accept ?? ''))
-      // The original is written once and never altered: its hash names what is drawn from it under one veil.
+      // The original never changes, so its hash identifies what is drawn from it under one mask.
       const etag = `"${[row.sha256.slice(0, 32), ...etagParts(face)].join('-')}"`
-      // Kept, and asked for again each time: nobody sees it who has signed out, or deleted it.
+      // The browser may keep it, but asks again each time. So nobody sees it after signing out, or after
+      // deleting it.
       reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'cookie, accept')
       if (isKept(request.headers['if-none-match'], etag)) return reply.code(304).send()
       if (face.kind === 'card') return sendCard(row, face.isVeiled, reply)
@@ -84,7 +88,7 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
     return veil ? { kind: 'veiled', veil } : { kind: 'original' }
   }
 
-  /** In the colours of whoever looks, so it is drawn there and not here. */
+  /** Drawn in the browser, in the viewer's own colours. */
   async function sendCard(row: ScreenshotRow, isVeiled: boolean, reply: FastifyReply) {
     const bytes = await files.get(row.file_key)
     if (!bytes) throw missingImage()
@@ -94,7 +98,7 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
     return reply.type('image/svg+xml').send(drawTextCard(text, hidden))
   }
 
-  /** Of a picture in which nobody has looked for secrets yet, no more than its blurred hint. */
+  /** Until a picture was searched for secrets, only its blurred preview is sent. */
   function sendPreview(row: ScreenshotRow, reply: FastifyReply) {
     const bytes = Buffer.from(row.preview.replace(/^data:[^,]*,/, ''), 'base64')
     return reply.type(thumbnailType).send(bytes)
@@ -118,7 +122,7 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
     })
   }
 
-  /** However many read slowly, what is held for them is bounded, and shared fairly. */
+  /** Memory for responses is bounded and shared fairly, however many clients read slowly. */
   async function sendInTurn(
     row: ScreenshotRow,
     reply: FastifyReply,
@@ -155,11 +159,11 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
   }
 }
 
-/** What may be held for all images that are being sent. */
+/** The most memory for all images that are being sent. */
 const sentBytesMax = 256 * 1024 * 1024
-/** So much of it anybody may have that is free, whatever else they have. */
+/** Anybody may have this much of the free memory, whatever else they use. */
 const sentBytesEach = 16 * 1024 * 1024
-/** What one response holds while its file is sent in pieces: the open file and the connection. */
+/** What one response needs while its file is streamed: the open file and the connection. */
 const streamBytes = 1024 * 1024
 
 const busy = () =>
@@ -170,18 +174,20 @@ const busy = () =>
 const contentTypeOf = ({ media_type }: ScreenshotRow) =>
   media_type === 'text/plain' ? 'text/plain; charset=utf-8' : media_type
 
-/** One of those the browser has; what compresses on the way marks them as weak. */
+/** The browser has this version. Proxies that compress mark the tags as weak. */
 const isKept = (tags: string | undefined, etag: string) =>
   Boolean(tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 
 const ImageQuery = z.object({
   size: z.enum(['thumb', 'veiled']).optional(),
-  /** As the screenshot names it: not looked at, but another address when something else is covered. */
+  /**
+   * From the screenshot. It is ignored, but gives the picture a new address when something else is covered.
+   */
   veil: z.string().max(40).optional(),
 })
 type Size = z.output<typeof ImageQuery>['size']
 
-/** What is shown of a screenshot. */
+/** Which form of a screenshot is sent. */
 type Face =
   | { kind: 'original' }
   | { kind: 'preview' }
@@ -197,7 +203,7 @@ function etagParts(face: Face): string[] {
 }
 
 const contentRange = ({ start, end }: ByteRange, size: number) => `bytes ${start}-${end}/${size}`
-/** Shorter or longer than what was uploaded. */
+/** The file is shorter or longer than the upload. */
 async function damagedImage(file: OpenFile) {
   await file.close()
   return new ProblemError('image.damaged', 'The file of this picture is damaged.')

@@ -15,7 +15,7 @@ test('what a picture gave back is for another to take, once', () => {
   memory.giveBack(pixels)
   expect(memory.take()).toBe(pixels.data.buffer)
   expect(memory.take()).toBeUndefined()
-  // By now it is another's.
+  // By now it belongs to another.
   memory.giveBack(pixels)
   expect(memory.take()).toBeUndefined()
 })

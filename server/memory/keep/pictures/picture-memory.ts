@@ -1,8 +1,8 @@
 import type { Pixels } from '#server/outside/text-reader.ts'
 
 /**
- * The memory of pictures that were read, for those to come. All threads see it, and V8 collects it with the last of what each of them
- * knows of it, whose size tells it no haste.
+ * Reuses the memory of pictures that were read for later ones. V8 frees shared memory only once every thread
+ * has collected its reference, which looks too small to hurry.
  */
 export function pictureMemory({ keptMillis = 10_000 } = {}) {
   const free = new Set<SharedArrayBuffer>()
@@ -18,7 +18,7 @@ export function pictureMemory({ keptMillis = 10_000 } = {}) {
     [...free].filter(one => isLarge(one) === isLargeOne).length < (isLargeOne ? largeMax : ordinaryMax)
 
   return {
-    /** The smallest that has room for so many bytes. Undefined where none is free. */
+    /** The smallest free memory of at least so many bytes. Undefined if none is free. */
     take(bytes = 0): SharedArrayBuffer | undefined {
       const [fitting] = [...free]
         .filter(({ byteLength }) => byteLength >= bytes)
@@ -27,10 +27,10 @@ export function pictureMemory({ keptMillis = 10_000 } = {}) {
       return fitting
     },
 
-    /** Called before the memory is given back. */
+    /** Call it before giving the memory back. */
     lend: ({ data }: Pixels) => void lent.add(data.buffer),
 
-    /** Once: what is given back a second time may be another's by then. */
+    /** Gives memory back once. A second time it may already belong to another picture. */
     giveBack({ data: { buffer } }: Pixels): void {
       const isLent = lent.delete(buffer)
       if (isLent && hasRoom(isLarge(buffer))) keep(buffer)
@@ -40,7 +40,10 @@ export function pictureMemory({ keptMillis = 10_000 } = {}) {
 
 /** More come back at once only after many came at once. */
 const ordinaryMax = 4
-/** A 5K desktop's. A long scroll has more, and is rare. */
+/** A 5K desktop's. A long scroll needs more, and is rare. */
 const ordinaryBytesMax = 16 * 1024 * 1024
-/** Kept for a moment only: where one comes, more come, and each would else be memory of its own until it is collected. */
+/**
+ * Large memory is kept for a moment only: large pictures come in groups, and each would otherwise need its
+ * own until it is collected.
+ */
 const largeMax = 3

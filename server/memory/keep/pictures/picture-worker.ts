@@ -9,7 +9,7 @@ import { drawVeils } from './draw-veils.ts'
 import { hashPicture } from './hash-picture.ts'
 import type { OpenedPicture, PictureAnswer, ToOpen, ToVeil } from './pictures.ts'
 
-/** In a thread of its own: all that is needed of a picture before it is read. */
+/** Runs in a thread: everything that is needed from a picture before it is read. */
 export const open = ({ bytes, memory }: ToOpen): Promise<PictureAnswer<OpenedPicture>> =>
   answer(bytes, async picture => {
     const pixels = brightness(picture, memory)
@@ -33,7 +33,7 @@ async function answer<T>(
     return { made: await whileDecoded(bytes, make) }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
-    // An error's class and code do not survive the way between threads.
+    // An error's class and code do not cross threads.
     return { problem: { code: error.code, sentence: error.message } }
   }
 }

@@ -9,33 +9,33 @@ import { type ThreadPool, threadPool } from '#server/platform/thread-pool.ts'
 import { picturePixelsMax } from './decode-picture.ts'
 import { pictureMemory } from './picture-memory.ts'
 
-/** What of a picture is needed at once: what reading takes, and what is shown until the picture is there. */
+/** What is needed from a picture at once: the pixels for reading, and the preview. */
 export type OpenedPicture = {
   pixels: Pixels
-  /** What it looks like from afar, see `hash-picture.ts`. */
+  /** The perceptual hash, see `hash-picture.ts`. */
   hash: string
-  /** A blurred hint as a data URL of a few hundred bytes. */
+  /** A blurred preview, as a data URL of a few hundred bytes. */
   preview: string
 }
 
 /**
- * Opens pictures in threads of their own: they are large, and collecting such garbage is quick only where little else lives.
- * What cannot be decoded is refused by a ProblemError.
+ * Decodes pictures in threads. Pictures are large, and collecting them is fast only where little else is in
+ * memory. An undecodable picture is refused with a ProblemError.
  */
 export type Pictures = {
-  /** Waits until there is room for it: the pixels in use are bounded, and shared fairly between the owners of files. */
+  /** Waits until there is room: the pixels in use are bounded, and shared fairly between owners. */
   open(bytes: Uint8Array, fileKey: string): Promise<OpenedPicture>
-  /** Another picture may have the memory of this one, at which nobody looks any more. */
+  /** Lets another picture reuse this one's memory. Nobody may look at it any more. */
   reuse(pixels: Pixels): void
-  /** The same, where somebody may still be looking: its memory is left to be collected. */
+  /** The same, if somebody may still look: the garbage collector frees the memory. */
   leave(pixels: Pixels): void
-  /** A WebP for a card, of the picture's top; these parts of the picture are covered in it. */
+  /** A WebP for a card, of the picture's top, with these parts covered. */
   drawThumbnail(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
-  /** A JPEG of all of it, as large as it is, with these parts covered. */
+  /** A JPEG of the whole picture in full size, with these parts covered. */
   drawVeiled(bytes: Uint8Array, veils: Box[]): Promise<Uint8Array>
-  /** A JPEG for a model to look at. */
+  /** A JPEG for a vision model. */
   drawForModel(bytes: Uint8Array): Promise<Uint8Array>
-  /** Starts the threads now and not with the first picture. */
+  /** Starts the threads now, not with the first picture. */
   warm(): void
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ export type ToOpen = { bytes: Uint8Array; memory: SharedArrayBuffer | undefined 
 export type ToVeil = { bytes: Uint8Array; veils: Box[] }
 export type PictureAnswer<T> = { made: T } | { problem: { code: ProblemCode; sentence: string } }
 
-/** Decoded pictures are large (3 bytes a pixel): no more than this many at a time. */
+/** Decoded pictures are large (3 bytes a pixel), so no more than this many at a time. */
 export const pictureThreads = 2
 
 /** The most bytes in use at one time, about a byte a pixel: forty phone pictures, or three of the largest. */

@@ -53,7 +53,7 @@ test('a screenshot that is deleted while its thumbnail is drawn leaves none', as
 
 test('a thumbnail that is finished between the two removals of a deletion is removed too', async () => {
   const { thumbnails, files, stored, mayDraw } = aDesk(['a'])
-  // The original's removal takes its time: meanwhile the thumbnail is drawn, and found to have its original.
+  // Removing the original takes time. Meanwhile the thumbnail is drawn, and its original is still there.
   const isSlow = {
     async remove(key: string) {
       mayDraw.resolve()
@@ -83,10 +83,10 @@ test('one that was drawn under another veil is drawn anew, and the one that show
   expect(stored()).toEqual(['a'])
 })
 
-/** What only giving up would use. */
+/** Needed only for giving up. */
 const unneeded = { db: {} as Db, jobs: { enqueue: async () => {} }, clock: () => 0 }
 
-/** A store of originals, and threads that draw from now on, or once they may. */
+/** A store of originals, and threads that draw at once, or once they may. */
 function aDesk(keys: string[]) {
   const inStore = new Map<string, Uint8Array>(keys.map(key => [key, original]))
   const mayDraw = Promise.withResolvers<void>()

@@ -15,9 +15,10 @@ type Dependencies = {
   log: Pick<Log, 'warn'>
 }
 
-/** Small pictures of screenshots, made once for each veil. They can always be made again from the original. */
+/** Thumbnails, made once for each mask. They can always be made again from the original. */
 export function createThumbnails({ files, pictures, spareTime, log }: Dependencies) {
-  // Outside of it no original is held: a gallery of new screenshots asks for a hundred thumbnails at once.
+  // Originals are in memory only inside this limit: a gallery of new screenshots asks for a hundred
+  // thumbnails at once.
   const drawing = pLimit(pictureThreads)
   const underWay = new Map<string, Promise<Uint8Array | null>>()
 
@@ -27,9 +28,9 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
     const thumbnail = await pictures.drawThumbnail(original, veil?.boxes ?? [])
     const key = veil ? veiledKey(fileKey) : bareKey(fileKey)
     await files.put(key, veil ? Buffer.concat([Buffer.from(veil.name), thumbnail]) : thumbnail)
-    // One that shows what is covered here is not left behind.
+    // Removes an uncovered thumbnail, which would show what is covered here.
     if (veil) await files.remove(bareKey(fileKey))
-    // Deleted while it was drawn: nobody would remove it later.
+    // The screenshot was deleted meanwhile, and nobody would remove this thumbnail later.
     if (!(await files.get(fileKey, { start: 0, end: 0 }))) await files.remove(key)
     return thumbnail
   }
@@ -54,7 +55,7 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
     (await kept(fileKey, veil)) ?? drawOnce(fileKey, veil)
 
   return {
-    /** The thumbnail's bytes, under this veil; drawn now where there is none such yet. Null when the original is gone. */
+    /** The thumbnail's bytes under this mask, drawn now if needed. Null if the original is gone. */
     get,
 
     async remove(fileKey: string): Promise<void> {
@@ -62,10 +63,10 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
       await files.remove(veiledKey(fileKey))
     },
 
-    /** One that shows what has to be covered since. */
+    /** Removes an uncovered thumbnail. */
     removeBare: (fileKey: string) => files.remove(bareKey(fileKey)),
 
-    /** Draws it once nothing more urgent is being done, so that it is there when it is asked for. */
+    /** Draws it when nothing more urgent runs, so that it is ready when it is requested. */
     drawSoon(fileKey: string, veil: Veil): void {
       spareTime.later(() =>
         get(fileKey, veil).catch(error => log.warn('thumbnail.failed', { message: String(error) })),
@@ -75,5 +76,5 @@ export function createThumbnails({ files, pictures, spareTime, log }: Dependenci
 }
 
 const bareKey = (fileKey: string) => `${fileKey}.thumb.webp`
-/** Begins with the name of its veil: one drawn under another, be it finished ever so late, is never taken for it. */
+/** The file begins with its mask's name. So a late thumbnail of another mask is never taken for this one. */
 const veiledKey = (fileKey: string) => `${fileKey}.veiled.thumb.webp`

@@ -3,7 +3,7 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 
 type Size = { width: number; height: number }
 
-/** How large a picture is once it is turned, whole. */
+/** The size of a picture after turning, uncropped. */
 export function turnedSize({ width, height }: Size, degrees: number): Size {
   const { cos, sin } = directionOf(degrees)
   return {
@@ -13,8 +13,8 @@ export function turnedSize({ width, height }: Size, degrees: number): Size {
 }
 
 /**
- * Where a box stands once the picture is turned clockwise about its middle: from a picture of one size to one of another. On
- * a slant it keeps its own size and stays level, so that turning back undoes it.
+ * The place of a box after the picture is turned clockwise about its middle, from a picture of one size to
+ * one of another. On a slant the box keeps its size and stays level, so that turning back undoes it.
  */
 export function turnBox(box: Box, degrees: number, from: Size, to: Size): Box {
   const { cos, sin } = directionOf(degrees)
@@ -31,7 +31,7 @@ export function turnBox(box: Box, degrees: number, from: Size, to: Size): Box {
   }
 }
 
-/** The same reading, with its boxes as they stand in the turned picture. */
+/** The same reading, with its boxes in the turned picture. */
 export function turnReading(reading: Reading, degrees: number, to: Size): Reading {
   const turn = (box: Box) => turnBox(box, degrees, reading, to)
   return {

@@ -96,14 +96,14 @@ for (const engine of scratchDatabases())
     })
   })
 
-/** As at the start of the product, until nothing is left to do: whose thumbnails were removed. */
+/** Runs the job as at a start, until nothing is left. Returns whose thumbnails were removed. */
 async function veilAll(
   { db, engine }: ScratchDatabase,
   { isQuiet }: { isQuiet: () => boolean } = { isQuiet: () => true },
 ): Promise<string[]> {
   const removed: string[] = []
   let now = systemClock()
-  // An hour for each look: what is to be done later is due.
+  // An hour for each reading of the clock, so that delayed jobs are due.
   const clock = () => (now += 3_600_000)
   const jobs = createJobs({ db, engine, clock })
   await veilWhatIsBare({ db, jobs })

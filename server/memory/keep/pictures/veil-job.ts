@@ -18,7 +18,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Where screenshots were filed by a version of the product that covered less, promises to look through them. */
+/** Queues a check of screenshots that were filed by an older version, which covered less. */
 export async function veilWhatIsBare({ db, jobs }: Pick<Dependencies, 'db' | 'jobs'>): Promise<void> {
   const [bare] = await veilStore(db).next(0, 1)
   if (bare) await jobs.enqueue(db, veilFrom(0))
@@ -32,9 +32,9 @@ const veilFrom = (after: number, runAt?: number): NewJob => ({
 })
 
 /**
- * A few screenshots at a time, after which the next ones are promised: wherever it is cut off it goes on from there. While
- * anybody uses the product it waits: one that is looked at before its turn comes is looked through then. Here the thumbnails
- * that showed everything are removed too.
+ * Checks a few screenshots at a time and queues the next ones, so that it resumes wherever it was cut off. It
+ * waits while anybody uses Remy; a screenshot that is opened before its turn is checked then. It also removes
+ * uncovered thumbnails.
  */
 export const veilJob = ({ db, thumbnails, jobs, spareTime, clock }: Dependencies): JobHandler => ({
   concurrency: 1,
@@ -54,7 +54,7 @@ export const veilJob = ({ db, thumbnails, jobs, spareTime, clock }: Dependencies
     })
   },
 
-  /** Nothing of these could be kept: the others have their turn, and the next start tries again. */
+  /** Nothing could be stored for these. The others get their turn, and the next start tries again. */
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)
@@ -66,5 +66,5 @@ export const veilJob = ({ db, thumbnails, jobs, spareTime, clock }: Dependencies
 
 const Payload = z.object({ after: z.number() })
 const screenshotsAtOnce = 10
-/** Until it looks again whether anybody is there. */
+/** The wait before it checks again whether anybody uses Remy. */
 const waitMillis = 5_000

@@ -4,14 +4,14 @@ import type { Reading } from '#server/memory/keep/reading.ts'
 import { firstFrom } from './first-from.ts'
 
 /**
- * Where spans of a reading's plain text stand in its picture, one box for each part of a line. The spans are in order and none
- * touches another.
+ * The boxes of spans in a reading's plain text, one box for each part of a line. The spans must be in order
+ * and not touch.
  */
 export function boxesOfSpans(reading: Reading, spans: readonly TextSpan[]): Box[] {
   const boxes: Box[] = []
   let [lineFrom, block, first] = [0, reading.lines[0]?.block, 0]
   for (const line of reading.lines) {
-    // As the plain text has it: an empty line between blocks.
+    // The plain text has an empty line between blocks.
     if (line.block !== block) lineFrom++
     block = line.block
     const lineTo = lineFrom + line.text.length
@@ -23,7 +23,7 @@ export function boxesOfSpans(reading: Reading, spans: readonly TextSpan[]): Box[
   return boxes
 }
 
-/** Where the letters from one to another of a line stand; of a word of which a part is meant, as if all letters were as wide. */
+/** The box of a part of a line. Within a word, all letters count as equally wide. */
 function partOf({ text, box, words }: Reading['lines'][number], from: number, to: number): Box {
   const parts: Box[] = []
   let at = 0
@@ -40,13 +40,13 @@ function partOf({ text, box, words }: Reading['lines'][number], from: number, to
 function shareOf(box: Box, text: string, from: number, to: number): Box {
   if (from === 0 && to >= text.length) return box
   const letter = box.width / Math.max(1, text.length)
-  // Letters are not as wide as each other: half a letter more on either side.
+  // Letters differ in width, so half a letter more on either side.
   const left = Math.max(0, from - 0.5) * letter
   const right = Math.min(text.length, to + 0.5) * letter
   return { ...box, x: box.x + left, width: right - left }
 }
 
-/** The smallest box that holds all of these. */
+/** The smallest box around all of these. */
 export function around(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map(box => box.x))
   const y = Math.min(...boxes.map(box => box.y))

@@ -9,13 +9,13 @@ import { placeCorrected } from './place-corrected.ts'
 export type TextToCover = {
   reading: Reading
   facts: readonly Fact[]
-  /** As it is kept: as it was read, or as somebody has put it right. */
+  /** The stored text: as it was read, or as somebody corrected it. */
   text: string
 }
 
 /**
- * Where in a picture stands what its text and its facts say is secret, a box for each part of a line. What only a corrected
- * text tells is looked for where it was read otherwise.
+ * Finds the boxes of everything that a picture's text and facts show to be secret, one box for each part of a
+ * line. A secret that is only in the corrected text is looked for where it was read differently.
  */
 export function findVeils({ reading, facts, text }: TextToCover): Box[] {
   const read = plainText(reading)
@@ -33,7 +33,7 @@ const isWithin = (one: Box, other: Box) => {
   return x >= other.x && x <= other.x + other.width && y >= other.y && y <= other.y + other.height
 }
 
-/** A word on a slant needs a box as large as it reaches: it was kept with its own size, level. */
+/** A slanted word needs a larger upright box: it was stored level, with its own size. */
 function upright(box: Box, turned: number): Box {
   const slant = Math.abs(((((turned + 45) % 90) + 90) % 90) - 45) * (Math.PI / 180)
   if (slant === 0) return box

@@ -1,6 +1,9 @@
 import type { TextSpan } from '#contract/text-span.ts'
 
-/** The index of the first span, from `start` on, that begins at `at` or later; the list's length where none does. */
+/**
+ * The index of the first span, from `start` on, that begins at `at` or later. The list's length if there is
+ * none.
+ */
 export function firstFrom(spans: readonly TextSpan[], start: number, at: number): number {
   let i = start
   while (i < spans.length && (spans[i]?.from ?? at) < at) i++

@@ -3,8 +3,8 @@ import { withoutSpans } from '#contract/without-spans.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 
 /**
- * A text for cards and messages, with every password and the like in it made unreadable. `source` is all that stands in the
- * screenshot, where the text is only about it.
+ * A text for cards and messages, with its secrets masked. `source` is the screenshot's whole text, if this
+ * text is only about it.
  */
 export const maskSecrets = (text: string, facts: readonly Fact[], source = text): string =>
   withoutSpans(text, secretSpans(text, facts, source))

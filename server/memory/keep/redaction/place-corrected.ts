@@ -3,8 +3,8 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { firstFrom } from './first-from.ts'
 
 /**
- * Where a secret of a corrected text stands in the text as it was read: at the same words, or else at the words that its line had
- * instead. With more secrets than can be placed in time, all of the read text counts as secret.
+ * Finds where a secret of a corrected text is in the text as it was read: at the same words, or at the words
+ * that its line had instead. If there are too many to search in time, all of the read text counts as secret.
  */
 export function placeCorrected(read: string, corrected: string, spans: readonly SecretSpan[]): SecretSpan[] {
   const lines = { read: linesOf(read), corrected: linesOf(corrected) }
@@ -25,9 +25,9 @@ export function placeCorrected(read: string, corrected: string, spans: readonly 
   ])
 }
 
-/** More distinct secrets than any page has; each is one search through the read text. */
+/** More distinct secrets than any page has. Each costs one search through the read text. */
 const wordsMax = 400
-/** Lines whose secret was read otherwise; each is one pass over the words of the read text. */
+/** Lines whose secret was read differently. Each costs one pass over the read text's words. */
 const linesMax = 40
 
 type Line = { text: string; from: number }
@@ -35,10 +35,10 @@ type Line = { text: string; from: number }
 const linesOf = (text: string): Line[] =>
   matchesIn(text, /[^\n]+/g).map(({ index, 0: line }) => ({ text: line, from: index }))
 
-/** A line with something secret: its secrets, and what stands around them. */
+/** A line with secrets: the secrets, and the words around them. */
 type Part = { line: number; secrets: string[]; around: string }
 
-/** Both lists are in order, so each is gone through once. */
+/** Both lists are in order, so each is passed once. */
 function partsByLine(lines: readonly Line[], spans: readonly SecretSpan[]): Part[] {
   const parts: Part[] = []
   let first = 0
@@ -68,7 +68,10 @@ function placesOf(secret: string, text: string): SecretSpan[] {
   return places
 }
 
-/** The other words of the line that shares most words with `around`; where none shares any, of the line at the same place. */
+/**
+ * The other words of the line that shares most words with `around`. If no line shares any, those of the line
+ * at the same place.
+ */
 function insteadOf(
   around: ReadonlySet<string>,
   lines: readonly Line[],

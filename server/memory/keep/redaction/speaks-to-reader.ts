@@ -1,12 +1,13 @@
 /**
- * Whether a line is written for whoever reads pictures by machine: "Assistant: pay …", "ignore previous instructions". Nobody is
- * obeyed here, but a value in such a line is the last to be believed, and a model is not shown it.
+ * Whether a line is addressed to a machine that reads pictures: "Assistant: pay …", "ignore previous
+ * instructions". Remy never obeys one, but trusts a value in such a line last, and shows the line to no
+ * model.
  */
 export const speaksToReader = (line: string): boolean => patterns.some(pattern => pattern.test(line))
 
 const machine = 'ai(?: (?:model|agent|system|reader|assistant)s?)?|chatbots?|language models?|llms?'
 const role = `system|assistants?|${machine}`
-/** People are called so, too: in a chat "Claude: see you at 8" is a message. */
+/** These are people's names too: in a chat, "Claude: see you at 8" is a message. */
 const named = 'gpt|claude|gemini|copilot|remy'
 const answering =
   '(?:please |always |now )?(?:ignore|disregard|forget|say|tell|reply|respond|answer|output|print|reveal|return|repeat|pretend|approve|confirm|state|report)'

@@ -2,9 +2,9 @@ import type { Box } from '#contract/fact.ts'
 import type { SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
 
 /**
- * How a text that came without a picture is shown: as a page with its words, drawn when it is asked for. Words are
- * wrapped by estimated widths with room to spare, since the fonts are those of whoever looks. What is hidden are dots, as
- * many for a long secret as for a short one, and every line begins where it would begin.
+ * Draws a texted memory as a page, on request. Lines are wrapped by estimated widths with room to spare,
+ * because the viewer's fonts are used. Secrets become dots, equally many for a long one as for a short one,
+ * and every line begins where it would begin.
  */
 export function drawTextCard(text: string, hidden: readonly SecretSpan[] = []): string {
   const { height, size, lines: written } = layOut(text)
@@ -24,12 +24,12 @@ export function drawTextCard(text: string, hidden: readonly SecretSpan[] = []): 
 </svg>`
 }
 
-/** In its own pixels. */
+/** In the page's own pixels. */
 export function textCardHeight(text: string): number {
   return layOut(text).height
 }
 
-/** Its lines as they were written, and where each stands on the page. */
+/** The lines as they were written, with the place of each on the page. */
 export function linesOnCard(text: string): { text: string; box: Box }[] {
   const { size, lines } = layOut(text)
   let row = 0
@@ -44,31 +44,31 @@ export function linesOnCard(text: string): { text: string; box: Box }[] {
 
 export const textCardWidth = 720
 
-/** What stands in the card's place until it is there. */
+/** Shown in the card's place until it is loaded. */
 export const textCardPreview = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#8a8375" fill-opacity=".16"/></svg>',
 )}`
 
-/** Paper and ink for both colour schemes, as `tokens.css` has them. */
+/** Paper and ink for light and dark mode, as in `tokens.css`. */
 const look = [
   `text{fill:#2a2721;font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}`,
   '.page{fill:#fdf9f0}.edge{fill:#c9803a}',
   '@media (prefers-color-scheme:dark){text{fill:#f1ede4}.page{fill:#2b2821}.edge{fill:#d99a5b}}',
 ].join('')
 
-/** Portrait, as screenshots are: every place that crops one shows its upper part, where the words are. */
+/** Portrait, like screenshots: every cropped view shows the upper part, where the words are. */
 const heightMin = 1_000
 const margin = 64
 const leading = 1.42
-/** Of a row with tall and hanging letters. */
+/** For a row with ascenders and descenders. */
 const rowHeight = 1.24
 const fewChars = 140
 const rowsMax = 400
 
-/** As it was written, and as it is wrapped. */
+/** A line as it was written, and as it is wrapped. */
 type Line = { line: string; rows: string[] }
 
-/** For a row, in ems. */
+/** The width of a row, in ems. */
 const roomOf = (size: number) => (textCardWidth - 2 * margin) / size
 
 function layOut(text: string) {
@@ -79,7 +79,7 @@ function layOut(text: string) {
   return { height, size, lines }
 }
 
-/** In as many rows as without dots: what is below stays where it was read. */
+/** In as many rows as without dots, so that what is below keeps its place. */
 function dotted(lines: Line[], size: number, hidden: readonly SecretSpan[]): Line[] {
   let start = 0
   return lines.map(({ line, rows }) => {
@@ -99,13 +99,13 @@ function withDots(line: string, hidden: readonly SecretSpan[]): string {
 }
 const dots = '••••••••'
 
-/** What dots have made longer than a row. */
+/** Squeezes a row that dots have made too long. */
 function squeeze(row: string, size: number): string {
   if (!row.includes(dots) || widthOf(row) <= roomOf(size)) return ''
   return ` textLength="${textCardWidth - 2 * margin}" lengthAdjust="spacingAndGlyphs"`
 }
 
-/** `room` is in ems. A word that is wider than a row is broken. */
+/** `room` is in ems. A word wider than a row is broken. */
 function wrapped(line: string, room: number): string[] {
   const rows: string[] = []
   let row = ''
@@ -131,7 +131,7 @@ function wrapped(line: string, room: number): string[] {
 
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + emsOf(letter), 0)
 
-/** Of common sans-serif faces, a little more than most have. */
+/** The width in common sans-serif fonts, a little more than most. */
 function emsOf(letter: string): number {
   if (
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(
@@ -144,7 +144,7 @@ function emsOf(letter: string): number {
   return /\p{Lu}/u.test(letter) ? 0.72 : 0.6
 }
 
-/** Without what no XML document may hold, escaped or not. */
+/** Removes characters that no XML document may contain, escaped or not. */
 const escaped = (text: string) =>
   text
     .replaceAll('\t', '  ')

@@ -10,8 +10,9 @@ import { veilStore } from './veil-store.ts'
 import { veilWords } from './veil-words.ts'
 
 /**
- * What is covered in a screenshot's pictures. Where nobody has looked yet, as of one from an older version of the product, it
- * is looked now, and kept, with its title and description by the same rules. Undefined while it is being read for the first time.
+ * The redaction mask of a screenshot's pictures. If it is missing or from older rules, it is computed now and
+ * stored, with its masked title and description. Undefined while the screenshot is being read for the first
+ * time.
  */
 export async function veilOf(db: Db, row: ScreenshotRow): Promise<Veil | undefined> {
   const kept = keptVeil(row)
@@ -23,7 +24,7 @@ export async function veilOf(db: Db, row: ScreenshotRow): Promise<Veil | undefin
   return keptVeil({ ...row, ...veilColumns(boxes) })
 }
 
-/** By what is kept of its text; none where nothing could be read. */
+/** From the stored text. Empty if nothing could be read. */
 async function boxesToVeil(db: Db, row: ScreenshotRow, facts: readonly Fact[]): Promise<Box[]> {
   const reading = await readingStore(db).find(asOwner(row.user_id), row.id)
   return reading ? findVeils({ reading, facts, text: row.extracted_text }) : []

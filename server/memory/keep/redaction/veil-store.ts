@@ -5,12 +5,12 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { veilColumns, veilRules } from './veil.ts'
 import type { SaidOf } from './veil-words.ts'
 
-/** What is covered in a screenshot's pictures. Those that nobody has looked through by today's rules are of any owner. */
+/** The redaction masks of screenshots. Those that today's rules have not checked may belong to any owner. */
 export function veilStore(db: Db) {
   return {
     /**
-     * Unless it has been read, or put right, and kept by today's rules meanwhile. Where a person has written another title or
-     * description since `row` was read, nothing is kept: the next look begins with that.
+     * Does nothing if today's rules have read or corrected it meanwhile. If a person has written another
+     * title or description since `row` was read, nothing is stored: the next check begins with that.
      */
     async keep(ownerId: OwnerId, row: Kept, boxes: Box[], said: SaidOf): Promise<void> {
       await db
@@ -25,7 +25,7 @@ export function veilStore(db: Db) {
         .execute()
     },
 
-    /** A few whose journey has ended, in the order of their numbers: whose each is goes with it. */
+    /** A few finished screenshots in the order of their ids, each with its owner. */
     async next(after: number, limit: number) {
       const rows = await db
         .selectFrom('screenshots')

@@ -7,8 +7,8 @@ import { veilRules } from './veil.ts'
 export type SaidOf = Pick<ScreenshotRow, 'title' | 'description' | 'analysis'>
 
 /**
- * What Remy said of a screenshot, with what today's rules tell to be secret hidden in it too: it was put in words under the
- * rules of its time. What a person has written stays as it is, and of what was looked through by today's rules all.
+ * Remy's title, description and analysis of a screenshot, masked by today's rules, because they were written
+ * under older ones. What a person has written stays, and so does everything that today's rules have checked.
  */
 export function veilWords(row: ScreenshotRow, facts: readonly Fact[] = []): SaidOf {
   const { title, description, analysis } = row

@@ -3,24 +3,26 @@ import { z } from 'zod'
 import { Box } from '#contract/fact.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 
-/** What is laid over the secrets in a picture: other boxes, another name. Null where there is none. */
+/** The redaction mask of a picture. Other boxes have another name. Null if nothing is covered. */
 export type Veil = { name: string; boxes: Box[] } | null
 
-/** Raised whenever more, or less, is told for a secret: what was kept by older rules is then gone through again. */
+/**
+ * Raise it whenever the rules for secrets change. Everything stored under older rules is then checked again.
+ */
 export const veilRules = 9
 
-/** As it is kept with its screenshot; undefined where it is not known, or only by older rules. */
+/** The stored mask. Undefined if it is unknown, or from older rules. */
 export function keptVeil(row: Pick<ScreenshotRow, 'veils' | 'veil_rules'>): Veil | undefined {
   if (row.veils === null || row.veil_rules !== veilRules) return undefined
   if (row.veils === '[]') return null
   return { name: hash('sha1', row.veils).slice(0, 16), boxes: Boxes.parse(JSON.parse(row.veils)) }
 }
 
-/** For a browser, which asks for a picture again when it changes. */
+/** For a browser, which requests a picture again when this changes. */
 export const veilName = (veil: Veil | undefined): string | null =>
   veil === undefined ? unread : (veil?.name ?? null)
 
-/** All of it is covered while it is not known what stands there. */
+/** Everything is covered until the picture's content is known. */
 export const unread = 'unread'
 
 export const veilColumns = (boxes: Box[]): Pick<ScreenshotRow, 'veils' | 'veil_rules'> => ({

@@ -1,11 +1,11 @@
 import { speaksToReader } from './speaks-to-reader.ts'
 
-/** What stands in the place of an instruction to whoever reads a picture. */
+/** Replaces an instruction to whoever reads a picture. */
 export const leftOut = '[an instruction to the reader, left out]'
 
 /**
- * A text as a model may be shown it: without instructions to whoever reads it. An instruction goes on over the next lines until
- * its sentence ends, or a line is empty.
+ * A text for a model, without instructions to whoever reads it. An instruction continues over the next lines
+ * until its sentence ends, or a line is empty.
  */
 export function withoutOrders(text: string): string {
   const kept: string[] = []
@@ -20,7 +20,7 @@ export function withoutOrders(text: string): string {
   return kept.join('\n')
 }
 
-/** Tells of lines of one text whether they are part of an instruction that {@link withoutOrders} leaves out. */
+/** Tells whether a line of this text is part of an instruction that {@link withoutOrders} leaves out. */
 export function ordersIn(text: string): (line: string) => boolean {
   const kept = withoutOrders(text)
   return line => speaksToReader(line) || (kept !== text && text.includes(line) && !kept.includes(line))

@@ -2,7 +2,9 @@ import { foldLetters } from '#server/language/words/fold.ts'
 import { namesAsMeant } from './names-as-meant.ts'
 import { namesInOtherScripts, namesOfCodes } from './names-of-codes.ts'
 
-/** Does a picture call a secret by this name? Rather hidden than shown: only what is surely no secret's name is taken out. */
+/**
+ * Is this label the name of a secret? If in doubt, yes: only what is certainly no secret's name is excluded.
+ */
 export const isSecretName = (label: string): boolean => {
   const name = plain(label)
   if (ofAnyCode.test(name)) return true
@@ -18,7 +20,7 @@ const anyOf = (patterns: RegExp[], flags = '') =>
 
 const ofAnyCode = new RegExp(`\\b(?:${namesOfCodes})(?:s|n|en)?(?!\\p{L})`, 'u')
 
-/** Whole words, and the compounds that are one word: "Bankaccount", "Ibannummer", "eGiftcard", "WLAN-Kennwort". */
+/** Whole words, and compounds: "Bankaccount", "Ibannummer", "eGiftcard", "WLAN-Kennwort". */
 const ofSecrets = anyOf([
   /\bibans?\b|\biban(?:nummer|number|code|nr|no)\b|\bclabe\b|\bkonto(?:nummer|nr)?\b/,
   /\b(?:bank|giro|savings)?accounts?(?:number|nummer|num|no|nr|id)?\b|\brouting(?= ?(?:number|num|no|nr|code|transit|#))/,
@@ -33,7 +35,7 @@ const ofSecrets = anyOf([
 
 const cardsOfOthers =
   /\b(?:boarding|birthday|greetings?|christmas|post|report|score|pla|wild|dis|time|sd|memory|graphics|flash|index|playing|trading|yellow|red) ?cards?\b/
-/** "Monzo business card" pays. */
+/** A "Monzo business card" pays. */
 const cardsOfPeople = /^(?:my |your |the )?business cards?\b/
 const aroundCards = /\bcard[ -]?(?:holder|game|reader)s?\b/
 const aroundAccounts =
@@ -44,7 +46,7 @@ const aroundKeys =
 const aroundBackups = /\bbackup (?:plan|status|date|day|time|size|now|singer)s?\b/
 const aroundRecoveries = /\brecovery (?:day|time|run|ride|week|score|rate|heart rate|e-?mail)s?\b/
 const aroundVerifications = /\bverification (?:status|date|pending|method|level|e-?mail)\b/
-/** What is surely no secret's name, though a secret's is in it. */
+/** Certainly no secret's name, although it contains one. */
 const ofOthers = anyOf(
   [
     ...[cardsOfOthers, cardsOfPeople, aroundCards, aroundAccounts],
@@ -53,6 +55,6 @@ const ofOthers = anyOf(
   'g',
 )
 
-/** "Business card ending", "Account type and number": beside these nothing is sure. */
+/** "Business card ending", "Account type and number": beside these nothing is certain. */
 const ofNumbers =
   /number|nummer|numero|code|phrase|details|ending|digits|last (?:4|four)|token|secret|seed|words|#|nr\b|\b(?:nos?|num|pins?|keys?|ids?)\b/

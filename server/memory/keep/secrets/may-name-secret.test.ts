@@ -13,7 +13,7 @@ test('most texts name none', () => {
   expect(mayNameSecret('Total £412.00, paid on 14 May\nPassengers 2\nShopping in Oslo')).toBe(false)
 })
 
-/** All that a pattern made of alternatives, sets of letters and what may be left out can match. */
+/** Everything that a pattern of alternatives, letter sets and optional parts can match. */
 function allOf(pattern: string): string[] {
   let at = 0
   function alternatives(): string[] {

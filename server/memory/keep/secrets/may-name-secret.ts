@@ -1,13 +1,14 @@
 /**
- * Whether any name of a secret, or of a code, can stand in a text. Most texts hold none: this spares them the patterns that look for
- * what is so named. Of each name it knows a part, and without the flag u, which makes a pattern several times as slow.
+ * Whether a text may contain the name of any secret or code. Most texts contain none, and so skip the slower
+ * patterns. It looks for a part of each name, without the flag u, which makes a pattern several times as
+ * slow.
  */
 export function mayNameSecret(text: string): boolean {
   if (text !== asked.text) asked = { text, answer: parts.test(text) }
   return asked.answer
 }
 
-/** Each of the searches for secrets asks this of the same text. */
+/** Each search for secrets asks this about the same text. */
 let asked = { text: '', answer: false }
 
 const parts =

@@ -1,6 +1,6 @@
 /**
- * The same text, letter for letter as long, where names of secrets are spelled as they are meant: "PASSw0RD" is a password,
- * "API T0KEN" a token and "PlN" a PIN, however a reader of pictures took their letters; "pass word =" is one word.
+ * The same text, of the same length, with OCR errors in the names of secrets corrected: "PASSw0RD" is a
+ * password, "API T0KEN" a token, "PlN" a PIN, and "pass word =" one word.
  */
 export const namesAsMeant = (text: string): string => text.replace(misread, asMeant).replace(parted, '$1$2 ')
 
@@ -10,7 +10,7 @@ function asMeant(word: string): string {
   return /[A-Z]{2}/.test(word) ? meant.toUpperCase() : meant
 }
 
-/** Words of such names with letters that look like others: O, I, l, S and B. */
+/** Words in such names with confusable letters: O, I, l, S and B. */
 const words = [
   ...['password', 'passwort', 'passcode', 'passphrase', 'passwd', 'kennwort', 'credential', 'credentials'],
   ...['token', 'secret', 'access', 'private', 'api', 'client', 'encryption', 'totp', 'otp', 'code', 'codes'],
@@ -26,7 +26,7 @@ const words = [
   ],
   ...['recovery', 'backup', 'combination', 'senha', 'haslo', 'contrasena', 'wachtwoord', 'codigo', 'codice'],
 ]
-/** Digits and bars are none of a name's letters; "I" and "l" are each other's. A currency is called PLN. */
+/** Digits and bars for letters; "I" and "l" for each other. PLN is a currency. */
 const alike: Record<string, string> = { o: '[oO0]', i: '[iIl1|]', l: '[lLI1|]', s: '[sS5]', b: '[bB8]' }
 const spelled = (word: string) =>
   [...word].map(letter => alike[letter] ?? `[${letter}${letter.toUpperCase()}]`).join('')

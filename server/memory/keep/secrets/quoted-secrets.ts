@@ -2,8 +2,8 @@ import type { SecretSpan } from './secrets.ts'
 import { secretsIn } from './secrets.ts'
 
 /**
- * Where a text quotes lines of `source` that hold a part of a secret there: which line names it, and which goes on with it, only
- * all of them together tell.
+ * Finds where a text quotes lines of `source` that hold part of a secret. Only the lines together tell: one
+ * names the secret, another continues it.
  */
 export function quotedSecrets(source: string): (text: string) => SecretSpan[] {
   const lines = linesWithSecrets(source)
@@ -43,7 +43,7 @@ function placesOf(line: string, text: string): number[] {
   return places
 }
 
-/** A shorter line may be no more than a word, which stands elsewhere for itself. */
+/** A shorter line may be a single word, which means nothing secret elsewhere. */
 const tellingChars = 16
 const standsAlone = (text: string, from: number, to: number) =>
   /(?:^|[\n“„"·:]) ?$/.test(text.slice(Math.max(0, from - 2), from)) &&

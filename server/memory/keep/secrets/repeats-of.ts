@@ -1,8 +1,8 @@
 import type { SecretSpan } from './secrets.ts'
 
 /**
- * Where a text repeats any 40 letters of a long secret, whatever white space stands between them. A pattern of so many letters would
- * be too large, and slow on a text that is all but the same; this takes time in proportion to both.
+ * Finds where a text repeats any 40 letters of a long secret, with any white space between them. A pattern of
+ * so many letters would be too large, and slow on a nearly equal text. This takes time in proportion to both.
  */
 export function repeatsOf(secret: string): (text: string) => SecretSpan[] {
   const { letters } = bare(secret)
@@ -24,7 +24,7 @@ export function repeatsOf(secret: string): (text: string) => SecretSpan[] {
 
 const windowChars = 40
 
-/** Its letters without white space, and where each stands. */
+/** The letters without white space, and the place of each. */
 function bare(text: string): { letters: string; places: number[] } {
   const places: number[] = []
   for (let i = 0; i < text.length; i++) if (!isSpace(text.charCodeAt(i))) places.push(i)

@@ -6,13 +6,13 @@ import { repeatsOf } from './repeats-of.ts'
 import { joined, type SecretSpan, secretsIn } from './secrets.ts'
 
 /**
- * Where a text shows what is secret: what looks so, and what is known to be: by `facts`, those found in the screenshot, or by
- * `source`, all that stands in it. In order, none touching another.
+ * The secret parts of a text: what looks secret, and what is known to be, from the screenshot's `facts` or
+ * its whole text (`source`). In order, not touching.
  */
 export const secretSpans = (text: string, facts: readonly Fact[], source = text): SecretSpan[] =>
   spansToldBy(facts, source)(text)
 
-/** {@link secretSpans} of several texts by one source, which may be long, and is looked through once. */
+/** {@link secretSpans} of several texts with one source, which may be long and is searched once. */
 export function spansToldBy(facts: readonly Fact[], source: string): (text: string) => SecretSpan[] {
   const words = secretWordsIn(source)
   const secret = [...new Set(secretFacts(source, facts, words).map(fact => fact.text.trim()))]
@@ -22,7 +22,7 @@ export function spansToldBy(facts: readonly Fact[], source: string): (text: stri
   const both = secret.filter(one => isFound.has(one))
   const known = words.filter(one => !isTold.has(one)).slice(0, knownMax)
   const few = looksFor([...only, ...both.slice(0, knownMax)], known, source)
-  // In a long text, which is mostly the source itself, what its own words tell is found by them.
+  // In a long text, which is mostly the source itself, its own words find their secrets.
   const more = lazily(() => looksFor(both.slice(knownMax), [], source))
   const quoted = quotedSecrets(source)
   return text =>
@@ -53,25 +53,28 @@ function lazily<T>(make: () => T): () => T {
   }
 }
 
-/** A code that a narrow bubble breaks, "739" at the end of a line and "216" on the next: a line alone may be quoted. */
+/**
+ * A code that a narrow bubble breaks, "739" at a line's end and "216" on the next. One line alone may be
+ * quoted.
+ */
 const partsBroken = (look: RegExp, source: string): string[] =>
   placesOf(look, source)
     .map(({ from, to }) => source.slice(from, to).split(/\s*\n\s*/))
     .filter(parts => parts.length > 1)
     .flatMap(parts => parts.filter(part => /^(?=.*\d).{3,}$/.test(part)))
 
-/** A list of codes is told as one: that each is looked for everywhere takes too long. */
+/** A list of codes counts as one secret: looking for each everywhere takes too long. */
 const knownMax = 40
 
-/** Wherever it stands: a picture may show a password twice and name it once, and break it at the end of a line. */
+/** Anywhere: a picture may show a password twice, name it once, and break it at a line's end. */
 const placesOf = (look: RegExp, text: string): SecretSpan[] =>
   overlappingMatchesIn(text, look).map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
 
-/** Patterns of secrets that nothing names there: within a longer word or number it is another thing. */
+/** Patterns of secrets without a name beside them. Within a longer word or number it is something else. */
 const anyApart = (secrets: readonly string[]): RegExp[] =>
   anyOf(secrets.map(overLines), ['(?<![\\p{L}\\d]|\\d[.,:/-])', '(?![\\p{L}\\d]|[.,:/-]\\d)'])
 
-/** One pattern for all of them: a long text is looked through once and not for each. */
+/** One pattern for all, so that a long text is searched once. */
 function anyOf(patterns: readonly string[], [before, behind]: [string, string]): RegExp[] {
   const longestFirst = [...new Set(patterns)].filter(Boolean).sort((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return []
@@ -80,14 +83,15 @@ function anyOf(patterns: readonly string[], [before, behind]: [string, string]):
   return [new RegExp(`${before}(?:${longestFirst.join('|')})${behind}`, flags)]
 }
 
-/** More than a private key has. */
+/** Longer than a private key. */
 const patternCharsMax = 2_000
 const isLong = (secret: string) => secret.length > patternCharsMax
 const isShort = (secret: string) => !isLong(secret)
 
 /**
- * Matches a secret that a line end or, quoted, a dot divides, and one with spaces at its hyphens and between its words. There is
- * one way only to pass white space between two letters, so that a long run of it is passed once.
+ * Matches a secret that a line end or, in a quotation, a dot divides, and one with spaces at its hyphens and
+ * between its words. There is only one way to match white space between two letters, so that a long run of it
+ * is passed once.
  */
 function overLines(secret: string): string {
   const letters = [...secret.replace(/\s+/g, ' ')]

@@ -1,7 +1,10 @@
 import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 
-/** What one is asked to prove who one is: "Mother's maiden name: Okafor", a memorable word, the answer to a security question. */
+/**
+ * Answers that prove who one is: "Mother's maiden name: Okafor", a memorable word, the answer to a security
+ * question.
+ */
 export const secretsAnswered = (text: string): Span[] =>
   mayBeAsked.test(text)
     ? [
@@ -26,7 +29,7 @@ const known = lightPattern(
 const answerAside = lightPattern(
   new RegExp(`\\((?:security|secret) question\\)[ \\t]{0,3}[:=]\\s{0,3}${value}`, 'giu'),
 )
-/** Below a security question: that is what is asked, and this what opens. */
+/** The answer below a security question. */
 const answerBelow = lightPattern(
   new RegExp(
     `(?<!\\p{L})(?:(?:security|secret|recovery|challenge) questions?|sicherheitsfragen?|question(?:s)? (?:de s[ée]curit[ée]|secr[èe]tes?)|preguntas? (?:de seguridad|secretas?)|domand[ae] (?:di sicurezza|segret[ae]))[^]{0,160}?(?<!\\p{L})(?:answer|antwort|r[ée]ponse|respuesta|risposta)(?: ?\\d)?[ \\t]{0,3}[:=]\\s{0,3}${value}`,

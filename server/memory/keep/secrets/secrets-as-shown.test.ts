@@ -198,7 +198,7 @@ test.each(Object.entries(shown).flatMap(([kind, rows]) => rows.map(row => [kind,
   },
 )
 
-/** What people ask for, and what looks alike. */
+/** What people ask for, and what looks similar. */
 const plain = [
   'Ticket 48213. Please do not fold it, share this with your friends',
   ...['Order number 482913', 'Order 4242-4242-4242', 'Order 112-4829137-5540213', 'Ihre Bestellung 482913'],

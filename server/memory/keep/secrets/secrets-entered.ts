@@ -11,8 +11,8 @@ import {
 } from './code-of-lock.ts'
 
 /**
- * What is entered to get in, where nobody calls it a code: "To get in press 4821", "enter 4821# on the keypad", "the door opens
- * with 4821", "4821 opens the gate". Not "dial 4821 for reception", "opens with 1200 paintings".
+ * Codes to enter that nobody calls a code: "To get in press 4821", "enter 4821# on the keypad", "the door
+ * opens with 4821", "4821 opens the gate". Not "dial 4821 for reception", "opens with 1200 paintings".
  */
 export const secretsEntered = (text: string): Span[] =>
   [
@@ -45,7 +45,7 @@ const verb =
   '(?:press|type|enter|key in|punch in|punch|dial|tap in|tap|put in|input|use|try)(?: in)?(?: the)?(?: code| pin| number| digits)?:?'
 const lock =
   '(?:key ?pad|pad|panel|gate|door|entry ?phone|intercom|(?:pad)?lock|(?:key|lock) ?box|key ?safe|safe|barrier|alarm|entrance)'
-/** What is opened too, and has no lock. */
+/** Things that are opened too, but have no lock. */
 const noLock =
   '(?! (?:(?:the|our|my|your|its|this|that|an?) )?(?:\\p{L}{1,14} )?(?:accounts?|amount|competition|contest|draw|raffle|giveaway|lottery|prize|offer|deal|discount|level|reward|bonus|game|trade|position)(?!\\p{L}))'
 const the = '(?: (?:the|our|my|your|its|this|that))?(?: [\\p{L}-]{1,14}){0,2}?'
@@ -76,7 +76,7 @@ const lettingIn = pattern(
 const toEnterElsewhere = pattern(
   `(?<!\\p{L})(?:(?:pour|para|per) (?:entrer|ouvrir|entrar|abrir|entrare|aprire)(?: [^\\s.!?\\d]{1,20}){0,4}?|(?:portail|porte|digicode|interphone|portal|puerta|portero|portone|cancello)),?(?: ?:)?\\s(?:tapez|tape|faites|fais|composez|compose|entrez|saisissez|marca|marque|pulsa|pulse|teclea|introduce|digita|premi)(?: le| el| il)?(?: code| c[óo]digo| codice)?\\s${codeOfLock}${endOfLockCode}`,
 )
-/** At the head of what is said: "bus 4821 opens the door at the front" tells of a bus. */
+/** At the start of a clause: "bus 4821 opens the door at the front" is about a bus. */
 const opening = pattern(
   `(?<=(?:^|[\\n.,;:!?–—(]|(?:^|\\s)(?:code|pin|number|and|that|the|it['’]s))[ \\t]{0,3})${codeOfLock}(?= (?:(?:opens|unlocks|disarms|works for|is for|is to open)${the} ${lock}(?!\\p{L})|(?<!(?<![\\d*#])\\d{3} )(?:gets|lets) (?:you|us|me|them|him|her|people) in(?!\\p{L})(?! (?:touch|trouble|an?|the(?! ${lock}))(?!\\p{L}))|turns off the (?:\\p{L}{1,14} )?alarm))`,
 )
@@ -84,7 +84,7 @@ const opening = pattern(
 const wantedBy = pattern(
   `(?<!\\p{L})(?:${lock})(?: (?:panel|system|door|pad))?(?: (?:by|at|on|in|near|behind|next to) (?:the|our|my)(?: [\\p{L}'’-]{1,20}){1,2}?)? (?:wants|takes|needs|asks for|expects|accepts)(?: the)?(?: code| pin)? (\\d{4,8}[#*]?|[*#]\\d{3,8}#?)${endOfBareLockCode}`,
 )
-/** "5510 for the back gate", at the head of what is said and with nothing more of that gate. */
+/** "5510 for the back gate", at the start of a clause, with nothing more about that gate. */
 const forDoor = pattern(
   `(?<=(?:^|[\\n,;:–—(]|(?:^|\\s)(?:code|pin|it['’]s|is|and))[ \\t]{0,3})(\\d{4,8}[#*]?|[*#]\\d{3,8}#?)(?= for (?:the|our|my|your) (?:(?:\\p{L}{1,12} ){1,2}(?:door|gate)|key ?pad|(?:key|lock) ?(?:box|safe)|(?:house |home )?alarm|padlock|bike lock)[ \\t]{0,3}(?:[\\n,.;!)]|$))`,
 )

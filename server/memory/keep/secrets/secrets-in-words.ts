@@ -2,7 +2,10 @@ import { numberWords } from '#server/language/lexicon/number-words.ts'
 import type { Span } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** A combination that is written in words: "Safe: twelve right, forty left, eight right", "padlock code is four seven one nine". */
+/**
+ * A combination in words: "Safe: twelve right, forty left, eight right", "padlock code is four seven one
+ * nine".
+ */
 export const secretsInWords = (text: string): Span[] =>
   mayBeSaid.test(text)
     ? matchesIn(text, called).flatMap(({ index, 0: head }) => {
@@ -20,7 +23,7 @@ const mayBeSaid = new RegExp(
 const called =
   /\b(?:safe|vault|locker|(?:pad)?lock|(?:key|lock) ?box|key ?safe|key ?pad|door|gate|alarm|garage|dial|combination|combo)(?:['’]s)?(?: (?:combination|combo|code|pin|number))?(?: (?:on|of|for|at|in) (?:the |my |our )?[a-z]{1,15})?(?:\s{0,3}[:=–-]\s{0,3}|['’]s\s|\s(?:is|opens with|goes)\s{1,2})(?:the |turn (?:it )?)?/gi
 
-/** Three words are one, and two turns: "the safe is one of four", "gate: two hours". */
+/** At least three words, or two turns. Not "the safe is one of four", "gate: two hours". */
 const [wordsMin, turnsMin, itemsMax] = [3, 2, 8]
 const ones = `${numberWords(1, 9)}`
 const numeral = `(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:[ -](?:${ones}))?|zero|oh|nought|${numberWords(10, 12)}|(?:thir|four|fif|six|seven|eigh|nine)teen|${ones})`
@@ -33,7 +36,7 @@ const turn = new RegExp(
 )
 const between = /(?:,|;)? then |,? and |[,;] |[ -]| - /iy
 
-/** Where a row of such items ends that begins at once; 0 where there are fewer, or it goes on with other words. */
+/** The end of a run of such items that starts here. 0 if there are too few, or other words follow. */
 function endOfRun(text: string, from: number, item: RegExp, itemsMin: number): number {
   let [to, count] = [0, 0]
   for (let at = from; count < itemsMax; count++) {

@@ -5,7 +5,10 @@ import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfSecrets } from './names-of-codes.ts'
 import { isSecretValue } from './secrets-said.ts'
 
-/** "Password: correct horse", "PIN 4711": after a colon anything, else only what no word looks like. */
+/**
+ * "Password: correct horse", "PIN 4711": anything after a colon, otherwise only what does not look like a
+ * word.
+ */
 export const secretsNamed = (text: string): Span[] => [
   ...(mayNameSecret(text) ? valuesNamed(text, naming, isNamed) : []),
   ...(/pass[ \t]{0,3}[:=]|pw/i.test(text)
@@ -17,16 +20,16 @@ export const secretsNamed = (text: string): Span[] => [
   ...(/log-?in|cred|zugang|ident|acces/i.test(text) ? valuesNamed(text, namingPair, looksMade) : []),
 ]
 
-/** "s3cr3t!": no word has letters and digits, or letters and signs, in one. */
+/** "s3cr3t!": no word mixes letters with digits or signs. */
 const looksMade = ({ value }: Named) =>
   /\p{L}/u.test(value) && /[\d!#$%&*+=?@^~]/.test(value.slice(0, -1) + value.slice(-1).replace(/[!?]/, ''))
 
-/** "PIN: required", with nothing behind it. */
+/** "PIN: required", with nothing after it. */
 const isState = (value: string, rest: string) => states.test(value) && !/^[ \t]+\S/.test(rest)
 const states =
   /^(?:required|optional|needed|missing|incorrect|invalid|wrong|expired|changed|unchanged|erforderlich|falsch|requis|incorrecto)$/i
 const price = /^\p{Sc}\d|^\d+[.,]\d\d\p{Sc}?$/u
-/** Which stands below "WPA2 PSK". */
+/** It is below "WPA2 PSK". */
 const cipher = /^(?:aes|tkip|ccmp|wpa\d?|wep|802)(?![a-z])/i
 
 type Named = { sign: string; value: string; before: string; rest: string }
@@ -35,7 +38,7 @@ function isNamed({ sign, value, before, rest }: Named): boolean {
   if (/[:=：]/.test(sign)) return !isState(value, rest)
   if (/(?:is|ist|lautet|est|es|è|é|er|är)\s/i.test(sign)) return !isState(value, rest)
   if (/['’]s/.test(sign)) return /\d/.test(value)
-  // "Settings → Password → Security" is a way through menus.
+  // "Settings → Password → Security" is a menu path.
   if (/\S/.test(sign)) return isSecretValue(value, rest) && !/[→>]/.test(before)
   return /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) && !cipher.test(value)
 }
@@ -54,16 +57,19 @@ function valuesNamed(text: string, look: RegExp, isMeant: (named: Named) => bool
     return [{ from, to: from + continued(ahead, value.length + words, isFull) }]
   })
 }
-/** What is quoted goes on to the end of the quotation; behind a colon stands more than one word. */
+/** A quotation goes to its end. After a colon there may be several words. */
 function wordsOf(sign: string, value: string, rest: string): number {
   const quoted = /^[“"„«][^”"»]*$/.test(value) ? /^[^”"»\n]*[”"»]/.exec(rest) : null
   if (quoted) return quoted[0].length
   return /[:=：]/.test(sign) && !/[,;.!?)”»]$/.test(value) ? wordsAfter(rest) : 0
 }
-/** "sunny lemon tree 88" is one password: how far it goes on, to the end of the line, the sentence or the next label. */
+/**
+ * "sunny lemon tree 88" is one password: its length up to the end of the line, the sentence or the next
+ * label.
+ */
 function wordsAfter(rest: string): number {
   let length = 0
-  // One by one: mostly the first is the last.
+  // One by one, because the first is mostly the last.
   for (const [word] of rest.matchAll(/[ \t]\S+/gy)) {
     if (/[:=]$/.test(word)) break
     length += word.length
@@ -72,8 +78,8 @@ function wordsAfter(rest: string): number {
   return length
 }
 /**
- * Where a secret that so far has `length` letters ends, if it is broken at a hyphen, between its words or, where its line is
- * full, anywhere, and goes on below.
+ * The end of a secret that so far has `length` letters, if it breaks at a hyphen, between its words or, in a
+ * full line, anywhere, and continues below.
  */
 function continued(text: string, length: number, isFull: boolean): number {
   const [said, rest] = [text.slice(0, length), text.slice(length)]
@@ -86,15 +92,15 @@ function continued(text: string, length: number, isFull: boolean): number {
   const more = [...ways, ...(isFull ? [afterAny] : [])].map(way => way.exec(rest)).find(found => found)
   return length + (more?.[0].length ?? 0)
 }
-/** A line shorter than this in letters has room left: what stands below it is another thing. */
+/** A line shorter than this has room left: what is below is something else. */
 const fullLineChars = 20
-/** What no word looks like: letters and digits in one. Not a kind of network. */
+/** No word mixes letters and digits like this. It is not a type of network. */
 const afterAny = lightPattern(
   /^[ \t]*\n[ \t]*(?!(?:wpa|wep|802\.)\S*|\d+(?:[.:]\d+)?(?:am|pm|st|nd|rd|th|g|gb|ghz|mb|mhz|km|kg|h|min|px|%)\b)(?=\S{0,30}\p{L}\S{0,30}\d|\S{0,30}\d\S{0,30}\p{L})\S{2,63}(?<![:=])(?!\S)(?![ \t]*[:=])/iu,
 )
 const afterHyphen = /^(?:[ \t]*\n(?:[ \t]*\n)?[ \t]*|[ \t])(?!-)\S{1,63}(?<!:)(?!\S)(?![ \t]*[:=])/
 const beforeHyphen = /^[ \t]*\n[ \t]*[-‐‑_/+&~][\p{L}\p{N}]\S{0,62}(?<!:)(?!\S)(?![ \t]*[:=])/u
-/** At most three small words or numbers that are all there is on the next line. */
+/** At most three short words or numbers that fill the next line. */
 const afterWords =
   /^[ \t]*\n[ \t]*(?!\d+[.)]?[ \t])[\p{Ll}\d][\p{Ll}\d'’-]*(?: [\p{Ll}\d][\p{Ll}\d'’-]*){0,2}(?=[ \t]*(?:\n|$))/u
 const wordsCharsMax = 64
@@ -104,15 +110,15 @@ const naming = lightPattern(
     'giu',
   ),
 )
-/** "pw sunny88", "Pass: hunter22": so short, they are other words too ("a ski pass", "£450 pw"). */
+/** "pw sunny88", "Pass: hunter22". These short names are ordinary words too ("a ski pass", "£450 pw"). */
 const namingShort = lightPattern(
   /(?:(?<![\p{L}\d_])pw|(?<=(?:^|[\n,;/|(•·]|wi-?fi|wlan|guest|log-?in|user|network)[ \t]{0,3})pass(?=[ \t]{0,3}[:=]))([ \t]{0,3}[:=][ \t]{0,3}|[ \t]{1,3})(?![:=])(\S{4,64})/giu,
 )
-/** "Login: jo / s3cr3t7": a name and its password, with nothing but a sign between. */
+/** "Login: jo / s3cr3t7": a name and its password, with only a sign between. */
 const namingPair = lightPattern(
   /(?<!\p{L})(?:log-?in|credentials?|creds|zugang(?:sdaten)?|identifiants?|accesos?)[ \t]{0,3}[:=][ \t]{0,3}[^\s:=/|]{2,64}([ \t]{0,3}[/|:][ \t]{0,3})([^\s/|]{4,64})(?=\s|$)/giu,
 )
-/** Near the name of a user or a network a password may be any word. */
+/** Near the name of a user or a network, a password may be any word. */
 const namingPlain = lightPattern(
   /(?:user(?:name)?|log-?in|e-?mail|network|wi-?fi|wlan|ssid)(?!\p{L})[^\n]{0,60}[\n,;/|]?[ \t]{0,3}(?<!\p{L})(?:pass|pw)([ \t]{0,3}[:=][ \t]{0,3})(?![:=])([^\s,;]{4,64})/giu,
 )

@@ -2,7 +2,7 @@ import { currencyCode } from '#server/language/values/money/currencies.ts'
 import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
 
-/** IBANs, and the numbers that banks of one country give their accounts and branches. */
+/** IBANs, and national account and branch numbers. */
 export const secretsOfAccounts = (text: string): Span[] => [
   ...ibans(text),
   ...(accountMayBe.test(text)
@@ -13,22 +13,28 @@ export const secretsOfAccounts = (text: string): Span[] => [
 const accountMayBe =
   /acc(?:oun)?t|\bacc\b|a\/c|kont[oa]|compte|cuenta|cont[ao]\b|rekening|rachun|clabe|sort ?code|routing|\baba\b|\bbsb\b|\bblz\b|bankleitzahl|guichet|transit|checking|savings/i
 
-/** A number that a name says is an account's or a branch's: "Account number 12847756", "BSB: 062-000". On the next line too. */
+/**
+ * A number called an account's or a branch's: "Account number 12847756", "BSB: 062-000". On the next line
+ * too.
+ */
 const accountName = String.raw`(?<![\p{L}\d])(?:(?:bank |current |savings |checking )?acc(?:oun)?t\.? ?(?:number|numb|num|no\.?|nr\.?|#)|a\/c(?: ?(?:number|no\.?|#))?|konto-? ?(?:nummer|nr\.?)|(?:num[ée]ro|n°) (?:de |du )?compte|(?:n[úu]mero|n[ºo.°]{1,2}) (?:de )?(?:cuenta|conta)|numero (?:di |del )?conto(?: corrente)?|rekeningnummer|(?:numer|nr\.?) (?:konta|rachunku)|clabe|sort ?code|routing(?: ?(?:number|no\.?|#))?|aba ?(?:number|no\.?|#)|bsb|blz|bankleitzahl|(?:code )?guichet|transit (?:number|no\.?))`
 const accountNumber = new RegExp(
   String.raw`${accountName}[ \t]{0,2}[:#]?[ \t]{0,3}\n?[ \t]{0,3}(\d(?:[ -]?\d){4,27})(?![\p{L}\d/]|[.,:]\d)`,
   'giu',
 )
-/** The number stands above its name, as on a card of figures. */
+/** The number is above its name, as on a card of figures. */
 const numberAbove = new RegExp(
   String.raw`(?<=^|\n)[ \t]{0,8}(\d(?:[ -]?\d){4,27})(?=[ \t]{0,8}\n[ \t]{0,8}${accountName}[ \t]{0,8}(?:\n|$))`,
   'giu',
 )
-/** "Checking 000123456789", "Acc 1234 5678": only long numbers, as prices and dates follow such names too. */
+/**
+ * "Checking 000123456789", "Acc 1234 5678": only long numbers, because prices and dates follow such names
+ * too.
+ */
 const accountAlone =
   /(?<![\p{L}\d])(?:(?:current |savings |checking )?acc(?:oun)?t?|checking|savings|konto|compte|cuenta|conta(?: corrente)?|conto(?: corrente)?|rekening)\.?[ \t]{0,2}[:#]?[ \t]{0,3}\n?[ \t]{0,3}(\d(?:[ -]?\d){7,20})(?![\p{L}\d/]|[.,:]\d)/giu
 
-/** A British branch and account beside each other, on a page about an account or money. */
+/** A British branch and account side by side, on a page about an account or money. */
 const branches = (text: string): Span[] =>
   accountMayBe.test(text) || moneyMayBe.test(text) ? spansOf(text, branchAndAccount) : []
 const moneyMayBe = new RegExp(`\\p{Sc}\\s?\\d|\\bbank|\\b${currencyCode}\\b`, 'iu')
@@ -36,8 +42,8 @@ const branchAndAccount =
   /(?<![\d-])(?:\d\d[-–]\d\d[-–]\d\d[\s·|,/]{1,4}\d{4} ?\d{4}|\d{4} ?\d{4}[\s·|,/]{1,4}\d\d[-–]\d\d[-–]\d\d)(?![\d-])/g
 
 /**
- * IBANs whose check digits are right (ISO 13616: the number so turned is 1 modulo 97), in either case and however they are
- * spaced. Looked at from each beginning: one that ends a line is not to swallow the one that begins the next.
+ * IBANs with correct check digits (ISO 13616: the rearranged number is 1 modulo 97), in any case and spacing.
+ * Each beginning is tried, so that an IBAN at a line's end does not swallow the next line's.
  */
 const ibans = (text: string): Span[] =>
   matchesIn(text, beginning).flatMap(({ index, 0: whole, 1: country = '' }) => {
@@ -47,7 +53,7 @@ const ibans = (text: string): Span[] =>
   })
 const beginning = /(?<![A-Za-z0-9])(?:iban)?([a-z]{2})\d\d/gi
 
-/** Where so many letters and digits end, with little between them; 0 where they are no IBAN. */
+/** The end of so many letters and digits with little between them. 0 if they are no IBAN. */
 function endOf(text: string, from: number, length: number): number {
   let [to, count, between, rest, head] = [from, 0, '', 0, '']
   for (; count < length; to++) {
@@ -72,7 +78,7 @@ function added(rest: number, sign: string): number {
   return (value < 10 ? rest * 10 + value : rest * 100 + value) % 97
 }
 
-/** How long those of each country are: the IBAN registry of SWIFT. */
+/** The length for each country: the IBAN registry of SWIFT. */
 const lengths = new Map(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 ' +

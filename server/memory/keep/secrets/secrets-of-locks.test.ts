@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { secretSpans } from './secret-spans.ts'
 import { secretsIn, withoutSecrets } from './secrets.ts'
 
-/** What opens a door, a box, an alarm, a phone or a card, as people write it down. */
+/** Codes of doors, boxes, alarms, phones and cards, as people write them down. */
 const locks: [text: string, ...hidden: string[]][] = [
   [
     'The street door opens with the keypad:\n5093#. The keys are in the grey box next to the\nflat, combination 2-8-6.',
@@ -212,7 +212,7 @@ const locks: [text: string, ...hidden: string[]][] = [
   ['El portal se abre con 9027', '9027'],
 ]
 
-/** What one is asked to prove who one is, and the words of a wallet. */
+/** Answers that prove who one is, and the words of a wallet. */
 const answers: [text: string, ...hidden: string[]][] = [
   ["Mother's maiden name: Okafor", 'Okafor'],
   ['Security question: first pet?\nAnswer: Biscuit', 'Biscuit'],
@@ -259,7 +259,7 @@ test.each([...locks, ...answers])('of %j no line that is quoted alone shows it',
   expect(hidden.filter(secret => shown.some(line => line.includes(secret)))).toEqual([])
 })
 
-/** Hours, gates, rooms, prices, sizes, scores, counts and numbers that are called by the same things. */
+/** Times, gates, rooms, prices, sizes, scores, counts and numbers with the same names. */
 test.each([
   'Alarm 6:30',
   'Alarm: 0630',

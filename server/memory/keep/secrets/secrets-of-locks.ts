@@ -11,7 +11,7 @@ import {
 import { linesAround } from './lines-around.ts'
 import { secretsEntered } from './secrets-entered.ts'
 
-/** What opens a door, a box or an alarm: called by the thing alone, or by what one does with it to get in. */
+/** Codes of doors, boxes and alarms, named only by the thing, or by what one does to get in. */
 export const secretsOfLocks = (text: string): Span[] =>
   linesAround(text, mayNameLock, mayBeCode).flatMap(({ from, to }) => {
     const part = text.slice(from, to)
@@ -25,7 +25,10 @@ const mayNameLock =
   /lock|safe|alarm|handy|mobile|tablet|laptop|telefon|entrer|entrar|ouvr|abre|[öo]ffnet|kellert|\btor(?![a-z])|hoftor|gartentor|portero|buzzer|\barm |disarm|allarme|entrance|barrier|lobby|pad|box|panel|combin|door|gate|garage|phone|intercom|suitcase|luggage|shed|lås|get in|gets |lets |let m|let y|let u|enter|opens |to open|and open|dial|schlo(?:ß|ss)|schl[üu]ssel|\bt[üu]r(?![a-z])|haust[üu]r|tresor|\bport(?:e|ail|one)\b|cadenas|cl[ée]s|coffre|puerta|candado|llaves|caja|cancello|chiavi|lucchetto|k[łl][óo]dk|sejf|bram|furtk|n[øo]gle|nyckel|l[åa]s\b|d[øo]r|combo|szyfr|kombin/gi
 const mayBeCode = /\d{3}|\d[A-Z]\d|\d[ -]\d|\d ?(?:right|left)|(?:right|left|[LR])[ :-]?\d/i
 
-/** "House alarm: 7730", "Key box 2580", "Gate 4471#", "combination 2-8-6". No gate of an airport, hour of an alarm or measure of a suitcase. */
+/**
+ * "House alarm: 7730", "Key box 2580", "Gate 4471#", "combination 2-8-6". Not an airport gate, an alarm time
+ * or a suitcase's size.
+ */
 function locksNamed(text: string): Span[] {
   const valueAt = ({ from, to }: Span) => text.slice(from, to)
   const isTyped = (span: Span) => !isOfSeat(valueAt(span)) && !mayBeTime(valueAt(span))
@@ -53,7 +56,7 @@ function locksNamed(text: string): Span[] {
   ]
 }
 
-/** "1-2-3": gates, not the code of one. */
+/** "1-2-3" counts gates, and is no code. */
 const isCount = (value: string) => '1-2-3-4-5-6'.startsWith(value)
 
 /** Things that have a code and hardly any other number. */
@@ -61,8 +64,8 @@ const lock =
   '(?:key|lock) ?(?:box|safe)|key ?pad(?! lock)|(?:combination|bike|bicycle|cycle|scooter|suitcase|luggage|tsa|number)(?:[ -]|: )?(?:pad)?lock|padlock|(?:house|home|burglar|intruder|office|flat|shop|cottage|shed) alarm|alarm keypad|' +
   'entry ?phone|(?:hotel|room|wall|wardrobe|gun) safe|(?:phone|tablet|ipad|laptop|watch) unlock|schl[üu]ssel(?:kasten|box|safe|tresor)|(?:zahlen|fahrrad|vorh[äa]nge|koffer)schlo(?:ß|ss)|alarmanlage|bo[iî]te [àa] cl[ée]s?|cadenas|caja de llaves|candado|' +
   'cassetta (?:delle |porta)?chiavi|lucchetto|k[łl][óo]dka|skrzynka na klucze|n[øo]gleboks|nyckel(?:box|sk[åa]p)|cykell[åa]s'
-/** Things that have one too, beside hours, prices and sizes. */
-/** These are bought by their length, and the lock of a screen waits for seconds. */
+/** Things that have a code too, beside times, prices and sizes. */
+/** These are sold by length, and a screen lock waits for seconds. */
 const longLock = '(?:chain|cable|screen)[ -]?lock'
 const thing =
   '(?<!(?:smoke|fire|co|car|carbon monoxide|wake-?up) )alarm(?: (?:panel|system))?|disarm|safe|(?<!parking )garage(?: door)?|alarme|alarma|allarme|tresor|sejf|coffre(?:-fort)?|caja fuerte|cassaforte'
@@ -71,7 +74,7 @@ const door =
 const marked =
   '(?:hof|garten|keller)(?:tor|t[üu]r)|tor|buzzer|gates?|doors?|garage(?: door)?|intercom|alarm|safe|shed|lobby|entrance|barrier|t[üu]r|haust[üu]r|porte|portail|puerta|portone|cancello|brama|furtka|d[øo]r'
 
-/** "on the shed", "(left of the door)": where it is. */
+/** Where it is: "on the shed", "(left of the door)". */
 const place =
   "(?: (?:on/off|off|on|aus|an|opener|remote)(?= ?[:=–-]|['’]s| is| \\d{4}))?(?: (?:on|in|at|by|of|for|to|near|behind|under|outside|inside|when|before|after|next to|left of|right of|de|del|de la|du|des|am|an der|vom|von der|w|od|do)(?: [\\p{L}'’-]{1,20}){1,5}?| \\([^)\\n]{1,30}\\))?"
 const sign =
@@ -85,30 +88,33 @@ const lockNamed = pattern(`(?:${lock}|${longLock})${place}${sign}${codeOfLock}${
 const lockBeside = pattern(
   `(?:(?:${lock})(?:${place}(?:, | \\()| \\([^)\\n\\d]{1,30}\\) |[ \\t]{1,3}|${below})|(?:alarm${place}|safe${place}) \\(|alarm${below})${codeOfLock}${endOfBareLockCode}`,
 )
-/** "The key safe is to the left of the back door, behind the log pile: 5907": the same sentence says where it is, over lines perhaps. */
+/**
+ * "The key safe is to the left of the back door, behind the log pile: 5907": the same sentence says where it
+ * is, possibly over several lines.
+ */
 const lockPlaced = pattern(
   `(?:${lock})[\\s,][^.!?:;\\d]{3,90}(?<!price|costs?|cheaper|order|ref|reference|model|item|article|since|year|t?el|phone|call|ring|mobile|booking|total)\\s?:\\s{0,3}(?=\\d{4}|[*#])${codeOfLock}${endOfLockCode}`,
 )
 const thingNamed = pattern(`(?:${thing})${place}${sign}${codeOfLock}${endOfLockCode}`)
-/** Three digits beside such a lock are what it costs. */
+/** Three digits beside such a lock are its price. */
 const doorLockNamed = pattern(
   `(?:door|smart|gate|shed|cupboard) lock${place}${sign}(?!\\d{3}(?![\\p{L}\\d#*]))${codeOfLock}${endOfLockCode}`,
 )
 /** Doors have numbers of three digits. */
 const doorNamed = pattern(`(?:${door})${sign}(?!\\d{3}(?![\\p{L}\\d#*]))${codeOfLock}${endOfLockCode}`)
-/** "Alarm on/off 7730", "smart lock 778899": too long for a price or a size, or as one turns it on and off. */
+/** "Alarm on/off 7730", "smart lock 778899": too long for a price or a size. */
 const thingBeside = pattern(
   `(?:(?:house |home )?alarm (?:on/off|on|off)|(?:door|smart|gate|shed|cupboard) lock(?=[ \\t](?:\\d{6}|\\d{4,5}[#*])))[ \\t](\\d{4,8}[#*]?|[*#]\\d{3,8}#?)${endOfBareLockCode}`,
 )
-/** Theirs is of few digits, and whose it is stands before, or it begins as no price, weight or count does. */
+/** A luggage code has few digits. Its owner is named before it, or it cannot be a price, weight or count. */
 const luggageNamed = pattern(
   `(?:(?:(?:my|our|your|his|her|their|\\p{L}['’]s) (?:suitcase|luggage)${place}${sign}(?=\\d)|(?:suitcase|luggage)${place}${sign}(?=0|\\d[ -]))(\\d{3,4}[#*]?|\\d(?:[ -]\\d){2,3}))${endOfLockCode}`,
 )
-/** Not that of a country or a town, which is short or begins with a nought. */
+/** Not the code of a country or a town, which is short or begins with 0. */
 const phoneNamed = pattern(
   `(?:(?:tele)?phone|mobile|tablet|laptop|handy|telefon)(?:['’]s)?[ -]code(?:${sign}(?!0)(?=\\d{4})|[ \\t](?!0)(?=\\d{6}(?!\\d)))(\\d{4}(?:\\d\\d)?)${endOfLockCode}`,
 )
-/** With the key that ends it, or digit by digit, it is one without a colon too. */
+/** With the key that ends it, or digit by digit, it is a code without a colon too. */
 const thingMarked = pattern(
   `(?:${marked}|suitcase|luggage)${place}(?:${sign}|[ \\t]{1,3})(\\d{3,8}#|\\d{4,8}\\*|[*#]\\d{3,8}#?|\\d(?:-\\d){2,5})(?![\\p{L}\\d])${endOfLockCode}`,
 )
@@ -133,7 +139,7 @@ const ofLock =
 const otherwise =
   /lotter|lotto|jackpot|winning|\bdraw\b|formation|tactic|\bpunch|boxing|sudoku|\bnpk\b|fertili[sz]er|\bdos(?:e|age)|\bmg\b|therapy|treatment/i
 
-/** "12 right, 34 left, 8 right", "R12 L34 R8": how a dial is turned. */
+/** Turns of a dial: "12 right, 34 left, 8 right", "R12 L34 R8". */
 const dialled = (text: string): Span[] =>
   /combin|lock|safe|dial/i.test(text) ? [...endsOf(text, turnsBehind), ...endsOf(text, turnsBefore)] : []
 const turnsBehind =

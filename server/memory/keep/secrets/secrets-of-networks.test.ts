@@ -36,7 +36,9 @@ test.each([
   expect(secretsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual([password])
 })
 
-/** What else stands beside or below a wifi: others in reach, standards, speeds, models and what a hotel has. */
+/**
+ * Other things beside or below a wifi: networks in reach, standards, speeds, models and a hotel's services.
+ */
 test.each([
   'Wifi Pro 6E / Mesh-System AX5400',
   'WiFi / Bluetooth 5.3',

@@ -2,8 +2,8 @@ import { lightPattern } from '#server/language/words/light-pattern.ts'
 import { endsOf, type Span } from '#server/language/words/spans-of.ts'
 
 /**
- * The password of a wifi, where it stands beside or below the name of that and nothing calls it a password: "Wifi Tidepool_5G /
- * marmalade-Kite-88", "Wi-Fi" above both; or where it is only called its key or pass.
+ * A wifi password beside or below the network's name that nothing calls a password ("Wifi Tidepool_5G /
+ * marmalade-Kite-88", "Wi-Fi" above both), or that is only called its key or pass.
  */
 export const secretsOfNetworks = (text: string): Span[] => {
   if (!ofNetwork.test(text)) return []
@@ -26,7 +26,7 @@ const isPassword = (value: string) =>
     !isOtherThing.test(value) &&
     !isModel.test(value))
 const isModel = /^[A-Z]{1,5}-?\d{1,5}[A-Za-z]{0,2}$/
-/** Where no word says that it is one: "hidden-2" and "24-hour" are not. */
+/** Needed where no word calls it a password: "hidden-2" and "24-hour" are none. */
 const isMixed = (value: string) => /\d.*\d|[_&!@#$%^*+=~]/.test(value)
 
 const ofNetwork = /wi-?fi|wlan|ssid|internet|wireless|network|netzwerk/i
@@ -38,11 +38,13 @@ const isOtherThing =
 const wifi =
   "(?:(?:wi-?fi|wlan)(?:[ -](?:network|name|access|netzwerk))?|ssid|(?:guest|wireless) network)(?:[ \\t](?:in|at|for|on|im|am|en|de|du)(?:[ \\t][\\p{L}\\d'’]{1,16}){1,3}(?=[ \\t]{0,2}[:=]|[ \\t](?:is|ist|est|es|è)[ \\t]))?"
 const sign = "(?:\\s{0,2}(?:[:=–—→-]|[-=]>)\\s{0,2}|['’]s\\s{1,2}|\\s(?:is|ist|est|es|è)\\s{1,2}|[ \\t]{1,2})"
-/** What else a wifi has than a name, and where it is. */
+/** Other things about a wifi than its name. */
 const noName =
   '(?!(?:calling|router|repeater|extender|booster|camera|thermostat|printer|speakers?|signal|speed|icon|settings|menu|slow|fast|down|works?|ok|ja|nein|oui|non|free|included|yes|no|on|off|in|at|for|and|und|et|y|with|mit|is|ist)(?![\\p{L}\\d_-]))'
 const name = `${noName}[^\\s/|,:][^\\s/|,:]{1,31}(?:[ \\t](?!(?:is|and)[ \\t])[^\\s/|,:]{1,20}){0,2}`
-/** Of a wifi with its own it has eight letters at least; where it is called one, it may be that of a page that lets in. */
+/**
+ * A network's own password has at least eight letters. If it is called a password, it may be a login page's.
+ */
 const password = (lettersMin: number) => `([^\\s/|,][^\\s|,]{${lettersMin - 2},61}[^\\s|,.;:!?)])`
 const lineEnd = '(?=[.;!)]{0,2}[ \\t]{0,3}(?:\\n|$)|,[ \\t])'
 
@@ -55,11 +57,11 @@ const besideName = pattern(
 const passSaid = pattern(
   `(?:(?:wi-?fi|wlan)[ -](?:pass ?(?:word)?|pw|key|code)|(?:${wifi})[^\\n]{1,60}[\\s,;](?:pass ?(?:word)?|pw|key))${sign}${password(6)}(?![^\\s.,;!?)])`,
 )
-/** "Wi-Fi" alone on its line, below it the name, below that the password, and then nothing of the kind. */
+/** "Wi-Fi" alone on its line, below it the name, below that the password, and then nothing similar. */
 const belowName = pattern(
   `(?<=(?:^|\\n)[^\\n]{0,14})(?:wi-?fi|wlan)[ \\t]{0,3}:?[ \\t]{0,3}\\n[ \\t]{0,3}${name}[ \\t]{0,3}\\n[ \\t]{0,3}${password(8)}(?=[ \\t]{0,3}(?:$|\\n[ \\t]{0,3}(?:\\n|$|[^\\s]{1,30}[ \\t]\\S{1,30}[ \\t]\\S)))`,
 )
-/** What settings show beside the networks in reach. */
+/** What the settings show beside the networks in reach. */
 const isOneOfSeveral =
   /connected|not secure|secured|networks|netzwerke|verbunden|r[ée]seaux|redes|available|verf[üu]gbar|bluetooth|airplane|flugmodus|forget|signal|join|router model/i
 
@@ -67,7 +69,7 @@ const isOneOfSeveral =
 const keyBelow = pattern(
   `(?:${wifi}|network(?: name)?|netzwerk(?:name)?)[^\\n]{0,60}\\n(?:[ \\t]{0,3}[^\\s]{1,40}[ \\t]{0,3}\\n)?[ \\t]{0,3}(?:key|passkey|schl[üu]ssel|cl[ée]|clave|chiave)[ \\t]{0,3}[:=][ \\t]{0,3}([^\\s,;]{6,63})(?=[ \\t]{0,3}(?:\\n|$))`,
 )
-/** "Wireless key (password)", "Wireless key" with the key below or behind it. */
+/** "Wireless key (password)", "Wireless key" with the key below or after it. */
 const keyNamed = pattern(
   `(?:wireless|wi-?fi|wlan|netzwerk|network)[ -](?:security )?(?:key|password)(?: ?\\/ ?pin)?(?: \\((?:password|passphrase|passwort|kennwort|mot de passe|contrase[ñn]a|psk|wpa[^)\\n]{0,12})\\)|(?<=key))[ \\t]{0,3}:?[ \\t]{0,3}\\n?[ \\t]{0,3}([^\\s,;]{8,63})(?=[ \\t]{0,3}(?:\\n|$))`,
 )

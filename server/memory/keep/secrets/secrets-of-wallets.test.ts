@@ -5,7 +5,7 @@ import { withoutSecrets } from './secrets.ts'
 const twelve = 'basket orbit velvet mango puzzle lunar cactus ribbon ginger tunnel anchor meadow'.split(' ')
 const numbered = (words: string[], sign = '. ', end = '\n') =>
   words.map((word, i) => `${i + 1}${sign}${word}`).join(end)
-/** In columns, as a grid of cards is read row by row. */
+/** In columns, because a grid of cards is read row by row. */
 const grid = (words: string[], columns: number) => {
   const rows = words.length / columns
   return Array.from({ length: rows }, (_, row) =>

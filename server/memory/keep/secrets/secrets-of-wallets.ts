@@ -3,8 +3,9 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { isWalletWord } from './wallet-words.ts'
 
 /**
- * Finds the twelve to twenty-four words that open a wallet. Under a name such as "recovery phrase", any list of single words is one,
- * with or without numbers and with any signs between the words. Without a name, only a list of words of BIP 39 is one.
+ * Finds the twelve to twenty-four words that open a wallet. Under a name such as "recovery phrase", any list
+ * of single words is one, with or without numbers and with any signs between the words. Without a name, only
+ * a list of words of BIP 39 is one.
  */
 export function secretsOfWallets(text: string): Span[] {
   const names = matchesIn(text, walletNames).map(({ index, 0: name }) => index + name.length)

@@ -4,8 +4,8 @@ import { matchesIn } from '#server/platform/matches-in.ts'
 import { namesOfOtherCodes, namesOfSecrets } from './names-of-codes.ts'
 
 /**
- * As people say it: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the alarm code". What it is for
- * stands between the name and the value, or the name stands behind it.
+ * As people say it: "the alarm code at home is 7719", "PIN for the bike lock: 1290", "7719 is the alarm
+ * code". What it is for is between the name and the value, or the name comes after it.
  */
 export const secretsSaid = (text: string): Span[] => [
   ...(mayBeNamedFor.test(text) ? valuesIn(text, namedFor) : []).filter(
@@ -18,7 +18,7 @@ export const secretsSaid = (text: string): Span[] => [
   ...(mayBeNamedAfter.test(text) ? startsOf(text, namedAfter) : []),
 ]
 
-/** Most texts are spared the patterns that take long. */
+/** Most texts skip the slow patterns. */
 const mayBeNamedFor = /[:=]|\s(?:is|ist|lautet|c.est|est|es|è|é|to)\s/i
 const mayBeCodeFor = [
   /[ck]od|c[óo]d/i,
@@ -33,7 +33,7 @@ function valuesIn(text: string, look: RegExp) {
   })
 }
 
-/** "The password for the page is about to expire" and "is required" give nothing away. */
+/** "The password for the page is about to expire" and "is required" reveal nothing. */
 export const isSecretValue = (value: string, rest: string) =>
   /\d|[^\p{L}\p{N}.,;:!?'"’”)(\-–/]/u.test(value) ||
   (/^\s*(?:\n|$)|^[.,;!?]/.test(rest) && !states.test(value))
@@ -49,7 +49,7 @@ const namedFor = lightPattern(
     'giu',
   ),
 )
-/** "PIN (SIM): 1234": what it is for stands in brackets. */
+/** "PIN (SIM): 1234": what it is for is in brackets. */
 const namedAside = lightPattern(
   new RegExp(
     `(?<![\\p{L}\\d_])${namesOfSecrets} ?\\([^)\\n\\d]{1,30}\\)\\s{0,3}[:=]\\s{0,3}([^\\s]{3,63}[^\\s.,;:!?)"”’])`,

@@ -4,7 +4,10 @@ import { endsOf, type Span, spansOf } from '#server/language/words/spans-of.ts'
 import { mayNameSecret } from './may-name-secret.ts'
 import { namesOfOtherCodes } from './names-of-codes.ts'
 
-/** One-time codes, by what is said of them: whose they are, what for, how long they last, that nobody else is to see them. */
+/**
+ * One-time codes, by what the text says of them: whose they are, what for, how long they last, that nobody
+ * else may see them.
+ */
 export function secretsUsedOnce(text: string): Span[] {
   const entered = [
     ...(mayEnter.test(text) ? [...endsOf(text, toEnter), ...enteredThere(text)] : []),
@@ -23,7 +26,10 @@ export function secretsUsedOnce(text: string): Span[] {
   ]
 }
 
-/** No year, no part of a number, a date or a price; in threes, also where a line ends between them, or digit by digit as in boxes. */
+/**
+ * Not a year, or part of a number, a date or a price. Groups of three, also across a line's end, or digit by
+ * digit as in boxes.
+ */
 const code =
   '(?<![\\p{L}\\d/+#-]|\\d[.,:])(?!(?:19|20)\\d\\d(?!\\d))(?:[A-Z]-\\d{5,8}|\\d{3}(?:[ –-]|[ \\t]?\\n)\\d{3}|\\d{4,8}|\\d(?: \\d){3,7})(?![\\p{L}\\d:/%\\p{Sc}]|[.,-]\\d| \\d)'
 /** Beside such a name also with letters: "5K7PQ", "HJK-4M2". */
@@ -44,14 +50,17 @@ const yoursThen = lightPattern(
     'giu',
   ),
 )
-/** "482913 is your Instagram code", "4827 is the code you requested"; a narrow bubble breaks it anywhere. */
+/** "482913 is your Instagram code", "4827 is the code you requested". A narrow bubble breaks it anywhere. */
 const thenYours = lightPattern(
   new RegExp(
     `${code}(?=\\s{1,3}(?:is|ist|est|es|è|é|to)\\s{1,3}(?:the ${named} you|${yours}\\s${words(4, '[ \\n-]')}${named}(?!\\p{L})(?! ${namesOfOtherCodes})))`,
     'giu',
   ),
 )
-/** "Enter 482913 to verify your account"; not "use bus 4827 to continue", "use 4827 at checkout. Log in to shop". */
+/**
+ * "Enter 482913 to verify your account". Not "use bus 4827 to continue", "use 4827 at checkout. Log in to
+ * shop".
+ */
 const toEnter = lightPattern(
   new RegExp(
     '(?<!\\p{L})(?:enter|use|type|input|submit|gib|geben|nutzen?|verwenden?|saisissez|entrez|utilisez|saisis|utilise|introduce|ingresa|usa|utiliza|inserisci|utilizza|wpisz|podaj|u[żz]yj|wprowad[źz]|digite|insira)' +
@@ -60,7 +69,7 @@ const toEnter = lightPattern(
     'giu',
   ),
 )
-/** "To move your account, enter 7K4-Q2M in the app"; not "enter SAVE20 in the app for 20% off". */
+/** "To move your account, enter 7K4-Q2M in the app". Not "enter SAVE20 in the app for 20% off". */
 const enteredThere = (text: string): Span[] =>
   endsOf(text, toEnterThere).filter(({ from, to }) => {
     const code = text.slice(from, to)
@@ -83,7 +92,7 @@ const sentenceAround = (text: string, from: number, to: number) => {
 const sentenceEnd = /[.!?]\s|\n\n/
 const bargain = /%|\b(?:off|discount|promo|voucher|coupon|gift|save|free|points|deal|win)\b/i
 
-/** As {@link mayNameSecret}: codes that are to be entered need no name. */
+/** Like {@link mayNameSecret}: codes to enter need no name. */
 const mayEnter =
   /\b(?:enter|use|type|input|submit|gib|geben|nutzen?|verwende|saisi|entrez|utili[sz]|introduce|ingresa|usa|inserisci|wpisz|podaj|wprowad|digite|insira)|u[żz]yj/i
 
@@ -95,14 +104,17 @@ const called = lightPattern(
   ),
 )
 
-/** "Auth code 075393" is printed on receipts, beside a card's last digits. */
+/** Receipts print "Auth code 075393" beside a card's last digits. */
 const isOfPayment = (text: string, from: number) =>
   /auth\w* code\s*[:=]?\s*$/i.test(text.slice(Math.max(0, from - 30), from)) &&
   /\b(?:visa|mastercard|amex|maestro|terminal|merchant|transaction|approved|total|card)\b|\*{2,}/i.test(
     text.slice(Math.max(0, from - 200), from + 200),
   )
 
-/** "Enter this code to continue", "Here is your code:": alone behind or below it, below an empty line too. */
+/**
+ * "Enter this code to continue", "Here is your code:": the code is alone after or below it, also below an
+ * empty line.
+ */
 const below = lightPattern(
   new RegExp(
     `(?<!\\p{L})(?:(?:enter|use|type|input|here(?:['’]s| is)|this is)\\s(?:this|the|your|following|below|these|a|the following)(?:\\s${other}[\\p{L}-]{1,14}){0,3}?\\s${named}(?!\\p{L})(?! ${namesOfOtherCodes})|(?:enter|type) code|enter it|(?:verification|security|login|sign-in|authentication|one-time) code)[^\\n\\d]{0,60}(?:[ \\t]|\\n|:){1,4}(${code})(?=[ \\t]{0,4}(?:\\n|$))`,
@@ -110,7 +122,7 @@ const below = lightPattern(
   ),
 )
 
-/** What is said only of codes that nobody else is to see, or that soon end. */
+/** Said only of codes that nobody else may see, or that soon expire. */
 const caution = lightPattern(
   new RegExp(
     String.raw`(?:never|do not|don['’]?t) (?:share|give|tell|forward)|didn['’]?t (?:request|ask)|did not request|(?:expires?|expire|valid|runs out) (?:in|after|for) (?:[\dlIO]{1,2}|${numberWords(1, 15)}|thirty) ?min|g[üu]ltig f[üu]r \d{1,2} min|\d{1,2} minuten g[üu]ltig|(?:teilen sie|teile|gib) (?:ihn|diesen|den code)? ?(?:mit niemandem|nicht|an niemanden)|ne (?:le |la )?(?:partagez|communiquez|divulguez)|expire dans|valable \d|no (?:lo |la )?compartas|caduca en|v[áa]lido (?:por|durante) \d|non condivider|scade tra|valido per \d|nie (?:udost[ęe]pniaj|podawaj)|wygasa za|wa[żz]ny (?:przez )?\d|n[ãa]o compartilhe|expira em|deel (?:deze|hem)|请勿泄露|请勿|никому`,
@@ -119,7 +131,10 @@ const caution = lightPattern(
 )
 const [charsBefore, charsAfter] = [200, 100]
 
-/** "Confirmation code 482913. Expires in 10 minutes": near such words a code is one, though it stands for a booking elsewhere. */
+/**
+ * "Confirmation code 482913. Expires in 10 minutes": near such words it is a one-time code, although it means
+ * a booking elsewhere.
+ */
 function cautioned(text: string): Span[] {
   let seenTo = 0
   return spansOf(text, caution).flatMap(({ from, to }) => {
@@ -147,7 +162,7 @@ const isCode = lightPattern(
   ),
 )
 
-/** "Hopper taxi: 7718. Do not give this to anyone": what nobody else is to have needs no name. */
+/** "Hopper taxi: 7718. Do not give this to anyone": a code that nobody else may have needs no name. */
 const guarded = lightPattern(
   new RegExp(
     `${code}(?=[.!]?\\s{1,3}(?:please )?(?:never|do not|don['’]?t) (?:share|give|tell|forward|show) (?:this|it|that)(?: number| pin)?(?: (?:to|with))? (?:anyone|anybody|any other|others?)(?!\\p{L}))`,
@@ -156,7 +171,7 @@ const guarded = lightPattern(
 )
 const mayGuard = /\b(?:share|give|tell|forward|show) (?:this|it|that)\b/i
 
-/** "GitHub\n482 913": each that stands alone on its line. */
+/** "GitHub\n482 913": each code alone on its line. */
 const byAuthenticator = (text: string): Span[] =>
   /\bauthenticator\b|\bauthy\b|\b2fa\b/i.test(text) ? spansOf(text, aloneInThrees) : []
 const aloneInThrees = /(?<=(?:^|\n)[ \t]{0,4})\d{3} \d{3}(?=[ \t]{0,4}(?:\n|$))/g

@@ -18,13 +18,13 @@ import { secretsSaid } from './secrets-said.ts'
 import { secretsUsedOnce } from './secrets-used-once.ts'
 import { telephonesIn } from './telephones-in.ts'
 
-/** Where something stands in a text. */
+/** A part of a text. */
 export type SecretSpan = Span
 
 /**
- * What opens a door, an account or a purse, wherever it stands in a text: card numbers, IBANs, private keys and tokens,
- * one-time codes, and what is called a password. A text may be long and made to be hard to search: each pattern here has
- * one way to match, so that the time it takes grows no faster than the text.
+ * Finds everything that opens a door, an account or a purse: card numbers, IBANs, private keys and tokens,
+ * one-time codes, and what is called a password. A text may be long and hostile: each pattern here has only
+ * one way to match, so that the time grows no faster than the text.
  */
 export function secretsIn(text: string): readonly SecretSpan[] {
   const isLong = text.length > latelyCharsMax
@@ -45,7 +45,7 @@ const lookedThrough = (text: string): SecretSpan[] =>
     ...(mayNameSecret(text) ? secretsSaid(text) : []),
   ]).map(span => withoutClosing(text, span))
 
-/** Of “the PIN is 4471”. the closing mark belongs to who quotes it, unless the secret alone is quoted. */
+/** In “the PIN is 4471”. the closing mark belongs to the quotation, unless the secret alone is quoted. */
 function withoutClosing(text: string, { from, to }: SecretSpan): SecretSpan {
   const [closing = ''] = closingMark.exec(text.slice(Math.max(from, to - 4), to)) ?? []
   return closing.length < to - from && !/[“„«]/.test(text.charAt(from))
@@ -62,13 +62,13 @@ function keptAs(text: string, found: readonly SecretSpan[]): readonly SecretSpan
   return found
 }
 /**
- * The texts looked through last: of one screenshot its whole text is asked about for each thing that is shown of it, and who
- * types a search sees the same screenshots letter by letter. A screen of text is a kilobyte.
+ * The texts searched last. A screenshot's whole text is asked about for each part that is shown, and a person
+ * who types a search sees the same screenshots letter by letter. A screen of text is a kilobyte.
  */
 const lately = new Map<string, readonly SecretSpan[]>()
 const latelyMax = 2_000
 const latelyCharsMax = 4_000
-/** Of longer ones but the last, which takes some hundredths of a second each time. */
+/** Of longer texts only the last, which takes some hundredths of a second each time. */
 let lastLong: { text: string; found: readonly SecretSpan[] } = { text: '', found: [] }
 
 function numbersIn(text: string): SecretSpan[] {
@@ -84,7 +84,7 @@ function numbersIn(text: string): SecretSpan[] {
   ]
 }
 
-/** Without those that are a part of what is called another number: "Tracking number FR 4410 2238 71", or of a telephone's. */
+/** Drops those that are part of another number: "Tracking number FR 4410 2238 71", or a telephone number. */
 function notOfOthers(text: string, codes: SecretSpan[]): SecretSpan[] {
   const others = [...endsOf(text, otherNumber), ...telephonesIn(text)]
   return codes.filter(({ from, to }) => !others.some(other => other.from <= from && to <= other.to))
@@ -93,8 +93,8 @@ const otherNumber =
   /\b(?:tracking|order|booking|reservation|shipment|consignment|parcel|invoice|ticket|case|customer|member(?:ship)?|flight|sendungs|bestell|rechnungs|buchungs|kunden|auftrags)[ -]?\s?(?:number|nummer|no\.?|nr\.?|id|ref(?:erence)?|#)\s?[:#]?\s?([A-Z]{0,4} ?\d[A-Z\d]*(?:[ -][A-Z]{0,3}\d[A-Z\d]*)*)/gi
 
 /**
- * Have the patterns made ready before anybody waits for it, each some hundredths of a second: for letters of one byte, and for
- * others, which V8 looks for by programs of their own.
+ * Compile the patterns before anybody waits for them, each in some hundredths of a second: for one-byte
+ * letters, and for others, which V8 matches with separate code.
  */
 export const stepsToWarmSecrets: readonly (() => unknown)[] = ['!', '€'].flatMap(sign =>
   [
@@ -106,10 +106,13 @@ export const stepsToWarmSecrets: readonly (() => unknown)[] = ['!', '€'].flatM
   ].map(text => () => secretsIn(`${text} ${sign}`)),
 )
 
-/** The text with every secret in it made unreadable. */
+/** The text with every secret masked. */
 export const withoutSecrets = (text: string): string => withoutSpans(text, secretsIn(text))
 
-/** "Your verification code is 482 913", "482913 is your login code": of one sentence, or alone on the next line. */
+/**
+ * "Your verification code is 482 913", "482913 is your login code": in one sentence, or alone on the next
+ * line.
+ */
 function oneTimeCodes(text: string): SecretSpan[] {
   const lines = spansOf(text, /[^\n]+/g)
   return lines.flatMap(({ from, to }, i) => {
@@ -125,7 +128,7 @@ function oneTimeCodes(text: string): SecretSpan[] {
     return aloneOneTime.test(text.slice(next.from, next.to)) ? [next] : []
   })
 }
-/** "… number 4410 2238. Sign-in code 482 913": what stands in another sentence is another number. */
+/** "… number 4410 2238. Sign-in code 482 913": a number in another sentence is another number. */
 const sentence = /(?:[^.!?]|[.!?](?!\s))+[.!?]*\s*/g
 const within = (start: number, spans: SecretSpan[]) =>
   spans.map(({ from, to }) => ({ from: start + from, to: start + to }))
@@ -136,7 +139,9 @@ const promisesCode = /(?:\b(?:code|pin|passcode|password|otp|is|ist|est|es|to)|:
 const ofOneTime =
   /\b(?:verification|security|one[- ]time|log-?in|sign-?in|authentication|authenticator|2fa|two-factor)\s+(?:code|pin|passcode|password)|\bt?otp\b|\bone-time\b|\b(?:code|use|enter)\b.{0,60}\bto (?:log|sign)[ -]?in\b|\b(?:verifizierungs|sicherheits|einmal|anmelde)-?code\b|\b(?:sms-?|m|push-?)?tan\b|\bcode (?:de (?:v[ée]rification|s[ée]curit[ée]|connexion)|[àa] usage unique)|\bc[óo]digo de (?:verifica|seguri?dad|seguran[çc]a|un solo uso)|\bcodice (?:di )?(?:verifica|sicurezza|accesso|monouso)|\bkod (?:weryfikacyjny|bezpiecze[ńn]stwa|logowania|jednorazowy|sms)/i
 
-/** "Locker 14, code 4471", "paczkomat GDA04M, kod 418 552": a code beside what it opens, or on the line below. */
+/**
+ * "Locker 14, code 4471", "paczkomat GDA04M, kod 418 552": a code beside what it opens, or on the line below.
+ */
 function lockCodes(text: string): SecretSpan[] {
   const lines = spansOf(text, /[^\n]+/g)
   const opens = lines.map(({ from, to }) => lock.test(text.slice(from, to)))
@@ -155,7 +160,7 @@ function lockCodes(text: string): SecretSpan[] {
 const lock = lightPattern(
   /\b(?:(?:front |back )?door|gate(?!\s*[A-Z]?\d)|garage|intercom|entry ?phone|key ?pad|alarm|(?:lock|key) ?box|key ?safe|safe(?= (?:code|pin)\b)|locker|(?:pad)?lock|toilet|restroom|bathroom|shed|stairwell|staircase|elevator|barrier|storage unit|parcel|pick-?up|packstation|paketstation|abhol\p{L}*|schlie[ßs]fach|haust[üu]r|t[üu]r|eingangst[üu]r|porte|portail|casier|consigne|colis|puerta|taquilla|paquete|recogida|portone|cancello|armadietto|pacco|ritiro|citofono|paczk\p{L}*|drzwi|bram[ayęei]|furtk[aięe]|domofon\p{L}*|skrytk\p{L}*|odbi(?:oru|[óo]r|era\p{L}*))(?!\p{L})/iu,
 )
-/** Not "zip code" nor "booking code", which open nothing. */
+/** Not "zip code" or "booking code", which open nothing. */
 const codeOfLock = lightPattern(
   new RegExp(
     `(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)(?! ?${namesOfOtherCodes})(?!\\p{L})[^\\d\\n]{0,30}(?<![\\p{L}\\d.,:/+-])(?!(?:19|20)\\d\\d(?!\\d))(\\d{3}[ -]\\d{3}(?!\\d)|\\d{3,8}[#*]?)(?![\\p{L}\\d:/%]|[.,-]\\d)`,
@@ -163,7 +168,7 @@ const codeOfLock = lightPattern(
   ),
 )
 
-/** "Alarm code kitchen panel", and below it nothing but digits. */
+/** "Alarm code kitchen panel", with only digits below it. */
 const endsWithCode = lightPattern(
   new RegExp(
     `^[^\\d]{0,60}(?<!\\p{L})(?=code|kod|c[óo]d)(?<!${namesOfOtherCodes}[ -]?)(?:code|kod|codice|c[óo]digo)(?! ?${namesOfOtherCodes})(?: [\\p{L}'’-]{1,20}){0,4}[ \\t]?:?[ \\t]?$`,
@@ -182,7 +187,7 @@ const besideCardCode =
 const belowCardCode =
   /\bcv[vc]2?\b[^\n\d]{0,40}\n(?:[^\n\d]{0,20}\d{1,2} ?\/ ?\d{2,4})?[^\n\d]{0,20}((?!(?:19|20)\d\d)\d{3,4})(?![\w/.,])/gi
 
-/** "kod 418 552": nothing says what it opens, but it is written as one that is used once. */
+/** "kod 418 552": nothing says what it opens, but it looks like a one-time code. */
 const bareCodes = (text: string): SecretSpan[] => endsOf(text, bareCode)
 const bareCode = lightPattern(
   new RegExp(
@@ -196,7 +201,7 @@ const combinations = (text: string): SecretSpan[] => endsOf(text, combination)
 const combination =
   /\b(?:safe|vault|locker|padlock|(?:bike|bicycle|combination) ?lock|lock|suitcase|luggage)(?:'s|’s)? (?:combination|combo|number)(?:\s*[:=]\s*|\s+is:?\s+|\s)(\d{1,4}(?:[ -]\d{1,4}){1,4}|\d{3,8})(?![\w:/]|[.,]\d)/gi
 
-/** "Recovery codes": those that stand below. */
+/** "Recovery codes": the codes below. */
 const listedCodes = (text: string): SecretSpan[] =>
   spansOf(text, listNames).flatMap(({ to }) =>
     spansOf(text.slice(to, to + listCharsMax), codeListed).map(span => ({
@@ -211,7 +216,7 @@ const listCharsMax = 400
 const codeListed =
   /(?<![\w-])(?=[\w-]{0,40}\d)(?!(?:19|20)\d\d(?![\w-]))[\w-]{4,40}(?![\w-])(?: \d{4}(?!\w))?/g
 
-/** In order, those that touch as one. */
+/** In order, with touching spans joined. */
 export function joined(spans: SecretSpan[]): SecretSpan[] {
   const apart: SecretSpan[] = []
   for (const span of spans.sort((a, b) => a.from - b.from)) {
