@@ -2,6 +2,7 @@ import { mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { expectFileStore } from '#test/contracts/file-store-contract.ts'
 import { createDiskFileStore } from './file-store-disk.ts'
 
 async function aStore() {
@@ -13,49 +14,7 @@ async function aStore() {
 const bytes = (text: string) => Buffer.from(text)
 const key = 'images/7/0d5e.thumb.webp'
 
-test('what is put is got, whole or in part, until it is removed', async () => {
-  await using store = await aStore()
-  await store.files.put(key, bytes('0123456789'))
-  expect(await store.files.get(key)).toEqual(bytes('0123456789'))
-  expect(await store.files.get(key, { start: 2, end: 4 })).toEqual(bytes('234'))
-  expect(await store.files.get(key, { start: 8, end: 20 })).toEqual(bytes('89'))
-  await store.files.put(key, bytes('new'))
-  expect(await store.files.get(key)).toEqual(bytes('new'))
-  await store.files.remove(key)
-  expect(await store.files.get(key)).toBeNull()
-  await store.files.remove(key)
-})
-
-test('a file is read piece by piece, in whole or in part, and closed whether read or not', async () => {
-  await using store = await aStore()
-  const text = 'abcdefghij'.repeat(30_000)
-  await store.files.put(key, bytes(text))
-  const read = async (range?: { start: number; end: number }) => {
-    const file = await store.files.open(key, range)
-    const pieces = await Array.fromAsync(file?.bytes ?? [])
-    expect(Math.max(0, ...pieces.map(({ length }) => length))).toBeLessThanOrEqual(65_536)
-    return { size: file?.size, text: Buffer.concat(pieces).toString() }
-  }
-  expect(await read()).toEqual({ size: 300_000, text })
-  expect(await read({ start: 3, end: 70_000 })).toEqual({ size: 69_998, text: text.slice(3, 70_001) })
-  expect(await read({ start: 299_998, end: 400_000 })).toEqual({ size: 2, text: 'ij' })
-  expect(await store.files.open('images/7/nothing')).toBeNull()
-  const unread = await store.files.open(key)
-  await unread?.close()
-  await unread?.close()
-})
-
-test('all keys in a folder are listed, however deep, and none of another', async () => {
-  await using store = await aStore()
-  const listed = async (folder: string) => (await Array.fromAsync(store.files.list(folder))).sort()
-  for (const one of ['images/7/a', 'images/7/b/c', 'images/70/d', 'other'])
-    await store.files.put(one, bytes('x'))
-  expect(await listed('images/7')).toEqual(['images/7/a', 'images/7/b/c'])
-  expect(await listed('images/8')).toEqual([])
-  expect(await listed('images')).toEqual(['images/7/a', 'images/7/b/c', 'images/70/d'])
-  for await (const one of store.files.list('images')) await store.files.remove(one)
-  expect(await listed('images')).toEqual([])
-})
+expectFileStore('on disk', aStore)
 
 test('what others left under a name that is no key is neither listed nor in the way', async () => {
   await using store = await aStore()
@@ -63,18 +22,6 @@ test('what others left under a name that is no key is neither listed nor in the 
   for (const odd of ['.DS_Store', 'Thumbs.db']) await writeFile(join(store.folder, 'images/7', odd), 'theirs')
   await mkdir(join(store.folder, 'images/7/.Trash'))
   expect(await Array.fromAsync(store.files.list('images'))).toEqual([key])
-})
-
-test('removing where there is no such folder does nothing', async () => {
-  await using store = await aStore()
-  await expect(store.files.remove('images/8/0d5e')).resolves.toBeUndefined()
-})
-
-test('of many writes to one key at once, one is there as a whole', async () => {
-  await using store = await aStore()
-  const texts = Array.from({ length: 20 }, (_, i) => String(i).padStart(2, '0').repeat(50_000))
-  await Promise.all(texts.map(text => store.files.put(key, bytes(text))))
-  expect(texts).toContain(String(await store.files.get(key)))
 })
 
 test('what a killed process had half written is swept away, and nothing else', async () => {
@@ -94,12 +41,3 @@ test('a write that fails leaves nothing behind', async () => {
   await expect(store.files.put(key, bytes('x'))).rejects.toThrow()
   expect((await readdir(store.folder, { recursive: true })).sort()).toEqual(['.drafts', 'images', 'images/7'])
 })
-
-test.each(['../x', '/etc/passwd', 'a//b', 'a/../b', '.drafts/x', 'A', '', 'a\0b', 'a\\b', 'a/'])(
-  'the key %j is none',
-  async odd => {
-    await using store = await aStore()
-    await expect(async () => store.files.put(odd, bytes('x'))).rejects.toThrow('Not a file key')
-    await expect(async () => store.files.get(odd)).rejects.toThrow('Not a file key')
-  },
-)
