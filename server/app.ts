@@ -97,9 +97,25 @@ const stopGraceMillis = 3_000
 /** Builds every part and connects them. Starts everything except listening; `stop` ends everything. */
 export async function startApp(config: Config, outside: Outside = {}): Promise<App> {
   await using starting = new AsyncDisposableStack()
+  const ground = await openGround(config, outside, starting)
+  const parts = { ...ground, ...(await createParts(config, outside, ground, starting)) }
+  const http = await createRoutes(config, outside, parts, starting)
+  await startJobs(config, outside, parts)
+  starting.defer(() => finish(http, parts))
+
+  const running = starting.move()
+  const warm = () => {
+    parts.pictures.warm()
+    parts.interpreter.warm()
+    void inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions, ...stepsToWarmPlans])
+  }
+  return { http, ready: parts.reader.ready, warm, stop: () => running.disposeAsync() }
+}
+
+/** Opens what everything else needs: folders, database, worker threads, jobs. `starting` closes them. */
+async function openGround(config: Config, outside: Outside, starting: AsyncDisposableStack) {
   const log = createLog(config.LOG_LEVEL)
   const clock = outside.clock ?? systemClock
-
   const lock = await lockDataFolder(config.DATA_DIR)
   starting.defer(() => lock.release())
   const room = await keepDiskRoom(config.DATA_DIR)
@@ -113,50 +129,23 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     starting.defer(close)
     await migrate(db, engine, migrations)
   }
-
   const files = outside.files ?? createDiskFileStore({ folder: join(config.DATA_DIR, 'files') })
   const interpreter = outside.interpreter ?? createInterpreter({ threads: 1 })
   starting.defer(() => interpreter.close())
   const pictures = outside.pictures ?? createPictures()
   starting.defer(() => pictures.close())
   const jobs = createJobs({ db, engine, clock, log })
+  return { log, clock, room, reader, db, engine, files, interpreter, pictures, jobs }
+}
 
+type Ground = Awaited<ReturnType<typeof openGround>>
+
+/** The product's own parts: payments, memory, mail, text messages. */
+async function createParts(config: Config, outside: Outside, ground: Ground, starting: AsyncDisposableStack) {
+  const { db, jobs, clock, log } = ground
   const payments = await createPayments(config)
-
-  const memory = createMemory({
-    ...{
-      db,
-      engine,
-      files,
-      pictures,
-      reader,
-      interpreter,
-      jobs,
-      clock,
-      log,
-      model: modelOf(config),
-      vision: visionOf(config),
-      questions: config.model && createVisionModel(config.model),
-      embeddings: embeddingsOf(config),
-    },
-    limits: {
-      readingThreads: config.READING_THREADS,
-      waitingMax: config.QUEUE_MAX,
-      arrivingMax: config.UPLOADS_AT_ONCE_MAX,
-      answerMillisMax: outside.answerMillisMax ?? answerMillisMax,
-      modelTokens: {
-        tokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
-        ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
-      },
-      quota: {
-        categoriesMax: config.CATEGORIES_MAX,
-        screenshotsMax: config.SCREENSHOTS_MAX,
-        storedBytesMax: config.STORED_MB_MAX * megabyte,
-      },
-    },
-  })
+  const memory = createMemory({ ...ground, ...modelsOf(config), limits: memoryLimits(config, outside) })
   starting.defer(memory.close)
-
   const mail = mailOf(config)
   starting.defer(() => mail?.close())
   const texting = createTexting({
@@ -165,7 +154,35 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     byText: memory.byText,
     bounds: { aDayMax: config.TEXTS_A_DAY_OF_ALL_MAX, countries: config.TEXT_COUNTRIES ?? null },
   })
-  const booksClosed = closeBooks({ payments, jobs, log })
+  return { payments, memory, mail, texting, booksClosed: closeBooks({ payments, jobs, log }) }
+}
+
+type Parts = Ground & Awaited<ReturnType<typeof createParts>>
+
+const memoryLimits = (config: Config, outside: Outside) => ({
+  readingThreads: config.READING_THREADS,
+  waitingMax: config.QUEUE_MAX,
+  arrivingMax: config.UPLOADS_AT_ONCE_MAX,
+  answerMillisMax: outside.answerMillisMax ?? answerMillisMax,
+  modelTokens: {
+    tokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
+    ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
+  },
+  quota: {
+    categoriesMax: config.CATEGORIES_MAX,
+    screenshotsMax: config.SCREENSHOTS_MAX,
+    storedBytesMax: config.STORED_MB_MAX * megabyte,
+  },
+})
+
+/** The HTTP server with every route, not listening yet. */
+async function createRoutes(
+  config: Config,
+  outside: Outside,
+  parts: Parts,
+  starting: AsyncDisposableStack,
+): Promise<FastifyInstance> {
+  const { db, jobs, clock, log, room, reader, payments, memory, mail, texting, booksClosed } = parts
   const isSecure = config.origin.startsWith('https:')
   const cookie = sessionCookie({ isSecure })
   const http = await createHttpServer({
@@ -206,7 +223,12 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   memory.routes(http)
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
+  return http
+}
 
+/** Starts the jobs, and queues what a newer version or the hour needs. */
+async function startJobs(config: Config, outside: Outside, parts: Parts): Promise<void> {
+  const { db, engine, jobs, clock, log, payments, memory, mail, texting, booksClosed } = parts
   // This process holds the folder's lock, so the jobs that a dead process had claimed are free.
   if (engine === 'sqlite') await jobs.releaseAll()
   const hourly = hourlyJobs(
@@ -237,23 +259,16 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
     },
     pollMs: outside.pollMs ?? 1_000,
   })
-  starting.defer(async () => {
-    const closing = closeServer(http, { graceMs: stopGraceMillis + 1_000 })
-    // Pictures being read are finished. Uploads that still wait for their turn are answered as they stand.
-    const stopping = jobs.stop({ graceMs: stopGraceMillis }).then(() => {
-      memory.endWaiting()
-      texting.endWaiting()
-    })
-    await Promise.all([closing, stopping])
-  })
+}
 
-  const running = starting.move()
-  const warm = () => {
-    pictures.warm()
-    interpreter.warm()
-    void inTurns([...stepsToWarmSecrets, ...stepsToWarmQuestions, ...stepsToWarmPlans])
-  }
-  return { http, ready: reader.ready, warm, stop: () => running.disposeAsync() }
+async function finish(http: FastifyInstance, { jobs, memory, texting }: Parts): Promise<void> {
+  const closing = closeServer(http, { graceMs: stopGraceMillis + 1_000 })
+  // Pictures being read are finished. Uploads that still wait for their turn are answered as they stand.
+  const stopping = jobs.stop({ graceMs: stopGraceMillis }).then(() => {
+    memory.endWaiting()
+    texting.endWaiting()
+  })
+  await Promise.all([closing, stopping])
 }
 
 const loadReader = ({ DATA_DIR, CACHE_DIR = join(DATA_DIR, 'cache'), READING_THREADS }: Config) =>
@@ -306,16 +321,17 @@ const carrierOf = (config: Config) => {
   })
 }
 
-/** Null if no model is configured: then Remy answers by itself. */
-const modelOf = ({ model }: Config) => model && createLanguageModel(model)
-
-/** Null if no vision model is configured. */
-const visionOf = ({ model, MODEL_VISION_NAME: name }: Config) =>
-  model && name ? createVisionModel({ ...model, name }) : null
-
-/** Null if no embedding model is configured: smart search then uses words alone. */
-const embeddingsOf = ({ model, MODEL_EMBEDDING_NAME: name }: Config) =>
-  model && name ? createEmbeddings({ ...model, name }) : null
+/**
+ * Each is null if it is not configured. Without them Remy answers by itself,
+ * and smart search uses words alone.
+ */
+const modelsOf = ({ model, MODEL_VISION_NAME, MODEL_EMBEDDING_NAME }: Config) => ({
+  model: model && createLanguageModel(model),
+  vision: model && MODEL_VISION_NAME ? createVisionModel({ ...model, name: MODEL_VISION_NAME }) : null,
+  questions: model && createVisionModel(model),
+  embeddings:
+    model && MODEL_EMBEDDING_NAME ? createEmbeddings({ ...model, name: MODEL_EMBEDDING_NAME }) : null,
+})
 
 const builtPages = join(import.meta.dirname, '../dist/web')
 

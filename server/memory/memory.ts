@@ -10,7 +10,7 @@ import { limitRate } from '#server/platform/http/limit-rate.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import { lapsedJob } from '#server/platform/jobs/lapsed-job.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createSpareTime } from '#server/platform/spare-time.ts'
+import { createSpareTime, type SpareTime } from '#server/platform/spare-time.ts'
 import { createAdmission } from './capture/admission.ts'
 import { createCapture } from './capture/capture.ts'
 import { captureRoutes } from './capture/capture-routes.ts'
@@ -98,120 +98,12 @@ const meaningLimits = { askMillisMax: 1_500, measureMillisMax: 20_000 }
 
 /** The story's table of contents: what happens to a screenshot, in order. */
 export function createMemory(dependencies: MemoryDependencies) {
-  const { db, engine, files, pictures, jobs, clock, log, limits, reader, interpreter } = dependencies
-  const { model, vision, questions, embeddings } = dependencies
-  const { answerMillisMax, readingThreads } = limits
-  const screenshots = screenshotStore(db)
-  const spareTime = createSpareTime()
-  const thumbnails = createThumbnails({ files, pictures, spareTime, log })
-  const arrivals = createArrivals({ screenshots })
-  const words = createSearchIndex(engine)
-  const tidying = engine === 'postgres' ? keepIndexTidy({ db, log }) : null
-  const index = embeddings ? indexWithMeaning(words, jobs) : indexWithoutMeaning(words)
-  const recall = createRecall({
-    ...{ db, engine, clock },
-    reader: questions && readWithModel(reading(questions)),
-    meaning: embeddings && closeInMeaning({ db, embeddings, limits: meaningLimits, clock, log }),
-  })
-  const readingTurns = createReadingTurns(readingThreads)
-  const readAhead = createReadAhead({ extract: read })
-  const factsOf = factsOfCorrection(interpreter.interpret)
-  const change = changeScreenshot({ db, index, clock, factsOf, findVeils: interpreter.findVeils })
-  const quota = createQuota(db, limits.quota)
-  const capturing = { db, quota, files, pictures, jobs, change, readAhead, clock, log }
-  const capture = createCapture(capturing)
-  const captureText = createCaptureText(capturing)
-  const forget = forgetScreenshot({ db, index, jobs, log })
-  const admission = createAdmission({ jobs, ...limits })
-  const facts = factStore(db)
-  const found = { recall, screenshots, readings: readingStore(db), facts }
-  const reply = createRemy({
-    ...{ db, quota, ...found, change, remember: captureText, forget, model, clock, log },
-    modelTokens: limits.modelTokens,
-  })
-
-  const steps: JobHandlers = {
-    extract: extractJob({
-      db,
-      files,
-      pictures,
-      jobs,
-      extract: read,
-      readAhead,
-      arrivals,
-      clock,
-      log,
-      concurrency: readingThreads + 1,
-    }),
-    interpret: interpretJob({
-      db,
-      interpret: interpreter.interpret,
-      findVeils: interpreter.findVeils,
-      index,
-      arrivals,
-      thumbnails,
-      looks: vision && { jobs, expect: arrivals.expectLook },
-      clock,
-      log,
-    }),
-    // Without a vision model, the rules' interpretation stands.
-    [lookKind]: vision ? look(vision) : lapsedJob,
-    [forgetFilesKind]: forgetFilesJob({ db, files, thumbnails, jobs, clock }),
-    [reindexKind]: reindexJob({ db, index: words, jobs }),
-    [veilKind]: veilJob({ db, thumbnails, jobs, spareTime, clock }),
-    [recollectKind]: recollectJob({ db, files, pictures, interpreter, jobs, spareTime, clock }),
-    [embedKind]: embeddings ? embedJob({ db, engine, embeddings, jobs, clock }) : forgetMeaningJob({ db }),
-    [embedMissingKind]: embeddings ? embedMissingJob({ db, embeddings, jobs, clock }) : lapsedJob,
-  }
-
-  async function read(pixels: Pixels, fileKey: string) {
-    try {
-      const owner = ownerFolderOf(fileKey)
-      const reading = await spareTime.during(() =>
-        readingTurns.during(owner, () => extract({ reader }, pixels)),
-      )
-      pictures.reuse(pixels)
-      return reading
-    } catch (cause) {
-      // Other threads may still read these pixels, so they are not reused.
-      pictures.leave(pixels)
-      throw cause
-    }
-  }
-
-  function reading(model: VisionModel) {
-    return {
-      ...{ db, model, clock, log },
-      limits: { ...limits.modelTokens, readMillisMax },
-    }
-  }
-
-  function look(vision: VisionModel) {
-    const asking = {
-      ...{ db, vision, clock, log },
-      limits: { ...limits.modelTokens, lookMillisMax },
-    }
-    return lookJob({ db, askVision: askVision(asking), files, pictures, index, arrivals, clock })
-  }
-
-  function routes(http: FastifyInstance): void {
-    http.addHook('onRequest', async ({ ownerId }) => {
-      if (ownerId !== null) spareTime.use()
-    })
-    captureRoutes(http, { db, capture, arrivals, admission, answerMillisMax })
-    rereadRoutes(http, { db, jobs, arrivals, admission, clock, answerMillisMax })
-    const limitOften = limitRate(60_000, 'That was a lot at once. Please wait a moment, then try again.')
-    keepRoutes(http, { db, change, forget, limitOften })
-    imageRoutes(http, { db, files, pictures, thumbnails })
-    categoryRoutes(http, { db, clock, quota, limitOften })
-    teachingRoutes(http, { db, index, clock })
-    recallRoutes(http, { recall, limitOften })
-    replyRoutes(http, { db, reply, log })
-  }
-
+  const { db, files, jobs, clock, embeddings } = dependencies
+  const parts = createParts(dependencies)
+  const { capture, captureText, admission, arrivals, change, facts, reply, spareTime, tidying, index } = parts
   return {
-    steps,
-    routes,
+    steps: createSteps(dependencies, parts),
+    routes: (http: FastifyInstance) => addRoutes(http, dependencies, parts),
     /** What text messages do with memories, besides the routes above. */
     byText: { capture, captureText, admission, arrivals, change, facts, reply },
     /** How many screenshots are not yet fully processed. */
@@ -231,4 +123,129 @@ export function createMemory(dependencies: MemoryDependencies) {
     forgetOwner: forgetOwner({ db, files, index, jobs }),
     exportMemories: exportMemories({ db, files, conversation: chatStore(db).whole, clock }),
   }
+}
+
+type Parts = ReturnType<typeof createParts>
+
+/** What the steps and the routes share. */
+function createParts(dependencies: MemoryDependencies) {
+  const { db, engine, files, pictures, jobs, clock, log, limits, interpreter, model } = dependencies
+  const screenshots = screenshotStore(db)
+  const facts = factStore(db)
+  const spareTime = createSpareTime()
+  const arrivals = createArrivals({ screenshots })
+  const { words, index, recall } = createFinding(dependencies)
+  const extract = createReading(dependencies, spareTime)
+  const readAhead = createReadAhead({ extract })
+  const factsOf = factsOfCorrection(interpreter.interpret)
+  const change = changeScreenshot({ db, index, clock, factsOf, findVeils: interpreter.findVeils })
+  const quota = createQuota(db, limits.quota)
+  const capturing = { db, quota, files, pictures, jobs, change, readAhead, clock, log }
+  const captureText = createCaptureText(capturing)
+  const forget = forgetScreenshot({ db, index, jobs, log })
+  return {
+    ...{
+      words,
+      index,
+      recall,
+      extract,
+      readAhead,
+      arrivals,
+      spareTime,
+      change,
+      quota,
+      captureText,
+      forget,
+      facts,
+    },
+    capture: createCapture(capturing),
+    admission: createAdmission({ jobs, ...limits }),
+    thumbnails: createThumbnails({ files, pictures, spareTime, log }),
+    tidying: engine === 'postgres' ? keepIndexTidy({ db, log }) : null,
+    reply: createRemy({
+      ...{ db, quota, recall, screenshots, readings: readingStore(db), facts },
+      ...{ change, remember: captureText, forget, model, clock, log },
+      modelTokens: limits.modelTokens,
+    }),
+  }
+}
+
+/** The search index, and search over it, by words and by meaning. */
+function createFinding({ db, engine, jobs, clock, log, limits, questions, embeddings }: MemoryDependencies) {
+  const words = createSearchIndex(engine)
+  const asking = { db, clock, log, limits: { ...limits.modelTokens, readMillisMax } }
+  const recall = createRecall({
+    ...{ db, engine, clock },
+    reader: questions && readWithModel({ ...asking, model: questions }),
+    meaning: embeddings && closeInMeaning({ db, embeddings, limits: meaningLimits, clock, log }),
+  })
+  return { words, index: embeddings ? indexWithMeaning(words, jobs) : indexWithoutMeaning(words), recall }
+}
+
+/** Reads a picture's text, a fair share of the threads for each owner. */
+function createReading({ reader, pictures, limits }: MemoryDependencies, spareTime: SpareTime) {
+  const turns = createReadingTurns(limits.readingThreads)
+  return async (pixels: Pixels, fileKey: string) => {
+    try {
+      const owner = ownerFolderOf(fileKey)
+      const reading = await spareTime.during(() => turns.during(owner, () => extract({ reader }, pixels)))
+      pictures.reuse(pixels)
+      return reading
+    } catch (cause) {
+      // Other threads may still read these pixels, so they are not reused.
+      pictures.leave(pixels)
+      throw cause
+    }
+  }
+}
+
+/** The jobs, by their kind. */
+function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandlers {
+  const { db, engine, files, pictures, jobs, clock, log, limits, interpreter, vision, embeddings } =
+    dependencies
+  const { extract, readAhead, arrivals, index, words, thumbnails, spareTime } = parts
+  return {
+    extract: extractJob({
+      ...{ db, files, pictures, jobs, extract, readAhead, arrivals, clock, log },
+      concurrency: limits.readingThreads + 1,
+    }),
+    interpret: interpretJob({
+      ...{ db, index, arrivals, thumbnails, clock, log },
+      interpret: interpreter.interpret,
+      findVeils: interpreter.findVeils,
+      looks: vision && { jobs, expect: arrivals.expectLook },
+    }),
+    // Without a vision model, the rules' interpretation stands.
+    [lookKind]: vision ? lookWith(vision, dependencies, parts) : lapsedJob,
+    [forgetFilesKind]: forgetFilesJob({ db, files, thumbnails, jobs, clock }),
+    [reindexKind]: reindexJob({ db, index: words, jobs }),
+    [veilKind]: veilJob({ db, thumbnails, jobs, spareTime, clock }),
+    [recollectKind]: recollectJob({ db, files, pictures, interpreter, jobs, spareTime, clock }),
+    [embedKind]: embeddings ? embedJob({ db, engine, embeddings, jobs, clock }) : forgetMeaningJob({ db }),
+    [embedMissingKind]: embeddings ? embedMissingJob({ db, embeddings, jobs, clock }) : lapsedJob,
+  }
+}
+
+function lookWith(vision: VisionModel, dependencies: MemoryDependencies, { index, arrivals }: Parts) {
+  const { db, files, pictures, clock, log, limits } = dependencies
+  const asking = { db, vision, clock, log, limits: { ...limits.modelTokens, lookMillisMax } }
+  return lookJob({ db, askVision: askVision(asking), files, pictures, index, arrivals, clock })
+}
+
+function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, parts: Parts): void {
+  const { db, files, pictures, jobs, clock, log, limits } = dependencies
+  const { capture, arrivals, admission, change, forget, quota, thumbnails, index, recall, reply } = parts
+  const { answerMillisMax } = limits
+  http.addHook('onRequest', async ({ ownerId }) => {
+    if (ownerId !== null) parts.spareTime.use()
+  })
+  captureRoutes(http, { db, capture, arrivals, admission, answerMillisMax })
+  rereadRoutes(http, { db, jobs, arrivals, admission, clock, answerMillisMax })
+  const limitOften = limitRate(60_000, 'That was a lot at once. Please wait a moment, then try again.')
+  keepRoutes(http, { db, change, forget, limitOften })
+  imageRoutes(http, { db, files, pictures, thumbnails })
+  categoryRoutes(http, { db, clock, quota, limitOften })
+  teachingRoutes(http, { db, index, clock })
+  recallRoutes(http, { recall, limitOften })
+  replyRoutes(http, { db, reply, log })
 }
