@@ -4,8 +4,8 @@ import { AcceptedImageType, imageBytesMax, imageTooLarge } from '#contract/scree
 export type ImageRefusal = { reason: 'too-large' | 'not-accepted'; sentence: string }
 
 /**
- * What can be said of a file before it is sent; null when nothing speaks against it. The server looks at the bytes and
- * has the last word. A file whose type the browser does not know is judged by its name.
+ * Checks a file before it is sent. Null if nothing is wrong with it. The server checks the bytes and has the
+ * last word. A file of a type that the browser does not know is judged by its name.
  */
 export function checkImage(file: Pick<File, 'name' | 'type' | 'size'>): ImageRefusal | null {
   if (!isAcceptedImage(file)) {
@@ -18,7 +18,7 @@ export function checkImage(file: Pick<File, 'name' | 'type' | 'size'>): ImageRef
   return null
 }
 
-/** The same by what stands in the file, whatever it is called: a phone may name a HEIC photo ".jpg". */
+/** The same, by the file's bytes, whatever its name: a phone may name a HEIC photo ".jpg". */
 export async function checkImageBytes(file: Blob): Promise<ImageRefusal | null> {
   const kind = kindOfFile(new Uint8Array(await file.slice(0, startBytes).arrayBuffer()))
   return kind && { reason: 'not-accepted', sentence: refusalOf(kind) }

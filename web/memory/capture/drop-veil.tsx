@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 
-/** Over the whole page while a file is dragged across it. */
+/** Covers the page while a file is dragged across it. */
 export function DropVeil({ shown }: { shown: boolean }) {
   if (!shown) return null
   return (

@@ -4,7 +4,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 
-/** Where an image can be dropped, and what opens the picker; on a device with a camera in the hand, that too. */
+/**
+ * The place to drop an image, and the button for the file picker. On a handheld device it also opens the
+ * camera.
+ */
 export function DropZone({
   onFile,
   isDraggingOver,

@@ -113,7 +113,7 @@ test('into a category that was chosen, it is added to the collection', async () 
 
 test('a file above 8 MB is refused before it is sent', async () => {
   const { calls } = await openDialog({})
-  // Not picked: on its way there through the test's runner so large a file takes seconds.
+  // Dropped instead of picked: the test runner takes seconds to pick so large a file.
   drop(aPicture(new Uint8Array(8_388_609)))
   await expect
     .element(page.getByRole('dialog').getByRole('alert'))

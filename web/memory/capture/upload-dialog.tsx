@@ -10,17 +10,17 @@ import { useUpload } from './use-upload.ts'
 type UploadDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** As soon as it succeeded, also where the dialog was closed before. */
+  /** Called as soon as the upload succeeds, even if the dialog was closed before. */
   onKept?: (screenshot: ScreenshotDetail) => void
-  /** One second after it succeeded, as the dialog closes. */
+  /** Called one second after success, when the dialog closes. */
   onUploaded: (screenshot: ScreenshotDetail) => void
-  /** Starts with this one: pasted, dropped or picked elsewhere. */
+  /** Starts with this file, which was pasted, dropped or picked elsewhere. */
   file?: File | null
-  /** Where to file it; without one Remy decides. */
+  /** The category to file it in. Without one Remy decides. */
   categoryId?: number
 }
 
-/** Takes one image, dropped, pasted, picked or photographed, and shows what was understood of it. */
+/** Takes one image (dropped, pasted, picked or photographed) and shows what Remy understood of it. */
 export function UploadDialog({ open, onOpenChange, ...rest }: UploadDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="small" title="Upload Screenshot">
@@ -52,7 +52,7 @@ function Upload({ onKept, onUploaded, file, categoryId, onClose }: UploadProps) 
   return <UploadUnderWay state={state} onFile={take} />
 }
 
-/** Nobody who drops or pastes the next one too early is left to wonder where it went. */
+/** Tells people who drop or paste the next one too early. */
 function sayStillReading() {
   showToast({
     title: 'One screenshot at a time',
@@ -61,7 +61,7 @@ function sayStillReading() {
   })
 }
 
-/** A file that came with the opening is taken at once, and only once. */
+/** Uploads a file that was given when the dialog opened, at once and only once. */
 function useGivenFile(file: File | null | undefined, take: (file: File) => void) {
   const taken = useRef<File | null>(null)
   const takeOnce = useEffectEvent((given: File) => {

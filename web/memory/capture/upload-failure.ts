@@ -3,9 +3,9 @@ import { CallError } from '#web/api/call-error.ts'
 export type UploadFailure = {
   /** For the toast: the server's sentence, its status, or neither. */
   sentence: string
-  /** For the red box, under what happened: why. Empty where the server gave no reason. */
+  /** For the red box: the reason. Empty if the server gave none. */
   reason: string
-  /** Whether the same file may fare better another time. */
+  /** Whether the same file may succeed another time. */
   isWorthRepeating: boolean
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ProgressBar } from '#web/ui/marks/progress-bar.tsx'
 import type { UploadState } from './use-upload.ts'
 
-/** The picture as it lies on this device, and how far it has come. */
+/** The picture from this device, and how far its upload has come. */
 export function UploadPreview({ state }: { state: Exclude<UploadState, { face: 'idle' }> }) {
   const url = useObjectUrl(state.file)
   const [isShowable, setShowable] = useState(true)
@@ -27,7 +27,7 @@ export function UploadPreview({ state }: { state: Exclude<UploadState, { face: '
   )
 }
 
-/** What cannot be drawn has at least its name. */
+/** Shows at least the name of a picture that cannot be drawn. */
 function NotShowable({ name }: { name: string }) {
   return (
     <div className="grid max-w-full animate-appear justify-items-center gap-2 text-muted text-sm">

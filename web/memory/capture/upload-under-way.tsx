@@ -7,12 +7,12 @@ import type { UploadState } from './use-upload.ts'
 
 type UploadUnderWayProps = { state: Exclude<UploadState, { face: 'idle' }>; onFile: (file: File) => void }
 
-/** The picture, how far it has come, and how it ended. */
+/** The picture, its progress, and the result. */
 export function UploadUnderWay({ state, onFile }: UploadUnderWayProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <UploadPreview key={state.file.lastModified} state={state} />
-      {/* As high as what comes next, or the picture would jump when it does. */}
+      {/* As high as what comes next, so that the picture does not jump. */}
       <div aria-live="polite" className={state.face === 'error' ? 'hidden' : 'grid min-h-34 items-center'}>
         {state.face === 'processing' && (
           <p className="text-center text-muted text-sm">Remy is reading your screenshot...</p>
@@ -26,7 +26,7 @@ export function UploadUnderWay({ state, onFile }: UploadUnderWayProps) {
 
 type FailedProps = { state: Extract<UploadState, { face: 'error' }>; onFile: (file: File) => void }
 
-/** Trying again is sending again, or, where that cannot help, choosing another. */
+/** Retrying sends the file again or, if that cannot help, opens the picker. */
 function Failed({ state, onFile }: FailedProps) {
   const picker = useFilePicker({ label: 'Screenshot file', accept: acceptedImageTypes, onFile })
   return (
@@ -44,7 +44,7 @@ function Failed({ state, onFile }: FailedProps) {
         </p>
       )}
       <Button
-        // What had the focus is gone; this is what there is to do now.
+        // The focused element is gone, so the focus goes to the next useful one.
         ref={focusOnArrival}
         className="w-full"
         onClick={() => (state.isWorthRepeating ? onFile(state.file) : picker.open())}

@@ -4,7 +4,7 @@ import { CategoryBadge } from '#web/memory/keep/card/category-badge.tsx'
 import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
 import { Badge } from '#web/ui/controls/badge.tsx'
 
-/** What Remy understood of a screenshot that just arrived. */
+/** What Remy understood of a new screenshot. */
 export function UploadedCard({ screenshot }: { screenshot: ScreenshotDetail }) {
   const { title, description, aiAnalysis, categoryId, type } = screenshot
   return (

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 
 /**
- * Takes an image that is pasted or dropped anywhere on the page. One at a time: several are refused. Pasting text stays pasting text, and a file dropped beside everything never makes the browser leave the page.
+ * Takes an image that is pasted or dropped anywhere on the page. Several at once are refused. Pasting text
+ * still works, and a file dropped outside the target never makes the browser leave the page.
  */
 export function usePastedImage(onImage: (file: File) => void): { isDraggingOver: boolean } {
   const [isDraggingOver, setDraggingOver] = useState(false)
@@ -25,7 +26,7 @@ export function usePastedImage(onImage: (file: File) => void): { isDraggingOver:
       event.preventDefault()
       setDraggingOver(true)
     })
-    // Leaving one element for another also says so; only leaving the window has nowhere to go.
+    // Moving between elements fires this too. Only leaving the window has no relatedTarget.
     listen('dragleave', event => event.relatedTarget === null && setDraggingOver(false))
     listen('drop', event => {
       setDraggingOver(false)

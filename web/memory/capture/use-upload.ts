@@ -14,14 +14,14 @@ export type UploadState =
 
 type UploadInput = {
   categoryId: number | undefined
-  /** Milliseconds between success and being done. */
+  /** Milliseconds between success and `onDone`. */
   lingerMs: number
-  /** At once, and also when what shows the upload is gone by then. */
+  /** Called at once, even if the dialog is gone by then. */
   onKept?: (screenshot: ScreenshotDetail) => void
   onDone: (screenshot: ScreenshotDetail) => void
 }
 
-/** One upload at a time: checked, sent, its progress told, its end told. */
+/** One upload at a time: check, send, report progress and result. */
 export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput) {
   const [state, setState] = useState<UploadState>({ face: 'idle' })
   const upload = useUploadScreenshot()
@@ -38,7 +38,7 @@ export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput)
   }
   const refuse = (file: File, refusal: ImageRefusal) =>
     setState({ face: 'error', file, ...tellRefusal(refusal), isWorthRepeating: false })
-  // Awaited here and not in the mutation's callbacks: those fall silent when the dialog is closed meanwhile.
+  // Awaited here: the mutation's own callbacks do not run if the dialog is closed meanwhile.
   const send = async (file: File) => {
     try {
       const refusal = await checkImageBytes(file)
@@ -62,7 +62,7 @@ function tellFailure(description: string) {
   showToast({ title: 'Upload failed', description, tone: 'destructive' })
 }
 
-/** Says it, and answers what the red box says. */
+/** Shows the toast, and returns the text for the red box. */
 function tellRefusal({ reason, sentence }: ImageRefusal): { sentence: string; reason: string } {
   if (reason === 'too-large') {
     showToast(tooLarge)

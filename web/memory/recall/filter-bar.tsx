@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 
-/** Narrows what is shown by category and by type. `types` are those that this screen is about. */
+/** Filters by category and type. `types` are the types of this screen. */
 export function FilterBar({ types = contentTypes }: { types?: readonly ContentType[] }) {
   const [{ category, type }, change] = useMemoryView()
   const isNarrowed = category !== null || type !== null
@@ -42,7 +42,7 @@ export function FilterBar({ types = contentTypes }: { types?: readonly ContentTy
 
 const all = 'all'
 
-/** One that narrows is seen to. */
+/** An active filter is highlighted. */
 function look(isNarrowing: boolean): string {
   return classNames(
     'max-w-44 max-md:gap-1 max-md:px-2 stacked:grow tiny:max-sm:[&_svg]:hidden',
@@ -73,7 +73,7 @@ function CategoryFilter({ category, onChange }: CategoryFilterProps) {
   )
 }
 
-/** A link may carry a type that this screen does not offer: it is shown all the same. */
+/** A link may contain a type that this screen does not offer. It is shown anyway. */
 function typeOptions(types: readonly ContentType[], chosen: ContentType | null) {
   const offered = chosen === null || types.includes(chosen) ? types : [...types, chosen]
   return offered.map(type => ({ value: type, label: contentTypeName(type) }))

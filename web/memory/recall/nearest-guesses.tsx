@@ -3,7 +3,7 @@ import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.t
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { titleOf } from '#web/memory/keep/words/title-of.ts'
 
-/** Below a question that found nothing: what comes nearest to its words, plainly as a guess. Each opens. */
+/** Below a question that found nothing: the nearest screenshots, labelled as guesses. Each opens. */
 export function NearestGuesses({ guesses }: { guesses: readonly Screenshot[] }) {
   const [, change] = useMemoryView()
   if (guesses.length === 0) return null

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { NearestGuesses } from './nearest-guesses.tsx'
 import { useSearchHints } from './search-queries.ts'
 
-/** A search or filters that nothing fits: what was asked, why it found nothing, and what to loosen. */
+/** A search or filter without results: what was asked, why it found nothing, and what to loosen. */
 export function NothingFound({ filters }: { filters: ListFilters }) {
   const [{ search, smart, category, type, without }, change] = useMemoryView()
   const { data: hints } = useSearchHints({ ...filters, without, isSmart: smart })
@@ -30,7 +30,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
       }
       action={
         <>
-          {/* The first that one looks for, and on a phone there is room for little more. */}
+          {/* People look at this first, and a phone has room for little more. */}
           {hints?.guesses && <NearestGuesses guesses={hints.guesses} />}
           <div className="flex flex-wrap justify-center gap-2">
             {hints && <Loosen {...hints} without={without} onChange={change} />}
@@ -57,7 +57,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
   )
 }
 
-/** Which words kept it empty. */
+/** The words that found nothing. */
 function reasonIn({ missing, apart }: SearchHints): string | null {
   if (missing.length > 0) return `None of your screenshots has ${quoted(missing, 'or')}.`
   return apart.length > 1 ? `None has ${quoted(apart, 'and')} together.` : null
@@ -71,12 +71,12 @@ function quoted(words: string[], joint: string): string {
 type LoosenProps = SearchHints &
   Pick<MemoryView, 'without'> & { onChange: (change: Partial<MemoryView>) => void }
 
-/** The words that are there, and what leaving one thing out would give. */
+/** The search with existing words, and what each omission would find. */
 function Loosen({ suggestion, loosened, without, onChange }: LoosenProps) {
   return (
     <>
       {suggestion !== null && (
-        // What did not count was not counted here either.
+        // The suggestion was found without these parts, too.
         <Button onClick={() => onChange({ search: suggestion, without })}>
           Did you mean “{suggestion}”?
         </Button>
@@ -91,11 +91,11 @@ function Loosen({ suggestion, loosened, without, onChange }: LoosenProps) {
   )
 }
 
-/** A part of how a question was understood may be that something is shown: without it, that is left open. */
+/** A part of the question may be that something is shown. Without it, that is left open. */
 const leftOut = (label: string) =>
   label.replace(/^(?:with )?/, said => (said ? 'With or without ' : 'Without '))
 
-/** The server stops counting here. */
+/** The server counts no further. */
 const countMax = 100
 
 function viewOf(change: SearchHints['loosened'][number]['change']): Partial<MemoryView> {

@@ -13,7 +13,7 @@ async function open(routes: FakeRoutes, { search = '', isDense = false } = {}) {
   return { ...server, onSelect }
 }
 
-/** As a step back or a link does. */
+/** Like a step back, or a link. */
 function go(search: string) {
   history.pushState(null, '', location.pathname + search)
   dispatchEvent(new PopStateEvent('popstate'))
@@ -229,7 +229,7 @@ test('what a search finds starts at its top where the page is late to tell that 
   wall.ownerDocument.addEventListener('scroll', notYet, { capture: true })
   go('?search=shot')
   await expect.poll(() => page.getByRole('article', { name: /^Shot 2\d\d$/ }).elements().length).not.toBe(0)
-  // Time to measure what was drawn where the wall stood before.
+  // Time to measure what was drawn at the wall's earlier position.
   await new Promise(resolve => setTimeout(resolve, 300))
   wall.ownerDocument.removeEventListener('scroll', notYet, { capture: true })
   wall.dispatchEvent(new Event('scroll'))
@@ -309,7 +309,7 @@ test('where nothing was found it says why, and each thing to loosen is one click
     { search: '?search=ramen+unicorn&category=2' },
   )
   await expect.element(page.getByText('None of your screenshots has “unicorn”.')).toBeVisible()
-  // It says so once.
+  // The message appears once.
   await expect.element(page.getByText('Nothing matches', { exact: false })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'With or without a code: 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Without category Receipts: 100 or more' }).click()

@@ -11,15 +11,15 @@ import { useSmartSearch } from './search-queries.ts'
 import { SmartBanner } from './smart-banner.tsx'
 
 type RecalledGalleryProps = {
-  /** A card was chosen; the chat is about it now. */
+  /** Called when a card is chosen for the chat. */
   onSelect?: (selection: Selection) => void
-  /** Opens the upload, for the first screenshot of all. */
+  /** Opens the upload, for the very first screenshot. */
   onUpload?: () => void
   /** Lines instead of cards. */
   isDense?: boolean
 }
 
-/** The gallery of what the address asks for: everything, a search, or a question. */
+/** The gallery for the address: everything, a search, or a question. */
 export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGalleryProps) {
   const [view] = useMemoryView()
   const filters = filtersOf(view)

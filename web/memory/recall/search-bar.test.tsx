@@ -39,7 +39,7 @@ test('what is cleared while the page is at work on it does not come back, and no
   await input().fill('mask')
   const clear = page.getByRole('button', { name: 'Clear search' }).element()
   if (!(clear instanceof HTMLElement)) throw new Error('It cannot be pressed')
-  // As soon as the address is told: the page has not followed yet.
+  // As soon as the address has changed; the page has not followed yet.
   await vi.waitFor(() => expect(searched()).toBe('mask'), { interval: 1 })
   clear.click()
   await vi.waitFor(() => expect(searched()).toBeNull())
@@ -49,7 +49,7 @@ test('what is cleared while the page is at work on it does not come back, and no
   await expect.element(input()).toHaveValue('gate')
 })
 
-/** As what is found on a slow device: it takes half a second to draw, a bit at a time. */
+/** Like search results on a slow device: half a second of rendering, in small parts. */
 function Laborious() {
   const [{ search }] = useMemoryView()
   return search && bits.map(bit => <Bit key={bit} search={search} isLast={bit === bits.length} />)

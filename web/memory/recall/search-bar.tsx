@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { useSearchDraft } from './use-search-draft.ts'
 import { useSlashFocuses } from './use-slash-focuses.ts'
 
-/** Where one asks for something: finds as one types, `/` comes here from anywhere. The filters go inside. */
+/** The search field: it searches while one types, and `/` focuses it from anywhere. The filters go inside. */
 export function SearchBar({ children }: { children?: ReactNode }) {
   const [{ smart }, change] = useMemoryView()
   const input = useRef<HTMLInputElement>(null)

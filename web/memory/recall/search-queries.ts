@@ -12,16 +12,16 @@ import {
 export type SmartPage = ScreenshotPage & {
   /** How the question was understood. */
   processedQuery: string
-  /** What the phrase is made of. */
+  /** The parts of the phrase. */
   parts: { id: string; label: string }[]
 }
 
 export type SmartFilters = ListFilters & { without: readonly string[] }
 
-/** What a question in everyday language finds, best first. */
+/** The results of a question in everyday language, best first. */
 export function useSmartSearch({ search = '', ...filters }: SmartFilters, { enabled }: { enabled: boolean }) {
   return useInfiniteQuery({
-    // Among the pages of screenshots, so that what changes one changes it here too.
+    // Under the key of screenshot pages, so that a changed screenshot changes here too.
     queryKey: [...screenshotKeys.pages, 'smart', { search, ...filters }],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<SmartPage> => {
@@ -60,7 +60,7 @@ export function useSearchHints({ search, ...asked }: SmartFilters & { isSmart: b
       return call(searchHints, { query }, { signal })
     },
     enabled: search !== undefined,
-    // What was uploaded since may well be there now.
+    // What was uploaded since may match now.
     staleTime: 0,
   })
 }

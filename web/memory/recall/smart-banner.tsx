@@ -6,12 +6,12 @@ import { Skeleton } from '#web/ui/marks/skeleton.tsx'
 type SmartBannerProps = {
   /** How the question was understood. */
   processedQuery: string
-  /** What the phrase is made of; each can be taken away. */
+  /** The parts of the phrase. Each can be removed. */
   parts: readonly { id: string; label: string }[]
   found: number
-  /** Whether there are more than were fetched yet. */
+  /** Whether there are more than have been fetched. */
   hasMore: boolean
-  /** These are still of the question before: the next answer is on its way. */
+  /** These belong to the previous question: the next response is on its way. */
   isWaiting: boolean
 }
 
@@ -40,7 +40,7 @@ export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }
   )
 }
 
-/** One step back brings a part back. */
+/** One step back restores a part. */
 function Parts({ parts, isWaiting }: Pick<SmartBannerProps, 'parts' | 'isWaiting'>) {
   const [{ without }, change] = useMemoryView()
   return (

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
-/** Milliseconds of rest after which what was typed is searched for. */
+/** Milliseconds without typing after which the search starts. */
 const restMs = 150
 
-/** What is being typed, and the way it gets into the address: after a short rest, or at once with `settle`. */
+/** The text being typed. It goes into the address after a short pause, or at once with `settle`. */
 export function useSearchDraft() {
   const [{ search }, change] = useMemoryView()
-  // Null while the address says it all: then going back, or a link, shows here too.
+  // Null while the address has the same text. Then going back, or a link, shows here too.
   const [draft, setDraft] = useState<string | null>(null)
-  // The address follows what was settled a moment later; until then the field must not fall back to what it said before.
+  // The address follows a moment later. Until then the field must not fall back to the old text.
   if (draft === search) setDraft(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What the address was told last: it may not have come there yet, and would come after what is settled now.
+  // The last text sent to the address. It may still be on its way, and would otherwise arrive after a newer
+  // one.
   const told = useRef<string>(undefined)
   useEffect(() => {
     told.current = search
@@ -23,7 +24,7 @@ export function useSearchDraft() {
     setDraft(text)
     if (text === search && text === (told.current ?? text)) return
     told.current = text
-    // One step back leaves the search; the letters it was typed by are no steps.
+    // One step back leaves the search. Single letters are no steps.
     change({ search: text }, { replace: search !== '' && text !== '' })
   }
   const type = (text: string) => {

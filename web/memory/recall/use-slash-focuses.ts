@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** `/` moves the focus to an input, unless one is writing or a dialog is open. */
+/** `/` focuses an input, unless one is writing or a dialog is open. */
 export function useSlashFocuses(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

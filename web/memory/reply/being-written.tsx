@@ -6,7 +6,7 @@ import { TypingIndicator } from './typing-indicator.tsx'
 
 type BeingWrittenProps = { words: string; progress: string | undefined; onStop: () => void }
 
-/** What Remy has written so far, and a way not to wait for the rest. */
+/** What Remy has written so far, with a button to stop. */
 export function BeingWritten({ words, progress, onStop }: BeingWrittenProps) {
   return (
     <div className="grid justify-items-start gap-2">
@@ -20,7 +20,7 @@ export function BeingWritten({ words, progress, onStop }: BeingWrittenProps) {
       <Button
         variant="quiet"
         size="small"
-        // Most replies are there before anybody could want to stop them.
+        // Most replies are complete before anybody could stop them.
         className="ms-9 animate-appear [animation-delay:1s] [animation-fill-mode:both]"
         onClick={onStop}
       >

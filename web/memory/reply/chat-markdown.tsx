@@ -5,8 +5,8 @@ import { SecretValue } from '#web/memory/keep/detail/secret-value.tsx'
 import { marksApart, withMarks } from './secret-marks.ts'
 
 /**
- * Code blocks, inline code, bold, italics, lists and line breaks. HTML in it is shown as text, and a picture as what
- * it is called: a message may repeat what stands in somebody's screenshot, and must not load anything from anywhere.
+ * Renders code blocks, inline code, bold, italics, lists and line breaks. HTML is shown as text, and a
+ * picture as its name: a message may repeat text from a screenshot, and must not load anything.
  */
 export function ChatMarkdown({ text, secrets = [] }: { text: string; secrets?: readonly TextSpan[] }) {
   const shown = { ...components, ...hiding(secrets.map(({ from, to }) => text.slice(from, to))) }
@@ -34,7 +34,7 @@ const components: Components = {
   blockquote: ({ children }) => (
     <blockquote className="grid gap-2 border-s-2 ps-3 text-muted">{children}</blockquote>
   ),
-  // What leads nowhere that is safe has lost its address, and is words.
+  // A link to an unsafe address becomes plain text.
   a: ({ children, href }) =>
     href ? (
       <a
@@ -63,7 +63,7 @@ const components: Components = {
   ),
 }
 
-/** Each in the place of its mark; no word of several may tell them apart. */
+/** Replaces each mark by its secret. They are numbered, because their words must not tell them apart. */
 function hiding(secrets: readonly string[]): Components {
   const several = [...new Set(secrets)]
   return {

@@ -10,14 +10,14 @@ import { RemyBubble } from './remy-bubble.tsx'
 
 type ChatMessageProps = { message: MessageToShow }
 
-/** Of what was just said here it is not known yet what in it is secret. */
+/** For a message just written, its secrets are not known yet. */
 export type MessageToShow = Pick<ShownMessage, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'> & {
   secrets?: readonly TextSpan[] | undefined
 }
 
 /**
- * One thing said: the person's own on the right, Remy's beside Remy's face. The exact time on hover. Remembered as drawn: a
- * long conversation is not read anew with each search beside it.
+ * One message: the person's own on the right, Remy's beside Remy's face. The exact time on hover. Memoised,
+ * so that a search beside a long conversation does not render it again.
  */
 export const ChatMessage = memo(function ChatMessage({ message }: ChatMessageProps) {
   const { role, content, timestamp, sources, proofs, secrets } = message

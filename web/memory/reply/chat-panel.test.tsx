@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
-// Comes by itself when it is needed; here before the first test, which is not about how fast it comes.
+// It would load when needed. Loading it before the first test keeps that out of the tests.
 import './chat-markdown.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 

@@ -15,13 +15,13 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
 type ChatPanelProps = {
-  /** An image was picked to be uploaded. */
+  /** Called when an image was picked for upload. */
   onUpload: (file: File) => void
-  /** Whether Remy says hello where nothing was said yet. */
+  /** Whether Remy greets in an empty conversation. */
   showsWelcome?: boolean
 }
 
-/** The conversation with Remy, about everything or about the screenshot that the address names. */
+/** The conversation with Remy, about everything or about the screenshot in the address. */
 export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   const [{ chatId }] = useMemoryView()
   const { data: subject } = useScreenshot(chatId)
@@ -29,7 +29,7 @@ export function ChatPanel({ onUpload, showsWelcome = true }: ChatPanelProps) {
   const draft = useKeptDraft()
   const subjectId = useId()
   useFetchedAhead(ahead)
-  // Much that is pressed here goes with the press: a question to begin with, the way back to all, another try.
+  // Much that is pressed here disappears with the press: a suggested question, the way back to all, a retry.
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, focusChat)
   return (
@@ -70,7 +70,7 @@ type TalkProps = Required<ChatPanelProps> & {
   conversation: ReturnType<typeof useConversation>
   draft: RefObject<string>
   subject: string | null
-  /** Of what says on screen what it is about. */
+  /** The id of the element that names the subject. */
   subjectId: string | undefined
 }
 

@@ -6,10 +6,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { proofCrop } from './proof-crop.ts'
 
-/** So many cut-outs at first: a long sum is mostly believed. */
+/** The cut-outs at first: few people check a long sum. */
 const shownFirst = 3
 
-/** What the reply was read from: a cut-out of each picture, which opens it. */
+/** The places that the reply was read from: a cut-out of each picture, which opens it. */
 export function ChatProofs({ proofs = [] }: Pick<ChatMessage, 'proofs'>) {
   const [showsAll, setShowsAll] = useState(false)
   const placed = proofs.flatMap(proof => (proof.box ? [{ ...proof, box: proof.box }] : []))
@@ -41,7 +41,7 @@ type Placed = ChatProof & { box: NonNullable<ChatProof['box']> }
 
 type CutOutProps = {
   proof: Placed
-  /** Which of several secrets it shows: no word of them may tell them apart. */
+  /** Which of several secrets it shows. They are numbered, because their words must not tell them apart. */
   called?: string
 }
 
@@ -58,18 +58,18 @@ function CutOut({ proof, called }: CutOutProps) {
       aria-label={`Open the screenshot that shows ${isSecret ? secret : `“${line}”`}`}
       onClick={() => change({ screenshotId })}
       style={{ aspectRatio: ratio, width: `min(100%, ${Math.max(160, Math.round(widthPx))}px)` }}
-      // The last makes what blurs within see no further than this: the page around it would darken its corners.
+      // `will-change` limits the blur to this element. Otherwise the page around it would darken its corners.
       className="group relative block overflow-hidden rounded-control border bg-sunken transition-colors hover:border-edge will-change-[opacity]"
     >
       <img
-        // What else is secret around it is covered in the picture itself.
+        // Other secrets are covered in the picture itself.
         src={screenshotImageUrl(screenshotId, 'veiled')}
         alt=""
         loading="lazy"
         decoding="async"
         draggable={false}
         onError={() => setGone(true)}
-        // Moved by its own size: a share of the cut-out would count its border many times over.
+        // Moved by a share of its own size. A share of the cut-out would count the border many times over.
         style={{
           width: percent(picture.width),
           transform: `translate(${percent(picture.x)}, ${percent(picture.y)})`,
@@ -99,7 +99,7 @@ function CutOut({ proof, called }: CutOutProps) {
 
 const percent = (share: number) => `${100 * share}%`
 
-/** What is cut through fades into the picture, rather than stand there halved. */
+/** Fades what is cut through, so that nothing looks halved. */
 function Faded({ style, className }: { style: CSSProperties; className: string }) {
   return <span aria-hidden style={style} className={classNames('absolute backdrop-blur-[5px]', className)} />
 }

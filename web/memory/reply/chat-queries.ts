@@ -4,13 +4,13 @@ import { nextCursorHeader } from '#contract/screenshot.ts'
 import { callForAnswer } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
 
-/** What a conversation is about; null is the global one. */
+/** The subject of a conversation. Null for the global one. */
 export type ChatId = number | null
 
-/** As much of a conversation as was fetched: its end, oldest message first. */
+/** The fetched end of a conversation, oldest message first. */
 export type Talk = {
   messages: ShownMessage[]
-  /** Where what was said before them begins; null where nothing was. */
+  /** The cursor of the older messages. Null if there are none. */
   olderCursor: string | null
 }
 
@@ -18,12 +18,15 @@ export function chatKey(chatId: ChatId) {
   return ['chats', chatId ?? 'global'] as const
 }
 
-/** A conversation's newest messages, and what was fetched of the older. Waits 10 s, tries three times more, stays fresh for 10 s. */
+/**
+ * A conversation's newest messages, and the older ones fetched so far. Timeout 10 s, three retries, fresh for
+ * 10 s.
+ */
 export function useTalk(chatId: ChatId) {
   return useQuery(talk(chatId))
 }
 
-/** As `useTalk` asks for it. */
+/** The query of `useTalk`. */
 export function talk(chatId: ChatId) {
   return queryOptions({
     queryKey: chatKey(chatId),
@@ -35,7 +38,7 @@ export function talk(chatId: ChatId) {
   })
 }
 
-/** Fetches what was said before; without a way to it, it is asked for again when it is wanted again. */
+/** Fetches older messages. Without a network it fails, and is requested again when needed. */
 export function useOlderMessages(chatId: ChatId) {
   const client = useQueryClient()
   const cursor = talkIn(client, chatId)?.olderCursor ?? null
@@ -69,7 +72,7 @@ async function fetchTalk(chatId: ChatId, cursor: string | null, signal: AbortSig
   return { messages: output, olderCursor: headers.get(nextCursorHeader) }
 }
 
-/** What is known of the older messages stays, as long as nothing can be missing in between. */
+/** Keeps the older messages, as long as nothing can be missing in between. */
 function joined(known: Talk | undefined, newest: Talk): Talk {
   const first = newest.messages[0]
   if (!known || !first || newest.olderCursor === null) return newest
@@ -78,13 +81,13 @@ function joined(known: Talk | undefined, newest: Talk): Talk {
   return meets ? { messages: [...older, ...newest.messages], olderCursor: known.olderCursor } : newest
 }
 
-/** A reply stands behind what it answers, which may have been sent again long after it was said. */
+/** A reply follows its question, which may have been sent again long after. */
 function standsBefore(one: ShownMessage, other: ShownMessage): boolean {
   const [place, of] = [one.answers ?? one.id, other.answers ?? other.id]
   return place === of ? one.id < other.id : place < of
 }
 
-/** Unless somebody else was faster. */
+/** Unless another fetch was faster. */
 const before = (talk: Talk, older: Talk, cursor: string | null): Talk =>
   talk.olderCursor === cursor
     ? { messages: [...older.messages, ...talk.messages], olderCursor: older.olderCursor }
@@ -93,7 +96,7 @@ const before = (talk: Talk, older: Talk, cursor: string | null): Talk =>
 const fetchTimeoutMs = 10_000
 const retriesMax = 3
 
-/** Asking again cannot change a plain no. */
+/** A plain refusal will not change. */
 function isFinal(error: Error): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

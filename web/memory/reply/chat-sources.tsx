@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
-/** The screenshots that a reply rests on; each opens. */
+/** The screenshots behind a reply. Each opens. */
 export function ChatSources({ sources }: Pick<ChatMessage, 'sources'>) {
   const [, change] = useMemoryView()
   if (sources.length === 0) return null

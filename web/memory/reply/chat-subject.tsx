@@ -5,7 +5,10 @@ import { useScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-/** Which screenshot the conversation is about, and the way back to the global one. `id` is for what is told by it. */
+/**
+ * The screenshot that the conversation is about, and the way back to the global one. `id` is for
+ * `aria-describedby`.
+ */
 export function ChatSubject({ chatId, id }: { chatId: number; id: string }) {
   const [, change] = useMemoryView()
   const { data, error, isError } = useScreenshot(chatId)

@@ -20,7 +20,7 @@ test('no mark and no secret is ever seen, not even until what formats the words 
   for (const words of seen) expect(words).not.toMatch(/\*\*|`|Xk9/)
 })
 
-/** A test before this one may have fetched it. */
+/** An earlier test may have loaded it. */
 function notYetHere() {
   const peek = vi.spyOn(lateFormatter, 'peek').mockReturnValue(null)
   const onHere = vi.spyOn(lateFormatter, 'onHere')

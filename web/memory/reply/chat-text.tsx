@@ -8,11 +8,11 @@ import { plainWords } from './plain-words.ts'
 
 type ChatTextProps = {
   text: string
-  /** Where in it stands what is shown only to who asks to see it. */
+  /** The places of secrets, hidden until somebody asks to see them. */
   secrets?: readonly TextSpan[] | undefined
 }
 
-/** What was said, as it is meant to look. Until what formats it has come, and should it never come, the words alone. */
+/** A message, formatted. Until the formatter has loaded, or if it never does, the plain words. */
 export const ChatText = memo(function ChatText({ text, secrets = none }: ChatTextProps) {
   if (formatting.test(withDots(text, secrets))) return <Formatted text={text} secrets={secrets} />
   return (
@@ -31,10 +31,10 @@ function Formatted({ text, secrets }: { text: string; secrets: readonly TextSpan
 const none: readonly TextSpan[] = []
 const withDots = (text: string, secrets: readonly TextSpan[]) => withoutSpans(text, secrets, '••••••••')
 
-/** The same words, however their list of secrets came about. */
+/** Equal contents, even if the list of secrets is a new object. */
 function isSame(a: ChatTextProps, b: ChatTextProps): boolean {
   return a.text === b.text && JSON.stringify(a.secrets ?? none) === JSON.stringify(b.secrets ?? none)
 }
 
-/** Any character that Markdown could make something of. */
+/** Any character that could mean something in Markdown. */
 const formatting = /[`*_#>[\]~<&|\\]|^\s*[-+]|^\s*\d+[.)]|^ {4}|^\t|^\s*=+\s*$|:\/\//m

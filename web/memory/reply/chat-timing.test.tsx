@@ -17,10 +17,10 @@ const reply = {
 }
 const input = () => page.getByPlaceholder('Ask about your screenshots...')
 
-/** From here on no time passes but what a test lets pass. */
+/** From here on time passes only when a test says so. */
 function stopTime() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // The one timer that fake ones know nothing of.
+  // The one timer that fake timers do not cover.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(milliseconds => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), milliseconds)

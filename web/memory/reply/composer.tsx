@@ -16,16 +16,16 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 
 type ComposerProps = {
-  /** What is written and not sent yet, kept for whoever writes on. */
+  /** The unsent draft, kept for when the person continues. */
   kept: RefObject<string>
-  /** Of what says what the conversation is about, read out to whoever begins to write. */
+  /** The id of the element that names the subject, for screen readers. */
   subjectId?: string | undefined
   isSending: boolean
   onSend: (content: string) => void
   onUpload: (file: File) => void
 }
 
-/** Where one writes to Remy. Enter sends, Shift and Enter begin a new line. */
+/** The message field. Enter sends, Shift+Enter begins a new line. */
 export function Composer({ kept, subjectId, isSending, onSend, onUpload }: ComposerProps) {
   const [draft, setDraft] = useState(() => kept.current)
   const write = (next: string) => {
@@ -88,14 +88,14 @@ export function Composer({ kept, subjectId, isSending, onSend, onUpload }: Compo
   )
 }
 
-/** What was pasted stays whole, for who wrote it to shorten. */
+/** A long pasted text is not cut: the person can shorten it. */
 function tooLongToSend(draft: string) {
   const problem = NewChatMessage.shape.content.safeParse(draft).error?.issues[0]
   if (problem?.code !== 'too_big') return null
   return { sentence: problem.message, surplus: draft.trim().length - Number(problem.maximum) }
 }
 
-/** Said once; how much it is too long is there to be read. */
+/** Announced once. The surplus is there to read. */
 function TooLong({ id, sentence, surplus }: { id: string; sentence: string; surplus: number }) {
   return (
     <p id={id} className="animate-appear px-1 pb-2 text-danger-ink text-sm">
@@ -104,10 +104,10 @@ function TooLong({ id, sentence, surplus }: { id: string; sentence: string; surp
   )
 }
 
-/** In pixels: from here on it scrolls. */
+/** In pixels. Above it the field scrolls. */
 const heightMax = 120
 
-/** As high as what is written in it. */
+/** Grows with its text. */
 function useGrowing(draft: string) {
   const input = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured follows the draft

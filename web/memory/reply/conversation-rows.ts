@@ -2,21 +2,21 @@ import type { ShownMessage } from '#contract/chat.ts'
 import type { TextSpan } from '#contract/text-span.ts'
 import type { MessageToShow } from './chat-message.tsx'
 
-/** Something said here that the fetched conversation may not hold yet. */
+/** Something said here that the fetched conversation may not contain yet. */
 export type Utterance = {
   key: string
   content: string
-  /** Where secrets stand in it, as soon as the server has said so. */
+  /** Its secrets, once the server has found them. */
   secrets?: readonly TextSpan[] | undefined
   /** Milliseconds since 1970. */
   saidAt: number
-  /** The last message there was when it was said, 0 for none; null when nobody knew yet what there was. */
+  /** The last message when it was said. 0 for none, null if unknown. */
   afterId: number | null
   outcome: Outcome
 }
 
 type Outcome =
-  /** `words`: what Remy has written so far; `progress`: what Remy is doing until then. */
+  /** `words` is Remy's text so far; `progress` is what Remy does until then. */
   | { is: 'sending'; words: string; progress?: string }
   | { is: 'stopped'; words: string }
   | { is: 'failed' }
@@ -26,12 +26,12 @@ export type ConversationRow =
   | { is: 'message'; key: string; message: MessageToShow }
   | { is: 'typing'; key: string; utterance: Utterance; words: string; progress?: string | undefined }
   | { is: 'stopped'; key: string; words: string }
-  /** It did not get through; or it did, and was never answered. */
+  /** It was not received. Or it was, and never answered. */
   | { is: 'failure' | 'unanswered'; key: string; utterance: Utterance }
 
 /**
- * The conversation as it is shown: what the server holds, and at its place what was said here meanwhile. As soon as the
- * server holds that too, even after a failure, it stands there only once.
+ * The conversation as it is shown: the server's messages, with those said here in their places. Once the
+ * server has one of these, even after a failure, it appears only once.
  */
 export function conversationRows(
   messages: readonly ShownMessage[],
@@ -48,7 +48,7 @@ export function conversationRows(
   return rows.concat(waiting.flatMap(utterance => rowsOf(utterance, messages)))
 }
 
-/** Nothing where what was said here tells by itself what became of it. */
+/** Nothing if the message said here shows its own outcome. */
 function unanswered(
   { id, content, secrets, timestamp, sendAgainAs: key }: ShownMessage,
   utterances: readonly Utterance[],
@@ -71,7 +71,7 @@ function rowsBefore(
   messages: readonly ShownMessage[],
 ): ConversationRow[] {
   const rows: ConversationRow[] = []
-  // Its own words, once the server has them, come before what followed from them.
+  // Its own row, once the server has it, comes before what followed.
   while (waiting[0] && placeOf(waiting[0], messages) < place) {
     const utterance = waiting.shift()
     if (utterance) rows.push(...rowsOf(utterance, messages))
@@ -100,7 +100,10 @@ function placeOf(utterance: Utterance, messages: readonly ShownMessage[]): numbe
   return arrived(utterance, messages)?.id ?? utterance.afterId ?? Number.POSITIVE_INFINITY
 }
 
-/** The message that the server made of it, if it has. One that may be sent again names itself, another may have the same words. */
+/**
+ * The server's message for this utterance, if it has arrived. A retryable one is found by its key, because
+ * another may have the same words.
+ */
 function arrived(utterance: Utterance, messages: readonly ShownMessage[]): ShownMessage | undefined {
   const { key, content } = utterance
   return (
@@ -119,7 +122,7 @@ function isSince({ afterId, saidAt }: Utterance, { id, timestamp }: ShownMessage
   return afterId === null ? Date.parse(timestamp) > saidAt - clockSkewMaxMs : id > afterId
 }
 
-/** The server's clock and this one need not agree. */
+/** The clocks of server and browser may differ. */
 const clockSkewMaxMs = 120_000
 
 function isAnswered(utterance: Utterance, messages: readonly ShownMessage[]): boolean {

@@ -18,13 +18,13 @@ import { Welcome } from './welcome.tsx'
 type ConversationProps = {
   conversation: ReturnType<typeof useConversation>
   end: ReturnType<typeof useStickToEnd>
-  /** The title of what it is about, if it is about one thing. */
+  /** The title of the subject, if there is one. */
   subject: string | null
   showsWelcome: boolean
   onSay: (content: string) => void
 }
 
-/** What was said, newest last; before anything was, Remy's welcome. */
+/** The messages, newest last. In an empty conversation, Remy's welcome. */
 export function Conversation({ conversation, end, subject, showsWelcome, onSay }: ConversationProps) {
   const { query, older, rows, isSending, send, stop } = conversation
   useToldFailure(query)
@@ -67,7 +67,7 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
         />
       )}
       {end.isAway && (
-        // What lies beneath is gone where the button begins, so that no two lines stand in one place; the scroll bar stays.
+        // Fades the text under the button, so that no two lines overlap. The scroll bar stays usable.
         <div className="pointer-events-none absolute start-0 end-4 bottom-0 grid animate-rise justify-items-center bg-linear-to-t from-60% from-surface to-transparent ps-4 pt-10 pb-2">
           <Button
             variant="secondary"
@@ -83,7 +83,7 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
   )
 }
 
-/** Each time the conversation could not be fetched, also where what was fetched before still stands there. */
+/** Shows a toast each time fetching fails, also if older messages are still shown. */
 function useToldFailure({ error, errorUpdatedAt }: ConversationProps['conversation']['query']) {
   const [seenAt] = useState(errorUpdatedAt)
   useEffect(() => {
@@ -95,7 +95,7 @@ function useToldFailure({ error, errorUpdatedAt }: ConversationProps['conversati
 type OpeningProps = Pick<ConversationProps, 'subject' | 'showsWelcome' | 'onSay'> &
   Pick<ConversationProps['conversation'], 'query'>
 
-/** A network failure shows as an empty conversation: the welcome. A refusal says what it is. */
+/** A network failure shows the welcome, as for an empty conversation. A refusal shows its reason. */
 function Opening({ query, subject, showsWelcome, onSay }: OpeningProps) {
   const now = useNow()
   const refusal = query.isError ? fetchFailureSentence(query.error) : null
@@ -113,7 +113,7 @@ function Opening({ query, subject, showsWelcome, onSay }: OpeningProps) {
   )
 }
 
-/** This close to the oldest message that is there, in pixels, those before it are fetched. */
+/** Within this many pixels of the oldest message, older ones are fetched. */
 const nearTopPx = 800
 
 type RowProps = {

@@ -1,4 +1,4 @@
-/** Puts the focus where one writes to Remy; where that would call up keys on screen, on the conversation itself. */
+/** Focuses the message field. On a touch screen it focuses the conversation, so that no keyboard pops up. */
 export function focusChat() {
   const chat = document.querySelector('[aria-label^="Chat with"]')
   const place = matchMedia('(pointer: coarse)').matches ? '[role="log"]' : 'textarea'

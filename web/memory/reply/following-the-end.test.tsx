@@ -32,7 +32,7 @@ test.each([
   await expect.element(page.getByText('Tell me more')).toBeInTheDocument()
   await expect.poll(fromEnd).toBe(0)
 
-  // The page hears of each way of scrolling by itself: with the next frame.
+  // The page learns of each scroll separately, in the next frame.
   await twoFrames()
   list.scrollTop -= upPx
   await twoFrames()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { spansOf } from '#web/testing/spans-of.ts'
-// Comes by itself when it is needed; here before the first test, which is not about how fast it comes.
+// It would load when needed. Loading it before the first test keeps that out of the tests.
 import './chat-markdown.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 
@@ -22,7 +22,7 @@ async function say(routes: FakeRoutes) {
   return server
 }
 
-/** A reply that is written by the test, event by event. */
+/** A reply that the test writes event by event. */
 function aStream() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()

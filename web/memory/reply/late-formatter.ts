@@ -1,4 +1,6 @@
 import { late } from '#web/ui/dialog/late.ts'
 
-/** What draws formatted messages comes in a script of its own: a page that shows none does without. */
+/**
+ * The Markdown renderer has a script of its own, so that a page without formatted messages does not load it.
+ */
 export const lateFormatter = late(async () => (await import('./chat-markdown.tsx')).ChatMarkdown)

@@ -4,13 +4,13 @@ import { perhapsSecret } from './perhaps-secret.ts'
 
 type OwnWordsProps = {
   text: string
-  /** Not given until the server has said where they stand. */
+  /** Missing until the server has found them. */
   secrets: readonly TextSpan[] | undefined
 }
 
 /**
- * What the person said. A password that somebody had kept is as secret here as where it is kept: until it is known what is, more
- * than that is hidden. Mostly that is known before the words appear.
+ * The person's own message. A password in it is as secret as in a screenshot. Until the server has found the
+ * secrets, more is hidden. Mostly it has before the words appear.
  */
 export function OwnWords({ text, secrets }: OwnWordsProps) {
   if (secrets) return <ChatText text={text} secrets={secrets} />

@@ -1,6 +1,6 @@
 /**
- * What a message says, without the marks that format it: shown for the moment until they can be drawn. Marks that may be
- * meant as they stand (a star between numbers, an underscore in a name, a lone backtick) stay, and so does all code.
+ * A message without its formatting marks, shown until it can be formatted. Marks that may be meant literally
+ * (a star between numbers, an underscore in a name, a lone backtick) stay, and so does code.
  */
 export function plainWords(text: string): string {
   return text
@@ -11,17 +11,20 @@ export function plainWords(text: string): string {
     .join('')
 }
 
-/** Fenced, or within a line. It has the odd places when a text is split by it. */
+/** Fenced or inline code. After splitting by it, code is at the odd indices. */
 const code = /(^[ \t]*```[^\n]*\n[\s\S]*?^[ \t]*```[ \t]*$|`[^`\n]+`)/m
 
 function withoutTicks(part: string): string {
   return part.replace(/^[ \t]*```[^\n]*\n|\n?[ \t]*```[ \t]*$|^`|`$/g, '')
 }
 
-/** It does not begin a line: the tick before it says so. */
+/** The backtick in front says that the part does not begin a line. */
 const afterCode = (part: string) => withoutMarks(`\`${part}`).slice(1)
 
-/** Marks count where Markdown has them count. How far a pair may lie apart is bounded: a message may be made to be slow. */
+/**
+ * Removes marks where Markdown would apply them. The distance within a pair is bounded, because a message may
+ * be hostile.
+ */
 function withoutMarks(part: string): string {
   return part
     .replace(/^ {0,3}#{1,6}[ \t]+/gm, '')

@@ -3,27 +3,27 @@ import type { ChatProof } from '#contract/chat.ts'
 type Box = { x: number; y: number; width: number; height: number }
 
 export type ProofCrop = {
-  /** Width by height of the cut-out. */
+  /** The cut-out's width divided by its height. */
   ratio: number
-  /** As wide, in pixels, that the line reads as text does. */
+  /** The width in pixels at which the line reads like text. */
   widthPx: number
-  /** How wide the picture is, as a multiple of the cut-out; what it is moved by, in shares of its own size. */
+  /** The picture's width as a multiple of the cut-out's, and its offset as shares of its own size. */
   picture: { width: number; x: number; y: number }
-  /** In shares of the cut-out, 0 to 1. */
+  /** As shares of the cut-out, 0 to 1. */
   value: Box
-  /** How much of each side fades out, in shares of the cut-out: where it cuts through what else stands there. */
+  /** The faded part of each side, as a share of the cut-out, where it cuts through something. */
   fade: { top: number; bottom: number; left: number; right: number }
 }
 
 /**
- * The part of a picture around a value: the one that the server chose along whole words and lines or, of what was said
- * before it chose, its line and what leads to it, for labels stand before and above.
+ * The part of a picture around a value. The server chose it along whole words and lines. Older messages have
+ * no such choice: then it is the line with what leads to it, because labels are before and above.
  */
 export function proofCrop({ box, picture, frame }: Placed): ProofCrop {
-  // What is higher than any line is several of them: a paragraph needs no more around it than a line does.
+  // A box higher than any line is a paragraph, which needs no more room around it than a line.
   const line = Math.min(box.height, picture.width / linesAcrossMin)
   const { x, y, width, height } = frame ?? reachAround(box, picture, line)
-  // Where the picture itself ends nothing is cut through, and the value is not faded.
+  // At the picture's own edge nothing is cut through. The value itself is never faded.
   const fadeOf = (isCut: boolean, room: number) =>
     isCut && !frame ? Math.max(0, Math.min(line * fadeLines, room)) : 0
   return {
@@ -55,14 +55,14 @@ function reachAround(box: Box, picture: Placed['picture'], line: number): Box {
   return { x, y, width, height }
 }
 
-/** So many lines' heights around a value: the line above it is there as a whole. */
+/** In line heights around a value: enough for the whole line above. */
 const reach = { above: 2, below: 0.6 }
 const fadeLines = 0.6
 
-/** A picture is at least this many lines' heights wide. */
+/** A picture is at least this many line heights wide. */
 const linesAcrossMin = 16
 
-/** A word this high is easily read. */
+/** A word of this height is easy to read. */
 const lineHeightPx = 16
 
 const within = (from: number, max: number) => Math.min(Math.max(0, from), Math.max(0, max))

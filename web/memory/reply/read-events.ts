@@ -1,6 +1,9 @@
 export type ServerEvent = { event: string; data: string }
 
-/** Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), as our server writes them. */
+/**
+ * Parses server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), as our server
+ * writes them.
+ */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()

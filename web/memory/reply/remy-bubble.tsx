@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RemyAvatar } from '#web/ui/marks/remy-avatar.tsx'
 
-/** Something Remy says, beside Remy's face. */
+/** A message of Remy's, beside Remy's face. */
 export function RemyBubble({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-start gap-2.5">

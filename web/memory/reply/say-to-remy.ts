@@ -10,17 +10,17 @@ import { readEvents } from './read-events.ts'
 
 type Options = {
   signal: AbortSignal
-  /** Hears how the server has kept what is said. */
+  /** Called with the question as the server has stored it. */
   onQuestion: (question: ShownMessage) => void
-  /** Hears the reply as it is written. */
+  /** Called with the reply as it is written. */
   onWords: (text: string) => void
-  /** Hears what Remy is doing, where that takes a while. */
+  /** Called with what Remy is doing, if that takes a while. */
   onProgress: (text: string) => void
 }
 
 /**
- * Says something to Remy, and hears the reply as it is written. Where the way breaks off in the middle it is asked for
- * in one piece: under the same key the message is neither said nor answered a second time.
+ * Sends a message to Remy and streams the reply. If the stream breaks, it requests the reply in one piece:
+ * under the same key, the message is neither stored nor answered twice.
  */
 export async function sayToRemy(
   body: NewChatMessage & { idempotencyKey: string },
@@ -35,7 +35,7 @@ export async function sayToRemy(
   return reply ?? call(sendChat, { body }, { signal })
 }
 
-/** Null where it ended before the reply was whole. */
+/** Null if the stream ended before the reply was complete. */
 async function heard(
   response: Response,
   { onQuestion, onWords, onProgress }: Omit<Options, 'signal'>,

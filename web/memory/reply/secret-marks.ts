@@ -1,11 +1,11 @@
 import type { TextSpan } from '#contract/text-span.ts'
 
-/** Signs that are no letters of any text: each secret's place in the row of them stands between two. */
+/** Characters that no text contains. A secret's index is written between the two. */
 const [begin, end] = ['\uFDD0', '\uFDD1']
 const signs = /[\uFDD0\uFDD1]/g
 const mark = /\uFDD0(\d+)\uFDD1/
 
-/** A message with a mark in the place of each of its secrets: whatever Markdown makes of the words around, it makes nothing of those. */
+/** A message with a mark in place of each secret, so that Markdown cannot change the secrets. */
 export function withMarks(text: string, secrets: readonly TextSpan[]): string {
   const parts = secrets.map(({ from }, i) => {
     const before = text.slice(secrets[i - 1]?.to ?? 0, from)
@@ -14,12 +14,12 @@ export function withMarks(text: string, secrets: readonly TextSpan[]): string {
   return `${parts.join('')}${text.slice(secrets.at(-1)?.to ?? 0).replace(signs, '')}`
 }
 
-/** For react-markdown: each mark, wherever it stands, becomes an element `data` whose value is its number. */
+/** A plugin for react-markdown: each mark becomes a `data` element with its number as the value. */
 export const marksApart = () => (tree: Node) => {
   tree.children = tree.children?.flatMap(apart)
 }
 
-/** As https://github.com/syntax-tree/hast has it. */
+/** As in https://github.com/syntax-tree/hast. */
 type Node = {
   type: string
   value?: string

@@ -4,7 +4,7 @@ import { RemyBubble } from './remy-bubble.tsx'
 
 type SendFailureProps = { words: string; onAgain: () => void; isBusy: boolean }
 
-/** What Remy says when a message did not get through, and the way to send it again. */
+/** Remy's text for a message that did not get through, with a button to send it again. */
 export function SendFailure({ words, onAgain, isBusy }: SendFailureProps) {
   return (
     <RemyBubble>

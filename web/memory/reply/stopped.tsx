@@ -1,7 +1,7 @@
 import { ChatText } from './chat-text.tsx'
 import { RemyBubble } from './remy-bubble.tsx'
 
-/** What Remy had written when nobody waited for more. */
+/** What Remy had written before it was stopped. */
 export function Stopped({ words }: { words: string }) {
   return (
     <RemyBubble>

@@ -1,6 +1,6 @@
 import { RemyAvatar } from '#web/ui/marks/remy-avatar.tsx'
 
-/** Remy is on it; `progress` says at what, where that takes a while. */
+/** Remy is working. `progress` says on what, if that takes a while. */
 export function TypingIndicator({ progress }: { progress?: string | undefined }) {
   return (
     <div role="status" className="flex animate-appear items-center gap-2.5">

@@ -12,7 +12,10 @@ import { sayToRemy } from './say-to-remy.ts'
 
 type Said = Utterance & { chatId: ChatId }
 
-/** One conversation: what stands in it, and how to say something. What is under way survives a look at another one. */
+/**
+ * One conversation: its messages, and how to say something. Requests in progress survive switching to another
+ * one.
+ */
 export function useConversation(chatId: ChatId) {
   const client = useQueryClient()
   const query = useTalk(chatId)
@@ -39,7 +42,7 @@ export function useConversation(chatId: ChatId) {
       content,
       secrets: again?.secrets,
       saidAt: Date.now(),
-      // Sent again, it stands where it was said.
+      // A message sent again keeps its place.
       afterId: again ? again.afterId : query.data ? (query.data.messages.at(-1)?.id ?? 0) : null,
       outcome: { is: 'sending', words: '' },
     }
@@ -66,7 +69,7 @@ export function useConversation(chatId: ChatId) {
     } catch (error) {
       if (stopping.signal.aborted) {
         settle(key, { is: 'stopped', words })
-        // It may be carried out all the same.
+        // Remy may carry it out anyway.
         setTimeout(() => refreshMemories(client), refetchAfterMs)
         return
       }
@@ -79,7 +82,7 @@ export function useConversation(chatId: ChatId) {
     } finally {
       underWay.current.delete(key)
     }
-    // The server has the last word on what was said, also after a failure: it may have heard all the same.
+    // The server has the last word, also after a failure: the message may have arrived.
     setTimeout(
       () => void client.invalidateQueries({ queryKey: chatKey(chatId), exact: true }),
       refetchAfterMs,
@@ -91,7 +94,7 @@ export function useConversation(chatId: ChatId) {
     rows,
     isSending: said.some(({ outcome }) => outcome.is === 'sending'),
     send,
-    /** Waits for this one no longer. Remy may have understood it all the same: then the reply stands there next time. */
+    /** Stops waiting for this one. If Remy has understood it, the reply is there next time. */
     stop: (key: string) => underWay.current.get(key)?.abort(),
   }
 }

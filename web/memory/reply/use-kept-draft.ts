@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 
-/** What is written to Remy and not sent yet: it goes along to another subject and another page, and with nobody else. */
+/** The unsent draft: it survives a change of subject or page, but belongs to this person only. */
 export function useKeptDraft(): RefObject<string> {
   const client = useQueryClient()
   const known = drafts.get(client)
@@ -11,5 +11,5 @@ export function useKeptDraft(): RefObject<string> {
   return fresh
 }
 
-/** Each person who signs in has a client of their own. */
+/** Each person who signs in has their own client. */
 const drafts = new WeakMap<QueryClient, RefObject<string>>()

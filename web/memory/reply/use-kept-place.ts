@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Whoever reads a list keeps their place in it when something is put before its first row. (By itself no browser does
- * so at the very top of a list, and some do not at all.)
+ * Keeps the scroll position when rows are added before a list's first row. (No browser does this at the very
+ * top of a list, and some never do.)
  */
 export function useKeptPlace(list: RefObject<HTMLElement | null>, firstKey: string | undefined): void {
   const before = useRef<{ firstKey: string | undefined; height: number }>(undefined)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { scrollMotion } from '#web/ui/scroll-motion.ts'
 
-/** Farther than this from the end, in pixels, somebody is reading what was said before. */
+/** Farther than this from the end, in pixels, somebody is reading older messages. */
 const awayFromPx = 100
 
-/** Keeps a scrolling list at its newest end while it grows, unless it is empty or one has scrolled up from there. */
+/** Keeps a growing list scrolled to its end, unless it is empty or somebody has scrolled up. */
 export function useStickToEnd(isEmpty: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -19,7 +19,8 @@ export function useStickToEnd(isEmpty: boolean) {
     if (!list.current) return
     const { scrollHeight, scrollTop, clientHeight } = list.current
     const isFar = scrollHeight - scrollTop - clientHeight > awayFromPx
-    // Far and on the way down is our own smooth scrolling; only going up means to stay there.
+    // Far from the end while scrolling down is our own smooth scrolling. Only scrolling up means to stay
+    // there.
     if (!isFar) isHeld.current = true
     else if (scrollTop < lastTop.current) isHeld.current = false
     lastTop.current = scrollTop

@@ -7,12 +7,12 @@ import { RemyBubble } from './remy-bubble.tsx'
 type WelcomeProps = {
   /** Milliseconds since 1970. */
   now: number
-  /** Of the screenshot that the conversation is about, if it is about one. */
+  /** The title of the subject, if there is one. */
   subject: string | null
   onAsk: (question: string) => void
 }
 
-/** What Remy says before anything was said: a greeting, and what there is to ask. It is nowhere but here. */
+/** Remy's welcome in an empty conversation: a greeting, and questions to ask. It is not stored. */
 export function Welcome({ now, subject, onAsk }: WelcomeProps) {
   const [, change] = useMemoryView()
   const questions = subject === null ? globalQuestions : subjectQuestions
@@ -34,7 +34,7 @@ export function Welcome({ now, subject, onAsk }: WelcomeProps) {
             {question}
           </Button>
         ))}
-        {/* An upload leads here as well, whatever one wanted to ask next. */}
+        {/* An upload opens this chat too, whatever one wanted to ask next. */}
         {subject !== null && (
           <Button
             variant="quiet"
@@ -78,7 +78,7 @@ function AboutSubject({ title }: { title: string }) {
 const globalQuestions = ['What did I save this week?', 'Which dates are coming up?', 'What is still to do?']
 const subjectQuestions = ['What does it say?', 'Which dates and amounts are in it?']
 
-/** The whole of it stands above the conversation. */
+/** The full title is above the conversation. */
 function brief(title: string): string {
   return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title
 }

@@ -6,7 +6,7 @@ import { CategoryBadge } from './category-badge.tsx'
 
 type CardBadgesProps = { screenshot: Pick<Screenshot, 'categoryId' | 'type'>; className?: string }
 
-/** Where it is filed and what it is, in one quiet row. */
+/** A screenshot's category and type, in one quiet row. */
 export function CardBadges({ screenshot: { categoryId, type }, className }: CardBadgesProps) {
   return (
     <div className={classNames('flex min-w-0 items-center gap-1.5', className)}>

@@ -15,7 +15,7 @@ type CardPictureProps = {
   onDelete: (screenshot: Screenshot) => void
 }
 
-/** The picture of a card, from its meaningful top. Under a mouse or a key it offers what is done most. */
+/** The picture of a card, from its top. With a mouse it offers the most common actions. */
 export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureProps) {
   return (
     <div className={classNames('@container relative shrink-0 overflow-hidden bg-sunken', places[face])}>
@@ -24,7 +24,8 @@ export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureP
         style={cropOf(screenshot)}
         className={classNames('absolute inset-0 size-full', pictureFit(screenshot))}
       />
-      {/* For a mouse: a finger has no hover, and a key needs each of them once. Both find them as buttons below. */}
+      {/* For a mouse only: touch has no hover, and keyboard users should pass each button once. Both find
+          these actions as buttons below. */}
       <div className="absolute top-2 right-2 z-10 flex gap-1 rounded-control bg-raised opacity-0 shadow-float transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
         <Button
           aria-label={`View ${titleOf(screenshot)}`}
@@ -58,18 +59,23 @@ const places = {
   half: 'aspect-5/4 short:aspect-16/10 border-b',
 }
 
-/** One smaller than its place is not blown up, one that is a mere ribbon is shown whole; else it fills its place. */
+/**
+ * A picture smaller than its place is not enlarged. A very wide one is shown whole. Others fill their place.
+ */
 function pictureFit({ width, height }: Screenshot): string {
   if (width < 160 && height < 160) return 'object-none object-center'
   return width / height > ribbonFrom ? 'object-contain object-center' : 'object-cover object-left-top'
 }
 
-/** Width by height from which its thumbnail has too few pixels to fill a place. Of one less wide the beginning of its lines can be read. */
+/**
+ * From this ratio of width to height, a thumbnail has too few pixels to fill its place. In a less wide one,
+ * the beginning of each line is readable.
+ */
 const ribbonFrom = 5
 
 /**
- * One wider than its place keeps the side on which its lines begin. Upright in shares of the place's width, which is the
- * picture's: so it holds for whatever height a card gives it.
+ * A picture wider than its place keeps the side on which its lines begin. The vertical offset is a share of
+ * the place's width, which is the picture's, so it fits any height.
  */
 function cropOf(screenshot: Screenshot): CSSProperties {
   const share = pictureCrop(screenshot)

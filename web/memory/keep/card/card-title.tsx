@@ -4,13 +4,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type CardTitleProps = {
   screenshot: Screenshot
-  /** How many of them it may take. */
+  /** The most lines it may take. */
   lines: 1 | 2
   isSelected: boolean
   onSelect: (screenshot: Screenshot, isByKey: boolean) => void
 }
 
-/** The title chooses the card, and so does a click anywhere on the card where nothing else is. */
+/** The title selects the card. So does a click anywhere on the card outside its controls. */
 export function CardTitle({ screenshot, lines, isSelected, onSelect }: CardTitleProps) {
   const title = titleOf(screenshot)
   return (
@@ -19,7 +19,7 @@ export function CardTitle({ screenshot, lines, isSelected, onSelect }: CardTitle
         type="button"
         aria-pressed={isSelected}
         title={title}
-        // A pointer clicks once or more often, a key not at all.
+        // `detail` is the number of clicks: 0 for a key.
         onClick={({ detail }) => onSelect(screenshot, detail === 0)}
         className="-my-0.5 block w-full rounded-xs py-0.5 text-start after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-(--focus) focus-visible:after:-outline-offset-2"
       >

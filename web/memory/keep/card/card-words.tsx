@@ -4,14 +4,14 @@ import { fromFirstHighlight } from './from-first-highlight.ts'
 
 type CardWordsProps = {
   screenshot: FoundScreenshot
-  /** There is room for a few words: the first that was sought is among them. */
+  /** There is room for a few words only, including the first match. */
   isShort?: boolean
 }
 
-/** What a screenshot says or, of one that a search found, where the words stand. */
+/** The description of a screenshot or, for a search result, the matching passage. */
 export function CardWords({ screenshot, isShort = false }: CardWordsProps) {
   const { description, aiAnalysis, match } = screenshot
-  // The title stands above already.
+  // The title is shown above already.
   if (match?.snippet && match.snippet.field !== 'title')
     return <Highlighted {...(isShort ? fromFirstHighlight(match.snippet) : match.snippet)} />
   return description || aiAnalysis || 'No description available'

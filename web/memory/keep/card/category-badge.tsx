@@ -2,7 +2,7 @@ import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
 import { Badge } from '#web/ui/controls/badge.tsx'
 import { Skeleton } from '#web/ui/marks/skeleton.tsx'
 
-/** The category something is filed under, in its colour; 'Uncategorized' without one. Its name may be on its way. */
+/** The category's name in its colour, or 'Uncategorized'. The name may still be loading. */
 export function CategoryBadge({ categoryId }: { categoryId: number | null }) {
   const { data: categories, isPending } = useCategories()
   if (categoryId === null) return <Badge tone="outline">Uncategorized</Badge>

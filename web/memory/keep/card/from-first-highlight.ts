@@ -1,6 +1,6 @@
 import type { Snippet } from '#contract/search-match.ts'
 
-/** The same words from shortly before the first that is highlighted: where only a few fit, it is among them. */
+/** The snippet from shortly before its first highlight, so that the highlight is visible in little room. */
 export function fromFirstHighlight(snippet: Snippet): Snippet {
   const { text, highlights } = snippet
   const first = highlights[0]?.from ?? 0

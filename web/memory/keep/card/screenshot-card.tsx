@@ -16,7 +16,7 @@ import { CardWords } from './card-words.tsx'
 import type { CardFace } from './wall-layout.ts'
 
 export type CardActions = {
-  /** To talk about it, chosen by a pointer or a key. */
+  /** Chooses the screenshot for the chat, by pointer or key. */
   onSelect: (screenshot: Screenshot, isByKey: boolean) => void
   onView: (screenshot: Screenshot) => void
   onChangeCategory: (screenshot: Screenshot) => void
@@ -26,15 +26,15 @@ export type CardActions = {
 export type CardProps = CardActions & {
   screenshot: FoundScreenshot
   isSelected: boolean
-  /** Its place among the cards, from 1. */
+  /** Its position among the cards, from 1. */
   position: number
-  /** How many there are, -1 while that is not known. */
+  /** How many there are. -1 if unknown. */
   total: number
 }
 
 type ScreenshotCardProps = CardProps & { face: Exclude<CardFace, 'line'> }
 
-/** Remembered as drawn: a wall that scrolls draws only the cards that come. */
+/** Memoised, so that scrolling renders only new cards. */
 export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCardProps) {
   const { screenshot, face, isSelected, position, total, ...actions } = props
   return (
@@ -120,7 +120,7 @@ function Knowledge({ screenshot, face }: PartProps) {
   )
 }
 
-/** What is not known yet is not said, but has its place. */
+/** Unknown badges are invisible, but keep their place. */
 function Badges({ screenshot, className }: Pick<PartProps, 'screenshot'> & { className: string | false }) {
   return (
     <CardBadges
@@ -154,7 +154,10 @@ function Footer({ screenshot, face, onView, onChangeCategory, onDelete }: PartPr
 
 type HalfFooterProps = Record<'onView' | 'onChange' | 'onDelete', () => void>
 
-/** In half the width one line holds all three: two of them, and on the smallest screens the first, as a sign for its words. */
+/**
+ * In half the width one line holds all three actions. Two are icons, and on the smallest screens the first is
+ * too.
+ */
 function HalfFooter({ onView, onChange, onDelete }: HalfFooterProps) {
   return (
     <div className="relative z-10 -mx-1.5 mt-auto -mb-1.5 flex items-center border-t pt-1 pointer-coarse:-mb-2.5 pointer-coarse:pt-0.5">
@@ -195,5 +198,5 @@ function Sign({ words, icon: Icon, ...button }: SignProps) {
   )
 }
 
-/** Side by side they have no room to reach beyond themselves: for a finger they are as high as it needs. */
+/** Side by side they cannot reach beyond themselves, so for touch they are high enough. */
 const halfReach = 'pointer-coarse:h-11 pointer-coarse:after:inset-0'

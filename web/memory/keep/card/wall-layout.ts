@@ -1,26 +1,26 @@
 /**
- * How a screenshot stands on the wall: a line, its picture beside its words (`broad` where what it is fits beside its
+ * The form of a screenshot on the wall: a line, its picture beside its words (`broad`: badges beside the
  * title), above them, or above in half the width.
  */
 export type CardFace = 'line' | 'broad' | 'beside' | 'above' | 'half'
 export type WallLayout = {
   face: CardFace
   columns: 1 | 2
-  /** In pixels: between cards, and from the edge to the first. */
+  /** Pixels between cards, and from the edge to the first. */
   gapPx: number
-  /** In pixels and without the gap, before it is measured. */
+  /** Pixels without the gap, before the card is measured. */
   cardHeightPx: number
 }
 
 type Room = {
-  /** Of the wall's inside, in pixels. */
+  /** The wall's inner width, in pixels. */
   width: number
   isPhone: boolean
-  /** Chosen by the person: many at a glance, rather than their pictures. */
+  /** The person prefers many at a glance to pictures. */
   isDense: boolean
 }
 
-/** One column of cards; on a small screen, which has no second pane to share its width with, two. */
+/** One column of cards. A small screen, which has no second pane, has two. */
 export function wallLayout({ width, isPhone, isDense }: Room): WallLayout {
   if (isDense) return { face: 'line', columns: 1, gapPx: 0, cardHeightPx: 65 }
   if (isPhone && width >= twoColumnsFromPx) {
@@ -36,5 +36,5 @@ export function wallLayout({ width, isPhone, isDense }: Room): WallLayout {
 const twoColumnsFromPx = 268
 const halfGapPx = 12
 const besideFromPx = 480
-/** Leaves a title and its badges some 200 px each. */
+/** Leaves some 200 px each for a title and its badges. */
 const broadFromPx = 760

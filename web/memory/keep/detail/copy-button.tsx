@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 
-/** Copies a text, and shows for a moment that it did. */
+/** Copies a text, and confirms it for a moment. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast/show-toast.ts'
 
 type DetailActionsProps = { screenshot: ScreenshotDetail; onAsk: () => void; onDelete: () => void }
 
-/** What one does with a screenshot as a whole. */
+/** The actions for a screenshot as a whole. */
 export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProps) {
   const { data: categories = [] } = useCategories()
   const download = useAction('Download failed', async () => saveFile(await fetchOriginal(screenshot)))
@@ -50,13 +50,13 @@ export function DetailActions({ screenshot, onAsk, onDelete }: DetailActionsProp
   )
 }
 
-/** On a phone all five in one row, the pictures in a line, and each one's words, one or two, below it. */
+/** On a phone all five are in one row, each with its icon above its one or two words. */
 const stacked =
   'max-md:h-auto max-md:items-start max-md:pointer-coarse:h-auto max-md:whitespace-normal max-md:border-transparent max-md:px-1 max-md:py-2 max-md:text-xs max-md:[&>span]:flex-col max-md:[&>span]:gap-1.5'
 
 const said = { 'copied-image': 'Image copied', 'copied-text': 'Text copied' }
 
-/** Something that takes a moment and may fail; a failure is told under `title`. */
+/** Runs something that takes a moment and may fail. A failure is shown under `title`. */
 function useAction(title: string, work: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const attempt = async () => {

@@ -10,7 +10,7 @@ import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 import { FilingReason } from './filing-reason.tsx'
 import { SimilarOffer } from './similar-offer.tsx'
 
-/** Where it is filed and why, to take away, and where else it could be, to choose. */
+/** The screenshot's category and the reason for it, with a way to remove it and to choose another. */
 export function DetailCategories({ screenshot }: { screenshot: ScreenshotDetail }) {
   const { data: categories = [], isPending: isLoading } = useCategories()
   const { update, isPending } = useUpdateScreenshot()

@@ -12,7 +12,7 @@ import { VersionNote } from './version-note.tsx'
 
 type DetailKnowledgeProps = { screenshot: ScreenshotDetail; onPoint: (fact: Fact | null) => void }
 
-/** All that is known of a screenshot, to read, select, copy and put right. */
+/** Everything known about a screenshot, to read, select, copy and correct. */
 export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
   const { createdAt, description, aiAnalysis, extractedText, facts, secrets, tags } = screenshot
   return (
@@ -69,7 +69,7 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
         <h3 id={id} className="font-semibold text-base">
           {title}
         </h3>
-        {/* However high: each heading stands as near to what it names. */}
+        {/* Keeps headings equally close to their contents, however high the action is. */}
         {action && <div className="-my-2 flex">{action}</div>}
       </div>
       {children}

@@ -11,17 +11,17 @@ import { PictureViewer } from './picture-viewer.tsx'
 
 type DetailPictureProps = {
   screenshot: Screenshot
-  /** A place in the picture to show, in its pixels. */
+  /** The place to show, in pixels of the picture. */
   pointedAt: Box | null
-  /** Places to mark all at once. */
+  /** Places to mark, all at once. */
   marked: readonly Box[]
-  /** It could not be loaded. */
+  /** Called if the picture cannot be loaded. */
   onBroken: () => void
 }
 
 /**
- * The picture, all of it; very long ones as wide as there is room. A press shows it over the whole window. What is secret in it
- * is covered until somebody asks to see it.
+ * The whole picture; a very long one as wide as possible. A press shows it full-screen. Its secrets are
+ * covered until somebody asks to see them.
  */
 export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: DetailPictureProps) {
   const { width, height, title, veil } = screenshot
@@ -34,8 +34,8 @@ export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: Detai
       <div
         data-picture-pane
         className={classNames(
-          // On a wide screen all of it, and what stands below it, between the head and the foot of a dialog of 90dvh.
-          // On a phone what is known of it begins in sight below it.
+          // On a wide screen the dialog of 90dvh shows all of it, with what is below, between its header and
+          // footer. On a phone the text begins in view below it.
           isWide ? '[--room:46dvh]' : '[--room:30dvh]',
           'md:[--room:min(64dvh,90dvh-14rem,40rem)]',
           'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
@@ -88,12 +88,15 @@ function VeilSwitch({ isBare, onChange }: { isBare: boolean; onChange: (isBare: 
   )
 }
 
-/** Height by width from which the whole picture would be a ribbon. */
+/** From this ratio of height to width, the whole picture would be too narrow. */
 const longFrom = 3.2
-/** Narrower than this, a picture is drawn a little larger than it is. */
+/** A narrower picture is enlarged a little. */
 const tinyPx = 96
 
-/** As large as fits within the pane's border, and never larger than it is; known before the picture is there, so that nothing moves then. */
+/**
+ * As large as fits into the pane's border, and never larger than the picture. It is known before the picture
+ * loads, so nothing moves then.
+ */
 function frame({ width, height }: Screenshot, isWide: boolean): CSSProperties {
   const aspectRatio = `${width} / ${height}`
   if (isWide) return { aspectRatio, width: `min(100%, ${Math.max(width, tinyPx)}px)` }
@@ -120,7 +123,7 @@ function Pointer({ box, width, height }: { box: Box; width: number; height: numb
   )
 }
 
-/** Within the picture's own pane only: the dialog around it stays where it is. */
+/** Scrolls only the picture's pane, not the dialog around it. */
 function scrollIntoPane(pointer: HTMLElement | null) {
   const pane = pointer?.closest('[data-picture-pane]')
   if (!pointer || !pane || pane.scrollHeight <= pane.clientHeight) return

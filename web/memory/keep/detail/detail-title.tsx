@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { DialogTitle } from '#web/ui/dialog/dialog-title.tsx'
 
-/** The title, and a pencil to put it right. Enter or leaving the field keeps the change, Escape does not. */
+/** The title, with a pencil to correct it. Enter or leaving the field saves, Escape cancels. */
 export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
   const [draft, setDraft] = useState<string | null>(null)
   const { update, isPending } = useUpdateScreenshot()
@@ -51,7 +51,7 @@ export function DetailTitle({ screenshot }: { screenshot: Screenshot }) {
         maxLength={200}
         onChange={event => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
-        // On the way to the button beside it, that one saves.
+        // The save button saves when the focus moves to it.
         onBlur={event => !event.currentTarget.form?.contains(event.relatedTarget) && save()}
       />
       <IconButton type="submit" label="Save title" busy={isPending}>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 
-/** The content type, put right in two taps. */
+/** The content type, corrected in two taps. */
 export function DetailType({ screenshot }: { screenshot: Screenshot }) {
   const { update, isPending } = useUpdateScreenshot()
   const name = contentTypeName(screenshot.type)

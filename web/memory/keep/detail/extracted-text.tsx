@@ -4,7 +4,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SecretText } from './secret-text.tsx'
 
-/** What was read, its beginning or all of it: it scrolls with all else that is known, and never by itself. */
+/**
+ * The extracted text, its beginning or all of it. It scrolls with the rest of the dialog, never by itself.
+ */
 export function ExtractedText({ text, secrets }: { text: string; secrets: readonly TextSpan[] }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = linesAbout(text) > linesMax
@@ -13,7 +15,7 @@ export function ExtractedText({ text, secrets }: { text: string; secrets: readon
     <div className="grid grid-cols-1 justify-items-start gap-1">
       <p
         dir="auto"
-        // Who comes by key to a secret below the end sees it.
+        // Reaching a hidden secret by key shows the whole text.
         onFocus={event => event.target.matches(':focus-visible') && setWhole(true)}
         className={classNames(
           'w-full whitespace-pre-wrap rounded-control bg-sunken p-3 text-sm',
@@ -37,16 +39,16 @@ export function ExtractedText({ text, secrets }: { text: string; secrets: readon
   )
 }
 
-/** A few more than are shown of one that is cut. */
+/** A few more lines than a cut text shows. */
 const linesMax = 14
 
-/** In a line of the dialog, at its narrower, some 60 letters. */
+/** A line of the dialog at its narrowest has some 60 letters. */
 const linesAbout = (text: string) =>
   (isSpread(text) ? withoutGaps(text) : text)
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 60)), 0)
 
-/** Where nearly each line stands by itself, the gaps between them tell nothing, and make a list twice as long. */
+/** If nearly every line stands alone, empty lines between them say nothing and double the length. */
 function isSpread(text: string): boolean {
   const lines = text.split('\n').filter(Boolean).length
   const gaps = text.match(/\n{2,}/g)?.length ?? 0

@@ -4,13 +4,13 @@ export type FactAction = {
   kind: 'link' | 'email' | 'phone' | 'date'
   label: string
   href: string
-  /** The file it is saved as, where it is one. */
+  /** The file name, if it is saved as a file. */
   download?: string
 }
 
 /**
- * What one wants to do with a fact beside copying it; null where there is nothing. The text stands in a picture that
- * anybody may have made: only web addresses open, never a script.
+ * What one can do with a fact beside copying it. Null if there is nothing. The text is from a picture that
+ * anybody may have made, so only web addresses open, never a script.
  */
 export function factAction(fact: Fact, title: string): FactAction | null {
   if (fact.kind === 'link')
@@ -47,7 +47,7 @@ function calendarAction(fact: Fact, title: string): FactAction | null {
   return { kind: 'date', label: 'Add to calendar', href, download: 'event.ics' }
 }
 
-/** RFC 5545: a whole day, or a moment; one that names no zone is the reader's local time. */
+/** RFC 5545: a whole day, or a time. A time without a zone is the reader's local time. */
 function calendarMoment(value: string): string | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(
     value,

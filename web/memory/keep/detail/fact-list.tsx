@@ -24,13 +24,13 @@ import { SecretValue } from './secret-value.tsx'
 
 type FactListProps = {
   facts: readonly FoundFact[]
-  /** Of the screenshot they stand in. */
+  /** The title of their screenshot. */
   title: string
-  /** Which one is being looked at, to show where it stands. */
+  /** Called with the fact that is pointed at, to show its place. */
   onPoint: (fact: Fact | null) => void
 }
 
-/** Everything exact that stands in a screenshot, each with what one wants to do with it. */
+/** All facts of a screenshot, each with its actions. */
 export function FactList({ facts, title, onPoint }: FactListProps) {
   const names = secretNames(facts.filter(({ isSecret }) => isSecret))
   const shownLine = ({ line, lineSecrets }: FoundFact) => withoutSpans(line, lineSecrets)
@@ -54,7 +54,7 @@ export function FactList({ facts, title, onPoint }: FactListProps) {
   )
 }
 
-/** What each is called in place of its value: where several are called the same, with which of them it is. */
+/** The name shown instead of each secret value, numbered if several have the same name. */
 function secretNames(secrets: readonly Fact[]): Map<Fact, string> {
   const alike = Map.groupBy(secrets, nameOf)
   return new Map(
@@ -66,9 +66,9 @@ function secretNames(secrets: readonly Fact[]): Map<Fact, string> {
 
 type RowPartProps = {
   fact: Fact
-  /** Only of what is secret. */
+  /** Only for secrets. */
   secretName: string | undefined
-  /** What stands around the fact. It may hold a password beside it: without it. */
+  /** The text around the fact, without other secrets in it. */
   line: string
 }
 

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 type FilingReasonProps = { screenshot: ScreenshotDetail; categoryName: string | null }
 
-/** Why it is filed where it is, and one tap to take that back. */
+/** Why it is filed there, with one tap to undo that. */
 export function FilingReason({ screenshot, categoryName }: FilingReasonProps) {
   const { id, filing } = screenshot
   const { update, isPending } = useUpdateScreenshot()
   const { putBack, isPuttingBack } = useMoves()
   const reason = filing && reasonOf(filing, screenshot.categoryId === null, categoryName)
   if (!reason) return null
-  // What was filed by itself is taken out; what the person moved goes back.
+  // Remy's own choice is removed; the person's move is reverted.
   const takeBack = () =>
     filing.by === 'remy' ? update({ id, change: { categoryId: null } }) : void putBack([id])
   return (
@@ -33,7 +33,7 @@ export function FilingReason({ screenshot, categoryName }: FilingReasonProps) {
   )
 }
 
-/** Null as long as the name of its category is not known. */
+/** Null until the category's name is known. */
 function reasonOf(
   { by, because, movesFollowed }: Filing,
   isOut: boolean,

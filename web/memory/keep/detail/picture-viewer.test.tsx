@@ -9,7 +9,7 @@ const close = () => page.getByRole('button', { name: 'Close the picture' })
 const picture = () => page.getByRole('button', { name: 'Show the picture in full size' })
 const boxOf = (locator: ReturnType<typeof picture>) => locator.element().getBoundingClientRect()
 
-/** The box of the picture among its details, before it was enlarged. */
+/** The box of the picture in the details, before it was enlarged. */
 async function enlarge(
   size: { width: number; height: number },
   [wide, high]: [number, number] = [1_440, 900],

@@ -20,8 +20,8 @@ type PictureViewerProps = {
 }
 
 /**
- * The picture over the whole window: all of it as large as fits, or, after a press at a place in it, in its own pixels around that
- * place, to be scrolled. Escape, the button and the back gesture close it.
+ * The picture full-screen: as large as fits or, after a press on it, at full size around that point, to
+ * scroll. Escape, the button and the back gesture close it.
  */
 export function PictureViewer({ screenshot, size, marked, open, onOpenChange }: PictureViewerProps) {
   const focus = useReturnFocus()
@@ -58,7 +58,10 @@ function Zoomable({ screenshot, size, marked }: Pick<PictureViewerProps, 'screen
   const [isZoomed, setZoomed] = useState(false)
   const pane = useRef<HTMLDivElement>(null)
 
-  /** What was pressed stays in the middle of the window. A press with a key has no place: the middle of the picture. */
+  /**
+   * The pressed point stays in the middle of the window. A key has no point, so the middle of the picture
+   * counts.
+   */
   function toggle({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
     const shown = currentTarget.getBoundingClientRect()
     const [x, y] =
@@ -95,7 +98,7 @@ function Zoomable({ screenshot, size, marked }: Pick<PictureViewerProps, 'screen
   )
 }
 
-/** A small picture is shown at most three times as large as it is; zoomed, at least twice as large as it fits. */
+/** A small picture is enlarged at most three times. Zoomed, it is at least twice as large as it fits. */
 function frame({ width, height }: { width: number; height: number }, isZoomed: boolean): CSSProperties {
   const fitting = `min(100dvw, 100dvh * ${width / height}, ${3 * width}px)`
   return {

@@ -94,7 +94,7 @@ test('closed twice in one moment it goes back once', async () => {
   await renderInApp(both, { search: '?search=shop' })
   await page.getByRole('button', { name: 'Open it' }).click()
   const close = dialog().getByRole('button', { name: 'Close dialog' })
-  // Also where one step forward opened it again.
+  // Also if a step forward opened it again.
   for (let times = 1; times <= 2; times++) {
     await expect.element(close).toBeVisible()
     const element = close.element()
@@ -295,7 +295,7 @@ test('of a long text the beginning is shown, and all of it when asked: it never 
   await expect.element(dialog().getByRole('button', { name: 'Show all' })).toBeVisible()
   const text = dialog().getByRole('region', { name: 'Extracted Text' }).element().querySelector('p')
   if (!text) throw new Error('No text is shown')
-  // A list in which each line stands by itself is no longer than its lines.
+  // A list in which each line stands alone is no longer than its lines.
   expect(text.textContent).toBe(lines.join('\n'))
   const cut = text.clientHeight
   expect(getComputedStyle(text).overflowY).toBe('hidden')
@@ -363,7 +363,7 @@ test('of values that are called the same, each says which of them it is', async 
   await expect.element(found.getByText('Backup codes, 2 of 2')).toBeVisible()
 })
 
-/** The queries of the addresses at which its picture was asked for in this test. */
+/** The query strings of the picture requests in this test. */
 const picturesAsked = () =>
   performance
     .getEntriesByType('resource')

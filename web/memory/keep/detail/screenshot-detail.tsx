@@ -20,14 +20,14 @@ import { DetailTitle } from './detail-title.tsx'
 import { useDetailPlace } from './use-detail-place.ts'
 import { useMatchPlaces } from './use-match-places.ts'
 
-/** The dialog of the screenshot that the address names: its picture, and beside it all that is known of it. */
+/** The dialog of the screenshot in the address: its picture, and everything known about it. */
 export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
   const { id, close, ask } = useDetailPlace()
   const shownId = useLastGiven(id)
   const query = useScreenshot(shownId)
-  // By its id: should it go meanwhile, nobody is asked about the next one that is opened.
+  // By its id: if it is deleted meanwhile, the question must not move on to the next opened one.
   const [forgettingId, setForgettingId] = useState<number | null>(null)
-  // What was known of one that is gone is no longer shown.
+  // A deleted screenshot is no longer shown.
   const known = isGone(query.error) ? undefined : query.data
   return (
     <>
@@ -68,7 +68,7 @@ function titleOf(isBroken: boolean, known: Known | undefined) {
   return isBroken ? 'Screenshot not available' : 'Loading screenshot...'
 }
 
-/** `onBroken` where the picture did not come: it may be gone altogether. */
+/** `onBroken` is called if the picture does not load: the screenshot may be gone. */
 function Loaded({ screenshot, onBroken }: { screenshot: Known; onBroken: () => void }) {
   const [pointedAt, setPointedAt] = useState<Fact | null>(null)
   const [areMarked, setMarked] = useState(true)

@@ -3,13 +3,13 @@ import { SecretValue } from './secret-value.tsx'
 
 type SecretTextProps = {
   text: string
-  /** Where passwords and the like stand in it. */
+  /** The places of secrets in the text. */
   secrets: readonly TextSpan[]
-  /** What a part that is no secret is shown as. */
+  /** How to show a part that is not secret. */
   shownAs?: (part: string) => string
 }
 
-/** A text in which each password and the like is hidden until somebody asks to see it. */
+/** A text whose secrets are hidden until somebody asks to see them. */
 export function SecretText({ text, secrets, shownAs = part => part }: SecretTextProps) {
   return (
     <>

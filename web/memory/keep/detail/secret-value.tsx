@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 type SecretValueProps = {
   value: string
-  /** Which one it is, where there are several. */
+  /** Which one it is, if there are several. */
   called?: string
 }
 
-/** A password or the like: there for who asks to see it, and not for who looks over their shoulder. */
+/** A secret: visible on request, and not to people looking over one's shoulder. */
 export function SecretValue({ value, called }: SecretValueProps) {
   const [isShown, setShown] = useState(false)
   const label = isShown ? 'Hide it' : 'Show it'
@@ -18,7 +18,7 @@ export function SecretValue({ value, called }: SecretValueProps) {
     <>
       <span>
         <span className={look}>{letters.slice(0, endsFrom).join('')}</span>
-        {/* The eye is never alone on a line: a joiner does not hold what is no text. */}
+        {/* Keeps the eye on the same line: a word joiner works only between text. */}
         <span className="whitespace-nowrap">
           <span className={look}>{letters.slice(endsFrom).join('')}</span>
           <button
@@ -39,5 +39,5 @@ export function SecretValue({ value, called }: SecretValueProps) {
 
 const look = 'break-all font-mono text-[0.92em]'
 
-/** A full stop stays with what it ends. */
+/** Keeps a full stop with the word before it. */
 const noBreak = '\u2060'

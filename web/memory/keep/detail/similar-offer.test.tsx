@@ -81,7 +81,7 @@ test('others that were moved go back from the toast while the dialog is open', a
   const bodies = await moveOthersFromDialog()
   await toast().getByRole('button', { name: 'Undo' }).first().click()
   await expect.element(toast().getByText('2 moves undone')).toBeVisible()
-  // A dialog that was to close would be gone by then.
+  // A closing dialog would be gone by then.
   await new Promise(resolve => setTimeout(resolve, 700))
   await expect.element(dialog()).toBeVisible()
   await expect.element(dialog().getByText('2 screenshots moved.')).not.toBeInTheDocument()
@@ -191,7 +191,7 @@ test('a move from a card can be undone, and the ones alike moved, in its toast',
   await expect.element(toast().getByRole('button', { name: 'Undo' })).toBeVisible()
   await toast().getByRole('button', { name: 'Move 2' }).click()
   await expect.element(toast().getByText('2 screenshots moved')).toBeVisible()
-  // The toast before is still on its way out.
+  // The earlier toast is still closing.
   await toast().getByRole('button', { name: 'Undo' }).first().click()
   await expect.element(toast().getByText('2 moves undone')).toBeVisible()
   expect(bodies).toEqual([{ categoryId: 3 }, { ids: [7, 8], categoryId: 3 }, { ids: [7, 8] }])

@@ -6,7 +6,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 type SimilarOfferProps = { id: number; category: Category; onClose: () => void }
 
-/** Asks whether older ones like the one just moved are to follow it, and takes that back. Draws nothing where there are none. */
+/**
+ * Offers to move similar older screenshots after the one just moved, and to undo that. Renders nothing if
+ * there are none.
+ */
 export function SimilarOffer({ id, category, onClose }: SimilarOfferProps) {
   const { data: similar = [] } = useSimilar(id, category.id)
   const { moveAll, isMovingAll, putBack, isPuttingBack } = useMoves()
@@ -20,7 +23,7 @@ export function SimilarOffer({ id, category, onClose }: SimilarOfferProps) {
   }
   return (
     <div role="status">
-      {/* Also in its toast, but an open dialog keeps the keyboard from there. */}
+      {/* The toast offers this too, but an open dialog keeps the keyboard away from it. */}
       {moved > 0 && (
         <p className="text-muted text-sm">
           <span>{sayMoved(moved)}.</span>{' '}
@@ -55,7 +58,7 @@ export function SimilarOffer({ id, category, onClose }: SimilarOfferProps) {
   )
 }
 
-/** It comes a moment after the move, maybe below what is in view. */
+/** The offer appears a moment after the move, possibly out of view. */
 function scrollIntoView(offer: HTMLElement | null) {
   offer?.scrollIntoView({ block: 'nearest' })
 }

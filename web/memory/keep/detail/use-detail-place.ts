@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { openedHere, useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
-/** Which screenshot the address opens, and the two ways out: back to the list, or on to talking about it. */
+/**
+ * The screenshot that the address opens, and the two ways out: back to the list, or on to the chat about it.
+ */
 export function useDetailPlace() {
   const [{ screenshotId }, change] = useMemoryView()
   const navigate = useNavigate()
   const { state, key } = useLocation()
-  // Going back takes a moment, in which who presses twice would go back twice.
+  // Going back takes a moment, and a second press must not go back twice.
   const left = useRef<string>(undefined)
   useEffect(() => {
     if (left.current !== key) left.current = undefined
@@ -15,7 +17,7 @@ export function useDetailPlace() {
   const close = () => {
     if (left.current === key) return
     left.current = key
-    // Going back, where that is where it came from: else the next step back would open it again.
+    // Goes back if the dialog was opened from this page. Otherwise the next step back would open it again.
     if (state === openedHere) void navigate(-1)
     else change({ screenshotId: null }, { replace: true })
   }

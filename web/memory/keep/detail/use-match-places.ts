@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
-/** Where in a screenshot's picture the words stand that are being searched for; none without a search. */
+/** The places of the search's words in a screenshot's picture. Empty without a search. */
 export function useMatchPlaces(id: number): Box[] {
   const [{ search, smart, without }] = useMemoryView()
   const asked = search.trim()

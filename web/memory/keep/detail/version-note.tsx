@@ -4,7 +4,7 @@ import { useVersions } from '#web/memory/keep/queries/teaching-queries.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-/** Says that there is an older or newer version of this screenshot, and leads to it. Draws nothing where there is none. */
+/** Links to an older or newer version of this screenshot. Renders nothing if there is none. */
 export function VersionNote({ screenshot }: { screenshot: ScreenshotDetail }) {
   const { createdAt } = screenshot
   const { data: versions = [] } = useVersions(screenshot)

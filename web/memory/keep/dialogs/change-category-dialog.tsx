@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { NewCategoryForm } from './new-category-form.tsx'
 
 type ChangeCategoryDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   screenshot: Pick<Screenshot, 'id' | 'categoryId'> | null
   onClose: () => void
 }
@@ -19,7 +19,8 @@ type ChangeCategoryDialogProps = {
 export function ChangeCategoryDialog({ screenshot, onClose }: ChangeCategoryDialogProps) {
   const shown = useLastGiven(screenshot)
   if (!shown) return null
-  // Each its own: what is still being saved for one neither holds up nor closes the dialog of the next.
+  // One component for each screenshot: a save in progress for one neither blocks nor closes the dialog of the
+  // next.
   return <ChangeCategory key={shown.id} id={shown.id} screenshot={screenshot} onClose={onClose} />
 }
 
@@ -82,7 +83,7 @@ function ChangeCategory({ id, screenshot, onClose }: ChangeCategoryDialogProps &
   )
 }
 
-/** Every time it opens, the choice is what holds now. */
+/** Each time it opens, the current category is selected. */
 function useFreshChoice(screenshot: ChangeCategoryDialogProps['screenshot']) {
   const [opened, setOpened] = useState<typeof screenshot>(null)
   const [chosen, setChosen] = useState(uncategorized.value)

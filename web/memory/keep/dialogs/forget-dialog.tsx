@@ -8,12 +8,12 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 
 type ForgetDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   screenshot: Pick<Screenshot, 'id' | 'title'> | null
   onClose: () => void
 }
 
-/** Asks before a screenshot is deleted, and says what goes with it. */
+/** Asks before a screenshot is deleted, and says what is deleted with it. */
 export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
   const shown = useLastGiven(screenshot)
   const forget = useForgetScreenshot()
@@ -61,7 +61,7 @@ export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
   )
 }
 
-/** Nothing on screen may go on being about a screenshot that is gone. */
+/** Nothing on screen may stay about a deleted screenshot. */
 function useLeaveScreenshot() {
   const [view, change] = useMemoryView()
   return (id: number) => {

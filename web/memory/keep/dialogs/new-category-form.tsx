@@ -7,7 +7,7 @@ import { Field } from '#web/ui/controls/field.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 
 type NewCategoryFormProps = {
-  /** Not once this has been cancelled. */
+  /** Not called after cancelling. */
   onCreated: (category: Category) => void
   onCancel: () => void
 }
@@ -50,7 +50,7 @@ export function NewCategoryForm({ onCreated, onCancel }: NewCategoryFormProps) {
   )
 }
 
-/** The form was opened by a button just now: this is what it was opened for. */
+/** A button has just opened this form for typing a name. */
 function focusOnArrival(input: HTMLInputElement | null) {
   input?.focus()
   input?.form?.scrollIntoView({ block: 'nearest' })

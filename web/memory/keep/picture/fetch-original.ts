@@ -3,7 +3,9 @@ import { inSession } from '#web/api/in-session.ts'
 import { fileNameOf } from './file-name-of.ts'
 import { screenshotImageUrl } from './screenshot-image-url.ts'
 
-/** The picture as it was uploaded, byte for byte, under the screenshot's title; of a text that came without one the text. */
+/**
+ * The picture exactly as it was uploaded, named after the screenshot's title. For a texted memory, the text.
+ */
 export function fetchOriginal(screenshot: Pick<Screenshot, 'id' | 'title'>): Promise<File> {
   return inSession(signal => load(screenshot, signal))
 }

@@ -1,4 +1,4 @@
-/** A title as a file's name: without what some system forbids in one, and not too long. */
+/** A title as a file name: without characters that some system forbids, and not too long. */
 export function fileNameOf(title: string, extension: string): string {
   const name = title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')

@@ -2,7 +2,7 @@ import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
 import { fileNameOf } from './file-name-of.ts'
 
-/** A screenshot as a Markdown note. Its texts come from a picture: they are quoted, so that they stay text. */
+/** A screenshot as a Markdown note. Its texts come from a picture, so they are quoted and stay text. */
 export function noteOf(screenshot: ScreenshotDetail, category: string | undefined): File {
   const { title, type, createdAt, description, aiAnalysis, facts, extractedText, tags } = screenshot
   const parts = [
@@ -27,7 +27,7 @@ function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>#|]/g, found => `\\${found}`)
 }
 
-/** In a fence longer than any that stands in the text. */
+/** A fence longer than any in the text. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(run => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -1,7 +1,10 @@
-/** As it was uploaded; all of it, or small, with what is secret covered. */
+/** The original; the whole picture with its secrets covered; or a small one, covered too. */
 export type PictureSize = 'original' | 'veiled' | 'thumb'
 
-/** Where a screenshot's picture is. `veil` as the screenshot names it: with another one it is asked for again. */
+/**
+ * The address of a screenshot's picture. `veil` is the screenshot's: another one makes the browser request
+ * the picture again.
+ */
 export function screenshotImageUrl(id: number, size: PictureSize, veil: string | null = null): string {
   const path = `/api/screenshots/${id}/image`
   if (size === 'original') return path

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { aScreenshot, onePixel } from '#web/testing/a-screenshot.ts'
 import { ScreenshotPicture } from './screenshot-picture.tsx'
 
-// The server of these tests has no such picture, so that every one of them fails to load.
+// The server of these tests has no such picture, so every one fails to load.
 
 test('a picture that does not load shows its preview', async () => {
   const screen = await render(<ScreenshotPicture size="original" screenshot={aScreenshot()} />)

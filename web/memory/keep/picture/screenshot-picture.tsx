@@ -8,17 +8,19 @@ type ScreenshotPictureProps = {
   screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height'> &
     Partial<Pick<Screenshot, 'veil'>>
   size?: PictureSize
-  /** '' where its name stands beside it. */
+  /** '' if its name is shown beside it. */
   alt?: string
-  /** Said where there is nothing to show. */
+  /** Shown if there is no picture. */
   fallback?: string
-  /** The image itself did not come; its preview may stand there all the same. */
+  /** The image itself failed. Its preview may be shown. */
   onBroken?: () => void
   className?: string
   style?: CSSProperties
 }
 
-/** A screenshot's picture, over its blurred preview until it is there: image, else preview, else a placeholder. */
+/**
+ * A screenshot's picture, over its blurred preview until it loads: image, else preview, else a placeholder.
+ */
 export function ScreenshotPicture({
   screenshot,
   size = 'thumb',
@@ -38,8 +40,8 @@ export function ScreenshotPicture({
   }
   return (
     <img
-      // A new element for each face: a broken one would go on showing its broken self. And for each size: one that showed
-      // secrets would go on showing them until the one that covers them is there.
+      // A new element for each face, because a broken one would keep showing its broken state. And one for
+      // each size, because one with visible secrets would keep showing them until the covered one loads.
       key={`${size} ${face}`}
       src={face === 'image' ? source : imageData}
       alt={alt ?? title}
@@ -59,7 +61,7 @@ export function ScreenshotPicture({
   )
 }
 
-/** What stands in the place of one that did not come; of another source it is not known yet. */
+/** What replaces a picture that failed. For another source it is not known yet. */
 type Trouble = { source: string; face: 'preview' | 'placeholder' }
 
 type PlaceholderProps = { text: string | undefined; isDecoration: boolean; className: string | undefined }

@@ -12,7 +12,7 @@ type Device = {
   writeText?: () => Promise<void>
 }
 
-/** What a browser offers to share with, where each thing works unless it is said not to. */
+/** A browser's sharing functions. Each works unless the test says otherwise. */
 function onDevice({
   canShare = false,
   share = async () => {},
@@ -33,7 +33,7 @@ function onDevice({
   return device
 }
 
-// What stands on the object itself hides what the browser has; taken away, that is back.
+// Deleting the object's own properties restores the browser's.
 afterEach(() => {
   for (const name of ['canShare', 'share', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })

@@ -3,7 +3,10 @@ import { fetchOriginal } from './fetch-original.ts'
 
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied-image' | 'copied-text'
 
-/** Opens the device's share sheet with the image. Without a sheet copies the image, or else its text. Throws a sentence where nothing works. */
+/**
+ * Opens the device's share sheet with the image. Without a sheet it copies the image, or else its text.
+ * Throws a sentence if nothing works.
+ */
 export async function shareScreenshot(screenshot: Screenshot): Promise<ShareOutcome> {
   const file = await fetchOriginal(screenshot)
   const sheet = { files: [file], title: screenshot.title }
@@ -30,7 +33,7 @@ async function openSheet(sheet: ShareData): Promise<ShareOutcome> {
   }
 }
 
-/** The one kind of image that every clipboard takes. */
+/** The one image type that every clipboard takes. */
 async function asPng(file: File): Promise<Blob> {
   if (file.type === 'image/png') return file
   const bitmap = await createImageBitmap(file)

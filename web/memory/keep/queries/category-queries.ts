@@ -17,7 +17,7 @@ export const allCategories = queryOptions({
   queryFn: ({ signal }) => call(listCategories, {}, { signal }),
 })
 
-/** Also says how that went, wherever it was asked for. */
+/** Also shows the result, wherever it was called from. */
 export function useCreateCategory() {
   const client = useQueryClient()
   return useMutation({

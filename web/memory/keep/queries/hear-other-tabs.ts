@@ -6,7 +6,7 @@ import { putFirst, settle } from './screenshot-queries.ts'
 import { screenshotKeys, takeOffWalls } from './screenshot-walls.ts'
 import { type TabNews, tabNews } from './tell-other-tabs.ts'
 
-/** What another tab has kept, changed or deleted shows here as well, without loading again. Gives the way to stop. */
+/** Shows what another tab has added, changed or deleted, without reloading. Returns a function to stop. */
 export function hearOtherTabs(client: QueryClient): () => void {
   const hear = ({ data }: MessageEvent<TabNews>) => void follow(client, data)
   tabNews.addEventListener('message', hear)
@@ -30,10 +30,10 @@ async function follow(client: QueryClient, news: TabNews): Promise<void> {
   }
 }
 
-/** More than these are not asked for one by one. */
+/** More than these are not fetched one by one. */
 const lookedAtMax = 10
 
-/** Without an answer everything stays as it is shown: whoever looks at it is told then. */
+/** If the request fails, everything stays as shown. Opening it will report the error. */
 async function lookAt(client: QueryClient, id: number, isNew: boolean): Promise<void> {
   const found = await call(getScreenshot, { params: { id: String(id) } }).catch(() => null)
   if (!found) return
@@ -48,7 +48,7 @@ async function askAgain(client: QueryClient): Promise<void> {
   ])
 }
 
-/** Where it is open, asking again says that it is gone. */
+/** If it is open, fetching it again reports that it is gone. */
 async function drop(client: QueryClient, id: number): Promise<void> {
   takeOffWalls(client, id)
   client.removeQueries({ queryKey: screenshotKeys.one(id), type: 'inactive' })

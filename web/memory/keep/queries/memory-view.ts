@@ -1,20 +1,20 @@
 import { ContentType } from '#contract/screenshot.ts'
 
-/** What a link to the memory screens carries. */
+/** The state in the address of a memory screen. */
 export type MemoryView = {
   search: string
   smart: boolean
-  /** Ids of what was understood of a question and is not to count. */
+  /** Ids of parts of the question to leave out. */
   without: readonly string[]
   category: number | 'none' | null
   type: ContentType | null
-  /** Whose detail dialog is open. */
+  /** The screenshot whose detail dialog is open. */
   screenshotId: number | null
-  /** What the chat is about; null is the global conversation. */
+  /** The screenshot that the chat is about. Null for the global conversation. */
   chatId: number | null
 }
 
-/** Reads the view out of an address. What makes no sense there counts as not given. */
+/** Reads the view from an address. Invalid values count as missing. */
 export function readMemoryView(query: URLSearchParams): MemoryView {
   const category = query.get('category')
   return {
@@ -28,17 +28,17 @@ export function readMemoryView(query: URLSearchParams): MemoryView {
   }
 }
 
-/** The address of a changed view; parameters that are not ours stay as they are. */
+/** The address of a changed view. Other parameters stay as they are. */
 export function writeMemoryView(query: URLSearchParams, change: Partial<MemoryView>): URLSearchParams {
   const next = new URLSearchParams(query)
-  // What does not count of one question says nothing of another.
+  // Parts left out of one question mean nothing for another.
   if (change.search !== undefined || change.smart !== undefined) next.delete('without')
   for (const [field, value] of Object.entries(change))
     put(next, parameterOf[field as keyof MemoryView], value)
   return next
 }
 
-/** As the contract allows. */
+/** The contract's limit. */
 export const searchCharsMax = 500
 
 const parameterOf: Record<keyof MemoryView, string> = {

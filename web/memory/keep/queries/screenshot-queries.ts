@@ -33,12 +33,12 @@ import {
 } from './screenshot-walls.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 
-/** The list under some filters, newest first (best first when searching), page by page. */
+/** The list for some filters, newest first (best first in a search), page by page. */
 export function useScreenshots(filters: ListFilters, { enabled = true } = {}) {
   return useInfiniteQuery({ ...screenshotPages(filters), enabled, placeholderData: keepPreviousData })
 }
 
-/** One screenshot with its facts. While it is still being read, `useWatchedScreenshot` looks at it again. */
+/** One screenshot with its facts. While it is still being read, `useWatchedScreenshot` polls it. */
 export function useScreenshot(id: number | null) {
   return useQuery({ ...oneScreenshot(id ?? 0), enabled: id !== null })
 }
@@ -47,7 +47,7 @@ export function isBeingRead(screenshot: Pick<Screenshot, 'progress' | 'failure'>
   return screenshot.progress !== 'filed' && screenshot.failure === null
 }
 
-/** Uploads an image; `isNew` is false when the person had these very bytes already. */
+/** Uploads an image. `isNew` is false if the person had these bytes already. */
 export function useUploadScreenshot() {
   const client = useQueryClient()
   return useMutation({
@@ -93,7 +93,7 @@ export function useForgetScreenshot() {
       try {
         await call(forgetScreenshot, { params: { id: String(id) } })
       } catch (error) {
-        // Gone already, from another tab or device, is what was asked for.
+        // If it is gone already, through another tab or device, the goal is reached.
         if (!isGone(error)) throw error
       }
     },
@@ -111,8 +111,8 @@ function settleAndTell(client: QueryClient, screenshot: ScreenshotDetail): Promi
 }
 
 /**
- * Puts what is now known of one screenshot wherever it is shown. Lists that were narrowed are asked for again, since it
- * may have come or gone there; the plain list is not, however far it was scrolled.
+ * Writes a changed screenshot wherever it is shown. Filtered lists are fetched again, because it may have
+ * entered or left them. The plain list is not, however far it was scrolled.
  */
 export async function settle(client: QueryClient, screenshot: ScreenshotDetail): Promise<void> {
   client.setQueryData(screenshotKeys.one(screenshot.id), screenshot)
@@ -128,7 +128,7 @@ const askNarrowedAgain = (client: QueryClient) =>
     predicate: query => JSON.stringify(query.queryKey) !== JSON.stringify(screenshotKeys.list({})),
   })
 
-/** The same for several at once. What is known in detail of each is asked for again where it is shown. */
+/** The same for several at once. Cached details are fetched again where they are shown. */
 export async function settleMany(client: QueryClient, screenshots: Screenshot[]): Promise<void> {
   const byId = new Map(screenshots.map(screenshot => [screenshot.id, screenshot]))
   changePages(client, shown => shown.map(old => ({ ...(byId.get(old.id) ?? old), match: old.match })))
@@ -138,7 +138,7 @@ export async function settleMany(client: QueryClient, screenshots: Screenshot[])
   await Promise.all([...details, askNarrowedAgain(client)])
 }
 
-/** As `useScreenshots` asks for them. */
+/** The query of `useScreenshots`. */
 export function screenshotPages(filters: ListFilters) {
   return infiniteQueryOptions({
     queryKey: screenshotKeys.list(filters),
@@ -164,7 +164,7 @@ function oneScreenshot(id: number) {
       try {
         return await call(getScreenshot, { params: { id: String(id) } }, { signal })
       } catch (error) {
-        // Deleted from another tab or device: then it is on no wall here either.
+        // Deleted in another tab or on another device: it must leave the walls here too.
         if (isGone(error)) takeOffWalls(client, id)
         throw error
       }
@@ -172,7 +172,7 @@ function oneScreenshot(id: number) {
   })
 }
 
-/** One that has just been kept, at the top of the list of everything. Should it stand there already, a wall shows it once. */
+/** Puts a new screenshot at the top of the full list. If it is there already, a wall shows it once. */
 export function putFirst(client: QueryClient, screenshot: Screenshot) {
   client.setQueryData<InfiniteData<ScreenshotPage>>(screenshotKeys.list({}), data => {
     const [first, ...rest] = data?.pages ?? []

@@ -2,10 +2,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ContentType, FoundScreenshot } from '#contract/screenshot.ts'
 
 export type ScreenshotPage = { screenshots: FoundScreenshot[]; nextCursor: string | null }
-/** What narrows a list; the server's names. */
+/** The filters of a list, with the server's names. */
 export type ListFilters = { categoryId?: number | 'none'; type?: ContentType; search?: string }
 
-/** `pages` covers every list, however it was narrowed or searched. */
+/** `pages` matches every list, with any filter or search. */
 export const screenshotKeys = {
   all: ['screenshots'] as const,
   pages: ['screenshots', 'pages'] as const,
@@ -16,7 +16,7 @@ export const screenshotKeys = {
   upload: ['screenshots', 'upload'] as const,
 }
 
-/** In every list that was fetched, however it was narrowed or searched. */
+/** In every fetched list, with any filter or search. */
 export function changePages(
   client: QueryClient,
   change: (screenshots: FoundScreenshot[]) => FoundScreenshot[],
@@ -31,7 +31,7 @@ export function changePages(
   )
 }
 
-/** One that is gone is in no list. */
+/** Removes a deleted screenshot from every list. */
 export function takeOffWalls(client: QueryClient, id: number) {
   changePages(client, screenshots => screenshots.filter(screenshot => screenshot.id !== id))
 }

@@ -6,17 +6,17 @@ import { settleMany } from './screenshot-queries.ts'
 import { screenshotKeys } from './screenshot-walls.ts'
 import { tellOtherTabs } from './tell-other-tabs.ts'
 
-/** Older ones like this one, filed elsewhere than under `categoryId`, where this one has just been moved. */
+/** Similar older screenshots outside `categoryId`, where this one has just been moved. */
 export function useSimilar(id: number, categoryId: number) {
   return useQuery({
     queryKey: screenshotKeys.similar(id, categoryId),
     queryFn: ({ signal }) => call(findSimilar, { params: { id: String(id) } }, { signal }),
-    // Whoever moves it there again may have others by then.
+    // There may be others by the next move.
     gcTime: 0,
   })
 }
 
-/** The same, asked for once. */
+/** The same, as a single request. */
 export const askForSimilar = (id: number) => call(findSimilar, { params: { id: String(id) } })
 
 /** Older and newer versions of the same page, newest first. */
@@ -24,9 +24,9 @@ export function useVersions({ id, progress }: Pick<Screenshot, 'id' | 'progress'
   return useQuery({
     queryKey: screenshotKeys.versions(id),
     queryFn: ({ signal }) => call(findVersions, { params: { id: String(id) } }, { signal }),
-    // As long as it is being read there is nothing to compare.
+    // While it is being read, there is nothing to compare.
     enabled: progress === 'filed',
-    // Another may arrive, or be deleted, at any time.
+    // Versions may come and go at any time.
     gcTime: 0,
   })
 }
@@ -40,7 +40,7 @@ export function useMoveScreenshots() {
   })
 }
 
-/** Puts them back where they were before they were last moved, and unlearns that. */
+/** Moves them back to where they were before their last move, and removes that lesson. */
 export function useUndoMove() {
   const client = useQueryClient()
   return useMutation({

@@ -1,14 +1,17 @@
-/** What happened in one tab of a browser, by the ids of the screenshots it happened to. */
+/** Something that happened in one browser tab, with the ids of the screenshots. */
 export type TabNews =
   | { is: 'kept' | 'forgotten'; id: number }
   | { is: 'changed'; ids: number[] }
-  /** A category was made. */
+  /** A category was created. */
   | { is: 'sorted' }
-  /** Remy changed what was asked for. */
+  /** Remy changed something on request. */
   | { is: 'upset' }
 
-/** Tells the other tabs of this browser, which show the same person's screenshots. */
+/** Notifies the other tabs of this browser, which show the same person's screenshots. */
 export const tellOtherTabs = (news: TabNews): void => tabNews.postMessage(news)
 
-/** One for all of this tab: a channel does not hear what it says itself, another of the same name would. */
+/**
+ * One channel for the whole tab: a channel does not hear its own messages, but a second one of the same name
+ * would.
+ */
 export const tabNews = new BroadcastChannel('memory-news')

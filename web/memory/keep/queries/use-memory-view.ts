@@ -4,12 +4,12 @@ import { type MemoryView, readMemoryView, writeMemoryView } from './memory-view.
 
 type ChangeView = (change: Partial<MemoryView>, how?: { replace?: boolean }) => void
 
-/** The view that the address names, and how to change it. `replace` leaves no step to go back to. */
+/** The view in the address, and how to change it. `replace` adds no history entry. */
 export function useMemoryView(): [MemoryView, ChangeView] {
   const [query, setQuery] = useSearchParams()
   const view = useMemo(() => readMemoryView(query), [query])
   const change = useCallback<ChangeView>(
-    // From the address as it stands, not from `query`: two changes in one tick must both arrive.
+    // Reads the current address, not `query`: two changes in one tick must both count.
     (next, how) =>
       setQuery(() => writeMemoryView(new URLSearchParams(window.location.search), next), {
         ...how,
@@ -20,5 +20,5 @@ export function useMemoryView(): [MemoryView, ChangeView] {
   return [view, change]
 }
 
-/** Marks a step of the history as a dialog opened from this page: closing it is going back. */
+/** Marks a history entry as a dialog opened from this page. Closing it goes back. */
 export const openedHere = 'opened-here'

@@ -6,7 +6,7 @@ import { screenshotKeys } from './screenshot-walls.ts'
 import { askForSimilar, useMoveScreenshots, useUndoMove } from './teaching-queries.ts'
 import { tellUpdateFailure } from './tell-update-failure.ts'
 
-/** Moves screenshots between categories, says how that went, and offers to take it back and to move others alike. */
+/** Moves screenshots between categories, shows the result, and offers to undo it and to move similar ones. */
 export function useMoves() {
   const change = useChangeScreenshot()
   const several = useMoveScreenshots()
@@ -46,13 +46,13 @@ export function useMoves() {
     const isWhereItWas = () =>
       client.getQueryData<ScreenshotDetail>(screenshotKeys.one(id))?.categoryId === categoryId
     try {
-      // By the promise, not the mutation's callbacks: they fall silent when what asked for it is closed meanwhile.
+      // Uses the promise, because a mutation's own callbacks do not run if its component is gone.
       const { filing } = await change.mutateAsync({ id, change: { categoryId } }, { onSuccess: onDone })
       const back = { label: 'Undo', onClick: () => void putBack([id]) }
       showToast({ title: 'Screenshot updated', actions: filing?.canUndo ? [back] : [] })
       if (!filing?.canUndo || categoryId === null) return
       const similar = await askForSimilar(id).catch(() => [])
-      // It may have been moved on or put back meanwhile: what was found then is not to follow it.
+      // It may have been moved again or back meanwhile: then the similar ones should not follow.
       if (similar.length === 0 || begun !== movesBegun || !isWhereItWas()) return
       const ids = similar.map(one => one.id)
       const others = { label: `Move ${ids.length}`, onClick: () => void moveAll(ids, categoryId) }
@@ -76,7 +76,7 @@ export function useMoves() {
   }
 }
 
-/** In the whole page, whatever began them. */
+/** For the whole page, wherever the moves began. */
 let movesBegun = 0
 
 export const sayMoved = (count: number) => (count === 1 ? '1 screenshot moved' : `${count} screenshots moved`)

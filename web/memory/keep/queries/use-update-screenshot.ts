@@ -3,7 +3,9 @@ import { showToast } from '#web/ui/toast/show-toast.ts'
 import { useChangeScreenshot } from './screenshot-queries.ts'
 import { tellUpdateFailure } from './tell-update-failure.ts'
 
-/** Changes what is known of a screenshot and says how that went. `onDone` only where what asked for it is still there. */
+/**
+ * Changes a screenshot and shows the result. `onDone` is called only if the calling component still exists.
+ */
 export function useUpdateScreenshot() {
   const { mutateAsync, isPending } = useChangeScreenshot()
   const update = (write: { id: number; change: ScreenshotChange }, onDone?: () => void) =>
@@ -11,7 +13,7 @@ export function useUpdateScreenshot() {
   return { update, isPending }
 }
 
-/** By the promise: the callbacks given to a mutation fall silent when what asked for it is closed meanwhile. */
+/** Uses the promise, because a mutation's own callbacks do not run if its component is gone. */
 async function tellOutcome(change: Promise<unknown>) {
   try {
     await change

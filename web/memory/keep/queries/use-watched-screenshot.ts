@@ -5,7 +5,7 @@ import { isGone } from '#web/api/is-gone.ts'
 import { isBeingRead, settle } from './screenshot-queries.ts'
 import { screenshotKeys, takeOffWalls } from './screenshot-walls.ts'
 
-/** While a screenshot is still being read, looks at it (and at nothing else) every second, and shows what it finds. */
+/** While a screenshot is still being read, polls it (and nothing else) every second. */
 export function useWatchedScreenshot(shown: Screenshot): void {
   const client = useQueryClient()
   const isUnderWay = isBeingRead(shown)
@@ -15,7 +15,7 @@ export function useWatchedScreenshot(shown: Screenshot): void {
       const found = await call(getScreenshot, { params: { id: String(shown.id) } }, { signal }).catch(
         error => {
           if (!isGone(error)) throw error
-          // Deleted from another device: where it is open, asking there says so.
+          // Deleted on another device. If it is open, fetching it again says so.
           takeOffWalls(client, shown.id)
           void client.invalidateQueries({ queryKey: screenshotKeys.one(shown.id), exact: true })
           throw error

@@ -2,7 +2,7 @@ import { Images } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 
-/** Nothing kept yet, or nothing that fits, and what to do about it. */
+/** No screenshots, or none that match, and what to do about it. */
 export function GalleryEmpty({ description, action }: { description: ReactNode; action?: ReactNode }) {
   return (
     <div className="relative h-full overflow-y-auto" role="status">

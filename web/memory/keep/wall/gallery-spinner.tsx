@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 
-/** Over the gallery while it waits for what comes. */
+/** Over the gallery while it loads. */
 export function GallerySpinner({ label, className }: { label: string; className?: string }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/marks/skeleton.tsx'
 import { GallerySpinner } from './gallery-spinner.tsx'
 
-/** The places of the first cards, and a spinner. */
+/** Placeholders for the first cards, and a spinner. */
 export function GalleryWaiting() {
   return (
     <div className="@container relative h-full overflow-hidden p-4 max-md:p-3">

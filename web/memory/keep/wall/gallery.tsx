@@ -13,29 +13,29 @@ import { GallerySpinner } from './gallery-spinner.tsx'
 import { GalleryWaiting } from './gallery-waiting.tsx'
 import { ScreenshotWall } from './screenshot-wall.tsx'
 
-/** What the chat is about now, and whether a key chose it. */
+/** The screenshot that the chat is about, and whether it was chosen by key. */
 export type Selection = { id: number; isByKey: boolean }
 
 type GalleryProps = {
   query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
-  /** Says which list this is: another one starts at its top. */
+  /** Identifies the list. Another list starts at its top. */
   listKey: string
   search: string
   /** Lines instead of cards. */
   isDense?: boolean
-  /** What stands where there is nothing to show. */
+  /** Shown if there is nothing to show. */
   empty: ReactNode
-  /** A card was chosen; the chat is about it now. */
+  /** Called when a card is chosen for the chat. */
   onSelect?: (selection: Selection) => void
 }
 
-/** The person's screenshots: waiting, broken, empty or full. */
+/** The person's screenshots: loading, failed, empty or full. */
 export function Gallery({ query, listKey, search, isDense = false, empty, onSelect }: GalleryProps) {
   const [, change] = useMemoryView()
   const [changing, setChanging] = useState<Screenshot | null>(null)
   const [forgetting, setForgetting] = useState<Screenshot | null>(null)
   const isEmpty = query.data?.pages.every(page => page.screenshots.length === 0) && !query.hasNextPage
-  // That the question before found nothing says nothing about this one.
+  // The previous question's empty result says nothing about this one.
   if (query.isPending || (query.isPlaceholderData && isEmpty)) return <GalleryWaiting />
   if (!query.data)
     return <Broken error={query.error} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
@@ -49,7 +49,7 @@ export function Gallery({ query, listKey, search, isDense = false, empty, onSele
         empty
       ) : (
         <div className="relative h-full">
-          {/* An answer that comes at once needs none. */}
+          {/* A fast response needs no spinner. */}
           {query.isPlaceholderData && (
             <GallerySpinner label="Searching" className="animate-[appear_160ms_ease-out_250ms_backwards]" />
           )}

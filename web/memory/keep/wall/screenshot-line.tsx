@@ -14,7 +14,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 
-/** A screenshot as one line of a dense list: a small picture, the words, the rest in a menu. */
+/** A screenshot as one line of a dense list: a small picture, the words, and a menu. */
 export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
   const { screenshot, isSelected, position, total, ...actions } = props
   const isUnfinished = isBeingRead(screenshot) || screenshot.failure !== null

@@ -23,7 +23,7 @@ type ScreenshotWallProps = CardActions & {
   isDense: boolean
 }
 
-/** The cards, one or two beside each other. Only those near the view are in the document, however many there are. */
+/** The cards, in one or two columns. Only those near the viewport are in the document. */
 export function ScreenshotWall({ query, pages, listKey, search, isDense, ...actions }: ScreenshotWallProps) {
   const [{ chatId }] = useMemoryView()
   const screenshots = useMemo(() => uniqueIn(pages), [pages])
@@ -41,7 +41,7 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
       role="feed"
       aria-label="Screenshots"
       aria-busy={query.isFetching}
-      // What they do is up to the page around it.
+      // The page around the wall implements these shortcuts.
       aria-keyshortcuts="PageDown PageUp Control+Home Control+End"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
       tabIndex={0}
@@ -88,7 +88,7 @@ function Face({ face, ...props }: CardProps & { face: CardFace }) {
   return <ScreenshotCard face={face} {...props} />
 }
 
-/** The next page, of 30, is asked for while this many cards are still below. */
+/** The next page of 30 is fetched when this many cards are left below. */
 const cardsAhead = 15
 
 function useMoreWhenNear(query: ScreenshotWallProps['query'], isNear: boolean) {
@@ -118,7 +118,7 @@ function WallEnd({ query }: Pick<ScreenshotWallProps, 'query'>) {
   )
 }
 
-/** A screenshot that came while pages were being fetched stands at the end of one and the start of the next. */
+/** A screenshot that arrived between two page fetches is at the end of one page and the start of the next. */
 function uniqueIn(pages: readonly ScreenshotPage[]): FoundScreenshot[] {
   const byId = new Map<number, FoundScreenshot>()
   for (const screenshot of pages.flatMap(page => page.screenshots)) {

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The inner width of an element in pixels, kept up to date; 0 before the first measure and while it is hidden. */
+/**
+ * An element's inner width in pixels, kept up to date. 0 before the first measurement and while it is hidden.
+ */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

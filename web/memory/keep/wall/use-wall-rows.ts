@@ -5,23 +5,24 @@ import type { Screenshot } from '#contract/screenshot.ts'
 import type { WallLayout } from '#web/memory/keep/card/wall-layout.ts'
 
 type WallRowsInput = {
-  /** What scrolls. */
+  /** The scrolling element. */
   wall: RefObject<HTMLElement | null>
   layout: WallLayout
   screenshots: readonly Screenshot[]
-  /** Says which list this is. */
+  /** Identifies the list. */
   listKey: string
-  /** Whether this list goes on where it was left; else, as what a search finds, it starts at its top. */
+  /** Whether this list resumes where it was left. Otherwise, like search results, it starts at its top. */
   resumes: boolean
 }
 
-/** Which rows are near the view and where they stand. Coming back to a screen finds it where it was left. */
+/** The rows near the viewport and their positions. Returning to a screen restores its scroll position. */
 export function useWallRows({ wall, layout, screenshots, listKey, resumes }: WallRowsInput) {
   const client = useQueryClient()
   const { face, columns, gapPx, cardHeightPx } = layout
   const place = client.getQueryData<Place>(placeKey(listKey))
   const count = Math.ceil(screenshots.length / columns)
-  // The same function for the same rows: with another one all of them, thousands, are laid out anew on every scroll.
+  // Keep the same function for the same rows. Otherwise all of them, thousands, are laid out again on every
+  // scroll.
   const keyOf = useCallback(
     (row: number) => `${face}:${screenshots[row * columns]?.id}`,
     [face, columns, screenshots],
@@ -53,7 +54,7 @@ export function useWallRows({ wall, layout, screenshots, listKey, resumes }: Wal
 
 type Place = { offset: number; measurements: VirtualItem[] }
 
-/** With what was fetched, so that it is forgotten with it when somebody signs out. */
+/** Stored with the fetched data, so that signing out removes it too. */
 function placeKey(listKey: string) {
   return ['screenshots', 'place', listKey]
 }
@@ -63,7 +64,7 @@ function useRememberedPlace(client: QueryClient, listKey: string, placeNow: () =
   useEffect(() => () => void remember(), [])
 }
 
-/** When another list takes the place of one, that one's place is kept, and the other's is taken up. */
+/** When another list is shown, saves this list's position and restores the other's. */
 function usePlaceInAnotherList(
   { client, listKey, resumes }: Pick<WallRowsInput, 'listKey' | 'resumes'> & { client: QueryClient },
   placeNow: () => Place,
@@ -75,7 +76,7 @@ function usePlaceInAnotherList(
     client.setQueryData(placeKey(shown.current), placeNow())
     shown.current = listKey
     const offset = resumes ? client.getQueryData<Place>(placeKey(listKey))?.offset : undefined
-    // Told to the virtualizer: it would else move the scroll by what the new rows above the old place measure.
+    // Uses the virtualizer. Otherwise it would shift the scroll position by the size of new rows above.
     scrollTo(offset ?? 0)
   })
   // Before the browser has moved the scroll by itself to where the new rows end.

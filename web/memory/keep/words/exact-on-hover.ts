@@ -2,8 +2,8 @@ import type { PointerEvent } from 'react'
 import { exactTime } from './relative-time.ts'
 
 /**
- * For an element that tells roughly when: the moment in full for who points at it. Not written before somebody does, since
- * the first of these takes a browser as long as drawing several cards.
+ * Shows the exact time on hover. The text is created only then, because the first one takes a browser as long
+ * as drawing several cards.
  */
 export function exactOnHover(moment: string | null | undefined) {
   return {

@@ -6,7 +6,7 @@ import { useWatchedScreenshot } from '#web/memory/keep/queries/use-watched-scree
 import { Button } from '#web/ui/controls/button.tsx'
 import { ProgressBar } from '#web/ui/marks/progress-bar.tsx'
 
-/** How far the reading of a screenshot has come, or why it stopped; nothing once it is filed. */
+/** How far the reading has come, or why it stopped. Nothing once the screenshot is filed. */
 export function ReadingProgress({ screenshot }: { screenshot: Screenshot }) {
   useWatchedScreenshot(screenshot)
   if (screenshot.failure) return <Failure screenshot={screenshot} reason={screenshot.failure.reason} />
@@ -27,7 +27,7 @@ const steps = {
 
 function Failure({ screenshot, reason }: { screenshot: Screenshot; reason: string }) {
   const reread = useRereadScreenshot()
-  // By the promise: the mutation's own callbacks fall silent when this card has been scrolled away meanwhile.
+  // Uses the promise, because the mutation's own callbacks do not run if this card has been scrolled away.
   const readAgain = () => void reread.mutateAsync(screenshot.id).catch(tellUpdateFailure)
   return (
     <div

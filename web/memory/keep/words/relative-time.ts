@@ -1,5 +1,5 @@
 /**
- * How long ago, as one says it: "just now", "5 minutes ago", "yesterday", "3 weeks ago".
+ * A time in everyday words: "just now", "5 minutes ago", "yesterday", "3 weeks ago".
  * @param moment ISO 8601; missing or unreadable gives 'Unknown date'
  * @param now milliseconds since 1970
  */
@@ -7,21 +7,24 @@ export function relativeTime(moment: string | null | undefined, now: number, loc
   const then = Date.parse(moment ?? '')
   if (Number.isNaN(then)) return 'Unknown date'
   const seconds = Math.floor((now - then) / 1000)
-  // A server's clock may run a little ahead of this one: what lies in the future is new.
+  // The server's clock may be a little ahead, so a future time counts as now.
   if (seconds < 60) return 'just now'
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? shortest
   const count = unit === 'day' ? calendarDays(then, now) : Math.floor(seconds / size)
   return agoFormat(locale).format(-count, unit)
 }
 
-/** The same moment in full, for who wants to know exactly; '' when unknown. */
+/** The same time in full. '' if unknown. */
 export function exactTime(moment: string | null | undefined, locale?: string): string {
   const then = Date.parse(moment ?? '')
   if (Number.isNaN(then)) return ''
   return exactFormat(locale).format(then)
 }
 
-/** Made once for each locale: to make one takes a hundred times longer than to use it, and a wall shows many times. */
+/**
+ * One for each locale: creating a formatter takes a hundred times as long as using it, and a wall shows many
+ * times.
+ */
 const agoFormat = onceEach(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const exactFormat = onceEach(
   locale => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
@@ -46,7 +49,7 @@ const units = [
   shortest,
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
 
-/** "Yesterday" is the day before this one, not 24 to 48 hours ago. */
+/** "Yesterday" is the previous day, not 24 to 48 hours ago. */
 function calendarDays(then: number, now: number): number {
   const midnight = (moment: number) => new Date(moment).setHours(0, 0, 0, 0)
   return Math.round((midnight(now) - midnight(then)) / 86_400_000)

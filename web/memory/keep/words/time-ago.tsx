@@ -2,7 +2,7 @@ import { exactOnHover } from './exact-on-hover.ts'
 import { relativeTime } from './relative-time.ts'
 import { useNow } from './use-now.ts'
 
-/** When it was kept, as one says it; the exact time on hover. */
+/** When it was saved, in everyday words, with the exact time on hover. */
 export function TimeAgo({ moment, className }: { moment: string | null | undefined; className?: string }) {
   const now = useNow()
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Now, in milliseconds since 1970, looked at again every half minute: "just now" does not stay so. */
+/** The time in milliseconds since 1970, updated every half minute, so that "just now" does not stay. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }
@@ -9,7 +9,7 @@ let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** One clock for all, and none while nobody looks. */
+/** One timer for all components, and none if nobody uses it. */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) timer = setInterval(tick, 30_000)
   listeners.add(listener)
