@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { LandingPage } from './landing/landing-page.tsx'
 
-// The build has drawn it already (scripts/prerender-landing.ts); this makes it alive.
+// The build has rendered the page (scripts/prerender-landing.ts). This hydrates it.
 const root = document.getElementById('root')
 if (!root) throw new Error('landing.html has no element with the id "root"')
 hydrateRoot(

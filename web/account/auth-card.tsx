@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 
-/** One form in the middle of a quiet page, under Remy's mark. */
+/** One form on a quiet page, under Remy's mark. */
 export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
   useEffect(() => {
     document.title = `${title} · ${brand}`
   }, [title])
   return (
-    // Not centred: a sentence under a field would move the field that one is writing in.
+    // Not centred vertically: an error under a field would move the field that one is typing in.
     <main className="grid min-h-dvh content-start justify-items-center gap-6 px-4 pt-[clamp(1.5rem,14dvh,9rem)] pb-10">
       <Link
         to="/"

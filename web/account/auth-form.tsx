@@ -10,11 +10,11 @@ import { useAuth } from './use-auth.ts'
 type AuthFormProps = {
   side: keyof typeof sides
   goTo: string
-  /** The account is there, and waits for its e-mail address to be confirmed. */
+  /** Called if the account exists, but its e-mail address must be confirmed. */
   onUnconfirmed?: () => void
 }
 
-/** One of the two tabs. A refusal is logged and marks the fields; it is not told in words. */
+/** One of the two tabs. A refusal is logged and marks the fields, without a sentence. */
 export function AuthForm({ side, ...rest }: AuthFormProps) {
   const { register, errors, refused, setRefused, submit, isBusy } = useAuthForm(side, rest)
   const { button, autoComplete } = sides[side]

@@ -10,7 +10,7 @@ import { WaitingPage } from './waiting-page.tsx'
 
 type Side = 'login' | 'register'
 
-/** Signing in and signing up, side by side. */
+/** Signing in and signing up, in two tabs. */
 export function AuthPage() {
   const { state } = useAuth()
   const { redirect } = useDestination()

@@ -13,7 +13,7 @@ const unreachable = () => {
 test.each([
   ['/auth', '/app'],
   [`/auth?redirect=${encodeURIComponent('/checkout?plan=annual')}`, '/checkout?plan=annual'],
-  // As the checkout sends people here: not encoded.
+  // As the checkout links here: not encoded.
   ['/auth?redirect=/checkout?plan=annual', '/checkout?plan=annual'],
   ['/login', '/app'],
   ['/login?redirect=/notes', '/notes'],

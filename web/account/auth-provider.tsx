@@ -7,7 +7,7 @@ import { useSignIn } from './use-sign-in.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-/** Asks once who is signed in and shares the answer. Needs a router around it. */
+/** Asks once who is signed in, and shares the answer. Needs a router around it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { state, enter, leave, know, refresh } = useAuthState()
   const [isBusy, whileBusy] = useBusy()
@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
 function useBusy() {
   const [isBusy, setIsBusy] = useState(false)
-  // Known before anything is drawn anew: a form that is sent twice in a row acts once.
+  // Known before the next render, so that a form submitted twice in a row acts once.
   const underWay = useRef(false)
   const whileBusy = useCallback(
     async <T,>(action: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -49,7 +49,7 @@ function useBusy() {
         return await action()
       } finally {
         underWay.current = false
-        // In a transition, as the navigation is: busy until the page that comes next is there.
+        // In a transition, like the navigation: busy until the next page is there.
         startTransition(() => setIsBusy(false))
       }
     },

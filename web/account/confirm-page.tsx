@@ -9,7 +9,7 @@ import { ResendForm } from './resend-form.tsx'
 import { useAuth } from './use-auth.ts'
 import { WaitingPage } from './waiting-page.tsx'
 
-/** Where the link in a confirmation mail leads, whoever is signed in here. */
+/** The page of the link in a confirmation mail, whoever is signed in here. */
 export function ConfirmPage() {
   const [params] = useSearchParams()
   const confirming = useConfirmEmail(params.get('token') ?? '')
@@ -54,7 +54,7 @@ function Confirmed({ email, wasConfirmed, isSignedIn }: ConfirmedProps) {
 
 type NotConfirmedProps = { error: Error | null; isBusy: boolean; onRetry: () => void }
 
-/** A link that will never do, or a server that could not be asked. */
+/** The link is invalid, or the server did not answer. */
 function NotConfirmed({ error, isBusy, onRetry }: NotConfirmedProps) {
   const isOver = error instanceof CallError && error.status < 429
   const lead = problemSentence(error, {

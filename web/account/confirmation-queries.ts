@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 
-/** Confirms by the link's token, once for this page however often it is drawn. */
+/** Confirms the link's token, once for this page however often it renders. */
 export function useConfirmEmail(token: string) {
   return useQuery({
     queryKey: ['confirm', token],
@@ -12,7 +12,7 @@ export function useConfirmEmail(token: string) {
   })
 }
 
-/** Has another link mailed. The server does not tell whether one was needed, and neither do we. */
+/** Requests another link. The server does not say whether one was needed, and neither do we. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: (email: string) => call(resendConfirmation, { body: { email } }),

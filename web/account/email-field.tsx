@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** The e-mail address one signs in with, which is what a password manager calls the user name. */
+/** The e-mail address for signing in. Password managers call it the user name. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField

@@ -57,7 +57,7 @@ function isWrong(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }
 
-/** The password was right, the address has yet to be confirmed. */
+/** The password was right, but the address is not confirmed. */
 function isUnconfirmed(error: unknown): boolean {
   return error instanceof CallError && error.status === 403
 }

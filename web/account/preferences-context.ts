@@ -2,9 +2,9 @@ import { createContext } from 'react'
 
 export type Preferences = {
   display: {
-    /** Whether Remy says hello where there are no messages yet. */
+    /** Whether Remy greets in an empty conversation. */
     showsWelcome: boolean
-    /** How the screenshots are shown: as cards with their pictures, or as a dense list. */
+    /** Cards with pictures, or a dense list. */
     mode: 'card' | 'list'
   }
   notifications: { email: boolean; actionRequired: boolean; marketing: boolean }
@@ -15,7 +15,7 @@ export const defaultPreferences: Preferences = {
   notifications: { email: true, actionRequired: true, marketing: false },
 }
 
-/** What somebody prefers, kept for the page's life and nowhere else. Without a provider: the defaults. */
+/** A person's preferences, kept only while the page is open. Without a provider: the defaults. */
 export const PreferencesContext = createContext<{
   preferences: Preferences
   save: (change: Partial<Preferences>) => void

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { defaultPreferences, type Preferences, PreferencesContext } from './preferences-context.ts'
 
 type PreferencesProviderProps = {
-  /** Whose they are: what one person saved is nothing to the next one who signs in on this page. */
+  /** The owner: the next person to sign in on this page starts with the defaults. */
   ownerId: number | null
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { isPhoneNumber } from '#contract/is-phone-number.ts'
 import { z } from '#contract/zod.ts'
 import { samePasswords } from './same-passwords.ts'
 
-/** What the registration page asks for; it wants a longer password than the server does. */
+/** The fields of the registration page, which asks for a longer password than the server. */
 export const RegisterFields = z
   .object({
     username: Username,

@@ -25,7 +25,7 @@ export function RegisterForm({ goTo, loginPath }: { goTo: string; loginPath: str
   )
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
-      {/* Each registers as this is drawn, in this order: the focus goes to the first that is wrong. */}
+      {/* The fields register in this order, so the focus goes to the first invalid one. */}
       <TextField
         label="Username"
         autoComplete="nickname"
@@ -73,13 +73,13 @@ const phoneLabel = (
   </>
 )
 
-/** Signs up and goes on; to the login page where the address must be confirmed first. */
+/** Signs up and continues. Goes to the login page if the address must be confirmed first. */
 function useRegistration({ goTo, loginPath }: { goTo: string; loginPath: string }) {
   const { signUp } = useAuth()
   const navigate = useNavigate()
   return async (
     { username, email, phoneNumber, password }: RegisterFields,
-    /** There is an account with this address already; in the server's words. */
+    /** Called with the server's sentence if the address is taken. */
     onTaken: (sentence: string) => void,
   ) => {
     const person = { username, email, phoneNumber: await readTypedNumber(phoneNumber), password }

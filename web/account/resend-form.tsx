@@ -5,7 +5,7 @@ import { useResendConfirmation } from './confirmation-queries.ts'
 import { EmailField } from './email-field.tsx'
 import { LoginFields } from './login-fields.ts'
 
-/** Asks for another confirmation link. */
+/** Requests another confirmation link. */
 export function ResendForm() {
   const resending = useResendConfirmation()
   const { register, handleSubmit, formState } = useForm({

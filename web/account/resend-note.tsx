@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useResendConfirmation } from './confirmation-queries.ts'
 
-/** For who knows the password of an account whose address waits to be confirmed. */
+/** For a person who knows the password of an unconfirmed account. */
 export function ResendNote({ email }: { email: string }) {
   const resending = useResendConfirmation()
   return (

@@ -7,7 +7,7 @@ import { forgetSession, storeSession, watchSession } from '#web/api/stored-sessi
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import type { AuthState } from './auth-context.ts'
 
-/** Loading, then in or out; out again whenever the server, or another tab, says so. */
+/** Loading, then in or out. Out again whenever the server, or another tab, says so. */
 export function useAuthState() {
   const [state, setState] = useState<AuthState>({ status: 'loading' })
   const enter = useCallback((session: Session) => {
@@ -24,7 +24,7 @@ export function useAuthState() {
   return { state, enter, leave: forgetSession, ...useNews(state, enter) }
 }
 
-/** What is learnt later about who is signed in. */
+/** Later news about the signed-in user. */
 function useNews(state: AuthState, enter: (session: Session) => void) {
   const expiresAt = state.status === 'in' ? state.session.expiresAt : null
   const know = useCallback(
@@ -33,7 +33,7 @@ function useNews(state: AuthState, enter: (session: Session) => void) {
     },
     [enter, expiresAt],
   )
-  // Should the server know somebody else by now, they are let in, and whoever asked is told nothing.
+  // If the server has another user by now, that user is signed in, and the caller gets no answer.
   const refresh = useCallback(() => inSession(() => lookAgain(enter)), [enter])
   return { know, refresh }
 }
@@ -44,12 +44,12 @@ async function lookAgain(enter: (session: Session) => void): Promise<User | null
     enter(session)
     return session.user
   } catch {
-    // A 401 has signed us out on its way here; anything else leaves us as we were.
+    // A 401 has already signed us out. After any other error nothing changes.
     return null
   }
 }
 
-/** Whoever asks again waits for the answer, and goes on without one. */
+/** The caller waits this long for an answer, and continues without one. */
 const lookAgainMsMax = 3_000
 
 function look(enter: (session: Session) => void, leave: () => void) {
@@ -58,7 +58,7 @@ function look(enter: (session: Session) => void, leave: () => void) {
     ({ session }) => enter(session),
     error => {
       if (asked.signal.aborted) return
-      // An answer that refuses is an ordinary visitor; no answer at all is news.
+      // A refusal means a signed-out visitor. No answer at all is worth a message.
       if (!(error instanceof CallError)) {
         showToast({
           title: 'Session Error',

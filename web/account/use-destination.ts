@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Plan } from '#contract/account.ts'
 import { pathInside } from './path-inside.ts'
 
-/** Where signing in leads: the checkout of a chosen plan, else where the person was going. */
+/** Where signing in leads: the checkout of a chosen plan, otherwise where the person was going. */
 export function useDestination() {
   const [params] = useSearchParams()
   const redirect = pathInside(params.get('redirect'))
@@ -10,7 +10,7 @@ export function useDestination() {
   return {
     redirect,
     goTo: plan.success ? `/checkout?plan=${plan.data}` : redirect,
-    /** The other page's link, with the same plan and target. */
+    /** A link to the other page, with the same plan and target. */
     keeping: (path: string) => withParams(path, params),
   }
 }

@@ -35,7 +35,7 @@ test('who signs out comes to the login page with nothing to come back to, howeve
   )
   await screen.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => localStorage.getItem('userSession')).toBeNull()
-  // What the page still asks for while it waits to be left.
+  // A request of the page while it waits to be left.
   await expect(call(changeAccount, { body: {} })).rejects.toThrow('401')
   script.resolve({ default: () => <h1>The login page</h1> })
   await expect.element(screen.getByText('The login page')).toBeVisible()

@@ -1,12 +1,13 @@
 import { startTransition, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Signed out here, and on to another page. */
+/** Signs out here and goes to another page. */
 export function useLeaveFor(leave: () => void) {
   const navigate = useNavigate()
   return useCallback(
     (goTo: string) =>
-      // Together, or the page left behind would see a stranger first and send them to log in and come back to it.
+      // Together: otherwise the old page would see a signed-out visitor, and send them to log in and come
+      // back.
       startTransition(() => {
         leave()
         void navigate(goTo)

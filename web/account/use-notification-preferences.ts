@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { type Preferences, PreferencesContext } from './preferences-context.ts'
 
-/** What somebody wants to hear about, and the way to change it. */
+/** A person's notification preferences, and how to change them. */
 export function useNotificationPreferences() {
   const { preferences, save } = useContext(PreferencesContext)
   const saveNotifications = (notifications: Preferences['notifications']) => save({ notifications })

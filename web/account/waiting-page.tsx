@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 
-/** A whole page that waits, with a sentence where there is one to say. */
+/** A full page with a spinner, and a sentence if there is one. */
 export function WaitingPage({ sentence }: { sentence?: string }) {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-3 text-muted">

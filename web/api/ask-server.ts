@@ -7,8 +7,9 @@ import { forgetSession } from './stored-session.ts'
 type CallInput = { params?: unknown; query?: unknown; body?: unknown; form?: unknown }
 
 /**
- * Sends one call with the session cookie; anything but success throws. A 401 where one must be signed in also forgets the
- * stored session, and what is asked there is answered only as long as the same person is here (`inSession`).
+ * Sends one request with the session cookie, and throws on anything but success. A 401 from a call that needs
+ * a session also clears the stored session. Such a call is answered only while the same person is signed in
+ * (`inSession`).
  */
 export async function askServer(endpoint: Asked, input: CallInput, options: Options = {}): Promise<Response> {
   if (endpoint.access === 'public') return send(endpoint, input, options)
@@ -28,7 +29,7 @@ export async function askServer(endpoint: Asked, input: CallInput, options: Opti
 type Asked = Pick<Endpoint, 'method' | 'path' | 'access'>
 type Options = {
   signal?: AbortSignal
-  /** The media types that are wanted, where there is a choice. */
+  /** The accepted media types, if there is a choice. */
   accept?: string
 }
 
@@ -56,7 +57,7 @@ async function send(
   })
 }
 
-/** The path with its `:params` filled in, and the query behind it; what is undefined is left out. */
+/** The path with its `:params` filled in, and the query. Undefined values are omitted. */
 export function urlOf(path: string, { params, query }: CallInput): string {
   const given = new Map(entriesOf(params))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''))

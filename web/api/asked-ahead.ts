@@ -1,33 +1,33 @@
 declare global {
   interface Window {
-    /** What `public/ask-ahead.js` has asked, by its address. */
+    /** The requests of `public/ask-ahead.js`, by address. */
     askedAhead?: Map<string, AskedAhead>
   }
 }
 
 type AskedAhead = { answer: Promise<Response>; asking: AbortController }
 
-/** The answer to what was asked before this script was here, for the first who asks; null where it was not. */
+/** The prefetched response for an address, for its first caller. Null if there is none. */
 export function takeAskedAhead(url: string, signal?: AbortSignal): Promise<Response> | null {
   const asked = window.askedAhead?.get(url)
   if (!asked) return null
   window.askedAhead?.delete(url)
   const { answer, asking } = asked
-  // Its body too: an answer may begin, and then not go on.
+  // Also for the body, because a response may stall after its head.
   const giveUp = () => asking.abort(signal?.reason)
   if (signal?.aborted) giveUp()
   else signal?.addEventListener('abort', giveUp, { once: true })
   return answer
 }
 
-/** Whether a good one is here already, for whoever will ask. */
+/** Whether a successful response has arrived already. */
 export async function isAnsweredAhead(url: string): Promise<boolean> {
-  // The first of the two that is there now.
+  // Whichever is settled now.
   const here = Promise.race([window.askedAhead?.get(url)?.answer, null])
   return (await here.catch(() => null))?.ok ?? false
 }
 
-/** After a change, or for somebody else, nothing is taken for true that was asked before. */
+/** After a change, or for another person, earlier responses are out of date. */
 export function dropAskedAhead(): void {
   for (const { asking } of window.askedAhead?.values() ?? []) asking.abort()
   window.askedAhead?.clear()

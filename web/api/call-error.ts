@@ -1,11 +1,11 @@
 import { Problem } from '#contract/problem.ts'
 import { z } from '#contract/zod.ts'
 
-/** A call that the server answered with anything but success. */
+/** A request that the server answered with anything but success. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
-  /** What the server says to the person; empty when it said nothing that can be shown. */
+  /** The server's sentence for the person. Empty if there is none that can be shown. */
   readonly sentence: string
 
   constructor({ status, statusText, body }: { status: number; statusText: string; body: string }) {
@@ -21,14 +21,14 @@ function sentenceIn(body: string): string {
     if (statusCode !== undefined) return ''
     return error || [details].flat().join(' ')
   } catch {
-    // Not one of ours: a proxy's page, or nothing at all.
+    // Not our server's: a proxy's page, or nothing at all.
     return ''
   }
 }
 
 /**
- * As the contract says, or with details alone. What our server says while it stops is not ours: it names its status, and
- * its words are the name of that.
+ * A body as in the contract, or with details only. Fastify's own body while it stops names its status, and
+ * its text is only that status's name.
  */
 const Refusal = Problem.extend({
   details: z.union([z.string(), z.array(z.string())]),

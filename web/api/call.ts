@@ -7,7 +7,7 @@ import { inSession } from './in-session.ts'
 export type Answer<E extends Endpoint> = { status: number; headers: Headers; output: OutputOf<E> }
 type Options = { signal?: AbortSignal }
 
-/** Calls the API as its contract says. Throws a CallError when refused, and what fetch throws when unreachable. */
+/** Calls the API by its contract. Throws a CallError if refused, and fetch's error if unreachable. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -16,7 +16,7 @@ export async function call<E extends Endpoint>(
   return (await callForAnswer(endpoint, input, options)).output
 }
 
-/** The same, with the status and the headers of the answer. */
+/** The same, with the response's status and headers. */
 export async function callForAnswer<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -25,7 +25,8 @@ export async function callForAnswer<E extends Endpoint>(
   const response = await askServer(endpoint, input, options)
   const schema: z.ZodType | null | undefined = endpoint.output[response.status]
   const read = async () => (schema ? fitted(schema, await response.json(), endpoint.path) : undefined)
-  // The contract ties each status to its schema; the compiler cannot follow a status known only now.
+  // The contract ties each status to its schema. The compiler cannot follow a status that is only known at
+  // run time.
   const output = (await (endpoint.access === 'public' ? read() : inSession(read))) as OutputOf<E>
   return { status: response.status, headers: response.headers, output }
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * For what one person fetches. It stays fresh until something we do makes it stale; nothing is fetched again behind one's
- * back. Without a network a call fails and says so: it would otherwise wait for one in silence, however long.
+ * A query client for one person. Data stays fresh until a write of ours makes it stale; nothing is refetched
+ * in the background. Without a network a call fails with an error. By default it would silently wait for one.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,11 +1,14 @@
 import { dropAskedAhead } from './asked-ahead.ts'
 
-/** Who is here: what is asked from here on is asked for them. */
+/** The current person. Requests from now on are for them. */
 let here = { ownerId: null as number | null, ending: new AbortController() }
 
-/** Somebody else is here now, or nobody: what was asked before is broken off. Says whether that is a change. */
+/**
+ * Another person, or nobody, is here now: their predecessor's requests are aborted. Returns whether this is a
+ * change.
+ */
 export function changeOwner(ownerId: number | null): boolean {
-  // What was asked ahead is for the first who is let in.
+  // Prefetched responses are for the first person to be signed in.
   const isStillTheirs = ownerId !== null && (here.ownerId === null || here.ownerId === ownerId)
   if (!isStillTheirs) dropAskedAhead()
   if (ownerId === here.ownerId) return false
@@ -20,8 +23,8 @@ export function currentOwner(): number | null {
 }
 
 /**
- * Does something for whoever is here now. Once they have gone it is broken off, and how it ended is told to nobody: the
- * promise never settles, so that nothing that waits for it is done in the name, or before the eyes, of the next person.
+ * Runs something for the current person. When they leave it is aborted, and nobody learns how it ended: the
+ * promise never settles, so that nothing waits on it in the name, or before the eyes, of the next person.
  */
 export function inSession<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { signal } = here.ending

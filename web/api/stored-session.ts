@@ -2,7 +2,7 @@ import { Session } from '#contract/account.ts'
 import { changeOwner, currentOwner } from './in-session.ts'
 
 /**
- * Who was last signed in here, kept for the first paint and the landing page's redirect. Never a credential: the
+ * The last signed-in user, for the first paint and the landing page's redirect. It is no credential; the
  * cookie is.
  */
 export function storeSession(session: Session) {
@@ -10,7 +10,7 @@ export function storeSession(session: Session) {
   changeOwner(session.user.id)
 }
 
-/** The session is over. Whoever is leaving already is not told a second time. */
+/** The session is over. A tab that is leaving already is not notified again. */
 export function forgetSession() {
   write(null)
   if (changeOwner(null)) forgotten.dispatchEvent(new Event('forgotten'))
@@ -19,11 +19,13 @@ export function forgetSession() {
 type SessionChange = {
   /** The server said 401, or another tab signed out. */
   onGone: () => void
-  /** It may be another person's by now: the cookie is shared by all tabs, and the server knows whose it is. */
+  /**
+   * The session may be another person's by now: all tabs share the cookie, and the server knows whose it is.
+   */
   onOther: () => void
 }
 
-/** Tells of what happens to the session, here and in other tabs. Gives the way to stop. */
+/** Reports changes of the session, here and in other tabs. Returns a function to stop. */
 export function watchSession({ onGone, onOther }: SessionChange): () => void {
   const look = (onNobody: () => void) => {
     const ownerId = storedOwner()
@@ -37,7 +39,7 @@ export function watchSession({ onGone, onOther }: SessionChange): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === storedSessionKey || key === null) && look(onGone)
   forgotten.addEventListener('forgotten', onGone, { signal })
   window.addEventListener('storage', onStorage, { signal })
-  // A page that the browser had put aside heard nothing of all that.
+  // A page in the back/forward cache has missed all events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && look(onOther), { signal })
   return () => stopping.abort()
 }
@@ -62,12 +64,12 @@ function read(): string | null {
     const stored = localStorage.getItem(storedSessionKey)
     return stored === 'null' ? null : stored
   } catch {
-    // A browser may forbid us to keep anything, by throwing.
+    // A browser may forbid storage by throwing.
     return null
   }
 }
 
-/** Without a place to keep it (forbidden, or full) one is signed in all the same: the cookie says so. */
+/** Without storage (forbidden, or full) one is signed in anyway, by the cookie. */
 function write(value: string | null) {
   try {
     if (value === null) localStorage.removeItem(storedSessionKey)

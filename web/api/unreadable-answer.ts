@@ -1,4 +1,4 @@
-/** The server did answer, in a way this page does not understand: what it did is not known. */
+/** The server answered in a form that this page does not understand. What it did is unknown. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer'
 

@@ -6,7 +6,7 @@ import { HomeRoute } from './home-route.tsx'
 import { Inside } from './inside.tsx'
 import { ErrorBoundary } from './start/error-boundary.tsx'
 
-/** Every address but `/` is inside, and comes with this script; a first visitor at `/` gets a document of its own. */
+/** Every address except `/` is inside the app. A first visitor at `/` gets a document of its own. */
 export function App() {
   return (
     <ErrorBoundary>
@@ -19,14 +19,14 @@ export function App() {
             </Routes>
           </Suspense>
         </PageBoundary>
-        {/* Around all of them: what is said on the way to another page is read there. */}
+        {/* Outside the pages, because a toast stays readable while the page changes. */}
         <Toaster />
       </BrowserRouter>
     </ErrorBoundary>
   )
 }
 
-/** Going back from a page that is broken shows the one before. */
+/** Going back from a broken page shows the previous one. */
 function PageBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary at={useLocation().pathname}>{children}</ErrorBoundary>
 }

@@ -4,8 +4,8 @@ import { focusContent } from './main/focus-content.ts'
 import { SkipLink } from './shell/skip-link.tsx'
 
 /**
- * Around every page inside: the way past its header, and after going to another one the focus at its beginning, as it
- * would be on a page that the browser had loaded. Not after the first load, and not where the page has taken it itself.
+ * Around every page inside: the skip link, and the focus at the page's beginning after a navigation, as after
+ * loading a page. Not after the first load, and not if the page has taken the focus itself.
  */
 export function Arrival() {
   useArrivalFocus(useLocation().pathname)

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const signedIn = { 'GET /api/auth/user': () => Response.json({ session }) }
 
-/** As the page itself runs it, before the product's script, at an address of the product. */
+/** Runs the script as the page does, before the app's own, at an address of the app. */
 async function askAheadAt(path: string) {
   const { href } = location
   history.replaceState(null, '', path)
@@ -27,7 +27,7 @@ test.each([
   ['/app?search=wifi&chat=1', ['/api/auth/user', '/api/categories']],
   ['/notes', ['/api/auth/user', '/api/categories', '/api/chats']],
 ])('%s asks for its first screen while the script comes, and for nothing twice', async (path, first) => {
-  // Where both panes are in sight.
+  // Wide enough for both panes.
   await page.viewport(1280, 800)
   localStorage.setItem('userSession', JSON.stringify(session))
   const { asked } = answerCalls({

@@ -1,4 +1,4 @@
-// Before React is there.
+// Before React loads.
 import './start/without-render-marks.ts'
 import './start/without-owner-stacks.ts'
 import { toast } from 'sonner'
@@ -8,19 +8,19 @@ import { cleanup } from 'vitest-browser-react'
 import '#web/ui/tokens.css'
 
 /**
- * Set-up of every vitest file that runs in a browser. All share one page, as loading the product anew for each file cost
- * more than its tests: what a test leaves behind is taken away, so that the next, of this file or another, begins with
- * nothing shown, kept or stood in for.
+ * Setup of every browser test file. All share one page, because loading the app for each file cost more than
+ * its tests. So everything that a test leaves behind is removed, and the next test, in this file or another,
+ * starts with nothing shown, stored or mocked.
  */
 const { href } = location
-// Nobody looks: what is drawn of it costs a tenth of the tests of components.
+// Invisible, because nobody looks, and painting costs a tenth of the component tests.
 window.parent.document.body.style.opacity = '0'
 const [width, height] = [414, 896]
 
 afterEach(async () => {
   toast.dismiss()
   await cleanup()
-  // A dialog that is taken away gives the focus back in a turn of its own, which would take it from the next.
+  // A removed dialog returns the focus one tick later, which would take it from the next test.
   await new Promise(resolve => setTimeout(resolve))
   vi.unstubAllGlobals()
   localStorage.clear()

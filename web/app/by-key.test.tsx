@@ -32,7 +32,7 @@ const title = (name: string) => page.getByRole('article', { name }).getByRole('h
 const message = () => page.getByRole('textbox', { name: 'Message to Remy' })
 const focusOn = async (name: string) => {
   await expect.element(title(name)).toBeVisible()
-  // As far as the browser knows nobody has pointed at anything since.
+  // So that the browser thinks nobody has used a pointer since.
   await userEvent.tab()
   const element = title(name).element()
   if (element instanceof HTMLElement) element.focus()
@@ -101,7 +101,7 @@ test.each([
   const ask = page.getByRole('button', { name: 'Ask Remy' })
   await (by === 'key' ? press(ask) : ask.click())
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  // Not before the dialog has given back what it took: that comes one tick after it is gone.
+  // Not before the dialog has returned the focus, one tick after it is gone.
   await new Promise(resolve => setTimeout(resolve))
   await expect.element(message()).toHaveFocus()
   await userEvent.keyboard('What is it?')
@@ -171,7 +171,7 @@ test.each([1280, 768, 400, 320])(
     const panel = head.element().closest('header')?.getBoundingClientRect()
     expect(place().left).toBeGreaterThan(head.element().getBoundingClientRect().right)
     expect(place().bottom).toBeLessThanOrEqual(panel?.bottom ?? Number.NaN)
-    // It comes from above.
+    // It animates from above.
     await expect.poll(() => place().top).toBeGreaterThanOrEqual(panel?.top ?? Number.NaN)
   },
 )

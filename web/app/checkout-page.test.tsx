@@ -75,7 +75,7 @@ test('who goes elsewhere while paying is told there, and stays there', async () 
   payment.resolve(succeeded())
   await expect.element(screen.getByText('Payment Successful')).toBeVisible()
   await expect.poll(looks).toBe(2)
-  // Whatever the answer leads to has happened after this.
+  // By now every effect of the response has happened.
   for (let turn = 0; turn < 5; turn++) await new Promise(requestAnimationFrame)
   await expect.element(screen.at).toHaveTextContent('/habits')
 })
@@ -85,7 +85,7 @@ test('a payment for a plan that one went back from is not begun again', async ()
   const { asked } = answerCalls({ ...signedIn, [confirm]: () => payment.promise })
   const screen = await payFor('monthly')
   await expect.element(screen.getByRole('button', { name: 'Processing...' })).toBeVisible()
-  // As the browser's Back does, while the links on the page are out of reach.
+  // Like the browser's Back, while the page's links are disabled.
   document.querySelector<HTMLElement>('nav[aria-label="Plan"] a[href$="annual"]')?.click()
   await expect.element(screen.getByRole('heading', { name: 'Subscribe to Annual' })).toBeVisible()
   payment.resolve(Response.json({ error: 'You chose another plan since.' }, { status: 404 }))

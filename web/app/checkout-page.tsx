@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast/show-toast.ts'
 import { Header } from './shell/header.tsx'
 import { usePageTitle } from './shell/use-page-title.ts'
 
-/** For whoever is signed in; anybody else signs in first and comes back to the same plan. */
+/** For signed-in people. Others sign in first and come back to the same plan. */
 export function CheckoutPage() {
   const { state, refresh } = useAuth()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function CheckoutPage() {
   usePageTitle('Checkout')
   if (state.status === 'loading') return <WaitingPage />
   if (state.status === 'out') return <LoginRequired plan={plan} />
-  // The subscription is what one wants to see there now, also while it is still being confirmed.
+  // Leads to the subscription, also while it is still being confirmed.
   const onPaid = () => void navigate('/settings', { state: { tab: 'subscription', paid: plan } })
   return (
     <div className="flex min-h-dvh flex-col">

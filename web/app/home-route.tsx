@@ -3,8 +3,8 @@ import { Navigate } from 'react-router'
 import { hasStoredSession } from '#web/api/stored-session.ts'
 
 /**
- * Who has been here goes to their memories; who has not sees what this is. A document opened at `/` is landing.html
- * and does not come by here; coming back to `/` from within does.
+ * A returning visitor goes to their memories; a new one sees the landing page. A document opened at `/` is
+ * landing.html and never comes here; going back to `/` from inside does.
  */
 export function HomeRoute() {
   return hasStoredSession() ? <Navigate to="/app" replace /> : <LandingPage />

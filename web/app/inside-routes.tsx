@@ -9,7 +9,10 @@ import { places } from './shell/places.ts'
 import { ShortLink } from './short-link.tsx'
 import { OwnQueries } from './start/own-queries.tsx'
 
-/** The main screens come with the script: all that they need would be a dozen more, asked for one step later. */
+/**
+ * The main screens are part of the main script: as scripts of their own they would be a dozen more files,
+ * requested one step later.
+ */
 export function InsideRoutes() {
   return (
     <Routes>

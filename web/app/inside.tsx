@@ -3,7 +3,7 @@ import { AuthProvider } from '#web/account/auth-provider.tsx'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
 import { InsideRoutes } from './inside-routes.tsx'
 
-/** Everything but the landing page, and what it shares: the session. */
+/** Everything except the landing page, with the shared session. */
 export function Inside() {
   return (
     <AuthProvider>

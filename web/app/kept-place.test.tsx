@@ -41,7 +41,7 @@ test.each([
   ] as const) {
     await card.getByRole('button', { name: button }).click()
     await expect.element(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible()
-    // Now: to press the button it may have had to come into sight.
+    // Measured now, because pressing the button may have scrolled it into view.
     const before = scrolling.scrollTop
     expect(before).toBeGreaterThan(2_000)
     await userEvent.keyboard('{Escape}')

@@ -146,7 +146,7 @@ test.each([
   await meanwhile()
   resolve(Response.json(aScreenshot({ id: 2 }), { status: 201 }))
   await expect.element(page.getByText('Screenshot uploaded')).toBeVisible()
-  // Takes longer than it would to go elsewhere.
+  // Takes longer than a navigation would.
   await closeUploaded()
   expect(screen.at.element().textContent).toMatch(at)
 })

@@ -54,7 +54,7 @@ test.each(Object.entries(oddities))(
         .getByRole('dialog')
         .getByRole('button', { name: 'Enlarge the picture' })
         .elements()[0]
-      // Small ones are drawn a little larger than they are, and no more.
+      // Small ones are enlarged a little, and no more.
       expect(picture?.clientWidth ?? 0).toBeLessThanOrEqual(Math.max(screenshot.width, 96))
     }
   },
@@ -77,7 +77,7 @@ test('a text from right to left begins at the right', async () => {
     await expect.poll(() => directionOf(words.element())).toBe('rtl')
 })
 
-/** Of an element, or of what is written in it. */
+/** The text direction of an element, or of its content. */
 const directionOf = (element: Element) =>
   getComputedStyle(element.querySelector('[dir=auto]') ?? element).direction
 
@@ -99,7 +99,10 @@ function overlapping(cards: Element[]): string[] {
   )
 }
 
-/** Pictures in a box of another shape that would be pulled to fill it; their size is told before they are there. */
+/**
+ * Pictures in a box of another shape that would be stretched to fill it. Their size is known before they
+ * load.
+ */
 const stretched = () =>
   [...document.querySelectorAll<HTMLImageElement>('article img, [role=dialog] img')]
     .filter(img => {

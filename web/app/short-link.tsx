@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** The addresses in text messages: `/s/42` is that screenshot, open in the hub, and `/s` the conversation. */
+/** The addresses in text messages: `/s/42` opens that screenshot in the hub, `/s` the conversation. */
 export function ShortLink() {
   const { id } = useParams()
   if (id === undefined) return <Navigate to="/app" state={{ pane: 'chat' }} replace />

@@ -15,7 +15,7 @@ const sessionOf = (user: User) => ({ user, expiresAt: '2099-01-01T00:00:00.000Z'
 const screenshotOf = (user: User) => aScreenshot({ id: user.id, title: `A picture of ${user.username}` })
 type Answers = Parameters<typeof answerCalls>[0]
 
-/** A browser whose cookie is one person's at a time; each has one picture. */
+/** A browser with one person's cookie at a time. Each person has one picture. */
 function browserOf(first: User, answers: Answers = {}) {
   const cookie: { of: User | null } = { of: first }
   const signedIn = (answer: (user: User) => Response) => () =>
@@ -61,7 +61,7 @@ async function signInAsBob() {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Whatever a late answer leads to has happened after this. */
+/** By now every effect of a late response has happened. */
 async function afterwards() {
   for (let turn = 0; turn < 5; turn++) await new Promise(requestAnimationFrame)
 }

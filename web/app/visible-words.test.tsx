@@ -5,7 +5,7 @@ import { renderInside } from '#web/testing/render-inside.tsx'
 import { answerCalls, session } from './start/answer-calls.ts'
 
 type Role = Parameters<typeof page.getByRole>[0]
-/** What stands on a screen, letter by letter, by its role; what is only read, under `text`. */
+/** A screen's visible words, letter by letter, by role. Plain text is under `text`. */
 type Words = Partial<Record<Role | 'text', readonly string[]>>
 
 const layout: Words = {
@@ -135,7 +135,7 @@ const kept = {
   'GET /api/screenshots/1/versions': () => Response.json([]),
 }
 
-/** Presses one thing after the other. */
+/** Presses these one after the other. */
 async function take(names: string[]) {
   for (const name of names) {
     const pressed = page.getByRole('button', { name, exact: true })

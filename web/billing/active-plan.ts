@@ -3,7 +3,7 @@ import { isPlanRunning } from '#contract/is-plan-running.ts'
 
 type Subscription = Pick<User, 'subscriptionPlan' | 'subscriptionStatus' | 'subscriptionPeriodEnd'>
 
-/** The plan somebody has now, by the rule of the server. */
+/** A person's current plan, by the server's rule. */
 export function activePlan(
   { subscriptionPlan: plan, subscriptionStatus: status, subscriptionPeriodEnd: end }: Subscription,
   now = Date.now(),

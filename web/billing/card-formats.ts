@@ -1,11 +1,11 @@
-/** How each field of a card is written, whatever was typed or pasted into it. */
+/** How each field of a card is formatted, whatever was typed or pasted. */
 export const cardFormats = {
-  /** In groups of four; ISO/IEC 7812 allows 19 digits. */
+  /** In groups of four. ISO/IEC 7812 allows 19 digits. */
   number: (typed: string) =>
     digitsIn(typed)
       .slice(0, 19)
       .replace(/(\d{4})(?=\d)/g, '$1 '),
-  /** MM/YY. A month that can only be one digit gets its zero, and a year of four digits is shortened. */
+  /** MM/YY. A one-digit month gets a zero, and a four-digit year is shortened. */
   expiry: (typed: string) => {
     const digits = digitsIn(/^\s*([2-9]|1(?=\D))/.test(typed) ? `0${typed.trim()}` : typed)
     const [month, rest] = [digits.slice(0, 2), digits.slice(2)]

@@ -4,7 +4,7 @@ import { rewrite } from './rewrite.ts'
 
 type CardInputProps = ComponentProps<'input'> & { format: (typed: string) => string }
 
-/** A field of digits, written the right way as one types. */
+/** A field of digits, formatted while typing. */
 export function CardInput({ format, onChange, ...rest }: CardInputProps) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { PaymentOutcome } from './payment-form-props.ts'
 
-/** Pays with what stands in Stripe's fields, and says how that went. Rejects where nobody knows. */
+/** Pays with Stripe's fields, and returns the outcome. Rejects if the outcome is unknown. */
 export async function confirmWithStripe({
   stripe,
   elements,
@@ -15,11 +15,11 @@ export async function confirmWithStripe({
     redirect: 'if_required',
   })
   const status = paymentIntent?.status ?? error?.payment_intent?.status ?? 'requires_payment_method'
-  // Paid already, on another page or in a try whose answer was lost.
+  // Paid already, on another page or in an attempt whose response was lost.
   if (status === 'succeeded') return { status, error: null }
   if (status === 'processing' || isLost(error?.type)) throw new Error(error?.message ?? status)
   return { status, error: error?.message ?? null, isOver: status === 'canceled' }
 }
 
-/** The answer was, not the payment. */
+/** The response was lost, not the payment. */
 const isLost = (type: string | undefined) => type === 'api_connection_error' || type === 'api_error'

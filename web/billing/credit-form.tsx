@@ -9,7 +9,7 @@ import { ReplacedPlan } from './replaced-plan.tsx'
 
 type CreditFormProps = { plan: Plan } & Omit<PaymentFormProps, 'intent' | 'onAgain'>
 
-/** Nothing is to be paid, and no card asked for: the plan begins with the button. */
+/** There is nothing to pay, and no card is needed: the plan begins with the button. */
 export function CreditForm({ plan, own, pay, isPaying, failure }: CreditFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,11 +3,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import type { PaymentFormProps } from './payment-form-props.ts'
 
 type PayButtonProps = Pick<PaymentFormProps, 'isPaying' | 'failure'> & {
-  /** What a refusal means for who pays otherwise than by card. */
+  /** The sentence for a refusal, if it is not about a card. */
   declined?: string
 }
 
-/** Sends the form it stands in, and says below it what is known of the last try when that came to nothing. */
+/** Submits its form, and shows below why the last attempt failed. */
 export function PayButton({ isPaying, failure, declined = sentences.declined }: PayButtonProps) {
   const id = useId()
   return (

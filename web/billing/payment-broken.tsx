@@ -2,7 +2,9 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 
-/** The checkout could not begin; a toast has said so. What became of an earlier try is not known here. */
+/**
+ * The checkout could not begin, and a toast has said so. The result of an earlier attempt is unknown here.
+ */
 export function PaymentBroken({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="self-center">

@@ -4,7 +4,7 @@ import { planOffers } from '#contract/plan-offers.ts'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { OwnPlanLink } from './own-plan-link.tsx'
 
-/** The answer to a payment was lost, and the plan is there: it did go through. */
+/** The response to a payment was lost, but the plan is there: it succeeded. */
 export function PaymentDone({ plan }: { plan: Plan }) {
   return (
     <div role="alert" data-refused className="self-center">

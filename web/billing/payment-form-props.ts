@@ -4,26 +4,28 @@ import type { OutputOf } from '#contract/endpoint.ts'
 
 export type PaymentIntent = OutputOf<typeof createPaymentIntent>
 
-/** One that a card pays. */
+/** A payment by card. */
 export type CardIntent = PaymentIntent & { clientSecret: string }
 
-/** As a provider's browser client says it: `succeeded`, or anything else with its sentence for the person. */
+/**
+ * As a provider's browser client reports it: `succeeded`, or anything else with a sentence for the person.
+ */
 export type PaymentOutcome = {
   status: string
   error: string | null
-  /** Nobody can pay this any more: it is to be begun anew. */
+  /** Nobody can pay this any more, so a new one must begin. */
   isOver?: boolean
 }
 
-/** A provider's own fields, or none, and our button. Whatever the provider, paying goes through `pay`. */
+/** The provider's own fields, or none, and our button. With every provider, payment goes through `pay`. */
 export type PaymentFormProps = {
   intent: CardIntent
-  /** The plan that the payer has now. */
+  /** The payer's current plan. */
   own: Plan | null
   isPaying: boolean
-  /** What is known of the last try, until the next: declined, over before it was paid, or nobody knows what became of it. */
+  /** The result of the last attempt, until the next: declined, over before it was paid, or unknown. */
   failure: 'declined' | 'over' | 'unknown' | null
   pay: (confirm: () => Promise<PaymentOutcome>) => void
-  /** Asks the server anew what is to be paid, and shows the form of that. */
+  /** Asks the server again what is to be paid, and shows that form. */
   onAgain: () => void
 }

@@ -22,7 +22,7 @@ const begin = 'POST /api/create-payment-intent'
 const confirm = 'POST /api/test-payments/confirm'
 const intent = (clientSecret: string) => json({ clientSecret, provider: 'test', publishableKey: null })
 
-/** `known` is what the server says of the person when it is asked again. */
+/** `known` is the server's answer about the person when it is asked again. */
 async function checkOut(plan: Plan, { known = ann }: { known?: User } = {}) {
   const onPaid = vi.fn()
   const refreshed = vi.fn()

@@ -16,13 +16,13 @@ import { usePaymentIntent } from './use-payment-intent.ts'
 export type PaymentPanelProps = {
   plan: Plan
   user: User
-  /** Asks the server again what `user` has. */
+  /** Asks the server again for the person's plan. */
   refresh: () => Promise<unknown>
-  /** Paid: whoever shows this knows what comes next. */
+  /** Called after payment; the parent decides what comes next. */
   onPaid: () => void
 }
 
-/** Waiting for the checkout to begin, then the provider's form; or why it cannot be, and a way on. */
+/** Waits for the checkout to begin, then shows the provider's form, or why there is none and what to do. */
 export function PaymentPanel({ plan, user, refresh, onPaid }: PaymentPanelProps) {
   const intent = usePaymentIntent(plan, user.id, refresh)
   const again = () => void intent.refetch()
@@ -52,7 +52,7 @@ function WayToPay({ intent, plan, ...rest }: WayToPayProps) {
   return <CardForm key={clientSecret} intent={{ ...intent, clientSecret }} {...rest} />
 }
 
-/** The provider's form comes in a script of its own, and may not come. */
+/** The provider's form has a script of its own, which may fail to load. */
 function CardForm(props: PaymentFormProps) {
   const [isMissing, setMissing] = useState(false)
   const Form = useLate(paymentForms[props.intent.provider], !isMissing, () => setMissing(true))
@@ -60,7 +60,7 @@ function CardForm(props: PaymentFormProps) {
   return isMissing ? <PaymentBroken onAgain={() => setMissing(false)} /> : <PaymentWaiting />
 }
 
-/** As high as the form, so that nothing moves when that comes. */
+/** As high as the form, so that nothing moves when it loads. */
 function panel(content: ReactNode) {
   return (
     <section aria-label="Payment" className="grid min-h-120 rounded-dialog border bg-surface p-5 sm:p-8">

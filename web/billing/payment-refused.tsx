@@ -9,7 +9,10 @@ import { useSpotsLeft } from './use-spots-left.ts'
 
 type PaymentRefusedProps = { sentence: string; plan: Plan; user: User }
 
-/** Why this plan cannot be bought, in the server's words, and where to go instead: what one has, and what one could have. */
+/**
+ * Why this plan cannot be bought, in the server's words, and where to go instead: the current plan, and
+ * better ones.
+ */
 export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
   const own = activePlan(user)
   const isSoldOut = useSpotsLeft() === 0
@@ -21,7 +24,7 @@ export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {own && <OwnPlanLink />}
-            {/* Where there is no room for all, these stand together. */}
+            {/* If not all fit in one row, these wrap together. */}
             <div className="flex flex-wrap justify-center gap-2 empty:hidden">
               {plansBeyond(own)
                 .filter(option => option !== plan && !(option === 'founders' && isSoldOut))
@@ -38,7 +41,7 @@ export function PaymentRefused({ sentence, plan, user }: PaymentRefusedProps) {
   )
 }
 
-/** Those that give more than what one has; they stand in that order. */
+/** The plans that give more than the current one. `Plan.options` is in that order. */
 function plansBeyond(own: Plan | null): readonly Plan[] {
   return own ? Plan.options.slice(Plan.options.indexOf(own) + 1) : Plan.options
 }

@@ -4,7 +4,7 @@ import { planOffers } from '#contract/plan-offers.ts'
 import { PlanSwitch } from './plan-switch.tsx'
 import { SpotsLeft } from './spots-left.tsx'
 
-/** What is bought, what it costs now, and what it will cost later. */
+/** What is bought, its price now, and its later price. */
 export function PlanSummary({ plan }: { plan: Plan }) {
   const { price, period, lines } = planOffers[plan]
   return (
@@ -33,7 +33,7 @@ export function PlanSummary({ plan }: { plan: Plan }) {
   )
 }
 
-/** Not where the plan cannot be bought: then nothing is due. Nor is anything where credit pays for it. */
+/** Hidden if the plan cannot be bought, or if credit pays for it: then nothing is due. */
 function Due({ plan }: { plan: Plan }) {
   const { price } = planOffers[plan]
   return (

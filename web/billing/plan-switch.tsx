@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { payingKey } from './use-payment.ts'
 import { useSpotsLeft } from './use-spots-left.ts'
 
-/** The three plans; choosing one is another checkout in the same place. Not while one is being paid for. */
+/** The three plans. Choosing one opens another checkout in the same place, except during a payment. */
 export function PlanSwitch({ plan }: { plan: Plan }) {
   const isSoldOut = useSpotsLeft() === 0
   const isPaying = useIsMutating({ mutationKey: payingKey }) > 0

@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/account.ts'
 import { planOffers } from '#contract/plan-offers.ts'
 
-/** What becomes of the plan that somebody has, where the card provider ends one for the other. */
+/** What happens to the current plan, if the payment provider replaces it. */
 export function ReplacedPlan({ own }: { own: Plan | null }) {
   if (own === null) return null
   return (

@@ -1,4 +1,4 @@
-/** Writes a field's text the right way while it is being typed; the caret stays behind the digit it stood behind. */
+/** Reformats a field's text during typing. The caret stays after the same digit. */
 export function rewrite(field: HTMLInputElement, format: (typed: string) => string) {
   const typed = field.value
   const written = format(typed)

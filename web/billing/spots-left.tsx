@@ -2,7 +2,7 @@ import { foundersSpots } from '#contract/plan-offers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useSpotsLeft } from './use-spots-left.ts'
 
-/** How many can still join; nothing where that is not known. */
+/** How many spots are left. Nothing if unknown. */
 export function SpotsLeft({ className }: { className?: string }) {
   const left = useSpotsLeft()
   if (left === null) return null

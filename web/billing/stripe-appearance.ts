@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** Our colours for Stripe's fields, with the same blue; in their frame they know nothing of our style sheet. */
+/** Our colours for Stripe's fields, because their frame does not see our style sheet. */
 export function stripeAppearance(isDark: boolean): Appearance {
   return {
     theme: isDark ? 'night' : 'stripe',
@@ -17,7 +17,7 @@ export function stripeAppearance(isDark: boolean): Appearance {
   }
 }
 
-/** As red, green and blue: newer notations are not understood there. */
+/** As RGB: Stripe does not understand newer notations. */
 function tokenColour(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`

@@ -154,14 +154,14 @@ async function checkOut(user = ann) {
 
 type Options = { clientSecret: string; appearance: { variables: Record<string, string> } }
 
-/** Stands where Stripe's script would have put itself. */
+/** Replaces what Stripe's script would define. */
 function standInForStripe() {
   const listeners = new Map<string, () => void>()
   const standIn = {
     key: '',
     options: null as Options | null,
     isComplete: true,
-    /** Of the payment, when it is asked for. */
+    /** The payment's status, when it is asked for. */
     status: 'requires_payment_method',
     mounted: 0,
     submitted: 0,
@@ -204,5 +204,5 @@ function standInForStripe() {
   return standIn
 }
 
-/** The loader keeps the first script it ever met, so that one hands on to the stand-in of the present test. */
+/** The loader keeps the first script that it finds, so this one forwards to the current test's stand-in. */
 let present: (key: string) => object

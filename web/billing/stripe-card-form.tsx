@@ -8,12 +8,12 @@ import { PaymentWaiting } from './payment-waiting.tsx'
 import { ReplacedPlan } from './replaced-plan.tsx'
 import { useStripeFields } from './use-stripe-fields.ts'
 
-/** Stripe's own fields, in a frame of Stripe's: a card never comes near us. */
+/** Stripe's own fields, in Stripe's frame: card data never reaches us. */
 export function StripeCardForm({ intent, own, pay, isPaying, failure, onAgain }: PaymentFormProps) {
   const { box, face, check, confirm } = useStripeFields(intent, () => pay(async () => paid))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // What is missing is told in the fields themselves.
+    // The fields themselves say what is missing.
     if (!isPaying && (await check())) pay(confirm)
   }
   if (face === 'broken') return <PaymentBroken onAgain={onAgain} />

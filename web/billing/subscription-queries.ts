@@ -7,7 +7,9 @@ import { showToast } from '#web/ui/toast/show-toast.ts'
 
 const subscriptionKey = ['subscription'] as const
 
-/** How the plan goes on, and where it is managed; asked again whenever somebody looks, and when the plan changes. */
+/**
+ * When the plan renews, and where it is managed. Fetched whenever somebody looks, and when the plan changes.
+ */
 export function useSubscription({ id, subscriptionPlan, subscriptionStatus, subscriptionPeriodEnd }: User) {
   return useQuery({
     queryKey: [...subscriptionKey, id, subscriptionPlan, subscriptionStatus, subscriptionPeriodEnd],
@@ -17,7 +19,7 @@ export function useSubscription({ id, subscriptionPlan, subscriptionStatus, subs
   })
 }
 
-/** Leads to the card provider's pages. Stays busy until one is there. */
+/** Opens the provider's portal. Stays busy until that loads. */
 export function useBillingPortal() {
   return useMutation({
     mutationFn: () => call(openBillingPortal, {}),
@@ -26,7 +28,7 @@ export function useBillingPortal() {
   })
 }
 
-/** Cancels a test plan at the end of its period, or takes that back. */
+/** Cancels a test plan at the end of its period, or undoes that. */
 export function useChangeRenewal() {
   const client = useQueryClient()
   return useMutation({

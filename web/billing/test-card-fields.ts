@@ -2,7 +2,7 @@ import { cardFaults, testCards } from '#contract/test-cards.ts'
 import { z } from '#contract/zod.ts'
 
 /**
- * What can be seen to be wrong with a card before anybody is asked, a real card first of all. `now` decides whether it has
+ * What the form can check by itself, first of all whether it is a real card. `now` decides whether it has
  * expired.
  */
 export const testCardFields = (now: Date) =>
@@ -30,7 +30,7 @@ function digitsIn(given: string): string {
   return given.replace(/\D/g, '')
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 function isAhead(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number)
   return (2000 + year) * 12 + month > now.getFullYear() * 12 + now.getMonth()

@@ -12,8 +12,8 @@ import { TestChallenge } from './test-challenge.tsx'
 import { useTestChallenge } from './use-test-challenge.ts'
 
 /**
- * The built-in test provider's form: looks like the real one, and says that it charges nobody. It asks no browser for the
- * card that it keeps.
+ * The test provider's form. It looks like the real one, and says that it charges nobody. It does not ask the
+ * browser for stored cards.
  */
 export function TestCardForm({ intent, pay, isPaying, failure }: PaymentFormProps) {
   const { register, handleSubmit, formState, setValue, setFocus } = useForm({

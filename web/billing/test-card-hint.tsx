@@ -1,6 +1,6 @@
 import { testCards } from '#contract/test-cards.ts'
 
-/** The test cards, a click away. */
+/** The test cards, one click away. */
 export function TestCardHint({ onTake }: { onTake: (number: string) => void }) {
   return (
     <div className="grid gap-1 border-t pt-4 text-muted text-sm">

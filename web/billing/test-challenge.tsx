@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 type TestChallengeProps = { open: boolean; onDone: (outcome: 'passed' | 'failed') => void }
 
-/** Where a real bank would ask who is paying, the test asks how it is to go on. */
+/** A real bank would ask for identification here. The test asks how to continue. */
 export function TestChallenge({ open, onDone }: TestChallengeProps) {
   return (
     <Dialog

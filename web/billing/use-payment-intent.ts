@@ -8,8 +8,8 @@ import { checkoutError } from './checkout-error.ts'
 import { refusalIn } from './refusal-in.ts'
 
 /**
- * What is about to be paid for: asked on load, and again when the plan or the person changes. Where the server refuses it,
- * what we believe of the person may be old: `refresh` asks for that.
+ * The payment to make, requested on load and when the plan or person changes. If the server refuses, our view
+ * of the person may be out of date, and `refresh` updates it.
  */
 export function usePaymentIntent(plan: Plan, userId: number, refresh: () => Promise<unknown>) {
   return useQuery({
@@ -23,12 +23,12 @@ export function usePaymentIntent(plan: Plan, userId: number, refresh: () => Prom
         throw error
       }
     },
-    // Asking for another plan ends this one on the server: one that was left is never taken up from here.
+    // Asking for another plan ends this payment on the server, so an old one is never reused.
     gcTime: 0,
   })
 }
 
-/** Then one is sent to log in. */
+/** The person is then sent to log in. */
 function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }

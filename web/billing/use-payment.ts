@@ -6,15 +6,18 @@ import type { PaymentFormProps, PaymentOutcome } from './payment-form-props.ts'
 export const payingKey = ['paying'] as const
 
 type UsePaymentOptions = {
-  /** Asks the server what one has now; until that has been answered, paying goes on. Also when one has gone elsewhere. */
+  /**
+   * Asks the server for the current plan. The payment counts as running until it answers, also on another
+   * page.
+   */
   refresh: () => Promise<unknown>
-  /** Paid, and still here. */
+  /** Paid, and still on this page. */
   onPaid: () => void
-  /** What was to be paid for is over on the server; another try needs a new beginning. */
+  /** The payment is over on the server. Another attempt needs a new one. */
   onOver: () => void
 }
 
-/** Pays, whoever the provider is, one payment at a time. Paid is only what the provider calls succeeded. */
+/** Pays, with any provider, one payment at a time. Only the provider's `succeeded` counts as paid. */
 export function usePayment({ refresh, onPaid, onOver }: UsePaymentOptions) {
   const client = useQueryClient()
   const paying = useMutation({
@@ -36,7 +39,7 @@ export function usePayment({ refresh, onPaid, onOver }: UsePaymentOptions) {
     if (client.isMutating({ mutationKey: payingKey }) > 0) return
     paying.mutate(confirm, { onSuccess: onPaid, onError: error => isOver(error) && onOver() })
   }
-  // Also one that was begun for another plan, and that one went away from.
+  // Also a payment for another plan, on a page that was left.
   const isUnderWay = useIsMutating({ mutationKey: payingKey }) > 0
   return { pay, isPaying: isUnderWay || paying.isSuccess, failure: failureIn(paying.error) }
 }
@@ -59,7 +62,7 @@ function failureIn(error: Error | null): PaymentFormProps['failure'] {
   return isDeclined(error) ? 'declined' : 'unknown'
 }
 
-/** Somebody said no. An answer that was lost, or that nobody understands, may have been a yes. */
+/** A definite no. A response that was lost or unreadable may have been a yes. */
 function isDeclined(error: Error): error is DeclinedError | CallError {
   return error instanceof DeclinedError || (error instanceof CallError && error.status < 500)
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getPlans } from '#contract/billing.ts'
 import { call } from '#web/api/call.ts'
 
-/** How many spots of the Founders Circle are left; null until that is known, and where it cannot be. */
+/** How many spots of the Founders Circle are left. Null until it is known, or if it cannot be. */
 export function useSpotsLeft(): number | null {
   const { data } = useQuery({
     queryKey: ['founders-spots'],

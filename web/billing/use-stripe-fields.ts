@@ -9,17 +9,17 @@ import { stripeAppearance } from './stripe-appearance.ts'
 
 type Fields = { stripe: Stripe; elements: StripeElements }
 type StripeFields = {
-  /** Where the fields go. */
+  /** The container of the fields. */
   box: RefObject<HTMLDivElement | null>
   face: 'waiting' | 'ready' | 'broken'
-  /** Whether everything that is asked for is there; where it is not, the fields say so. */
+  /** Whether everything required is there. If not, the fields say so. */
   check: () => Promise<boolean>
   confirm: () => Promise<PaymentOutcome>
 }
 
 /**
- * Puts Stripe's fields on the page. Stripe's script is loaded here and nowhere else: by whoever is about to pay.
- * `onPaidBefore`: there are no fields any more, as it has been paid, and the server has not heard of it yet.
+ * Puts Stripe's fields on the page. Only this loads Stripe's script, so only for people who are about to pay.
+ * `onPaidBefore`: it was paid already, so there are no fields, but the server has not heard of it yet.
  */
 export function useStripeFields(
   { publishableKey, clientSecret }: CardIntent,
@@ -79,13 +79,13 @@ export function useStripeFields(
   return { box, face, check, confirm }
 }
 
-/** Stripe makes no fields for what is over. */
+/** Stripe makes no fields for a finished payment. */
 async function isPaidBefore(stripe: Stripe, clientSecret: string): Promise<boolean> {
   try {
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret)
     return paymentIntent?.status === 'succeeded'
   } catch {
-    // Not known: the page says that the form did not come, and nothing of what was paid.
+    // Unknown: the page says that the form did not load, and nothing about a payment.
     return false
   }
 }

@@ -4,15 +4,15 @@ import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 
 type ComingSoonProps = {
   icon: LucideIcon
-  /** Of the screen: Notes. */
+  /** The screen's name: Notes. */
   name: string
-  /** One of them: Note. */
+  /** One item: Note. */
   thing: string
-  /** What it will do. */
+  /** What the screen will do. */
   promise: string
 }
 
-/** An area that is named and not built yet. Its action is there and does nothing. */
+/** A screen that is named but not built yet. Its button exists and does nothing. */
 export function ComingSoon({ icon, name, thing, promise }: ComingSoonProps) {
   return (
     <EmptyState

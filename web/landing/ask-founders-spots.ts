@@ -1,7 +1,7 @@
 import type { getPlans } from '#contract/billing.ts'
 import { foundersSpots } from '#contract/plan-offers.ts'
 
-/** By itself, as `call` would bring all of the contract's schemas to a page that reads one number. */
+/** Not through `call`, which would bring all the contract's schemas to a page that reads one number. */
 export async function askFoundersSpots(signal: AbortSignal): Promise<number> {
   const response = await fetch(path, { signal })
   const { foundersSpotsLeft: left }: Answer = await response.json()

@@ -6,7 +6,7 @@ import { drawnScreenshots } from './drawn-screenshots.tsx'
 
 const [boardingPass, , message] = drawnScreenshots
 
-/** Two questions and their answers, each with the screenshot it rests on. */
+/** Two questions and their answers, each with its screenshot. */
 export function DrawnConversation() {
   return (
     <div className="grid grid-cols-1 grid-rows-[auto_1fr_auto] border-line max-md:border-t md:border-s">

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/controls/badge.tsx'
 import { AvatarCircle } from '#web/ui/marks/avatar-circle.tsx'
 import { type DrawnScreenshot, drawnScreenshots } from './drawn-screenshots.tsx'
 
-/** The wall of what was kept, as it stands in the hub: one column, and two with less said on a phone. */
+/** The wall as it is in the hub: one column, and two with fewer words on a phone. */
 export function DrawnGallery() {
   return (
     <div className="grid content-center gap-3 bg-canvas p-3 max-sm:grid-cols-2 sm:p-4 max-sm:[&>:nth-child(n+3)]:hidden">

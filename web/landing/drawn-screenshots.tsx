@@ -1,20 +1,20 @@
 import { Plane, Wifi } from 'lucide-react'
 import type { ComponentType } from 'react'
 
-/** A screenshot as it might be kept, and how Remy would have named and filed it. */
+/** An example screenshot, with the title and category that Remy would give it. */
 export type DrawnScreenshot = {
   title: string
   description: string
   category: { id: number; name: string }
   type: string
   savedAgo: string
-  /** Fills its place. */
+  /** Fills its container. */
   Picture: ComponentType
 }
 
 const travel = { id: 6, name: 'Travel' }
 
-/** Each is light or dark by itself, as screenshots are, whatever the page around it is. */
+/** Each is light or dark by itself, like real screenshots, whatever the page is. */
 export const drawnScreenshots: readonly DrawnScreenshot[] = [
   {
     title: 'Boarding pass, TP 572',

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/controls/badge.tsx'
 import { RemyAvatar } from '#web/ui/marks/remy-avatar.tsx'
 import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 
-/** What each feature does, shown small. Decoration: the words beside it say the same. */
+/** A small picture of each feature. Decoration: the words beside it say the same. */
 export const featureScenes = {
   analysis: Analysis,
   recall: Recall,
@@ -62,7 +62,7 @@ function Found({ children }: { children: string }) {
 
 function Organization() {
   return (
-    // On the smallest phones six of them fill the place.
+    // On the smallest phones six fill the space.
     <div className="flex flex-wrap content-center gap-2 max-[22rem]:[&>:last-child]:hidden">
       {[
         [6, 'Travel', 18],

@@ -1,6 +1,6 @@
 import { foundersSpots } from '#contract/plan-offers.ts'
 
-/** How many spots are left, in a place that is there before the number is. */
+/** How many spots are left. The space is reserved before the number is known. */
 export function FoundersSpots({ left }: { left: number | null }) {
   return (
     <div className="grid h-8 content-end gap-2 text-sm">

@@ -4,7 +4,7 @@ import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 import { DrawnConversation } from './drawn-conversation.tsx'
 import { DrawnGallery } from './drawn-gallery.tsx'
 
-/** The hub as it looks after a week, drawn: what was kept, two questions, and each answer with where it stands. */
+/** The hub after a week, drawn: screenshots, two questions, and each answer with its place. */
 export function HeroWindow() {
   return (
     <div

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { buttonLook } from '#web/ui/controls/button-look.ts'
 
-/** Leaves the landing page, which is a document of its own and needs no router, and looks like a button. */
+/**
+ * A link out of the landing page that looks like a button. The page is a document of its own, without a
+ * router.
+ */
 export function LandingButton({
   variant,
   size,

@@ -24,5 +24,5 @@ export function LandingFooter() {
   )
 }
 
-/** Their pages are still to be written; until then they lead to the top of this one. */
+/** Their pages are not written yet. Until then they lead to the top. */
 const links = ['About', 'Privacy', 'Terms', 'Contact']

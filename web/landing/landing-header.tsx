@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 import { LandingButton } from './landing-button.tsx'
 
-/** Stays in sight where there is room for it; on a phone the way to each chapter stands in a row of its own. */
+/** Sticky if there is room. On a phone the links to the sections are in a row of their own. */
 export function LandingHeader() {
   return (
     <header id="top" className="z-20 border-b bg-canvas/90 px-4 backdrop-blur-md sm:px-6 md:sticky md:top-0">

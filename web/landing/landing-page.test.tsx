@@ -17,7 +17,7 @@ test('every way that the landing page shows leads where it says', async () => {
   const header = { Features: '#features', 'How It Works': '#how-it-works', Pricing: '#pricing' }
   for (const [name, to] of Object.entries({ Remy: '/', ...header, 'Log In': '/auth', 'Get Started': '/app' }))
     expect(ways(name, 'banner'), name).toEqual([to])
-  // Placeholders: the pages are still to be written.
+  // Placeholders: these pages are not written yet.
   for (const name of ['About', 'Privacy', 'Terms', 'Contact'])
     expect(ways(name, 'contentinfo'), name).toEqual(['#top'])
   for (const to of Object.values(header)) expect(document.querySelector(to)).not.toBeNull()

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type LandingSectionProps = { id: string; title: string; lead: string; sunken?: boolean; children: ReactNode }
 
-/** One chapter of the landing page. The header's links lead here, and the focus goes along. */
+/** One section of the landing page. The header's links lead here and move the focus. */
 export function LandingSection({ id, title, lead, sunken = false, children }: LandingSectionProps) {
   return (
     <section

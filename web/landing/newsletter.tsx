@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 
-/** There to be seen; subscribing calls nothing yet. */
+/** Visible only: subscribing calls nothing yet. */
 export function Newsletter() {
   return (
     <section aria-labelledby="newsletter-title" className="border-t bg-sunken px-4 py-14 sm:px-6">
@@ -12,7 +12,8 @@ export function Newsletter() {
           </h2>
           <p className="text-muted">What is new, a few times a year.</p>
         </div>
-        {/* The browser checks the address, and this method sends nothing: also before the script has come. */}
+        {/* The browser checks the address, and `method="dialog"` sends nothing, even before the script
+            loads. */}
         <form method="dialog" className="flex w-full max-w-md gap-2">
           <TextInput
             type="email"

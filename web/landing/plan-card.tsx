@@ -9,11 +9,11 @@ type PlanCardProps = {
   plan: Plan
   choose: string
   isFavourite?: boolean
-  /** For a plan with few spots; null while they are not known. */
+  /** For a plan with limited spots. Null until known. */
   spotsLeft?: number | null
 }
 
-/** One way to pay. Sold out it still leads to its checkout, which knows best and shows the other ways. */
+/** One plan. A sold-out plan still leads to its checkout, which knows for certain and shows alternatives. */
 export function PlanCard({ plan, choose, isFavourite = false, spotsLeft }: PlanCardProps) {
   const { name, price, period, lines } = planOffers[plan]
   const isSoldOut = spotsLeft === 0

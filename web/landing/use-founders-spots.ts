@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { askFoundersSpots } from './ask-founders-spots.ts'
 
-/** How many spots of the Founders Circle are left; null until that is known, and where it cannot be. */
+/** How many spots of the Founders Circle are left. Null until it is known, or if it cannot be. */
 export function useFoundersSpots(): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     const asked = new AbortController()
-    // The card is true without the number, too.
+    // The card is complete without the number.
     askFoundersSpots(asked.signal).then(setLeft, () => {})
     return () => asked.abort()
   }, [])

@@ -1,5 +1,5 @@
-// What the first screen asks for, asked while its script is still on its way: web/api/asked-ahead.ts takes the answers.
-// A file of its own: the content security policy allows no script inside a page.
+// Requests the first screen's data while its script is still loading. web/api/asked-ahead.ts takes the responses.
+// A separate file, because the content security policy allows no inline script.
 {
   const storedSessionKey = 'userSession'
   const { pathname, search } = location
@@ -16,7 +16,7 @@
   const asked = new Map(calls.map(url => [url, ask(url)]))
   window.askedAhead = asked
   asked.get('/api/screenshots')?.answer.then(askForPictures).catch(() => {})
-  // Another tab signs in or out before the script is here to hear of it: then these are somebody else's answers.
+  // If another tab signs in or out before the script has loaded, these responses are somebody else's.
   addEventListener('storage', ({ key }) => {
     if (key === storedSessionKey || key === null) asked.clear()
   })
@@ -24,12 +24,12 @@
   function ask(url) {
     const asking = new AbortController()
     const answer = fetch(url, { credentials: 'include', signal: asking.signal })
-    // Whoever takes it is told; and nobody may.
+    // Whoever takes the response sees the failure, and perhaps nobody does.
     answer.catch(() => {})
     return { answer, asking }
   }
 
-  /** Of as many as any first screen shows, each by its name in web/memory/keep/picture/screenshot-image-url.ts. */
+  /** As many as every first screen shows, with the addresses of web/memory/keep/picture/screenshot-image-url.ts. */
   async function askForPictures(response) {
     if (!response.ok) return
     const count = matchMedia('(min-width: 1024px)').matches ? 4 : 2
@@ -39,7 +39,7 @@
     }
   }
 
-  /** Most likely: see web/api/stored-session.ts. A browser may forbid us to keep anything, by throwing. */
+  /** Probably signed in: see web/api/stored-session.ts. A browser may forbid storage by throwing. */
   function isSignedIn() {
     try {
       return (localStorage.getItem(storedSessionKey) ?? 'null') !== 'null'

@@ -1,5 +1,5 @@
-// Who was signed in here (web/api/stored-session.ts) goes to their memories, and sees nothing of the landing page on
-// the way. A file of its own: the content security policy allows no script inside a page.
+// Sends a person with a stored session (web/api/stored-session.ts) to their memories before the landing page is
+// painted. A separate file, because the content security policy allows no inline script.
 {
   const goInside = () => {
     const stored = kept()
@@ -7,7 +7,7 @@
     document.documentElement.hidden = true
     location.replace('/app')
   }
-  // A browser may forbid us to keep anything, by throwing.
+  // A browser may forbid storage by throwing.
   const kept = () => {
     try {
       return localStorage.getItem('userSession')
@@ -16,6 +16,6 @@
     }
   }
   goInside()
-  // The page as it was kept by the browser, to which one comes back after signing in.
+  // Also when the page comes back from the back/forward cache, after signing in.
   addEventListener('pageshow', ({ persisted }) => persisted && goInside())
 }

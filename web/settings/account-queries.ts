@@ -4,7 +4,7 @@ import { useAuth } from '#web/account/use-auth.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 
-/** Changes the name by which one is shown; null takes it away. */
+/** Changes the display name. Null removes it. */
 export function useChangeName() {
   const { know } = useAuth()
   return useMutation({
@@ -20,7 +20,7 @@ export function useChangePassword() {
   })
 }
 
-/** Deletes the account and all that is in it, then leads to the landing page, signed out. */
+/** Deletes the account and everything in it, then goes to the landing page, signed out. */
 export function useDeleteAccount() {
   const { leave } = useAuth()
   return useMutation({

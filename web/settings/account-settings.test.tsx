@@ -314,7 +314,7 @@ async function fillIn(dialog: Dialog, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabelText(label).fill(value)
 }
 
-/** What the page hands over to be saved next, kept from being saved. */
+/** Catches the next file that the page offers for saving. */
 function nextDownload(): Promise<{ name: string; text: string }> {
   const { promise, resolve } = Promise.withResolvers<{ name: string; text: string }>()
   const blobs = vi.spyOn(URL, 'createObjectURL')

@@ -11,13 +11,13 @@ import { NotificationsTab } from './notifications-tab.tsx'
 
 type AccountSettingsProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The dialog for everything about oneself. It stays as high as it is while one goes through its tabs. */
+/** The dialog with all account settings. It keeps its height across its tabs. */
 export function AccountSettings({ open, onOpenChange }: AccountSettingsProps) {
   const [shown, setShown] = useState<AccountTabName>('account')
   const top = useRef<HTMLDivElement>(null)
   const show = (tab: AccountTabName) => {
     setShown(tab)
-    // However far down the last one was read.
+    // Resets the previous tab's scroll position.
     top.current?.scrollIntoView({ block: 'start' })
   }
   return (
@@ -44,7 +44,10 @@ const tabs = [
   { value: 'billing', label: 'Billing', content: <BillingTab /> },
 ] as const
 
-/** Always in reach, above what scrolls beneath them: shadows of their own shape, set off to all sides, leave no corner open. */
+/**
+ * Always reachable, above the scrolling content. Shadows of the same shape on all sides leave no gap at the
+ * corners.
+ */
 const tabsLook = [
   'max-sm:[&_[role=tab]]:px-1',
   '[&>[role=tablist]]:sticky [&>[role=tablist]]:top-1 [&>[role=tablist]]:z-10',

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { AvatarCircle } from '#web/ui/marks/avatar-circle.tsx'
 import { AccountSettings } from './account-settings.tsx'
 
-/** Who is signed in, and the way to what can be changed about that. */
+/** The signed-in person, and a button to change their settings. */
 export function AccountSummary() {
   const user = useUser()
   const [isOpen, setOpen] = useState(false)

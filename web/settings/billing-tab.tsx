@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/controls/badge.tsx'
 import { ButtonLink } from '#web/ui/controls/button-link.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 
-/** What one has, and what one could have. */
+/** The current plan, and the available ones. */
 export function BillingTab() {
   return (
     <div className="grid gap-4">

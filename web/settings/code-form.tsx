@@ -18,7 +18,7 @@ type CodeFormProps = {
   sendError: string | undefined
 }
 
-/** The code that was texted, and what to do where it does not come. */
+/** The field for the texted code, and what to do if it does not arrive. */
 export function CodeForm(props: CodeFormProps) {
   const { codeSentTo, onDone, isSending, onSendAgain, onElsewhere, sendError } = props
   const { code, type, error, submit, isBusy } = useCodeDraft(onDone)
@@ -67,7 +67,7 @@ function useCodeDraft(onDone: () => void) {
   const confirming = useConfirmNumber()
   const confirm = async () => {
     try {
-      // People type the space that they see between three digits and three.
+      // People type the space that they see between the groups of three digits.
       await confirming.mutateAsync(code.replace(/\s/g, ''))
       showToast({ title: 'Number confirmed', description: 'What you text from it is yours now.' })
       onDone()

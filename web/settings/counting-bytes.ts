@@ -1,4 +1,4 @@
-/** Lets bytes through and tells how many there were so far, in steps of 100,000, so that it can be watched. */
+/** Passes bytes through and reports their number, in steps of 100,000. */
 export function countingBytes(tell: (bytes: number) => void) {
   let bytes = 0
   let told = 0

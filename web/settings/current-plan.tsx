@@ -3,7 +3,7 @@ import { useUser } from '#web/account/use-user.ts'
 import { activePlan } from '#web/billing/active-plan.ts'
 import { Badge } from '#web/ui/controls/badge.tsx'
 
-/** The plan one pays for; without one, the free trial that everybody has. */
+/** The paid plan or, without one, the free trial that everybody has. */
 export function CurrentPlan() {
   const user = useUser()
   const plan = user && activePlan(user)

@@ -10,7 +10,7 @@ import { serverUnreachable } from './server-unreachable.ts'
 
 type DeleteAccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks for the password before everything goes. */
+/** Asks for the password before everything is deleted. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const formId = useId()
   const deleting = useDeleteAccount()

@@ -1,4 +1,4 @@
-/** How much of an export has come, in words. How much there will be nobody knows before its end. */
+/** How much of an export has arrived, in words. The total is unknown until its end. */
 export function exportedSoFar(bytes: number): string {
   if (bytes === 0) return 'Gathering your data.'
   const megabytes = (bytes / 1_000_000).toLocaleString('en', {

@@ -2,7 +2,7 @@ import { SmsMessage } from '#contract/sms.ts'
 
 export type SmsFault = { field: keyof SmsMessage; title: string; description: string }
 
-/** What keeps a text message from being sent, in the words of a toast; the first thing only. */
+/** The first problem with a text message, in the words of a toast. */
 export function faultOfSms(given: SmsMessage): SmsFault | null {
   const blank = given.to.trim() === '' ? 'to' : given.message.trim() === '' ? 'message' : null
   if (blank) {

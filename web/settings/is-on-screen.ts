@@ -1,4 +1,4 @@
-/** Whether a form still stands on the page: what became of it is told in it then, and else in a toast. */
+/** Whether a form is still on the page. Then its result is shown in it, otherwise in a toast. */
 export function isOnScreen(form: EventTarget | undefined): boolean {
   return form instanceof Element && form.isConnected
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 type ManagePlanProps = { user: User; name: string; isForLife: boolean }
 
-/** Where one cancels, changes one's card or sees one's invoices, by who sold the plan. */
+/** Where to cancel, change the card or see invoices, depending on who sold the plan. */
 export function ManagePlan({ user, name, isForLife }: ManagePlanProps) {
   const { data } = useSubscription(user)
   const portal = useBillingPortal()
@@ -55,7 +55,7 @@ function Row({ sentence, children }: { sentence: ReactNode; children?: ReactNode
   )
 }
 
-/** Bought from somebody who takes no payments any more: a person does it, where there is anything to do. */
+/** The seller takes no payments any more. A person handles it, if there is anything to do. */
 function Unmanaged({ name, soldBy }: { name: string; soldBy: PaymentProvider | null }) {
   if (soldBy === 'test') return 'A test plan, which charges nobody. It ends by itself.'
   const subject = encodeURIComponent(`Cancel my ${name} plan`)

@@ -1,6 +1,6 @@
 import { z } from '#contract/zod.ts'
 
-/** A name or none; the bounds are the server's. */
+/** A name or none, with the server's limits. */
 export const NameFields = z.object({
   displayName: z
     .string()

@@ -11,7 +11,7 @@ import { isOnScreen } from './is-on-screen.ts'
 import { NameFields } from './name-fields.ts'
 import { serverUnreachable } from './server-unreachable.ts'
 
-/** Who one is here: the address cannot be changed, the name can. */
+/** The person's address, which cannot be changed, and their name, which can. */
 export function NameForm({ user }: { user: User }) {
   const { register, formState, submit, isSaving } = useNameForm(user)
   return (
@@ -43,7 +43,7 @@ function useNameForm({ username }: User) {
     resolver: zodResolver(NameFields),
     defaultValues: { displayName: username ?? '' },
   })
-  // Awaited: the mutation's own callbacks fall silent when the dialog is closed meanwhile.
+  // Awaited, because the mutation's own callbacks do not run if the dialog is closed meanwhile.
   const save = async ({ displayName }: NameFields, form: EventTarget | undefined) => {
     try {
       await changing.mutateAsync(displayName)

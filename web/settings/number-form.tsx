@@ -10,7 +10,7 @@ import { serverUnreachable } from './server-unreachable.ts'
 
 type NumberFormProps = { phoneNumber: string; codeSentTo: string | null; onDone: () => void }
 
-/** First the number, then the code that was texted to it. */
+/** First the number, then the code texted to it. */
 export function NumberForm({ phoneNumber, codeSentTo, onDone }: NumberFormProps) {
   const [isElsewhere, setElsewhere] = useState(false)
   const { typed, type, error, submit, isSending, sendAgain } = useNumberDraft(phoneNumber, () =>

@@ -6,7 +6,7 @@ import { exportedSoFar } from './exported-so-far.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useExport } from './use-export.ts'
 
-/** Taking everything along, and leaving for good. */
+/** Export and deletion of everything. */
 export function OwnData() {
   const [isDeleting, setDeleting] = useState(false)
   return (

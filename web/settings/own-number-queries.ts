@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 
 const queryKey = ['sms', 'number']
 
-/** Which number's text messages are one's own. */
+/** The person's confirmed number. */
 export function useOwnNumber() {
   return useQuery({ queryKey, queryFn: ({ signal }) => call(getOwnNumber, {}, { signal }) })
 }

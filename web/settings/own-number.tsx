@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { NumberForm } from './number-form.tsx'
 import { useOwnNumber } from './own-number-queries.ts'
 
-/** One's own number, and how to show that it is: what is texted from it is kept and answered. */
+/** The person's own number, and how to confirm it. Remy stores and answers what is texted from it. */
 export function OwnNumber({ twilioNumber }: { twilioNumber: string | null }) {
   const { data } = useOwnNumber()
   const [isChanging, setChanging] = useState(false)

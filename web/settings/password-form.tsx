@@ -46,14 +46,14 @@ function usePasswordForm() {
     resolver: zodResolver(PasswordFields),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   })
-  // Awaited: the mutation's own callbacks fall silent when the dialog is closed meanwhile.
+  // Awaited, because the mutation's own callbacks do not run if the dialog is closed meanwhile.
   const save = async ({ currentPassword, newPassword }: PasswordFields, form: EventTarget | undefined) => {
     try {
       await changing.mutateAsync({ currentPassword, newPassword })
       reset()
       showToast({ title: 'Password updated', description: 'Every other device has been signed out.' })
     } catch (error) {
-      // The rest was checked here: what the server refuses is the current password, or one try too many with it.
+      // The form has checked the rest, so a refusal is about the current password, or too many attempts.
       const message = problemSentence(error, { refused: serverUnreachable })
       if (isOnScreen(form)) setError('currentPassword', { message }, { shouldFocus: true })
       else showToast({ title: 'Password not updated', description: message, tone: 'destructive' })

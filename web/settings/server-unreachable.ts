@@ -1,2 +1,2 @@
-/** When a call got no answer that says more. */
+/** For a call without any better explanation. */
 export const serverUnreachable = 'The server cannot be reached. Please try again in a moment.'

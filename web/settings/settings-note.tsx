@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A card with one thing to say. */
+/** A card with a single message. */
 export function SettingsNote({ children }: { children: ReactNode }) {
   return <div className="rounded-card border bg-surface p-5 text-muted">{children}</div>
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SettingsSectionProps = { title: string; children: ReactNode }
 
-/** A part of a tab under its own heading; a line parts it from the one above. */
+/** A part of a tab with its own heading, below a line. */
 export function SettingsSection({ title, children }: SettingsSectionProps) {
   const id = useId()
   return (
@@ -15,6 +15,6 @@ export function SettingsSection({ title, children }: SettingsSectionProps) {
   )
 }
 
-/** A field that is scrolled to brings its label and its error along. */
+/** Scrolling to a field also shows its label and its error. */
 const sectionLook =
   'grid gap-4 not-first:mt-6 not-first:border-t not-first:pt-6 [&_input]:scroll-mt-24 [&_input]:scroll-mb-10'

@@ -5,8 +5,8 @@ import { SmsTab } from './sms-tab.tsx'
 import { SubscriptionSummary } from './subscription-summary.tsx'
 
 /**
- * The shown tab stands in the address, so that a link may lead to it: `/settings?tab=subscription`. Whoever comes from
- * paying has it in the history's state instead, which also says what was paid for: it stays while one looks around.
+ * The open tab is in the address, so that a link can lead to it: `/settings?tab=subscription`. After a
+ * payment it is in the history state instead, with the paid plan; it stays while one looks at other tabs.
  */
 export function SettingsTabs() {
   const { state } = useLocation()
@@ -25,7 +25,7 @@ export function SettingsTabs() {
   )
 }
 
-/** Four words in a row of 288 px, the narrowest phone's. */
+/** Four labels in a row of 288 px, on the narrowest phone. */
 const fitsAnyPhone = 'max-sm:[&_[role=tab]]:px-1'
 
 const tabs = [

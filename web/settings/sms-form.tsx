@@ -9,7 +9,7 @@ import { faultOfSms } from './fault-of-sms.ts'
 import { useSendSms } from './sms-queries.ts'
 import { TextArea } from './text-area.tsx'
 
-/** One text message to one number. What is wrong with it is told in a toast and marked. */
+/** One text message to one number. A toast says what is wrong, and the field is marked. */
 export function SmsForm({ twilioNumber }: { twilioNumber: string | null }) {
   const { given, change, wrong, submit, isSending, form } = useSmsDraft()
   return (
@@ -81,7 +81,7 @@ function useSmsDraft() {
   return { given, change, wrong, submit, isSending: sending.isPending, form }
 }
 
-/** What was sent is gone from the form; what was written since is not. */
+/** Clears the sent text, but keeps what was typed since. */
 function without({ message }: SmsMessage, now: SmsMessage): SmsMessage {
   return now.message === message ? { ...now, message: '' } : now
 }

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 
-/** Whether text messages can be sent from here. A failed look is told at once, wherever it was asked for. */
+/** Whether text messages can be sent. A failed request shows a toast at once. */
 export function useSmsStatus() {
   return useQuery({
     queryKey: ['sms', 'status'],

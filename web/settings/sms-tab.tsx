@@ -7,7 +7,7 @@ import { SmsForm } from './sms-form.tsx'
 import { useSmsStatus } from './sms-queries.ts'
 import { SmsUnconfigured } from './sms-unconfigured.tsx'
 
-/** Writing a text message, and whose number is whose, where a provider for them is connected. */
+/** Sending a text message, and confirming one's number, if a carrier is connected. */
 export function SmsTab() {
   const status = useSmsStatus()
   if (status.isPending) return <Waiting />

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** While no text-message provider is connected. */
+/** Shown while no carrier is connected. */
 export function SmsUnconfigured() {
   return (
     <p className="flex gap-3 text-balance rounded-card bg-warning-soft p-4 text-warning-ink">

@@ -4,7 +4,7 @@ import { supportEmail } from '#contract/brand.ts'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
 
-/** `paid` is what one comes from paying for. */
+/** `paid` is the plan that was just paid for. */
 async function openSubscription(subscription: Partial<User>, { paid }: { paid?: Plan } = {}) {
   answerCalls({
     'GET /api/auth/user': () => Response.json({ session: { ...session, user: { ...ann, ...subscription } } }),

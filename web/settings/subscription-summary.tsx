@@ -11,7 +11,7 @@ import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { ManagePlan } from './manage-plan.tsx'
 import { useIsPlanAwaited } from './use-is-plan-awaited.ts'
 
-/** The plan one has and what comes next, or the way to one. */
+/** The current plan and what comes next, or a link to get one. */
 export function SubscriptionSummary() {
   const user = useUser()
   const { isAwaited, isLate } = useIsPlanAwaited(user)
@@ -50,7 +50,7 @@ function ActivePlan({ plan, user }: { plan: Plan; user: User }) {
   )
 }
 
-/** Paid, and whoever took the payment has yet to tell the server. */
+/** Paid, but the provider has not told the server yet. */
 function Confirming() {
   return (
     <Card>
@@ -62,7 +62,7 @@ function Confirming() {
   )
 }
 
-/** After half a minute of asking: it may still come, and somebody should know of it. */
+/** After polling for half a minute: it may still arrive, and support should know. */
 function NotConfirmed() {
   return (
     <Card>
@@ -85,7 +85,7 @@ function NotConfirmed() {
 
 type Owing = User & { subscriptionPlan: Plan }
 
-/** A renewal did not go through, and the card provider still waits for it. */
+/** A renewal failed, and the provider still waits for the payment. */
 const isOwed = (user: User | null): user is Owing =>
   user?.subscriptionPlan != null &&
   (user.subscriptionStatus === 'past_due' || user.subscriptionStatus === 'unpaid')
@@ -113,7 +113,7 @@ function NoPlan({ had }: { had: Plan | null }) {
         <h2 className="font-semibold text-md">{had ? 'No plan now' : 'No plan yet'}</h2>
         <p className="text-muted">Every plan has everything. Choose how you want to pay.</p>
       </div>
-      {/* A page navigation: the checkout begins afresh. */}
+      {/* A full page load, so that the checkout starts anew. */}
       <a href="/checkout" className={buttonLook()}>
         Upgrade Now
       </a>

@@ -1,7 +1,7 @@
 import { supportEmail } from '#contract/brand.ts'
 import { buttonLook } from '#web/ui/controls/button-look.ts'
 
-/** Whom to ask, where one can read and copy it. */
+/** The support address, to read and copy. */
 export function SupportLine() {
   return (
     <p className="text-muted">

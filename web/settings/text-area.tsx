@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { inputLook } from '#web/ui/controls/input-look.ts'
 
-/** Several lines to write in; grows with them, where the browser can. */
+/** A field for several lines. It grows, if the browser supports that. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast/show-toast.ts'
 import { countingBytes } from './counting-bytes.ts'
 import { serverUnreachable } from './server-unreachable.ts'
 
-/** Fetches the ZIP of everything and hands it over to be saved. It goes on when what started it has left the screen. */
+/** Fetches the ZIP of everything and offers it for saving. It continues after its component is gone. */
 export function useExport() {
   const exporting = useMutation({
     mutationKey: exportKey,
@@ -31,7 +31,7 @@ export function useExport() {
 
 const exportKey = ['account', 'export'] as const
 
-/** For whoever asked for it, and nobody who comes after them. */
+/** For the person who asked, and nobody after them. */
 function fetchExport(client: QueryClient): Promise<File> {
   return inSession(signal => load(client, signal))
 }
@@ -44,7 +44,7 @@ async function load(client: QueryClient, signal: AbortSignal): Promise<File> {
     {},
     { signal },
   )
-  // By way of a Response, so that the browser may put aside on disk what is too large for memory.
+  // Through a Response, so that the browser can put large data on disk.
   const bytes = await new Response(body?.pipeThrough(countingBytes(tell))).blob()
   return new File([bytes], nameIn(headers), { type: 'application/zip' })
 }

@@ -5,9 +5,9 @@ import { useAuth } from '#web/account/use-auth.ts'
 import { activePlan } from '#web/billing/active-plan.ts'
 
 /**
- * Whether somebody has paid for a plan that they do not have yet: whoever comes from paying brings it along in the
- * history's state. Whoever was led away to pay and comes back has it in the address, without the plan. Until it is there,
- * or for 30 seconds, the server is asked every second; after that it is `late`.
+ * Whether the person has paid for a plan that they do not have yet. After a payment the plan is in the
+ * history state. After a redirect to pay elsewhere it is in the address, without the plan. The server is
+ * polled every second until the plan is there, for 30 seconds at most; after that it is `late`.
  */
 export function useIsPlanAwaited(user: User | null): { isAwaited: boolean; isLate: boolean } {
   const { refresh } = useAuth()
@@ -31,7 +31,9 @@ export function useIsPlanAwaited(user: User | null): { isAwaited: boolean; isLat
 const lookIntervalMs = 1_000
 const looksMax = 30
 
-/** What was paid for, or more: a step back in the history may remember a payment that another plan has overtaken. */
+/**
+ * The paid plan, or a better one: an old history entry may name a payment that another plan has overtaken.
+ */
 function givesThat(plan: Plan | null, paid: Plan): boolean {
   return plan !== null && Plan.options.indexOf(plan) >= Plan.options.indexOf(paid)
 }

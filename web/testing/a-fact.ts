@@ -1,6 +1,6 @@
 import type { FoundFact } from '#contract/screenshot.ts'
 
-/** A code that stands alone on its line, unless something else is given. */
+/** A code alone on its line, unless given otherwise. */
 export function aFact(given: Partial<FoundFact> & { text: string }): FoundFact {
   const { text } = given
   const fact = { kind: 'code' as const, value: text, label: null, line: text, box: null, ...given }

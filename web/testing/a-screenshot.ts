@@ -1,6 +1,6 @@
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
 
-/** A screenshot as the server answers it, read and filed. */
+/** A screenshot as the server returns it, read and filed. */
 export function aScreenshot(given: Partial<ScreenshotDetail> = {}): ScreenshotDetail {
   return {
     id: 1,
@@ -26,5 +26,5 @@ export function aScreenshot(given: Partial<ScreenshotDetail> = {}): ScreenshotDe
   }
 }
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 export const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

@@ -1,4 +1,4 @@
-/** For tests with a faked clock: waits until it is so, frame by frame. `expect.poll` would let faked time pass meanwhile. */
+/** For tests with a fake clock: waits frame by frame. `expect.poll` would let fake time pass. */
 export async function eventually(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(requestAnimationFrame)
 }

@@ -5,7 +5,7 @@ type FakeAnswer = Response | Promise<Response>
 /** By method and path: `'GET /api/categories'`. */
 export type FakeRoutes = Record<string, (request: FakeRequest) => FakeAnswer>
 
-/** Stands where the network begins. What no route answers is a 404; every call is kept in `calls`. */
+/** Replaces the network. A call without a route gets a 404. All calls are recorded in `calls`. */
 export function fakeServer(routes: FakeRoutes) {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -7,7 +7,9 @@ import { render } from 'vitest-browser-react'
 import { createQueryClient } from '#web/api/create-query-client.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 
-/** Renders a part of the product as it stands in the whole: an address, fetched data, toasts, a pane of 800 px. */
+/**
+ * Renders a part of the app in its usual surroundings: an address, fetched data, toasts, a pane of 800 px.
+ */
 export function renderInApp(part: ReactNode, { search = '' } = {}) {
   toast.dismiss()
   history.replaceState(null, '', `${location.pathname}${search}`)

@@ -3,11 +3,12 @@ import { render } from 'vitest-browser-react'
 import { Inside } from '#web/app/inside.tsx'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import '#web/ui/tokens.css'
-// Fetched late in the product. On a clean clone the first test to open one would wait for Vite to make them, longer than a test may.
+// These load late in the app. On a clean clone, the first test to open one would wait for Vite longer than a
+// test may.
 import '#web/memory/capture/upload-dialog.tsx'
 import '#web/memory/keep/detail/screenshot-detail.tsx'
 
-/** For tests: everything inside, at an address of its own, with a state of the history if it has one. `at` says where one is. */
+/** For tests: all of the app, at a given address and history state. `at` shows the current address. */
 export async function renderInside(entry: InitialEntry) {
   const screen = await render(
     <MemoryRouter initialEntries={[entry]}>

@@ -1,6 +1,6 @@
 import type { TextSpan } from '#contract/text-span.ts'
 
-/** Where these stand in a text, each every time: as the server says where its secrets are. */
+/** All places of these values in a text, like the server's list of secrets. */
 export const spansOf = (text: string, ...values: string[]): TextSpan[] =>
   values
     .flatMap(value => {

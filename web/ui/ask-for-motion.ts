@@ -2,15 +2,15 @@ import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
 /**
- * What opens, closes and scrolls takes its time until the end of the test, as for most people. Without it nothing moves:
- * what moves is drawn in software, and while a test waits something always moves.
+ * Turns animations on until the end of the test, as for most people. Tests run without them, because software
+ * rendering makes animations slow.
  */
 export async function askForMotion(): Promise<void> {
   await preferMotion('no-preference')
   onTestFinished(() => preferMotion('reduce'))
 }
 
-/** As somebody's machine tells every page. */
+/** Sets the preference that the operating system reports to pages. */
 export async function preferMotion(value: 'no-preference' | 'reduce'): Promise<void> {
   const devtools: object = cdp()
   if (!speaks(devtools)) throw new Error('This browser has no developer tools to ask')
@@ -19,6 +19,6 @@ export async function preferMotion(value: 'no-preference' | 'reduce'): Promise<v
   })
 }
 
-/** Its type is left to whoever provides the browser. */
+/** The browser provider defines its type. */
 const speaks = (tools: object): tools is { send: (method: string, given: object) => Promise<unknown> } =>
   'send' in tools

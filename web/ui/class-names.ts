@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 
-/** Joins class names; of two that set the same thing, the later one wins. Falsy values are left out. */
+/** Joins class names. Of two that set the same property, the later one wins. Falsy values are omitted. */
 export function classNames(...values: ClassValue[]): string {
   return merge(clsx(values))
 }

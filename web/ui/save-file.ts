@@ -1,4 +1,4 @@
-/** Hands a file to the browser to save under its name. */
+/** Offers a file to the browser for saving under its name. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

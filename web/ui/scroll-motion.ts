@@ -1,4 +1,4 @@
-/** How a script scrolls: so that one sees where to, or at once for those who asked for less motion. */
+/** How a script scrolls: smoothly, or at once for people who prefer less motion. */
 export function scrollMotion(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

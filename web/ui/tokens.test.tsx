@@ -52,7 +52,7 @@ function luminance(token: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The colour as the screen shows it: red, green and blue from 0 to 255. */
+/** The colour on screen: red, green and blue from 0 to 255. */
 function pixelOf(token: string): number[] {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = `var(--color-${token})`

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; `(max-width: 767.98px)` is a phone. */
+/** Whether a media query matches now. `(max-width: 767.98px)` is a phone. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,4 +1,4 @@
-/** Puts the focus where the content begins: on the page's heading or, where that is not in sight, on what holds it. */
+/** Focuses the beginning of the content: the page's heading or, if that is out of view, its container. */
 export function focusContent() {
   const main = document.querySelector('main')
   const heading = main?.querySelector('h1')

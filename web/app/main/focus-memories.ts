@@ -1,6 +1,6 @@
 import { focusContent } from './focus-content.ts'
 
-/** Puts the focus back on a card that had it or, else, where the cards begin; where there are none, where the content does. */
+/** Returns the focus to the card that had it, otherwise to the first card. Without cards, to the content. */
 export function focusMemories(before: Element | null) {
   const feed = document.querySelector<HTMLElement>('[role="feed"]')
   const place = before instanceof HTMLElement && before.isConnected ? before : feed
@@ -8,7 +8,7 @@ export function focusMemories(before: Element | null) {
   else focusContent()
 }
 
-/** When a card with the focus is gone, puts it on the one that took its place or, at the end, on the one before. */
+/** When a focused card is gone, focuses the one in its place or, at the end, the one before. */
 export function focusInPlaceOf(lost: Element) {
   const place = Number(lost.closest('article')?.getAttribute('aria-posinset'))
   const near = [place, place - 1].map(at =>

@@ -1,2 +1,2 @@
-/** In a script of its own, which the main screens fetch ahead. */
+/** A script of its own, which the main screens prefetch. */
 export const loadSettingsPage = () => import('./settings-page.tsx')

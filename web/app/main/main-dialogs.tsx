@@ -11,15 +11,15 @@ import type { useUploadDialog } from './use-upload-dialog.ts'
 
 type MainDialogsProps = {
   upload: ReturnType<typeof useUploadDialog>['props']
-  /** The upload that did not open, with the file it was for. */
+  /** Opens the upload again, with its file, after it failed to open. */
   onUploadAgain: () => void
-  /** Whether an upload ends in talking about what was uploaded. */
+  /** Whether an upload ends in the chat about the new screenshot. */
   uploadLeadsToChat: boolean
-  /** Leads to the chat, about this screenshot. */
+  /** Opens the chat about this screenshot. */
   onChat: (id: number) => void
 }
 
-/** The dialogs of every main screen. Their script comes after the screen, or when the first of each opens. */
+/** The dialogs of every main screen. Their scripts load after the screen, or when a dialog first opens. */
 export function MainDialogs({ upload, onUploadAgain, uploadLeadsToChat, onChat }: MainDialogsProps) {
   const [{ category }, change] = useMemoryView()
   const talk = useTalkAboutUploads()
@@ -53,14 +53,14 @@ export function MainDialogs({ upload, onUploadAgain, uploadLeadsToChat, onChat }
 }
 
 /**
- * A talk that began with an upload goes on with the next one; one that was chosen, or has ended, or in which something is
- * being written, is left alone.
+ * A chat that began with an upload moves on to the next upload. A chat that was chosen, or ended, or in which
+ * a draft is being written, stays.
  */
 function useTalkAboutUploads() {
   const [{ chatId }, change] = useMemoryView()
   const draft = useKeptDraft()
   const begunWith = useRef<number | null>(null)
-  // An upload may end long after it was begun, and on another page, that is to be left alone as well.
+  // An upload may end long after it began, on another page whose chat must not change either.
   const latest = useRef<{ chatId: number | null; change: typeof change } | null>(null)
   useEffect(() => {
     latest.current = { chatId, change }
@@ -79,5 +79,5 @@ function useTalkAboutUploads() {
   return { begin, goOn }
 }
 
-/** What is most likely opened next: it is there then, even should the server be away. */
+/** Prefetches what is most likely opened next, so that it works even without the server. */
 const ahead = [lateUpload.fetch, lateDetail.fetch, loadSettingsPage]

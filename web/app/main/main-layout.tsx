@@ -16,7 +16,7 @@ import { useFeedKeys } from './use-feed-keys.ts'
 import { useUploadDialog } from './use-upload-dialog.ts'
 import { useWayToChat } from './use-way-to-chat.ts'
 
-/** Every main screen: header and search on top, the screen's own things on the left, Remy on the right. */
+/** Every main screen: header and search at the top, the screen's content on the left, Remy on the right. */
 export function MainLayout({ place }: { place: Place }) {
   const [shown, setShown] = useShownPane(place.path)
   const { openWith, openAgain, invites, from, props } = useUploadDialog()
@@ -64,7 +64,10 @@ export function MainLayout({ place }: { place: Place }) {
   )
 }
 
-/** Going to another screen shows that screen, not the chat that was in front of the last one. A link may lead to the chat, or name one. */
+/**
+ * Going to another screen shows that screen, not the chat in front of the previous one. A link may open the
+ * chat, or name its subject.
+ */
 function useShownPane(path: string) {
   const { state } = useLocation()
   const [{ chatId }] = useMemoryView()

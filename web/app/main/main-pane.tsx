@@ -13,7 +13,10 @@ import { focusInPlaceOf } from './focus-memories.ts'
 
 type MainPaneProps = { place: Place; onSelect: (selection: Selection) => void; onUpload: () => void }
 
-/** What a main screen holds, under its name. Searching finds what was kept, also from a screen that is to come. */
+/**
+ * A main screen's content under its name. Search finds stored screenshots, also from a screen that is not
+ * built yet.
+ */
 export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
   const { name, icon, toCome } = place
   const isAsking = useIsAsking()
@@ -24,7 +27,7 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
   return (
     <>
       <div className="mx-auto flex min-h-14 short:min-h-0 w-full max-w-264 shrink-0 items-center justify-between gap-3 px-4 pt-2 short:pt-1 max-md:px-3">
-        {/* Where toasts lie over nothing that one looks for. */}
+        {/* Toasts go here, where they cover nothing useful. */}
         <h1 data-toast-place className="min-w-0 flex-1 truncate font-semibold text-lg">
           {name}
         </h1>

@@ -8,15 +8,15 @@ export type Pane = 'memory' | 'chat'
 type TwoPaneProps = {
   memory: ReactNode
   chat: ReactNode
-  /** Which one a phone shows. */
+  /** The pane that a phone shows. */
   shown: Pane
   onShownChange: (pane: Pane) => void
   onChatKeyDown: (event: KeyboardEvent) => void
 }
 
 /**
- * What you kept on the left, Remy on the right, each with its own scroll. Narrower than 768 px one of them, with tabs at
- * the bottom; the other stays mounted, so that both keep their place.
+ * Memories on the left, Remy on the right, each with its own scroll position. Below 768 px only one is shown,
+ * with tabs at the bottom. The other stays mounted, so that both keep their position.
  */
 export function TwoPane({ memory, chat, shown, onShownChange, onChatKeyDown }: TwoPaneProps) {
   return (

@@ -4,7 +4,7 @@ import { usePastedImage } from '#web/memory/capture/use-pasted-image.ts'
 /** Where an upload began. */
 type Origin = 'memory' | 'chat'
 
-/** The upload dialog of a screen: opened empty, or with a file that was pasted, dropped or picked beside it. */
+/** A screen's upload dialog: opened empty, or with a pasted, dropped or picked file. */
 export function useUploadDialog() {
   const [{ open, file, from }, setUpload] = useState<{ open: boolean; file: File | null; from: Origin }>({
     open: false,
@@ -13,14 +13,14 @@ export function useUploadDialog() {
   })
   const openWith = (given: File | null, origin: Origin = 'memory') =>
     setUpload({ open: true, file: given, from: origin })
-  // The next one, given to a dialog that is open, leads where the first would have.
+  // A file given to an open dialog leads where the first one would have.
   const { isDraggingOver } = usePastedImage(given => openWith(given, open ? from : 'memory'))
   return {
     openWith,
     from,
-    /** With the same file, should it not have opened. */
+    /** With the same file, after it failed to open. */
     openAgain: () => openWith(file, from),
-    /** Something is being dragged over the page, and no dialog is there to take it. */
+    /** Something is dragged over the page, and no dialog is open to take it. */
     invites: isDraggingOver && !open,
     props: { open, file, onOpenChange: (next: boolean) => setUpload({ open: next, file: null, from }) },
   }

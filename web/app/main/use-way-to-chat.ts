@@ -5,8 +5,8 @@ import { focusMemories } from './focus-memories.ts'
 import type { Pane } from './two-pane.tsx'
 
 /**
- * From what is kept to where one writes to Remy, and back: Escape there leads to where one came from. `about` is what the
- * chat will be about: it comes a moment after it was chosen, and the details that led there go with that.
+ * Moves from the memories to the message field and back: Escape there returns to where one came from. `about`
+ * is the chat's subject, which arrives a moment later and closes the details that led there.
  */
 export function useWayToChat(show: (pane: Pane) => void) {
   const [{ chatId, screenshotId }] = useMemoryView()

@@ -29,7 +29,7 @@ export function AccountMenu() {
   )
 }
 
-/** On a phone the icon alone, with the same name. */
+/** On a phone only the icon, with the same name. */
 const trigger = (
   <Button
     variant="secondary"

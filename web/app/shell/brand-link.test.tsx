@@ -24,7 +24,7 @@ test('at home the logo scrolls up; a click that opens another tab stays the brow
   const link = screen.getByRole('link', { name: 'Remy' }).element()
   const isTaken = (keys: MouseEventInit) => {
     const click = new MouseEvent('click', { ...keys, bubbles: true, cancelable: true })
-    // After the link has had its say: nothing is opened from a test.
+    // After the link's own handler: a test opens nothing.
     window.addEventListener('click', event => event.preventDefault(), { once: true })
     let isPrevented = false
     document.addEventListener('click', event => (isPrevented = event.defaultPrevented), { once: true })

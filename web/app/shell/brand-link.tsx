@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 import { RemyMark } from '#web/ui/marks/remy-mark.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 
-/** The logo and the name. Leads home; at home it scrolls to the top. */
+/** The logo and the name. It leads home; at home it scrolls to the top. */
 export function BrandLink({ to }: { to: string }) {
   const { pathname } = useLocation()
   return (
@@ -23,7 +23,7 @@ export function BrandLink({ to }: { to: string }) {
   )
 }
 
-/** In another tab or window, or saved: the browser's own business. */
+/** Opening in another tab or window, or saving, is the browser's business. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey
 }

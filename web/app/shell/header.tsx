@@ -6,11 +6,11 @@ import { Navigation } from './navigation.tsx'
 import { NavigationMenu } from './navigation-menu.tsx'
 
 type HeaderProps = {
-  /** Somebody on a phone chose a place, also the one that is shown. */
+  /** Called when a place is chosen on a phone, also the current one. */
   onGo?: () => void
 }
 
-/** On top of every page inside: the brand, the places, the account. */
+/** The top of every page inside: brand, places, account. */
 export function Header({ onGo }: HeaderProps) {
   const { state } = useAuth()
   const isIn = state.status === 'in'

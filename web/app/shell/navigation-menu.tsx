@@ -5,7 +5,7 @@ import { Menu } from '#web/ui/menu/menu.tsx'
 import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 import { places } from './places.ts'
 
-/** The main screens on a phone. */
+/** The main screens, as a menu on a phone. */
 export function NavigationMenu({ onGo }: { onGo: (() => void) | undefined }) {
   const { pathname } = useLocation()
   const trigger = (

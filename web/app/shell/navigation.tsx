@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { places } from './places.ts'
 
-/** The main screens in a quiet row; phones have a menu instead. */
+/** The main screens in a quiet row. Phones have a menu instead. */
 export function Navigation() {
   return (
     <nav aria-label="Main" className="flex gap-0.5 max-md:hidden lg:gap-1">

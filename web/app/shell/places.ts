@@ -13,14 +13,14 @@ import { type ContentType, contentTypes } from '#contract/screenshot.ts'
 export type Place = {
   path: string
   name: string
-  /** Where room is short. */
+  /** For little room. */
   shortName?: string
   icon: LucideIcon
-  /** What its Type filter offers. */
+  /** The types in its Type filter. */
   types: readonly ContentType[]
-  /** Here one looks on after an upload; elsewhere it leads to talking about what was uploaded. */
+  /** After an upload one stays here. Elsewhere an upload leads to the chat about it. */
   staysAfterUpload?: true
-  /** One that is named and not built yet: what one of its things is called, and what it will be. */
+  /** For a screen that is not built yet: the name of one item, and what the screen will do. */
   toCome?: { thing: string; promise: string }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Header } from './header.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-/** One column under the header, for pages that are read or filled in. */
+/** One column under the header, for reading and for forms. */
 export function PlainLayout({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title)
   return (

@@ -1,6 +1,6 @@
 import { scrollMotion } from '#web/ui/scroll-motion.ts'
 
-/** The page and each of its panes, as far as they can scroll. */
+/** Scrolls the page and each of its panes to the top. */
 export function scrollToTop() {
   window.scrollTo({ top: 0, behavior: scrollMotion() })
   for (const element of document.querySelectorAll('main *')) {

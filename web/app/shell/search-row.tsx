@@ -4,9 +4,9 @@ import { SearchBar } from '#web/memory/recall/search-bar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 type SearchRowProps = {
-  /** What the Type filter of this screen offers. */
+  /** The types in this screen's Type filter. */
   types: readonly ContentType[]
-  /** A phone that shows the chat has nothing to search in sight, and little room. */
+  /** A phone that shows the chat has nothing to search in view, and little room. */
   isAway: boolean
 }
 

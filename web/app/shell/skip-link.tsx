@@ -1,21 +1,21 @@
 import { classNames } from '#web/ui/class-names.ts'
 
 type SkipLinkProps = {
-  /** The id of what it leads to, or a word for it. */
+  /** The id of its target, or a name for it. */
   to: string
   onSkip: () => void
   children: string
-  /** It shows where one is on screen: at the end rather than on top. */
+  /** Shown at the bottom of the screen instead of the top. */
   isLow?: boolean
 }
 
-/** A stop of the Tab key that is seen only there: past what one does not want to tab through. */
+/** A link for the Tab key, visible only when focused, that skips a part of the page. */
 export function SkipLink({ to, onSkip, children, isLow = false }: SkipLinkProps) {
   return (
     <a
       href={`#${to}`}
       onClick={event => {
-        // The address keeps what it says: it is the state of the screen.
+        // The address stays, because it holds the screen's state.
         event.preventDefault()
         onSkip()
       }}

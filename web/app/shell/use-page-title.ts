@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { brand } from '#contract/brand.ts'
 
-/** Names the page in the tab and in the history. */
+/** Sets the page's title in the tab and in the history. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${brand}`

@@ -3,7 +3,10 @@ import type { User } from '#contract/account.ts'
 
 type Answers = Record<string, (body: unknown) => Response | Promise<Response>>
 
-/** For tests: stands in for the network. Each call is answered by its "METHOD /path"; nobody is signed in by default. */
+/**
+ * For tests: replaces the network. Each call is answered by its "METHOD /path". Nobody is signed in by
+ * default.
+ */
 export function answerCalls(answers: Answers): { asked: { call: string; body: unknown }[] } {
   const asked: { call: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
@@ -27,12 +30,12 @@ export const ann: User = {
 }
 export const session = { user: ann, expiresAt: '2099-01-01T00:00:00.000Z' }
 
-/** No other picture is a version of any; whatever else was not foreseen is asked as by one who is not signed in. */
+/** No picture has other versions. Any other unexpected call gets a 401. */
 const quietly = (call: string) => (isForVersions.test(call) ? () => Response.json([]) : refused)
 const isForVersions = /^GET \/api\/screenshots\/\d+\/versions$/
 
 const refused = () => Response.json({ error: 'You are not signed in.' }, { status: 401 })
-/** Somebody who has kept nothing yet, where nothing is set up. */
+/** A person without data, and a server without optional services. */
 const quiet: Answers = {
   'GET /api/screenshots': () => Response.json([]),
   'GET /api/screenshots/search/hints': () =>

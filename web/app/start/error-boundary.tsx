@@ -7,12 +7,12 @@ import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 
 type ErrorBoundaryProps = {
   children: ReactNode
-  /** Where one is: what is broken there is left behind by going elsewhere. */
+  /** The address: going elsewhere leaves a broken page behind. */
   at?: string
 }
 type ErrorBoundaryState = { isBroken: boolean; at: string | undefined }
 
-/** What shows when a page could not be drawn, or its script did not come. */
+/** Shown if a page fails to render, or its script fails to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { isBroken: false, at: this.props.at }
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           action={
             <div className="flex flex-wrap justify-center gap-2">
               <Button onClick={() => location.reload()}>Load again</Button>
-              {/* A page navigation: what is broken here is left behind. */}
+              {/* A full page load, which leaves the broken state behind. */}
               <a href="/" className={classNames(buttonLook({ variant: 'secondary' }))}>
                 Back to Home
               </a>

@@ -7,13 +7,13 @@ import { createQueryClient } from '#web/api/create-query-client.ts'
 import { hearOtherTabs } from '#web/memory/keep/queries/hear-other-tabs.ts'
 import { readFirstScreen } from './read-first-screen.ts'
 
-/** Around every page: what one person fetches goes with them, and the next one begins with nothing. */
+/** Around every page: fetched data belongs to one person, and the next one starts with none. */
 export function OwnQueries() {
   const id = useUser()?.id
   return id === undefined ? <Queries key="nobody" /> : <Queries key={id} beginsWithRead />
 }
 
-/** `beginsWithRead`: something may have been asked ahead for them. */
+/** With `beginsWithRead`, prefetched data may be available. */
 function Queries({ beginsWithRead = false }: { beginsWithRead?: boolean }) {
   const [client] = useState(createQueryClient)
   const [isRead, setRead] = useState(!beginsWithRead || !window.askedAhead?.size)

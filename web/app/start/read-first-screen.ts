@@ -5,8 +5,8 @@ import { screenshotPages } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { talk } from '#web/memory/reply/chat-queries.ts'
 
 /**
- * Resolves once what `public/ask-ahead.js` has asked and is here already has been read: so the first screen is drawn once, with
- * what it shows, and not first with places for it. What has not come, or was refused, is left for the screen to take.
+ * Resolves once all prefetched data that has arrived is read. So the first screen renders once, with its
+ * content, and not first with placeholders. What has not arrived, or was refused, is left to the screen.
  */
 export async function readFirstScreen(client: QueryClient): Promise<void> {
   const reading = [
@@ -14,7 +14,7 @@ export async function readFirstScreen(client: QueryClient): Promise<void> {
     readOnceHere('/api/screenshots', () => client.prefetchInfiniteQuery(screenshotPages({}))),
     readOnceHere('/api/chats', () => client.prefetchQuery(talk(null))),
   ]
-  // An answer may begin, and then not go on.
+  // A response may stall after its head.
   const patience = new Promise(resolve => setTimeout(resolve, patienceMs))
   await Promise.race([Promise.all(reading), patience])
 }

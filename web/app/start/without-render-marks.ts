@@ -1,5 +1,5 @@
 /**
- * React's development build marks every component it renders, and what each waited for, on the timeline of the browser if
- * there is one: a twentieth of what the tests of components cost, for nobody who looks. To be imported before React.
+ * React's development build marks every render on the browser's timeline, if there is one: a twentieth of the
+ * cost of the component tests, for nobody. Import it before React.
  */
 Reflect.deleteProperty(console, 'timeStamp')

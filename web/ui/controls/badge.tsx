@@ -4,13 +4,13 @@ import { categoryTone } from '#web/ui/marks/category-tone.ts'
 
 type BadgeProps = {
   tone?: keyof typeof tones
-  /** Wears the colours of this category instead of a tone. */
+  /** Uses this category's colours instead of a tone. */
   categoryId?: number
   className?: string
   children: ReactNode
 }
 
-/** A word or two about the thing it lies on. */
+/** A short label on something. */
 export function Badge({ tone = 'neutral', categoryId, className, children }: BadgeProps) {
   const byCategory = categoryId !== undefined
   return (

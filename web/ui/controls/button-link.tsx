@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { buttonLook } from './button-look.ts'
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

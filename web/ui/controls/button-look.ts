@@ -1,10 +1,10 @@
 import { cva } from 'class-variance-authority'
 
-/** What a finger may touch reaches beyond what is seen: 44 px, and lines of text keep their height. */
+/** The touch area is larger than the visible button: 44 px. Lines of text keep their height. */
 const reach = 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-0.75'
 const farReach = 'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-3'
 
-/** How a button, or a link that acts as one, looks. */
+/** The look of a button, or of a link that acts as one. */
 export const buttonLook = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control border',

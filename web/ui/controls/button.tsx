@@ -6,9 +6,9 @@ import { buttonLook } from './button-look.ts'
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonLook> & {
-    /** Keeps its width and its focus, shows a spinner, and takes no clicks. */
+    /** Keeps the width and the focus, shows a spinner, and takes no clicks. */
     busy?: boolean
-    /** What it reads while busy; without one the spinner stands alone and the name stays. */
+    /** The label while busy. Without one only the spinner is shown, and the name stays. */
     busyLabel?: string
   }
 
@@ -50,7 +50,7 @@ function refuse(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** Laid over the label in the same cell, so that the wider of the two always sets the width. */
+/** In the same grid cell as the label, so that the wider of the two sets the width. */
 function BusyFace({ shown, label }: { shown: boolean; label: string | undefined }) {
   if (shown) {
     return (
@@ -61,6 +61,6 @@ function BusyFace({ shown, label }: { shown: boolean; label: string | undefined 
     )
   }
   if (label === undefined) return null
-  // Drawn by the style sheet, so that nobody reads or finds the words before they are true.
+  // Rendered by CSS, so that nobody reads or finds the words before they are true.
   return <span aria-hidden className="invisible ps-6 before:content-[attr(data-label)]" data-label={label} />
 }

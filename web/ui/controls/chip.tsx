@@ -6,12 +6,12 @@ type ChipProps = {
   children: string
   categoryId?: number
   onRemove: () => void
-  /** Without one: "Remove" and the chip's words. */
+  /** Defaults to "Remove" and the chip's text. */
   removeLabel?: string
   disabled?: boolean
 }
 
-/** Something chosen that can be taken away again. */
+/** A choice that can be removed again. */
 export function Chip({
   children,
   categoryId,

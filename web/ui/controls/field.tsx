@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react'
 
-/** What a control spreads so that its label, help and error belong to it. */
+/** Props that connect a control with its label, help and error. */
 export type FieldControl = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }
 
 type FieldProps = {
   label: ReactNode
   help?: ReactNode
-  /** The sentence under the control; also marks it invalid. */
+  /** The sentence under the control. It also marks the control as invalid. */
   error?: string
-  /** Marks the control invalid without a word. */
+  /** Marks the control as invalid without a sentence. */
   invalid?: boolean
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, help below, error under the control and tied to it. */
+/** A control with its label above, and help and error below. */
 export function Field({ label, help, error, invalid = error !== undefined, children }: FieldProps) {
   const id = useId()
   const helpId = help === undefined ? undefined : `${id}-help`

@@ -1,4 +1,4 @@
-/** How a control one writes in looks. 16 px on touch, or iOS zooms into it. */
+/** The look of a text control. 16 px on touch screens, because iOS zooms into smaller ones. */
 export const inputLook = [
   'w-full rounded-control border border-edge bg-surface px-3 text-base text-ink transition-colors',
   'pointer-coarse:text-md focus-visible:border-primary focus-visible:outline-offset-0',

@@ -7,11 +7,14 @@ type RadioListProps<V extends string> = {
   value: V
   onValueChange: (value: V) => void
   options: readonly RadioOption<V>[]
-  /** In a dialog that is there to choose: it has the focus first, so that the arrows choose at once. */
+  /** In a dialog for choosing: it has the first focus, so that the arrow keys work at once. */
   isFocusedFirst?: boolean
 }
 
-/** One of a few, all in sight. The browser's own radio buttons: each arrow key chooses, however briefly it is pressed. */
+/**
+ * One of a few visible options, with the browser's own radio buttons: each arrow key chooses, however briefly
+ * it is pressed.
+ */
 export function RadioList<V extends string>({
   label,
   value,

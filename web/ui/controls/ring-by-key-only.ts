@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 
 /**
- * For a control that Radix focuses by script when it is clicked, which browsers show as if a key had done it. Spread
+ * For a control that Radix focuses by script on a click, which browsers show like keyboard focus. Spread this
  * on it, with a class `data-pointed:outline-hidden`.
  */
 export const ringByKeyOnly = {

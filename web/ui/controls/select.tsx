@@ -5,17 +5,19 @@ import { classNames } from '#web/ui/class-names.ts'
 import { floatingItemLook, floatingLook } from '#web/ui/menu/floating-look.ts'
 import { buttonLook } from './button-look.ts'
 
-/** `value` may not be empty: give "everything" a word of its own. */
+/** `value` may not be empty: "everything" needs a name of its own. */
 export type SelectOption<V extends string> = {
   value: V
   label: string
   icon?: ReactNode
-  /** What the closed control reads while this is chosen, where that is not the label: the name of a filter that is off. */
+  /**
+   * The text of the closed control for this option, if it is not the label: the name of an inactive filter.
+   */
   resting?: string
 }
 
 type SelectProps<V extends string> = {
-  /** Its name for those who do not see it. */
+  /** Its accessible name. */
   label: string
   value: V
   onValueChange: (value: V) => void
@@ -25,7 +27,7 @@ type SelectProps<V extends string> = {
   className?: string
 }
 
-/** One of a list, such as a filter. */
+/** One of a list, for example a filter. */
 export function Select<V extends string>({
   label,
   value,
@@ -77,7 +79,10 @@ export function Select<V extends string>({
   )
 }
 
-/** While one chooses, the page behind is out of reach: Radix hides it from screen readers, yet leaves it in the order of tabs. */
+/**
+ * While it is open, the page behind must be unreachable: Radix hides it from screen readers, but not from the
+ * Tab key.
+ */
 function setOutOfReach(isOpen: boolean) {
   for (const behind of document.querySelectorAll<HTMLElement>('#root')) behind.inert = isOpen
 }

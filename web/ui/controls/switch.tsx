@@ -9,7 +9,7 @@ type SwitchProps = {
   disabled?: boolean
 }
 
-/** On or off at once, its label beside it. */
+/** A switch that takes effect at once, with its label beside it. */
 export function Switch({ label, description, ...rest }: SwitchProps) {
   const id = useId()
   const descriptionId = description === undefined ? undefined : `${id}-description`

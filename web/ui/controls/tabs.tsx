@@ -6,7 +6,7 @@ import { ringByKeyOnly } from './ring-by-key-only.ts'
 export type Tab<V extends string> = { value: V; label: string; icon?: ReactNode; content: ReactNode }
 
 type TabsProps<V extends string> = {
-  /** Names the row of tabs. */
+  /** The name of the tab list. */
   label: string
   value: V
   onValueChange: (value: V) => void
@@ -14,7 +14,7 @@ type TabsProps<V extends string> = {
   className?: string
 }
 
-/** Several panels in one place, one shown. */
+/** Several panels in one place, one of them visible. */
 export function Tabs<V extends string>({ label, value, onValueChange, tabs, className }: TabsProps<V>) {
   return (
     <Primitive.Root

@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement } from 'react'
 
-/** A few words beside what they explain, on hover and on focus. Never the only place where they stand. */
+/** A few words about a control, on hover and on focus. Never the only place for them. */
 export function Tooltip({
   text,
   side = 'top',
@@ -21,7 +21,7 @@ export function Tooltip({
             sideOffset={6}
             collisionPadding={8}
             onEscapeKeyDown={passOn}
-            // Gone at once: Escape is meant for the dialog below as well.
+            // Closes at once, because Escape is meant for the dialog below as well.
             className="z-60 max-w-64 animate-appear data-[state=closed]:animate-none rounded-control bg-ink px-2.5 py-1.5 text-canvas text-xs shadow-float"
           >
             {text}
@@ -32,7 +32,7 @@ export function Tooltip({
   )
 }
 
-/** Radix gives a key to the topmost layer alone. Once that is gone, it is the turn of what lies below. */
+/** Radix gives a key only to the topmost layer. After that is gone, passes it to the layer below. */
 function passOn({ key, target }: KeyboardEvent) {
   requestAnimationFrame(() => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 }

@@ -2,14 +2,14 @@ import { type ReactElement, useRef } from 'react'
 
 type FilePickerInput = {
   label: string
-  /** The media types it offers. */
+  /** The media types to offer. */
   accept: readonly string[]
   onFile: (file: File) => void
-  /** Asks for the camera instead of the files. */
+  /** Opens the camera instead of the file picker. */
   capture?: 'environment'
 }
 
-/** A file input that another control opens; place `input` anywhere. */
+/** A file input that another control opens. Place `input` anywhere. */
 export function useFilePicker({ label, accept, onFile, capture }: FilePickerInput): {
   open: () => void
   input: ReactElement
@@ -23,11 +23,11 @@ export function useFilePicker({ label, accept, onFile, capture }: FilePickerInpu
       capture={capture}
       aria-label={label}
       tabIndex={-1}
-      // Not `display: none`: some browsers open no picker then.
+      // Not `display: none`, because some browsers then open no picker.
       className="sr-only"
       onChange={event => {
         const file = event.target.files?.[0]
-        // Choosing the same file again must count as choosing.
+        // Choosing the same file again must count.
         event.target.value = ''
         if (file) onFile(file)
       }}

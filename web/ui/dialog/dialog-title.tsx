@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type DialogTitleProps = { className?: string; children: ReactNode }
 
-/** What the dialog around it is called. */
+/** The name of the surrounding dialog. */
 export function DialogTitle({ className, children }: DialogTitleProps) {
   return (
     <Primitive.Title className={classNames('text-balance font-semibold text-lg', className)}>

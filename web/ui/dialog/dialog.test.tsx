@@ -104,7 +104,7 @@ test('what is said as a dialog closes lies in the row of the title, not where th
 function ClosedWithWords() {
   const [open, setOpen] = useState(true)
   const save = () => {
-    // As an answer of the server would: said before the dialog is drawn closed.
+    // Like a server's response: the toast comes before the dialog renders as closed.
     setOpen(false)
     showToast({ title: 'Screenshot updated', actions: [{ label: 'Undo', onClick: () => {} }] })
   }

@@ -12,25 +12,28 @@ import { useReturnFocus } from './use-return-focus.ts'
 type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Its name; where a name is not all that stands there, a heading with a `DialogTitle` in it. */
+  /** Its name or, if the heading has more than a name, a heading with a `DialogTitle` in it. */
   title: string | { heading: ReactNode }
   description?: ReactNode
-  /** At most 28, 36 or 64 rem wide; on a phone always a sheet as wide as the screen. */
+  /** At most 28, 36 or 64 rem wide. On a phone always a sheet of full width. */
   size?: keyof typeof widths
-  /** The row of buttons at its foot. */
+  /** The row of buttons at the bottom. */
   footer?: ReactNode
   children?: ReactNode
   className?: string
 }
 
-/** Traps the focus, closes with Escape and the back gesture, returns the focus where it was; on a phone a sheet. */
+/**
+ * A dialog that traps the focus, closes with Escape and the back gesture, and returns the focus. On a phone
+ * it is a sheet.
+ */
 export function Dialog({ open, onOpenChange, size = 'medium', className, ...parts }: DialogProps) {
   const focus = useReturnFocus()
   const way = useFocusOnItsWay()
   useCloseRequest(open, () => onOpenChange(false))
-  // What is said as it closes was placed where it left room.
+  // A toast shown while it was open was placed to leave room for it.
   useEffect(() => (open ? placeToastsAnew : undefined), [open])
-  // Radix warns about a missing description unless told that there is none.
+  // Radix warns about a missing description, unless this says that there is none.
   const undescribed = parts.description === undefined && { 'aria-describedby': undefined }
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -51,12 +54,15 @@ export function Dialog({ open, onOpenChange, size = 'medium', className, ...part
   )
 }
 
-/** Radix hears Escape before what has the focus does. What wants it for itself is marked `data-own-escape`. */
+/**
+ * Radix handles Escape before the focused element does. An element that needs Escape itself is marked
+ * `data-own-escape`.
+ */
 function leaveToWhatOwnsIt(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
 }
 
-/** Toasts lie above it: what is pressed in them is not meant for it. */
+/** Toasts are above the dialog: a press on them is not outside it. */
 function stayForToasts(event: Event) {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
 }
@@ -83,7 +89,7 @@ function Parts({
           </Button>
         </Primitive.Close>
       </header>
-      {/* Relative: what is placed within it scrolls with it, and never makes the panel itself scroll. */}
+      {/* Relative, so that positioned content scrolls with it, and never makes the panel itself scroll. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 edge-once-scrolled tiny:flex-none tiny:overflow-visible tiny:before:hidden">
         {children}
       </div>

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 
-/** A component whose script comes apart from the page's own, and may not come. */
+/** A component with a script of its own, which may fail to load. */
 export type Late<Props> = {
-  /** Null until it is here. */
+  /** Null until it has loaded. */
   peek: () => ComponentType<Props> | null
-  /** Shares what is on its way; where it did not come the last time, asks for it anew. */
+  /** Shares a running request. After a failure it tries again. */
   fetch: () => Promise<void>
-  /** Calls back once it is here. Answers how to stop that. */
+  /** Calls `tell` once it has loaded. Returns a function to stop that. */
   onHere: (tell: () => void) => () => void
 }
 
 /**
- * In place of React's `lazy`, which never tries again what failed once, and takes down the page around it: see `useLate`.
- * `load` is asked again after it has failed, so it imports by itself: `() => import('./a.tsx').then(…)`.
+ * Replaces React's `lazy`, which never retries a failure and takes down the page around it: see `useLate`.
+ * `load` is called again after a failure, so it must contain the import: `() => import('./a.tsx').then(…)`.
  */
 export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let here: ComponentType<Props> | null = null

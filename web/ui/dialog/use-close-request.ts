@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While open, calls back when the system asks to close what is on top, as the back gesture of a phone does. Where the
- * browser has no CloseWatcher nothing happens, and going back leaves the page as ever.
+ * While open, calls back when the system asks to close the topmost thing, like a phone's back gesture. In a
+ * browser without CloseWatcher nothing happens, and going back leaves the page as usual.
  */
 export function useCloseRequest(open: boolean, onRequest: () => void) {
   const request = useEffectEvent(onRequest)
@@ -14,5 +14,7 @@ export function useCloseRequest(open: boolean, onRequest: () => void) {
   }, [open])
 }
 
-/** https://html.spec.whatwg.org/multipage/interaction.html#close-watchers, not yet in TypeScript's library. */
+/**
+ * https://html.spec.whatwg.org/multipage/interaction.html#close-watchers, not yet in TypeScript's library.
+ */
 declare const CloseWatcher: (new () => { onclose: (() => void) | null; destroy: () => void }) | undefined

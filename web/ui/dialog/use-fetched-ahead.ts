@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Fetches what will be needed later, one after the other, once the screen itself is there: `pieces` never changes. */
+/**
+ * Prefetches what is needed later, one after the other, once the screen itself is there. `pieces` must never
+ * change.
+ */
 export function useFetchedAhead(pieces: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const timer = setTimeout(() => void fetchAll(pieces), afterMs)
@@ -11,6 +14,6 @@ export function useFetchedAhead(pieces: readonly (() => Promise<unknown>)[]): vo
 const afterMs = 2_000
 
 async function fetchAll(pieces: readonly (() => Promise<unknown>)[]) {
-  // Where it is needed it is asked for again, and there its lack is told.
+  // If it fails, the component that needs it tries again, and reports a failure.
   for (const fetch of pieces) await fetch().catch(() => {})
 }

@@ -1,8 +1,9 @@
 import { type FocusEvent, useRef } from 'react'
 
 /**
- * While the focus goes from one element to another nothing has it, and Radix takes whatever leaves a dialog just then for what
- * had it: it focuses the dialog, and the Tab key has led nowhere. From there it goes on to where it was going.
+ * While the focus moves between two elements, nothing has it. If something leaves a dialog at that moment,
+ * Radix thinks that it had the focus and focuses the dialog, so the Tab key leads nowhere. This continues to
+ * the intended element.
  */
 export function useFocusOnItsWay() {
   const goingTo = useRef<HTMLElement | null>(null)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * When what has the focus within `holder` is taken off the page, `onLost` gives the focus another place, told what it was:
- * else it falls to the page as a whole, what is typed next is lost, and Tab begins anew.
+ * When the focused element within `holder` is removed from the page, calls `onLost` with it, to focus another
+ * one. Otherwise the focus falls to the page, typed text is lost, and Tab starts over.
  */
 export function useKeptFocus(holder: RefObject<HTMLElement | null>, onLost: (lost: Element) => void) {
   const giveOn = useEffectEvent(onLost)
@@ -13,7 +13,7 @@ export function useKeptFocus(holder: RefObject<HTMLElement | null>, onLost: (los
     const onFocusIn = ({ target }: FocusEvent) => {
       focused = target instanceof Element && within.contains(target) ? target : null
     }
-    // Who points at something else has left it, also where that takes no focus.
+    // A press on something else leaves the element, even if that takes no focus.
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!(target instanceof Node) || !focused?.contains(target)) focused = null
     }

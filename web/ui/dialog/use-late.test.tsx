@@ -10,7 +10,7 @@ import { useLate } from './use-late.ts'
 
 const Piece = ({ name }: { name: string }) => <p>{name} is here</p>
 
-/** A page with a draft, and a piece that comes when it is asked for. */
+/** A page with a draft, and a component that loads on request. */
 function Page({ piece }: { piece: Late<{ name: string }> }) {
   const [isOpen, setOpen] = useState(false)
   const Shown = useLate(piece, isOpen, () => {
@@ -29,7 +29,7 @@ function Page({ piece }: { piece: Late<{ name: string }> }) {
   )
 }
 
-/** Comes at the given try, and not before. */
+/** Loads at the given attempt, and not before. */
 function comingAt(arrival: number) {
   let tries = 0
   const piece = late(async () => {
@@ -46,7 +46,7 @@ test('what did not come is told, takes nothing away, and is fetched anew when it
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(screen.getByText('This could not be opened')).toBeVisible()
   await expect.element(screen.getByText('Nothing is lost; please try again.')).toBeVisible()
-  // The toast lies above it here.
+  // The toast covers it here.
   screen.getByRole('button', { name: 'Open' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(tried).toBe(2)

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useEffectEvent, useSyncExternalStore } f
 import type { Late } from './late.ts'
 
 /**
- * A late component: null until it is here. It is fetched while `isNeeded`; each time that becomes true it is tried again.
- * `onMissing` when it did not come: the page stays as it is, and says so.
+ * A late component, or null until it has loaded. It is fetched while `isNeeded`; each time that becomes true
+ * it is tried again. If it fails, the page stays as it is, and `onMissing` is called.
  */
 export function useLate<Props>(
   late: Late<Props>,

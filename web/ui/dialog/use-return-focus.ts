@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 
 /**
- * Takes the focus into a dialog, to what is marked `data-autofocus` or to the dialog itself, so that its title is read
- * and nothing in it is pressed by mistake; gives it back to where it was when the dialog has closed, unless that led on to
- * elsewhere: an open dialog keeps the focus, so what is outside got it with the closing.
+ * Moves the focus into a dialog, to the element marked `data-autofocus` or to the dialog itself, so that its
+ * title is read and nothing is pressed by mistake. When the dialog has closed it returns the focus, unless
+ * closing moved it elsewhere. An open dialog keeps the focus, so an outside element can only have it from the
+ * closing.
  */
 export function useReturnFocus() {
   const origin = useRef<HTMLElement | null>(null)
@@ -31,13 +32,13 @@ function panelOf({ currentTarget }: Event): HTMLElement | null {
   return currentTarget instanceof HTMLElement ? currentTarget : null
 }
 
-/** What holds it and takes the focus, the nearest first: that is still there should it be deleted meanwhile. */
+/** The focusable ancestors, nearest first, in case the element is deleted meanwhile. */
 function focusableAround(element: HTMLElement | null): HTMLElement[] {
   const holder = element?.parentElement?.closest<HTMLElement>('[tabindex]')
   return holder ? [holder, ...focusableAround(holder)] : []
 }
 
-/** An item of a menu is gone with its menu: the button that opened the menu stays. */
+/** A menu item disappears with its menu. The button that opened the menu stays. */
 function lastingElement(active: Element | null): HTMLElement | null {
   const menu = active?.closest('[role="menu"]')
   const lasting = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active

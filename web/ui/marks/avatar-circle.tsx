@@ -4,12 +4,12 @@ import { categoryTone } from './category-tone.ts'
 type AvatarCircleProps = {
   /** Its first letter or digit is shown. */
   text: string
-  /** Picks one of the ten colour pairs; without one it is neutral. */
+  /** Picks one of ten colour pairs. Neutral without one. */
   seed?: number
   className?: string
 }
 
-/** A circle with an initial. It decorates: the text itself stands beside it. */
+/** A circle with an initial. Decoration: the text itself is beside it. */
 export function AvatarCircle({ text, seed, className }: AvatarCircleProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** How far something has come, 0 to 100 percent. */
+/** Progress, 0 to 100 percent. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { RemyMark } from './remy-mark.tsx'
 
-/** Remy's face in a warm circle, beside what Remy says. */
+/** Remy's face in a warm circle, beside Remy's messages. */
 export function RemyAvatar({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,9 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Remy's face, because elephants remember: one colour, 16 to 160 px. Decoration: the name stands beside it. */
+/**
+ * Remy's face, an elephant's, because elephants remember: one colour, 16 to 160 px. Decoration: the name is
+ * beside it.
+ */
 export function RemyMark({ className }: { className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Turning while something is awaited. With a label it announces itself; without, something beside it speaks. */
+/** A spinner. With a label it announces itself. Without one, something beside it must. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const circle = <LoaderCircle aria-hidden className={classNames('size-4 animate-spin', className)} />
   if (label === undefined) return circle

@@ -1,4 +1,4 @@
-/** A small panel that floats above the page: a menu, a list to choose from. */
+/** A small panel above the page: a menu, or a list of options. */
 export const floatingLook =
   'z-50 min-w-44 animate-appear overflow-hidden rounded-card border bg-raised p-1 text-ink shadow-float data-[state=closed]:animate-vanish'
 

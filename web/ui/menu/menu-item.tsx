@@ -5,7 +5,7 @@ import { floatingItemLook } from './floating-look.ts'
 
 type MenuItemProps = ComponentProps<typeof DropdownMenu.Item> & {
   destructive?: boolean
-  /** Leaves the menu open when chosen. */
+  /** Choosing it does not close the menu. */
   staysOpen?: boolean
 }
 

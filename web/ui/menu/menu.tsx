@@ -11,10 +11,10 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A list of things to do that drops from a button. */
+/** A menu of actions below a button. */
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
   return (
-    // Not modal: a dialog that an item opens must not find the page frozen by the menu that is still leaving.
+    // Not modal: a dialog that an item opens must not find the page blocked by the closing menu.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -1,9 +1,9 @@
 import { type ExternalToast, toast } from 'sonner'
 
-/** Those that are not on their way out: asked for a change, they would come back. */
+/** Toasts that are not closing: changing a closing one would bring it back. */
 export const toastsShown = () => toast.getToasts().flatMap(one => ('dismiss' in one ? [] : [one]))
 
-/** Changes one that is shown, in its place. */
+/** Changes a visible toast in place. */
 export function changeToast(
   { title, type, ...rest }: ReturnType<typeof toastsShown>[number],
   change: ExternalToast,

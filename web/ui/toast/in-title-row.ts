@@ -2,8 +2,8 @@ import type { ExternalToast } from 'sonner'
 import { phoneQuery } from '#web/ui/phone-query.ts'
 
 /**
- * Where a toast lies in the row of a main screen's title, marked `data-toast-place`, and beside a dialog that reaches up there:
- * in the corner it would lie over a card. False where there is no such row or no room in it.
+ * The position of a toast in the row of a main screen's title, marked `data-toast-place`, and beside a dialog
+ * that reaches up there: in the corner it would cover a card. False if there is no such row or no room in it.
  */
 export function inTitleRow(hasActions: boolean): ExternalToast | false {
   const row = document.querySelector('[data-toast-place]')
@@ -13,7 +13,7 @@ export function inTitleRow(hasActions: boolean): ExternalToast | false {
   const isBeside = dialog !== undefined && dialog.top < top + height + gapPx
   const widthPx = Math.min(right, isBeside ? dialog.left - gapPx : right) - left
   if (widthPx < (hasActions ? widthWithActionsPx : widthPxMin)) return false
-  // In the middle or, where that is too near to the title, at the end.
+  // Centred or, if that is too near to the title, at the end.
   const share = widthPx < amplePx ? 1 : 0.5
   const style = {
     position: 'fixed',
@@ -30,9 +30,9 @@ export function inTitleRow(hasActions: boolean): ExternalToast | false {
 }
 
 const gapPx = 12
-/** Of a title and a line or two below it. */
+/** For a title and a line or two below it. */
 const widthPxMin = 300
-/** With what can be done about it beside them. */
+/** With actions beside them. */
 const widthWithActionsPx = 480
 const amplePx = 560
 const look = [

@@ -1,6 +1,6 @@
 import { changeToast, toastsShown } from './change-toast.ts'
 
-/** What is shown stays until it is let go, and from then on as long as it would have from the beginning. */
+/** Visible toasts stay until they are released, and then for their full duration. */
 export function keepToasts(): () => void {
   const kept = new Map(toastsShown().map(one => [one.id, one.duration]))
   for (const one of toastsShown()) changeToast(one, { duration: Number.POSITIVE_INFINITY })

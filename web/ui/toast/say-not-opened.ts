@@ -1,6 +1,6 @@
 import { showToast } from './show-toast.ts'
 
-/** What was to open did not come from the server. All that is on the page stays, and `again` tries it once more. */
+/** Something did not load from the server. Everything on the page stays, and `again` retries. */
 export function sayNotOpened(again: () => void) {
   showToast({
     title: 'This could not be opened',

@@ -7,13 +7,19 @@ type Toast = {
   description?: string
   tone?: 'default' | 'destructive'
   durationMs?: number
-  /** What can be done about it: the first is the main one. */
+  /** Actions: the first is the main one. */
   actions?: [] | [ToastAction] | [ToastAction, ToastAction]
-  /** Where there is room for a few words, while that is in sight: at its right end they lie over nothing that is read. */
+  /**
+   * An element with room for a few words, if it is visible: at its right end a toast covers nothing that
+   * people read.
+   */
   over?: Element | null
 }
 
-/** One toast at a time: it takes the place of the one before. One that is to be acted on, or destructive, stays longer. */
+/**
+ * One toast at a time: it replaces the previous one. A toast with actions, or a destructive one, stays
+ * longer.
+ */
 export function showToast({
   title,
   description,
@@ -34,7 +40,10 @@ export function showToast({
   else toast(title, shown)
 }
 
-/** Small, for what stands at the left end takes most of it; gone before anybody would close it. Nothing lies over a hidden place. */
+/**
+ * Small, because the left end needs most of the room, and gone before anybody would close it. Not over a
+ * hidden element.
+ */
 function laidOver({ top, height }: DOMRect): ExternalToast | false {
   return (
     height >= laidHeightPx && {
@@ -45,5 +54,5 @@ function laidOver({ top, height }: DOMRect): ExternalToast | false {
     }
   )
 }
-/** Of one line of small words, about. */
+/** About one line of small text. */
 const laidHeightPx = 30

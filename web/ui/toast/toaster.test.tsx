@@ -128,7 +128,7 @@ test('what is shown goes to the title of a screen that comes, and back into the 
   const screen = await render(<Titled />)
   const { top, height } = page.getByRole('heading').element().getBoundingClientRect()
   await expect.poll(() => middleOf(shown().element())).toBeCloseTo(top + height / 2, 0)
-  // The same one, which is not read out a second time.
+  // The same toast, which is not announced again.
   expect(shown().element()).toBe(element)
   await screen.unmount()
   await expect.poll(() => middleOf(shown().element())).toBeGreaterThan(600)
@@ -213,7 +213,7 @@ function middleOf(element: Element): number {
 const button = (name: string) => page.getByRole('button', { name })
 const closing = () => shown().getByRole('button', { name: 'Close toast' })
 
-/** As the toast may lie over it, without the mouse. */
+/** By script, because the toast may cover it for the mouse. */
 function focus(name: string) {
   const element = button(name).element()
   if (element instanceof HTMLElement) element.focus()

@@ -6,7 +6,7 @@ import { phoneQuery } from '#web/ui/phone-query.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useWayPastToasts } from './use-way-past-toasts.ts'
 
-/** Where toasts appear, one at a time, and never over the place where one writes. Stands once, at the root. */
+/** Where toasts appear, one at a time, and never over a field. Rendered once, at the root. */
 export function Toaster() {
   const isPhone = useMediaQuery(phoneQuery)
   return (
@@ -27,7 +27,10 @@ export function Toaster() {
   )
 }
 
-/** Read out after what a toast says, for who would look for its buttons where the page ends; where there are keys. */
+/**
+ * Announced after the toast's text, for people who would look for its buttons at the end of the page. Only
+ * with a keyboard.
+ */
 function WayToActions() {
   const [latest] = useSonner().toasts
   const hasKeys = !useMediaQuery('(pointer: coarse)')
@@ -39,29 +42,29 @@ function WayToActions() {
   )
 }
 
-/** They are `useWayPastToasts`'s: Sonner's would lead to the list and no further. */
+/** `useWayPastToasts` handles the keys. Sonner's would lead to the list and no further. */
 const noKeys: string[] = []
 
 const isMac = /Mac|iP/.test(navigator.platform)
 
-/** Seen, and no part of what the button is called. */
+/** Visible, but not part of the button's name. */
 const keyHint = classNames(
   'pointer-fine:md:after:rounded-xs pointer-fine:md:after:bg-black/20 pointer-fine:md:after:px-1 pointer-fine:md:after:font-normal pointer-fine:md:after:text-xs',
   isMac ? "pointer-fine:md:after:content-['⌥T'/'']" : "pointer-fine:md:after:content-['Alt+T'/'']",
 )
 
 const looks = {
-  // An open dialog takes the pointer from all of the page that does not ask for it.
+  // An open dialog takes pointer events from everything that does not claim them.
   toast:
     'pointer-events-auto relative flex w-full flex-wrap items-start gap-x-3 gap-y-2 rounded-card border bg-raised p-4 pe-11 font-sans text-ink shadow-float md:w-(--width)',
-  // So wide that buttons stand in a row of their own below it.
+  // So wide that the buttons get a row of their own.
   content: 'min-w-0 flex-1 basis-[85%]',
   error: 'border-danger!',
   icon: 'mt-0.5',
   title: 'text-balance font-semibold text-base',
   description: 'text-balance text-muted text-sm',
   actionButton: classNames(buttonLook({ size: 'small' }), keyHint),
-  // Before the main one in the page, after it on screen.
+  // Before the main button in the document, after it on screen.
   cancelButton: classNames(buttonLook({ variant: 'secondary', size: 'small' }), 'order-last'),
   closeButton:
     'absolute! top-2! right-2! left-auto! grid! size-8! translate-none! pointer-coarse:top-0.5! pointer-coarse:right-0.5! pointer-coarse:size-11! place-items-center rounded-control! border-0! bg-transparent! text-muted! hover:bg-hover! hover:text-ink! [&_svg]:size-4!',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { placeToastsAnew } from './place-toast.ts'
 
-/** For a screen with a title marked `data-toast-place`: what is shown comes there with it, and goes when it goes. */
+/** For a screen with a title marked `data-toast-place`: toasts move there with it, and away when it goes. */
 export function useToastPlace() {
   useEffect(() => {
     placeToastsAnew()

@@ -3,16 +3,16 @@ import { toast, useSonner } from 'sonner'
 import { keepToasts } from './keep-toasts.ts'
 
 /**
- * For an element around the toasts. Sonner gives the focus back to where it came from whenever it leaves them, so that
- * the Tab key leads nobody past a toast. Here it goes on; it is given back when what had it is gone, and, as Sonner does,
- * after a detour by a key of its own. None goes away while it has the focus that a key gave it: one that is clicked would
- * stay for good. Escape closes the one that has it.
+ * For an element around the toasts. Sonner returns the focus whenever it leaves a toast, so the Tab key never
+ * gets past one. Here Tab goes on. The focus is returned when the focused toast is gone and, as in Sonner,
+ * after a detour by its shortcut. A toast with keyboard focus does not expire; one that was clicked would
+ * otherwise stay for good. Escape closes the focused one.
  */
 export function useWayPastToasts() {
   const visit = useRef<Visit>(null)
   const { toasts } = useSonner()
   const shown = toasts.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed, and with it what had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts, so another focused one
   useEffect(() => {
     const from = visit.current?.from
     visit.current = null
@@ -28,7 +28,7 @@ export function useWayPastToasts() {
         letGo: null,
       }
       if (event.target.matches(':focus-visible')) visit.current.letGo ??= keepToasts()
-      // Sonner remembers nothing that it is not told of.
+      // Sonner does not remember what it is not told.
       if (!visit.current.isDetour) event.stopPropagation()
     },
     onBlurCapture: (event: FocusEvent) => {
@@ -49,7 +49,7 @@ function goByKey(event: KeyPress) {
   if (event.key === 'Tab') goInSight(event, shown)
 }
 
-/** As its parts stand on screen, which in the page is the other way round: what can be done, and then its x. */
+/** In the order on screen, which is the reverse of the document's: the actions, then the close button. */
 function goInSight(event: KeyPress, shown: HTMLElement) {
   const buttons = [...shown.querySelectorAll<HTMLElement>('button')].reverse()
   const parts = [shown, ...buttons]
@@ -60,7 +60,7 @@ function goInSight(event: KeyPress, shown: HTMLElement) {
     event.preventDefault()
     next.focus()
   } else if (!event.shiftKey) {
-    // On from where the page has the toast's end: the browser goes from there.
+    // Continues from the toast's end in the document: the browser takes it from there.
     buttons[0]?.focus()
   }
 }
@@ -68,7 +68,7 @@ function goInSight(event: KeyPress, shown: HTMLElement) {
 /** While the focus is in a toast. */
 type Visit = { from: Element | null; isDetour: boolean; letGo: (() => void) | null }
 
-/** Straight to what can be done about what is shown: by the key that Sonner has, and the one of other products. */
+/** Shortcuts to the toast's action: Sonner's key, and the one of other products. */
 function useKeysToToast() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ function useKeysToToast() {
       const shown = document.querySelector<HTMLElement>('[data-sonner-toast]:not([data-removed="true"])')
       if (!shown) return
       event.preventDefault()
-      // By way of the list: so Sonner knows it for a detour, and Tab leads back.
+      // Through the list, so that Sonner treats it as a detour, and Tab leads back.
       shown.closest<HTMLElement>('[data-sonner-toaster]')?.focus()
       const action = shown.querySelector<HTMLElement>('[data-action]')
       ;(action ?? shown).focus()
@@ -86,7 +86,7 @@ function useKeysToToast() {
   }, [])
 }
 
-/** With Control it is no such key: on many keyboards AltGr is both, and writes a letter. */
+/** Not with Control: on many keyboards AltGr is both, and types a letter. */
 function isKeyToToast({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   if (ctrlKey || metaKey || shiftKey) return false
   return altKey ? code === 'KeyT' : code === 'F8'
