@@ -37,16 +37,16 @@ const leading = longestFirst(names.filter(name => !signsThatFollow.includes(name
 const codes = currencyCodes.join('|')
 const trailing = longestFirst(names.filter(name => !name.includes('$') && !/^(?:Rs|Fr)/.test(name)))
 /** Groups of three (or, in India, of two and then three), or plain digits; then hundredths. A space groups only where three digits and no more follow. */
-const number =
+export const moneyNumber =
   "\\d{1,2}(?:,\\d{2}){1,4},\\d{3}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d{1,9}(?:[.,](?:\\d{1,2}|[-–](?!\\d)))?(?![\\d])|\\.\\d{2}(?!\\d)"
 const times = '(?<times>\\s?(?:k|K|[Mm](?:io|n|illion|illionen|rd)?|bn|thousand|billion))'
 const sign = '(?<sign>(?<![\\w.)\\]])[+−–-])?'
 const before = new RegExp(
-  `(?<![\\p{L}\\p{N}_.#])${sign}(?<currency>${leading})\\s?(?<inner>[-−–])?(?<number>${number})${times}?(?![\\p{L}\\p{N}]|[.,]\\d)`,
+  `(?<![\\p{L}\\p{N}_.#])${sign}(?<currency>${leading})\\s?(?<inner>[-−–])?(?<number>${moneyNumber})${times}?(?![\\p{L}\\p{N}]|[.,]\\d)`,
   'gu',
 )
 const after = new RegExp(
-  `(?<![\\p{L}\\p{N}_.,#:/$€£-])${sign}(?<number>${number})(?:${times}(?=\\s?(?:${trailing})))?(?<inner>)\\s?(?<currency>${trailing}|\\$(?=\\s?(?:${codes})(?![\\p{L}\\p{N}])))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}_.,#:/$€£-])${sign}(?<number>${moneyNumber})(?:${times}(?=\\s?(?:${trailing})))?(?<inner>)\\s?(?<currency>${trailing}|\\$(?=\\s?(?:${codes})(?![\\p{L}\\p{N}])))(?![\\p{L}\\p{N}])`,
   'gu',
 )
 

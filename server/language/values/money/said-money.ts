@@ -1,18 +1,31 @@
 import { numberWordList, tensWords } from '#server/language/lexicon/number-words.ts'
 import { currencyCode } from './currencies.ts'
-import { findMoney } from './find-money.ts'
+import { findMoney, moneyNumber } from './find-money.ts'
+import { numberOf } from './money.ts'
 
 /** A sum as it is said, in any group name: "$20", "fifty quid", "a tenner", "two grand", "99p". */
 export const moneySaid = (group: string) => `(?<${group}>${money})`
 
 /** In whole units of its currency; null where it is no number. */
 export function sumSaid(said: string): number | null {
+  const written = sumWritten(said)
+  if (written !== null) return written
   const text = said.toLowerCase().replace(/[$€£¥₹~]/g, ' ')
   // "More than a car" names no sum.
   if (!isMoney(said) && !/\d/.test(text) && (text.match(/[a-z]+/g) ?? []).every(isVague)) return null
   const number = numberSaid(text)
   return number !== null && /(?:\d|\s)(?:cents?|pence|p)\s*$/.test(text) ? number / 100 : number
 }
+
+/** Written in digits: "1.284,60 €", "R$ 45,90", "2,50". */
+function sumWritten(said: string): number | null {
+  const [found] = findMoney(said)
+  if (found) return Math.abs(found.cents) / 100
+  const [bare] = bareNumber.exec(said.trim()) ?? []
+  const cents = bare === undefined ? null : numberOf(bare)
+  return cents === null ? null : cents / 100
+}
+const bareNumber = new RegExp(`^(?:${moneyNumber})$`)
 
 /** Of which currency, where that is said. */
 export const currencySaid = (said: string): string | null =>
@@ -59,7 +72,7 @@ const coins = new Map([
 const word = `(?:${[...values.keys(), ...factors.keys(), 'of', 'fivers?', 'tenners?'].join('|')})`
 const name =
   'dollars?|bucks?|usd|greenbacks?|euros?|eur|pounds?(?: sterling)?|quid|gbp|nicker|sterling|yen|jpy|zlot(?:y|ys|ych)|zł|pln|rupees?|inr|francs?|chf|yuan|rmb|cents?|pence|p|[€£$₹¥]'
-const digits = '\\d[\\d,]{0,14}(?:\\.\\d{1,2})?'
+const digits = `(?:${moneyNumber})`
 const sign = `(?:US|AU?|CA?|NZ|HK|NT|S|MX|R)\\$|[$€£¥₹]|${currencyCode.toLowerCase()}(?=\\s?\\d)`
 const started = `(?:${digits}(?:(?:\\s?k|m)(?!\\w))?|${word}(?!\\w))`
 const money = `(?:${sign})?\\s?${started}(?:(?:[\\s-]|(?<=hundred|thousand)\\s+and\\s+)${word}(?!\\w)){0,6}(?:(?:\\s|-)?(?:${name})(?![\\p{L}\\p{N}]))?`
