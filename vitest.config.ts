@@ -9,11 +9,12 @@ const databases = 'test/global-setup.ts'
 
 export default defineConfig({
   test: {
-    // Two cores are common, and `npm test` has other work beside this: a third would load the product once more.
+    // Two cores are common, and `npm test` runs other work beside this. A third worker would load the product
+    // once more.
     maxWorkers: 2,
     silent: 'passed-only',
     restoreMocks: true,
-    // What a page is to show may take its time on a busy machine; one second is the default.
+    // A page may take time on a busy machine. The default is one second.
     expect: { poll: { timeout: 15_000 } },
     unstubGlobals: true,
     unstubEnvs: true,
@@ -23,11 +24,12 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{contract,server,test,scripts,bench}/**/*.test.ts'],
-          // Native libraries (sharp, onnxruntime) do not survive being loaded again in threads of one process.
+          // Native libraries (sharp, onnxruntime) cannot be loaded twice in threads of one process.
           pool: 'forks',
-          // As the product has it (`compilePatternsOnce`).
+          // As in the product (`server/platform/tame-allocator.ts`).
           execArgv: ['--no-regexp-tier-up'],
-          // Loading the product anew for each file would cost a third of all. Nothing outlives a test but what only reads.
+          // Loading the product for each file would cost a third of everything. Only read-only state outlives
+          // a test.
           isolate: false,
           testTimeout: 40_000,
           hookTimeout: 40_000,
@@ -39,35 +41,37 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss()],
-        // Found all at once, before the first test: one found later would reload the page beneath a running test.
+        // All found before the first test: a later one would reload the page under a running test.
         optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
         test: {
           name: 'browser',
           include: ['web/**/*.test.{ts,tsx}'],
-          // `npm test` runs them beside the others, on a machine that is busy.
+          // `npm test` runs them beside the others, on a busy machine.
           testTimeout: 60_000,
-          // Pages side by side on two cores take longer than one after the other, and miss their timeouts.
+          // On two cores, pages side by side take longer than one after the other, and miss their timeouts.
           fileParallelism: false,
-          // One page for all files: loading the product anew for each cost more than its tests. See web/app/begin-anew.ts.
+          // One page for all files: loading the product for each cost more than its tests. See
+          // web/app/begin-anew.ts.
           isolate: false,
           setupFiles: [
             'test/fail-on-console-error.ts',
             'test/refuse-outside-requests.ts',
             'web/app/begin-anew.ts',
           ],
-          // After the others where one run has both: Vitest asks that projects with different numbers of workers take turns.
+          // After the others if one run has both: Vitest requires projects with different numbers of workers
+          // to take turns.
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
-            // On a clean clone it waits for what Vite makes of the packages first, on a busy machine.
+            // On a clean clone and a busy machine, it waits for Vite to bundle the packages.
             connectTimeout: 180_000,
             screenshotFailures: false,
-            // What is read on screen is looked for letter by letter.
+            // Texts on screen are matched exactly.
             locators: { exact: true },
             provider: playwright({
               launchOptions: chromium,
-              // Where motion is what a test is about, it asks for it: see `web/ui/ask-for-motion.ts`.
+              // A test about motion turns it on: see `web/ui/ask-for-motion.ts`.
               contextOptions: { reducedMotion: 'reduce' },
               actionTimeout: 20_000,
             }),

@@ -2,7 +2,7 @@ import type { FullConfig } from '@playwright/test'
 import { sharePreparedModels } from '../test/prepared-models.ts'
 import { startSharedProduct } from './shared-product.ts'
 
-/** Once for each run of the journeys. Playwright calls what is returned at the end. */
+/** Runs once before all journeys. Playwright calls the returned function at the end. */
 export default async function beforeJourneys({ projects }: FullConfig): Promise<() => Promise<void>> {
   const removeModels = sharePreparedModels()
   try {

@@ -3,17 +3,20 @@ import { Product } from './product.ts'
 import { troublesOf } from './troubles-of.ts'
 
 type Fixtures = {
-  /** Environment variables of the product, on top of the usual ones. */
+  /** Environment variables of the product, added to the usual ones. */
   settings: NodeJS.ProcessEnv
-  /** A product nobody has used, gone after the test. */
+  /** A product that nobody has used, removed after the test. */
   product: Product
-  /** Where the product of the journey is. */
+  /** The address of the journey's product. */
   origin: string
-  /** What the journey means to provoke: a console error or a failed request matching one of these is no fault. */
+  /**
+   * Troubles that the journey provokes on purpose: a console error or a failed request that matches is no
+   * fault.
+   */
   expectedTroubles: RegExp[]
 }
 
-/** A journey through the real product in a real browser, which fails on anything that goes wrong unseen on the way. */
+/** A journey through the real product in a real browser. It fails on anything that goes wrong unseen. */
 export const test = base.extend<Fixtures>({
   expectedTroubles: [[], { option: true }],
   settings: [{}, { option: true }],

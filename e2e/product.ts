@@ -12,10 +12,10 @@ const main = join(import.meta.dirname, '..', 'server', 'main.ts')
 const startMillisMax = 60_000
 const stopMillisMax = 15_000
 
-/** The real product, as `npm start` runs it, on a free port and a data folder of its own. */
+/** The real product, as `npm start` runs it, on a free port with its own data folder. */
 export class Product {
   readonly origin: string
-  /** All it has written since the first start. */
+  /** Everything it has printed since the first start. */
   output = ''
   private readonly folder: string
   private readonly environment: NodeJS.ProcessEnv
@@ -33,7 +33,7 @@ export class Product {
     }
   }
 
-  /** Answers only once the product can serve. `settings` are environment variables on top of the usual ones. */
+  /** Resolves once the product can serve. `settings` are environment variables, added to the usual ones. */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
     const product = new Product(await freePort(), await mkdtemp(join(tmpdir(), 'remy-e2e-')), settings)
     try {
@@ -45,12 +45,12 @@ export class Product {
     }
   }
 
-  /** Until it is stopped or killed; not when it ends by itself. */
+  /** True until it is stopped or killed, even if it ends by itself. */
   get isStarted(): boolean {
     return this.process !== undefined
   }
 
-  /** Where its database lies, unless the settings say another place. */
+  /** The folder of its database, unless the settings say otherwise. */
   get dataFolder(): string {
     return join(this.folder, 'data')
   }
@@ -61,10 +61,10 @@ export class Product {
     return pid
   }
 
-  /** On the same port and the same data. */
+  /** Starts it again on the same port and data. */
   async startAgain(): Promise<void> {
     const process = spawn(globalThis.process.execPath, [main], {
-      // Not ours, where a developer may keep an .env.
+      // Not our folder, where a developer may have an .env.
       cwd: this.folder,
       env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,18 +75,18 @@ export class Product {
     await this.untilHealthy(process)
   }
 
-  /** As `kill` does: it may finish what it is doing. Throws when it does not end well. */
+  /** Like the command `kill`: it may finish its work. Throws if it does not end well. */
   async stop(): Promise<void> {
     const code = await this.end('SIGTERM')
     if (code !== 0) throw new Error(`The product ended with ${code} when asked to stop:\n${this.output}`)
   }
 
-  /** As a power cut does: nothing is finished. */
+  /** Like a power cut: nothing is finished. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }
 
-  /** Ends it if it runs, and deletes its data. */
+  /** Kills it if it runs, and deletes its data. */
   async remove(): Promise<void> {
     await this.kill()
     await rm(this.folder, { recursive: true, force: true })

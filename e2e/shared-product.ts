@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Product } from './product.ts'
 
-/** So that all journeys of a run can have an account in one product, though they come from one address. */
+/** Lets all journeys of a run have an account in one product, although they share an address. */
 export const manyAccounts = { SIGN_UPS_BY_ADDRESS_MAX: '1000', SIGN_INS_BY_ADDRESS_MAX: '1000' }
 
 /**
- * Starts the one product that most journeys of a run share: to start one costs as much as some journeys. What is returned
- * stops it, and throws where it does not end well; what it wrote lies in the folder then.
+ * Starts the product that most journeys share, because starting one costs as much as some journeys. The
+ * returned function stops it, and throws if it does not end well; its output is then in the folder.
  */
 export async function startSharedProduct(logFolder: string): Promise<() => Promise<void>> {
   const product = await Product.start(manyAccounts)
@@ -24,10 +24,10 @@ export async function startSharedProduct(logFolder: string): Promise<() => Promi
   }
 }
 
-/** Where it is, in the processes that run the journeys. */
+/** Its address, in the processes that run the journeys. */
 export const originOfSharedProduct = () => toldInAdvance(variable)
 
-/** Where its database lies, for a journey that needs more than anybody would say or send. */
+/** The folder of its database, for a journey that needs more data than anybody would type or send. */
 export const dataFolderOfSharedProduct = () => toldInAdvance(folderVariable)
 
 function toldInAdvance(name: string): string {

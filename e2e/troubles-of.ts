@@ -2,9 +2,10 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 import { isLoopback } from '../test/is-loopback.ts'
 
 /**
- * Everything that goes wrong in a browser's pages from now on, a sentence each, when the answer is called: console errors,
- * uncaught errors, and requests to another machine. The browser finds none (test/chromium.ts). They are watched rather than
- * stopped: where requests are stopped, it may keep nothing and compiles every script at every load.
+ * Collects everything that goes wrong in a browser's pages until the returned function is called, one
+ * sentence each: console errors, uncaught errors, and requests to other machines. The browser finds no other
+ * machine (test/chromium.ts). Requests are only watched, because a browser whose requests are intercepted may
+ * cache nothing, and compiles every script at every load.
  */
 export function troublesOf(context: BrowserContext): () => Promise<string[]> {
   const troubles: string[] = []
@@ -31,13 +32,13 @@ export function troublesOf(context: BrowserContext): () => Promise<string[]> {
   }
 }
 
-/** By a stand-in of the journey's own: that has an answer, and no server it came from. */
+/** A double of the journey answered it: it has a response, but no server address. */
 async function isAnsweredByJourney(request: Request): Promise<boolean> {
   const answer = request.existingResponse()
   return answer !== null && (await answer.serverAddr()) === null
 }
 
-/** The browser itself reports every 4xx as an error; from the API that is an answer, and the page's to show. */
+/** The browser reports every 4xx as an error. From the API it is a normal response, which the page shows. */
 function isRefusedCall(message: ConsoleMessage): boolean {
   const isRefusal = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
     message.text(),

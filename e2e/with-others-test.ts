@@ -6,15 +6,16 @@ import { manyAccounts } from './shared-product.ts'
 
 type Shared = {
   stripe: StripeDouble
-  /** Answers and looks at pictures, as the journey says. */
+  /** Answers and looks at pictures as the journey says. */
   model: Awaited<ReturnType<typeof aModelDouble>>
   /** The one product of these journeys. */
   house: Product
 }
 
 /**
- * As `journey-test.ts`, with a product that has a model and takes cards at Stripe, both doubles. One for all journeys that
- * need it, and for the one that kills it: who stops it starts it again, it is there for the next.
+ * Like `journey-test.ts`, with a product that has a model and takes cards at Stripe, both doubles. One
+ * product serves all journeys that need it, also the one that kills it: a journey that stops it starts it
+ * again for the next.
  */
 export const test = base.extend<object, Shared>({
   stripe: [
@@ -45,7 +46,7 @@ export const test = base.extend<object, Shared>({
       })
       try {
         await use(product)
-        // A journey that failed while it was stopped has said so.
+        // A journey that failed while it was stopped has reported that.
         if (product.isStarted) await product.stop()
       } finally {
         await product.remove()

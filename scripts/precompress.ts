@@ -3,10 +3,13 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Smaller ones fit into the first packet anyway. */
+/** Smaller files fit into the first packet anyway. */
 const bytesMin = 1_024
 
-/** Writes each text file of the build compressed beside itself, once and as small as it gets: the server only sends them. */
+/**
+ * Writes a compressed copy beside each text file of the build, as small as possible, so that the server only
+ * sends it.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -6,7 +6,7 @@ import { type Plugin, runnerImport } from 'vite'
 const landingPage = join(import.meta.dirname, '../web/landing/landing-page.tsx')
 const emptyRoot = '<div id="root"></div>'
 
-/** Draws the landing page into landing.html as it is built, so that it is there before any script is. */
+/** Renders the landing page into landing.html at build time, so that it shows before any script loads. */
 export function prerenderLanding(): Plugin {
   return {
     name: 'prerender-landing',
@@ -26,5 +26,5 @@ export function prerenderLanding(): Plugin {
   }
 }
 
-/** Not React's runtime for development, which its production build does not have. */
+/** The production build has no development runtime of React. */
 const asBuilt = { mode: 'production', oxc: { jsx: { development: false } } } as const

@@ -2,8 +2,8 @@ import { runStage, type Stage } from './run-stage.ts'
 import type { Tally } from './tally.ts'
 
 /**
- * Runs two lanes at once, the stages of each one after another. The first speaks as it goes; what the second has to say is
- * held until then, so that they do not speak at once.
+ * Runs two lanes at once, each with its stages one after another. The first lane prints as it goes. The
+ * second lane's output is held back until the first is done, so that they do not mix.
  */
 export async function runSideBySide(
   [first, second]: [Stage[], Stage[]],

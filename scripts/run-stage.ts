@@ -10,18 +10,18 @@ const root = join(import.meta.dirname, '..')
 
 export type Stage = {
   name: string
-  /** A script below node_modules, and its arguments. */
+  /** A script below node_modules, with its arguments. */
   command: [string, ...string[]]
   environment?: NodeJS.ProcessEnv
-  /** Gives way to whoever runs beside it and wants the processor now. */
+  /** Runs at a lower priority than the stage beside it. */
   givesWay?: boolean
-  /** Counts the stage's tests when it has ended. A stage without is one test. */
+  /** Counts the stage's tests when it has ended. A stage without this counts as one test. */
   tally?: () => Tally
 }
 
 /**
- * Runs one stage of `npm test` in the `shared` environment and its own. Its output goes where ours does or, where somebody
- * wants to `hear` it, there. Never throws: whatever goes wrong is a failed test.
+ * Runs one stage of `npm test` with the `shared` environment and its own. Its output goes to ours or, if
+ * given, to `hear`. Never throws: every failure becomes a failed test.
  */
 export async function runStage(stage: Stage, shared: NodeJS.ProcessEnv, hear?: Hear): Promise<Tally> {
   const started = performance.now()
@@ -53,7 +53,8 @@ async function run(
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
   }
-  // Ctrl-C reaches all of them, this signal us alone: ahead of whoever ends us with it, the stage is told as Ctrl-C would.
+  // Ctrl-C reaches all processes, but this signal only ours: the stage gets SIGINT, as with Ctrl-C, before we
+  // end.
   const interrupt = () => void child.kill('SIGINT')
   process.prependOnceListener('SIGTERM', interrupt)
   try {
@@ -64,16 +65,16 @@ async function run(
   }
 }
 
-/** Of the process and all that it starts from here on. It has not come to do anything yet. */
+/** Lowers the priority of a process and everything that it starts later. It has only just started. */
 function lowerPriority(pid: number) {
   try {
     setPriority(pid, getPriority() + niceness)
   } catch {
-    // It has ended already, or may not be changed: it runs as the others do.
+    // It has ended already, or may not be changed: then it runs like the others.
   }
 }
 
-/** Half of what the others get where there is not enough for all. */
+/** Half of the processor time that the others get, if there is not enough for all. */
 const niceness = 3
 
 function tallyOf({ name, tally }: Stage, ended: number | NodeJS.Signals): Tally {

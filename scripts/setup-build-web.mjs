@@ -6,7 +6,7 @@ import process from 'node:process'
 import { root } from './setup-root.mjs'
 import { say } from './setup-say.mjs'
 
-/** All that a build depends on. */
+/** Everything that a build depends on. */
 const sources = [
   'web',
   'contract',
@@ -20,8 +20,8 @@ const outFolder = join(root, 'dist')
 const stampFile = join(outFolder, '.setup-stamp')
 
 /**
- * Builds the browser's side into dist/ when its sources changed. In a process of its own, so that its memory is gone
- * when the server runs. Throws one sentence where that fails.
+ * Builds the front end into dist/ if its sources have changed. In a process of its own, so that its memory is
+ * free when the server runs. Throws one sentence if it fails.
  * @param {string} node path of the Node to build with
  */
 export function buildWeb(node) {
@@ -30,7 +30,7 @@ export function buildWeb(node) {
   say('Building the app …')
   rmSync(stampFile, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  // A build for tests or development is the build that is served: the same under any NODE_ENV.
+  // The tests use the same build as production, so it must be the same under any NODE_ENV.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
@@ -57,7 +57,7 @@ function hashOfSources() {
 }
 
 /**
- * Sorted, so that the hash does not hang on the order a file system lists them in.
+ * Sorted, so that the hash does not depend on the file system's order.
  * @param {string} path relative to the root
  * @returns {string[]}
  */

@@ -6,8 +6,8 @@ import { say } from './setup-say.mjs'
 let hasFreshLists = false
 
 /**
- * Installs Debian's packages where that needs no asking: on Debian and its kin, as root or with a sudo that wants no
- * password. Elsewhere it does nothing, and nothing is said.
+ * Installs Debian packages if it can without asking: on Debian and its derivatives, as root or with
+ * passwordless sudo. Elsewhere it silently does nothing.
  * @param {string[]} names
  * @param {string} why
  */
@@ -20,7 +20,7 @@ export function installFromDebian(names, why) {
 }
 
 /**
- * Runs a command as root, quietly unless it fails. Does nothing where that would take a password.
+ * Runs a command as root, silently unless it fails. Does nothing if that needs a password.
  * @param {string[]} command
  */
 export function runAsRoot(command) {
@@ -34,7 +34,7 @@ export function runAsRoot(command) {
   if (status !== 0) say(`  \`${command.join(' ')}\` failed: ${error?.message ?? `${stdout}${stderr}`.trim()}`)
 }
 
-/** Null where becoming root would take a password. */
+/** Null if becoming root needs a password. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 
-/** Chromium without a window: a page in it costs a third less of the processor than in a whole browser that hides its own. */
+/**
+ * Headless Chromium: a page takes a third less processor time in it than in a full browser with hidden
+ * windows.
+ */
 const shell = '/usr/bin/chromium-headless-shell'
 const wholeBrowsers = [
   '/usr/bin/chromium',
@@ -11,10 +14,13 @@ const wholeBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of the Chromium that the browser tests drive: `CHROMIUM_PATH`, or the lightest in a usual place. Undefined without one. */
+/**
+ * The Chromium for the browser tests: `CHROMIUM_PATH`, or the lightest one in a usual place. Undefined if
+ * there is none.
+ */
 export const findTestBrowser = () => firstOf(process.env.CHROMIUM_PATH, shell, ...wholeBrowsers)
 
-/** Path of a Chromium as people have it, where there is one: for measuring what they wait for. */
+/** A full Chromium, as people have it, if there is one: for measuring what they wait for. */
 export const findWholeBrowser = () => firstOf(process.env.CHROMIUM_PATH, ...wholeBrowsers, shell)
 
 /** @param {(string | undefined)[]} paths */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 
-/** Folder with PostgreSQL's `initdb` and `postgres`, the newest of Debian's first. Undefined without one. */
+/** The folder of PostgreSQL's `initdb` and `postgres`, Debian's newest first. Undefined if there is none. */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(delimiter)
   return [...debianFolders(), ...onPath, '/usr/local/bin', '/opt/homebrew/bin'].find(hasPostgres)

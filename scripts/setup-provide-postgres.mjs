@@ -5,7 +5,7 @@ import { say } from './setup-say.mjs'
 
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
-/** A PostgreSQL for the tests, which start it themselves: Debian's package where none is installed. */
+/** Provides a PostgreSQL for the tests, which start it themselves: Debian's package, if none is installed. */
 export function providePostgres() {
   if (findPostgres()) return
   installFromDebian(['postgresql-common'], 'to set up PostgreSQL')
@@ -14,7 +14,7 @@ export function providePostgres() {
     say('No PostgreSQL here: its tests will be skipped, each by name. Install it to run them.')
 }
 
-/** Its package would make a database of its own and keep it running; nobody here asked for that. */
+/** The package would create a database and keep it running, which nobody asked for. */
 function installServer() {
   runAsRoot(['sed', '-i', 's/^# *create_main_cluster.*/create_main_cluster = false/', clusterSettings])
   installFromDebian(['postgresql'], 'for the database tests')

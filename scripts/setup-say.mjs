@@ -1,7 +1,8 @@
 import process from 'node:process'
 
 /**
- * One short line for whoever typed the command. On standard error: standard output belongs to the command itself.
+ * Prints one short line for the person at the terminal. To standard error, because standard output belongs to
+ * the command itself.
  * @param {string} line
  */
 export function say(line) {

@@ -1,11 +1,12 @@
 /**
- * An entry of a lock file, as far as it matters here.
+ * The relevant part of an entry in a lock file.
  * @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string }} LockEntry
  */
 
 /**
- * A lock file, told of each package where its archive lies. Ours names no place, so that each takes them from where they please; npm
- * then asks for all that was ever published of every package, only to learn that address: a third of the time it takes to install.
+ * Adds the address of each package's archive to a lock file. Ours names none, so that everybody can use their
+ * own registry. Without the addresses npm downloads the full version list of every package only to learn
+ * them: a third of the installation time.
  * @template {{ packages: Record<string, LockEntry> }} Lock
  * @param {Lock} lock
  * @param {string} registry Its address, as npm is configured.
@@ -14,14 +15,14 @@
 export function withAddresses(lock, registry) {
   const packages = Object.entries(lock.packages).map(([path, entry]) => [
     path,
-    // Only what comes from a registry has a checksum.
+    // Only packages from a registry have a checksum.
     entry.integrity && !entry.resolved ? { ...entry, resolved: addressOf(path, entry, registry) } : entry,
   ])
   return { ...lock, packages: Object.fromEntries(packages) }
 }
 
 /**
- * Where every registry keeps it: below the whole name, by the last part of it and the version.
+ * The address that every registry uses: the full name, then its last part with the version.
  * @param {string} path
  * @param {LockEntry} entry
  * @param {string} registry

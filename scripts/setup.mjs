@@ -1,6 +1,7 @@
 /**
- * Makes ready what `npm start` and `npm test` need, and says nothing when all of it is there.
- * `node scripts/setup.mjs start|test`. Runs on Node 20, before anything is installed: plain JavaScript, no packages.
+ * Prepares what `npm start` and `npm test` need, and prints nothing if everything is there: `node
+ * scripts/setup.mjs start|test`. It runs on Node 20 before anything is installed, so it is plain JavaScript
+ * without packages.
  */
 import process from 'node:process'
 import { buildWeb } from './setup-build-web.mjs'

@@ -1,6 +1,9 @@
 import type { Tally } from './tally.ts'
 
-/** What `npm test` closes with: names first, and as its last line `N passed, N failed`, with what was skipped, if any. */
+/**
+ * The end of `npm test`'s output: the names, then `N passed, N failed` as the last line, with the number
+ * skipped, if any.
+ */
 export function summaryOf({ passed, failed, skipped }: Tally): string {
   const counts = [`${passed} passed`, `${failed.length} failed`]
   if (skipped.length > 0) counts.push(`${skipped.length} skipped`)

@@ -17,7 +17,10 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string() })),
 })
 
-/** Reads what Playwright's `json` reporter wrote. A flaky test failed at least once: it failed. */
+/**
+ * Reads the report of Playwright's `json` reporter. A flaky test has failed at least once, so it counts as
+ * failed.
+ */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { suites, errors } = PlaywrightReport.parse(report)
   const tests = suites.flatMap(specsIn).flatMap(testsOf)

@@ -14,8 +14,8 @@ const VitestReport = z.object({
 type File = z.infer<typeof VitestReport>['testResults'][number]
 
 /**
- * Reads what vitest's `json` reporter wrote. A file that fails outside its tests, while it is imported say, counts as
- * one failed test.
+ * Reads the report of Vitest's `json` reporter. A file that fails outside its tests, for example during
+ * import, counts as one failed test.
  */
 export function tallyOfVitest(report: unknown): Tally {
   const { testResults } = VitestReport.parse(report)

@@ -1,4 +1,4 @@
-/** What became of a number of tests; those that did not pass, by name. */
+/** The results of several tests. Those that did not pass are named. */
 export type Tally = { passed: number; failed: string[]; skipped: string[] }
 
 export function addUp(tallies: Tally[]): Tally {
@@ -9,7 +9,7 @@ export function addUp(tallies: Tally[]): Tally {
   }
 }
 
-/** A skipped test is one that nobody ran: it fails, unless there is a known reason for it. */
+/** A skipped test fails, unless there is a known reason for skipping it. */
 export function failSkipped(tally: Tally, mayBeSkipped: (test: string) => boolean): Tally {
   const unexpected = tally.skipped.filter(test => !mayBeSkipped(test))
   return {

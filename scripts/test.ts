@@ -12,8 +12,9 @@ import { tallyOfVitest } from './tally-of-vitest.ts'
 const scratch = scratchFolder()
 
 /**
- * All of `npm test`, in two lanes side by side, as much of a test is waiting. The first has no page that waits to be drawn, so it
- * takes what the second leaves. A stage that fails does not keep the next from saying what it knows.
+ * All of `npm test`, in two lanes side by side, because tests mostly wait. The first lane renders no pages,
+ * so it runs at a lower priority and takes what the second leaves. A failed stage does not stop the next
+ * ones.
  */
 const lanes: [Stage[], Stage[]] = [
   [{ ...vitest('unit and API tests', 'node'), givesWay: true }],
@@ -21,9 +22,9 @@ const lanes: [Stage[], Stage[]] = [
     { name: 'lint', command: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
     {
       name: 'types',
-      // Several threads would each work out what they have in common, where the cores are busy anyway.
+      // Several threads would repeat shared work, and the cores are busy anyway.
       command: ['typescript/bin/tsc', '-b', '--singleThreaded'],
-      // To look for what it no longer needs took a third of the time. It needs 1.7 GB in all.
+      // Garbage collection took a third of the time. tsc needs 1.7 GB in all.
       environment: { GOGC: 'off', GOMEMLIMIT: '2GiB' },
     },
     { name: 'unused', command: ['knip/bin/knip.js'] },
@@ -32,11 +33,11 @@ const lanes: [Stage[], Stage[]] = [
   ],
 ]
 
-// Else it would end without an 'exit', and leave the scratch folder behind.
+// Otherwise the process would end without an 'exit' event, and leave the scratch folder behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const shared = {
   TMPDIR: scratch,
-  // As the product does it: half of what a thread or a process costs is compiling what others have compiled before.
+  // As in production: half of the cost of a thread or process is compiling what others have compiled before.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled'),
 }
 const tallies = await runSideBySide(lanes, shared)
@@ -51,7 +52,7 @@ function vitest(name: string, project: string): Stage {
   return {
     name,
     command: ['vitest/vitest.mjs', 'run', `--project=${project}`, '--allowOnly=false', ...reporting],
-    // Where CI is set it would colour a log file, too.
+    // With CI set, Vitest would colour a log file, too.
     environment: process.stdout.isTTY ? {} : { NO_COLOR: '1' },
     tally: () => tallyOfVitest(JSON.parse(readFileSync(report, 'utf8'))),
   }
@@ -62,7 +63,7 @@ function playwright(name: string): Stage {
   return {
     name,
     command: ['@playwright/test/cli.js', 'test', '--forbid-only', '--reporter=list,json'],
-    // Node runs the files as they are written: Playwright need not translate them first, in each of its processes.
+    // Node runs TypeScript directly, so Playwright need not translate the files in each process.
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
     tally: () => tallyOfPlaywright(JSON.parse(readFileSync(report, 'utf8'))),
   }

@@ -17,7 +17,7 @@ type Given = { reading: Reading; facts?: Fact[] } & Partial<NewRow>
 
 let numbers = 0
 
-/** Somebody with an account, straight in the tables. */
+/** An account, written straight into the tables. */
 export async function anOwner({ db }: Kept): Promise<OwnerId> {
   const email = `owner-${++numbers}@example.com`
   const account = { email, email_key: email, password_hash: 'none', created_at: 0 }
@@ -25,7 +25,7 @@ export async function anOwner({ db }: Kept): Promise<OwnerId> {
   return asOwner(id)
 }
 
-/** A screenshot that was read, filed and indexed, straight in the tables; its title is its first line. */
+/** A read, filed and indexed screenshot, written straight into the tables. Its title is its first line. */
 export function keepScreenshot(
   { db, engine }: Kept,
   ownerId: OwnerId,
@@ -43,7 +43,7 @@ export function keepScreenshot(
   })
 }
 
-/** The same, as it is understood of a picture that was taken when it was saved. */
+/** The same, interpreted like a picture that was taken when it was saved. */
 export function keepUnderstood(kept: Kept, ownerId: OwnerId, reading: Reading, savedAt: number) {
   const { title, description, analysis, type, tags, facts } = interpret({
     ...{ reading, categories: [], seenAt: savedAt, isCaptured: true },
@@ -52,13 +52,15 @@ export function keepUnderstood(kept: Kept, ownerId: OwnerId, reading: Reading, s
   return keepScreenshot(kept, ownerId, { reading, captured_at: savedAt, ...understood })
 }
 
-/** What stands in one of the test pictures, as a perfect reader would give it: `readingOf('wifi-a')`. */
+/** The text of a test picture, as a perfect reader would read it: `readingOf('wifi-a')`. */
 export function readingOf(picture: string): Reading {
   const truth = readFileSync(new URL(`pictures/truth/${picture}.json`, import.meta.url), 'utf8')
   return aReadingOf(JSON.parse(truth) as Parameters<typeof aReadingOf>[0])
 }
 
-/** One a minute in each database, so that what was kept first is older, and all of a test of one day. */
+/**
+ * One a minute in each database, so that earlier screenshots are older, and all of a test's are from one day.
+ */
 function nextMinuteOf(db: Db): number {
   const minutes = (minutesOf.get(db) ?? 0) + 1
   minutesOf.set(db, minutes)
@@ -90,5 +92,5 @@ const aRow = (reading: Reading): Omit<NewRow, 'created_at'> => ({
   updated_at: 0,
 })
 
-/** Not the clock of the status bar. */
+/** Not the status bar's clock. */
 const firstLine = ({ lines }: Reading) => lines.find(({ text }) => /\p{L}{3}/u.test(text))?.text ?? 'Untitled'

@@ -9,7 +9,10 @@ export type ReceivedMail = {
   html: string
 }
 
-/** A real SMTP server on a free port, which keeps what it is sent. While it `isDown` it turns everything away, and counts it. */
+/**
+ * A real SMTP server on a free port that keeps its mails. While it `isDown` it refuses everything, and counts
+ * that.
+ */
 export async function aMailServer() {
   const mails: ReceivedMail[] = []
   const state = { isDown: false, refused: 0 }
@@ -45,7 +48,7 @@ export async function aMailServer() {
   }
 }
 
-/** Enough of MIME for what a mail of ours is made of: a header and two parts. */
+/** Enough of MIME for our mails: a header and two parts. */
 function read(raw: string): Omit<ReceivedMail, 'to'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const boundary = /boundary="?([^"\r\n;]+)/.exec(head)?.[1] ?? ''

@@ -9,17 +9,20 @@ import { speakOpenai } from './speak-openai.ts'
 
 /** What the double does when it is asked. */
 export type Turn =
-  /** `after`: milliseconds until it says anything at all, or what it waits for. */
+  /** `after`: milliseconds before it says anything, or a promise to wait for. */
   | { say: string; after?: number | Promise<void> }
-  /** `saying`: some words first. */
+  /** `saying`: words before the call. */
   | { call: string; with: unknown; saying?: string }
   /** Several tools at once. */
   | { calls: { call: string; with: unknown }[] }
-  /** As its provider refuses. */
+  /** Refuses like its provider. */
   | { refuse: number }
-  /** The body as it is. */
+  /** Sends exactly this body. */
   | { send: string }
-  /** Begins to say this, and then …; one that trickles keeps the line alive for ever and says nothing. */
+  /**
+   * Begins to say this, then fails in this way. `trickle` keeps the connection alive forever and says
+   * nothing.
+   */
   | { begin: string; but: 'stall' | 'trickle' | 'die' | 'end' | 'trouble' | 'nonsense' }
   | 'stall'
   | 'die'
@@ -33,8 +36,8 @@ export type Provider = keyof typeof protocols
 export const providers = Object.keys(protocols) as Provider[]
 
 /**
- * A model as seen from outside: speaks its provider's protocol, whole or as a stream, refuses what the provider would
- * refuse, and does what it was told to, one turn after the other; the last goes on for ever.
+ * A model as seen from outside. It speaks its provider's protocol, whole or streamed, refuses what the
+ * provider would refuse, and does what it was told, one turn after the other. The last turn repeats forever.
  */
 export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-compatible') {
   const protocol: ModelProtocol = protocols[provider]
@@ -43,7 +46,7 @@ export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-c
   const mistakes: string[] = []
   let hungUp = 0
   const server = createServer((request, response) => {
-    // Whoever asked has gone.
+    // The caller has gone.
     answer(request, response).catch(() => request.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -84,7 +87,7 @@ export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-c
     }
     const lines = protocol.stream(reply, number, body).map(lineOf)
     if (!('begin' in turn)) return begin(response, true).end(lines.join(''))
-    // Some of the words have gone out by then, and what tells that they are all has not.
+    // By then some words are sent, but not the end marker.
     const shown = lines.slice(0, Math.ceil(lines.length * 0.6)).join('')
     return breakOff(turn.but, begin(response, true), shown)
   }
@@ -104,13 +107,13 @@ export async function aModelDouble(turns: Turn[], provider: Provider = 'openai-c
 
   return {
     asked,
-    /** From now on it does this. */
+    /** Replaces the script from now on. */
     will(...turns: Turn[]) {
       script = turns
     },
-    /** How many answers were broken off, by whoever asked or by itself. */
+    /** How many responses were broken off, by the caller or by itself. */
     hungUp: () => hungUp,
-    /** What was wrong with a request, in the provider's eyes. */
+    /** What was wrong with a request, in the provider's view. */
     mistakes,
     settings: { provider, name: 'double', apiKey: 'key', url },
     environment: { MODEL_PROVIDER: provider, MODEL_NAME: 'double', MODEL_API_KEY: 'key', MODEL_URL: url },

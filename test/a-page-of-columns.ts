@@ -1,7 +1,10 @@
 import type { Reading } from '#server/memory/keep/reading.ts'
 import { aReadingOf } from './a-reading.ts'
 
-/** A reading of a page in columns, one line of text each: "|" parts cells, an empty line blocks, "# " heads with larger letters. */
+/**
+ * A reading of a page in columns, one line of text each: "|" separates cells, an empty line separates blocks,
+ * "# " marks headings in larger letters.
+ */
 export function aPageOfColumns(text: string, columnWidth = 220): Reading {
   const rows = text.split('\n')
   const columns = Math.max(...rows.map(row => row.split('|').length))

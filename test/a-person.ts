@@ -1,4 +1,4 @@
 let people = 0
 
-/** Somebody who does not exist yet. */
+/** A person without an account yet. */
 export const aPerson = () => ({ email: `person-${++people}@example.com`, password: 'correct horse' })

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, 'pictures')
 
-/** One of the real-looking screenshots in `test/pictures`, by file name. */
+/** One of the realistic screenshots in `test/pictures`, by file name. */
 export const aPicture = (file: string) => readFile(join(folder, file))
 
-/** A small picture of one colour; another number, other bytes. */
+/** A small picture of one colour. Another number gives other bytes. */
 export const aPlainPicture = (shade = 0) =>
   sharp({
     create: {
@@ -20,5 +20,5 @@ export const aPlainPicture = (shade = 0) =>
     .png()
     .toBuffer()
 
-/** A PNG made exactly this many bytes long, with data after its end that decoders pass over. */
+/** A PNG of exactly this many bytes, padded after its end, which decoders ignore. */
 export const padTo = (png: Buffer, bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)])

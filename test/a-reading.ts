@@ -1,11 +1,11 @@
 import { type Reading, type ReadingLine, Reading as ReadingSchema } from '#server/memory/keep/reading.ts'
 
 type Word = ReadingLine['words'][number]
-/** As the pictures' `truth/*.json` hold them. */
+/** The format of the pictures' `truth/*.json`. */
 export type TruthWord = { t: string; x: number; y: number; w: number; h: number; block: number }
 export type Truth = { width: number; height: number; words: TruthWord[] }
 
-/** A reading of what stands exactly in a picture: words grouped into lines by their boxes, as a reader would. */
+/** A reading of a picture's exact text: words grouped into lines by their boxes, as a reader would. */
 export function aReadingOf(truth: Truth): Reading {
   const lines: { words: Word[]; block: number }[] = []
   for (const { t, x, y, w, h, block } of truth.words) {
@@ -22,7 +22,7 @@ export function aReadingOf(truth: Truth): Reading {
   })
 }
 
-/** Same row, to the right, no wider gap than between words. */
+/** In the same row, to the right, with no wider gap than between words. */
 function goesOn(last: Word | undefined, next: Word): boolean {
   if (!last) return false
   const height = Math.max(last.box.height, next.box.height)
@@ -45,8 +45,8 @@ const lineHeight = 24
 const letterWidth = 12
 
 /**
- * A reading of text laid out as typed: a line each, two spaces or more part columns, an empty line parts blocks.
- * A line that begins with "# " and a capital is twice as high.
+ * A reading of text laid out as typed: one line each, two or more spaces separate columns, an empty line
+ * separates blocks. A line that begins with "# " and a capital is twice as high.
  */
 export function aReading(text: string, { width = 800 } = {}): Reading {
   let y = 120
@@ -63,7 +63,7 @@ export function aReading(text: string, { width = 800 } = {}): Reading {
   return { width, height: y + 400, engine: 'typed', lines }
 }
 
-/** A column is five letters further for each space beyond the first. */
+/** Each space beyond the first moves the column five letters to the right. */
 function wordsOf(row: string, y: number, size: number): Word[] {
   let x = 20
   return row.split(/( +)/).flatMap(part => {

@@ -13,7 +13,7 @@ const start = Date.UTC(2026, 0, 31, 12)
 
 export type StripeShop = Awaited<ReturnType<typeof aStripeShop>>
 
-/** The product with Stripe behind it. Nothing is told before `deliver`. */
+/** The product with the Stripe double. No event is delivered before `deliver`. */
 export async function aStripeShop(place: () => Promise<{ place: MigratedPlace }>) {
   let now = start
   const clock = () => now
@@ -33,7 +33,7 @@ export async function aStripeShop(place: () => Promise<{ place: MigratedPlace }>
     async deliver() {
       for (const event of stripe.ledger.events.splice(0)) await send(event)
     },
-    /** Everything that was promised has been done, but for what is promised for later. */
+    /** Waits until all due jobs are done. */
     async untilQuiet() {
       await expect
         .poll(() => db.selectFrom('jobs').select('kind').where('run_at', '<=', now).execute())
@@ -77,7 +77,7 @@ export const credited = ({ ledger }: StripeDouble) =>
   sum([...ledger.customers.values()].map(({ balance }) => 0 - balance))
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** Straight in the tables, before anybody starts. */
+/** Written straight into the tables, before anybody starts. */
 export async function sellSpots(place: MigratedPlace, count: number) {
   const { db } = await place.database()
   await db.updateTable('founders_spots').set({ sold_at: 0 }).where('number', '<=', count).execute()

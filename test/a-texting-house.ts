@@ -7,16 +7,16 @@ import { startApp } from './start-app.ts'
 import type { Visitor } from './visitor.ts'
 
 export const origin = 'https://remy.example'
-/** Whose text messages these are, where nothing else is said. */
+/** The sender's number, unless given otherwise. */
 export const from = '+15550100123'
 
 export type TextingHouse = Awaited<ReturnType<typeof aTextingHouse>>
 type Wanted = { place?: ScratchPlace; readsText?: boolean; reader?: ReturnType<typeof aBlankReader> }
 
-/** The product with Twilio behind it, on the embedded database unless a place is given. */
+/** The product with the Twilio double, on SQLite unless a place is given. */
 export async function aTextingHouse({ place, readsText = false, reader = aBlankReader() }: Wanted = {}) {
   const twilio = await aTwilio()
-  /** Goes on by itself, and may be put ahead. */
+  /** The clock runs by itself and can be set ahead. */
   const time = { ahead: 0 }
   const app = await startApp({
     ...(!readsText && { reader }),
@@ -32,7 +32,7 @@ export async function aTextingHouse({ place, readsText = false, reader = aBlankR
     expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
     return replyIn(answer.body)
   }
-  /** The reply, whichever way it comes. */
+  /** The reply, whichever way it arrives. */
   const talk = async (message: Parameters<typeof post>[0]) => {
     const [reply, before] = [await post(message), twilio.sent.length]
     if (reply !== null) return reply
@@ -46,7 +46,7 @@ export async function aTextingHouse({ place, readsText = false, reader = aBlankR
   return { app, twilio, time, post, talk, [Symbol.asyncDispose]: stop }
 }
 
-/** Somebody whose number it is known to be. */
+/** A person with this confirmed number. */
 export async function whoTexts(
   { app, twilio }: TextingHouse,
   phoneNumber = from,

@@ -11,9 +11,9 @@ type Sent = { to: string; message: string; from: string }
 type Media = {
   bytes?: Uint8Array
   status?: number
-  /** Where else it is: a path here, or a whole address. */
+  /** Where it redirects: a path here, or a full address. */
   elsewhere?: string
-  /** Never comes to an end. */
+  /** It never ends. */
   isEndless?: boolean
 }
 type State = {
@@ -34,7 +34,7 @@ const accountSid = `AC${'0123456789abcdef'.repeat(2)}`
 const authToken = 'f00dcafe'.repeat(4)
 
 /**
- * Twilio as seen from outside: the Messages resource, the media that came with messages, and webhooks signed by Twilio's own
+ * Twilio as seen from outside: the Messages resource, attachments, and webhooks signed by Twilio's own
  * library. It can be slow, refuse, answer nonsense and be down.
  */
 export async function aTwilio() {
@@ -54,7 +54,7 @@ export async function aTwilio() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? ''
     asked.push({ path, authorization: request.headers.authorization })
-    // As it is when it is asked: whoever sees it asked may change it at once.
+    // Its state at the time of the request: a test that sees the request may change it at once.
     const { refusal, isOdd, isDown, delayMillis } = state
     if (isDown) return request.socket.destroy()
     await pause(delayMillis, null, { ref: false })
@@ -83,17 +83,19 @@ export async function aTwilio() {
     authorization: expected,
     sent,
     asked,
-    /** What was posted with the right credential. */
+    /** The forms posted with the right credential. */
     forms,
     state,
 
-    /** An attachment's address; its bytes need the account's credential, as at Twilio where that is asked for. */
+    /**
+     * An attachment's address. Its bytes need the account's credential, like at Twilio if that is configured.
+     */
     keepMedia(one: Media): string {
       const path = `/2010-04-01/Accounts/${accountSid}/Messages/MM${hex()}/Media/ME${hex()}`
       media.set(path, one)
       return url + path
     },
-    /** Beside the API, as where redirects lead. */
+    /** Outside the API, where redirects lead. */
     keepElsewhere(one: Media): string {
       const path = `/elsewhere/${hex()}`
       media.set(path, one)
@@ -134,7 +136,7 @@ export async function aTwilio() {
   }
 }
 
-/** The Message resource, with all that Twilio's own library looks for. */
+/** The Message resource, with everything that Twilio's own library reads. */
 function messageOf(fields: URLSearchParams): object {
   const sid = `SM${hex()}`
   const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}`
@@ -172,7 +174,7 @@ function json(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** What TwiML tells Twilio to say; null where it tells nothing. */
+/** What TwiML tells Twilio to send. Null if nothing. */
 export function replyIn(twiml: string): string | null {
   const said = /<Message>([\s\S]*)<\/Message>/.exec(twiml)?.[1]
   if (said === undefined) return null

@@ -1,7 +1,10 @@
 import type { TextReader } from '#server/outside/text-reader.ts'
 import { aReading } from './a-reading.ts'
 
-/** A reader that finds in each picture what was given for it, in the order in which they are read: text as in `aReading`. */
+/**
+ * A reader that finds the given texts in the pictures, in the order in which they are read. Texts are as in
+ * `aReading`.
+ */
 export async function aTypingReader(texts: string[]): Promise<TextReader> {
   const left = [...texts]
   return {
@@ -15,5 +18,5 @@ export async function aTypingReader(texts: string[]): Promise<TextReader> {
   }
 }
 
-/** The lines of such a text, as a reader tells them. */
+/** The lines of such a text, as a reader returns them. */
 export const linesOf = (text: string) => aReading(text).lines.map(({ block: _, chrome: __, ...line }) => line)

@@ -1,7 +1,7 @@
-/** A text that is made to be hard to read: one part again and again, up to the length that a door allows. */
+/** A text made to be slow to process: one part repeated, up to the allowed length. */
 export type Adversarial = { name: string; ofLength: (chars: number) => string }
 
-/** Each part is a name of a kind of token that some reader looks for, beside what often follows it. */
+/** Each part has the form of a token that some parser looks for, beside what often follows it. */
 const parts: Record<string, readonly string[]> = {
   numbers: [
     '1',
@@ -312,7 +312,7 @@ const parts: Record<string, readonly string[]> = {
   ],
 }
 
-/** The same with another number each time, so that no two parts are alike. */
+/** The same with a different number each time, so that no two parts are equal. */
 const counted: readonly string[] = [
   ...[
     'N ',
@@ -359,7 +359,7 @@ export const adversarialTexts: readonly Adversarial[] = [
   ...mixtures(60).map(part => ({ name: `mixed ${JSON.stringify(part)}`, ofLength: repeated(part) })),
 ]
 
-/** Six parts of different kinds beside each other, chosen by multiplying with a number that is prime to how many there are. */
+/** Six parts of different kinds side by side, chosen by multiplying with a number coprime to their count. */
 function mixtures(count: number): string[] {
   const all = [...Object.values(parts).flat(), ...counted]
   return Array.from({ length: count }, (_, i) =>
@@ -379,5 +379,5 @@ function withNumbers(part: string) {
   }
 }
 
-/** Cut, but never within a letter; with a word at the end, since a door refuses what is only spaces. */
+/** Cut, but never within a character. A word at the end, because an endpoint refuses only spaces. */
 const whole = (text: string, chars: number) => `${text.slice(0, chars - 2).replace(/[\ud800-\udbff]$/, '')} x`

@@ -12,12 +12,15 @@ import type { ScratchDatabase, ScratchEngine } from './scratch-database.ts'
 type Kept = {
   /** Test pictures, by name. */
   pictures: string[]
-  /** By a name of their own, texts as a picture would show them, or what is read in a drawn one. */
+  /** Texts as a picture would show them, or readings, each with a name of its own. */
   typed: Record<string, string | Reading>
   now: number
 }
 
-/** Somebody's screenshots in a database of their own, as they are understood, and Remy to be asked about them. For one `describe`. */
+/**
+ * A person's interpreted screenshots in a database of their own, and Remy to ask about them. For one
+ * `describe`.
+ */
 export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now }: Kept) {
   let scratch: ScratchDatabase
   let ann: OwnerId
@@ -36,7 +39,10 @@ export function anAskedLibrary(engine: ScratchEngine, { pictures, typed, now }: 
   })
   afterAll(() => scratch[Symbol.asyncDispose]())
 
-  /** The answer to the last of these, asked one after the other, of all screenshots or of one; `at` another time than they were kept. */
+  /**
+   * Asks these one after the other, about all screenshots or one, and returns the last answer. `at` is
+   * another time than that of saving.
+   */
   async function ask(
     questions: string | string[],
     screenshotId: number | null = null,

@@ -4,12 +4,12 @@ import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { unlessHungUp } from './unless-hung-up.ts'
 
-/** What the double does when it is asked: as it should, not at all, not now, or not in points. */
+/** What the double does when it is asked: answer properly, hang, refuse, or answer without points. */
 export type EmbeddingMood = 'well' | 'stall' | 'refuse' | 'nonsense'
 
 /**
- * Embeddings as seen from outside: speaks OpenAI's protocol and gives points that mean something. Words that are listed
- * together point the same way, all others their own; and all texts lie somewhat near each other, as with real models.
+ * Embeddings as seen from outside: OpenAI's protocol, with meaningful points. Words listed together have one
+ * direction, all others their own. All texts are somewhat near each other, as with real models.
  */
 export async function anEmbeddingDouble(alike: string[][] = []) {
   const asked: { model: string; texts: string[] }[] = []
@@ -20,7 +20,7 @@ export async function anEmbeddingDouble(alike: string[][] = []) {
     const body: unknown = await json(request)
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    // Nothing else is asked here, such as how a question is to be read.
+    // Nothing else is asked here, for example how to parse a question.
     if (request.url !== '/v1/embeddings') return send(404, problem('Not found'))
     const { model, input } = Asked.parse(body)
     asked.push({ model, texts: [input].flat() })
@@ -71,7 +71,7 @@ function pointOf(text: string, alike: string[][]): number[] {
     .reduce((sum, one) => sum.map((at, i) => at + (one[i] ?? 0)), common)
 }
 
-/** Any direction, but always the same for the same word. */
+/** Any direction, but the same for the same word. */
 function directionOf(word: string): number[] {
   let state = [...word].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),

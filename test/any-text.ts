@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
 /**
- * Any text at all, of whatever code points. `fc.string({ unit: 'binary' })` says the same, and first writes down every one of
- * the million that there are: two seconds, and memory that all later tests of the process drag along.
+ * Any text of any code points. `fc.string({ unit: 'binary' })` is the same, but first lists all million code
+ * points: two seconds, and memory that all later tests of the process keep.
  */
 export const anyText = (lengths: { minLength?: number; maxLength?: number } = {}): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.string({ ...lengths, unit: anyCodePoint }) },
-    // What is known for the trouble it makes, `__proto__` for one, is in this one.
+    // This one includes known trouble makers, such as `__proto__`.
     { weight: 1, arbitrary: fc.string(lengths) },
   )
 

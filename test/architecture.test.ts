@@ -8,7 +8,7 @@ test.each(Object.entries(houseRules))('%s', (_title, rule) => {
   expect(rule(house)).toEqual([])
 })
 
-/** What each rule says of a small house that breaks it, and of one that only looks like it. */
+/** What each rule says about a small code base that breaks it, and one that only looks like it. */
 const planted: Record<
   keyof typeof houseRules,
   { broken: Record<string, string>; fine: Record<string, string>; says: string }

@@ -1,10 +1,10 @@
 import { findTestBrowser } from '../scripts/setup-find-browser.mjs'
 
-/** How every browser test starts its browser: the machine's Chromium, with nothing outside this machine to talk to. */
+/** How every browser test starts its browser: the machine's Chromium, without access to other machines. */
 export const chromium = {
   executablePath: findTestBrowser(),
   args: [
-    // Containers and root have no user namespaces for its sandbox; it only ever opens our own pages.
+    // Containers and root have no user namespaces for its sandbox. It only opens our own pages.
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
@@ -12,7 +12,7 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // All pages are ours: no process is kept ready for another site's, at every page that is opened.
+    // All pages are ours, so no spare process for another site is needed at each page.
     '--disable-site-isolation-trials',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
   ],

@@ -1,6 +1,6 @@
 /**
- * How long this thread computes for it, in milliseconds. Not by the clock, which also counts what else the machine has to do.
- * Of what is done at once, without waiting.
+ * The processor time of this thread for `work`, in milliseconds. A clock would also count the machine's other
+ * work. Only for synchronous work.
  */
 export function cpuMillisOf(work: () => void): number {
   const begun = process.threadCpuUsage()

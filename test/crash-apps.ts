@@ -10,8 +10,8 @@ import { aBlankReader } from './a-blank-reader.ts'
 import type { AppsToKill } from './killable-apps.ts'
 
 /**
- * A process to be killed: the product, once for each place that it is given (`AppsToKill` as JSON), and prints where they
- * listen. What is costly to start serves them all.
+ * A process to be killed. It runs the product once for each given place (`AppsToKill` as JSON), and prints
+ * their addresses. They share what is costly to start.
  */
 const { places, environment, reads }: AppsToKill = JSON.parse(process.argv[2] ?? '{}')
 const { CACHE_DIR = '' } = environment
@@ -41,5 +41,5 @@ const origins = await Promise.all(
   }),
 )
 writeSync(process.stdout.fd, `${JSON.stringify(origins)}\n`)
-// What was compiled is kept for the next one: this one will not end by itself.
+// Saves the compile cache now, because this process will not end by itself.
 flushCompileCache()

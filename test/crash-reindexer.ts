@@ -7,13 +7,13 @@ import { openDatabase } from '#server/platform/db/open-database.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 
 /**
- * A process to be killed: brings the index up to date in the background, and prints a line before each screenshot that it
- * puts there. Given a `DatabasePlace` as JSON.
+ * A process to be killed. It updates the index in the background, and prints a line before each screenshot.
+ * Its argument is a `DatabasePlace` as JSON.
  */
 const { db, engine } = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
 const jobs = createJobs({ db, engine, clock: systemClock })
 const index = createSearchIndex(engine)
-// What was compiled is kept for the next one: this one will not end by itself.
+// Saves the compile cache now, because this process will not end by itself.
 flushCompileCache()
 const put: typeof index.put = (...given) => {
   writeSync(process.stdout.fd, 'put\n')

@@ -9,15 +9,16 @@ import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { migrations } from '#server/schema/migrations.ts'
 
 /**
- * A process to be killed: writes users, each with a job in the same transaction, four at a time and without end, and
- * prints each one's name once it has been told that it is kept, after the number of its database. Given their `DatabasePlace`s
- * as JSON, and a prefix for names. One for all of them: most of a start is loading.
+ * A process to be killed. It writes users without end, four at a time, each with a job in the same
+ * transaction. Once a write is acknowledged, it prints the database's number and the user's name. Its
+ * arguments are the `DatabasePlace`s as JSON, and a prefix for names. One process serves all, because most of
+ * a start is loading.
  */
 const [given = '[]', prefix = ''] = process.argv.slice(2)
 const places: DatabasePlace[] = JSON.parse(given)
 const databases = await Promise.all(places.map(openDatabase))
 for (const { db, engine } of databases) await migrate(db, engine, migrations)
-// What was compiled is kept for the next one: this one will not end by itself.
+// Saves the compile cache now, because this process will not end by itself.
 flushCompileCache()
 
 let count = 0
@@ -34,7 +35,7 @@ async function writeForEver({ db, engine }: Database, number: number) {
       await tx.insertInto('users').values(user).execute()
       await jobs.enqueue(tx, { kind: 'greet', key: name, payload: { name } })
     })
-    // Not console.log, which may leave it in this process's memory.
+    // Not console.log, which may keep it in this process's memory.
     writeSync(process.stdout.fd, `${number} ${name}\n`)
   }
 }

@@ -24,7 +24,7 @@ function leadsSomewhere(document: string, link: string): boolean {
   return heading === undefined || headingsOf(readFileSync(file, 'utf8')).includes(heading)
 }
 
-/** As GitHub names them in addresses. */
+/** The anchors that GitHub makes from headings. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** What a migrated database is before anything is kept in it. */
+/** The state of a migrated database before it is used. */
 export type Pristine = {
   empty: string[]
-  /** As JSON what the migrations themselves wrote into the others. */
+  /** The rows that the migrations wrote, as JSON. */
   filled: Map<string, string>
   state: State
 }
@@ -26,8 +26,8 @@ export async function pristineOf(db: Db): Promise<Pristine> {
 }
 
 /**
- * Makes a migrated database pristine again, ending whoever still has it open and is not ours, or is not done. Answers
- * false where that is not enough: its tables are others now.
+ * Empties a migrated database, and ends connections that are not ours, or not done. Returns false if that is
+ * not enough, because its tables have changed.
  */
 export async function emptyAgain(db: Db, pristine: Pristine): Promise<boolean> {
   return db.connection().execute(async one => {
@@ -36,7 +36,7 @@ export async function emptyAgain(db: Db, pristine: Pristine): Promise<boolean> {
     if (state.shape !== pristine.state.shape) return false
     const isAsWritten = state.rows === pristine.state.rows
     const toEmpty = isAsWritten ? pristine.empty : [...pristine.empty, ...pristine.filled.keys()]
-    // All of them go, so that none needs to be asked who refers to it.
+    // Deletes from all tables, so that foreign keys need not be checked.
     const all = ['set session_replication_role = replica', ...toEmpty.map(table => `delete from "${table}"`)]
     await sql.raw(all.join('; ')).execute(one)
     if (!isAsWritten)
@@ -53,7 +53,7 @@ const endOthers = `select pg_terminate_backend(pid, 5000) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and (application_name <> '${ours}' or state <> 'idle')`
 const restartNumbers = `select setval(format('%I', sequencename)::regclass, start_value, false) from pg_sequences`
 
-/** Of every table its columns, rules and triggers, and every function; and the rows of those that are `filled`. */
+/** The columns, rules and triggers of every table, every function, and the rows of the `filled` tables. */
 async function stateOf(db: Db, filled: Map<string, string>): Promise<State> {
   const shape = [
     `select attrelid::regclass || ' ' || attname || ' ' || atttypid || attnotnull from pg_attribute

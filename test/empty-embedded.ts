@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
 /**
- * Makes a migrated embedded database what its `template` is: every row goes, and what the migrations wrote comes back. Answers
- * false where that is not enough: it cannot be used any more, or its tables are others now. Most tests leave rows in a few
- * tables: the others are not touched.
+ * Resets a migrated SQLite database to its `template`: deletes every row, and restores what the migrations
+ * wrote. Returns false if that is not enough, because it is unusable or its tables have changed. It touches
+ * only tables with rows, because most tests use few.
  */
 export async function emptyEmbedded(db: Db, template: string): Promise<boolean> {
   try {
@@ -55,7 +55,10 @@ async function schemaIn(db: Db): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** Those of the full-text index are its own. Last the numbers given so far: to fill a table counts on in them. */
+/**
+ * The full-text index handles its own tables. The sequence numbers come last, because filling a table raises
+ * them.
+ */
 function tablesIn(schema: Row[]): string[] {
   const tables = schema
     .filter(({ type, sql: made }) => type === 'table' && !/virtual table/i.test(String(made)))

@@ -1,8 +1,8 @@
 import { afterEach, expect } from 'vitest'
 
 /**
- * Set-up of every vitest file: whatever is said with `console.error` fails the test that said it. One that expects it
- * takes it away first: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+ * Setup of every Vitest file: a `console.error` fails its test. A test that expects one mocks it first:
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const said: unknown[][] = []
 const sayForReal = console.error

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import type { Engine } from '#server/platform/db/db.ts'
 import { type MigratedPlace, scratchDatabases } from './scratch-database.ts'
 
-/** Makes the same promises for both databases. Each call of `place` gives `startApp` a fresh one. */
+/** Runs the same tests on both databases. Each call of `place` gives `startApp` a fresh one. */
 export function forEachEngine(
   promises: (place: () => Promise<{ place: MigratedPlace }>, engine: Engine) => void,
 ): void {

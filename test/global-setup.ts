@@ -6,16 +6,16 @@ import { makeTemplate } from './scratch-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the PostgreSQL started for this run; null where none is installed. */
+    /** The PostgreSQL started for this run. Null if none is installed. */
     postgresUrl: string | null
-    /** A file: the migrated embedded database that the scratch ones are copies of. */
+    /** The file of the migrated SQLite database that scratch databases are copied from. */
     sqliteTemplate: string
   }
 }
 
 /**
- * Once for each run of the tests: a PostgreSQL, and in it the migrated database that the scratch ones are copies of; the
- * same for the embedded one; and a folder for the models that are prepared.
+ * Runs once for each test run: starts PostgreSQL with a migrated template database, makes the same for
+ * SQLite, and a folder for prepared models.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const removeModels = sharePreparedModels()

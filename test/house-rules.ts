@@ -1,7 +1,7 @@
 import { mayImport } from './may-import.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** One rule of the house: reads all files, returns a sentence for each place that breaks it. */
+/** One rule: it reads all files, and returns a sentence for each violation. */
 export type HouseRule = (files: SourceFile[]) => string[]
 
 export const houseRules = {
@@ -56,7 +56,7 @@ function unreadable({ file, target, written }: Import): string | false {
   return `${file.path} imports '${written}': write the file's whole name, with .ts or .tsx.`
 }
 
-/** `file-store.ts` is a port; `file-store-disk.ts`, and any folder beside it, is one way to provide it. */
+/** `file-store.ts` is a port. `file-store-disk.ts`, and any folder beside it, are adapters. */
 function providerBesidesPort(files: SourceFile[]): (one: Import) => string | false {
   const ports = files
     .map(({ path }) => /^server\/outside\/([^/]+)\.ts$/.exec(path)?.[1])
@@ -72,7 +72,9 @@ function providerBesidesPort(files: SourceFile[]): (one: Import) => string | fal
   }
 }
 
-/** Besides the settings: facts of the process, and what Node or its allocator read there by themselves. */
+/**
+ * Besides the settings: facts of the process, and variables that Node or its allocator read by themselves.
+ */
 const environmentReaders = [
   'server/config.ts',
   'server/platform/keep-compiled.ts',
@@ -106,7 +108,7 @@ function oddName({ path }: SourceFile): string[] {
   return isFine ? [] : [`${path}: names of files and folders are in kebab-case.`]
 }
 
-/** `main` and `app` are where the server and the browser begin. */
+/** `main` and `app` are the entry points of server and browser. */
 function severalJourneys({ path, text }: SourceFile): string[] {
   if (!isIn(path, 'e2e') || !isTest(path)) return []
   const journeys = withoutComments(text).match(/(?<![.\w])test(?:\.each\([^)]*\))?\((?=['"`])/g) ?? []
@@ -119,7 +121,7 @@ const languageRoom = 'server/language'
 const outsideLanguage = ({ path }: SourceFile) =>
   (isIn(path, 'server') || isIn(path, 'contract')) && !isIn(path, languageRoom) && !isTest(path)
 
-/** Three neighbours of one list, however they are written: "mon|tue|wed", "January, February, March". */
+/** Three consecutive items of a list, in any notation: "mon|tue|wed", "January, February, March". */
 const lists = {
   weekdays: neighbours('mon tue wed thu fri sat sun', '[a-z]*'),
   months: neighbours('jan feb mar apr may jun jul aug sep oct nov dec', '[a-z?():]*'),
@@ -155,7 +157,7 @@ function stemsEnglish(file: SourceFile): string[] {
   return [`${file.path} takes endings off English words: use server/language/words/stem-english.ts.`]
 }
 
-/** A `.ts` and a `.tsx` of one name in one folder: an import could mean either. */
+/** A `.ts` and a `.tsx` with one name in one folder: an import could mean either. */
 function repeatedNames(files: SourceFile[]): string[] {
   const byName = Map.groupBy(files, ({ path }) => path.replace(/\.\w+$/, ''))
   return [...byName]
@@ -166,8 +168,8 @@ function repeatedNames(files: SourceFile[]): string[] {
 const filesMax = 40
 
 /**
- * Folders that are larger, and by how much today. Lower the number when a folder shrinks, and delete the line at 40; a number
- * never grows.
+ * Larger folders, with today's number of files. Lower the number when a folder shrinks, and delete the line
+ * at 40. Never raise a number.
  */
 const crowded: Readonly<Record<string, number>> = {
   test: 63,
@@ -188,18 +190,16 @@ function crowdedFolders(files: SourceFile[]): string[] {
 
 const commentColumnsMax = 110
 
-/** Folders whose comments are still to be wrapped. Delete a folder here once it has none that is too long; add none. */
+/**
+ * Folders whose comments are still to be wrapped. Delete a folder once none of its comments is too wide.
+ * Never add one.
+ */
 const unwrapped: readonly string[] = [
-  'server/memory/fields',
   'server/memory/page',
   'server/memory/interpret',
   'server/memory/recall',
   'server/memory/reply',
   'server/language',
-  'server/schema',
-  'scripts',
-  'e2e',
-  'test',
   'bench',
 ]
 
@@ -240,7 +240,7 @@ function circles(files: SourceFile[]): string[] {
   )
 }
 
-/** The longest entry of the map that holds the path. Undefined for what is no part of the product. */
+/** The longest entry of the map that contains the path. Undefined for files outside the product. */
 function roomOf(path: string): string | undefined {
   const rooms = Object.keys(mayImport).filter(room => isIn(path, room))
   return rooms.sort((a, b) => b.length - a.length)[0]

@@ -2,9 +2,9 @@ import { interpret } from '#server/memory/interpret/interpret.ts'
 import type { Interpreter } from '#server/memory/interpret/interpreter.ts'
 import { findVeils } from '#server/memory/keep/redaction/find-veils.ts'
 
-/** Understands in the thread that asks, where the rules are loaded for other tests as it is. */
+/** Interprets in the calling thread, where the rules are loaded for other tests anyway. */
 export const interpreterWithoutThread: Interpreter = {
-  // As between threads: nobody keeps hold of what another has.
+  // Cloned, as between threads, so that nobody shares objects.
   interpret: async input => structuredClone(interpret(structuredClone(input))),
   findVeils: async told => structuredClone(findVeils(structuredClone(told))),
   warm: () => {},

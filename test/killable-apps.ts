@@ -10,16 +10,16 @@ import { preparedModels } from './prepared-models.ts'
 import { overNetwork, Visitor } from './visitor.ts'
 
 export type AppsToKill = {
-  /** Of each app, one or more of them. */
+  /** The places of each app. */
   places: DatabasePlace[]
   environment: NodeJS.ProcessEnv
-  /** What a picture says to it: what really stands there or, where reading is not the point, nothing. */
+  /** What its text reader finds: the real text or, if that does not matter, nothing. */
   reads: 'the picture' | 'nothing'
 }
 
 /**
- * The real product, one for each place, all in one process that can be killed and started anew: most of a start is loading
- * the product, which two databases need not pay for twice. Without `main.ts`; the journeys start and kill that.
+ * The real product, one for each place, all in one process that can be killed and restarted: most of a start
+ * is loading code, which two databases can share. Without `main.ts`; the journeys start and kill that.
  */
 export class KillableApps {
   readonly #apps: AppsToKill
@@ -37,7 +37,7 @@ export class KillableApps {
     return apps
   }
 
-  /** On the same data; the ports are others. */
+  /** Restarts on the same data, with other ports. */
   async startAgain(): Promise<void> {
     const script = fileURLToPath(new URL('./crash-apps.ts', import.meta.url))
     const child = spawn(process.execPath, [script, JSON.stringify(this.#apps)], {
@@ -51,7 +51,7 @@ export class KillableApps {
     this.#origins = JSON.parse(line)
   }
 
-  /** As a power cut does: nothing is finished. */
+  /** Like a power cut: nothing is finished. */
   async kill(): Promise<void> {
     const child = this.#process
     if (!child) return
@@ -61,7 +61,7 @@ export class KillableApps {
     await once(child, 'close')
   }
 
-  /** Of the app at the place of this number, also of the one that is started there next. */
+  /** A visitor of the app at this place, also after a restart. */
   visitor(place = 0): Visitor {
     return new Visitor(request => overNetwork(this.#origins[place] ?? '')(request))
   }
@@ -73,5 +73,5 @@ export class KillableApps {
 
 type Wanted = Omit<AppsToKill, 'environment'> & Partial<Pick<AppsToKill, 'environment'>>
 
-/** As the product does it. */
+/** Like the product. */
 const compiled = join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-compiled')

@@ -1,6 +1,6 @@
 /**
- * Real-looking screenshots in `test/pictures`: a word that stands in no other of them, and for some a question
- * whose answer stands in it.
+ * Realistic screenshots in `test/pictures`, each with a word that no other contains, and some with a question
+ * and its answer.
  */
 export const knownPictures: readonly KnownPicture[] = [
   {
@@ -57,6 +57,6 @@ type KnownPicture = {
   word: string
   question?: string
   value?: string
-  /** Shown to who asks for it only. */
+  /** Shown only on request. */
   isSecret?: boolean
 }

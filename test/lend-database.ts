@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#server/platform/db/db.ts'
 
 /**
- * A database that outlives the test, lent to it until `end`. Whoever asks it afterwards is refused as by one that was
- * closed: what an app has not finished in time must not come to stand among what the next test keeps.
+ * A database that outlives the test, lent to it until `end`. Later queries are refused, as by a closed one:
+ * an app's unfinished work must not appear in the next test's data.
  */
 export function lendDatabase(lasting: () => Promise<Database>) {
   let isOver = false

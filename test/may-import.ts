@@ -1,6 +1,6 @@
 const ground = ['contract', 'server/schema', 'server/platform']
 const edge = ['server/outside', ...ground]
-/** What is known of a screenshot before anything is made of it. */
+/** What is known about a screenshot before it is interpreted. */
 const page = ['server/memory/fields', 'server/language', 'server/memory/keep', ...ground]
 const read = ['server/memory/page', ...page]
 const steps = ['capture', 'extract', 'interpret', 'keep', 'learn', 'recall', 'reply']
@@ -8,15 +8,15 @@ const within = (folder: string, ...rooms: string[]) => rooms.map(room => `${fold
 const screens = ['web/api', 'web/ui', 'contract']
 
 /**
- * The map of the house: what each folder may import besides itself. The longest folder that holds a file decides. What
- * stands here in no list (tests, benches, scripts) is imported by no part of the product.
+ * What each folder may import besides itself. The longest folder that contains a file decides. The product
+ * imports nothing that is not listed here (tests, benches, scripts).
  */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
 
   'server/schema': ['contract'],
   'server/platform': ['contract', 'server/schema'],
-  // Words, numbers, money and days: it knows nothing of screenshots.
+  // Words, numbers, money and dates. Knows nothing of screenshots.
   'server/language/lexicon': [],
   'server/language/words': ['server/language/lexicon', 'contract', 'server/platform'],
   'server/language/patterns': ['contract', 'server/platform'],
@@ -26,12 +26,12 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'server/platform'],
   ],
   'server/outside': ground,
-  // What is secret in a text: of screenshots it knows no more than the contract.
+  // What is secret in a text. Of screenshots it knows only the contract.
   'server/memory/keep/secrets': ['contract', 'server/platform', 'server/language'],
   'server/memory/keep': ['server/memory/keep/secrets', ...edge],
-  // What pictures call values, and how these look.
+  // The names of values in pictures, and what these look like.
   'server/memory/fields': ['server/language', ...ground],
-  // What stands where on a screenshot: its layout first, and what is made of it.
+  // The layout of a screenshot first, then what is derived from it.
   'server/memory/page/layout': page,
   'server/memory/page/headings': ['server/memory/page/layout', ...page],
   'server/memory/page/entries': [...within('server/memory/page', 'layout'), ...page],
@@ -84,7 +84,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/coming-soon': screens,
   'web/settings': ['web/account', 'web/billing', ...screens],
   'web/app': ['web', 'contract'],
-  // What tests render and pretend; no part of the product imports it.
+  // Test tools for rendering and for doubles. The product does not import them.
   'web/testing': ['web', 'contract'],
   web: ['web', 'contract'],
 }

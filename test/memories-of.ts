@@ -7,7 +7,7 @@ import { coverageStore } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { Database } from '#server/platform/db/db.ts'
 
-/** All that Remy looks things up in, in this database and at this time. */
+/** Everything that Remy reads to answer, in this database and at this time. */
 export function memoriesOf({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number): Memories {
   return {
     ...{ recall: createRecall({ db, engine, clock: () => now }), screenshots: screenshotStore(db) },

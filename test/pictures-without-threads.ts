@@ -2,7 +2,7 @@ import * as worker from '#server/memory/keep/pictures/picture-worker.ts'
 import type { PictureAnswer, Pictures } from '#server/memory/keep/pictures/pictures.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** Opens pictures in the thread that asks. Most tests have small ones. */
+/** Decodes pictures in the calling thread. Most tests have small ones. */
 export const picturesWithoutThreads: Pictures = {
   open: bytes => made(worker.open({ bytes, memory: undefined })),
   drawThumbnail: (bytes, veils) => made(worker.drawThumbnail({ bytes, veils })),

@@ -7,15 +7,16 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
 export type PostgresServer = {
-  /** Of its database `postgres`, as a user who may do anything. */
+  /** The address of its database `postgres`, as a superuser. */
   url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL on an empty cluster in a temporary folder, reached by a socket in that folder alone. It ends, and
- * the folder with it, when it is stopped or when this process ends in whatever way. Null where none is installed.
- * One that does not sync to disk makes and drops databases far sooner, and would lose them to nothing but a power cut.
+ * Starts a PostgreSQL with an empty cluster in a temporary folder, reached only by a socket there. It ends,
+ * and its folder is deleted, when it is stopped or when this process ends in any way. Null if none is
+ * installed. Without syncing to disk it makes and drops databases far faster, and only a power cut would lose
+ * them.
  */
 export async function startPostgres({
   syncs = true,
@@ -46,11 +47,11 @@ type User = { uid: number; gid: number }
 
 const unsynced = [
   ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'],
-  // Nobody looks at what it counts, or at its processes, and no query is worth compiling.
+  // Nobody needs its statistics or process titles, and no query is worth compiling.
   ...['track_counts=off', 'update_process_title=off', 'jit=off'],
 ]
 
-/** The newest that is installed. Debian keeps the programs of each version in a folder of their own. */
+/** The newest one installed. Debian has a folder for each version. */
 function programFolder(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -61,7 +62,7 @@ function programFolder(): string | undefined {
   return places.find(place => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
 }
 
-/** PostgreSQL refuses to be run by root: another user is taken then. */
+/** PostgreSQL refuses to run as root, so another user runs it. */
 async function serverUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
@@ -81,9 +82,9 @@ async function makeCluster(programs: string, folder: string, user: User | undefi
 }
 
 /**
- * A shell stands between: it waits for its standard input to end, which the kernel sees to when we end, and then stops
- * the server and removes the folder. In a session of its own, so that Ctrl-C reaches it only through us; without its
- * standard error, so that this ends when the server's does.
+ * A shell in between waits for the end of its standard input, which the kernel closes when we end. Then it
+ * stops the server and removes the folder. In its own session, so that Ctrl-C reaches it only through us.
+ * Without its standard error, so that this ends when the server does.
  */
 async function supervise(
   programs: string,

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where all products of this run of the tests keep their prepared models: each would else prepare its own for a second. */
+/**
+ * The shared cache folder for models in this test run. Otherwise each product would prepare its own for a
+ * second.
+ */
 export const preparedModels = (): { CACHE_DIR?: string } =>
   process.env[variable] ? { CACHE_DIR: process.env[variable] } : {}
 
 /**
- * Makes that folder, for this process and those that it starts from here on; what is returned removes it. Of one run
- * alone, or a change in how models are prepared would be tried on what was prepared without it.
+ * Creates that folder for this process and those that it starts. The returned function removes it. Only for
+ * one run: otherwise a change to how models are prepared would be tested with old ones.
  */
 export function sharePreparedModels(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'remy-models-'))

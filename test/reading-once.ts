@@ -7,8 +7,8 @@ import { createPaddleReader } from '#server/outside/text-reader-paddle.ts'
 import { preparedModels } from './prepared-models.ts'
 
 /**
- * The real reader, which reads each picture but once in a run of the tests, whichever of its processes asks: reading takes
- * longer than all else that is done with a picture. It is loaded where there is something to read.
+ * The real reader, which reads each picture only once in a test run, in whatever process: reading takes
+ * longer than everything else. It loads when it is first needed.
  */
 export function readingOnce({ threads }: { threads: number }): TextReader {
   const { CACHE_DIR: shared } = preparedModels()
@@ -30,7 +30,7 @@ export function readingOnce({ threads }: { threads: number }): TextReader {
       const key = `${pixels.width}-${createHash('sha1').update(pixels.data).digest('hex')}`
       const text = read.get(key) ?? find(pixels, key)
       read.set(key, text)
-      // One that failed may be tried again; and whoever is given it may do with it what they like.
+      // A failed reading may be tried again. Each caller gets its own copy.
       text.catch(() => read.delete(key))
       return text.then(structuredClone)
     },
@@ -38,7 +38,7 @@ export function readingOnce({ threads }: { threads: number }): TextReader {
   }
 }
 
-/** All of it or nothing, whoever looks meanwhile. */
+/** Completely or not at all, whoever reads meanwhile. */
 async function writeWhole(file: string, content: string) {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, content)

@@ -3,11 +3,11 @@ import { afterEach, expect } from 'vitest'
 import { isLoopback } from './is-loopback.ts'
 
 /**
- * Set-up of every vitest file that runs in Node: no connection leaves this machine, and a test that tries fails, even
- * where the product swallows the error. fetch, http, tls and pg all open their connections here.
+ * Setup of every Vitest file in Node: no connection leaves this machine, and a test that tries one fails,
+ * even if the product swallows the error. fetch, http, tls and pg all open their connections here.
  */
 const attempts: string[] = []
-/** No server listens there: the connection is refused, in the way and at the time that a real one would be. */
+/** No server listens there: the connection is refused as a real one would be. */
 const nobody = { host: '127.0.0.1', port: 1 }
 const connectForReal = Socket.prototype.connect
 
@@ -22,7 +22,7 @@ afterEach(() => {
   expect(attempts.splice(0), 'a test tried to reach the real network').toEqual([])
 })
 
-/** Node calls it with (options), (port, host), (path), or the same already gathered in an array. */
+/** Node calls it with (options), (port, host), (path), or the same in an array. */
 function hostIn(given: unknown[]): string {
   const [first, second] = Array.isArray(given[0]) ? given[0] : given
   if (typeof first !== 'object' || first === null) return typeof second === 'string' ? second : 'localhost'

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import { isLoopback } from './is-loopback.ts'
 
-/** Set-up of every vitest file that runs in a browser: a page that asks anything of another machine fails its test. */
+/** Setup of every Vitest file in a browser: a request to another machine fails its test. */
 afterEach(() => {
   const asked = performance.getEntriesByType('resource').map(entry => new URL(entry.name))
   performance.clearResourceTimings()

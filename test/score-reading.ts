@@ -1,22 +1,22 @@
-/** What stands in a picture, as it is kept in `truth/<id>.json`. Optional words may be read or not (text in an icon). */
+/** A picture's true text, as in `truth/<id>.json`. Optional words may be read or not (text in an icon). */
 export type Truth = { text: string; words: { t: string; opt?: boolean }[] }
 
-/** Counts that can be added up over pictures, and the words that went wrong. */
+/** Counts that can be added up over pictures, and the wrong words. */
 export type ReadingScore = {
   wanted: number
   given: number
   right: number
   criticalWanted: number
   criticalRight: number
-  /** Words that came as one with their neighbours, and words that came in pieces, where that is all that is wrong. */
+  /** Words that were merged or split, without any other fault. */
   misspaced: number
   missing: string[]
   extra: string[]
 }
 
 /**
- * Compares words as bags, without regard to case, order and punctuation. *Critical* words have digits in them (amounts,
- * dates, codes): a person forgives a misread "the", not a misread price.
+ * Compares words as bags, without regard to case, order and punctuation. *Critical* words contain digits
+ * (amounts, dates, codes): a person forgives a misread "the", not a misread price.
  */
 export function scoreReading(truth: Truth, text: string): ReadingScore {
   const wanted = keysOf(truth.words.filter(w => !w.opt).map(w => w.t))
@@ -50,7 +50,10 @@ export function addScores(scores: ReadingScore[]): ReadingScore {
   }))
 }
 
-/** The harmonic mean of recall and precision, 0 to 1; 1 where there was nothing to read and nothing was read. */
+/**
+ * The harmonic mean of recall and precision, 0 to 1. It is 1 if there was nothing to read and nothing was
+ * read.
+ */
 export function wordF1({ wanted, given, right }: ReadingScore): number {
   return wanted + given === 0 ? 1 : (2 * right) / (wanted + given)
 }
@@ -70,7 +73,7 @@ const key = (word: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The first bag less the second, each copy counting. */
+/** The first bag minus the second, with multiplicity. */
 function without(words: string[], others: string[]): string[] {
   const left = new Map<string, number>()
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1)
@@ -81,7 +84,7 @@ function without(words: string[], others: string[]): string[] {
   })
 }
 
-/** How many of the odd words are two to four neighbours among the words, written as one. */
+/** How many wrong words are two to four neighbouring words written as one. */
 function joined(words: string[], odd: string[]): number {
   const runs = new Set(words.flatMap((_, i) => [2, 3, 4].map(count => words.slice(i, i + count).join(''))))
   const single = new Set(words)

@@ -11,27 +11,29 @@ import { createScratchPostgres } from './scratch-postgres.ts'
 
 export type ScratchEngine = {
   name: Engine
-  /** No PostgreSQL is installed here: its tests are to be skipped by name. */
+  /** PostgreSQL is not installed here, so its tests are skipped by name. */
   isMissing: boolean
-  /** A new migrated database, open; closed and gone at the end of the scope. */
+  /** A new migrated database, open. It is closed and removed at the end of the scope. */
   open(): Promise<ScratchDatabase>
-  /** Where a new database is or, for SQLite, will be: for opening it oneself, more than once or in another process. */
+  /**
+   * The place of a new database, or for SQLite of a future one: for opening it oneself, more than once or in
+   * another process.
+   */
   createPlace(): Promise<ScratchPlace>
-  /** The same, where every table is. */
+  /** The same, with all tables. */
   createMigratedPlace(): Promise<MigratedPlace>
 }
 export type ScratchDatabase = Database & AsyncDisposable & { place: DatabasePlace }
 export type ScratchPlace = DatabasePlace &
   AsyncDisposable & {
-    /** The migrated database there, open already: to open one costs more than most tests. */
+    /** The migrated database, already open: opening one costs more than most tests. */
     database?: () => Promise<Database>
   }
 export type MigratedPlace = ScratchPlace & Required<Pick<ScratchPlace, 'database'>>
 
 /**
- * Both engines, for what must hold on each:
- * `for (const engine of scratchDatabases()) describe.skipIf(engine.isMissing)(engine.name, () => …)`.
- * What is promised of the embedded one's threads gives `startSqliteThread`, by which the product starts them.
+ * Both engines: `for (const engine of scratchDatabases()) describe.skipIf(engine.isMissing)(engine.name, ()
+ * => …)`. Tests of SQLite's threads pass `startSqliteThread`, which starts them as in the product.
  */
 export function scratchDatabases(startThread?: StartSqliteThread): ScratchEngine[] {
   const postgresUrl = inject('postgresUrl')
@@ -50,8 +52,8 @@ export function scratchDatabases(startThread?: StartSqliteThread): ScratchEngine
 }
 
 /**
- * The embedded one alone, for what is made of rows wherever they come from: how a question is understood, the words of an answer.
- * What asks for those rows has tests of its own, on both.
+ * Only SQLite, for code that works on rows from either database: how a question is understood, how an answer
+ * is worded. The queries for those rows are tested on both.
  */
 export const embeddedAlone = (): ScratchEngine[] => scratchDatabases().filter(({ name }) => name === 'sqlite')
 

@@ -13,15 +13,16 @@ import { sqliteWithoutThread } from './sqlite-without-thread.ts'
 
 export type ScratchEmbedded = {
   dataFolder: string
-  /** The one that is there, open until `drop`. */
+  /** The database, open until `drop`. */
   database(): Promise<Database>
-  /** When nobody uses it any more. It is emptied for the next or, where it is not what it was, removed. */
+  /** Call it when nobody uses it any more. It is emptied for the next test or, if it has changed, removed. */
   drop(): Promise<void>
 }
 
 /**
- * A migrated embedded database where nothing is kept yet, a copy of `template`. To open one costs more than most tests: one that
- * was opened stays so for the next. Its statements run in threads where `startThread` starts one, as the product's does.
+ * An empty migrated SQLite database, copied from `template`. Opening one costs more than most tests, so an
+ * open one stays open for the next test. Its statements run in threads if `startThread` starts them, as in
+ * the product.
  */
 export async function createScratchEmbedded(
   template: string,
@@ -47,7 +48,7 @@ export async function createScratchEmbedded(
   return { dataFolder, database, drop }
 }
 
-/** It would be lost to nothing but a power cut. */
+/** Only a power cut would lose it. */
 async function unsynced(file: string, startThread: StartSqliteThread): Promise<Database> {
   const database = await openSqlite({ file, startThread })
   await sql`pragma synchronous = off`.execute(database.db)
@@ -58,7 +59,7 @@ const databaseName = 'remy.db'
 
 type Spare = { dataFolder: string; database: Promise<Database> }
 
-/** Of this process, and gone with it. */
+/** For this process, and removed with it. */
 const spares = new Map<StartSqliteThread, Spare[]>()
 process.once('exit', () => {
   for (const { dataFolder } of [...spares.values()].flat())
@@ -77,13 +78,13 @@ async function asForTheNext(dataFolder: string, database: Database): Promise<Spa
   return { dataFolder, database: Promise.resolve(database) }
 }
 
-/** A migrated embedded database that nobody has open, all of it in one file. */
+/** A migrated SQLite database that nobody has open, in a single file. */
 export async function makeEmbeddedTemplate(): Promise<{ file: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'remy-template-'))
   const file = join(folder, 'remy.db')
   const { db, engine, close } = await openSqlite({ file })
   await migrate(db, engine, migrations)
-  // The last to close it takes its write-ahead log into the file.
+  // The last connection to close merges the write-ahead log into the file.
   await close()
   return { file, remove: () => rm(folder, { recursive: true, force: true }) }
 }

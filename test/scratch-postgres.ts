@@ -8,22 +8,22 @@ import { emptyAgain, ours, type Pristine, pristineOf } from './empty-again.ts'
 
 export type ScratchPostgres = {
   url: string
-  /** The one that is there, open until `drop`. */
+  /** The database, open until `drop`. */
   database(): Promise<Database>
-  /** When nobody uses it any more. It is emptied for the next or, where it is not what it was, dropped. */
+  /** Call it when nobody uses it any more. It is emptied for the next test or, if it has changed, dropped. */
   drop(): Promise<void>
 }
 
 /**
- * A migrated database where nothing is kept yet, on the server that `makeTemplate` was called for. To empty one takes a
- * quarter of the time of making one, and connections that know its tables are worth keeping: one that was opened stays
- * so for the next.
+ * An empty migrated database on the server that `makeTemplate` was called for. Emptying one takes a quarter
+ * of the time of creating one, and connections that know its tables are worth keeping, so an open one stays
+ * open for the next test.
  */
 export async function createScratchPostgres(serverUrl: string): Promise<ScratchPostgres> {
   const kept = spare.pop() ?? { url: await create(serverUrl), opened: undefined }
   const { url } = kept
   let { opened } = kept
-  // A connection that is new knows no table yet: few know them soon.
+  // A new connection knows no tables yet. A few connections learn them soon.
   const database = () => (opened ??= openPostgres({ url: asOurs(url), connectionsMax: 4 }))
 
   async function drop() {
@@ -40,7 +40,7 @@ export async function createScratchPostgres(serverUrl: string): Promise<ScratchP
   return { url, database, drop }
 }
 
-/** Of this process. They go with the server. */
+/** For this process. They end with the server. */
 const spare: { url: string; opened: Promise<Database> | undefined }[] = []
 let pristine: Promise<Pristine> | undefined
 
@@ -55,7 +55,7 @@ const template = 'migrated'
 
 async function create(serverUrl: string): Promise<string> {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`
-  // Files copied as they are: its other way, through the log, takes twice as long.
+  // Copies the files. The other strategy, through the log, takes twice as long.
   await withClient(serverUrl, server =>
     server.query(`create database ${name} template ${template} strategy file_copy`),
   )
@@ -78,7 +78,7 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** By their name these connections are told from those that a test opened. */
+/** The name distinguishes these connections from those that a test opened. */
 function asOurs(url: string): string {
   const named = new URL(url)
   named.searchParams.set('application_name', ours)

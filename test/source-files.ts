@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 
 export type SourceFile = {
-  /** From the root of the repository, with `/`. */
+  /** Relative to the repository's root, with `/`. */
   path: string
   text: string
-  /** What it imports: a path like its own, or a package's name as written. */
+  /** Its imports: a path like its own, or a package's name as written. */
   imports: { target: string; written: string }[]
-  /** Those it only hands on (`export … from`). */
+  /** Its re-exports (`export … from`). */
   handsOn: string[]
 }
 
 const root = join(import.meta.dirname, '..')
 const folders = ['contract', 'server', 'web', 'test', 'e2e', 'bench', 'scripts']
 
-/** Every file of the product and its tests that holds code. */
+/** Every code file of the product and its tests. */
 export function sourceFiles(): SourceFile[] {
   return folders
     .flatMap(folder =>

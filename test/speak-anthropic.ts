@@ -24,7 +24,7 @@ const Block = z.discriminatedUnion('type', [
 ])
 type Block = z.infer<typeof Block>
 
-/** What the Messages API wants (https://docs.anthropic.com/en/api/messages). */
+/** The body of the Messages API (https://docs.anthropic.com/en/api/messages). */
 const Body = z.object({
   model: z.string(),
   max_tokens: z.int().positive(),
@@ -139,7 +139,9 @@ function textsIn(block: Block): string[] {
   return typeof block.content === 'string' ? [block.content] : block.content.map(({ text }) => text)
 }
 
-/** Where a form is wanted of a model that has no other way to it, it must be given by calling the tool named. */
+/**
+ * If a schema is required, and the model has no other way to it, it must answer by calling the named tool.
+ */
 function blocksFor(reply: ModelReply, number: number, body: unknown): Block[] {
   const { tools = [], tool_choice: choice } = Body.parse(body)
   const form = choice?.name ?? (choice?.type === 'any' && tools.length === 1 ? tools[0]?.name : undefined)

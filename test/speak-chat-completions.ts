@@ -22,7 +22,10 @@ const Message = z.discriminatedUnion('role', [
 ])
 type Message = z.infer<typeof Message>
 
-/** What chat completions want (https://platform.openai.com/docs/api-reference/chat), as Ollama and many others speak it. */
+/**
+ * The body of chat completions (https://platform.openai.com/docs/api-reference/chat), as in Ollama and many
+ * others.
+ */
 const Body = z.object({
   model: z.string(),
   messages: z.array(Message).min(1),
@@ -34,7 +37,7 @@ const Body = z.object({
   stream_options: z.object({ include_usage: z.boolean() }).optional(),
 })
 
-/** The chat completions of OpenAI, which so many others speak too. */
+/** OpenAI's chat completions, which many others support too. */
 export const speakChatCompletions: ModelProtocol = {
   path: '/v1/chat/completions',
 
@@ -95,7 +98,7 @@ const usage = {
   total_tokens: modelTokens.in + modelTokens.out,
 }
 
-/** What tools have answered last comes in a message each. */
+/** The latest tool results are one message each. */
 function newest(messages: Message[]): Message[] {
   const last = messages.findLastIndex(({ role }) => role !== 'tool')
   return last === messages.length - 1 ? messages.slice(-1) : messages.slice(last + 1)

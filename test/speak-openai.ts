@@ -32,7 +32,10 @@ const Input = z.union([
 ])
 type Input = z.infer<typeof Input>
 
-/** What the Responses API wants (https://platform.openai.com/docs/api-reference/responses); nothing is to be stored there. */
+/**
+ * The body of the Responses API (https://platform.openai.com/docs/api-reference/responses). Nothing may be
+ * stored there.
+ */
 const Body = z.object({
   model: z.string(),
   input: z.array(Input).min(1),

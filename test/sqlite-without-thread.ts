@@ -4,9 +4,10 @@ import { SqliteError } from '#server/platform/db/sqlite-error.ts'
 import type { StartSqliteThread } from '#server/platform/db/start-sqlite-thread.ts'
 
 /**
- * The connection that the product keeps in a thread, in this one: to send a statement to a thread and its rows back costs several
- * times what most statements do. An answer comes no sooner than the next turn of the event loop, as from a thread. Not for tests that
- * open the same file once more in this process: who waits for its lock here keeps the other from ever giving it back.
+ * The product's SQLite connection, in this thread instead of a worker: sending a statement there and its rows
+ * back costs several times what most statements do. A result comes in the next turn of the event loop at the
+ * earliest, as from a thread. Not for tests that open the same file twice in this process: waiting for its
+ * lock here would keep the other from ever releasing it.
  */
 export const sqliteWithoutThread: StartSqliteThread = async data => {
   const connection = connectSqlite(data)

@@ -8,8 +8,8 @@ import { type ScratchPlace, scratchDatabases } from './scratch-database.ts'
 import { intoServer, Visitor } from './visitor.ts'
 
 /**
- * The real product on a scratch data folder and database (the embedded one, unless a place is given), reached
- * without a port. Ends with everything it made: `await using app = await startApp()`.
+ * The real product on a scratch data folder and database (SQLite, unless a place is given), without a port.
+ * It removes everything at the end: `await using app = await startApp()`.
  */
 export async function startApp({ environment = {}, place: given, ...outside }: Wanted = {}) {
   const place = given ?? (await embedded().createMigratedPlace())
@@ -45,15 +45,24 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
   }
 }
 
-/** To start a thread takes longer than most tests, and to send it work more than the work of most. The journeys have them all. */
+/**
+ * Starting a thread takes longer than most tests, and sending it work more than most of that work. The
+ * journeys use threads.
+ */
 const withoutThreads = { pictures: picturesWithoutThreads, interpreter: interpreterWithoutThread }
-/** Of the process and for its life, whose apps share it. */
+/** One for the process, shared by its apps. */
 const sharedReader = { ...readingOnce({ threads: 1 }), close: async () => {} }
 
-/** The least that argon2 takes: hundreds of accounts are made, and a real password costs more than all else of each. */
+/**
+ * The minimum for argon2: tests create hundreds of accounts, and a real password hash costs more than
+ * everything else.
+ */
 const passwordCost = { memoryKiB: 8, passes: 1 }
 
-/** The first picture of a process on a machine that is busy with other tests may take a multiple of what people wait. */
+/**
+ * On a machine busy with other tests, the first picture of a process may take several times as long as people
+ * wait.
+ */
 const answerMillisMax = 36_000
 
 type Wanted = Outside & { environment?: NodeJS.ProcessEnv; place?: ScratchPlace }

@@ -114,7 +114,7 @@ export const stripeCalls: Readonly<Record<string, Call>> = {
   'DELETE subscriptions/:id': (ledger, id, form) => {
     const subscription = mustFind(ledger.subscriptions, id)
     cancelSubscription(ledger, subscription)
-    // Without an invoice at once it would wait for the next one of this subscription, which never comes.
+    // Without an immediate invoice the credit would wait for this subscription's next one, which never comes.
     if (form.prorate === 'true' && form.invoice_now === 'true') creditUnusedTime(ledger, subscription)
     return showSubscription(ledger, subscription, form)
   },
@@ -144,7 +144,7 @@ export const stripeCalls: Readonly<Record<string, Call>> = {
   },
 }
 
-/** Expanded as far as it was asked for: what is not stays an id, and is not even there where Stripe leaves it out. */
+/** Expanded as far as requested. Everything else stays an id, or is absent where Stripe omits it. */
 function showSubscription(ledger: Ledger, subscription: Subscription, form: Form): object {
   const wanted = [form.expand].flat().map(path => String(path).replace(/^data\./, ''))
   const { price, current_period_start, current_period_end, latest_invoice, ...rest } = subscription
@@ -180,7 +180,7 @@ function showInvoice(ledger: Ledger, invoice: Invoice, wanted: string[]): object
 
 function ofCustomer<T extends { customer: unknown }>(ledger: Ledger, all: Map<string, T>, form: Form): T[] {
   mustFind(ledger.customers, text(form.customer))
-  // The newest first, as Stripe lists.
+  // Newest first, like Stripe.
   return [...all.values()].filter(one => one.customer === form.customer).toReversed()
 }
 

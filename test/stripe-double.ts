@@ -10,9 +10,9 @@ import { createLedger, type Intent, Refusal, type StripeEvent } from './stripe-l
 import { unlessHungUp } from './unless-hung-up.ts'
 
 /**
- * What befalls the next call: it is answered late; refused before it is begun (429, or 409 as if another call were at work
- * on its idempotency key); done, and answered with trouble (402, 500) that the idempotency key then repeats; or done, and
- * its answer lost.
+ * What happens to the next call: answered late; refused before it begins (429, or 409 as if another call used
+ * its idempotency key); done, but answered with an error (402, 500) that the key then repeats; or done, with
+ * the response lost.
  */
 export type StripeTrouble = { slowMs: number } | 402 | 409 | 429 | 500 | 'lost'
 
@@ -21,12 +21,14 @@ export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
 
 const webhookSecret = 'whsec_of_the_double'
 
-/** Stands where Stripe is: speaks its protocol to the real SDK, keeps its objects, and signs its webhooks. */
+/**
+ * Stripe's double: it speaks Stripe's protocol to the real SDK, stores its objects, and signs its webhooks.
+ */
 export async function startStripeDouble({ clock = Date.now }: { clock?: () => number } = {}) {
   const ledger = createLedger(clock)
   const troubles: { trouble: StripeTrouble; call: string | undefined }[] = []
   const answered = new Map<string, Answer & { asked: string }>()
-  /** The keys of what is being answered late. */
+  /** The keys of calls that are being answered late. */
   const atWork = new Set<string>()
   const calls: string[] = []
 
@@ -56,7 +58,7 @@ export async function startStripeDouble({ clock = Date.now }: { clock?: () => nu
     if (saved && saved.asked !== form)
       return send(response, refusal(400, 'idempotency_error', '', 'Keys for idempotent requests can only…'))
     const now = saved || troubled(execute(call, id, form), trouble)
-    // What fails validation is not saved.
+    // A call that fails validation is not saved.
     if (key && (now.status === 200 || now.status === 402 || now.status >= 500))
       answered.set(key, { ...now, asked: form })
     if (trouble === 'lost') return void response.socket?.destroy()
@@ -71,11 +73,11 @@ export async function startStripeDouble({ clock = Date.now }: { clock?: () => nu
 
   return {
     ledger,
-    /** The next call meets this, or the next of one kind: `POST customers`. */
+    /** The next call, or the next of one kind (`POST customers`), meets this. */
     meet(trouble: StripeTrouble, call?: string) {
       troubles.push({ trouble, call })
     },
-    /** Whether everything that was to be met has been. */
+    /** Whether all troubles have happened. */
     isMet: () => troubles.length === 0,
     forgetTroubles() {
       troubles.length = 0
@@ -96,7 +98,7 @@ export async function startStripeDouble({ clock = Date.now }: { clock?: () => nu
       STRIPE_PROTOCOL: 'http',
     },
 
-    /** As Stripe's own form does in the browser, with one of its public test cards. */
+    /** Like Stripe's own form in the browser, with one of its public test cards. */
     confirm(clientSecret: string, cardNumber = '4242424242424242'): Confirmation {
       const intent = [...ledger.intents.values()].find(one => one.client_secret === clientSecret)
       if (!intent) return { error: { message: 'No such payment_intent' } }
@@ -111,7 +113,7 @@ export async function startStripeDouble({ clock = Date.now }: { clock?: () => nu
       return { error: { message: card.whyDeclined } }
     },
 
-    /** A webhook as Stripe would send it at this moment. */
+    /** A webhook as Stripe would send it now. */
     sign(event: StripeEvent, at = clock()): { payload: string; headers: Record<string, string> } {
       const payload = JSON.stringify(event)
       const timestamp = Math.floor(at / 1_000)
@@ -161,7 +163,7 @@ const refusal = (status: number, type: string, code: string, message: string, pa
 const keyInUse = refusal(409, 'idempotency_error', 'idempotency_key_in_use', 'Another request is at work')
 
 function send(response: ServerResponse, { status, body }: Answer, shouldRetry = false) {
-  // Not, as Stripe says it of what it would only repeat.
+  // Stripe says not to retry what it would only repeat.
   const headers = { 'content-type': 'application/json', 'stripe-should-retry': String(shouldRetry) }
   response.writeHead(status, headers).end(JSON.stringify(body))
 }

@@ -1,4 +1,4 @@
-/** What Stripe's SDK sends: `items[0][price]=p` is `{items: [{price: 'p'}]}`. Everything at the ends is text. */
+/** A request of Stripe's SDK: `items[0][price]=p` is `{items: [{price: 'p'}]}`. All leaves are text. */
 export type Form = { [name: string]: string | Form | (string | Form)[] | undefined }
 
 export function parseForm(encoded: string): Form {

@@ -8,7 +8,9 @@ import {
   type Subscription,
 } from './stripe-ledger.ts'
 
-/** What happens to Stripe's objects, whoever asks for it: our server, a payer, a bank, time. Each is told in events. */
+/**
+ * Changes of Stripe's objects, whoever causes them: our server, a payer, a bank, time. Each produces events.
+ */
 export function makeIntent(
   ledger: Ledger,
   {
@@ -29,7 +31,7 @@ export function makeIntent(
   return intent
 }
 
-/** The card was taken. */
+/** The card was accepted. */
 export function payIntent(ledger: Ledger, intent: Intent): void {
   const id = ledger.nextId('ch')
   const { amount, customer } = intent
@@ -79,7 +81,10 @@ export function makeInvoice(
   return invoice
 }
 
-/** Credit stands below zero. What is too little to be charged waits there for the next invoice, and counts as paid. */
+/**
+ * A negative balance is credit. An amount too small to charge waits there for the next invoice, and counts as
+ * paid.
+ */
 function takeFromBalance(customer: Customer, total: number): { due: number; fromBalance: number } {
   const { balance } = customer
   const isCharged = total + balance >= chargedCentsMin
@@ -89,7 +94,7 @@ function takeFromBalance(customer: Customer, total: number): { due: number; from
 
 const chargedCentsMin = 50
 
-/** For the time that is left, whether anybody has paid for it or not. */
+/** For the remaining time, whether anybody has paid for it or not. */
 export function creditUnusedTime(ledger: Ledger, subscription: Subscription): void {
   const { current_period_start: start, current_period_end: end } = subscription
   const { unit_amount } = mustFind(ledger.prices, subscription.price)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** What the double keeps of each of Stripe's objects: a part of the SDK's own type. */
+/** The stored part of each of Stripe's objects: a subset of the SDK's own type. */
 export type Customer = Pick<Stripe.Customer, 'id' | 'email' | 'balance'> & { isDeleted: boolean }
 export type Price = Pick<
   Stripe.Price,
@@ -28,10 +28,10 @@ export type Invoice = Pick<
   'id' | 'object' | 'billing_reason' | 'created' | 'currency' | 'customer' | 'status' | 'total'
 > & {
   status_transitions: Pick<Stripe.Invoice.StatusTransitions, 'paid_at'>
-  /** Null where the customer's balance paid for all of it. */
+  /** Null if the customer's balance paid for everything. */
   intent: string | null
   subscription: string
-  /** What of the customer's balance went into it. */
+  /** How much of the customer's balance went into it. */
   fromBalance: number
 }
 export type Subscription = Pick<
@@ -60,7 +60,7 @@ export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'type' | 'created
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Everything that one account at Stripe holds, and what it has told of it. */
+/** Everything in one Stripe account, and the events about it. */
 export function createLedger(now: () => number) {
   const counts = new Map<string, number>()
   const nextId = (prefix: string) => {
@@ -69,7 +69,7 @@ export function createLedger(now: () => number) {
     return `${prefix}_${String(count).padStart(6, '0')}`
   }
   const ledger = {
-    /** Seconds since 1970, as Stripe counts. */
+    /** Seconds since 1970, like Stripe. */
     now: () => Math.floor(now() / 1_000),
     nextId,
     customers: new Map<string, Customer>(),
@@ -79,10 +79,10 @@ export function createLedger(now: () => number) {
     subscriptions: new Map<string, Subscription>(),
     charges: new Map<string, Charge>(),
     disputes: new Map<string, Dispute>(),
-    /** In the order in which they happened; not yet delivered to anybody. */
+    /** In order of occurrence, not yet delivered. */
     events: [] as StripeEvent[],
     tell(type: Stripe.Event['type'], object: object) {
-      // As it was in that moment, however late it arrives.
+      // A snapshot of that moment, however late it is delivered.
       const data = { object: structuredClone(object) }
       ledger.events.push({ id: nextId('evt'), object: 'event', type, created: ledger.now(), data })
     },
@@ -96,7 +96,7 @@ export function mustFind<T>(all: Map<string, T>, id: string): T {
   return found
 }
 
-/** As Stripe refuses. */
+/** Stripe's refusal. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** For `createServer`: who hangs up before all was heard gets no answer, and that is no error; any other error is one. */
+/**
+ * For `createServer`: a caller who hangs up early gets no response, and that is no error. Any other error is
+ * one.
+ */
 export const unlessHungUp =
   (answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>): RequestListener =>
   (request, response) => {

@@ -1,8 +1,9 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * What is in a ZIP whose entries are not compressed, by name. Reads it as an unpacker does, from the directory at its end.
- * @throws Error where it is cut off or damaged
+ * The contents of a ZIP with uncompressed entries, by name. It reads the directory at the end, like an
+ * unpacker.
+ * @throws Error if it is cut off or damaged
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 export function unzip(zip: Buffer): Map<string, Buffer> {

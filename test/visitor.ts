@@ -11,7 +11,7 @@ type Ask = {
 type Raw = { status: number; headers: Record<string, unknown>; cookies: string[]; bytes: Buffer }
 type Way = (request: Ask & { headers: Record<string, string> }) => Promise<Raw>
 
-/** Somebody with a session's cookie, who calls the API. */
+/** A caller of the API with a session cookie. */
 export class Visitor {
   readonly #way: Way
   #cookie: string | undefined
@@ -20,14 +20,14 @@ export class Visitor {
     this.#way = way
   }
 
-  /** What the jar holds, as a request's header. */
+  /** The cookies, as a request header. */
   cookie = () => this.#cookie ?? ''
   get = (url: string, headers: Record<string, string> = {}) => this.call({ method: 'GET', url, headers })
   post = (url: string, payload?: object) => this.call({ method: 'POST', url, ...(payload && { payload }) })
   patch = (url: string, payload: object) => this.call({ method: 'PATCH', url, payload })
   delete = (url: string) => this.call({ method: 'DELETE', url })
 
-  /** Uploads one file as a browser does. */
+  /** Uploads one file like a browser. */
   capture(
     bytes: Uint8Array,
     { name = 'screenshot.png', categoryId }: { name?: string; categoryId?: number } = {},
@@ -56,7 +56,7 @@ export class Visitor {
   }
 }
 
-/** Without a port, straight into the server. */
+/** Straight into the server, without a port. */
 export const intoServer =
   (http: FastifyInstance): Way =>
   async request => {
@@ -70,14 +70,14 @@ export const intoServer =
     }
   }
 
-/** Over the network, as from another machine. */
+/** Over the network, like another machine. */
 export const overNetwork =
   (origin: string): Way =>
   async ({ method, url, headers, payload }) => {
     const isRaw = payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload)
     const response = await fetch(new URL(url, origin), {
       method,
-      // A busy server may close a kept connection in the moment in which it is used again.
+      // A busy server may close a kept-alive connection just as it is used again.
       headers: { connection: 'close', ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
       body: isRaw
         ? payload && typeof payload !== 'string'

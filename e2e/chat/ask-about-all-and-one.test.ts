@@ -25,7 +25,7 @@ test('Remy answers about everything and about one screenshot, shows where it sta
   await expect(welcome).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled()
 
-  // It is gone after two seconds.
+  // The toast is gone after two seconds.
   const told = expectToast(page, 'Message sent')
   await ask(page, 'What is the wifi password?')
   await told
@@ -84,7 +84,7 @@ test('Remy answers about everything and about one screenshot, shows where it sta
     await expect.poll(() => originals.length).toBe(1)
     const hide = dialog.getByRole('button', { name: 'Hide secrets' })
     await expect(hide).toBeFocused()
-    // Where the covered one is long in coming, the bare one does not stay meanwhile: it is another element.
+    // If the covered picture loads slowly, the uncovered one must not stay meanwhile: it is another element.
     const bare = await picture.elementHandle()
     await page.keyboard.press('Enter')
     await expect(picture).toHaveAttribute('src', /size=veiled/)

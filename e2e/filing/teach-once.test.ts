@@ -31,7 +31,7 @@ test('what is taught once is followed, explained and taken back', async ({ page 
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expectToast(page, 'Screenshot updated', 'Move 1 similar one too?')
     await expect(cards.nth(0).getByText("Grandma's kitchen", { exact: true })).toBeHidden()
-    // By key alone: the toasts' own key leads there, once the dialog has given the focus back.
+    // By key only: the toasts' shortcut leads there once the dialog has returned the focus.
     await expect(dialog).toBeHidden()
     await expect(cards.nth(1).getByRole('button', { name: 'Change Category' })).toBeFocused()
     await page.keyboard.press('Alt+KeyT')
@@ -83,7 +83,7 @@ test('what is taught once is followed, explained and taken back', async ({ page 
   })
 })
 
-/** Uploads a test picture at another size, as another screenshot of the same page would be. */
+/** Uploads a test picture in another size, like another screenshot of the same page. */
 async function keepAt(page: Page, name: string, share: number): Promise<ScreenshotDetail> {
   const bytes = await readFile(pictureFile(name))
   const { width } = await sharp(bytes).metadata()

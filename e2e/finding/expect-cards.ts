@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** So many screenshots are shown. */
+/** Expects this many screenshots. */
 export async function expectCards(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(count)
 }

@@ -39,7 +39,7 @@ test('by keyboard alone one signs up, uploads, recategorises, asks, and signs ou
   await press(conversation.getByRole('button', { name: 'Show it' }))
   await expect(conversation.getByText('Xk9#vQ2!mTz7')).toBeVisible()
 
-  // Round the page once, back to its beginning.
+  // Once around the page, back to its beginning.
   await press(page.getByRole('button', { name: 'My Account' }))
   await chooseItem(page, 'Logout')
   await expect(page).toHaveURL('/login')
@@ -55,14 +55,14 @@ async function press(button: Locator) {
   await button.page().keyboard.press('Enter')
 }
 
-/** Tab goes to the one that is chosen, the arrows choose another. */
+/** Tab goes to the selected radio button, the arrow keys select another. */
 async function chooseRadio(within: Locator, name: string) {
   const page = within.page()
   const wanted = within.getByRole('radio', { name })
   await tabTo(within.getByRole('radio', { checked: true }))
   const count = await within.getByRole('radio').count()
   for (let i = 0; i < count && !(await wanted.isChecked()); i++) {
-    // A key is down for a moment under any hand, and chooses only meanwhile.
+    // A real key stays down for a moment, and selects only during it.
     await page.keyboard.press('ArrowDown', { delay: 50 })
   }
   await expect(wanted).toBeChecked()
@@ -70,7 +70,7 @@ async function chooseRadio(within: Locator, name: string) {
 
 async function chooseItem(page: Page, name: string) {
   const wanted = page.getByRole('menuitem', { name })
-  // A menu takes the keys once it has the focus, a moment after it is seen.
+  // A menu takes keys once it has the focus, a moment after it appears.
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   const count = await page.getByRole('menuitem').count()
   for (let i = 0; i < count && !(await hasFocus(wanted)); i++)

@@ -1,4 +1,4 @@
-/** The chapters, by where the address says they are. */
+/** The sections, by the fragment in the address. */
 export const chapters = {
   '#features': 'You save it once. Remy does the remembering.',
   '#how-it-works': 'Three steps, and only the first is yours.',

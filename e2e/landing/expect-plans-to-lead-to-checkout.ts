@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Each plan has one button, which leads there. */
+/** Each plan has one button, which leads to its checkout. */
 export async function expectPlansToLeadToCheckout(page: Page): Promise<void> {
   for (const [name, button, plan] of [
     ['Monthly', 'Choose Monthly', 'monthly'],

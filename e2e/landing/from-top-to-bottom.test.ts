@@ -49,7 +49,7 @@ test('each chapter is one click away, nothing moves under the reader, and the wa
     await subscribe.click()
     await expect(address).toHaveValue('ann@example.com')
     await expect(page).toHaveURL(href)
-    // The browser fetches the page's icon when it sees fit.
+    // The browser fetches the page's icon whenever it likes.
     expect(asked.filter(call => !call.startsWith('GET /assets/favicon-'))).toEqual([])
   })
 
@@ -65,11 +65,11 @@ test('each chapter is one click away, nothing moves under the reader, and the wa
   )
 })
 
-/** As the browser sees it, which refuses to send what is not. */
+/** In the browser's view, which refuses to send an invalid field. */
 const expectValid = (field: Locator, isValid: boolean) =>
   expect(field).toHaveJSProperty('validity.valid', isValid)
 
-/** Chromium says this for every part of the page that moves by itself. */
+/** Chromium reports this for every part of the page that moves by itself. */
 const noteShifts = `
   window.shifted = 0
   new PerformanceObserver(list => {

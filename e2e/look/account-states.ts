@@ -3,10 +3,10 @@ import { expectToast } from '#e2e/steps/expect-toast.ts'
 import { goTo } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
-/** The script of the settings, which is broken where the walk ends. */
+/** The script of the settings page, which is blocked at the end of the walk. */
 export const settingsPage = '**/assets/settings-page-*.js'
 
-/** Of the settings where text messages are set up, and of the account's dialog. */
+/** The settings with text messages configured, and the account dialog. */
 export const accountStates: States = {
   'text messages of which nothing is known': async page => {
     await page.route(smsStatus, route => route.fulfill({ status: 429, json: { error: 'Later.' } }))

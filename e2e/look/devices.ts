@@ -1,6 +1,6 @@
 /**
- * What everything is looked at with, in which colours, and for what: that the same words can be read in the other colours
- * is shown of all colours at once, in `web/ui/tokens.test.tsx`.
+ * The devices and colour schemes for looking at everything, and the checks for each. `web/ui/tokens.test.tsx`
+ * checks that all texts are readable in the other scheme.
  */
 export const devices = {
   'a desktop': { use: { viewport: { width: 1440, height: 800 } }, scheme: 'light', rules: 'all' },

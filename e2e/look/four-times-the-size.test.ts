@@ -4,7 +4,7 @@ import { enter } from '#e2e/steps/enter.ts'
 import { expectNothingToPanFor } from '#e2e/steps/expect-nothing-to-pan-for.ts'
 import { keepPicture } from '#e2e/steps/keep-picture.ts'
 
-// What a desktop of 1280 by 1024 has left when its page is zoomed to 400 %.
+// What remains of a desktop of 1280 by 1024 at 400 % zoom.
 test.use({ viewport: { width: 320, height: 256 } })
 
 test('at four times the size every word is whole, and nothing that keeps its place leaves no room for the rest', async ({

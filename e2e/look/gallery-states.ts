@@ -3,7 +3,7 @@ import { keepPicture } from '#e2e/steps/keep-picture.ts'
 import { goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
-/** Of a gallery with two screenshots, of what is found there and of what opens from it. */
+/** A gallery with two screenshots, search results, and what opens from it. */
 export const galleryStates: States = {
   'a hub with screenshots': async page => {
     await page.unroute('**/api/screenshots')
@@ -50,7 +50,7 @@ export const galleryStates: States = {
   },
   'what was searched for, marked in the picture': async page => {
     await goWithin(page, '/app?search=subnet')
-    // Until it is found, what was found before stays in sight.
+    // Until the result arrives, the previous one stays visible.
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.getByRole('article').first().getByRole('button', { name: 'View Details' }).click()
     await expect(page.getByRole('list', { name: 'Marked in the picture' })).toBeAttached()

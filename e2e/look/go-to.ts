@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Until the page that is headed so stands there. */
+/** Waits until the page with this heading is shown. */
 export async function goTo(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path)
   await expectHeading(page, heading)
 }
 
-/** As a link or the browser's own buttons lead there: to load all anew costs more than to look at it. */
+/** Navigates inside the app, like a link or the browser's buttons: reloading costs more than looking. */
 export async function goWithin(page: Page, path: string, heading?: string): Promise<void> {
   const to = JSON.stringify(path)
   await page.evaluate(`history.pushState(null, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`)

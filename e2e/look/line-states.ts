@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
-/** Of a gallery in lines, from which a chat begins. */
+/** A gallery in lines, from which a chat begins. */
 export const lineStates: States = {
   'screenshots in lines': async page => {
     await page.keyboard.press('Escape')

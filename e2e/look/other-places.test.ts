@@ -22,7 +22,7 @@ for (const [name, device] of Object.entries(devices)) {
   })
 }
 
-/** From the page that is broken, where the walk ends. */
+/** Leaves the broken page at the end of the walk. */
 async function leadOn(page: Page) {
   await expect(
     page.getByText('Nothing you kept is lost. Loading the page again usually helps.'),

@@ -3,7 +3,7 @@ import { expectToast } from '#e2e/steps/expect-toast.ts'
 import { goTo, goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
-/** What lies beside the hub: other places, the settings, paying. */
+/** Places beside the hub: other screens, the settings, the checkout. */
 export const placeStates: States = {
   'the screenshots': page => goTo(page, '/screenshots', 'Screenshots'),
   'notes to come': page => goWithin(page, '/notes', 'Notes Coming Soon'),

@@ -4,7 +4,7 @@ import { expectToast } from '#e2e/steps/expect-toast.ts'
 import { goWithin } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
-/** Of the chat beside the gallery, and the menu of a phone. */
+/** The chat beside the gallery, and a phone's menu. */
 export const replyStates: States = {
   'the menu of a phone': async page => {
     await goWithin(page, '/app')

@@ -5,10 +5,10 @@ import { pictureFile } from '#e2e/steps/picture-file.ts'
 import { goTo } from './go-to.ts'
 import type { States } from './walk-through.ts'
 
-/** Lets the upload go on that is held back to be looked at. */
+/** Lets a held-back upload continue. */
 let letGo = () => {}
 
-/** Of somebody who keeps nothing yet, until the first screenshot is kept. */
+/** A person without screenshots, until the first one is stored. */
 export const uploadStates: States = {
   'a hub where nothing is kept': async page => {
     await goTo(page, '/app', 'No screenshots found')
@@ -37,7 +37,7 @@ export const uploadStates: States = {
   },
 }
 
-/** What closes by itself after a second stays to be looked at. */
+/** Keeps open what would close after a second, to look at it. */
 const lingerOn = `{
   const usual = window.setTimeout
   window.setTimeout = (work, milliseconds, ...rest) => usual(work, milliseconds === 1000 ? 60_000 : milliseconds, ...rest)

@@ -3,8 +3,8 @@ import { expectNoBarriers, type Rules, type Scheme } from '#e2e/steps/expect-no-
 import { expectNothingToPanFor } from '#e2e/steps/expect-nothing-to-pan-for.ts'
 
 /**
- * Every state one after the other: nothing in it keeps people out, and nothing is to be panned for. In the device's scheme,
- * as the other device is for the other; for contrast in both where the two show different things.
+ * Checks every state in turn: no barriers, and no sideways scrolling. Each device has its own colour scheme.
+ * Contrast is checked in both schemes where they show different things.
  */
 export async function walkThrough(page: Page, states: States, { scheme, rules }: Device): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
@@ -18,7 +18,7 @@ export async function walkThrough(page: Page, states: States, { scheme, rules }:
   }
 }
 
-/** States of the product by name: how one comes to each, from wherever the one before ended. */
+/** States of the product by name, and how to reach each from the end of the previous one. */
 export type States = Record<string, (page: Page) => Promise<unknown>>
 type Device = { scheme: Scheme; rules: Rules }
 

@@ -1,7 +1,7 @@
 import type { Person } from '#e2e/steps/enter.ts'
 import type { StripeDouble } from '#test/stripe-double.ts'
 
-/** What the double of Stripe keeps of one person at this moment: the rest of its ledger is about others. */
+/** The Stripe double's current records of one person. The rest of its ledger is about others. */
 export function booksOf({ ledger }: StripeDouble, { email }: Person) {
   const customers = [...ledger.customers.values()].filter(customer => customer.email === email)
   const isTheirs = (one: { customer: unknown }) => customers.some(({ id }) => id === one.customer)

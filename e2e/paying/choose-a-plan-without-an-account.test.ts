@@ -36,7 +36,7 @@ test('who chooses a plan and has no account yet makes one, is back at that plan,
 
 function nextYear(): string {
   const date = new Date()
-  // A day that the next year does not have becomes its month's last, as billing does it.
+  // A day that next year lacks becomes the month's last, as in billing.
   const days = new Date(date.getFullYear() + 1, date.getMonth() + 1, 0).getDate()
   const end = new Date(date.getFullYear() + 1, date.getMonth(), Math.min(date.getDate(), days))
   return `Next billing date: ${end.toLocaleDateString('en-US', { dateStyle: 'long' })}`

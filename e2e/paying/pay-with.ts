@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills the test provider's form and sends it. */
+/** Fills in and submits the test provider's form. */
 export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('1299')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StripeDouble } from '#test/stripe-double.ts'
 
-/** Answers in the place of Stripe's script and of the API that it calls from the browser; both only where they belong. */
+/** Replaces Stripe's script and the API that it calls from the browser, only at their addresses. */
 export async function standInForStripe(page: Page, stripe: StripeDouble): Promise<void> {
   await page.route('https://js.stripe.com/*/stripe.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
@@ -18,7 +18,7 @@ export async function standInForStripe(page: Page, stripe: StripeDouble): Promis
   )
 }
 
-/** What of Stripe.js our form speaks to: fields in an element of ours, and a payment with what stands in them. */
+/** The parts of Stripe.js that our form uses: fields in our element, and a payment with their contents. */
 const script = `
 window.Stripe = Object.assign(key => ({
   elements({ clientSecret, appearance }) {

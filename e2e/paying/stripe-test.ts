@@ -3,7 +3,7 @@ import { standInForStripe } from './stand-in-for-stripe.ts'
 
 type Fixtures = { deliver: () => Promise<void> }
 
-/** What the double of Stripe tells arrives with `deliver`; what it keeps of one person, `booksOf` knows. */
+/** `deliver` sends the Stripe double's events. `booksOf` gives its records of one person. */
 export const test = base.extend<Fixtures>({
   deliver: async ({ stripe, origin }, use) => {
     await use(async () => {

@@ -18,7 +18,7 @@ test('a server that is gone takes nothing along, and once it is back what failed
 }) => {
   await enter(page)
   await keepPicture(page, 'wifi-a.png')
-  // The one is here ahead; the other is not: as where the server went away at once.
+  // One script was prefetched. The other was not, as if the server went away at once.
   await context.route(detailScript, route => route.abort())
   const notAhead = page.waitForEvent('requestfailed', request => detailScript.test(request.url()))
   await page.goto('/app')
@@ -56,7 +56,7 @@ test('a server that is gone takes nothing along, and once it is back what failed
   await page.getByRole('article').getByRole('button', { name: 'View Details' }).click()
   await expectToast(page, 'This could not be opened', 'Nothing is lost; please try again.')
   const tryAgain = page.getByRole('button', { name: 'Try again' })
-  // It stays for twenty seconds, or as long as it has the focus: the server may take longer to come back.
+  // The toast stays for twenty seconds, or while it has the focus. The server may take longer to come back.
   await tryAgain.focus()
   await expect(page).toHaveURL('/app')
   await expect(page.getByRole('heading', { name: 'Memory Hub', exact: true })).toBeVisible()

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Sends Remy a message, and waits until it is answered or has failed: after 15 seconds the page waits no longer. */
+/**
+ * Sends Remy a message, and waits until it is answered or has failed. After 15 seconds the page stops
+ * waiting.
+ */
 export async function ask(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message to Remy' }).fill(words)
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** In this scheme, at the size the page has: nothing that axe calls serious or critical. */
+/** Expects nothing that axe calls serious or critical, in this scheme and at the page's size. */
 export async function expectNoBarriers(page: Page, scheme: Scheme, rules: Rules = 'all'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
   const { width } = page.viewportSize() ?? { width: 0 }
@@ -11,14 +11,14 @@ export async function expectNoBarriers(page: Page, scheme: Scheme, rules: Rules 
 }
 
 export type Scheme = 'light' | 'dark'
-/** To find what every word is written on is half of the work. */
+/** Finding the background of every word is half of the work. */
 export type Rules = 'all' | 'contrast' | 'all but contrast'
 
-/** The short one: the browser reads it anew at every page. */
+/** The minified one: the browser parses it for every page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 async function barriers(page: Page, rules: Rules): Promise<string[]> {
-  // Once for each page that is loaded: to bring it in costs as much as to look.
+  // Once for each loaded page: injecting it costs as much as running it.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axeSource)
   return page.evaluate(`axe.run(document, { ...${JSON.stringify(sparing)}, ${looks[rules]} }).then(${told})`)
 }
@@ -27,10 +27,10 @@ const told = `({ violations }) => violations
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join('\\n'))`
 
-/** Nothing stands in a frame from elsewhere, and what passes is nobody's concern. */
+/** There are no foreign frames, and passing checks are not needed. */
 const sparing: axe.RunOptions = { resultTypes: ['violations'], preload: false, iframes: false }
 
-/** What a lesser rule finds counts for no more than the rule does: they are a third of the work. */
+/** Minor rules do not count here, but are a third of the work. */
 const lesserRulesOff = `...Object.fromEntries(
   axe._audit.rules
     .filter(({ impact }) => impact === 'minor' || impact === 'moderate')

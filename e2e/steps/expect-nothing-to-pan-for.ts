@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing is wider than the room it has. */
+/** Expects that nothing is wider than its container. */
 export async function expectNothingToPanFor(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 }
   expect(await page.evaluate(widerThanTheirRoom), `${page.url()} ${width}`).toEqual([])

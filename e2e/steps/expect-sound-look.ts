@@ -4,8 +4,8 @@ import { expectNoBarriers } from './expect-no-barriers.ts'
 import { expectNothingToPanFor } from './expect-nothing-to-pan-for.ts'
 
 /**
- * In light on a desktop, in dark on a small phone: nothing that keeps people out, and nothing to pan for. What is written
- * on what can be read in both is shown of all colours at once, in `web/ui/tokens.test.tsx`.
+ * Expects no barriers and no sideways scrolling, in light mode on a desktop and in dark mode on a small
+ * phone. `web/ui/tokens.test.tsx` checks all colours in both schemes.
  */
 export async function expectSoundLook(page: Page): Promise<void> {
   for (const { use, scheme, rules } of [devices['a desktop'], devices['a small phone']]) {

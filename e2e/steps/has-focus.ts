@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
-/** At this moment: `toBeFocused` waits for it. */
+/** Whether it has the focus now. `toBeFocused` would wait for it. */
 export function hasFocus(target: Locator): Promise<boolean> {
-  // Checked like something unknown: what Node runs is typed without a browser's elements.
+  // Checked like an unknown value, because Node's types have no browser elements.
   return target.evaluate(
     element => 'matches' in element && typeof element.matches === 'function' && element.matches(':focus'),
   )

@@ -3,7 +3,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { dataFolderOfSharedProduct } from '#e2e/shared-product.ts'
 import type { Person } from './enter.ts'
 
-/** So many questions of this person, each with its answer, straight in the table: “Question 1”, “Answer 1”, and so on. */
+/**
+ * Writes so many questions of this person, each with its answer, straight into the table: “Question 1”,
+ * “Answer 1”, and so on.
+ */
 export function keepConversation({ email }: Person, count: number): void {
   const db = new DatabaseSync(join(dataFolderOfSharedProduct(), 'remy.db'), { timeout: 10_000 })
   try {

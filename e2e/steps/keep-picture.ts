@@ -4,7 +4,7 @@ import type { ScreenshotDetail } from '#contract/screenshot.ts'
 import { keepFile } from './keep-file.ts'
 import { pictureFile } from './picture-file.ts'
 
-/** Uploads one of `test/pictures` behind the page's back, and answers what was understood of it. */
+/** Uploads one of `test/pictures` without the page, and returns the result. */
 export async function keepPicture(page: Page, name: string): Promise<ScreenshotDetail> {
   return keepFile(page, name, await readFile(pictureFile(name)))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '#e2e/steps/enter.ts'
 
-/** Fills the form that stands there, and sends it. */
+/** Fills in and submits the form on the page. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

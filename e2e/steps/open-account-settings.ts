@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The dialog of the account, from the settings: where no text messages are set up, as they say. */
+/** Opens the account dialog from the settings, which say that text messages are not configured. */
 export async function openAccountSettings(page: Page): Promise<Locator> {
   await page.goto('/settings')
   await expect(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 const pictures = join(import.meta.dirname, '../../test/pictures')
 
-/** Where one of `test/pictures` lies. */
+/** The path of one of `test/pictures`. */
 export function pictureFile(name: string): string {
   return join(pictures, name)
 }

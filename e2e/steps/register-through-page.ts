@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sendRegistration } from './send-registration.ts'
 
-/** Through the registration page, until the hub stands there. */
+/** Registers through the page, and waits for the hub. */
 export async function registerThroughPage(page: Page, email = 'ann@example.com'): Promise<void> {
   await sendRegistration(page, email)
   await expect(page).toHaveURL(/\/app/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills the registration page and sends it, whatever comes of it. */
+/** Fills in and submits the registration page, whatever the result. */
 export async function sendRegistration(page: Page, email: string): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Username').fill('Ann Lee')

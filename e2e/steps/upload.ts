@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pictureFile } from './picture-file.ts'
 
-/** One of `test/pictures` through the upload dialog, until that has closed by itself. */
+/** Uploads one of `test/pictures` through the dialog, and waits until that has closed by itself. */
 export async function upload(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' })

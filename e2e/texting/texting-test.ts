@@ -7,7 +7,7 @@ type House = {
   twilio: Awaited<ReturnType<typeof aTwilio>>
 }
 
-/** As `journey-test.ts`, with a product that sends mail and text messages, to servers of the test's own. */
+/** Like `journey-test.ts`, with a product that sends mail and text messages to the test's own servers. */
 export const test = base.extend<House>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs.
   post: async ({}, use) => {

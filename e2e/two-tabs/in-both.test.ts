@@ -58,7 +58,7 @@ test('what one tab keeps, moves, corrects and deletes shows in the other, also w
     await viewDetails(page, third)
     await page.getByRole('button', { name: 'Back to your screenshots' }).click()
     await expect(cardTitled(page, third)).toBeHidden()
-    // What was wanted is done.
+    // The goal is reached.
     await deleteTitled(secondTab, third)
     await expect(secondTab.getByRole('article')).toHaveCount(1)
   })

@@ -5,7 +5,7 @@ import { registerThroughPage } from '#e2e/steps/register-through-page.ts'
 import { upload } from '#e2e/steps/upload.ts'
 import { knownPictures } from '#test/known-pictures.ts'
 
-/** Each takes its seconds; all of them go through the API in the tests of the server. */
+/** Each takes seconds. The server's tests send all of them through the API. */
 const dozen = knownPictures.slice(0, 12)
 
 test('somebody signs up, uploads screenshots, finds each by a word of its own, and asks Remy', async ({

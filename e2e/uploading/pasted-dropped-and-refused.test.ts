@@ -36,7 +36,7 @@ test('an image is also taken pasted, into the category looked at, and dropped; w
   await expectToast(page, 'Screenshot uploaded', 'You had this one already.')
   await expect(dialog).toBeHidden()
   await page.reload()
-  // The same one twice is one.
+  // The same picture twice is one.
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await test.step('what cannot be kept is refused, and trying again leads on to the chat', async () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** From now on notes every step of a progress bar; call what it answers to learn them, in percent. */
+/** Records every step of a progress bar from now on. The returned function gives them, in percent. */
 export async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(watch)
   return () => page.evaluate<number[]>('window.progressSeen')
 }
 
-// A bar at its end is there for a moment only: asking now and then could miss it.
+// A full bar is visible only for a moment, which polling could miss.
 const watch = `(() => {
   window.progressSeen = []
   new MutationObserver(() => {

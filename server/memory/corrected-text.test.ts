@@ -48,7 +48,7 @@ forEachEngine(place => {
     await ann.post(`/api/screenshots/${id}/reread`, {})
     await expect.poll(async () => (await shown()).progress, { timeout: 20_000 }).toBe('filed')
     expect(valuesOf(await shown())).toEqual(facts)
-    // In the picture, which does not show what is new in the text.
+    // Places in the picture, which does not show the new words of the text.
     expect(placesOf(await shown())).toEqual(places)
     expect(places.filter(([, box]: unknown[]) => box !== null)).toMatchObject([['+442079460958', {}]])
   })

@@ -19,7 +19,7 @@ const seen = {
   ...{ type: 'reminder', category: 'travel', tags: [] },
 }
 
-/** One process for all of it: to start one costs more than what is done with it. */
+/** One process for everything: starting one costs more than what is done with it. */
 test('what a model is thinking about when the process is killed: a picture is looked at by the next, each of several questions stands there unanswered, and is answered once, at its place, when it is sent again', async () => {
   await using made = new AsyncDisposableStack()
   const double = made.use(await aModelDouble(['stall']))

@@ -38,7 +38,7 @@ forEachEngine(place => {
 
     const { body: nothing } = await ann.post('/api/chats', { content: 'What is my blood type?' })
     expect(nothing.sources).toEqual([])
-    // A passport is spoken of, its number is not: that line is shown as the nearest, and nothing is claimed.
+    // A passport is mentioned, but its number is not: that line is a suggestion, and nothing is claimed.
     const { body: near } = await ann.post('/api/chats', { content: 'What is my passport number?' })
     expect(near.content).toMatch(/none shows a passport number\. The nearest is “[^”]*passport/)
     expect([near.content.includes('**'), near.proofs ?? []]).toEqual([false, []])

@@ -57,7 +57,7 @@ test('what a proof cuts out of a picture as it was read is the value, all of it 
   expect(proven.length).toBeGreaterThan(questions.length)
 }, 180_000)
 
-/** A row that is told as one, with what stands below it, is told in parts. */
+/** A row told as one value, with the line below it, has several parts. */
 const partsOf = (value: string) => value.split(' · ').map(plain)
 
 function faultsOf({ value, line, box, picture }: ChatProof, reading: Reading): object[] {
@@ -68,14 +68,14 @@ function faultsOf({ value, line, box, picture }: ChatProof, reading: Reading): o
   const isOnLines = on.every(lines => lines.length > 0)
   const isOnlyOfThem = cutOut.every(word => on.some(lines => lines.some(({ words }) => words.includes(word))))
   const isWhole = partsOf(value).every(part => shown.includes(part))
-  // Where the row tells which value it is, that is cut out.
+  // If the row is needed to tell which value it is, the whole row is cut out.
   const isNothingElse = [value, line].some(said => letters(said) === letters(shown))
   const isOfThisSize = picture.width === reading.width && picture.height === reading.height
   if (isWhole && isNothingElse && isOnLines && isOnlyOfThem && isOfThisSize) return []
   return [{ value, line, box, shown, on: on.map(lines => lines.map(({ text }) => text)) }]
 }
 
-/** By its middle: the box of part of a word is reckoned from its letters. */
+/** By its middle, because the box of part of a word is computed from its letters. */
 function isWithin(word: Box, box: Box): boolean {
   const [x, y] = [word.x + word.width / 2, word.y + word.height / 2]
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height

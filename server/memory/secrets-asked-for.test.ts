@@ -91,14 +91,14 @@ test.each(kinds)(
   60_000,
 )
 
-/** All but the text itself, which no card shows. */
+/** Everything except the text itself, which no card shows. */
 const asOnACard = ({ extractedText: _, ...shown }: Screenshot) => shown
 
-/** Also without its spaces, and a good part of it. */
+/** Also without its spaces, or a good part of it. */
 function says(what: unknown, secret: string): boolean {
   const close = (text: string) => text.replace(/\s/g, '')
   const text = close(JSON.stringify(what))
-  // Two digits of a short one stand in any hour.
+  // Two digits of a short one occur in any time.
   const part = close(secret).length > 8 ? close(secret).slice(4, 12) : close(secret).slice(1)
   return text.includes(close(secret)) || text.includes(part)
 }

@@ -5,7 +5,7 @@ import { adversarialTexts } from '#test/adversarial-texts.ts'
 import { startApp } from '#test/start-app.ts'
 import type { Answer, Visitor } from '#test/visitor.ts'
 
-/** The worst of those that `bench/holding-the-loop.ts` sends through every door. */
+/** The worst of those that `bench/holding-the-loop.ts` sends to every endpoint. */
 const worst = [
   ...[
     'secrets "1234 is my pin "',
@@ -47,7 +47,7 @@ let app: Awaited<ReturnType<typeof startApp>>
 let ann: Visitor
 let ben: Visitor
 let asked = 0
-/** Nobody may send as many messages in so short a time as are sent here. */
+/** One person may not send as many messages in so short a time. */
 const nextPerson = () => (asked++ % 2 === 0 ? ann : ben)
 let shot: number
 
@@ -67,13 +67,13 @@ test.each(worst.flatMap(text => doors.map(door => ({ text, door, of: `${door.nam
   async ({ text: { ofLength }, door: { charsMax, call } }) => {
     const short = await millisOf(() => call(ofLength(charsMax / 4)))
     const long = await millisOf(() => call(ofLength(charsMax)))
-    // Against a quarter of it, not against a clock: what grows with the square takes 16 times as long.
+    // Compared with a quarter of the text, not with a clock: quadratic work takes 16 times as long.
     expect(long).toBeLessThan(Math.min(Math.max(8 * short, unnoticedMillis), muchMillis))
   },
   60_000,
 )
 
-/** Of this thread, which does all of the product's work in a test. */
+/** Of this thread, which does all the product's work in a test. */
 const [unnoticedMillis, muchMillis] = [300, 1_000]
 
 async function millisOf(call: () => Promise<Answer>): Promise<number> {

@@ -10,7 +10,7 @@ for (const engine of scratchDatabases())
     test('who was let in while no mail was sent, and has anything here, counts as confirmed', async () => {
       await using place = await engine.createPlace()
       const { db, close } = await openDatabase(place)
-      // There, scratch databases begin with every table.
+      // PostgreSQL's scratch databases start with all tables.
       if (engine.name === 'postgres') await sql`drop schema public cascade; create schema public`.execute(db)
       const before = Object.entries(migrations).filter(([name]) => name < '0011')
       await migrate(db, engine.name, Object.fromEntries(before))

@@ -2,10 +2,10 @@ import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, type Schema
 
 export type Migrations = Record<string, { up(db: Kysely<unknown>): Promise<void> }>
 
-/** The few words in which the two databases differ. */
+/** The few words that differ between the two databases. */
 export type Words = {
   schema: SchemaModule
-  /** A primary key that counts up and is never used again. */
+  /** An auto-increment primary key whose values are never reused. */
   id: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
   idType: 'integer' | 'bigint'
 }

@@ -23,7 +23,7 @@ import * as jobsInTurns from './migrations/0021-jobs-in-turns.ts'
 import * as storedBytes from './migrations/0022-stored-bytes.ts'
 import * as modelUsageOfAll from './migrations/0023-model-usage-of-all.ts'
 
-/** In the order of their names. One that has been released is never edited. */
+/** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
   '0001-the-main-job': theMainJob,
   '0002-search-index': searchIndex,

@@ -10,7 +10,7 @@ for (const engine of scratchDatabases())
     test('test plans from before are known as such, and end when their time is over', async () => {
       await using place = await engine.createPlace()
       const { db, close } = await openDatabase(place)
-      // There, scratch databases begin with every table.
+      // PostgreSQL's scratch databases start with all tables.
       if (engine.name === 'postgres') await sql`drop schema public cascade; create schema public`.execute(db)
       const before = Object.entries(migrations).filter(([name]) => name < '0006')
       await migrate(db, engine.name, Object.fromEntries(before))

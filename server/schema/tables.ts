@@ -6,10 +6,13 @@ import type { AcceptedImageType, ContentType, FailedStep, Progress } from '#cont
 
 /** Milliseconds since 1970, UTC. */
 type Millis = number
-/** JSON as text; parsed where it is read. */
+/** JSON as text, parsed when it is read. */
 type Json = string
 
-/** What both databases hold. Every row but a job, a Founders spot and a provider's event belongs to a user. */
+/**
+ * The tables of both databases. Every row belongs to a user, except jobs, Founders spots and providers'
+ * events.
+ */
 export type Tables = {
   users: UsersTable
   sessions: SessionsTable
@@ -44,18 +47,18 @@ type UsersTable = {
   /** Lower case; unique. */
   email_key: string
   username: string | null
-  /** E.164 where it could be read as a number; as typed where not. */
+  /** E.164 if it could be read as a number, otherwise as it was typed. */
   phone_number: string | null
-  /** Since when the number is known to be theirs: a code texted to it was entered. At most one user's at a time. */
+  /** When the number was confirmed by a texted code. At most one user has a confirmed number at a time. */
   phone_confirmed_at: Generated<Millis | null>
-  /** IANA, of the browser that confirmed it. */
+  /** IANA, from the browser that confirmed it. */
   phone_time_zone: Generated<string | null>
   password_hash: string
   email_confirmed_at: Millis | null
   subscription_plan: Plan | null
   subscription_status: string | null
   subscription_period_end: Millis | null
-  /** Through whom the plan was bought; null while none was. */
+  /** The provider that sold the plan. Null if there is none. */
   subscription_provider: PaymentProvider | null
   /** 1: the plan ends with its period. */
   subscription_cancelled: Generated<number>
@@ -79,24 +82,24 @@ type CategoriesTable = {
   created_at: Millis
 }
 
-/** A picture, or a text that came without one. */
+/** A picture, or a texted memory. */
 export type StoredType = AcceptedImageType | 'text/plain'
 
 type ScreenshotsTable = {
   id: Generated<number>
   user_id: number
-  /** Of the original bytes, hex; unique for a user. */
+  /** Hash of the original bytes, hex; unique for a user. */
   sha256: string
-  /** Where the original's bytes lie in the file store; never used for another picture. */
+  /** The original's key in the file store. It is never reused. */
   file_key: string
-  /** As the person's device called it. */
+  /** The file's name on the person's device. */
   file_name: string
   media_type: StoredType
   bytes: number
   /** As shown, after EXIF orientation. */
   width: number
   height: number
-  /** Tiny blurred preview, a data URL. */
+  /** A tiny blurred preview, as a data URL. */
   preview: string
   title: string
   description: string
@@ -105,18 +108,18 @@ type ScreenshotsTable = {
   category_id: number | null
   type: ContentType
   tags: Json
-  /** Names of the fields the user set; a later reading leaves them alone. */
+  /** The names of the fields that the user has set. Later readings do not change them. */
   corrected: Json
   progress: Progress
   failed_step: FailedStep | null
   failure_reason: string | null
   /** From the file's own metadata. */
   captured_at: Millis | null
-  /** What it looks like from afar, 16 hex digits; null where it was kept before such were made. */
+  /** The perceptual hash, 16 hex digits. Null for screenshots from before it existed. */
   picture_hash: ColumnType<string | null, string | null | undefined, string | null>
-  /** Where in it stands what is secret: boxes; null until that is known. */
+  /** The boxes of its secrets. Null until they are known. */
   veils: ColumnType<Json | null, Json | null | undefined, Json | null>
-  /** The rules that told it; 0 while none did. */
+  /** The version of the rules that found them. 0 for none. */
   veil_rules: Generated<number>
   created_at: Millis
   updated_at: Millis
@@ -128,7 +131,7 @@ type ReadingsTable = {
   engine: string
   /** Lines in reading order, with words, boxes and confidences. */
   lines: Json
-  /** Degrees, clockwise; null where the text stands upright. */
+  /** Degrees, clockwise. Null if the text is upright. */
   turned: number | null
 }
 
@@ -147,71 +150,71 @@ type FactsTable = {
   position: number
 }
 
-/** How a screenshot was understood when it was filed, whatever the person has made of it since. */
+/** How Remy filed a screenshot, whatever the person has changed since. */
 type FilingsTable = {
   screenshot_id: number
   user_id: number
-  /** What it is alike by, as `traits.ts` writes it. */
+  /** The traits that make it similar to others, as `traits.ts` writes them. */
   traits: string
-  /** Where it was filed without being told; null where nowhere, and where that category is gone. */
+  /** Where Remy filed it. Null for nowhere, or if that category is gone. */
   category_id: number | null
-  /** Words of the picture that spoke for it. */
+  /** The words of the picture that decided. */
   because: Json
   /** How many of the person's own moves it follows. */
   moves_followed: number
 }
 
-/** What the person set right of one screenshot: at most one row for its category and one for its type. */
+/** A person's corrections of a screenshot: at most one row for its category and one for its type. */
 type LessonsTable = {
   screenshot_id: number
   user_id: number
   about: 'category' | 'type'
-  /** Where it belongs; null: nowhere, and for a type. */
+  /** The correct category. Null for none, and for a type. */
   category_id: number | null
   type: ContentType | null
-  /** What stood there before; null also where that category is gone. */
+  /** The previous category. Also null if that category is gone. */
   category_before: number | null
   type_before: ContentType | null
-  /** 1 where what stood there before had been set by the person too. */
+  /** 1 if the person had set the previous value, too. */
   was_taught: number
   taught_at: Millis
 }
 
-/** What the search index holds of each screenshot. The index itself, `recall_index`, is each database's own. */
+/** The search index's entry of each screenshot. The index itself, `recall_index`, differs by database. */
 type RecallEntriesTable = {
   screenshot_id: number
   user_id: number
-  /** Its distinct words, with a space between them. */
+  /** Its distinct words, separated by spaces. */
   terms: string
-  /** Of the index that put it there. */
+  /** The version of the index that made it. */
   version: Generated<number>
 }
 
 type EmbeddingsTable = {
   screenshot_id: number
   user_id: number
-  /** Whose: provider and model. */
+  /** Provider and model. */
   space: string
-  /** SHA-256 of the text that it stands for, hex. */
+  /** SHA-256 of the embedded text, hex. */
   text_hash: string
-  /** Its direction, a bit for each dimension: enough to tell what cannot be near. */
+  /** Its direction, one bit for each dimension: enough to rule out distant ones. */
   signs: Uint8Array
-  /** Its direction, a signed byte for each dimension. */
+  /** Its direction, one signed byte for each dimension. */
   point: Uint8Array
 }
 
 type TermsTable = {
   user_id: number
   term: string
-  /** The user's screenshots that it stands in; never 0. */
+  /** How many of the user's screenshots contain it; never 0. */
   uses: number
-  /** Of the index that filed it. */
+  /** The version of the index that made it. */
   version: Generated<number>
 }
 
 type TermRemaindersTable = {
   user_id: number
-  /** What the term is also filed under: see `also-filed-under.ts`. */
+  /** Another key of the term: see `also-filed-under.ts`. */
   remainder: string
   term: string
 }
@@ -224,20 +227,22 @@ type ChatMessagesTable = {
   role: 'user' | 'assistant'
   content: string
   sources: Json
-  /** Where each value in a reply stands; null where it has none. */
+  /** Where each value of a reply is. Null if there is none. */
   proofs: Json | null
-  /** How to take back what answering has changed, or in a reply what it took back; null where it has changed nothing. */
+  /**
+   * For a question, how to undo what it changed; for a reply, what it took back. Null if nothing was changed.
+   */
   undo: Json | null
-  /** Of a question: the sender's name for it, unique for a user, so that sending it again does not say it again. */
+  /** For a question: the sender's key, unique for a user, so that sending it again does not repeat it. */
   idempotency_key: string | null
-  /** Of a reply: the id of the question, which has no other. */
+  /** For a reply: the id of its question. A question has at most one reply. */
   answers: number | null
-  /** Of a question that takes a change back: the id of the question that asked for it, which no other takes back. */
+  /** For an "undo": the id of the question whose change it takes back. No other takes back the same. */
   takes_back: number | null
   created_at: Millis
 }
 
-/** What a language model has cost. */
+/** Tokens used by everybody together. */
 type ModelUsageOfAllTable = {
   /** ISO, in UTC. */
   day: string
@@ -251,50 +256,50 @@ type ModelUsageTable = {
   tokens: number
 }
 
-/** What a user set out to pay, at most one of them open. The card never comes near it. */
+/** A user's payments, at most one of them open. Card data is never stored. */
 type PaymentsTable = {
   id: Generated<number>
   user_id: number
-  /** Random; the same whenever the provider is asked for this payment. */
+  /** Random. It is the same whenever the provider is asked for this payment. */
   reference: string
   plan: Plan
-  /** In US cents, as they stood when it was begun. */
+  /** US cents, at the price when it was begun. */
   cents: number
   provider: PaymentProvider
-  /** The provider's name for it, unique with the provider; null until the provider has answered. */
+  /** The provider's id, unique for the provider. Null until the provider has answered. */
   provider_id: string | null
-  /** What the browser pays with; null until the provider has answered. */
+  /** The browser pays with it. Null until the provider has answered. */
   client_secret: string | null
   /**
-   * A declined card leaves it open. `refunded`: paid and given back, or about to be. `odd`: paid in another amount than
-   * ours, which gives nothing until a person has looked into it.
+   * A declined card leaves it open. `refunded`: paid and refunded, or about to be. `odd`: paid in another
+   * amount than ours; it gives nothing until a person has looked into it.
    */
   status: 'open' | 'succeeded' | 'cancelled' | 'refunded' | 'odd'
   created_at: Millis
   paid_at: Millis | null
 }
 
-/** Whom a provider that keeps books knows a user as. */
+/** A user's customer id at a provider that keeps books. */
 type PaymentCustomersTable = {
   user_id: number
   provider: PaymentProvider
-  /** Random; the same whenever the provider is asked for this customer. */
+  /** Random. It is the same whenever the provider is asked for this customer. */
   reference: string
-  /** The provider's name for them; null until the provider has answered. */
+  /** The provider's id. Null until the provider has answered. */
   provider_id: string | null
-  /** Raised by everybody who wrote down what the books say, so that nobody writes over it what was read before. */
+  /** Raised by every writer, so that nobody overwrites with an older reading of the books. */
   revision: Generated<number>
 }
 
-/** What a provider has told us already. */
+/** The events received from a provider. */
 type PaymentEventsTable = {
-  /** The provider's own. */
+  /** The provider's own id. */
   id: string
   kind: string
   received_at: Millis
 }
 
-/** One row for each spot there is. Free: not sold, and held by nobody or no longer. */
+/** One row for each spot. A spot is free if it is not sold, and not held any more. */
 type FoundersSpotsTable = {
   /** From 1. */
   number: number
@@ -303,7 +308,7 @@ type FoundersSpotsTable = {
   sold_at: Millis | null
 }
 
-/** A link that was mailed to confirm an address; it does so once. */
+/** A link mailed to confirm an address. It works once. */
 type EmailLinksTable = {
   /** SHA-256 of the link's token, hex. */
   token_hash: string
@@ -313,7 +318,7 @@ type EmailLinksTable = {
   used_at: Millis | null
 }
 
-/** The last code that was texted to a number, to find out whether it is the user's. */
+/** The last code texted to a number, to confirm that it is the user's. */
 type PhoneCodesTable = {
   user_id: number
   number: string
@@ -323,44 +328,43 @@ type PhoneCodesTable = {
   expires_at: Millis
 }
 
-/** A text message from a user, known by the carrier's name for it so that it takes effect once. */
+/** A text message from a user, with the carrier's id, so that it takes effect once. */
 type ReceivedTextsTable = {
   carrier_id: string
   user_id: number
-  /** Of the sender. */
+  /** The sender's number. */
   number: string
-  /** What was written; blank once it has been answered. */
+  /** The message's text. Empty once it has been answered. */
   content: string
-  /** Addresses of what was attached; none once it has been answered. */
+  /** The addresses of its attachments. Empty once it has been answered. */
   media: Json
-  /** Null while it is being answered; blank where there is nothing to say. */
+  /** Null while it is being answered. Empty if there is nothing to say. */
   reply: string | null
   /**
-   * In the answer to the carrier's call or, where that could not wait for it, as a message of its own; null until one or the
-   * other is sure.
+   * In the response to the carrier's request or, if that could not wait, as a message. Null until decided.
    */
   reply_way: 'answer' | 'message' | null
   received_at: Millis
 }
 
-/** Numbers whose holders want no messages from us. */
+/** Numbers whose holders said STOP. */
 type StoppedNumbersTable = { number: string; stopped_at: Millis }
 
-/** Numbers of nobody here that have been told of us, and when. */
+/** Unknown numbers that got the sign-up address, and when. */
 type AnsweredStrangersTable = { number: string; answered_at: Millis }
 
 export type JobsTable = {
   id: Generated<number>
   kind: string
-  /** At most one waiting or running job with this key. */
+  /** At most one waiting or running job has this key. */
   unique_key: string
   payload: Json
-  /** Who waits for it; null where nobody does. */
+  /** The person who waits for it. Null if nobody does. */
   owner_id: number | null
-  /** Its place in the queue of its kind: see `turnOf` in the job store. */
+  /** Its place in its kind's queue: see `turnOf` in the job store. */
   turn: Generated<number>
   attempts: number
-  /** Not before this time; 0 for at once, whatever the clock says. */
+  /** The earliest time; 0 for at once, whatever the clock says. */
   run_at: Millis
   leased_until: Millis | null
   created_at: Millis

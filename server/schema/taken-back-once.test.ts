@@ -12,7 +12,7 @@ for (const engine of scratchDatabases())
     test('what may have been taken back before stays as it is, what came after can be taken back', async () => {
       await using place = await engine.createPlace()
       const { db, close } = await openDatabase(place)
-      // There, scratch databases begin with every table.
+      // PostgreSQL's scratch databases start with all tables.
       if (engine.name === 'postgres') await sql`drop schema public cascade; create schema public`.execute(db)
       const before = Object.entries(migrations).filter(([name]) => name < '0014')
       await migrate(db, engine.name, Object.fromEntries(before))

@@ -13,7 +13,7 @@ for (const engine of scratchDatabases())
     test('words that were filed under some of their letters are filed as today after the first start, and no less forgiven', async () => {
       await using place = await engine.createPlace()
       const { db, close } = await openDatabase(place)
-      // There, scratch databases begin with every table.
+      // PostgreSQL's scratch databases start with all tables.
       if (engine.name === 'postgres') await sql`drop schema public cascade; create schema public`.execute(db)
       const before = Object.entries(migrations).filter(([name]) => name < '0016')
       await migrate(db, engine.name, Object.fromEntries(before))

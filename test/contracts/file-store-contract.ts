@@ -3,7 +3,7 @@ import type { FileStore } from '#server/outside/file-store.ts'
 
 type Opened = AsyncDisposable & { files: FileStore }
 
-/** What every file store must do, whoever keeps the bytes. `aStore` opens an empty one. */
+/** What every file store must do, wherever it keeps the bytes. `aStore` opens an empty one. */
 export function expectFileStore(name: string, aStore: () => Promise<Opened>): void {
   describe(`the file store ${name}`, () => {
     test('what is put is got, whole or in part, until it is removed', async () => {

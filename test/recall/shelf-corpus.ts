@@ -1,6 +1,6 @@
 import type { Shelved } from './shelf.ts'
 
-/** A little of everything that people keep, for tests of finding. `key` names a screenshot in a test. */
+/** A small corpus with a bit of everything, for search tests. `key` names a screenshot in a test. */
 export const shelfCorpus: (Shelved & { key: string; category?: string })[] = [
   {
     key: 'ramen',

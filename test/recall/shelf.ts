@@ -7,7 +7,10 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 
 export type Shelved = Partial<Omit<ScreenshotRow, 'id' | 'user_id' | 'tags'>> & { tags?: string[] }
 
-/** For tests and measurements: puts screenshots straight where recall finds them, without a picture or its journey. */
+/**
+ * For tests and measurements: writes screenshots straight into the search index's tables, without pictures or
+ * jobs.
+ */
 export function createShelf({ db, engine }: Pick<Database, 'db' | 'engine'>) {
   const index = createSearchIndex(engine)
   let people = 0

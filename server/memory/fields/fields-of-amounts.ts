@@ -1,6 +1,6 @@
 import type { Field } from './value-field.ts'
 
-/** Of amounts. */
+/** Amounts. */
 export const fieldsOfAmounts = {
   total: {
     asked:

@@ -1,6 +1,6 @@
 import type { Field } from './value-field.ts'
 
-/** Of codes, passwords and numbers by which something is known. */
+/** Codes, passwords and identifying numbers. */
 export const fieldsOfCodes = {
   password: {
     asked: 'password, passcode, passphrase, network key, wifi key, security key, pw, pwd, wifi pass',

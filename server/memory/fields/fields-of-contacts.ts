@@ -1,6 +1,6 @@
 import type { Field } from './value-field.ts'
 
-/** Of where somebody or something is reached. */
+/** Contact data. */
 export const fieldsOfContacts = {
   'e-mail address': {
     asked: 'email, email address, mail address',

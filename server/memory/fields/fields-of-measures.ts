@@ -1,6 +1,6 @@
 import type { Field } from './value-field.ts'
 
-/** Of measures and how something is paid. */
+/** Measures, and ways to pay. */
 export const fieldsOfMeasures = {
   distance: { asked: 'distance, how far', labels: 'distance, dist, far', shape: 'distance', plain: true },
   weight: { asked: 'weight, how heavy', labels: 'weight, mass, net weight', shape: 'weight', plain: true },

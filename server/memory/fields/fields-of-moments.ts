@@ -1,6 +1,6 @@
 import type { Field } from './value-field.ts'
 
-/** Of times. */
+/** Dates and times. */
 export const fieldsOfMoments = {
   posting: {
     asked: 'published, posted, tweeted, publication date, posting date',

@@ -8,7 +8,10 @@ import type { Field } from './value-field.ts'
 
 export type FieldName = keyof typeof fields
 
-/** Values that people ask for by a name that pictures vary. Everything else is asked by the picture's own label. */
+/**
+ * Values with several names, in questions and in pictures. Every other value is asked for by the picture's
+ * own label.
+ */
 export const fields = {
   ...fieldsOfCodes,
   ...fieldsOfAmounts,
@@ -27,11 +30,11 @@ export const fieldOf = (name: FieldName): Field => fields[name]
 
 export const fieldNames = Object.keys(fields) as FieldName[]
 
-/** What opens a door, an account or a purse. */
+/** Fields that open a door, an account or a purse. */
 export const secretFields: ReadonlySet<FieldName> = new Set([
   ...(['password', 'PIN code', 'door code', 'pickup code', 'one-time code'] as const),
   ...(['recovery phrase', 'combination', 'account number', 'IBAN'] as const),
 ])
 
-/** A list of phrases as folded words. */
+/** A comma-separated list of phrases, as folded words. */
 export const phrasesIn = (list: string) => list.split(',').map(foldWords)

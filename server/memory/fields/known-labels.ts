@@ -1,17 +1,19 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { type FieldName, fieldNames, fieldOf, phrasesIn } from './fields.ts'
 
-/** Labels of a field as folded words, longest first. */
+/** A field's labels as folded words, longest first. */
 export const labelPhrases = (name: FieldName): string[][] => labelsByField.get(name) ?? []
 
-/** Whether folded words call something else that has such a label within it: what is out for delivery has not arrived. */
+/**
+ * Whether folded words name something else that contains such a label: "out for delivery" has not arrived.
+ */
 export const callsElse = (name: FieldName, said: string[]): boolean =>
   fieldOf(name).except !== undefined &&
   phrasesIn(fieldOf(name).except ?? '').some(phrase =>
     ` ${said.join(' ')} `.includes(` ${phrase.join(' ')} `),
   )
 
-/** True for what pictures use as a label of some field: such a text is not itself a value. */
+/** True for a label of some field. Such a text is not itself a value. */
 export const isKnownLabel = (text: string) => knownLabels.has(foldWords(text).join(' '))
 
 const labelsByField = new Map(
@@ -20,7 +22,7 @@ const labelsByField = new Map(
     return [name, phrasesIn(labels ?? asked).sort((a, b) => b.length - a.length)] as const
   }),
 )
-/** Labels that stand in tickets, bookings and the like beside those above. */
+/** More labels of tickets, bookings and the like. */
 const otherLabels = 'passenger seat gate group class row guests room security gateway carrier status'
 const knownLabels = new Set([
   ...[...labelsByField.values()].flat().map(words => words.join(' ')),

@@ -6,7 +6,7 @@ import type { Wanted } from '#server/memory/fields/wanted.ts'
 import { type FieldName, fieldOf } from './fields.ts'
 import { callsElse, isKnownLabel, labelPhrases } from './known-labels.ts'
 
-/** 0 to about 1: how well what a picture calls a value answers to what is wanted of `about`; 0: not at all. */
+/** 0 to about 1: how well a picture's label fits the wanted value of `about`. 0 means not at all. */
 export function labelFit({ label, value }: Labelled, wanted: Wanted, about: string[]): number {
   const said = foldWords(label)
   const asked = [...wanted.words, ...about]
@@ -17,7 +17,10 @@ export function labelFit({ label, value }: Labelled, wanted: Wanted, about: stri
   return Math.max(byWords, inValue(said, foldWords(value), wanted.words, about))
 }
 
-/** "Pay by bank transfer: Account" calls no bank, and "hash.ts" no hash: the last that is named is what the value is. */
+/**
+ * "Pay by bank transfer: Account" names no bank, and "hash.ts" no hash: the last word named is what the value
+ * is.
+ */
 function isOfOther(label: string, asked: string[]): boolean {
   const isAsked = (word: string) => asked.some(one => isKin(word, one))
   if (/^\S*[\p{L}\d]\.\p{Ll}[\p{Ll}\d]{0,4}$/u.test(label)) return !foldWords(label).every(isAsked)
@@ -25,7 +28,7 @@ function isOfOther(label: string, asked: string[]): boolean {
   return last !== undefined && more.length === 0 && isKnownLabel(last) && !isAsked(last)
 }
 
-/** Asked for the code of the door, a bare "Code" may be it, but no "PIN code" and no "Error code". */
+/** For the door's code, a bare "Code" may be it, but not a "PIN code" or an "Error code". */
 const isOtherCode = (phrase: string[], others: string[], asked: string[]) =>
   phrase.join() === 'code' && others.some(word => namesCode.has(word) && !asked.some(one => isKin(word, one)))
 const namesCode = new Set(
@@ -38,7 +41,7 @@ const ownNames = (field: FieldName) => foldWords(fieldOf(field).asked)
 
 type Labelled = { label: string; value: string }
 
-/** The field's own labels, the closer to nothing else the better. "Amount" alone heads the column of a table. */
+/** The field's own labels: the fewer other words, the better. "Amount" alone heads a table's column. */
 function fieldFit(said: string[], field: FieldName, asked: string[]): number {
   if (callsElse(field, said)) return 0
   const name = foldWords(field).join(' ')
@@ -60,7 +63,10 @@ function fieldFit(said: string[], field: FieldName, asked: string[]): number {
   return Math.max(0, ...fits)
 }
 
-/** Labels by the person's own words: the last telling one must be there, as "speed" of "link speed", "prep" of "prep time". */
+/**
+ * Labels in the person's own words. The last telling word must be there, such as "speed" of "link speed",
+ * "prep" of "prep time".
+ */
 function wordFit(said: string[], words: string[], asked: string[]): number {
   const head = words.findLast(word => !isVague(word)) ?? words.at(-1)
   if (head === undefined || !said.some(word => isKin(word, head))) return 0
@@ -69,7 +75,7 @@ function wordFit(said: string[], words: string[], asked: string[]): number {
   return (0.4 + 0.6 * matched) * closeness(others, asked) * (isOnlyOfKind(said, head, asked) ? 0.3 : 1)
 }
 
-/** "Pay by bank transfer: …" says of a transfer, and not which bank; and the file "hash.ts" is no hash. */
+/** "Pay by bank transfer: …" is about a transfer, not about a bank; and the file "hash.ts" is no hash. */
 export function callsOther(text: string, wanted: string[]): boolean {
   const [, label = ''] = /^([^:]{3,40}):\s/.exec(text) ?? []
   const said = foldWords(label)
@@ -88,7 +94,7 @@ function isOnlyOfKind(said: string[], head: string, asked: string[]): boolean {
   return !asked.some(word => isKin(next, word))
 }
 
-/** A label of nothing but asked words, while others of them say of what it is wanted. */
+/** A label that consists of words of the question, while other words of it say what the value belongs to. */
 function looseFit(said: string[], words: string[]): number {
   const telling = said.filter(isTelling)
   if (telling.length === 0 || !telling.every(word => words.some(one => isKin(word, one)))) return 0
@@ -96,7 +102,7 @@ function looseFit(said: string[], words: string[]): number {
   return named.length < words.length ? 0.7 + 0.1 * named.length : 0
 }
 
-/** The thing is the label, and the value says what it is: "Vitamins   30 day streak". */
+/** The label is the thing, and the value says what it is: "Vitamins   30 day streak". */
 function inValue(said: string[], value: string[], words: string[], about: string[]): number {
   const names = about.length > 0 && about.every(word => said.some(one => isForm(one, word)))
   const isOne = words.length > 0 && words.every(word => value.some(one => isForm(one, word)))
@@ -104,8 +110,8 @@ function inValue(said: string[], value: string[], words: string[], about: string
 }
 
 /**
- * Values that the thing itself labels: "SOURDOUGH LOAF 5.99", "Call dentist: today", a hotel's name over its address.
- * The label names all that is asked about, or all that it names is asked about.
+ * Values whose label is the thing itself: "SOURDOUGH LOAF 5.99", "Call dentist: today", a hotel's name above
+ * its address. The label must name everything asked about, or everything it names must be asked about.
  */
 function withoutName(said: string[], field: FieldName, about: string[]): number {
   const telling = said.filter(isTelling)
@@ -115,17 +121,17 @@ function withoutName(said: string[], field: FieldName, about: string[]): number 
   return isNamedBy(telling, about) ? 0.85 + 0.1 * hits : 0.35
 }
 
-/** "What time do the doors open" is answered by "Doors 7:00 PM". */
+/** "Doors 7:00 PM" answers "What time do the doors open". */
 const isTimeOf = (field: FieldName) => fieldOf(field).shape === 'moment' && !endings.has(field)
-/** What stands beside a thing in a calendar is when it begins. */
+/** A time beside a thing in a calendar is its beginning. */
 const endings = new Set<FieldName>(['end', 'closing', 'arrival', 'expiry date'])
 const isNamedBy = (telling: string[], about: string[]) =>
   telling.length > 0 && telling.every(word => about.some(one => isForm(word, one)))
 
-/** Recognisable without any label: such a value may be meant even where nothing names it. */
+/** Recognisable without a label: such a value may be meant even if nothing names it. */
 export const isPlainField = (field: FieldName) => fieldOf(field).plain === true || field === 'price'
 
-/** What else the label says, and the question does not, makes it less likely to be the one. */
+/** Words of the label that are not in the question make it less likely. */
 function closeness(others: string[], asked: string[]): number {
   const strange = others.filter(
     word => isTelling(word) && !isDoing(word) && !asked.some(one => isKin(word, one)),
@@ -133,10 +139,10 @@ function closeness(others: string[], asked: string[]): number {
   const isPast = others.some(word => pastPrices.has(word) && !asked.includes(word))
   return ([1, 0.75, 0.6, 0.5][strange.length] ?? 0.4) * (isPast ? 0.4 : 1)
 }
-/** "List price" and "You save" stand beside the price that holds. */
+/** "List price" and "You save" are beside the valid price. */
 const pastPrices = new Set(['list', 'was', 'before', 'save', 'saved', 'original', 'old', 'rrp'])
 
-/** The same word, also as recognition may have misread it. */
+/** The same word, allowing for OCR errors. */
 const alike = (said: string | undefined, word: string) =>
   said === word || (said !== undefined && word.length >= 4 && skeleton(said) === skeleton(word))
 
@@ -144,7 +150,7 @@ const alike = (said: string | undefined, word: string) =>
 const isForm = (said: string, word: string) =>
   alike(said, word) || formOf(said) === formOf(word) || rootOf(said) === rootOf(word)
 
-/** The same word or one that labels use for it. */
+/** The same word, or one that labels use for it. */
 export const isKin = (said: string, word: string) =>
   alike(said, word) ||
   (said !== word && formOf(said).endsWith('.') && formOf(said) === formOf(word)) ||

@@ -1,6 +1,6 @@
 /**
- * Said as a noun is: after "the", "my", "how many" or somebody's "'s", or between "which" and "is" or "do"; or nothing but it is
- * said. "Who *rang me up*" and "what *comes right after*" name nothing.
+ * Whether a word is used as a noun: after "the", "my", "how many" or a possessive "'s", between "which" and
+ * "is" or "do", or alone. "Who *rang me up*" and "what *comes right after*" name nothing.
  */
 export function isSaidAsNoun(question: string, name: string): boolean {
   const said = spoken(question)
@@ -13,7 +13,10 @@ export function isSaidAsNoun(question: string, name: string): boolean {
   ].some(look => new RegExp(look, 'u').test(said))
 }
 
-/** "How much did I deadlift" has no other name for it. Else whether it stands where a doing or a state does: "who *won* at the Boar", "did we *settle*", "will I *be able*". */
+/**
+ * Whether a word is used as a verb or a state: "who *won* at the Boar", "did we *settle*", "will I *be
+ * able*". Not in "how much did I deadlift", which has no other name for the value.
+ */
 export const isSaidAsDoing = (question: string, word: string): boolean =>
   !/^\W*(?:(?:so|and) )*(?:how (?:much|many|far|long|fast)|what) (?:did|do) (?:i|we)\b/i.test(question) &&
   new RegExp(

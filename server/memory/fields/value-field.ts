@@ -1,18 +1,20 @@
 import type { Shape } from '#server/language/values/value-shapes.ts'
 
-/** A value that people ask for by a name that pictures vary. */
+/** A value with several names, in questions and in pictures. */
 export type Field = {
-  /** What a person calls it in a question, parted by commas. */
+  /** Its names in a question, separated by commas. */
   asked: string
-  /** Doings that ask for it in a question of time: "when does it board", but not "the board of the hotel". */
+  /**
+   * Verbs that ask for it in a question about time: "when does it board", but not "the board of the hotel".
+   */
   doing?: string
-  /** What pictures call it; where missing, the asked words. */
+  /** Its names in pictures. Defaults to `asked`. */
   labels?: string
   shape: Shape
-  /** What has such a label within it and is another thing. */
+  /** Phrases that contain such a label, but mean something else. */
   except?: string
-  /** True where a value of that shape counts even if nothing labels it: there is no mistaking a mail address. */
+  /** True if a value of that shape counts without a label: a mail address is unmistakable. */
   plain?: true
-  /** True for what says little: "the time of boarding" asks for the boarding. */
+  /** True for a vague name: "the time of boarding" asks for the boarding. */
   vague?: true
 }

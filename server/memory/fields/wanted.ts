@@ -1,20 +1,20 @@
 import type { FieldName } from './fields.ts'
 
-/** Which value is wanted: one we know by its shape or its labels, or whatever the picture calls by these words. */
+/** The wanted value: a known field, or whatever the picture labels with these words. */
 export type Wanted = {
   field: FieldName | null
-  /** Stems; the last is the head of the phrase ("link speed" → speed). */
+  /** Stems. The last is the head of the phrase ("link speed" → speed). */
   words: string[]
-  /** As the answer names it. */
+  /** Its name in the answer. */
   name: string
-  /** Asked by "how many": a number that stands before its name will do ("7 nights"). */
+  /** Asked with "how many": a number before its name is enough ("7 nights"). */
   isCount: boolean
-  /** What it is not to be called: "not doors". */
+  /** A name it must not have: "not doors". */
   notCalled?: string
-  /** Said to be the asker's own: "my passport". */
+  /** It belongs to the user: "my passport". */
   isMine?: true
-  /** The stem of whose it is, where it is somebody's: "Daniel's address". */
+  /** The stem of its owner's name: "Daniel's address". */
   whose?: string
-  /** Words without a verb, of which some may name the value and others the thing ("previous balance northern power"). */
+  /** Words without a verb. Some may name the value, others the thing ("previous balance northern power"). */
   isLoose?: true
 }

@@ -9,10 +9,13 @@ import { stemEnglish } from '#server/language/words/stem-english.ts'
 import type { Kinds } from '#server/language/words/word-net.ts'
 import { isKin } from './label-fit.ts'
 
-/** 0 to 1: how nearly a word that stands somewhere is the one that was asked with. */
+/** 0 to 1: how closely a word in a text matches a word of the question. */
 export type Kinship = (asked: string, said: string) => number
 
-/** By the word itself, its other forms, what pictures and other languages call it, and the kinds of it by the dictionary. */
+/**
+ * Compares the word itself, its other forms, its names in pictures and other languages, and its kinds in the
+ * dictionary.
+ */
 export async function wordKinship(words: string[]): Promise<Kinship> {
   const known = new Map<string, (said: string) => number>()
   for (const word of words) known.set(word, kinshipWith(word, await knownKinds(word)))

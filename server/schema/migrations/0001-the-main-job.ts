@@ -125,7 +125,7 @@ async function createConversations({ schema, id, idType }: Words) {
     .on('chat_messages')
     .columns(['user_id', 'screenshot_id', 'id'])
     .execute()
-  // Deleting a screenshot looks for its messages without asking whose they are.
+  // Deleting a screenshot finds its messages without knowing their owner.
   await schema
     .createIndex('chat_messages_of_screenshot')
     .on('chat_messages')

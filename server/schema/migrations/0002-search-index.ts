@@ -9,8 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What is in the index of each screenshot, so that it can be taken out again. Not tied to the screenshot's row: when that
- * is gone first, its words are still to be uncounted.
+ * The indexed words of each screenshot, so that they can be removed. There is no foreign key to the
+ * screenshot: if its row goes first, its words must still be uncounted.
  */
 async function createEntries({ schema, idType }: Words) {
   await schema
@@ -22,7 +22,7 @@ async function createEntries({ schema, idType }: Words) {
   await schema.createIndex('recall_entries_of_user').on('recall_entries').column('user_id').execute()
 }
 
-/** An owner's vocabulary, and what its words are filed under so that typing errors find them. */
+/** An owner's vocabulary, and the keys under which typing errors find its words. */
 async function createTerms({ schema, idType }: Words, bytewise: RawBuilder<unknown>) {
   await schema
     .createTable('terms')
@@ -53,19 +53,19 @@ async function createTerms({ schema, idType }: Words, bytewise: RawBuilder<unkno
 }
 
 /**
- * Holds no copy of the text, which lies in `screenshots` already (contentless), and no index of beginnings, which
- * would more than double it. The tokenizer is the plainest: our analyser has done the work, and `unicode61` would take
- * newer letters for blanks.
+ * Contentless, because `screenshots` has the text, and without a prefix index, which would more than double
+ * it. The tokenizer is the simplest: our analyser has done the work, and `unicode61` would treat newer
+ * letters as spaces.
  */
 async function createIndexSqlite(db: Kysely<unknown>) {
   await sql`create virtual table recall_index using fts5 (
     tokens, content = '', contentless_delete = 1, tokenize = 'ascii')`.execute(db)
-  // A virtual table knows no foreign keys.
+  // A virtual table has no foreign keys.
   await sql`create trigger recall_index_follows after delete on recall_entries begin
     delete from recall_index where rowid = old.screenshot_id; end`.execute(db)
 }
 
-/** Each entry goes straight into the index: a list of pending ones would be read through by every search. */
+/** Entries go straight into the index: every search would read a list of pending ones. */
 async function createIndexPostgres(db: Kysely<unknown>) {
   await sql`create table recall_index (
     screenshot_id bigint primary key references recall_entries (screenshot_id) on delete cascade,
@@ -78,8 +78,8 @@ async function createIndexPostgres(db: Kysely<unknown>) {
 }
 
 /**
- * A function, because it can carry settings: PostgreSQL takes the beginning of any word for a fiftieth of all rows, and
- * would rather unpack every row's tokens (35 ms for 12,000) than ask the index for them (0.1 ms).
+ * A function, because it can have settings. PostgreSQL assumes that a prefix matches a fiftieth of all rows,
+ * and would rather unpack every row's tokens (35 ms for 12,000) than use the index (0.1 ms).
  */
 async function createMatchesPostgres(db: Kysely<unknown>) {
   await sql`

@@ -4,7 +4,7 @@ import { type Words, wordsFor } from '../migration.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   const words = wordsFor(db)
   await createPayments(words)
-  // Whoever asks for a payment again, from however many pages at once, is asked for one.
+  // Repeated requests for a payment, from any number of pages, get the same payment.
   await sql`create unique index payments_open_of_user on payments (user_id) where status = 'open'`.execute(db)
   await createFoundersSpots(words)
   await addSpots(db)
@@ -29,10 +29,7 @@ async function createPayments({ schema, id, idType }: Words) {
   await schema.createIndex('payments_of_user').on('payments').column('user_id').execute()
 }
 
-/**
- * A row for each spot there will ever be, so that one too many cannot be written. Who deletes an account leaves a spot
- * that was sold, sold.
- */
+/** One row for each spot, so that no extra one can be sold. A deleted account leaves its sold spot sold. */
 async function createFoundersSpots({ schema, idType }: Words) {
   await schema
     .createTable('founders_spots')

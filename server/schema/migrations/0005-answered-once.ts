@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { wordsFor } from '../migration.ts'
 
-/** A question is kept before it is answered, under a key that makes sending it again harmless; it has one answer at most. */
+/**
+ * A question is stored before its answer, under a key that makes sending it again harmless. It has at most
+ * one answer.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema, idType } = wordsFor(db)
   const add = (name: string, type: 'text' | 'integer' | 'bigint') =>

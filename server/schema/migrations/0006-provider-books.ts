@@ -10,12 +10,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('users')
     .addColumn('subscription_cancelled', 'integer', column => column.notNull().defaultTo(sql`0`))
     .execute()
-  // Plans from before there was another provider.
+  // Plans from the time before other providers existed.
   await sql`update users set subscription_provider = 'test' where subscription_plan is not null`.execute(db)
   await promiseToEndPlans(db)
 }
 
-/** As everybody is promised since who pays for a test plan. */
+/** Newer test plans get this job when they are paid. */
 async function promiseToEndPlans(db: Kysely<unknown>) {
   await sql`
     insert into jobs (kind, unique_key, payload, run_at, created_at)

@@ -29,7 +29,7 @@ async function createFilings({ schema, idType }: Words) {
   await schema.createIndex('filings_in_category').on('filings').column('category_id').execute()
 }
 
-/** What is taught of a category goes with it. */
+/** Deleting a category deletes its lessons. */
 async function createLessons({ schema, idType }: Words) {
   await schema
     .createTable('lessons')
@@ -53,7 +53,7 @@ async function createLessons({ schema, idType }: Words) {
   await index('lessons_from_category', ['category_before'])
 }
 
-/** Thousands of an owner's hashes are looked through at once: the index alone answers that. */
+/** Comparing reads thousands of an owner's hashes, which this index alone can answer. */
 async function addPictureHash({ schema }: Words) {
   await schema.alterTable('screenshots').addColumn('picture_hash', 'text').execute()
   await schema
@@ -63,7 +63,10 @@ async function addPictureHash({ schema }: Words) {
     .execute()
 }
 
-/** What people have set right so far is theirs: nothing to undo, but not to be offered either. */
+/**
+ * Earlier corrections become lessons: there is nothing to undo, but these screenshots must not be offered for
+ * moving.
+ */
 async function keepWhatWasSetRight(db: Kysely<unknown>) {
   await sql`insert into lessons (screenshot_id, about, user_id, category_id, category_before, was_taught, taught_at)
     select id, 'category', user_id, category_id, category_id, 1, updated_at from screenshots

@@ -4,7 +4,7 @@ import { type Words, wordsFor } from '../migration.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   const words = wordsFor(db)
   await words.schema.alterTable('users').addColumn('phone_confirmed_at', 'bigint').execute()
-  // Whoever holds a number speaks for one account: the one that proved it last.
+  // A number belongs to one account: the last to confirm it.
   await sql`create unique index user_of_phone on users (phone_number) where phone_confirmed_at is not null`.execute(
     db,
   )
@@ -52,7 +52,7 @@ async function createReceivedTexts({ schema, idType }: Words) {
   await schema.createIndex('received_texts_of_user').on('received_texts').column('user_id').execute()
 }
 
-/** Numbers that belong to nobody here, or to whoever holds them next: no user's rows. */
+/** Numbers that belong to nobody here, or to a later holder: they are not a user's rows. */
 async function createNumbers({ schema }: Words) {
   await schema
     .createTable('stopped_numbers')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { wordsFor } from '../migration.ts'
 
-/** What a language model has cost, by user and day. */
+/** The tokens used, by user and day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema, idType } = wordsFor(db)
   await schema

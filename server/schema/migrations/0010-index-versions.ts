@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres, wordsFor } from '../migration.ts'
 
 /**
- * By which version of the index each screenshot was put there, and each word filed: what an older one did is done anew in
- * the background. 0 is from before there were versions.
+ * The index version that made each screenshot's entry and each word's keys. Older ones are rebuilt in the
+ * background. 0 is from before there were versions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = wordsFor(db)
@@ -21,12 +21,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexWhatNarrows(db)
 }
 
-/** So that a time, a sum or a kind of fact is answered by an index alone, however much somebody has kept. */
+/** So that an index alone answers a time, a sum or a kind of fact, however much an account holds. */
 async function indexWhatNarrows(db: Kysely<unknown>) {
   const number = isPostgres(db)
     ? sql`(case when value ~ '^-?[0-9]+([.][0-9]+)? ' then split_part(value, ' ', 1)::numeric end)`
     : sql`cast(value as real)`
-  // With the owner in it: SQLite takes an index of the owner's facts for as good as one of the screenshot's.
+  // Includes the owner, because SQLite rates an index of the owner's facts as highly as one of the
+  // screenshot's.
   await sql`drop index facts_of_screenshot`.execute(db)
   await sql`create index facts_of_screenshot on facts (screenshot_id, user_id, position)`.execute(db)
   await sql`drop index facts_by_kind`.execute(db)
@@ -42,7 +43,7 @@ async function indexWhatNarrows(db: Kysely<unknown>) {
   )
 }
 
-/** Filed before there was an index, or otherwise not in it. */
+/** Filed before there was an index, or missing in it for another reason. */
 async function enterWhatIsMissing(db: Kysely<unknown>) {
   await sql`insert into recall_entries (screenshot_id, user_id, terms)
     select id, user_id, '' from screenshots

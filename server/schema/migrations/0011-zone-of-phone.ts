@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { wordsFor } from '../migration.ts'
 
-/** Where the clock stood that confirmed a telephone number: a text message says nothing of its sender's. */
+/**
+ * The time zone in which a telephone number was confirmed, because a text message does not say its sender's.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await wordsFor(db).schema.alterTable('users').addColumn('phone_time_zone', 'text').execute()
   await confirmWhoWasLetIn(db)
 }
 
 /**
- * Accounts that nobody confirms are forgotten from now on. Until now, signing in where no mail was sent let people in and left
- * them unconfirmed: whoever has anything here counts as confirmed, as they would today.
+ * Unconfirmed accounts are deleted from now on. Until now, without mail, signing in did not confirm an
+ * account. So every account with data counts as confirmed, as it would today.
  */
 async function confirmWhoWasLetIn(db: Kysely<unknown>) {
   await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres, wordsFor } from '../migration.ts'
 
-/** What screenshots mean, as points in the space of the model that was asked. */
+/** Embeddings of screenshots, in the space of the configured model. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema, idType } = wordsFor(db)
   const bytes = sql.raw(isPostgres(db) ? 'bytea' : 'blob')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { wordsFor } from '../migration.ts'
 
 /**
- * Which change each "undo" has taken back, so that none is taken back twice. Of those said before it is not known: what
- * had been changed by then stays as it is.
+ * The change that each "undo" has taken back, so that none is taken back twice. For earlier ones it is
+ * unknown, so earlier changes stay.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema, idType } = wordsFor(db)

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { wordsFor } from '../migration.ts'
 
 /**
- * Where in a picture stands what is secret, and by which rules that was told: of screenshots from before, by none. They are
- * gone through once, in spare time.
+ * The boxes of a picture's secrets, and the rules that found them. Older screenshots have none, and are
+ * checked once in spare time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = wordsFor(db)

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../migration.ts'
 
 /**
- * What words are filed under was nine tenths of an embedded database, since each row lay there three times, and half of
- * the time that PostgreSQL took for a new word went into looking whether the word is there. Each row now lies there
- * once on SQLite, and nothing but the store itself takes care that it goes with its word.
+ * The words' search keys took nine tenths of a SQLite database, because each row was stored three times. On
+ * PostgreSQL, half the time for a new word went into checking its foreign key. Now SQLite stores each row
+ * once, and only the store itself removes keys with their word.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index term_remainders_of_term`.execute(db)

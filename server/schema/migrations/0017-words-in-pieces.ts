@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../migration.ts'
 
 /**
- * For typing errors a word was filed under whatever some of its letters taken out leave, up to 29 rows, three quarters of the
- * table. They find it by what they leave untouched now, for which it is filed once more, from its end on
- * (`also-filed-under.ts`). What stays, looks and endings, is copied: it is the smaller part.
+ * For typing errors, a word was stored under everything that remains when some of its letters are deleted: up
+ * to 29 rows, three quarters of the table. Now it is found by the pieces that an error leaves intact, for
+ * which it is stored once more, reversed (`also-filed-under.ts`). The rest, OCR keys and endings, is the
+ * smaller part and is copied.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table term_remainders_anew ${isPostgres(db) ? columnsPostgres : columnsSqlite}`.execute(db)
@@ -24,7 +25,7 @@ const columnsPostgres = sql`(user_id bigint not null, remainder text collate "C"
 
 type Filed = { user_id: number; term: string }
 
-/** Every word of letters alone: codes have no typing errors. */
+/** Every word of letters only: typing errors are not searched in codes. */
 async function fileBackwards(db: Kysely<unknown>) {
   const elements = sql.raw(isPostgres(db) ? 'json_array_elements' : 'json_each')
   const listed = (list: unknown) =>

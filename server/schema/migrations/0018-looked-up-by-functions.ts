@@ -2,13 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../migration.ts'
 
 /**
- * What begins so is looked up by functions in PostgreSQL. It plans them once for each connection; and a question that has
- * nothing but functions in it is worth planning once, too, whereas of a range whose ends it does not know it thinks so ill that
- * it would plan all of it each time. Who asks says where it ends: which letter is the last differs with the database's encoding.
+ * On PostgreSQL, prefixes are looked up in functions, which it plans once for each connection. A query with
+ * only functions in it is then worth planning once, too. For a range with unknown ends PostgreSQL expects so
+ * many rows that it would plan the whole query each time. The caller passes the range's end, because the last
+ * letter depends on the database's encoding.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) return
-  // Another does all the work of an upload's two hundred tokens together with that of others (`keep-index-tidy.ts`).
+  // A background task merges an upload's two hundred tokens together with those of others
+  // (`keep-index-tidy.ts`).
   await sql`alter index recall_index_tokens set (fastupdate = on)`.execute(db)
   await sql`alter function recall_matches(bigint, tsquery) set plan_cache_mode = force_generic_plan`.execute(
     db,
@@ -24,7 +26,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createFitting(db, 'recall_fitting_filed', sql`term_remainders as word`, sql`word.remainder`)
 }
 
-/** Of what begins so those terms that lack no more than so many of the letters, and are no more than that longer or shorter. */
+/**
+ * Finds terms with this prefix that lack at most so many of the letters, and differ at most so much in
+ * length.
+ */
 const createFitting = (
   db: Kysely<unknown>,
   name: string,

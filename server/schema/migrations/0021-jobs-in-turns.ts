@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table jobs add column owner_id bigint`.execute(db)
   await sql`alter table jobs add column turn bigint not null default 0`.execute(db)
   await sql`drop index jobs_due`.execute(db)
-  // Holds all that a claim asks for, so that jobs that are not due yet are passed over without being read.
+  // Contains everything that a claim needs, so that it skips jobs that are not due without reading them.
   await sql`create index jobs_in_turn on jobs (kind, turn, run_at, id, leased_until, attempts)`.execute(db)
   await sql`create index jobs_of_owner on jobs (kind, owner_id, turn)`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How much somebody has stored is added up from the index alone. */
+/** The index alone gives the sum of an owner's stored bytes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index screenshots_stored on screenshots (user_id, bytes)`.execute(db)
 }

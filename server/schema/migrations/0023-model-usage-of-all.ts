@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a language model has cost for everybody together, by day: also for those who have left since. */
+/** The tokens used by everybody together, by day, including deleted accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('model_usage_of_all')
