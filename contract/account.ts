@@ -71,7 +71,7 @@ export const getSession = endpoint({
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Create an account and sign in; where mail is sent, its email has to be confirmed first',
+  summary: 'Create an account and sign in; with mail configured, the email must be confirmed first',
   access: 'public',
   input: { body: SignUp },
   output: { 201: z.object({ user: User, session: Session.nullable() }) },
@@ -81,7 +81,7 @@ export const signUp = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm',
-  summary: 'Confirm an email address by the link that was mailed to it',
+  summary: 'Confirm an email address with its mailed link',
   access: 'public',
   input: { body: z.object({ token: z.string().min(1).max(200) }) },
   output: { 200: z.object({ email: z.string(), wasConfirmed: z.boolean() }) },
@@ -91,7 +91,7 @@ export const confirmEmail = endpoint({
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/confirmation',
-  summary: 'Mail another confirmation link; the answer does not tell whether one was needed',
+  summary: 'Mail another confirmation link; the response does not reveal whether one was needed',
   access: 'public',
   input: { body: z.object({ email: Email }) },
   output: { 204: null },
@@ -137,7 +137,7 @@ export const changeAccount = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/password',
-  summary: 'Change your password; every other session of yours ends',
+  summary: 'Change your password and end all your other sessions',
   access: 'signed-in',
   input: { body: PasswordChange },
   output: { 204: null },

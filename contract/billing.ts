@@ -22,7 +22,7 @@ export const getPlans = endpoint({
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/create-payment-intent',
-  summary: 'Begin to pay for a plan; asking again continues what was begun',
+  summary: 'Begin to pay for a plan; asking again continues the same payment',
   access: 'signed-in',
   input: { body: z.object({ plan: z.enum(Plan.options, 'There is no such plan.'), userId: Id }) },
   output: {
@@ -48,7 +48,7 @@ export const createPaymentIntent = endpoint({
 export const payByCredit = endpoint({
   method: 'POST',
   path: '/api/use-credit',
-  summary: 'Begin a plan that your credit pays for (only where a card provider keeps credit)',
+  summary: 'Begin a plan that your credit pays for (only with a provider that keeps credit)',
   access: 'signed-in',
   input: { body: z.object({ plan: z.enum(Plan.options, 'There is no such plan.') }) },
   output: {
@@ -77,7 +77,7 @@ export type TestCard = z.infer<typeof TestCard>
 export const confirmTestPayment = endpoint({
   method: 'POST',
   path: '/api/test-payments/confirm',
-  summary: 'Pay with a test card (only where the built-in test provider takes payments)',
+  summary: 'Pay with a test card (only with the built-in test provider)',
   access: 'signed-in',
   input: {
     body: z.object({
@@ -100,7 +100,7 @@ export const confirmTestPayment = endpoint({
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscription',
-  summary: 'How your plan goes on, and where it is managed',
+  summary: 'When your plan renews or ends, and where to manage it',
   access: 'signed-in',
   input: {},
   output: {
@@ -119,7 +119,7 @@ export const getSubscription = endpoint({
 export const openBillingPortal = endpoint({
   method: 'POST',
   path: '/api/billing-portal',
-  summary: "The address of the card provider's pages where you manage your plan, good for a few minutes",
+  summary: "The address of the payment provider's pages for managing your plan, valid for a few minutes",
   access: 'signed-in',
   input: {},
   output: { 200: z.object({ url: z.url() }) },
@@ -129,8 +129,7 @@ export const openBillingPortal = endpoint({
 export const changeTestRenewal = endpoint({
   method: 'POST',
   path: '/api/test-payments/renewal',
-  summary:
-    'Cancel at the end of the period, or take that back (only where the built-in test provider takes payments)',
+  summary: 'Cancel at the end of the period, or undo that (only with the built-in test provider)',
   access: 'signed-in',
   input: { body: z.object({ renews: z.boolean() }) },
   output: { 204: null },

@@ -76,7 +76,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/api/chats',
   summary:
-    'A conversation with Remy, the global one or that of one screenshot: its newest messages, oldest first; with `cursor`, those before',
+    'A conversation with Remy, about everything or one screenshot: its newest messages, oldest first; with `cursor`, the ones before',
   access: 'signed-in',
   input: {
     query: z.object({
@@ -94,7 +94,7 @@ export const sendChat = endpoint({
   method: 'POST',
   path: '/api/chats',
   summary:
-    "Say something to Remy; answers with Remy's reply. With `Accept: text/event-stream` it comes as it is written: the events `question` (what was said, as kept), `progress` ({text}: what Remy is doing, where it takes a while), `words` ({text}), and at last `reply`, which counts where it differs from the words before it, or `problem`",
+    "Send Remy a message; returns Remy's reply. With `Accept: text/event-stream` the reply is streamed in events: `question` (your message, as stored), `progress` ({text}: what Remy is doing, if it takes a while), `words` ({text}), and finally `reply`, which replaces the words before it, or `problem`",
   access: 'signed-in',
   input: { body: NewChatMessage },
   output: { 201: ShownMessage },

@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the product can serve',
+  summary: 'Whether Remy can serve',
   access: 'public',
   input: {},
   output: {

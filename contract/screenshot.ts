@@ -163,8 +163,7 @@ export const getScreenshot = endpoint({
 export const createScreenshot = endpoint({
   method: 'POST',
   path: '/api/screenshots',
-  summary:
-    'Upload an image; answers with the analysed screenshot (200 when you already have these very bytes)',
+  summary: 'Upload an image; returns the analysed screenshot (200 if you already have exactly these bytes)',
   access: 'signed-in',
   input: {
     form: z.object({
@@ -194,7 +193,7 @@ export const createScreenshot = endpoint({
 export const changeScreenshot = endpoint({
   method: 'PATCH',
   path: '/api/screenshots/:id',
-  summary: 'Change what is known about a screenshot; what you set stays',
+  summary: 'Change fields of a screenshot; later readings keep them',
   access: 'signed-in',
   input: { params: IdParams, body: ScreenshotChange },
   output: { 200: ScreenshotDetail },
@@ -220,7 +219,7 @@ export const forgetScreenshot = endpoint({
 export const rereadScreenshot = endpoint({
   method: 'POST',
   path: '/api/screenshots/:id/reread',
-  summary: 'Read and interpret it again; what you corrected stays',
+  summary: 'Read and interpret it again; your corrections stay',
   access: 'signed-in',
   input: { params: IdParams },
   output: { 200: ScreenshotDetail },

@@ -78,7 +78,7 @@ export const searchHints = endpoint({
 export const matchPlaces = endpoint({
   method: 'GET',
   path: '/api/screenshots/:id/matches',
-  summary: 'Where in the picture the words of a search stand',
+  summary: "The places of a search's words in the picture",
   access: 'signed-in',
   input: { params: IdParams, query: Asked },
   output: { 200: z.object({ places: z.array(Box) }) },

@@ -57,7 +57,7 @@ export const codeLength = 6
 export const getOwnNumber = endpoint({
   method: 'GET',
   path: '/api/sms/number',
-  summary: 'Your telephone number, and whether it is known to be yours',
+  summary: 'Your telephone number, and whether it is confirmed',
   access: 'signed-in',
   input: {},
   output: { 200: OwnNumber },
@@ -67,7 +67,7 @@ export const getOwnNumber = endpoint({
 export const sendNumberCode = endpoint({
   method: 'POST',
   path: '/api/sms/number',
-  summary: 'Have a code texted to a number, to show that it is yours',
+  summary: 'Text a code to a number, to confirm that it is yours',
   access: 'signed-in',
   input: { body: z.object({ phoneNumber: PhoneNumber }) },
   output: { 200: OwnNumber },
@@ -85,7 +85,7 @@ export const sendNumberCode = endpoint({
 export const confirmNumber = endpoint({
   method: 'POST',
   path: '/api/sms/number/confirm',
-  summary: 'Enter the code: from then on text messages from that number are yours',
+  summary: 'Enter the code: from then on, text messages from that number belong to you',
   access: 'signed-in',
   input: {
     body: z.object({

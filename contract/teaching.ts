@@ -15,7 +15,7 @@ export type SimilarScreenshot = z.infer<typeof SimilarScreenshot>
 export const findSimilar = endpoint({
   method: 'GET',
   path: '/api/screenshots/:id/similar',
-  summary: 'Older screenshots much like this one that are filed elsewhere, none of them by you; likest first',
+  summary: 'Older similar screenshots filed elsewhere, but not by you; most similar first',
   access: 'signed-in',
   input: { params: IdParams },
   output: { 200: z.array(SimilarScreenshot).max(movedAtOnceMax) },
@@ -36,7 +36,7 @@ export const undoMove = endpoint({
   method: 'POST',
   path: '/api/screenshots/undo-move',
   summary:
-    'Put screenshots back where they were before you last moved them, and unlearn those moves; where there is none, nothing changes',
+    'Undo your last move of each screenshot, and forget what it taught; screenshots without a move stay',
   access: 'signed-in',
   input: { body: z.object({ ids: Ids }).strict() },
   output: { 200: z.array(Screenshot) },

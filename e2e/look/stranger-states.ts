@@ -27,7 +27,7 @@ export const strangerStates: States = {
   'a link to confirm that will not do': page =>
     goWithin(page, '/confirm?token=none-of-ours', 'Not confirmed yet'),
   'a link to confirm that is too old, and no address for another': async page => {
-    const error = 'This link has expired. You can have a new one sent to you.'
+    const error = 'This link has expired. You can request a new one.'
     await page.route('**/api/auth/confirm', route => route.fulfill({ status: 410, json: { error } }))
     await goWithin(page, '/confirm?token=of-last-year')
     await expect(page.getByText(error)).toBeVisible()

@@ -76,7 +76,7 @@ test('from signing up to asking by text: mail, number, pictures, notes, a questi
   const code = /code is (\d{6})/.exec(twilio.sent.at(-1)?.message ?? '')?.[1] ?? ''
   await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText('This code is not correct.')).toBeVisible()
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expectToast(page, 'Number confirmed', 'What you text from it is yours now.')

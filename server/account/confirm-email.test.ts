@@ -133,7 +133,7 @@ forEachEngine((place, engine) => {
     const old = await house.tokenIn(1)
     house.time.ahead += dayMillis
     const late = await ann.post('/api/auth/confirm', { token: old })
-    const error = 'This link has expired. You can have a new one sent to you.'
+    const error = 'This link has expired. You can request a new one.'
     expect([late.status, late.body]).toEqual([410, { error }])
 
     expect((await ann.post('/api/auth/confirmation', { email: person.email })).status).toBe(204)
@@ -158,7 +158,7 @@ forEachEngine((place, engine) => {
     for (const token of ['', 'x'.repeat(201)])
       expect((await house.app.visitor().post('/api/auth/confirm', { token })).status).toBe(400)
     const { status, body } = await house.app.visitor().post('/api/auth/confirm', { token: 'x'.repeat(43) })
-    const error = 'This link is not one of ours. Please check that it is whole.'
+    const error = 'This link is not valid. Please check that it is complete.'
     expect([status, body]).toEqual([404, { error }])
   })
 

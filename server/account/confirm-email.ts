@@ -21,6 +21,6 @@ export const confirmEmail = (db: Db, token: string, now: number) =>
   })
 
 const unknownLink = () =>
-  new ProblemError('account.unknown-link', 'This link is not one of ours. Please check that it is whole.')
+  new ProblemError('account.unknown-link', 'This link is not valid. Please check that it is complete.')
 const expiredLink = () =>
-  new ProblemError('account.expired-link', 'This link has expired. You can have a new one sent to you.')
+  new ProblemError('account.expired-link', 'This link has expired. You can request a new one.')

@@ -67,7 +67,7 @@ async function follow(dependencies: Dependencies, customerId: string): Promise<v
     for (const { payment, outcome } of happened) logPayment(log, payment, outcome)
     return
   }
-  throw new Error(`The books of one customer were written by others ${triesMax} times in a row`)
+  throw new Error(`Other processes changed this customer's books ${triesMax} times in a row`)
 }
 
 const triesMax = 10

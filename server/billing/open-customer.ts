@@ -48,7 +48,7 @@ async function create(
   reference: string,
 ): Promise<string> {
   const { provider, books } = payments
-  if (!books) throw new Error('Only a provider that keeps books knows customers')
+  if (!books) throw new Error('Only a provider that keeps books has customers')
   const email = await subscriptionStore(db).findEmail(ownerId)
   if (!email) throw closed()
   try {

@@ -21,7 +21,7 @@ const inBytes =
       async ({ body, headers }) => {
         const signature = headers['stripe-signature']
         if (!Buffer.isBuffer(body) || typeof signature !== 'string')
-          throw new ProblemError('billing.forged-event', 'This is not signed by Stripe.')
+          throw new ProblemError('billing.forged-event', 'The signature of this event is not valid.')
         await receive(body, signature)
         return { received: true }
       },

@@ -17,7 +17,7 @@ export function createEmbeddings(settings: ModelSettings): Embeddings {
       const points = embeddings.map(point => Float32Array.from(point))
       const [first] = points
       if (points.length !== values.length || points.some(point => !isPoint(point, first?.length ?? 0)))
-        throw new Error('The provider answered with something else than points')
+        throw new Error('The provider did not answer with embeddings')
       return points
     },
   }

@@ -139,7 +139,7 @@ describe.each(providers)('%s', provider => {
     ['arguments of a tool', { call: 'weather', with: { place: 'Rome '.repeat(5_000) } }],
   ])('that makes too many %s is not listened to any longer', async (_what, turn) => {
     const { error, tokens, texts, asked } = await converse([turn])
-    expect(error).toMatchObject({ message: 'The model says more than it was asked for' })
+    expect(error).toMatchObject({ message: 'The model exceeded its output limit' })
     expect(tokens).toEqual([null])
     expect(texts.at(-1)?.length ?? 0).toBeLessThan(2_000)
     expect(asked).toHaveLength(1)

@@ -32,7 +32,7 @@ export function createLanguageModel(settings: ModelSettings): LanguageModel {
           }
           chars += lengthOf(part)
           if (chars > outputTokensMax * charsPerTokenMax)
-            throw new Error('The model says more than it was asked for')
+            throw new Error('The model exceeded its output limit')
           if (isOutput.test(part.type)) isOwed = true
           if (part.type === 'text-delta') {
             said += part.text

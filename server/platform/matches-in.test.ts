@@ -27,7 +27,7 @@ test('no more are told than are asked for', () => {
   expect([...'d e'.matchAll(letter)].map(([one]) => one)).toEqual(['d', 'e'])
 })
 
-test('a pattern that finds one alone is refused', () => {
+test('a pattern without the flag g is refused', () => {
   expect(() => matchesIn('aa', /a/)).toThrow(TypeError)
 })
 

@@ -5,7 +5,7 @@
  */
 export function matchesIn(text: string, pattern: RegExp, most = Number.POSITIVE_INFINITY): RegExpExecArray[] {
   // Without the flag it would find the first match forever.
-  if (!pattern.global) throw new TypeError(`${pattern} finds one alone`)
+  if (!pattern.global) throw new TypeError(`${pattern} needs the flag g`)
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match && found.length < most; match = pattern.exec(text)) {
@@ -19,7 +19,8 @@ export function matchesIn(text: string, pattern: RegExp, most = Number.POSITIVE_
 
 /** All matches of a global pattern, also overlapping ones. Refuses a pattern that can match nothing. */
 export function overlappingMatchesIn(text: string, pattern: RegExp): RegExpExecArray[] {
-  if (!pattern.global || pattern.test('')) throw new TypeError(`${pattern} finds one alone, or nothing`)
+  if (!pattern.global || pattern.test(''))
+    throw new TypeError(`${pattern} needs the flag g, and must not match the empty text`)
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

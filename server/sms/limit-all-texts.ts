@@ -31,7 +31,7 @@ export function limitAllTexts({ aDayMax, countries }: TextBounds, { clock, log }
 
   return async (to: string, send: () => Promise<void>): Promise<void> => {
     if (countries && !countries.some(country => to.startsWith(country)))
-      throw new ProblemError('request.invalid', 'Messages cannot be sent to numbers of this country.')
+      throw new ProblemError('request.invalid', 'Messages cannot be sent to numbers in this country.')
     const giveBack = take()
     try {
       await send()

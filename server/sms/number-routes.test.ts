@@ -52,9 +52,9 @@ forEachEngine(place => {
     const answers = []
     for (let i = 0; i < 5; i++) answers.push(await ann.post('/api/sms/number/confirm', { code: wrong }))
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 410])
-    expect(answers[0]?.body).toEqual({ error: 'This code is not right.' })
+    expect(answers[0]?.body).toEqual({ error: 'This code is not correct.' })
     const { status, body } = await ann.post('/api/sms/number/confirm', { code })
-    const error = 'This code is no longer good. Please have a new one sent.'
+    const error = 'This code has expired. Please request a new one.'
     expect([status, body]).toEqual([410, { error }])
     expect((await ann.get('/api/sms/number')).body).toMatchObject({ isConfirmed: false, codeSentTo: null })
   })

@@ -42,9 +42,9 @@ export function numberRoutes(http: FastifyInstance, { db, send, limits, clock }:
       return number
     })
     // Only after the commit: a used attempt stays used.
-    if (entered === 'wrong') throw new ProblemError('sms.wrong-code', 'This code is not right.')
+    if (entered === 'wrong') throw new ProblemError('sms.wrong-code', 'This code is not correct.')
     if (entered === 'expired')
-      throw new ProblemError('sms.expired-code', 'This code is no longer good. Please have a new one sent.')
+      throw new ProblemError('sms.expired-code', 'This code has expired. Please request a new one.')
     return ownNumber(db, ownerId, clock())
   })
 }

@@ -70,7 +70,7 @@ test('where countries are set, messages go to their numbers alone', async () => 
     204, 204, 400,
   ])
   const { body } = await ann.post('/api/sms/number', { phoneNumber: '+37060112345' })
-  expect(body).toEqual({ error: 'Messages cannot be sent to numbers of this country.' })
+  expect(body).toEqual({ error: 'Messages cannot be sent to numbers in this country.' })
   expect(twilio.sent).toHaveLength(2)
 })
 

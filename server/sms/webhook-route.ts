@@ -35,7 +35,7 @@ export function webhookRoute(http: FastifyInstance, { textMessages, receive, ori
           signature: typeof signature === 'string' ? signature : undefined,
         })
         if (!received)
-          throw new ProblemError('sms.wrong-signature', 'This call is not signed as it should be.')
+          throw new ProblemError('sms.wrong-signature', 'The signature of this request is not valid.')
         const { contentType, body } = textMessages.answer(await receive(received))
         return reply.type(contentType).send(body)
       },

@@ -31,7 +31,7 @@ test('who is signed in goes on to their memories, and a link that was used says 
 })
 
 test('a link that has expired is told of, and another one is sent', async () => {
-  const error = 'This link has expired. You can have a new one sent to you.'
+  const error = 'This link has expired. You can request a new one.'
   const { asked } = answerCalls({
     'POST /api/auth/confirm': refused(410, error),
     'POST /api/auth/confirmation': () => new Response(null, { status: 204 }),
@@ -51,7 +51,7 @@ test('a link without its token is none of ours', async () => {
   answerCalls({ 'POST /api/auth/confirm': refused(400, 'token: Too small') })
   const screen = await renderInside('/confirm')
   await expect
-    .element(screen.getByText('This link is not one of ours. Please check that it is whole.'))
+    .element(screen.getByText('This link is not valid. Please check that it is complete.'))
     .toBeVisible()
 })
 

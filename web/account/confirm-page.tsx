@@ -58,7 +58,7 @@ type NotConfirmedProps = { error: Error | null; isBusy: boolean; onRetry: () => 
 function NotConfirmed({ error, isBusy, onRetry }: NotConfirmedProps) {
   const isOver = error instanceof CallError && error.status < 429
   const lead = problemSentence(error, {
-    refused: 'This link is not one of ours. Please check that it is whole.',
+    refused: 'This link is not valid. Please check that it is complete.',
     failed: 'The server could not be reached. Your link is still good.',
   })
   return (
@@ -74,4 +74,4 @@ function NotConfirmed({ error, isBusy, onRetry }: NotConfirmedProps) {
   )
 }
 
-const notWhole = 'This link is not one of ours. Please check that it is whole.'
+const notWhole = 'This link is not valid. Please check that it is complete.'

@@ -6,7 +6,7 @@ import type { PaymentOutcome } from './payment-form-props.ts'
 
 type Outcome = 'passed' | 'failed'
 
-/** Pays with a test card, and asks in between where its bank would. */
+/** Pays with a test card, and shows the test challenge where a bank would ask for identification. */
 export function useTestChallenge(clientSecret: string) {
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(outcome: Outcome) => void>(null)

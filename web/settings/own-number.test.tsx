@@ -34,7 +34,7 @@ test('a number, as one dials it, and the code that is texted to it make it oneâ€
 })
 
 test('a wrong code is told under it, and another can be had, for another number too', async () => {
-  const error = 'This code is not right.'
+  const error = 'This code is not correct.'
   answerCalls({
     ...configured,
     'GET /api/sms/number': sent,

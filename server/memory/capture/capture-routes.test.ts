@@ -273,7 +273,7 @@ test('an upload that is no form is refused with a sentence', async () => {
   await using app = await appForUploads()
   const ann = await app.signIn(aPerson())
   const json = await ann.post('/api/screenshots', { file: 'x' })
-  expect([json.status, json.body.error]).toEqual([415, 'An upload is sent as multipart/form-data.'])
+  expect([json.status, json.body.error]).toEqual([415, 'An upload must be sent as multipart/form-data.'])
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const cut = await ann.call({
     method: 'POST',

@@ -12,7 +12,7 @@ import type { Upload } from './capture.ts'
  */
 export async function readUpload(request: FastifyRequest, reply: FastifyReply, hold: Hold): Promise<Upload> {
   if (!request.isMultipart())
-    throw new ProblemError('request.wrong-content-type', 'An upload is sent as multipart/form-data.')
+    throw new ProblemError('request.wrong-content-type', 'An upload must be sent as multipart/form-data.')
   try {
     return await atLeastRate(request.raw.socket, readParts(request, hold))
   } catch (cause) {

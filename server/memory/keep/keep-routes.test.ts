@@ -215,7 +215,7 @@ test('an image is cached by its tag and served in parts', async () => {
   expect((await ann.get(`${url}?size=thumb`, { 'if-none-match': etag })).status).toBe(200)
   const beyond = await ann.get(url, { range: `bytes=${picture.length}-` })
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${picture.length}`])
-  expect(beyond.body).toEqual({ error: 'The image has no such bytes.' })
+  expect(beyond.body).toEqual({ error: 'The image is shorter than the requested range.' })
 })
 
 test('when more wait to be read than may, reading again is put off too', async () => {

@@ -13,7 +13,6 @@ export const writeCursor = ({ createdAt, id }: KeysetPosition) =>
 
 export function readCursor(cursor: string): KeysetPosition {
   const match = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))
-  if (!match)
-    throw new ProblemError('request.invalid', 'This cursor is not one of ours.', { details: ['cursor'] })
+  if (!match) throw new ProblemError('request.invalid', 'This cursor is not valid.', { details: ['cursor'] })
   return { createdAt: Number(match[1]), id: Number(match[2]) }
 }

@@ -75,12 +75,12 @@ test.each(
 )('a text made to be hard to search takes no longer than another: %j', part => {
   let [short, long] = [0, millisFor(part, 100_000)]
   if (long >= unnoticedMillis) [short, long] = [millisFor(part, 25_000), millisFor(part, 100_000)]
-  // Against a quarter of it, not against a clock: a slow machine is slow with both. What grows with the
-  // square takes 16 times as long.
+  // Compared with a quarter of the text, not with a clock, because a slow machine is slow with both.
+  // Quadratic work takes 16 times as long.
   expect(long).toBeLessThan(Math.min(Math.max(8 * short, unnoticedMillis), muchMillis))
 })
 
-/** So little is no matter, whatever it grows from; and so much is too much, however evenly it grows. */
+/** The first is fast enough, however it grows. The second is too slow, however it grows. */
 const [unnoticedMillis, muchMillis] = [100, 1_000]
 
 function millisFor(part: string, chars: number): number {

@@ -110,7 +110,7 @@ test('where nothing was found, it is told why', async () => {
 test('a cursor that is not ours is a 400 with a sentence', async () => {
   await using library = await openLibrary()
   const answer = await library.get('/api/screenshots?search=ramen&cursor=nonsense')
-  expect([answer.statusCode, answer.json().error]).toEqual([400, 'This cursor is not one of ours.'])
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'This cursor is not valid.'])
 })
 
 test('signed out, nothing can be searched', async () => {

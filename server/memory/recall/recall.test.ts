@@ -184,7 +184,7 @@ for (const engine of scratchDatabases()) {
         Boolean,
       ))
         await expect(recall.plainSearch(asOwner(1), 'x', { limit, cursor })).rejects.toThrow(
-          'This cursor is not one of ours.',
+          'This cursor is not valid.',
         )
     })
 

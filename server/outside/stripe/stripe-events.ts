@@ -26,11 +26,9 @@ function verified(
     return stripe.webhooks.constructEvent(body, signature, secret, ageSecondsMax, undefined, now)
   } catch (cause) {
     if (!(cause instanceof Stripe.errors.StripeSignatureVerificationError)) throw cause
-    throw new ProblemError(
-      'billing.forged-event',
-      'This is not signed by Stripe, or was signed too long ago.',
-      { cause },
-    )
+    throw new ProblemError('billing.forged-event', 'The signature of this event is not valid, or too old.', {
+      cause,
+    })
   }
 }
 

@@ -109,6 +109,6 @@ async function renewWithLastCard(stripe: Stripe, customer: string, subscription:
 }
 
 function customerOf({ customerId }: Order): string {
-  if (customerId === null) throw new Error('Stripe takes payments of its customers only')
+  if (customerId === null) throw new Error('Stripe takes payments from its customers only')
   return customerId
 }

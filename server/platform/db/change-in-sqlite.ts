@@ -10,7 +10,7 @@ export type FollowedQuery = CompiledQuery & { followedBy?: CompiledQuery[] }
  */
 export async function changeInSqlite(tx: Db, changes: RawBuilder<unknown>[]): Promise<void> {
   // Outside a transaction, a failure would leave half of the changes.
-  if (!tx.isTransaction) throw new Error('Changes are made together in a transaction alone.')
+  if (!tx.isTransaction) throw new Error('Several changes at once need a transaction.')
   const [first, ...followedBy] = changes.map(change => change.compile(tx))
   if (!first) return
   const query: FollowedQuery = { ...first, followedBy }

@@ -33,6 +33,6 @@ for (const engine of scratchDatabases())
         readsOnce(scratch.db)
           .transaction()
           .execute(async () => {}),
-      ).rejects.toThrow('single reads')
+      ).rejects.toThrow('only for reads')
     })
   })

@@ -39,5 +39,5 @@ export function readsOnce(db: Db): Db {
 }
 
 function refuse(): never {
-  throw new Error('This database is for single reads alone')
+  throw new Error('This database is only for reads')
 }

@@ -51,7 +51,7 @@ test.each([
     payload: { name: 'Planted' },
     headers,
   })
-  const refusal = { error: 'This call may only be made from Remy itself.' }
+  const refusal = { error: 'This request may only come from Remy itself.' }
   expect([answer.status, answer.body]).toEqual([403, refusal])
   const upload = await ann.call({ method: 'POST', url: '/api/screenshots', payload: '', headers })
   expect([upload.status, upload.body]).toEqual([403, refusal])
@@ -156,7 +156,7 @@ test('what is private is kept by nobody on the way, and what is refused by nobod
   expect(await caching(`${url}/image`, { range: 'bytes=999999-' })).toBe('no-store')
   for await (const file of glob(join(app.folder, 'files/images/*/*'))) await rm(file)
   const gone = await ann.get(`${url}/image`)
-  expect(gone.body).toEqual({ error: 'The image of this screenshot is not there.' })
+  expect(gone.body).toEqual({ error: 'The image of this screenshot is missing.' })
   expect([gone.status, gone.headers['cache-control'], gone.headers.etag]).toEqual([
     404,
     'no-store',

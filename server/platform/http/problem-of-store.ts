@@ -24,7 +24,7 @@ export function problemOfStore(error: unknown): ProblemError | null {
         },
       )
     if (kind === 'outdated')
-      return new ProblemError('request.outdated', 'What this is about was deleted meanwhile.', {
+      return new ProblemError('request.outdated', 'This was deleted in the meantime.', {
         cause: error,
       })
   }

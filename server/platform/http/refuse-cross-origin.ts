@@ -12,7 +12,7 @@ export function refuseCrossOrigin(origin: string) {
     const site = request.headers['sec-fetch-site']
     const isOurs = from === undefined || from === origin || hostOf(from) === request.headers.host
     if (!isOurs || site === 'cross-site' || site === 'same-site')
-      throw new ProblemError('request.cross-origin', 'This call may only be made from Remy itself.')
+      throw new ProblemError('request.cross-origin', 'This request may only come from Remy itself.')
   }
 }
 

@@ -146,7 +146,7 @@ export function imageRoutes(http: FastifyInstance, { db, files, pictures, thumbn
     const range = readByteRange(request.headers.range, row.bytes)
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${row.bytes}`)
-      throw new ProblemError('image.range-unsatisfiable', 'The image has no such bytes.')
+      throw new ProblemError('image.range-unsatisfiable', 'The image is shorter than the requested range.')
     }
     return sendInTurn(row, reply, streamBytes, async () => {
       const file = await files.open(row.file_key, range ?? undefined)
@@ -209,5 +209,4 @@ async function damagedImage(file: OpenFile) {
   return new ProblemError('image.damaged', 'The file of this picture is damaged.')
 }
 
-const missingImage = () =>
-  new ProblemError('screenshot.unknown', 'The image of this screenshot is not there.')
+const missingImage = () => new ProblemError('screenshot.unknown', 'The image of this screenshot is missing.')

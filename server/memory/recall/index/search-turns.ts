@@ -22,10 +22,6 @@ const turns = (max: number): InTurn =>
   fairTurns<OwnerId>({ max, least: 1, waitMsMax: 30_000, tooLong }).during
 
 const tooLong = () =>
-  new ProblemError(
-    'server.busy',
-    'Others have been searching for 30 seconds. Please try again in a moment.',
-    {
-      retryAfterSeconds: 5,
-    },
-  )
+  new ProblemError('server.busy', 'Remy is busy with other searches. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })

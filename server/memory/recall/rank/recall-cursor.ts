@@ -15,7 +15,7 @@ export function readRecallCursor(cursor: string): RecallPosition {
   const numbers = Buffer.from(cursor, 'base64url').toString('latin1').split('.').map(Number)
   const position = RecallPosition.safeParse(numbers)
   if (!position.success)
-    throw new ProblemError('request.invalid', 'This cursor is not one of ours.', { details: ['cursor'] })
+    throw new ProblemError('request.invalid', 'This cursor is not valid.', { details: ['cursor'] })
   const [rung, band, id] = position.data
   return { rung, band, id }
 }
