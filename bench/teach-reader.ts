@@ -37,14 +37,10 @@ await library.close()
 
 const learnt = learnReader(examples)
 if (process.argv.includes('--write')) {
-  const kinds = [...learnKinds(sets.flatMap(kindExamples))]
-    .filter(([, of]) => of.some(one => Math.abs(one) >= 0.12))
-    .map(([feature, of]) => `${feature} ${writtenKindLeanings(of)}`)
-  writeFileSync(
-    new URL('reader/kinds-asked.txt', reply),
-    `${kinds.sort((a, b) => (a < b ? -1 : 1)).join('\n')}\n`,
-    'latin1',
+  const kinds = [...learnKinds(sets.flatMap(kindExamples))].filter(([, of]) =>
+    of.some(one => Math.abs(one) >= 0.12),
   )
+  writeFileSync(new URL('reader/kinds-asked.txt', reply), writtenKindLeanings(kinds), 'latin1')
   write('reader/line-reader.txt', learnt.lines, learnt.claims)
   // These are asked of the reader as it was just written; they are few, and count twice.
   const developed = await claimsDeveloped()

@@ -1,12 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type ContentType, contentTypes } from '#contract/screenshot.ts'
+import type { Leanings } from '#server/language/words/leanings-file.ts'
 import { wordNetFile } from '#server/language/words/word-net-files.ts'
-import {
-  always,
-  type Leanings,
-  leaningTypes,
-  writtenLeanings,
-} from '#server/memory/recall/query/types/type-leanings.ts'
+import { always, leaningTypes, writtenTypeLeanings } from '#server/memory/recall/query/types/type-leanings.ts'
 import { withoutPlural, wordingOf } from '#server/memory/recall/query/wording.ts'
 import { type Seeded, seeded } from './finding/seeded.ts'
 import { openWordVectors } from './finding/word-vectors.ts'
@@ -30,7 +26,7 @@ const vectors = openWordVectors(folder)
 const random = seeded(20_261_122)
 const wordings = [...readWordings(), ...someSubjects()]
 if (process.argv.includes('--judge')) judge()
-else writeFileSync(target, `${linesOf(learn(wordings)).join('\n')}\n`, 'latin1')
+else writeFileSync(target, writtenTypeLeanings(leaningsOf(learn(wordings))), 'latin1')
 
 /** `null`: it names none. */
 type Wording = { type: ContentType | null; text: string; weight: number }
@@ -128,16 +124,13 @@ function softmax(sums: number[]): number[] {
 }
 
 /** What was learnt of each word and pair, and what follows from its vector for each of the commonest words. */
-function linesOf({ said, axes }: Learnt): string[] {
+function leaningsOf({ said, axes }: Learnt): [key: string, of: Leanings][] {
   const near = vectors.words.map((word): [string, Leanings] => {
     const vector = vectors.of(word) ?? new Float32Array(vectors.size)
     return [word, axes.map(axis => nearWeight * dot(axis, vector))]
   })
   const all = [...said].map(([key, weights]): [string, Leanings] => [key, [...weights]])
-  return [...all, ...near].map(([key, of]) => `${key} ${writtenLeanings(of)}`).sort(byBytes)
-}
-function byBytes(one: string, other: string): number {
-  return one < other ? -1 : 1
+  return [...all, ...near]
 }
 
 /** Learns five times from four fifths of the wordings and asks for the others; those of the same words are left out together. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LeaningsOf } from '#server/language/words/leanings-file.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
@@ -8,7 +9,7 @@ import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
 import { coverageStore } from '#server/memory/reply/gather/coverage-store.ts'
 import { answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
-import { type KindLeanings, kindsAsked } from '#server/memory/reply/reader/kinds-asked.ts'
+import { kindsAsked } from '#server/memory/reply/reader/kinds-asked.ts'
 import { readLines } from '#server/memory/reply/reader/read-answer.ts'
 import type { ShotToRead } from '#server/memory/reply/reader/shots-to-read.ts'
 import type { LinesRead } from '#server/memory/reply/verify/claim-features.ts'
@@ -73,7 +74,7 @@ export const kindExamples = ({ screens }: AskedSet): KindExample[] =>
 export async function* examplesOf(
   { database, recall, ownerId }: Awaited<ReturnType<typeof openLibrary>>,
   { name, screens }: AskedSet,
-  leanings: KindLeanings,
+  leanings: LeaningsOf,
 ): AsyncGenerator<AskedExample> {
   const { db } = database
   const memories = {

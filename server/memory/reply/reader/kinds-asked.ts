@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { fold } from '#server/language/words/fold-words.ts'
-import { lineOf } from '#server/language/words/sorted-lines.ts'
+import { type LeaningsOf, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
 import { vectorOf, vectorSize } from '#server/language/words/word-nearness.ts'
 import { answerKinds } from './answer-kinds.ts'
 
-/** How much speaks for each kind of answer, in the order of `answerKinds`. */
-export type KindLeanings = (feature: string) => readonly number[] | null
-
 /** How likely an answer of each kind is wanted, by how a question is put; in the order of `answerKinds`, together 1. */
-export function kindsAsked(question: string, leanings: KindLeanings = learntLeanings): number[] {
+export function kindsAsked(question: string, leanings: LeaningsOf = learntLeanings): number[] {
   const { features, near } = wordingAsked(question)
   const sums = answerKinds.map(() => 0)
   const add = (feature: string, weight: number) => {
@@ -62,17 +58,9 @@ export function shares(sums: number[]): number[] {
   return parts.map(one => one / all)
 }
 
-/** Made by `bench/teach-reader.ts`: a line a feature, in the order of their bytes. */
-const learntLeanings: KindLeanings = feature => {
-  file ??= readFileSync(new URL('./kinds-asked.txt', import.meta.url))
-  const line = lineOf(file, feature)
-  return line === null
-    ? null
-    : Array.from(line.slice(-answerKinds.length), sign => (sign.charCodeAt(0) - zero) * step)
-}
-let file: Buffer | null = null
+const step = 0.08
+const learntLeanings = openLeanings(new URL('./kinds-asked.txt', import.meta.url), answerKinds, step)
 
-/** Signs that can be seen, from `!` to `}`. */
-export const writtenKindLeanings = (of: readonly number[]) =>
-  of.map(one => String.fromCharCode(zero + Math.max(-most, Math.min(most, Math.round(one / step))))).join('')
-const [zero, most, step] = [79, 46, 0.08]
+/** What `bench/teach-reader.ts` has learnt, as that file has it. */
+export const writtenKindLeanings = (all: Iterable<readonly [feature: string, of: readonly number[]]>) =>
+  writtenLeanings(all, answerKinds, step)

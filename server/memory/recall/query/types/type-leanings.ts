@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { type ContentType, contentTypes } from '#contract/screenshot.ts'
-import { lineOf } from '#server/language/words/sorted-lines.ts'
+import { type Leanings, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
 import { type Wording, withoutPlural } from '#server/memory/recall/query/wording.ts'
 
-/** How much speaks for each of the types, and last for none of them; in the order of `leaningTypes`. */
-export type Leanings = number[]
+/** Leanings are in this order: how much speaks for each of the types, and last for none of them. */
 export const leaningTypes: readonly (ContentType | null)[] = [...contentTypes, null]
 
 /** Some 60,000 words are known, most by what they are near to alone. */
@@ -29,19 +27,13 @@ const leaningsByNearness = (word: string) => leanings(word) ?? leanings(withoutP
 export const always = '+'
 
 /** Of a feature, or of a word by the words it is near to. Null where it has none. */
-export function leanings(key: string): Leanings | null {
-  file ??= readFileSync(new URL('./type-leanings.txt', import.meta.url))
-  const line = /^[\w+~]+$/.test(key) ? lineOf(file, key) : null
-  return line === null
-    ? null
-    : Array.from(line.slice(-leaningTypes.length), sign => (sign.charCodeAt(0) - zero) * step)
-}
+export const leanings = (key: string): Leanings | null => (/^[\w+~]+$/.test(key) ? learnt(key) : null)
 
-/** One line for a key, in the order of their bytes: a megabyte, read when it is first needed. */
-let file: Buffer | null = null
+const columns = leaningTypes.map(type => type ?? 'none')
+const step = 0.15
+/** A megabyte, read when it is first needed. */
+const learnt = openLeanings(new URL('./type-leanings.txt', import.meta.url), columns, step)
 
-export const writtenLeanings = (of: Leanings) =>
-  of.map(one => String.fromCharCode(zero + Math.max(-most, Math.min(most, Math.round(one / step))))).join('')
-
-/** Signs that can be seen, from `!` to `}`. */
-const [zero, most, step] = [79, 46, 0.15]
+/** What `bench/weigh-type-words.ts` has learnt, as that file has it. */
+export const writtenTypeLeanings = (all: Iterable<readonly [key: string, of: Leanings]>) =>
+  writtenLeanings(all, columns, step)

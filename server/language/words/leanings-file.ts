@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { placesOfColumns, writtenColumns } from '#server/platform/named-columns.ts'
+import { lineOf } from './sorted-lines.ts'
+
+/** How much a word, or another key, speaks for each of several things. */
+export type Leanings = number[]
+/** Null where nothing was learnt of the key. */
+export type LeaningsOf = (key: string) => Leanings | null
+
+/** The numbers of such a file in the order of `columns`; `step`: what one sign is more than the one before it. Read at first use. */
+export function openLeanings(file: URL, columns: readonly string[], step: number): LeaningsOf {
+  let leanings: LeaningsOf | null = null
+  return key => {
+    leanings ??= readLeanings(readFileSync(file), columns, step, basename(fileURLToPath(file)))
+    return leanings(key)
+  }
+}
+
+/** The first line names the columns; each other is a key and a sign for each column, in the order of the keys' bytes. */
+export function readLeanings(
+  text: Buffer,
+  columns: readonly string[],
+  step: number,
+  name = 'leanings',
+): LeaningsOf {
+  const end = text.indexOf('\n')
+  const places = placesOfColumns(text.toString('latin1', 0, end), columns, name)
+  const lines = text.subarray(end + 1)
+  const signs = columns.map((_, i) => places.indexOf(i) - columns.length)
+  return key => {
+    const line = lineOf(lines, key)
+    return line === null ? null : signs.map(at => (line.charCodeAt(line.length + at) - zero) * step)
+  }
+}
+
+/** The whole file, to be written as latin1. */
+export function writtenLeanings(
+  all: Iterable<readonly [key: string, of: readonly number[]]>,
+  columns: readonly string[],
+  step: number,
+): string {
+  const signOf = (one: number) =>
+    String.fromCharCode(zero + Math.max(-most, Math.min(most, Math.round(one / step))))
+  const lines = Array.from(all, ([key, of]) => `${key} ${of.map(signOf).join('')}`)
+  return `${[writtenColumns(columns), ...lines.sort((a, b) => (a < b ? -1 : 1))].join('\n')}\n`
+}
+
+/** Signs that can be seen, from `!` to `}`. */
+const [zero, most] = [79, 46]
