@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { writtenTrees } from '#server/memory/reply/learnt/tree-file.ts'
+import { likelihoodBy, type Tree } from '#server/memory/reply/learnt/tree-score.ts'
+import { lineFeatureNames } from '#server/memory/reply/reader/features/features-in-shot.ts'
 import { writtenKindLeanings } from '#server/memory/reply/reader/kinds-asked.ts'
-import { type Tree, writtenTree } from '#server/memory/reply/reader/tree-score.ts'
-import { likelihoodBy, sureMin } from '#server/memory/reply/verify/judge-claim.ts'
+import { weighedFeatureNames } from '#server/memory/reply/reader/weigh-lines.ts'
+import { claimFeatureNames } from '#server/memory/reply/verify/features/claim-features.ts'
+import { sureMin } from '#server/memory/reply/verify/judge-claim.ts'
 import { countShown, nearMin, nearness } from '#server/memory/reply/verify/nearness.ts'
 import {
   type AskedExample,
@@ -19,7 +23,7 @@ import { judgesWithout, learnReader } from './reading/learn-reader.ts'
 /**
  * Learns from the questions in `reading-questions/` which line of which screenshot answers, and from those that nothing answers when
  * to say so; and of what the rules claim, which of it is right. Prints how well what was learnt without a file answers that file;
- * with `--write` it makes `kinds-asked.txt`, `line-reader.txt` and `claim-judge.txt` anew. `node bench/teach-reader.ts [--write]`; takes
+ * with `--write` it makes `kinds-asked.txt`, `line-reader.txt`, `line-judge.txt` and `claim-judge.txt` anew. `node bench/teach-reader.ts [--write]`; takes
  * some minutes.
  */
 const reply = new URL('../server/memory/reply/', import.meta.url)
@@ -41,17 +45,21 @@ if (process.argv.includes('--write')) {
     of.some(one => Math.abs(one) >= 0.12),
   )
   writeFileSync(new URL('reader/kinds-asked.txt', reply), writtenKindLeanings(kinds), 'latin1')
-  write('reader/line-reader.txt', learnt.lines, learnt.claims)
+  write('reader/line-reader.txt', learnt.lines, lineFeatureNames)
+  write('reader/line-judge.txt', learnt.claims, weighedFeatureNames)
   // These are asked of the reader as it was just written; they are few, and count twice.
   const developed = await claimsDeveloped()
-  write('verify/claim-judge.txt', growJudge([...learnt.judged, ...developed, ...developed]))
+  write(
+    'verify/claim-judge.txt',
+    growJudge([...learnt.judged, ...developed, ...developed]),
+    claimFeatureNames,
+  )
 }
 report()
 await reportNearest()
 
-function write(file: string, ...trees: Tree[][]) {
-  const text = trees.map(all => all.map(writtenTree).join('\n')).join('\n\n')
-  writeFileSync(new URL(file, reply), `${text}\n`)
+function write(file: string, trees: Tree[], features: readonly string[]) {
+  writeFileSync(new URL(file, reply), writtenTrees(trees, features))
 }
 
 type Outcome = 'right' | 'wrong' | 'made up' | 'silent'

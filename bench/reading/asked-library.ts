@@ -12,7 +12,7 @@ import { answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-ki
 import { kindsAsked } from '#server/memory/reply/reader/kinds-asked.ts'
 import { readLines } from '#server/memory/reply/reader/read-answer.ts'
 import type { ShotToRead } from '#server/memory/reply/reader/shots-to-read.ts'
-import type { LinesRead } from '#server/memory/reply/verify/claim-features.ts'
+import type { LinesRead } from '#server/memory/reply/verify/features/claim-place.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRecall } from '#server/memory/recall/recall.ts'
+import { claimFeatures } from '#server/memory/reply/verify/features/claim-features.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
@@ -28,8 +29,8 @@ export async function claimsDeveloped(): Promise<Judged[]> {
   await keepPictures(database, owner, now)
   const rows: Float32Array[] = []
   const recall = createRecall({ ...database, clock: () => now })
-  const remy = aRemy(database, recall, owner, now, row => {
-    rows.push(row)
+  const remy = aRemy(database, recall, owner, now, (claim, read) => {
+    rows.push(claimFeatures(claim, read))
     return 1
   })
   const claims: Judged[] = []

@@ -1,4 +1,5 @@
-import type { Tree } from '#server/memory/reply/reader/tree-score.ts'
+import type { Tree } from '#server/memory/reply/learnt/tree-score.ts'
+import { lineFeatureNames } from '#server/memory/reply/reader/features/features-in-shot.ts'
 import { seeded } from '../finding/seeded.ts'
 import type { AskedExample } from './asked-library.ts'
 import { type Examples, growTrees } from './grow-trees.ts'
@@ -66,7 +67,6 @@ function linesOf(all: AskedExample[]): Examples {
   return found
 }
 
-/** How much of the question it says, nearly: the second number of its row. */
-function nearnessOf(row: Float32Array): number {
-  return row[1] ?? 0
-}
+/** How much of the question it says, in words near to its own. */
+const nearnessOf = (row: Float32Array): number => row[nearnessAt] ?? 0
+const nearnessAt = lineFeatureNames.indexOf('soft')

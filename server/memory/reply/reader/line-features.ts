@@ -1,12 +1,13 @@
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
-import { featuresInShot, type MetShot, type ReadQuestion, type ReadShot } from './features-in-shot.ts'
+import { featuresInShot } from './features/features-in-shot.ts'
+import type { MetShot, ReadQuestion, ReadShot } from './features/met-shot.ts'
 import { type LookOfLine, lookOfLine } from './look-of-line.ts'
 import { type Met, metWords, nearestMet } from './met-words.ts'
 
 /**
  * What tells whether a line answers: how much of the question it and what stands around it say, exactly and nearly; whether it has
- * what is asked for; and what it looks like. A row of numbers for each line.
+ * what is asked for; and what it looks like. A row of `lineFeatureNames` for each line.
  */
 export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): Promise<Float32Array[][]> {
   const turn = turnTaker()
@@ -36,12 +37,12 @@ export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): P
   const rows: Float32Array[][] = []
   for (const [i, one] of met.entries()) {
     await turn()
-    const beside = [
-      exact[i] ?? 0,
-      soft[i] ?? 0,
-      (exact[i] ?? 0) - Math.max(0, ...exact.filter((_, j) => j !== i)),
-      (soft[i] ?? 0) - Math.max(0, ...soft.filter((_, j) => j !== i)),
-    ]
+    const beside = {
+      exact: exact[i] ?? 0,
+      soft: soft[i] ?? 0,
+      exactLead: (exact[i] ?? 0) - Math.max(0, ...exact.filter((_, j) => j !== i)),
+      softLead: (soft[i] ?? 0) - Math.max(0, ...soft.filter((_, j) => j !== i)),
+    }
     rows.push(featuresInShot(question, one, beside))
   }
   return rows

@@ -17,7 +17,7 @@ import { type KnownAsked, knownAsked } from './known-asked.ts'
 import { lineFeatures } from './line-features.ts'
 import { headAsked, type QuestionWord, readQuestionWords } from './read-question-words.ts'
 import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
-import { learntReader, likelihoodOf, scoreLines, weighLines } from './weigh-lines.ts'
+import { likelihoodOf, lineTrees, scoreLines, weighLines } from './weigh-lines.ts'
 
 /** What a line tells as it would be shown, and how likely it answers. */
 export type Likely = { telling: Telling; likelihood: number; isHeading: boolean; isClaimed?: true }
@@ -78,14 +78,14 @@ export function readAnswer(
   { words, relations, shots, features }: Weighing,
   question: string,
 ): ReadAnswer | null {
-  const scores = scoreLines(learntReader().lines, features)
+  const scores = scoreLines(lineTrees(), features)
   const { best, rowOf } = weighLines(scores, features)
   const likelyAmong = (some: typeof best) =>
     some.slice(0, likelyMax).flatMap(at => {
       const shot = shots[at.shot]
       if (!shot) return []
       const { lines, isHeading } = linesToTell(shot.written, at.line)
-      const likelihood = likelihoodOf(learntReader(), rowOf(at))
+      const likelihood = likelihoodOf(rowOf(at))
       const telling = toldAsOne(foundOfRow(shot.row), asSaid(lines), lines)
       return [{ shot, at, likelihood, isHeading, telling }]
     })
@@ -107,7 +107,7 @@ export function readAnswer(
     const at = shots.findIndex(({ row }) => row.id === screenshotId)
     const told = lines.map(({ line }) => line).join('\n')
     const own = [...(shots[at]?.lines ?? []).entries()].filter(([, text]) => told.includes(text))
-    return Math.max(0, ...own.map(([line]) => likelihoodOf(learntReader(), rowOf({ shot: at, line }))))
+    return Math.max(0, ...own.map(([line]) => likelihoodOf(rowOf({ shot: at, line }))))
   }
 }
 

@@ -4,7 +4,7 @@ import { type WrittenLine, writtenLines } from '#server/memory/page/layout/writt
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
-import type { ReadShot } from './features-in-shot.ts'
+import type { ReadShot } from './features/met-shot.ts'
 import type { QuestionWord } from './read-question-words.ts'
 
 /** A screenshot whose lines are to be weighed, and those lines with their places. */

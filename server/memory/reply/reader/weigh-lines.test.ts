@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTree } from './tree-score.ts'
+import { readTree } from '#server/memory/reply/learnt/tree-score.ts'
 import { bestLines, likelihoodOf, scoreLines, weighLines } from './weigh-lines.ts'
 
 const rows = (...numbers: number[]) => numbers.map(one => Float32Array.of(one))
@@ -11,11 +11,11 @@ test('the line that the trees think most of is the best, wherever it stands', ()
 })
 
 test('its likelihood is what the judging trees make of its score and of its lead', () => {
-  const reader = { lines: byNumber, claims: [readTree('1<2 =-9 =9')] }
+  const trees = [readTree('1<2 =-9 =9')]
   const [alone] = weighed(rows(3, 0))
   const [oneOfTwo] = weighed(rows(3, 3))
-  expect(alone && likelihoodOf(reader, alone.row)).toBeGreaterThan(0.99)
-  expect(oneOfTwo && likelihoodOf(reader, oneOfTwo.row)).toBeLessThan(0.01)
+  expect(alone && likelihoodOf(alone.row, trees)).toBeGreaterThan(0.99)
+  expect(oneOfTwo && likelihoodOf(oneOfTwo.row, trees)).toBeLessThan(0.01)
 })
 
 test('each is held against the best of the others', () => {

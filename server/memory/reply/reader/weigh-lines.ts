@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { likelihoodBy } from '#server/memory/reply/verify/judge-claim.ts'
-import { readTree, type Tree, treeScore } from './tree-score.ts'
-
-/** What was learnt: trees that weigh lines, and trees that tell from how a line was weighed, beside the others, whether it answers. */
-export type LineReader = { lines: Tree[]; claims: Tree[] }
+import { type Features, featureTable, measuredBefore } from '#server/memory/reply/learnt/feature-table.ts'
+import { openTrees } from '#server/memory/reply/learnt/tree-file.ts'
+import { likelihoodBy, type Tree, treeScore } from '#server/memory/reply/learnt/tree-score.ts'
+import { lineFeatureNames } from './features/features-in-shot.ts'
 
 /** A line by its place, with the row of numbers by which it is judged whether it answers. */
 export type LineWeighed = { shot: number; line: number; row: Float32Array }
@@ -20,21 +18,16 @@ export function weighLines(scores: number[][], features: Float32Array[][]) {
   const part = (score: number | undefined) => (score === undefined ? 0 : Math.exp(score - most))
   const whole = best.reduce((sum, { score }) => sum + part(score), part(0))
   const ofShot = scores.map(lines => lines.reduce((sum, score) => sum + part(score), 0))
+  const shareOf = (score: number | undefined) => part(score) / whole
   return { best, rowOf }
 
   function rowOf({ shot, line }: { shot: number; line: number }): Float32Array {
-    const score = scores[shot]?.[line]
     const [next, third] = best.slice(0, 3).filter(one => one.shot !== shot || one.line !== line)
-    const told = [
-      score ?? -9,
-      (score ?? -9) - (next?.score ?? -9),
-      part(score) / whole,
-      part(next?.score) / whole,
-      part(third?.score) / whole,
-      part(0) / whole,
-      (ofShot[shot] ?? 0) / whole,
-    ]
-    return Float32Array.from([...told, ...(features[shot]?.[line] ?? [])])
+    return weighed.rowOf({
+      ...{ score: scores[shot]?.[line], next: next?.score, third: third?.score, shareOf },
+      shareOfShot: (ofShot[shot] ?? 0) / whole,
+      row: features[shot]?.[line],
+    })
   }
 }
 
@@ -44,17 +37,37 @@ export function bestLines(scores: number[][], features: Float32Array[][], count:
   return best.slice(0, count).map(({ shot, line }) => ({ shot, line, row: rowOf({ shot, line }) }))
 }
 
+/** How a line was weighed, and the best two of the others; `shareOf`: what share of all lines one with such a score has. */
+type BesideOthers = {
+  score: number | undefined
+  next: number | undefined
+  third: number | undefined
+  shareOf: (score: number | undefined) => number
+  shareOfShot: number
+  row: Float32Array | undefined
+}
+
+const besideOthers: Features<BesideOthers> = {
+  score: ({ score }) => score ?? leastScore,
+  lead: ({ score, next }) => (score ?? leastScore) - (next ?? leastScore),
+  share: ({ score, shareOf }) => shareOf(score),
+  shareOfNext: ({ next, shareOf }) => shareOf(next),
+  shareOfThird: ({ third, shareOf }) => shareOf(third),
+  shareOfNone: ({ shareOf }) => shareOf(0),
+  shareOfItsShot: ({ shareOfShot }) => shareOfShot,
+}
+const leastScore = -9
+
+const weighed = featureTable<BesideOthers>(
+  besideOthers,
+  measuredBefore(lineFeatureNames, ({ row }) => row),
+)
+export const weighedFeatureNames = weighed.names
+
+/** Made by `bench/teach-reader.ts`: trees that weigh lines, and trees that tell from how a line was weighed whether it answers. */
+export const lineTrees = openTrees(new URL('./line-reader.txt', import.meta.url), lineFeatureNames)
+const answerTrees = openTrees(new URL('./line-judge.txt', import.meta.url), weighedFeatureNames)
+
 /** How likely the line answers that was weighed so. */
-export const likelihoodOf = ({ claims }: LineReader, row: Float32Array): number => likelihoodBy(claims, row)
-
-/** Made by `bench/teach-reader.ts`: a line a tree, those that judge below an empty line. */
-export function learntReader(): LineReader {
-  learnt ??= parse(readFileSync(new URL('./line-reader.txt', import.meta.url), 'utf8'))
-  return learnt
-}
-let learnt: LineReader | null = null
-
-function parse(text: string): LineReader {
-  const [lines = '', claims = ''] = text.trim().split('\n\n')
-  return { lines: lines.split('\n').map(readTree), claims: claims.split('\n').map(readTree) }
-}
+export const likelihoodOf = (row: Float32Array, trees: Tree[] = answerTrees()): number =>
+  likelihoodBy(trees, row)

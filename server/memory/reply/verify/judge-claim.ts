@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { readTree, type Tree, treeScore } from '#server/memory/reply/reader/tree-score.ts'
+import { openTrees } from '#server/memory/reply/learnt/tree-file.ts'
+import { likelihoodBy } from '#server/memory/reply/learnt/tree-score.ts'
+import type { Claim } from './claim.ts'
+import { claimFeatureNames, claimFeatures } from './features/claim-features.ts'
+import type { LinesRead } from './features/claim-place.ts'
 
-/** How likely a claim is right, by the row of numbers that `claimFeatures` gives of it. */
-export type JudgeClaim = (row: Float32Array) => number
+/** How likely a claim is right. */
+export type JudgeClaim = (claim: Claim, read: LinesRead) => number
 
-/** From here on what the rules claim is told as the answer, one that is called so, several values that “could be” it, and what was read. */
+/**
+ * From here on what the rules claim is told as the answer, one that is called so, several values that “could be” it, and
+ * what was read.
+ */
 export const sureMin = { rules: 0.5, called: 0.4, several: 0.3, reader: 0.6 }
 
-export const judgeClaim: JudgeClaim = row => {
-  learnt ??= readFileSync(new URL('./claim-judge.txt', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map(readTree)
-  return likelihoodBy(learnt, row)
-}
-let learnt: Tree[] | null = null
+export const judgeClaim: JudgeClaim = (claim, read) => likelihoodBy(trees(), claimFeatures(claim, read))
 
-export const likelihoodBy = (trees: Tree[], row: ArrayLike<number>) =>
-  1 / (1 + Math.exp(-treeScore(trees, row)))
+/** Made by `bench/teach-reader.ts`. */
+const trees = openTrees(new URL('./claim-judge.txt', import.meta.url), claimFeatureNames)

@@ -25,7 +25,6 @@ import {
 import { hideInFindings } from '#server/memory/reply/redact/hide-in-findings.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
 import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isClaim } from './claim.ts'
-import { claimFeatures } from './claim-features.ts'
 import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
 import { fitsLook, fittingClaim } from './fitting-claim.ts'
 import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
@@ -54,7 +53,7 @@ export async function orNearest(
   const lines = await readLines(memories, asker, plan.about, question, { others })
   if (!lines) return claimed && !claim ? foundNothing(memories, asker, [], null) : byRules.found
   const read = readAnswer(lines, question)
-  const judged = (one: Claim) => judge(claimFeatures(one, { ...lines, ...read }))
+  const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
   if (claim && sure >= enoughFor(claim)) return claim
   const isRead =

@@ -13,6 +13,10 @@ export function treeScore(trees: readonly Tree[], row: ArrayLike<number>): numbe
   return score
 }
 
+/** The same as a likelihood, 0 to 1. */
+export const likelihoodBy = (trees: readonly Tree[], row: ArrayLike<number>) =>
+  1 / (1 + Math.exp(-treeScore(trees, row)))
+
 /** A tree as a line: from the root on, the lower branch first; `3<0.25` asks, `=0.1` tells. */
 export function writtenTree({ feature, bound, left, right, value }: Tree): string {
   const write = (node: number): string =>

@@ -1,0 +1,38 @@
+import { along } from '#server/language/words/word-nearness.ts'
+import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
+import { meanOf } from '#server/memory/reply/reader/look-of-line.ts'
+import { behindBest, ranksOf } from './among-others.ts'
+import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
+
+/** How near what each line speaks of is to what the question speaks of, and how well its values fit the kind that is asked for. */
+export type Meanings = {
+  near: number[]
+  nearBehindBest: number[]
+  nearRank: number[]
+  kindFit: number[]
+  kindFitBehindBest: number[]
+  kindFitRank: number[]
+}
+
+export function meaningsIn({ words, kinds }: ReadQuestion, { lines }: MetShot): Meanings {
+  const asked = meanOf(words.map(({ vector, weight }) => [vector?.along ?? null, weight]))
+  const near = lines.map(line => (line.mean ? along(asked, line.mean) : 0))
+  const kindFit = lines.map(line => kinds.reduce((s, p, c) => s + p * (line.kinds[c] ?? 0), 0))
+  return {
+    ...{ near, nearBehindBest: behindBest(near), nearRank: ranksOf(near) },
+    ...{ kindFit, kindFitBehindBest: behindBest(kindFit), kindFitRank: ranksOf(kindFit) },
+  }
+}
+
+export const meaningFeatures: Features<LineAt & { meanings: Meanings }> = {
+  meaning: ({ meanings, i }) => meanings.near[i] ?? 0,
+  meaningBehindBest: ({ meanings, i }) => meanings.nearBehindBest[i] ?? 0,
+  meaningRank: ({ meanings, i }) => meanings.nearRank[i] ?? 0,
+  meaningAbove: ({ meanings, i }) => meanings.near[i - 1] ?? 0,
+  meaningBelow: ({ meanings, i }) => meanings.near[i + 1] ?? 0,
+  kindFit: ({ meanings, i }) => meanings.kindFit[i] ?? 0,
+  kindFitBehindBest: ({ meanings, i }) => meanings.kindFitBehindBest[i] ?? 0,
+  kindFitRank: ({ meanings, i }) => meanings.kindFitRank[i] ?? 0,
+  kindFitAbove: ({ meanings, i }) => meanings.kindFit[i - 1] ?? 0,
+  kindFitBelow: ({ meanings, i }) => meanings.kindFit[i + 1] ?? 0,
+}

@@ -1,0 +1,27 @@
+import { featureTable } from '#server/memory/reply/learnt/feature-table.ts'
+import type { Claim } from '#server/memory/reply/verify/claim.ts'
+import { type ClaimPlace, claimPlace, type LinesRead } from './claim-place.ts'
+import { type Looks, lookFeatures, looksOf } from './look-features.ts'
+import { type Asked, askedIn, ruleFeatures } from './rule-features.ts'
+import { type Said, saidFeatures, saidOf } from './said-features.ts'
+import { type Scored, scoredOf, scoreFeatures } from './score-features.ts'
+
+/** A row of `claimFeatureNames`, which tells whether what is claimed is right. */
+export function claimFeatures(claim: Claim, read: LinesRead): Float32Array {
+  const place = claimPlace(claim, read)
+  return table.rowOf({
+    ...place,
+    asked: askedIn(claim),
+    said: saidOf(place),
+    scored: scoredOf(place),
+    looks: looksOf(place),
+  })
+}
+
+const table = featureTable<ClaimPlace & { asked: Asked; said: Said; scored: Scored; looks: Looks }>(
+  ...ruleFeatures,
+  saidFeatures,
+  scoreFeatures,
+  ...lookFeatures,
+)
+export const claimFeatureNames = table.names

@@ -1,0 +1,73 @@
+import { type Features, measuredBefore } from '#server/memory/reply/learnt/feature-table.ts'
+import { sidesMet, sidesSaid } from '#server/memory/reply/question/sides-said.ts'
+import { type AnswerKind, answerKinds, kindOfAnswer } from '#server/memory/reply/reader/answer-kinds.ts'
+import { type LookOfLine, lookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
+import type { ClaimPlace } from './claim-place.ts'
+
+/** What the claimed value or line looks like beside what is asked. */
+export type Looks = {
+  look: LookOfLine
+  kind: AnswerKind
+  /** How likely a value of its kind is asked for. */
+  kindAsked: number
+  sides: { same: number; contrary: number }
+  sidesAbove: { same: number; contrary: number }
+}
+
+export function looksOf({ claim, read, first, shot, i, value, label, line }: ClaimPlace): Looks {
+  const kind = kindOfAnswer(first?.value ?? '')
+  const asked = sidesSaid(claim.question)
+  return {
+    kind,
+    look: lookOfLine(claim.kind === 'values' ? value : line),
+    kindAsked: read.kinds[answerKinds.indexOf(kind)] ?? 0,
+    sides: sidesMet(asked, sidesSaid(`${label} ${line}`)),
+    sidesAbove: sidesMet(asked, sidesSaid(shot?.lines[i - 1] ?? '')),
+  }
+}
+
+type ClaimLooks = ClaimPlace & { looks: Looks }
+
+const ofLook: Features<ClaimLooks> = {
+  isHeading: ({ looks }) => Number(looks.look.isHeading),
+  isButton: ({ looks }) => Number(looks.look.isButton),
+  isBare: ({ looks }) => Number(looks.look.isBare),
+  words: ({ looks }) => looks.look.words.length,
+  digits: ({ looks }) => looks.look.digits,
+  newFigures: ({ looks, claim }) =>
+    looks.look.figures.filter(figure => !claim.question.includes(figure)).length,
+  sidesSame: ({ looks }) => looks.sides.same,
+  sidesContrary: ({ looks }) => looks.sides.contrary,
+  sidesSameAbove: ({ looks }) => looks.sidesAbove.same,
+  sidesContraryAbove: ({ looks }) => looks.sidesAbove.contrary,
+}
+
+const ofKind: Features<ClaimLooks> = {
+  kind: ({ looks }) => kindNumbers[looks.kind],
+  kindAsked: ({ looks }) => looks.kindAsked,
+  kindBehindBest: ({ looks, read }) => Math.max(0, ...read.kinds) - looks.kindAsked,
+  kindFit: ({ looks, read }) => looks.look.kinds.reduce((sum, one, c) => sum + one * (read.kinds[c] ?? 0), 0),
+}
+
+/** The judge was taught with these numbers. Do not renumber them. */
+const kindNumbers: Record<AnswerKind, number> = {
+  amount: 0,
+  date: 1,
+  time: 2,
+  duration: 3,
+  measure: 4,
+  count: 5,
+  code: 6,
+  contact: 7,
+  name: 8,
+  phrase: 9,
+  sentence: 10,
+}
+
+/** How likely a value of that kind is asked for. */
+const ofKinds: Features<ClaimLooks> = measuredBefore(
+  answerKinds.map(kind => `asks.${kind}`),
+  ({ read }) => read.kinds,
+)
+
+export const lookFeatures = [ofLook, ofKind, ofKinds]
