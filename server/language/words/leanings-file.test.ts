@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLeanings, writtenLeanings } from './leanings-file.ts'
+import { openLeanings, readLeanings, writtenLeanings } from './leanings-file.ts'
 
 const columns = ['meal', 'quote', 'none']
 const learnt = [
@@ -33,4 +33,10 @@ test('a file that was learnt for other columns is refused', () => {
   expect(() => read(...columns, 'idea')).toThrow('it has "idea", which the code does not know')
   expect(() => read(...columns, 'meal')).toThrow('it names "meal" twice')
   expect(() => readLeanings(Buffer.from('soup OOO\n'), columns, 0.5)).toThrow('does not begin with')
+})
+
+test('a file that does not fit is refused when it is first used, and each time again', () => {
+  const leanings = openLeanings(new URL('./word-vectors.txt', import.meta.url), columns, 0.5)
+  for (let use = 0; use < 2; use++)
+    expect(() => leanings('soup')).toThrow('word-vectors.txt does not begin with "columns: "')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTrees, writtenTrees } from './tree-file.ts'
+import { openTrees, readTrees, writtenTrees } from './tree-file.ts'
 import { treeScore } from './tree-score.ts'
 
 const features = ['height', 'width', 'age']
@@ -34,4 +34,9 @@ test('a file that was learnt by other features is refused', () => {
 
 test('a tree that asks for more than is named is refused', () => {
   expect(() => readTrees(`${file}3<1 =0 =1\n`, features)).toThrow('asks for column 3 and names only 3')
+})
+
+test('a file that does not fit is refused when it is first used, and each time again', () => {
+  const trees = openTrees(new URL('../verify/claim-judge.txt', import.meta.url), features)
+  for (let use = 0; use < 2; use++) expect(trees).toThrow('claim-judge.txt was not learnt for this code')
 })
