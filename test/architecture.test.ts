@@ -133,6 +133,15 @@ const planted: Record<
     },
     says: 'server/sms/stem.ts takes endings off English words',
   },
+  'learned numbers are read by the names of their columns': {
+    broken: { 'server/sms/trees.ts': "readFileSync(new URL('./trees.txt', import.meta.url))" },
+    fine: {
+      'server/sms/trees.ts': "openTrees(new URL('./trees.txt', import.meta.url), names)",
+      'server/language/words/word-nearness.ts':
+        "readFileSync(new URL('./word-vectors.txt', import.meta.url))",
+    },
+    says: 'server/sms/trees.ts reads trees.txt with readFileSync: use openTrees or openLeanings',
+  },
   'a comment line has at most 110 columns': {
     broken: { 'server/day.ts': `/** ${'long '.repeat(22)} */` },
     fine: { 'server/day.ts': `/** ${'long '.repeat(20)} */\nconst text = '${'long '.repeat(22)}'` },

@@ -22,6 +22,7 @@ export const houseRules = {
     files.flatMap(listsLanguage),
   'letters are folded in one place': files => files.flatMap(foldsLetters),
   'English is stemmed in one place': files => files.flatMap(stemsEnglish),
+  'learned numbers are read by the names of their columns': files => files.flatMap(readsUnnamed),
   'a comment line has at most 110 columns': longComments,
 } satisfies Record<string, HouseRule>
 
@@ -155,6 +156,18 @@ function stemsEnglish(file: SourceFile): string[] {
   if (!outsideLanguage(file)) return []
   if (!/\((?:\?:)?(?:ing\|ed|ed\|ing)[^)]*\)\$/.test(withoutComments(file.text))) return []
   return [`${file.path} takes endings off English words: use server/language/words/stem-english.ts.`]
+}
+
+/** The dimensions of a word vector have no names. */
+const unnamedColumns = ['word-vectors.txt']
+
+function readsUnnamed({ path, text }: SourceFile): string[] {
+  if (!isIn(path, 'server') || isTest(path)) return []
+  return [...text.matchAll(/(\w+)\(\s*new URL\('\.\/([\w-]+\.txt)'/g)].flatMap(([, by = '', file = '']) =>
+    by === 'openTrees' || by === 'openLeanings' || unnamedColumns.includes(file)
+      ? []
+      : [`${path} reads ${file} with ${by}: use openTrees or openLeanings, which check its columns.`],
+  )
 }
 
 /** A `.ts` and a `.tsx` with one name in one folder: an import could mean either. */

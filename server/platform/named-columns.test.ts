@@ -10,7 +10,7 @@ test('each column is found by its name, whatever the order', () => {
 })
 
 test.each([
-  [['height', 'age'], 'trees.txt was not learnt for this code: it lacks "width".'],
+  [['height', 'age'], 'trees.txt was not learned for this code: it lacks "width".'],
   [['height', 'width', 'age', 'weight'], 'it has "weight", which the code does not know.'],
   [['height', 'width', 'age', 'width'], 'it names "width" twice.'],
   [['height', 'weight', 'age'], 'it lacks "width", it has "weight", which the code does not know.'],

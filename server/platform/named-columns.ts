@@ -1,6 +1,6 @@
 /**
- * The place among `known` of each column that a learnt file names in its first line. The order in the file need not be the code's.
- * Throws where the file lacks a column, has an unknown one or names one twice: its numbers would be taken for others.
+ * The first line of a file of learned numbers names its columns. Returns the place of each column among
+ * `known`. The file may list them in any order. Throws if a column is missing, unknown or listed twice.
  */
 export function placesOfColumns(firstLine: string, known: readonly string[], file: string): number[] {
   if (!firstLine.startsWith(opening))
@@ -13,7 +13,7 @@ export function placesOfColumns(firstLine: string, known: readonly string[], fil
     ...names.filter((name, i) => names.indexOf(name) < i).map(name => `names "${name}" twice`),
   ]
   if (faults.length > 0)
-    throw new Error(`${file} was not learnt for this code: it ${faults.join(', it ')}. Learn it anew.`)
+    throw new Error(`${file} was not learned for this code: it ${faults.join(', it ')}. Train it again.`)
   return names.map(name => places.get(name) ?? -1)
 }
 

@@ -29,7 +29,7 @@ test('a file whose columns stand in another order tells the same', () => {
 
 test('a file that was learnt for other columns is refused', () => {
   const read = (...names: string[]) => readLeanings(fileOf(...names), columns, 0.5, 'types.txt')
-  expect(() => read('meal', 'none')).toThrow('types.txt was not learnt for this code: it lacks "quote"')
+  expect(() => read('meal', 'none')).toThrow('types.txt was not learned for this code: it lacks "quote"')
   expect(() => read(...columns, 'idea')).toThrow('it has "idea", which the code does not know')
   expect(() => read(...columns, 'meal')).toThrow('it names "meal" twice')
   expect(() => readLeanings(Buffer.from('soup OOO\n'), columns, 0.5)).toThrow('does not begin with')

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { placesOfColumns, writtenColumns } from '#server/platform/named-columns.ts'
 import { lineOf } from './sorted-lines.ts'
 
-/** How much a word, or another key, speaks for each of several things. */
+/** How much a word or another key speaks for each column, for example for each content type. */
 export type Leanings = number[]
-/** Null where nothing was learnt of the key. */
+/** Null if the file does not have the key. */
 export type LeaningsOf = (key: string) => Leanings | null
 
-/** The numbers of such a file in the order of `columns`; `step`: what one sign is more than the one before it. Read at first use. */
+/**
+ * Looks keys up in a file of leanings, which is read at first use. The numbers are in the order of `columns`.
+ * `step`: by how much a character stands for more than the character before it.
+ */
 export function openLeanings(file: URL, columns: readonly string[], step: number): LeaningsOf {
   let leanings: LeaningsOf | null = null
   return key => {
@@ -18,7 +21,10 @@ export function openLeanings(file: URL, columns: readonly string[], step: number
   }
 }
 
-/** The first line names the columns; each other is a key and a sign for each column, in the order of the keys' bytes. */
+/**
+ * The first line names the columns. Each other line is a key, a space and one character for each column. The
+ * lines are sorted by their bytes.
+ */
 export function readLeanings(
   text: Buffer,
   columns: readonly string[],
@@ -35,7 +41,7 @@ export function readLeanings(
   }
 }
 
-/** The whole file, to be written as latin1. */
+/** The text of such a file. Write it as latin1. */
 export function writtenLeanings(
   all: Iterable<readonly [key: string, of: readonly number[]]>,
   columns: readonly string[],
@@ -47,5 +53,5 @@ export function writtenLeanings(
   return `${[writtenColumns(columns), ...lines.sort((a, b) => (a < b ? -1 : 1))].join('\n')}\n`
 }
 
-/** Signs that can be seen, from `!` to `}`. */
+/** Visible characters, from `!` to `}`. */
 const [zero, most] = [79, 46]

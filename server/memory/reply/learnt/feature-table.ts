@@ -1,4 +1,4 @@
-/** What is measured of something, by name. */
+/** Named functions, each of which measures one number of a context. */
 export type Features<Of> = Readonly<Record<string, (of: Of) => number>>
 
 export type FeatureTable<Of> = {
@@ -7,7 +7,7 @@ export type FeatureTable<Of> = {
   rowOf: (of: Of) => Float32Array
 }
 
-/** Several tables as one. Throws where two of them have a feature of the same name. */
+/** Joins several tables. Throws if two features have the same name. */
 export function featureTable<Of>(...tables: Features<Of>[]): FeatureTable<Of> {
   const all = tables.flatMap(table => Object.entries(table))
   const names = all.map(([name]) => name)
@@ -23,7 +23,9 @@ export function featureTable<Of>(...tables: Features<Of>[]): FeatureTable<Of> {
   }
 }
 
-/** Numbers that were measured before, as features: those of a whole are measured once for all its parts. */
+/**
+ * Features that were computed before, for example once for a screenshot and not again for each of its lines.
+ */
 export const measuredBefore = <Of>(
   names: readonly string[],
   numbersOf: (of: Of) => ArrayLike<number> | undefined,

@@ -25,7 +25,7 @@ test('a file that names the features in another order gives the same scores', ()
 test('a file that was learnt by other features is refused', () => {
   const read = (...names: string[]) => readTrees(file, names, 'line-reader.txt')
   expect(() => read('height', 'width', 'age', 'weight')).toThrow(
-    'line-reader.txt was not learnt for this code: it lacks "weight"',
+    'line-reader.txt was not learned for this code: it lacks "weight"',
   )
   expect(() => read('height', 'width')).toThrow('it has "age", which the code does not know')
   expect(() => readTrees(file.replace('width', 'width width'), features)).toThrow('it names "width" twice')
@@ -38,5 +38,5 @@ test('a tree that asks for more than is named is refused', () => {
 
 test('a file that does not fit is refused when it is first used, and each time again', () => {
   const trees = openTrees(new URL('../verify/claim-judge.txt', import.meta.url), features)
-  for (let use = 0; use < 2; use++) expect(trees).toThrow('claim-judge.txt was not learnt for this code')
+  for (let use = 0; use < 2; use++) expect(trees).toThrow('claim-judge.txt was not learned for this code')
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { placesOfColumns, writtenColumns } from '#server/platform/named-columns.ts'
 import { readTree, type Tree, writtenTree } from './tree-score.ts'
 
-/** The trees of a file, which judge rows of the features that are named. Read at first use. */
+/** The trees of a file, which is read at first use. They take rows that hold `features` in this order. */
 export function openTrees(file: URL, features: readonly string[]): () => Tree[] {
   let trees: Tree[] | null = null
   return () => {
@@ -14,8 +14,8 @@ export function openTrees(file: URL, features: readonly string[]): () => Tree[] 
 }
 
 /**
- * The first line names the features in the order by which the trees number them, each other line is a tree. The trees that are
- * read number them in the order of `features`.
+ * The first line names the features, and each other line is a tree. The trees of the file number the features
+ * in the order of that first line; the returned trees number them in the order of `features`.
  */
 export function readTrees(text: string, features: readonly string[], name = 'trees'): Tree[] {
   const [header = '', ...lines] = text.trim().split('\n')

@@ -1,4 +1,7 @@
-/** Questions with a bound each, as columns: `feature` -1 is a leaf, which has a `value`. The first node is the root. */
+/**
+ * A decision tree, one array for each property of its nodes. The first node is the root. A leaf has the
+ * feature -1 and a `value`; any other node compares its feature with its `bound`.
+ */
 export type Tree = { feature: number[]; bound: number[]; left: number[]; right: number[]; value: number[] }
 
 /** What all the trees say of a row of numbers, together. */
@@ -13,7 +16,7 @@ export function treeScore(trees: readonly Tree[], row: ArrayLike<number>): numbe
   return score
 }
 
-/** The same as a likelihood, 0 to 1. */
+/** The score as a likelihood, 0 to 1. */
 export const likelihoodBy = (trees: readonly Tree[], row: ArrayLike<number>) =>
   1 / (1 + Math.exp(-treeScore(trees, row)))
 

@@ -4,7 +4,10 @@ import { type LeaningsOf, openLeanings, writtenLeanings } from '#server/language
 import { vectorOf, vectorSize } from '#server/language/words/word-nearness.ts'
 import { answerKinds } from './answer-kinds.ts'
 
-/** How likely an answer of each kind is wanted, by how a question is put; in the order of `answerKinds`, together 1. */
+/**
+ * How likely an answer of each kind is wanted, by how a question is put; in the order of `answerKinds`,
+ * together 1.
+ */
 export function kindsAsked(question: string, leanings: LeaningsOf = learntLeanings): number[] {
   const { features, near } = wordingAsked(question)
   const sums = answerKinds.map(() => 0)
@@ -17,7 +20,10 @@ export function kindsAsked(question: string, leanings: LeaningsOf = learntLeanin
   return shares(sums)
 }
 
-/** What a wording is learnt by: its words, each two that follow each other, how it begins, and what its words have in common. */
+/**
+ * What a wording is learnt by: its words, each two that follow each other, how it begins, and what its words
+ * have in common.
+ */
 export function wordingAsked(question: string): { features: string[]; near: number[] } {
   const words = (fold(question).match(/[a-z]+|\d+/g) ?? [])
     .slice(0, 40)
@@ -61,6 +67,6 @@ export function shares(sums: number[]): number[] {
 const step = 0.08
 const learntLeanings = openLeanings(new URL('./kinds-asked.txt', import.meta.url), answerKinds, step)
 
-/** What `bench/teach-reader.ts` has learnt, as that file has it. */
+/** The text of that file, for `bench/teach-reader.ts`. */
 export const writtenKindLeanings = (all: Iterable<readonly [feature: string, of: readonly number[]]>) =>
   writtenLeanings(all, answerKinds, step)

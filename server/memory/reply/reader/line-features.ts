@@ -6,8 +6,8 @@ import { type LookOfLine, lookOfLine } from './look-of-line.ts'
 import { type Met, metWords, nearestMet } from './met-words.ts'
 
 /**
- * What tells whether a line answers: how much of the question it and what stands around it say, exactly and nearly; whether it has
- * what is asked for; and what it looks like. A row of `lineFeatureNames` for each line.
+ * The features of each line of each screenshot: how much of the question the line and its neighbours say,
+ * whether it has what is asked for, and what it looks like.
  */
 export async function lineFeatures(question: ReadQuestion, shots: ReadShot[]): Promise<Float32Array[][]> {
   const turn = turnTaker()

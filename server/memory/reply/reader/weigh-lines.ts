@@ -37,7 +37,7 @@ export function bestLines(scores: number[][], features: Float32Array[][], count:
   return best.slice(0, count).map(({ shot, line }) => ({ shot, line, row: rowOf({ shot, line }) }))
 }
 
-/** How a line was weighed, and the best two of the others; `shareOf`: what share of all lines one with such a score has. */
+/** The score of a line and of the best two others. `shareOf`: the softmax share of a line with this score. */
 type BesideOthers = {
   score: number | undefined
   next: number | undefined
@@ -64,10 +64,13 @@ const weighed = featureTable<BesideOthers>(
 )
 export const weighedFeatureNames = weighed.names
 
-/** Made by `bench/teach-reader.ts`: trees that weigh lines, and trees that tell from how a line was weighed whether it answers. */
+/**
+ * `bench/teach-reader.ts` makes these files. The first trees score a line. The second estimate, from its
+ * score beside the others', whether it answers.
+ */
 export const lineTrees = openTrees(new URL('./line-reader.txt', import.meta.url), lineFeatureNames)
 const answerTrees = openTrees(new URL('./line-judge.txt', import.meta.url), weighedFeatureNames)
 
-/** How likely the line answers that was weighed so. */
+/** How likely a line with this row answers. */
 export const likelihoodOf = (row: Float32Array, trees: Tree[] = answerTrees()): number =>
   likelihoodBy(trees, row)

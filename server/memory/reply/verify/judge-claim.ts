@@ -8,12 +8,12 @@ import type { LinesRead } from './features/claim-place.ts'
 export type JudgeClaim = (claim: Claim, read: LinesRead) => number
 
 /**
- * From here on what the rules claim is told as the answer, one that is called so, several values that “could be” it, and
- * what was read.
+ * A claim is told from this likelihood on. `called`: the screenshot calls the value so. `several`: values
+ * that “could be” it. `reader`: the line that the reader found.
  */
 export const sureMin = { rules: 0.5, called: 0.4, several: 0.3, reader: 0.6 }
 
 export const judgeClaim: JudgeClaim = (claim, read) => likelihoodBy(trees(), claimFeatures(claim, read))
 
-/** Made by `bench/teach-reader.ts`. */
+/** `bench/teach-reader.ts` makes this file. */
 const trees = openTrees(new URL('./claim-judge.txt', import.meta.url), claimFeatureNames)

@@ -31,9 +31,9 @@ export const leanings = (key: string): Leanings | null => (/^[\w+~]+$/.test(key)
 
 const columns = leaningTypes.map(type => type ?? 'none')
 const step = 0.15
-/** A megabyte, read when it is first needed. */
+/** A file of one megabyte. */
 const learnt = openLeanings(new URL('./type-leanings.txt', import.meta.url), columns, step)
 
-/** What `bench/weigh-type-words.ts` has learnt, as that file has it. */
+/** The text of that file, for `bench/weigh-type-words.ts`. */
 export const writtenTypeLeanings = (all: Iterable<readonly [key: string, of: Leanings]>) =>
   writtenLeanings(all, columns, step)

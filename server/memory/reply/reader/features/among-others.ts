@@ -1,10 +1,10 @@
-/** How far each number is behind the largest, at most 0; the largest is at least 0. */
+/** Each number minus the largest one, which counts as 0 if it is negative. */
 export function behindBest(all: number[]): number[] {
   const best = top(all)
   return all.map(one => one - best)
 }
 
-/** How many are larger than each, ten at most. */
+/** For each number, how many are larger: at most 10. */
 export function ranksOf(all: number[]): number[] {
   const places = new Map<number, number>()
   for (const [place, one] of all.toSorted((a, b) => b - a).entries())

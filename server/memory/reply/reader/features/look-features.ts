@@ -6,13 +6,13 @@ import { answerKinds } from '#server/memory/reply/reader/answer-kinds.ts'
 import type { LookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 
-/** What the looks of a line are held against: the words of the question and of the title. */
+/** What each line is compared with: the words of the question and of the title. */
 export type AskedOf = {
   words: ReadonlySet<string>
-  /** Each two that follow each other. */
+  /** Each two words in a row. */
   pairs: (readonly [string, string])[]
   figures: ReadonlySet<string>
-  /** Of each line: "be out" beside "Check-in". */
+  /** For each line: does it say the same side of a pair, or the other one ("be out" and "Check-in")? */
   sides: { same: number; contrary: number }[]
   titleWords: ReadonlySet<string>
 }
@@ -61,7 +61,7 @@ const ofPlace: Features<LineLook> = {
   linesBelowHeading: ({ i, heading }) => (heading < 0 ? 20 : i - heading),
 }
 
-/** What of it was not asked with, and what was. */
+/** What the line says that the question does not, and what both say. */
 const besideAsked: Features<LineLook> = {
   newWords: ({ line, met }) =>
     line.words.filter((word, w) => isTelling(word) && (met.byWord[w] ?? 0) < 0.6).length,

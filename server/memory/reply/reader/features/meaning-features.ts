@@ -4,7 +4,10 @@ import { meanOf } from '#server/memory/reply/reader/look-of-line.ts'
 import { behindBest, ranksOf } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 
-/** How near what each line speaks of is to what the question speaks of, and how well its values fit the kind that is asked for. */
+/**
+ * `near`: how similar the word vectors of each line are to those of the question. `kindFit`: how well the
+ * values on it fit the kind that is asked for.
+ */
 export type Meanings = {
   near: number[]
   nearBehindBest: number[]

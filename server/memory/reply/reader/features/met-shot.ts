@@ -5,8 +5,8 @@ import type { Met } from '#server/memory/reply/reader/met-words.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
 
 /**
- * A question as its lines are weighed; `kinds`: how likely an answer of each kind is wanted, in the order of `answerKinds`;
- * `head`: the place of the word that says what kind of thing is wanted, -1 where none does.
+ * A question whose answer is looked for among lines. `kinds`: how likely an answer of each kind is wanted, in
+ * the order of `answerKinds`. `head`: the place of the word that says what kind of thing is wanted, or -1.
  */
 export type ReadQuestion = {
   text: string
@@ -17,13 +17,18 @@ export type ReadQuestion = {
   head: number
 }
 
-/** A screenshot that may hold the answer; `score`: how much of the question it has, beside the best one's. */
+/**
+ * A screenshot that may hold the answer. `score`: how much of the question it has, relative to the best one.
+ */
 export type ReadShot = { title: string; lines: string[]; score: number; rank: number }
 
-/** A screenshot, and how each of its lines, its title and all of it meet the words of the question. */
+/** A screenshot, and how its lines, its title and all of it match the words of the question. */
 export type MetShot = { shot: ReadShot; lines: LookOfLine[]; told: Met[]; title: Met; whole: Met }
 
-/** One of its lines; `heading` and `label` are the places of the lines that head and name it, -1 where none does. */
+/**
+ * One line of it. `heading`: the place of the heading above it, or -1. `label`: the place of the line that
+ * names it, which is the line above a bare value ("09:40") and otherwise the line itself.
+ */
 export type LineAt = {
   i: number
   line: LookOfLine

@@ -4,7 +4,10 @@ import { behindBest } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 import { saidMin, type Weights, type WordWeights } from './word-weights.ts'
 
-/** How near to each line, above or below, the words stand that tell it from the others; and the word for what is wanted. */
+/**
+ * How close to each line, above or below it, the distinctive words of the question stand. `wanted…`: how the
+ * line matches the word for the wanted thing ("recipe" in "which recipe").
+ */
 export type Reaches = {
   exactAbove: number[]
   exactBelow: number[]
@@ -30,7 +33,7 @@ export function reachesIn(question: ReadQuestion, { told }: MetShot, weights: Wo
   }
 }
 
-/** From this line on, the nearer a line that has a word, the more of its weight. */
+/** The sum of the words' weights, each divided by the distance to the first line that has the word. */
 function reach(told: Met[], kind: 'exact' | 'soft', { each, all }: Weights, from: number, step: 1 | -1) {
   const least = kind === 'exact' ? saidMin : 0.45
   return each.reduce((s, weight, k) => {
@@ -44,7 +47,7 @@ function reach(told: Met[], kind: 'exact' | 'soft', { each, all }: Weights, from
 }
 const linesMax = 8
 
-/** The word that says what kind of thing is wanted, -1 where the question has none. */
+/** How the word for the wanted thing is matched, or -1 if the question has no such word. */
 const wanted = ({ head }: ReadQuestion, met: Met, kind: 'exact' | 'near') =>
   head < 0 ? -1 : (met[kind][head] ?? 0)
 

@@ -39,7 +39,7 @@ export function saidIn({ told }: MetShot, weights: WordWeights): Said {
 
 type LineSaid = LineAt & { question: ReadQuestion; told: MetShot['told']; weights: WordWeights; said: Said }
 
-/** How much of the question the line says: in its words (exact), or in words near to them (soft). */
+/** How much of the question the line says: in the same words (`exact`) or also in similar ones (`soft`). */
 const ofLine: Features<LineSaid> = {
   exact: ({ said, i }) => said.exact[i] ?? 0,
   exactUntitled: ({ met, weights }) => shareMet(met.exact, weights.untitled),
@@ -86,7 +86,7 @@ const ofNeighbours: Features<LineSaid> = {
   softLocalBelow: ({ said, i }) => said.softLocal[i + 1] ?? 0,
 }
 
-/** How much it says together with them. */
+/** How much the line says together with lines around it. */
 const ofBoth: Features<LineSaid> = {
   softWithAbove: ({ said, i }) => said.softWithAbove[i] ?? 0,
   softWithAboveBehindBest: ({ said, i }) => said.softWithAboveBehindBest[i] ?? 0,

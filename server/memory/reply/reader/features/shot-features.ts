@@ -4,14 +4,17 @@ import { top } from './among-others.ts'
 import type { MetShot, ReadQuestion } from './met-shot.ts'
 import { saidMin, shareMet, type WordWeights } from './word-weights.ts'
 
-/** How much of the question a screenshot says by words that few of those beside it have, and how much more than the best of them. */
+/**
+ * How much of the question a screenshot says, when words that few candidates have count more. `…Lead`: minus
+ * the best other screenshot.
+ */
 export type BesideOthers = { exact: number; soft: number; exactLead: number; softLead: number }
 
 type ShotAsked = MetShot & {
   question: ReadQuestion
   weights: WordWeights
   beside: BesideOthers
-  /** Of each word whether the screenshot does not say it: 1 or 0. */
+  /** For each word: 1 if the screenshot does not say it, otherwise 0. */
   missing: number[]
 }
 
@@ -42,7 +45,7 @@ const ofQuestion: Features<ShotAsked> = {
   asksKindMost: ({ question }) => Math.max(...question.kinds),
 }
 
-/** How likely a value of that kind is asked for. */
+/** How likely the question asks for each kind of value. */
 const ofKinds: Features<ShotAsked> = measuredBefore(
   answerKinds.map(kind => `asks.${kind}`),
   ({ question }) => question.kinds,
@@ -50,7 +53,7 @@ const ofKinds: Features<ShotAsked> = measuredBefore(
 
 const table = featureTable<ShotAsked>(ofShot, ofQuestion, ofKinds)
 
-/** What is so of all lines of a screenshot. */
+/** The features that all lines of a screenshot share. */
 export const shotRow = table.rowOf
 export const shotFeatures: Features<{ ofShot: Float32Array }> = measuredBefore(
   table.names,

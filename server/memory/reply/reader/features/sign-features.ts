@@ -3,17 +3,17 @@ import { type Met, nothingMet } from '#server/memory/reply/reader/met-words.ts'
 import { behindBest, sum, top } from './among-others.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
 
-/** Signs of what was asked, by common knowledge. */
+/** Signs of what is asked, from common knowledge: "kg" is a sign of "how heavy". */
 export type Signs = {
   told: Met[]
-  /** The phrases that have signs: how much their words count, and whether they say how it is asked ("how heavy"). */
+  /** The phrases of the question that have signs. `isCue`: it is an asking phrase, such as "how heavy". */
   phrases: { weight: number; isCue: boolean }[]
   words: ReadQuestion['words']
   all: number
-  /** Of each line the most telling sign: the fewer lines have one, the more it tells. */
+  /** The strongest sign on each line. A sign counts more if fewer lines have it. */
   local: number[]
   localBehindBest: number[]
-  /** How each line meets each word, be it by a sign. */
+  /** How each line matches each word, by similar words or by signs. */
   reach: number[][]
 }
 

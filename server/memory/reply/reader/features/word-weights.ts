@@ -2,12 +2,13 @@ import type { Met } from '#server/memory/reply/reader/met-words.ts'
 import { sum } from './among-others.ts'
 import type { MetShot, ReadQuestion } from './met-shot.ts'
 
-/** How much each word of a question counts, and all together (1 where none counts). */
+/** The weight of each word of a question, and the sum of all (1 if all are 0). */
 export type Weights = { each: number[]; all: number }
 
 /**
- * By how rare a word is in the language (`usual`) and besides by how few lines of this screenshot say it (`local`) or something like
- * it (`localSoft`); without those that its title says (`untitled`); and of the names alone.
+ * `usual`: the rarer a word in English, the more it counts. `local`: also, the fewer lines of the screenshot
+ * have it. `localSoft`: the same with similar words. `untitled`: without the words of the title. `names`:
+ * names alone.
  */
 export type WordWeights = Record<'usual' | 'local' | 'localSoft' | 'untitled' | 'names', Weights>
 
@@ -31,19 +32,19 @@ export function wordWeights({ words }: ReadQuestion, { lines, told, title }: Met
   }
 }
 
-/** From here on a word itself is said. */
+/** From this match on, the word itself is there and not only a similar one. */
 export const saidMin = 0.95
 
 const weightsOf = (each: number[]): Weights => ({ each, all: sum(each) || 1 })
 
-/** How much of the question is met, 0 to 1. */
+/** How much of the question is matched, 0 to 1. */
 export function shareMet(met: ArrayLike<number>, { each, all }: Weights): number {
   let share = 0
   for (let k = 0; k < met.length; k++) share += (met[k] ?? 0) * (each[k] ?? 0)
   return share / all
 }
 
-/** How much of it several lines meet together, each word by the line that comes nearest to it. */
+/** How much of the question several lines match together: each word counts where it is matched best. */
 export function shareMetBy(
   told: Met[],
   kind: 'exact' | 'soft',
@@ -59,6 +60,6 @@ export function shareMetBy(
   return share / all
 }
 
-/** How much the weightiest word that is met counts. */
+/** The largest weight among the matched words. */
 export const mostMet = (met: number[], { each }: Weights) =>
   met.reduce((most, one, k) => Math.max(most, one * (each[k] ?? 0)), 0)

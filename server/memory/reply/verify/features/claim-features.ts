@@ -6,7 +6,7 @@ import { type Asked, askedIn, ruleFeatures } from './rule-features.ts'
 import { type Said, saidFeatures, saidOf } from './said-features.ts'
 import { type Scored, scoredOf, scoreFeatures } from './score-features.ts'
 
-/** A row of `claimFeatureNames`, which tells whether what is claimed is right. */
+/** The features of a claim, in the order of `claimFeatureNames`: is it right? */
 export function claimFeatures(claim: Claim, read: LinesRead): Float32Array {
   const place = claimPlace(claim, read)
   return table.rowOf({

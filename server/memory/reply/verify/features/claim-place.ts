@@ -18,14 +18,14 @@ export type ClaimPlace = {
   claim: Claim
   read: LinesRead
   first: ClaimedLine | undefined
-  /** The value, where values are claimed. */
+  /** The claimed value. Empty if a line is claimed. */
   value: string
   label: string
   line: string
-  /** Its screenshot, and the place of that among those that were read: -1 where it was not. */
+  /** Its screenshot, and the rank of that among those that were read, or -1. */
   shot: LinesRead['shots'][number] | undefined
   at: number
-  /** The places of all lines of the claim in that screenshot, and the first of them: -1 where there is none. */
+  /** The places of the claim's lines in that screenshot, and the first of them, or -1. */
   lines: number[]
   i: number
 }
@@ -48,7 +48,7 @@ export function claimPlace(claim: Claim, read: LinesRead): ClaimPlace {
 /** Some screens are one line. */
 const lineCharsMax = 8_000
 
-/** A claim may be part of a line, or several lines in one. */
+/** A claim may be a part of a line, or several lines joined. */
 function linesClaimed(lines: string[], claimed: ClaimedLine[]): number[] {
   const found = new Set<number>()
   for (const { line, value } of claimed) {

@@ -4,11 +4,11 @@ import { type AnswerKind, answerKinds, kindOfAnswer } from '#server/memory/reply
 import { type LookOfLine, lookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
-/** What the claimed value or line looks like beside what is asked. */
+/** What the claimed value or line looks like, compared with the question. */
 export type Looks = {
   look: LookOfLine
   kind: AnswerKind
-  /** How likely a value of its kind is asked for. */
+  /** How likely the question asks for a value of this kind. */
   kindAsked: number
   sides: { same: number; contrary: number }
   sidesAbove: { same: number; contrary: number }
@@ -49,7 +49,7 @@ const ofKind: Features<ClaimLooks> = {
   kindFit: ({ looks, read }) => looks.look.kinds.reduce((sum, one, c) => sum + one * (read.kinds[c] ?? 0), 0),
 }
 
-/** The judge was taught with these numbers. Do not renumber them. */
+/** The trees learned these numbers: do not renumber. */
 const kindNumbers: Record<AnswerKind, number> = {
   amount: 0,
   date: 1,
@@ -64,7 +64,7 @@ const kindNumbers: Record<AnswerKind, number> = {
   sentence: 10,
 }
 
-/** How likely a value of that kind is asked for. */
+/** How likely the question asks for each kind of value. */
 const ofKinds: Features<ClaimLooks> = measuredBefore(
   answerKinds.map(kind => `asks.${kind}`),
   ({ read }) => read.kinds,

@@ -6,7 +6,7 @@ import type { About } from '#server/memory/reply/question/plan.ts'
 import type { Claim } from '#server/memory/reply/verify/claim.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
-/** What the question asks for, as it is planned. */
+/** What the plan of the question asks for. */
 export type Asked = { wanted: Wanted | null; about: About | null }
 
 export const askedIn = ({ plan }: Claim): Asked => ({
@@ -14,7 +14,7 @@ export const askedIn = ({ plan }: Claim): Asked => ({
   about: 'about' in plan ? plan.about : null,
 })
 
-/** How the rules, or the reader, came to the claim. -1 where that is not known. */
+/** How the rules or the reader found the claim. -1 stands for unknown. */
 const ofFinding: Features<ClaimPlace> = {
   byRules: ({ claim }) => Number(claim.by === 'rules'),
   isValues: ({ claim }) => Number(claim.kind === 'values'),
@@ -45,7 +45,7 @@ const ofPlan: Features<ClaimPlace & { asked: Asked }> = {
   asksWords: ({ read }) => read.words.length,
 }
 
-/** The judge was taught with these numbers. Do not renumber them; a shape without a number is -1. */
+/** The trees learned these numbers: do not renumber. Any other shape is -1. */
 const shapeNumbers: Partial<Record<Shape, number>> = {
   amount: 0,
   moment: 1,

@@ -2,10 +2,13 @@ import { foldWords } from '#server/language/words/fold-words.ts'
 import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
 import type { ClaimPlace, LinesRead } from './claim-place.ts'
 
-/** How each word of the question is met by a text: as itself or a word for the same (kin), or by a similar one too (soft). */
+/**
+ * How a text matches each word of the question. `kin`: by the word itself or one of the same meaning. `soft`:
+ * also by a similar word.
+ */
 type Met = { kin: number[]; soft: number[] }
 
-/** How much of the question is said where. */
+/** How the parts of the screenshot match the question. */
 export type Said = {
   value: Met
   label: Met
@@ -16,7 +19,7 @@ export type Said = {
   whole: Met
   /** By the line or the title. */
   beside: Met
-  /** Of each word whether the whole screenshot does not say it: 1 or 0. */
+  /** For each word: 1 if the screenshot does not say it, otherwise 0. */
   missing: number[]
 }
 
@@ -71,7 +74,7 @@ export const saidFeatures: Features<ClaimSaid> = {
     read.words.filter(({ isName }, k) => isName && (said.whole.kin[k] ?? 0) < 0.8).length,
 }
 
-/** How much of the question that is, 0 to 1. */
+/** How much of the question is matched, 0 to 1. */
 function share({ words }: LinesRead, met: number[]): number {
   const all = words.reduce((sum, { weight }) => sum + weight, 0) || 1
   return met.reduce((sum, one, k) => sum + one * (words[k]?.weight ?? 0), 0) / all

@@ -1,7 +1,7 @@
 import type { Features } from '#server/memory/reply/learnt/feature-table.ts'
 import type { ClaimPlace } from './claim-place.ts'
 
-/** What the reader makes of the lines of the claim, of its screenshot, and of all lines. */
+/** How the reader scores the lines of the claim, of its screenshot, and of all screenshots. */
 export type Scored = {
   own: number
   best: number
@@ -9,7 +9,7 @@ export type Scored = {
   bestHereAt: number
   all: number[]
   here: number[]
-  /** What share of all lines one with such a score has. */
+  /** The softmax share of a line with this score. */
   shareOf: (score: number) => number
 }
 
