@@ -18,7 +18,7 @@ test('the example names every setting, with its default', () => {
 test('in production somebody has to say that nobody is charged', () => {
   const production = { NODE_ENV: 'production' }
   expect(() => readConfig(production)).toThrow(
-    'PAYMENTS must be set to test where NODE_ENV is production and no card provider is configured.',
+    'PAYMENTS must be "test" when NODE_ENV is production and no card provider is configured.',
   )
   expect(readConfig({ ...production, PAYMENTS: 'test' }).PAYMENTS).toBe('test')
 })
@@ -55,12 +55,12 @@ test('with the keys of Stripe it is Stripe that takes payments, in production to
 test.each([
   [
     { ...stripe, STRIPE_WEBHOOK_SECRET: '' },
-    'STRIPE_WEBHOOK_SECRET must be set too where another key of Stripe is.',
+    'STRIPE_WEBHOOK_SECRET must be set too when another Stripe key is set.',
   ],
-  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be set too where another key of Stripe is.'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY must be set too when another Stripe key is set.'],
   [
     { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' },
-    'STRIPE_PUBLISHABLE_KEY must be of the same mode, test or live, as STRIPE_SECRET_KEY.',
+    'STRIPE_PUBLISHABLE_KEY must have the same mode (test or live) as STRIPE_SECRET_KEY.',
   ],
   [
     { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' },
@@ -85,19 +85,19 @@ test('a carrier is configured whole, with a number or a service, or not at all',
 })
 
 test.each([
-  [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN must be set where TWILIO_ACCOUNT_SID is.'],
-  [{ ...twilio, TWILIO_ACCOUNT_SID: '' }, 'TWILIO_ACCOUNT_SID must be set where TWILIO_AUTH_TOKEN is.'],
+  [{ ...twilio, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN must be set when TWILIO_ACCOUNT_SID is set.'],
+  [{ ...twilio, TWILIO_ACCOUNT_SID: '' }, 'TWILIO_ACCOUNT_SID must be set when TWILIO_AUTH_TOKEN is set.'],
   [
     { ...twilio, TWILIO_NUMBER: '' },
-    'TWILIO_NUMBER or TWILIO_MESSAGING_SERVICE_SID must be set where TWILIO_ACCOUNT_SID is.',
+    'TWILIO_NUMBER or TWILIO_MESSAGING_SERVICE_SID must be set when TWILIO_ACCOUNT_SID is set.',
   ],
   [{ ...twilio, TWILIO_NUMBER: '0170 123' }, 'TWILIO_NUMBER must be a number such as +15550100123.'],
-  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set where SMTP_URL is.'],
-  [{ MAIL_FROM: 'Remy <remy@mail.example>' }, 'SMTP_URL must be set where MAIL_FROM is.'],
-  [{ TWILIO_NUMBER: '+15005550006' }, 'TWILIO_ACCOUNT_SID must be set where TWILIO_NUMBER is.'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set when SMTP_URL is set.'],
+  [{ MAIL_FROM: 'Remy <remy@mail.example>' }, 'SMTP_URL must be set when MAIL_FROM is set.'],
+  [{ TWILIO_NUMBER: '+15005550006' }, 'TWILIO_ACCOUNT_SID must be set when TWILIO_NUMBER is set.'],
   [
     { TWILIO_MESSAGING_SERVICE_SID: `MG${'0123456789abcdef'.repeat(2)}` },
-    'TWILIO_ACCOUNT_SID must be set where TWILIO_MESSAGING_SERVICE_SID is.',
+    'TWILIO_ACCOUNT_SID must be set when TWILIO_MESSAGING_SERVICE_SID is set.',
   ],
   [
     { SMTP_URL: 'https://mail.example', MAIL_FROM: 'Remy <remy@mail.example>' },
@@ -133,28 +133,28 @@ test('so many tokens a day are a number, none of them too', () => {
 })
 
 test.each([
-  [{ MODEL_NAME: 'a-model' }, 'MODEL_PROVIDER must be set where MODEL_NAME is.'],
-  [{ MODEL_API_KEY: 'a-key' }, 'MODEL_PROVIDER must be set where MODEL_API_KEY is.'],
-  [{ MODEL_URL: 'http://localhost:11434/v1' }, 'MODEL_PROVIDER must be set where MODEL_URL is.'],
-  [{ MODEL_VISION_NAME: 'a-model' }, 'MODEL_PROVIDER must be set where MODEL_VISION_NAME is.'],
-  [{ MODEL_EMBEDDING_NAME: 'a-model' }, 'MODEL_PROVIDER must be set where MODEL_EMBEDDING_NAME is.'],
+  [{ MODEL_NAME: 'a-model' }, 'MODEL_PROVIDER must be set when MODEL_NAME is set.'],
+  [{ MODEL_API_KEY: 'a-key' }, 'MODEL_PROVIDER must be set when MODEL_API_KEY is set.'],
+  [{ MODEL_URL: 'http://localhost:11434/v1' }, 'MODEL_PROVIDER must be set when MODEL_URL is set.'],
+  [{ MODEL_VISION_NAME: 'a-model' }, 'MODEL_PROVIDER must be set when MODEL_VISION_NAME is set.'],
+  [{ MODEL_EMBEDDING_NAME: 'a-model' }, 'MODEL_PROVIDER must be set when MODEL_EMBEDDING_NAME is set.'],
   [
     { ...anthropic, MODEL_EMBEDDING_NAME: 'a-model' },
-    'MODEL_EMBEDDING_NAME must not be set where MODEL_PROVIDER is anthropic, which has none.',
+    'MODEL_EMBEDDING_NAME must not be set when MODEL_PROVIDER is anthropic, which has no embeddings.',
   ],
-  [{ ...anthropic, MODEL_PROVIDER: '' }, 'MODEL_PROVIDER must be set where MODEL_NAME is.'],
+  [{ ...anthropic, MODEL_PROVIDER: '' }, 'MODEL_PROVIDER must be set when MODEL_NAME is set.'],
   [
     { ...anthropic, MODEL_PROVIDER: 'ollama' },
     'MODEL_PROVIDER must be anthropic, openai or openai-compatible.',
   ],
-  [{ ...anthropic, MODEL_NAME: '' }, 'MODEL_NAME must be set where MODEL_PROVIDER is.'],
-  [{ ...anthropic, MODEL_API_KEY: '' }, 'MODEL_API_KEY must be set where MODEL_PROVIDER is anthropic.'],
+  [{ ...anthropic, MODEL_NAME: '' }, 'MODEL_NAME must be set when MODEL_PROVIDER is set.'],
+  [{ ...anthropic, MODEL_API_KEY: '' }, 'MODEL_API_KEY must be set when MODEL_PROVIDER is anthropic.'],
   [
     { ...anthropic, MODEL_PROVIDER: 'openai', MODEL_API_KEY: '' },
-    'MODEL_API_KEY must be set where MODEL_PROVIDER is openai.',
+    'MODEL_API_KEY must be set when MODEL_PROVIDER is openai.',
   ],
   [{ ...anthropic, MODEL_API_KEY: 'two words' }, 'MODEL_API_KEY must be a key without spaces.'],
-  [{ ...ollama, MODEL_URL: '' }, 'MODEL_URL must be set where MODEL_PROVIDER is openai-compatible.'],
+  [{ ...ollama, MODEL_URL: '' }, 'MODEL_URL must be set when MODEL_PROVIDER is openai-compatible.'],
   [{ ...ollama, MODEL_URL: 'ollama' }, 'MODEL_URL must be an address such as http://localhost:11434/v1.'],
   [
     { ...ollama, MODEL_URL: 'file:///etc/passwd' },

@@ -171,43 +171,45 @@ const Whole = Fields.superRefine((settings, { addIssue }) => {
   const missing = stripeKeys.filter(name => settings[name] === undefined)
   const [first] = missing
   if (first && missing.length < stripeKeys.length)
-    refuse(first, 'must be set too where another key of Stripe is')
+    refuse(first, 'must be set too when another Stripe key is set')
   // Otherwise test keys would meet live keys: people would be charged by mistake, or not charged by mistake.
   if (modeOf(STRIPE_SECRET_KEY) !== modeOf(STRIPE_PUBLISHABLE_KEY) && missing.length === 0)
-    refuse('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
+    refuse('STRIPE_PUBLISHABLE_KEY', 'must have the same mode (test or live) as STRIPE_SECRET_KEY')
   // Without this, a production server would give plans away unnoticed.
   if (NODE_ENV === 'production' && PAYMENTS !== 'test' && missing.length > 0)
-    refuse('PAYMENTS', 'must be set to test where NODE_ENV is production and no card provider is configured')
+    refuse('PAYMENTS', 'must be "test" when NODE_ENV is production and no card provider is configured')
 })
 
 /** Otherwise a half-configured carrier or mail server would fail with the first message. */
 function halfConfigured(settings: z.infer<typeof Fields>): [name: string, message: string][] {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_NUMBER, TWILIO_MESSAGING_SERVICE_SID } = settings
   if (TWILIO_ACCOUNT_SID && !TWILIO_AUTH_TOKEN)
-    return [['TWILIO_AUTH_TOKEN', 'must be set where TWILIO_ACCOUNT_SID is']]
+    return [['TWILIO_AUTH_TOKEN', 'must be set when TWILIO_ACCOUNT_SID is set']]
   if (TWILIO_AUTH_TOKEN && !TWILIO_ACCOUNT_SID)
-    return [['TWILIO_ACCOUNT_SID', 'must be set where TWILIO_AUTH_TOKEN is']]
+    return [['TWILIO_ACCOUNT_SID', 'must be set when TWILIO_AUTH_TOKEN is set']]
   if (TWILIO_NUMBER && !TWILIO_ACCOUNT_SID)
-    return [['TWILIO_ACCOUNT_SID', 'must be set where TWILIO_NUMBER is']]
+    return [['TWILIO_ACCOUNT_SID', 'must be set when TWILIO_NUMBER is set']]
   if (TWILIO_MESSAGING_SERVICE_SID && !TWILIO_ACCOUNT_SID)
-    return [['TWILIO_ACCOUNT_SID', 'must be set where TWILIO_MESSAGING_SERVICE_SID is']]
+    return [['TWILIO_ACCOUNT_SID', 'must be set when TWILIO_MESSAGING_SERVICE_SID is set']]
   if (TWILIO_ACCOUNT_SID && !TWILIO_NUMBER && !TWILIO_MESSAGING_SERVICE_SID)
-    return [['TWILIO_NUMBER', 'or TWILIO_MESSAGING_SERVICE_SID must be set where TWILIO_ACCOUNT_SID is']]
-  if (settings.MAIL_FROM && !settings.SMTP_URL) return [['SMTP_URL', 'must be set where MAIL_FROM is']]
-  return settings.SMTP_URL && !settings.MAIL_FROM ? [['MAIL_FROM', 'must be set where SMTP_URL is']] : []
+    return [['TWILIO_NUMBER', 'or TWILIO_MESSAGING_SERVICE_SID must be set when TWILIO_ACCOUNT_SID is set']]
+  if (settings.MAIL_FROM && !settings.SMTP_URL) return [['SMTP_URL', 'must be set when MAIL_FROM is set']]
+  return settings.SMTP_URL && !settings.MAIL_FROM ? [['MAIL_FROM', 'must be set when SMTP_URL is set']] : []
 }
 
 /** Otherwise nobody would notice a half-configured model, because Remy also answers without one. */
 function halfAModel(settings: z.infer<typeof Fields>): [name: string, message: string][] {
   const { MODEL_PROVIDER, MODEL_NAME, MODEL_API_KEY, MODEL_URL } = settings
   const given = modelKeys.find(name => settings[name] !== undefined)
-  if (!MODEL_PROVIDER) return given ? [['MODEL_PROVIDER', `must be set where ${given} is`]] : []
-  if (!MODEL_NAME) return [['MODEL_NAME', 'must be set where MODEL_PROVIDER is']]
+  if (!MODEL_PROVIDER) return given ? [['MODEL_PROVIDER', `must be set when ${given} is set`]] : []
+  if (!MODEL_NAME) return [['MODEL_NAME', 'must be set when MODEL_PROVIDER is set']]
   if (MODEL_PROVIDER === 'anthropic' && settings.MODEL_EMBEDDING_NAME)
-    return [['MODEL_EMBEDDING_NAME', 'must not be set where MODEL_PROVIDER is anthropic, which has none']]
+    return [
+      ['MODEL_EMBEDDING_NAME', 'must not be set when MODEL_PROVIDER is anthropic, which has no embeddings'],
+    ]
   if (MODEL_PROVIDER === 'openai-compatible')
-    return MODEL_URL ? [] : [['MODEL_URL', 'must be set where MODEL_PROVIDER is openai-compatible']]
-  return MODEL_API_KEY ? [] : [['MODEL_API_KEY', `must be set where MODEL_PROVIDER is ${MODEL_PROVIDER}`]]
+    return MODEL_URL ? [] : [['MODEL_URL', 'must be set when MODEL_PROVIDER is openai-compatible']]
+  return MODEL_API_KEY ? [] : [['MODEL_API_KEY', `must be set when MODEL_PROVIDER is ${MODEL_PROVIDER}`]]
 }
 
 const modelKeys = [

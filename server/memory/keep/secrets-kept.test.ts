@@ -57,13 +57,13 @@ forEachEngine((place, engine) => {
         snippets.push(text)
       }
     }
-    // The one who asks for a word beside it is shown where it stands.
+    // A search for a word beside the secret shows the line, with the secret masked.
     expect(snippets.some(text => text.includes('•••'))).toBe(true)
     const places = await ann.get(`/api/screenshots/${shot.id}/matches?search=418`)
     expect(places.body).toEqual({ places: [] })
   })
 
-  // What is hidden is told from the same words.
+  // The database makes no difference to what is masked, so one engine is enough.
   if (engine === 'postgres') return
 
   test.each([
@@ -138,7 +138,7 @@ test('what is exported has the form it always had: no places of secrets', async 
 
 type Mark = { from: number; to: number }
 
-/** A message with the value that was asked for taken out: what stands in bold, and its proof. */
+/** The message without the secret that was asked for: in the text it is bold, and its proof holds it too. */
 const withoutAnswer = ({ content, sources, proofs = [] }: ChatMessage, secret: string) =>
   JSON.stringify({
     content: content.replaceAll(`**${secret}**`, ''),
