@@ -19,6 +19,11 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Words, numbers, money and dates. Knows nothing of screenshots.
   'server/language/lexicon': [],
   'server/language/words': ['server/language/lexicon', 'contract', 'server/platform'],
+  'server/language/associations': [
+    ...within('server/language', 'words', 'lexicon'),
+    'contract',
+    'server/platform',
+  ],
   'server/language/patterns': ['contract', 'server/platform'],
   'server/language/values': [...within('server/language', 'words', 'lexicon'), 'contract', 'server/platform'],
   'server/language/time': [

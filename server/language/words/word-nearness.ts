@@ -43,6 +43,3 @@ const theFile = () => {
   return file
 }
 let file: Buffer | null = null
-
-/** The file as it is, for whoever goes through all of it: a line is a word, a space, `size` signs and one for its rank. */
-export const vectorLines = () => ({ text: theFile(), size: vectorSize, zero, step })
