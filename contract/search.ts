@@ -1,14 +1,17 @@
 import { endpoint } from './endpoint.ts'
 import { Box } from './fact.ts'
 import { IdParams } from './identifier.ts'
-import { FoundScreenshot, Screenshot, ScreenshotFilters, SearchText, TimeZone } from './screenshot.ts'
+import { FoundScreenshot, ScreenshotFilters, SearchText, TimeZone } from './screenshot.ts'
 import { z } from './zod.ts'
 
 /** Ids of parts, as JSON, because they contain typed text. */
 const PartIds = z.string().max(2_000)
 
 const SearchResponse = z.object({
+  /** What was surely meant, best first. */
   results: z.array(FoundScreenshot),
+  /** Plausible screenshots, best first, at most 10. Given with the first page only. */
+  perhaps: z.array(FoundScreenshot),
   /** How the question was understood, in a short phrase. */
   processedQuery: z.string(),
   /** The parts of the phrase. `without` can leave each out by its id. */
@@ -57,11 +60,6 @@ export const SearchHints = z.object({
   suggestion: z.string().nullable(),
   /** What each omission would find, most first. `count` stops at 100. */
   loosened: z.array(z.object({ label: z.string(), count: z.int().positive(), change: Loosening })),
-  /**
-   * If a question found nothing: at most three screenshots nearest to its words, nearest first. They are
-   * guesses.
-   */
-  guesses: z.array(Screenshot).optional(),
 })
 export type SearchHints = z.infer<typeof SearchHints>
 

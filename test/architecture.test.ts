@@ -140,7 +140,7 @@ const planted: Record<
       'server/language/words/word-nearness.ts':
         "readFileSync(new URL('./word-vectors.txt', import.meta.url))",
     },
-    says: 'server/sms/trees.ts reads trees.txt with readFileSync: use openTrees or openLeanings',
+    says: 'server/sms/trees.ts reads trees.txt with readFileSync: use openTrees or openLeanings or openOutcomeModel',
   },
   'a comment line has at most 110 columns': {
     broken: { 'server/day.ts': `/** ${'long '.repeat(22)} */` },

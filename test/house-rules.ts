@@ -161,12 +161,14 @@ function stemsEnglish(file: SourceFile): string[] {
 /** The dimensions of a word vector have no names. */
 const unnamedColumns = ['word-vectors.txt']
 
+const openers = ['openTrees', 'openLeanings', 'openOutcomeModel']
+
 function readsUnnamed({ path, text }: SourceFile): string[] {
   if (!isIn(path, 'server') || isTest(path)) return []
   return [...text.matchAll(/(\w+)\(\s*new URL\('\.\/([\w-]+\.txt)'/g)].flatMap(([, by = '', file = '']) =>
-    by === 'openTrees' || by === 'openLeanings' || unnamedColumns.includes(file)
+    openers.includes(by) || unnamedColumns.includes(file)
       ? []
-      : [`${path} reads ${file} with ${by}: use openTrees or openLeanings, which check its columns.`],
+      : [`${path} reads ${file} with ${by}: use ${openers.join(' or ')}, which check its columns.`],
   )
 }
 

@@ -1,5 +1,5 @@
 import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
-import type { ClimbedPage } from '#server/memory/recall/rank/climb.ts'
+import type { ExplainedPage } from '#server/memory/recall/recall.ts'
 import { createRecall } from '#server/memory/recall/recall.ts'
 import type { Database } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -37,7 +37,7 @@ export function finder({ db, engine }: Database) {
     return JSON.stringify(rows.map(presentScreenshot))
   }
 
-  async function answer(owner: OwnerId, found: ClimbedPage) {
+  async function answer(owner: OwnerId, found: ExplainedPage) {
     const matches = await recall.explain(owner, found)
     return JSON.stringify(found.rows.map((row, i) => ({ ...presentScreenshot(row), match: matches[i] })))
   }

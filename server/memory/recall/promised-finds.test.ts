@@ -23,6 +23,10 @@ for (const engine of scratchDatabases())
         ...{ scratch, shelf, owner, recall },
         plain: async (text: string) => named(await recall.plainSearch(owner, text, { limit })),
         smart: async (q: string) => named(await recall.smartSearch(owner, { q, filters: { limit } })),
+        shown: async (q: string) => {
+          const { rows, perhaps } = await recall.smartSearch(owner, { q, filters: { limit } })
+          return named({ rows: [...rows, ...perhaps] })
+        },
         [Symbol.asyncDispose]: () => scratch[Symbol.asyncDispose](),
       }
     }
@@ -83,7 +87,7 @@ for (const engine of scratchDatabases())
         meant,
         other: { title: 'Router settings', extracted_text: 'Subnet' },
       })
-      expect(await shelf.smart(q)).toEqual(['meant'])
+      expect(await shelf.shown(q)).toEqual(['meant'])
     })
 
     test('chatter says nothing of what is meant', async () => {

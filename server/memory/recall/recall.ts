@@ -5,12 +5,16 @@ import type { SearchMatch } from '#contract/search-match.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { findVeils } from '#server/memory/keep/redaction/find-veils.ts'
-import { type ScreenshotPage, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import {
+  type ScreenshotPage,
+  type ScreenshotRow,
+  screenshotStore,
+} from '#server/memory/keep/screenshot-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
 import { readsOnce } from '#server/platform/db/reads-once.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { explainMatches } from './explain/explain-matches.ts'
+import { explainMatches, type FoundBy } from './explain/explain-matches.ts'
 import { matchPlaces } from './explain/match-places.ts'
 import { searchHints } from './hints/search-hints.ts'
 import { soughtBy } from './hints/sought-by.ts'
@@ -35,7 +39,7 @@ export type Recall = {
   /** Those that have most of these words, whichever of them, as they are or nearly; the best first. `asked` is the whole question. */
   gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
   /** Why each row of a page is there, in their order. */
-  explain(ownerId: OwnerId, page: ClimbedPage): Promise<(SearchMatch | undefined)[]>
+  explain(ownerId: OwnerId, page: ExplainedPage): Promise<(SearchMatch | undefined)[]>
   /** Why a search found nothing, and what to loosen. */
   hints(ownerId: OwnerId, asked: HintsAsked): Promise<SearchHints>
   /** Where in its picture the words of a search stand; null where there is no such screenshot. */
@@ -45,6 +49,9 @@ export type Recall = {
   /** The same for what belongs together and is soon over, as one answer: what was looked up for one search is known to the next. */
   once(): Recall
 }
+
+/** Rows, and by what they were found. */
+export type ExplainedPage = { rows: ScreenshotRow[]; from: FoundBy | null }
 
 type Dependencies = {
   db: Db

@@ -73,7 +73,6 @@ const unanswerable = [
   'What is the IBAN of my landlord?',
   'How much did I pay for the sofa?',
   'Who is the president of France?',
-  'When does my gym membership expire?',
   'e-mail of Maya Robertson',
   'which seat do I have on the train to Boston',
   'What is my passport number?',
@@ -140,6 +139,12 @@ for (const engine of scratchDatabases())
         const { content } = await ask(ann, question)
         expect(boldIn(content)).toEqual([])
         expect(content).toMatch(/looked through 18 screenshots/)
+      })
+
+      test('where only something like it stands there, that is quoted, and no value is told', async () => {
+        const { content } = await ask(ann, 'When does my gym membership expire?')
+        expect(boldIn(content)).toEqual([])
+        expect(content).toContain('Cancel gym trial before 15th')
       })
 
       test('any question is answered', async () => {

@@ -1,4 +1,4 @@
-import { type AnalysedWord, analyseText } from './analyse-text.ts'
+import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
 
 /** What a search asks for: a word in any of its forms, or exactly these parts one after the other. */
 export type SearchWord = { word: AnalysedWord; open: boolean } | { phrase: string[] }

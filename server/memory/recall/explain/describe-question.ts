@@ -7,7 +7,7 @@ import type { Understanding } from './question-understood.ts'
 
 /** How the question was understood, in a short phrase: `type meal · saved last week · ramen`. */
 export function describeQuestion({ senses, limits }: Question, understood: Understanding): string {
-  const { time, amount, facts, words, corrected, isPartial, isCloseOnly } = understood
+  const { time, amount, facts, words, corrected } = understood
   const saidAs = (word: string) => {
     const meant = corrected.find(({ typed }) => typed === word)?.meant ?? [word]
     return [...new Set(meant)].slice(0, meantMax).join(' or ')
@@ -21,9 +21,7 @@ export function describeQuestion({ senses, limits }: Question, understood: Under
     ...facts.map(kind => `with ${factNames[kind]}`),
     ...(amount ? [amount.said] : []),
     ...(time ? [timeLabel(time)] : []),
-    ...(said.length > 0
-      ? [`${isPartial ? 'most of ' : isCloseOnly ? 'close to ' : ''}${said.join(' ')}`]
-      : []),
+    ...(said.length > 0 ? [said.join(' ')] : []),
     ...limits.map(({ label }) => label),
   ]
   return parts.join(' · ') || 'everything, newest first'

@@ -9,19 +9,23 @@ import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
 import type { Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
 import { type AmountSpan, signedSpans } from '#server/memory/recall/query/asked-amounts.ts'
 import { factNames } from '#server/memory/recall/query/fact-names.ts'
-import type { Step } from '#server/memory/recall/rank/climb.ts'
+import type { Limits } from '#server/memory/recall/query/search-limits.ts'
+import type { Sought } from '#server/memory/recall/query/sought.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
 
-/** Why each of the rows was found by that step, in their order; nothing to say where everything is shown. */
+/** By what screenshots were found: what they have, the limits that they pass, and ids of those near in meaning. */
+export type FoundBy = { soughts: Sought[]; limits: Limits; close?: readonly number[] }
+
+/** Why each of the rows was found, in their order; nothing to say where everything is shown. */
 export async function explainMatches(
   db: Db,
   ownerId: OwnerId,
   rows: ScreenshotRow[],
-  { soughts, limits, close = [] }: Pick<Step, 'soughts' | 'limits' | 'close'>,
+  { soughts, limits, close = [] }: FoundBy,
 ): Promise<(SearchMatch | undefined)[]> {
   const [categories, facts] = await Promise.all([
     rows.some(row => row.category_id !== null) ? categoryStore(db).list(ownerId) : [],

@@ -1,22 +1,25 @@
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Located } from '#server/memory/recall/analyse/locate-forms.ts'
-import { type How, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
+import { type Form, type How, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
 
 /** One short reason why a screenshot is there: what surprises most is said, the rest can be seen. */
 export function matchReasons(
   soughts: readonly Sought[],
 ): (row: ScreenshotRow, fields: readonly MatchField[]) => string | null {
-  const unlikes = joints.flatMap(([hows, joint]) =>
-    soughts.flatMap((sought, i) =>
-      sought.forms.some(({ how }) => hows.includes(how)) ? [{ sought, i, hows, joint }] : [],
-    ),
+  const spelled = soughts.map(sought => sought.forms.filter(({ how }) => misspelled.has(how)))
+  const others = soughts.map(sought =>
+    sought.forms.filter(({ how }) => how !== 'said' && !misspelled.has(how)),
   )
   return (row, fields) => {
-    for (const unlike of unlikes) {
-      const said = sayUnlike(fields, unlike)
-      if (said) return said
+    for (const [i, sought] of soughts.entries()) {
+      const met = spelled[i]?.length ? metAs(fields, i, spelled[i]) : null
+      if (met) return `matched '${met.text}' as ${saidAs(sought)}`
+    }
+    for (const [i, sought] of soughts.entries()) {
+      const met = others[i]?.length ? metAs(fields, i, others[i]) : null
+      if (met) return `${met.text}: ${met.form.standsFor ?? saidAs(sought)}`
     }
     const [only, ...more] = whereFound(fields)
     const isNamed = more.length === 0 && (!only || kinds.includes(only.name))
@@ -25,23 +28,19 @@ export function matchReasons(
   }
 }
 
-const joints: [How[], string][] = [
-  [['misread', 'mistyped', 'within'], 'as'],
-  [['related', 'kindred'], 'for'],
-  [['sign'], 'as a sign of'],
-]
+const misspelled: ReadonlySet<How> = new Set(['misread', 'mistyped', 'within'])
 
-type Unlike = { sought: Sought; i: number; hows: How[]; joint: string }
-
-/** One that stands there in another form alone. */
-function sayUnlike(fields: readonly MatchField[], { sought, i, hows, joint }: Unlike): string | null {
-  const isOther = ({ form }: Located) => hows.includes(form.how)
+/** The first of these forms by which alone a sought thing stands there, as it stands there; null where it is hidden. */
+function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[]) {
+  const isOther = ({ form }: Located) => forms.includes(form)
   const placesIn = ({ located }: MatchField): Located[] => located[i] ?? []
-  const field = fields.find(field => placesIn(field).some(isOther))
-  if (!field || !fields.every(field => placesIn(field).every(isOther))) return null
-  const other = placesIn(field).find(isOther)
-  const met = field.shown.text.slice(other?.from, other?.to)
-  return met && !met.includes(hiddenLetter) ? `matched '${met}' ${joint} ${saidAs(sought)}` : null
+  if (!fields.every(field => placesIn(field).every(isOther))) return null
+  const best = fields
+    .flatMap(field => placesIn(field).map(place => ({ field, place, rank: forms.indexOf(place.form) })))
+    .toSorted((one, other) => one.rank - other.rank)[0]
+  if (!best) return null
+  const text = best.field.shown.text.slice(best.place.from, best.place.to)
+  return text && !text.includes(hiddenLetter) ? { text, form: best.place.form } : null
 }
 
 /** One field that has everything says it all, and those after it are not even looked through. */

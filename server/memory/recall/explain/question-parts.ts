@@ -23,13 +23,11 @@ export function questionParts({ time, amount, facts, wants, senses, limits }: Qu
 /** The question without those parts; what is unknown is ignored. */
 export function withoutParts(question: Question, ids: readonly string[]): Question {
   const isOut = (id: string) => ids.includes(id)
-  // Whoever takes away a phrase takes away its words, and the other way round.
-  const out = [...question.phrased, ...question.senses].filter(sense => isOut(idOf(sense))).flatMap(wordsOf)
-  const isSaid = (sense: Sense) => wordsOf(sense).some(word => out.includes(word))
+  const out = question.senses.filter(sense => isOut(idOf(sense))).map(({ said }) => spelling(said))
   const facts = question.facts.filter(kind => !isOut(`with:${kind}`))
   // Where what they were called is no fact, it is words.
   const asked = facts.length > 0 ? question.senses : [...question.senses, ...question.named]
-  const senses = asked.filter(sense => !isOut(idOf(sense)) && !('word' in sense.said && isSaid(sense)))
+  const senses = asked.filter(sense => !isOut(idOf(sense)))
   const isMeant = question.meant !== null && !isOut(idOf(question.meant.named))
   const meant = question.meant && isMeant ? withoutRest(question.meant, isOut) : null
   // Where no words are left, the type that they meant is what is asked for.
@@ -41,7 +39,7 @@ export function withoutParts(question: Question, ids: readonly string[]): Questi
     amount: isOut('amount') ? null : question.amount,
     facts,
     named: facts.length > 0 ? question.named : [],
-    phrased: question.phrased.filter(sense => !isSaid(sense)),
+    phrases: question.phrases.filter(({ words }) => !words.some(word => out.includes(word))),
     senses: isTypeAlone ? [meant.named, ...meant.rest] : senses,
     meant: isTypeAlone ? null : meant,
     limits: question.limits.filter(limit => !isOut(limitId(limit))),
@@ -52,8 +50,6 @@ const withoutRest = (meant: TypeMeant, isOut: (id: string) => boolean): TypeMean
   ...meant,
   rest: meant.rest.filter(sense => !isOut(idOf(sense))),
 })
-
-const wordsOf = ({ said }: Sense) => ('phrase' in said ? said.phrase : [spelling(said)])
 
 const limitId = ({ label }: AskedLimit) => `limit:${label}`
 const idOf = ({ said }: Sense) => `word:${spelling(said)}`

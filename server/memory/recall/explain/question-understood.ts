@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { type Form, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
-import type { Step } from '#server/memory/recall/rank/climb.ts'
+import type { FoundBy } from './explain-matches.ts'
 
 /** How a question was understood. */
 export type Understanding = Pick<Question, 'time' | 'amount' | 'facts'> & {
@@ -12,21 +12,17 @@ export type Understanding = Pick<Question, 'time' | 'amount' | 'facts'> & {
   words: string[]
   /** Words taken for others, because they stand nowhere as typed. */
   corrected: { typed: string; meant: string[] }[]
-  /** Nothing has all of the words; what was found has most of them. */
-  isPartial: boolean
-  /** Nothing has the words; what was found means the like. */
-  isCloseOnly: boolean
 }
 
 /** `from` is what the page was found by; null where nothing was. */
 export function understandingOf(
   { time, amount, facts, wants, senses }: Question,
-  from: Pick<Step, 'soughts' | 'limits' | 'isPartial' | 'isCloseOnly'> | null,
+  from: FoundBy | null,
 ): Understanding {
   const plain = (from?.soughts ?? []).filter(({ type, category }) => !type && !category)
   const isAsked = wants && (from === null || from.limits.narrowing.facts?.includes(wants) === true)
   return {
-    ...{ time, amount, isPartial: from?.isPartial ?? false, isCloseOnly: from?.isCloseOnly ?? false },
+    ...{ time, amount },
     facts: isAsked && !facts.includes(wants) ? [...facts, wants] : facts,
     types: [...new Set(senses.flatMap(({ type }) => type ?? []))],
     categories: senses.flatMap(({ category }) => category ?? []),

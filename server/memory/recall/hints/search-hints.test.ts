@@ -70,29 +70,6 @@ for (const engine of scratchDatabases()) {
       expect(await hints(search, true)).toEqual(expected)
     })
 
-    const guessed = async (search: string, filters: { type?: 'meal' } = {}, ownerId = filled.owner) => {
-      const { guesses = [] } = await recall.hints(ownerId, {
-        ...{ search, isSmart: true, without: [], filters },
-      })
-      return guesses.map(({ id }) => filled.keys.get(id)).join(' ')
-    }
-
-    test('where a question found nothing, what comes nearest to its words is a guess', async () => {
-      expect(await guessed('airport lounge')).toBe('hotel')
-      expect(await guessed('supermarket trip')).toMatch(/^receipt/)
-      expect(await guessed('tenant')).toBe('mail')
-    })
-
-    test('nothing is guessed past what was said or chosen beside it, where no word is known, or of a search', async () => {
-      expect(await guessed('airport lounge saved last year')).toBe('')
-      expect(await guessed('airport lounge', { type: 'meal' })).toBe('')
-      expect(await guessed('xqzzy plimp')).toBe('')
-      expect(await guessed('ramen noodles')).toBe('')
-      const typed = { search: 'airport lounge', isSmart: false, without: [], filters: {} }
-      expect(await recall.hints(filled.owner, typed)).not.toHaveProperty('guesses')
-      expect(await guessed('airport lounge', {}, await anOwner(scratch))).toBe('')
-    })
-
     test('what was chosen beside the search can be cleared, and what to change is told for a program', async () => {
       const travel = filled.categories.get('Travel') ?? 0
       const { loosened } = await recall.hints(filled.owner, {

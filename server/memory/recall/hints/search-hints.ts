@@ -1,16 +1,12 @@
 import type { SearchHints } from '#contract/search.ts'
 import { editsForgiven } from '#server/language/words/typing-errors.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
-import { presentListed } from '#server/memory/keep/present-screenshot.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { firstOpen } from '#server/memory/recall/explain/stands-open.ts'
 import { nearCodes } from '#server/memory/recall/index/near-terms.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
-import { type Asked, countHits } from '#server/memory/recall/rank/ranked-rows.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { guessNearest } from './guess-nearest.ts'
 import type { Finding, HintsAsked, Piece, Tried } from './tried.ts'
 import { tryQuestion } from './try-question.ts'
 import { trySearch } from './try-search.ts'
@@ -24,29 +20,20 @@ export async function searchHints(
   hinted: HintsAsked,
 ): Promise<SearchHints> {
   const tried = await (hinted.isSmart ? tryQuestion : trySearch)(finding, ownerId, hinted)
-  const count = (asked: Asked, most = countMax) =>
-    countHits(finding.db, finding.search, ownerId, { ...asked, most })
-  const near =
-    tried.asked && tried.senses.length > 0 && (await count(tried.asked, 1)) === 0
-      ? await guessNearest(finding, ownerId, tried, tried.asked)
-      : []
-  const guesses = await screenshotStore(finding.db).findMany(ownerId, near)
   const nowhere: SearchWord[] = []
-  for (const { word, asked } of tried.alone) if ((await count(asked, 1)) === 0) nowhere.push(word)
-  const filters = tried.asked ? await filterPieces(finding.db, ownerId, tried.asked) : []
+  for (const { word, count } of tried.alone) if ((await count(1)) === 0) nowhere.push(word)
+  const filters = tried.count ? await filterPieces(finding.db, ownerId, tried) : []
   const pieces = [...filters, ...tried.pieces]
-  const single = await loosenedBy(pieces, count)
-  const loosened =
-    single.length > 0 ? single : (await loosenedBy(together(tried, nowhere), count)).slice(0, 1)
+  const single = await loosenedBy(pieces)
+  const loosened = single.length > 0 ? single : (await loosenedBy(together(tried, nowhere))).slice(0, 1)
   return {
     missing: [...new Set(nowhere.map(tried.typed))],
     apart: nowhere.length > 0 ? [] : [...new Set(wordsApart(tried, pieces, single).map(tried.typed))],
-    suggestion: await suggestion(finding, ownerId, tried, nowhere, count),
+    suggestion: await suggestion(finding, ownerId, tried, nowhere),
     loosened: loosened
       .map(({ words: _, ...one }) => one)
       .sort((one, other) => other.count - one.count)
       .slice(0, loosenedMax),
-    ...(guesses.length > 0 && { guesses: guesses.map(presentListed) }),
   }
 }
 
@@ -60,15 +47,13 @@ function wordsApart({ alone }: Tried, pieces: { words: SearchWord[] }[], single:
 const countMax = 100
 const loosenedMax = 6
 
-type Count = (asked: Asked, most?: number) => Promise<number>
-
 type LoosenedBy = Loosened & Pick<Piece, 'words'>
 
 /** Those that would find something if they were left out, with how much. */
-async function loosenedBy(pieces: Omit<Piece, 'key'>[], count: Count): Promise<LoosenedBy[]> {
+async function loosenedBy(pieces: Omit<Piece, 'key'>[]): Promise<LoosenedBy[]> {
   const loosened: LoosenedBy[] = []
-  for (const { label, words, change, asked } of pieces) {
-    const found = await count(asked)
+  for (const { label, words, change, count } of pieces) {
+    const found = await count(countMax)
     if (found > 0) loosened.push({ label, words, change, count: found })
   }
   return loosened
@@ -91,20 +76,24 @@ function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
 const listed = (labels: string[]) => [labels.slice(0, -1).join(', '), ...labels.slice(-1)].join(' and ')
 
 /** The filters that were chosen beside the search. */
-async function filterPieces(db: Db, ownerId: OwnerId, asked: Asked): Promise<Omit<Piece, 'key'>[]> {
-  const { categoryId, type } = asked.filters
+async function filterPieces(
+  db: Db,
+  ownerId: OwnerId,
+  { filters, filtered }: Tried,
+): Promise<Omit<Piece, 'key'>[]> {
+  const { categoryId, type } = filters
   const pieces: Omit<Piece, 'key'>[] = []
   if (categoryId !== undefined) {
     const name = categoryId === 'none' ? null : (await categoryStore(db).find(ownerId, categoryId))?.name
     const label = name ? `category ${name}` : 'this category'
-    pieces.push({ label, words: [], change: { clear: 'category' }, asked: { ...asked, filters: { type } } })
+    pieces.push({ label, words: [], change: { clear: 'category' }, count: filtered({ type }) })
   }
   if (type !== undefined)
     pieces.push({
       label: `type ${type}`,
       words: [],
       change: { clear: 'type' },
-      asked: { ...asked, filters: { categoryId } },
+      count: filtered({ categoryId }),
     })
   return pieces
 }
@@ -115,7 +104,6 @@ async function suggestion(
   ownerId: OwnerId,
   tried: Tried,
   nowhere: SearchWord[],
-  count: (asked: Asked, most: number) => Promise<number>,
 ): Promise<string | null> {
   const terms = termStore(finding.db, finding.search)
   const others = new Map<SearchWord, string>()
@@ -131,5 +119,6 @@ async function suggestion(
   }
   if (others.size === 0) return null
   const text = tried.reworded(others)
-  return (await count(await tried.again(text), 1)) > 0 ? text : null
+  const count = await tried.again(text)
+  return (await count(1)) > 0 ? text : null
 }

@@ -1,6 +1,5 @@
-import { everyForm, formsFor } from '#server/memory/recall/expand/forms-for.ts'
 import { seekForgiving } from '#server/memory/recall/expand/meant-words.ts'
-import { seekSenses } from '#server/memory/recall/expand/want-senses.ts'
+import { queryTerms, soughtsOf } from '#server/memory/recall/expand/query-terms.ts'
 import type { Sought } from '#server/memory/recall/query/sought.ts'
 import { readTyped } from '#server/memory/recall/search/plain-search.ts'
 import { readAsked, readByModel, type SmartFinding } from '#server/memory/recall/search/smart-search.ts'
@@ -24,7 +23,8 @@ export async function soughtBy(
   const asked = { q: search, timeZone, without }
   const own = await readAsked(finding, ownerId, asked)
   const told = await readByModel(finding, ownerId, asked)
-  const senses = [...(told?.senses ?? []), ...own.senses, ...own.phrased]
-  const forms = formsFor(finding, ownerId, senses)
-  return seekSenses(senses, ...(await everyForm(forms)), await forms.signs())
+  const soughts = await Promise.all(
+    [told, own].map(async one => (one ? soughtsOf(await queryTerms(finding, ownerId, one)) : [])),
+  )
+  return soughts.flat()
 }

@@ -4,11 +4,11 @@ import { asTyped } from '#server/memory/recall/explain/as-typed.ts'
 import { isEmptySearch, type ReadSearch, type TypedWord } from '#server/memory/recall/query/read-search.ts'
 import { limitsOf, saidOf } from '#server/memory/recall/query/search-limits.ts'
 import type { Stretch } from '#server/memory/recall/query/typed-pieces.ts'
-import type { Asked } from '#server/memory/recall/rank/ranked-rows.ts'
+import { type Asked, countHits } from '#server/memory/recall/rank/ranked-rows.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
 import { readTyped } from '#server/memory/recall/search/plain-search.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { Finding, HintsAsked, Piece, Tried } from './tried.ts'
+import type { Count, Finding, HintsAsked, Piece, Tried } from './tried.ts'
 
 /** A typed search taken apart: its words, what it excludes, and its operators. */
 export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
@@ -21,14 +21,18 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
     )
   const read = await readTyped(finding, ownerId, search, timeZone)
   const others = await othersFor(read)
-  const asked = (some: ReadSearch): Asked => ({ ...askedBy(some, others), filters })
+  const counting =
+    (asked: Omit<Asked, 'filters'>, within: HintsAsked['filters']): Count =>
+    most =>
+      countHits(finding.db, finding.search, ownerId, { ...asked, filters: within, most })
+  const count = (some: ReadSearch): Count => counting(askedBy(some, others), filters)
   const without: Tried['without'] = keys => {
     const isLeft = ({ from: start }: Stretch) => !keys.includes(start)
     const { wanted, unwanted, filters } = read
     const gone = [...wanted, ...unwanted, ...filters].filter(one => !isLeft(one))
     return {
       change: { search: cutOut(search, gone) },
-      asked: asked({
+      count: count({
         wanted: wanted.filter(isLeft),
         unwanted: unwanted.filter(isLeft),
         filters: filters.filter(isLeft),
@@ -37,20 +41,20 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
   }
   const noLimits = { unwanted: [], filters: [] }
   return {
-    asked: isEmptySearch(read) ? null : asked(read),
+    count: isEmptySearch(read) ? null : count(read),
+    filtered: within => counting(askedBy(read, others), within),
+    filters,
     pieces: piecesOf(search, read, without),
     without,
     typed: word => asTyped(search, word),
     alone: read.wanted.map(word => ({
       word: word.said,
-      asked: { ...askedBy({ wanted: [word], ...noLimits }, others), filters: {} },
+      count: counting(askedBy({ wanted: [word], ...noLimits }, others), {}),
     })),
-    senses: [],
-    phrased: [],
     reworded: replaced => reworded(search, read, replaced),
     async again(text) {
       const anew = await readTyped(finding, ownerId, text, timeZone)
-      return { ...askedBy(anew, await othersFor(anew)), filters }
+      return counting(askedBy(anew, await othersFor(anew)), filters)
     },
   }
 }

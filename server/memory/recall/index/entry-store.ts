@@ -26,6 +26,16 @@ export function entryStore(db: Db) {
       return entry && entryOf(entry)
     },
 
+    /** How many of the owner's screenshots are in the index; `most` is as good as more. */
+    async count(ownerId: OwnerId, most: number): Promise<number> {
+      const some = theirs(ownerId).select('screenshot_id').limit(most).as('some')
+      const { count } = await db
+        .selectFrom(some)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     /** As of this version; to be asked with others. */
     putting(ownerId: OwnerId, screenshotId: number, terms: string[]) {
       const kept = { terms: terms.join(' '), version: indexVersion }

@@ -1,7 +1,7 @@
+import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
-import { type AnalysedWord, analyseText } from '#server/memory/recall/analyse/analyse-text.ts'
 import { groupsJoined } from '#server/memory/recall/analyse/groups-joined.ts'
 import { gap, ownerToken, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import type { OwnerId } from '#server/platform/owner.ts'

@@ -10,7 +10,7 @@ import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
 import type { AmountSpan } from './asked-amounts.ts'
 import type { AskedQuestion, Question } from './read-question.ts'
-import { knownAs, plainSense, type Sense } from './read-senses.ts'
+import { plainSense, type Sense } from './read-senses.ts'
 import { kindsNamed } from './types/kind-words.ts'
 import { typeWords } from './types/type-words.ts'
 
@@ -77,7 +77,7 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
           facts,
           wants: form.wants,
           senses,
-          phrased: [],
+          phrases: [],
           named: [],
           called: [],
           preferred: [],
@@ -102,7 +102,6 @@ function senseIn({ word, alike }: QuestionForm['words'][number], question: strin
     related: [...new Set([...relatedWords(spelled), ...others])].filter(
       other => other !== '' && other !== spelled,
     ),
-    known: knownAs(spelled),
     type: typeWords.get(spelled) ?? null,
     kinds: kindsNamed(spelled),
   }

@@ -3,25 +3,11 @@ import type { PassingWords } from '#server/language/words/passing-words.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { kindNamed } from './kind-names.ts'
-import { distinctSenses, readPhrases, readSenses, type Sense, sensesMax } from './read-senses.ts'
+import { distinctSenses, readSenses, type Sense, sensesMax } from './read-senses.ts'
 
 /** The words that say something, where some of them are said as a choice: "flights or hotels in Lisbon". */
 export function readAlternatives(text: string, categories: Category[], passing: PassingWords): Sense[] {
-  return read(text, categories, part => readSenses(part, categories, passing))
-}
-
-/** The same with phrases that common knowledge has as one; none where it has none of them. */
-export function phrasedAlternatives(text: string, categories: Category[], passing: PassingWords): Sense[] {
-  let isAny = false
-  const senses = read(text, categories, part => {
-    const phrased = readPhrases(part, categories, passing)
-    isAny ||= phrased.length > 0
-    return phrased.length > 0 ? phrased : readSenses(part, categories, passing)
-  })
-  return isAny ? senses : []
-}
-
-function read(text: string, categories: Category[], sensesOf: (part: string) => Sense[]): Sense[] {
+  const sensesOf = (part: string) => readSenses(part, categories, passing)
   const parts = joint.test(text) ? choicesIn(text, categories) : []
   if (!parts.some(({ either }) => either)) return sensesOf(text)
   const senses = parts.flatMap(({ said, either }) => sensesOf(said).map(sense => ({ ...sense, either })))

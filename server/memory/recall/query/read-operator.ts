@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts'
 import { FactKind } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import { everydayDates, type TimeSpan } from '#server/language/time/everyday-dates.ts'
-import { analyseText } from '#server/memory/recall/analyse/analyse-text.ts'
+import { analyseText } from '#server/language/words/analyse-text.ts'
 import { typeWords } from './types/type-words.ts'
 
 /** What a typed search may speak of: today, in that time zone, and the person's categories. */

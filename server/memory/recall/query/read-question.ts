@@ -11,7 +11,7 @@ import { askedFacts } from './asked-facts.ts'
 import { type AskedLimit, typedLimits } from './asked-limits.ts'
 import { askedValue } from './asked-value.ts'
 import { factChoices } from './fact-choices.ts'
-import { phrasedAlternatives } from './read-alternatives.ts'
+import { type QueryPhrase, readPhrases } from './read-phrases.ts'
 import { distinctSenses, plainSense, readSenses, type Sense } from './read-senses.ts'
 import { readTypesMeant, type TypeMeant } from './read-types-meant.ts'
 import { saidExclusions } from './said-exclusions.ts'
@@ -24,8 +24,8 @@ export type Question = {
   /** It asks for such a value: where there are such, those that have one. */
   wants: FactKind | null
   senses: Sense[]
-  /** The same with phrases that common knowledge has as one; none where it has none of them. */
-  phrased: Sense[]
+  /** Phrases that the lexicon knows, made of the words of senses. */
+  phrases: QueryPhrase[]
   /** As the facts were called, where nothing else was asked: what has those words comes first, or alone ("policy number"). */
   named: Sense[]
   /** As they were called, whatever else was asked. */
@@ -55,7 +55,6 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   const words = reworded(withoutClock(unordered, time?.clock ?? null, isNewest))
   const passing = passingWords(question)
   const read = readTypesMeant(words, categories, passing)
-  const phrased = phrasedAlternatives(words, categories, passing)
   const senses = [...quoted, ...read.senses]
   const meant = read.meant && { ...read.meant, rest: [...quoted, ...read.meant.rest] }
   const isNothing =
@@ -66,7 +65,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   )
   return {
     ...{ time, amount, facts, wants, called, meant, limits },
-    phrased: phrased.length > 0 ? [...quoted, ...phrased] : [],
+    phrases: readPhrases(words),
     senses: isNothing ? lastResort(question) : senses,
     named: senses.length === 0 ? called : [],
     preferred: howTo.test(question) ? [['how-to'], ['recipe']] : [],

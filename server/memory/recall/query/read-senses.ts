@@ -1,13 +1,11 @@
 import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
+import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { isAnybody, type PassingWords } from '#server/language/words/passing-words.ts'
 import { relatedWords } from '#server/language/words/related-words.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
-import { openWordNet } from '#server/language/words/word-net.ts'
-import { type AnalysedWord, analyseText } from '#server/memory/recall/analyse/analyse-text.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { knownOf, type Stands } from '#server/memory/recall/expand/knowledge/common-knowledge.ts'
 import { kindsNamed } from './types/kind-words.ts'
 import { typeWords } from './types/type-words.ts'
 
@@ -15,8 +13,6 @@ import { typeWords } from './types/type-words.ts'
 export type Sense = {
   said: SearchWord
   related: string[]
-  /** What common knowledge has for it. */
-  known: readonly Stands[]
   type: ContentType | null
   category: Category | null
   /** Tags of a kind of screenshot that it names, all of one list. */
@@ -33,7 +29,6 @@ export type Either = { union: number; choice: number }
 export const plainSense = (said: SearchWord): Sense => ({
   said,
   related: [],
-  known: [],
   type: null,
   category: null,
   kinds: [],
@@ -47,27 +42,13 @@ export function kindOf({ type, category }: Pick<Sense, 'type' | 'category'>): st
   return kinds.length > 0 ? kinds.join(' or ') : null
 }
 
-/** What must be there: what names a kind of screenshot, where all is said in passing; everything but whoever it was, where nothing is more telling than the rest. */
+/** What tells most: what names a kind of screenshot, where all is said in passing; everything but whoever it was, where nothing is more telling than the rest. */
 export function tellingSenses(senses: Sense[]): Sense[] {
   const telling = senses.filter(({ isPassing }) => !isPassing)
   if (telling.length > 0) return telling
   const kinds = senses.filter(({ type, category, kinds }) => type || category || kinds.length > 0)
   if (kinds.length > 0) return kinds
   const named = senses.filter(({ said }) => !isAnybody(spelling(said)))
-  return named.length > 0 ? named : senses
-}
-
-/**
- * Without what only tells of what kind the rest is ("cheap"), or what is done with it ("comparing"); all of it, where nothing
- * is left. What comes last is mostly a name, though it could be a deed ("car hire").
- */
-export async function essentialSenses(senses: Sense[]): Promise<Sense[]> {
-  const { namesThing } = await openWordNet()
-  const named = senses.filter(({ said, category, type, kinds }, i) => {
-    const next = senses[i + 1]
-    const isKind = category !== null || type !== null || kinds.length > 0
-    return !next || isKind || namesThing(spelling(said), spelling(next.said))
-  })
   return named.length > 0 ? named : senses
 }
 
@@ -114,7 +95,6 @@ function senseOf(words: AnalysedWord[], category: Category | null, passing: Read
   return {
     said,
     related: relatedWords(spelled),
-    known: knownAs(spelled),
     type: typeWords.get(spelled) ?? null,
     category,
     kinds: kindsNamed(spelled),
@@ -122,46 +102,6 @@ function senseOf(words: AnalysedWord[], category: Category | null, passing: Read
     either: null,
   }
 }
-
-/** As common knowledge has the word. */
-export const knownAs = (spelled: string): readonly Stands[] => knownOf([spelled])[0]?.stands ?? []
-
-/**
- * The same where common knowledge has more than one of its words as a phrase: each such phrase is one sense ("filling up the car"), and a
- * cue of what is asked ("how heavy") none. Empty where there is no such phrase.
- */
-export function readPhrases(text: string, categories: Category[], passing: PassingWords): Sense[] {
-  const senses: Sense[] = []
-  let isAny = false
-  let between: AnalysedWord[] = []
-  const readBetween = () => {
-    senses.push(...readSenses(between, categories, passing))
-    between = []
-  }
-  const words = analyseText(text)
-  const phrases = knownOf(words.map(wordSpelling)).filter(({ from, to }) => to - from > 1)
-  // The longest that begins there.
-  const beginning = new Map(phrases.toReversed().map(one => [one.from, one]))
-  for (let at = 0; at < words.length; ) {
-    const phrase = beginning.get(at)
-    const taken = words.slice(at, phrase?.to ?? at + 1)
-    const within = phrases.filter(({ from, to }) => phrase && from >= phrase.from && to <= phrase.to)
-    at += taken.length
-    if (!phrase) {
-      between.push(...taken)
-      continue
-    }
-    isAny = true
-    readBetween()
-    const isCue = cues.has(taken[0] ? wordSpelling(taken[0]) : '')
-    const said = { phrase: taken.flatMap(({ parts }) => parts) }
-    if (!isCue) senses.push({ ...plainSense(said), known: within.flatMap(({ stands }) => stands) })
-  }
-  readBetween()
-  return isAny ? distinctSenses(senses).slice(0, sensesMax) : []
-}
-
-const cues = new Set('how what which who whose when where why'.split(' '))
 
 const wordSpelling = (word: AnalysedWord) => spelling({ word, open: false })
 const telling = (name: string) => analyseText(name).map(stem)

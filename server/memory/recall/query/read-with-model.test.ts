@@ -121,7 +121,7 @@ forEachEngine((place, engine) => {
       const { titles, query, results } = await house.find(unheard)
       expect(house.double.mistakes).toEqual([])
       expect([titles.length, query]).toEqual([1, 'fringe'])
-      expect(results[0]?.match?.reason).toBe("matched 'Haircut' for fringe")
+      expect(results[0]?.match?.reason).toBe('Haircut: fringe')
       const places = await house.ann.get(
         `/api/screenshots/${results[0]?.id}/matches?smart=1&search=${encodeURIComponent(unheard)}`,
       )

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
-import type { AnalysedWord } from '#server/memory/recall/analyse/analyse-text.ts'
+import type { AnalysedWord } from '#server/language/words/analyse-text.ts'
 import type { Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { Either } from './read-senses.ts'
@@ -13,7 +13,13 @@ import type { Either } from './read-senses.ts'
 export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'kindred' | 'sign'
 
 /** Parts of words, one after the other; `open` takes the last one as the beginning of a word. */
-export type Form = { parts: string[]; open: boolean; how: How }
+export type Form = {
+  parts: string[]
+  open: boolean
+  how: How
+  /** The phrase that it stands for, where that is more than the word. */
+  standsFor?: string
+}
 
 /** One thing that must be there, in any of its forms, or as the type or category that it names. */
 export type Sought = {

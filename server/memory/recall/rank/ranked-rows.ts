@@ -12,8 +12,7 @@ import { type HitsWanted, hits, selectHits } from './hits.ts'
 import { rankFew } from './rank-few.ts'
 import { type Lookup, loosest, mark } from './word-match.ts'
 
-/** `close`: the screenshot, where `id` is but its rank. */
-export type Place = { band: number; id: number; close?: number }
+export type Place = { band: number; id: number }
 export type RankedRow = Place & { row: ScreenshotRow }
 
 /** What is looked for, and what passes. */

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
 /** Of either there are some thirty at most. */
-const place = z.int().min(0).max(99)
+const rung = z.int().min(0).max(99)
+/** A band of words, or a rounded score. */
+const band = z.int().min(0).max(99_999)
 /** Where a page of a search ended: on which rung of forgiveness, in which band, after which screenshot. */
-const RecallPosition = z.tuple([place, place, z.int().positive()])
+const RecallPosition = z.tuple([rung, band, z.int().positive()])
 export type RecallPosition = { rung: number; band: number; id: number }
 
 export const writeRecallCursor = ({ rung, band, id }: RecallPosition) =>

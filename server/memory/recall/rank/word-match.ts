@@ -1,6 +1,6 @@
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { exactly, type Match } from '#server/memory/recall/analyse/match.ts'
-import { type Mark, ownerToken, type Tier, toldTiers } from '#server/memory/recall/analyse/owner-token.ts'
+import { type Mark, ownerToken, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import { type Form, loosenessOf, mayStandIn, type Sought } from '#server/memory/recall/query/sought.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
@@ -75,28 +75,18 @@ const anyOf = (ownerId: OwnerId, tiers: readonly Tier[], forms: Form[]): Match =
   some: tiers.flatMap(tier => forms.map(form => inTier(ownerId, tier, form))),
 })
 
-/** Of one of these kinds, each by all of its tags. */
-export const wantKinds =
-  (kinds: string[][]): Wanted =>
-  ownerId => ({ some: kinds.map(tags => tagged(ownerId, tags)) })
-
 /** What has a hyphen is in the index as a whole, too. */
 const tagged = (ownerId: OwnerId, tags: string[]): Match => ({
   every: tags.map(tag => exactly(ownerToken(ownerId, 'b', tag.replaceAll('-', '')))),
 })
 
 /** Whichever of these. */
-export const wantSome =
+const wantSome =
   (wanted: Wanted[]): Wanted =>
   (ownerId, tiers) => ({ some: wanted.map(want => want(ownerId, tiers)) })
 
-/** All of these in what is said of the screenshot, as against what was read in it. */
-export const wantTold =
-  (wanted: Wanted[]): Wanted =>
-  ownerId => ({ every: wanted.map(want => want(ownerId, toldTiers)) })
-
 /** All of these. */
-export const wantEvery =
+const wantEvery =
   (wanted: Wanted[]): Wanted =>
   (ownerId, tiers) => ({ every: wanted.map(want => want(ownerId, tiers)) })
 

@@ -37,7 +37,7 @@ for (const engine of scratchDatabases())
 
     test('what has most of the words comes first, and none need have all', async () => {
       const found = await gather(['sourdough', 'proof', 'bread', 'fridge'])
-      expect(found.map(({ id }) => id)).toEqual([named('bread'), named('soup')])
+      expect(found.slice(0, 2).map(({ id }) => id)).toEqual([named('bread'), named('soup')])
     })
 
     test('other forms of a word count as the word', async () => {

@@ -1,7 +1,8 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
-import { seekSenses } from '#server/memory/recall/expand/want-senses.ts'
+import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { describeQuestion } from '#server/memory/recall/explain/describe-question.ts'
+import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import {
   type QuestionPart,
   questionParts,
@@ -11,17 +12,13 @@ import { type Understanding, understandingOf } from '#server/memory/recall/expla
 import { openIn } from '#server/memory/recall/explain/stands-open.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import type { CloseInMeaning } from '#server/memory/recall/meaning/close-in-meaning.ts'
-import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
 import { type Question, readQuestion } from '#server/memory/recall/query/read-question.ts'
-import { tellingSenses } from '#server/memory/recall/query/read-senses.ts'
 import type { QuestionReader } from '#server/memory/recall/query/read-with-model.ts'
 import { rightTimeWords } from '#server/memory/recall/query/right-time-words.ts'
-import { type ClimbedPage, climb, type Rung, type Step } from '#server/memory/recall/rank/climb.ts'
-import { smartRungs } from '#server/memory/recall/rank/smart-rungs.ts'
-import { lookFor } from '#server/memory/recall/rank/word-match.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { findPage } from './find-page.ts'
 
 export type SmartSearch = {
   q: string
@@ -32,7 +29,11 @@ export type SmartSearch = {
   /** Somebody typed it and waits: a model may be asked what it means, where there is one. */
   isTyped?: boolean
 }
-export type SmartSearchPage = ClimbedPage & {
+export type SmartSearchPage = ScreenshotPage & {
+  /** Plausible screenshots, best first; given with the first page only. */
+  perhaps: ScreenshotRow[]
+  /** What the screenshots were found by; null where nothing was asked for. */
+  from: FoundBy | null
   processedQuery: string
   /** What the phrase is made of; each can be left out. */
   parts: QuestionPart[]
@@ -47,8 +48,7 @@ export type SmartFinding = {
 }
 
 /**
- * Finds by a question in everyday language. What does not match is not returned, so it may well find nothing. Where a
- * model's understanding of it finds nothing, our own has its turn.
+ * Finds by a question in everyday language. Where a model's understanding of it finds nothing, our own has its turn.
  */
 export async function smartSearch(
   finding: SmartFinding,
@@ -61,27 +61,23 @@ export async function smartSearch(
     isTyped ? closeTo(finding, ownerId, asked.q) : [],
   ])
   const page = told && (await pageFor(finding, ownerId, told, { filters, close }))
-  if (page && page.rows.length > 0 && !page.from?.isCloseOnly) return page
-  const meant = isTyped || own.meant?.isSure ? own.meant : null
-  return pageFor(finding, ownerId, { ...own, meant }, { filters, close })
+  if (page && page.rows.length + page.perhaps.length > 0) return page
+  return pageFor(finding, ownerId, own, { filters, close })
 }
 
 async function pageFor(
   finding: SmartFinding,
   ownerId: OwnerId,
   question: Question,
-  { filters, close }: { filters: ScreenshotFilters; close: number[] },
+  wanted: { filters: ScreenshotFilters; close: number[] },
 ): Promise<SmartSearchPage> {
-  const rungs = smartRungs(finding, ownerId, question).map(
-    (rung): Rung =>
-      async page =>
-        withClose(await rung(page), question, close),
-  )
-  if (close.length > 0 && question.senses.length > 0) rungs.push(async () => closeOnly(question, close))
   const page = await finding.search.turns.questions(ownerId, () =>
-    climb(finding, { ownerId, rungs, filters }),
+    findPage(finding, ownerId, question, wanted),
   )
-  const counted = countedOf(question, page.from)
+  const counted = {
+    ...question,
+    senses: [...(question.meant?.isSure ? [question.meant.named] : []), ...question.senses],
+  }
   const understood = await toldOpenly(finding, ownerId, page, understandingOf(counted, page.from))
   return {
     ...page,
@@ -95,12 +91,12 @@ async function pageFor(
 async function toldOpenly(
   { db }: SmartFinding,
   ownerId: OwnerId,
-  { rows }: ClimbedPage,
+  { rows, perhaps }: Pick<SmartSearchPage, 'rows' | 'perhaps'>,
   understood: Understanding,
 ): Promise<Understanding> {
   if (understood.corrected.length === 0) return understood
   const words = understood.corrected.flatMap(({ meant }) => meant)
-  const open = await openIn(rows, await categoryStore(db).list(ownerId), words)
+  const open = await openIn([...rows, ...perhaps], await categoryStore(db).list(ownerId), words)
   const corrected = understood.corrected
     .map(({ typed, meant }) => ({ typed, meant: meant.filter(word => open.has(word)) }))
     .filter(({ meant }) => meant.length > 0)
@@ -109,16 +105,6 @@ async function toldOpenly(
 
 const closeTo = async ({ meaning }: SmartFinding, ownerId: OwnerId, q: string) =>
   (await meaning?.(ownerId, q)) ?? []
-
-/** Where nothing in words was asked, nothing means the like of it. */
-const withClose = (step: Step | null, { senses }: Question, close: number[]): Step | null =>
-  step && (senses.length > 0 ? { ...step, close } : step)
-
-function closeOnly(question: Question, close: number[]): Step {
-  const soughts = seekSenses(tellingSenses(question.senses))
-  const limits = questionLimits(question, null)
-  return { lookup: lookFor(soughts), soughts, limits, close, isCloseOnly: true }
-}
 
 type Reading = Omit<SmartSearch, 'filters' | 'isTyped'>
 
@@ -147,16 +133,3 @@ export async function readByModel(
   const question = await reader(ownerId, { question: q, now: clock(), timeZone, categories })
   return question && withoutParts(question, without)
 }
-
-/** The question without what it was found without. */
-function countedOf(question: Question, from: SmartSearchPage['from']): Question {
-  if (!from) return { ...question, senses: tellingSenses(question.senses) }
-  const counted = new Set(from.soughts.map(({ said }) => said))
-  return { ...question, senses: allSenses(question).filter(({ said }) => counted.has(said)) }
-}
-
-const allSenses = ({ senses, phrased, meant }: Question) => [
-  ...senses,
-  ...phrased,
-  ...(meant ? [meant.named, ...meant.rest] : []),
-]

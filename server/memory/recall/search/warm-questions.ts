@@ -1,6 +1,6 @@
+import { theAssociations } from '#server/language/associations/associations-file.ts'
 import { everydayDates } from '#server/language/time/everyday-dates.ts'
 import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
-import { stepsToReadKnowledge } from '#server/memory/recall/expand/knowledge/knowledge-table.ts'
 import { askedAmount } from '#server/memory/recall/query/asked-amounts.ts'
 import { askedFacts } from '#server/memory/recall/query/asked-facts.ts'
 import { askedValue } from '#server/memory/recall/query/asked-value.ts'
@@ -25,7 +25,7 @@ const parts: ((question: string) => unknown)[] = [
  * hundredths of a second: for letters of one byte, and for others, which V8 looks for by programs of their own.
  */
 export const stepsToWarmQuestions: readonly (() => unknown)[] = [
-  ...stepsToReadKnowledge(),
+  theAssociations,
   ...[
     'phone numbers, mail or receipts over $50 from last week without -notes',
     'links – under €50 last week',

@@ -3,7 +3,7 @@ import { pageSizeMax } from '#contract/screenshot.ts'
 import { isDocument } from '#server/language/words/asking-words.ts'
 import { calledElsewhere, namesOf, signsOf } from '#server/language/words/concepts.ts'
 import { speaksOf, speaksWidelyOf } from '#server/language/words/speaks-of.ts'
-import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { WordAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { About } from '#server/memory/reply/question/plan.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -67,10 +67,11 @@ async function lookForSaid(memories: Memories, asker: Asker, about: About): Prom
   let cursor: string | undefined
   for (let page = 0; page < pagesMax; page++) {
     const filters = { limit: pageSizeMax, cursor, ...(about.type && { type: about.type }) }
-    const found = q
+    const found: ScreenshotPage & { perhaps?: ScreenshotRow[] } = q
       ? await memories.recall.smartSearch(asker.ownerId, { q, timeZone: asker.timeZone, filters })
       : await memories.recall.browse(asker.ownerId, filters)
     rows.push(...found.rows)
+    if (rows.length === 0) rows.push(...(found.perhaps ?? []))
     if (found.nextCursor === null) return sift(memories, asker, rows, about, true)
     cursor = found.nextCursor
   }
@@ -94,7 +95,8 @@ export async function lookForBest(
       memories.recall.smartSearch(asker.ownerId, { q: q + limits, timeZone: asker.timeZone, filters }),
     ),
   )
-  const rows = fuse(pages.map(page => page.rows)).slice(0, rowsMax)
+  const isAny = pages.some(page => page.rows.length > 0)
+  const rows = fuse(pages.map(page => (isAny ? page.rows : page.perhaps))).slice(0, rowsMax)
   return sift(
     memories,
     asker,

@@ -2,7 +2,7 @@ import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { CategoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { FactStore } from '#server/memory/keep/fact-store.ts'
 import type { ReadingStore } from '#server/memory/keep/reading-store.ts'
-import type { ScreenshotPage, ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { ScreenshotPage, ScreenshotRow, ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { DateFound, DaySpan } from '#server/memory/recall/search/dates-between.ts'
 import type { Gathered, WordTold } from '#server/memory/recall/search/gather-by-words.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -19,10 +19,13 @@ export type Memories = {
 }
 
 type Finding = {
-  smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<ScreenshotPage>
+  smartSearch(ownerId: OwnerId, asked: SmartQuestion): Promise<SearchPage>
   browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
   gather(ownerId: OwnerId, words: WordTold[], count: number, asked?: string): Promise<Gathered[]>
   datesBetween(ownerId: OwnerId, days: DaySpan): Promise<DateFound[]>
 }
+
+/** `perhaps` are plausible, and no results. */
+export type SearchPage = ScreenshotPage & { perhaps: ScreenshotRow[] }
 
 type SmartQuestion = { q: string; timeZone?: string; filters: ScreenshotFilters }

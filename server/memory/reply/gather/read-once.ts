@@ -14,9 +14,10 @@ export function readOnce(memories: Memories): Memories {
     rows.set(row.id, seen)
     return seen
   }
-  const asSeenPage = <P extends { rows: ScreenshotRow[] }>(page: P): P => ({
+  const asSeenPage = <P extends { rows: ScreenshotRow[]; perhaps?: ScreenshotRow[] }>(page: P): P => ({
     ...page,
     rows: page.rows.map(asSeen),
+    ...(page.perhaps && { perhaps: page.perhaps.map(asSeen) }),
   })
   return {
     recall: {

@@ -81,7 +81,8 @@ export function answeringTools(memories: Memories, asker: Asker, told: Told): Mo
       z.object({ query: z.string().max(300) }),
       async ({ query }) => {
         const asked = { q: query, timeZone: asker.timeZone, filters: { limit: foundMax } }
-        const { rows } = await memories.recall.smartSearch(ownerId, asked)
+        const page = await memories.recall.smartSearch(ownerId, asked)
+        const rows = [...page.rows, ...page.perhaps].slice(0, foundMax)
         return { count: rows.length, screenshots: await shown(rows, snippetCharsMax) }
       },
     ),

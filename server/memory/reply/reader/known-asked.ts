@@ -1,11 +1,7 @@
+import { type HowKnown, knownOf, type Stands } from '#server/language/associations/known-phrases.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 import { formOf } from '#server/language/words/root-of.ts'
-import {
-  type HowKnown,
-  knownOf,
-  type Stands,
-} from '#server/memory/recall/expand/knowledge/common-knowledge.ts'
 import { tokensOf } from '#server/memory/reply/question/question-tokens.ts'
 
 /** How words that stand somewhere meet what common knowledge has of a question, 0 to 1. */

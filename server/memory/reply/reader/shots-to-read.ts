@@ -13,6 +13,9 @@ export type ShotToRead = ReadShot & { row: ScreenshotRow; written: WrittenLine[]
 /** So many screenshots are read for one question, and of each so many lines, with so many characters: far more than a screen shows. */
 const [shotsMax, linesMax, charsMax] = [8, 150, 8_000]
 
+/** The reader learned from scores that fall off faster than those of a search. */
+const sharpness = 2
+
 /** The few that have most of the question's words; or those that were spoken of. And `others`, whatever they have. */
 export async function shotsToRead(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
@@ -34,7 +37,7 @@ export async function shotsToRead(
   return Promise.all(
     gathered.flatMap(({ id, score }, rank) => {
       const row = rows.find(one => one.id === id)
-      return row ? [readShot(row, { score: score / top, rank })] : []
+      return row ? [readShot(row, { score: (score / top) ** sharpness, rank })] : []
     }),
   )
 

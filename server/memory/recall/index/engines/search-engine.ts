@@ -28,6 +28,15 @@ export type SearchEngine = {
   writeEntry(tx: Db, ownerId: OwnerId, screenshotId: number, entry: EntryWritten): Promise<void>
   /** What matches, as a table with the column `id`; the owner's alone. */
   matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
+  /**
+   * For each match, in their order, the owner's newest `most` screenshots with these ids that match, as a JSON list of
+   * ids. A table with the columns `i` and `ids`.
+   */
+  postings(
+    ownerId: OwnerId,
+    matches: readonly Match[],
+    wanted: { most: number; from: number; to: number },
+  ): RawBuilder<{ i: number; ids: string | null }>
   /** Terms that are filed under what begins so, as a table with the column `term`; some come more than once. */
   filed(ownerId: OwnerId, beginning: string): RawBuilder<{ term: string }>
   /** The same of those that fit, or of terms that themselves begin so. */

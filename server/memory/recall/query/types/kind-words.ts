@@ -6,6 +6,7 @@ import { baseForms } from '#server/language/words/word-kin.ts'
  */
 const words: [string, string][] = [
   ['concert gig festival theatre theater musical opera cinema', 'events+ticket'],
+  ['ticket', 'events+ticket boarding+pass'],
   ['music', 'music events+ticket'],
   ['appointment meeting party', 'calendar events+appointment reminders'],
   ['schedule agenda', 'calendar'],

@@ -17,3 +17,16 @@ const words: Record<Exclude<ContentType, 'unknown'>, string> = {
 export const typeWords: ReadonlyMap<string, ContentType> = new Map(
   Object.entries(words).flatMap(([type, list]) => list.split(' ').map(word => [word, type as ContentType])),
 )
+
+/** Does it name a type itself, and no thing or deed that is of the type ("food", "cook")? */
+export const namesType = (word: string): boolean => names.has(word)
+const names: ReadonlySet<string> = new Set(
+  `meal meals recipe recipes workout workouts quote quotes reminder reminders task tasks todo todos habit habits
+  project projects idea ideas note notes`.split(/\s+/),
+)
+
+/** Does it name only one sort of what is of the type, or what may be so? A dinner is not just any meal. */
+export const namesPart = (word: string): boolean => parts.has(word)
+const parts: ReadonlySet<string> = new Set(
+  'breakfast lunch dinner supper ate eaten gym motivation wisdom inspiration invention build'.split(' '),
+)

@@ -1,10 +1,10 @@
 import { withoutSpans } from '#contract/without-spans.ts'
+import { knownOf } from '#server/language/associations/known-phrases.ts'
 import { spansOf } from '#server/language/values/value-shapes.ts'
 import { namesOf, signsOf } from '#server/language/words/concepts.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { ofWord } from '#server/language/words/of-word.ts'
 import { says, speaksOf, speechOf } from '#server/language/words/speaks-of.ts'
-import { knownOf } from '#server/memory/recall/expand/knowledge/common-knowledge.ts'
 import type { Shot } from '#server/memory/reply/gather/shot.ts'
 
 /**

@@ -1,0 +1,180 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { searchEngineFor } from '#server/memory/recall/index/engines/search-engine-for.ts'
+import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
+import {
+  confidenceBy,
+  featuresOf,
+  type OutcomeModel,
+  writtenModel,
+} from '#server/memory/recall/rank/outcome-model.ts'
+import { mayBeResult, meetsAll } from '#server/memory/recall/rank/outcomes.ts'
+import { scoreCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
+import type { Candidate } from '#server/memory/recall/rank/score-terms.ts'
+import { readAsked } from '#server/memory/recall/search/smart-search.ts'
+import type { Database } from '#server/platform/db/db.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { migrations } from '#server/schema/migrations.ts'
+import { type Asked, type AskedSet, askedSets } from './finding/asked-sets.ts'
+import { askedAt, fillAsked } from './finding/fill-asked.ts'
+import { fitLogistic } from './finding/fit-logistic.ts'
+
+/**
+ * Learns how sure a search must be of a screenshot: a logistic regression over the candidates of labelled searches. What
+ * is marked "develop" is learned from; the thresholds are chosen by folds, each author's searches judged by what was
+ * learned from the others. Prints how the searches that only report would come out, and with `--write` replaces the
+ * model.
+ *
+ *     node bench/learn-outcomes.ts [folder of samples] [--write]
+ */
+const samples = process.argv.slice(2).find(argument => !argument.startsWith('--'))
+/** Of the searches for what is not there, or was taken out, so many are to have no results. */
+const emptyMin = 0.9
+/** Of what is meant and among the first ten candidates, so much is to be shown. */
+const shownMin = 0.98
+const candidatesMax = 15
+
+type Example = {
+  features: number[]
+  isMeant: boolean
+  isHarmless: boolean
+  hasAll: boolean
+  mayBeResult: boolean
+}
+/** `isMade`: what was meant was taken out of the library. */
+type Searched = Asked & { author: string; examples: Example[]; isMade?: boolean }
+
+const folder = await mkdtemp(join(tmpdir(), 'remy-outcomes-'))
+const database = await openDatabase({ dataFolder: folder })
+await migrate(database.db, database.engine, migrations)
+const searched: Searched[] = []
+for (const set of askedSets(samples)) searched.push(...(await searchAll(database, set)))
+await database.close()
+await rm(folder, { recursive: true })
+
+const develop = searched.filter(({ half }) => half === 'develop')
+const authors = [...new Set(develop.map(({ author }) => author))]
+const folded = authors.flatMap(author => {
+  const model = learn(develop.filter(one => one.author !== author))
+  return develop.filter(one => one.author === author).map(one => ({ ...one, judged: judge(one, model) }))
+})
+const results = leastWithout(folded, emptyMin)
+const perhaps = leastToShow(folded, shownMin)
+const model = { ...learn(develop), results, perhaps }
+describe('develop, by folds', folded)
+describe(
+  'report',
+  searched.filter(({ half }) => half === 'report').map(one => ({ ...one, judged: judge(one, model) })),
+)
+console.log({ results, perhaps })
+if (process.argv.includes('--write'))
+  await writeFile(
+    new URL('../server/memory/recall/rank/outcome-model.txt', import.meta.url),
+    writtenModel(model),
+  )
+
+async function searchAll(database: Database, set: AskedSet): Promise<Searched[]> {
+  const { owner, names } = await fillAsked(database, set)
+  const finding = { db: database.db, search: searchEngineFor(database.engine), clock: () => askedAt }
+  const all: Searched[] = []
+  for (const asked of set.searches) {
+    const question = await readAsked(finding, owner, { q: asked.asked })
+    if (question.senses.length === 0) continue
+    const wanted = { limits: questionLimits(question, null), filters: {}, close: [] }
+    const { slots, candidates } = await scoreCandidates(finding, owner, question, wanted)
+    const nameOf = ({ id }: Candidate) => names.get(id) ?? ''
+    const examplesOf = (candidates: Candidate[]) =>
+      candidates.slice(0, candidatesMax).map(
+        (candidate): Example => ({
+          features: featuresOf({ slots, candidate, candidates }),
+          isMeant: asked.expected.includes(nameOf(candidate)),
+          isHarmless: asked.acceptable.includes(nameOf(candidate)),
+          hasAll: meetsAll(slots, candidate),
+          mayBeResult: mayBeResult(slots, candidate),
+        }),
+      )
+    all.push({ ...asked, author: set.author, examples: examplesOf(candidates) })
+    if (asked.expected.length === 0) continue
+    // The same search where what it means, and what does no harm, is not there.
+    const others = candidates.filter(one => ![...asked.expected, ...asked.acceptable].includes(nameOf(one)))
+    all.push({
+      ...asked,
+      expected: [],
+      acceptable: [],
+      author: set.author,
+      examples: examplesOf(others),
+      isMade: true,
+    })
+  }
+  return all
+}
+
+/** What does no harm is no example; of a search that means something, what is wrong counts half. */
+function learn(some: Searched[]): OutcomeModel {
+  const rows = some.flatMap(({ examples, expected }) =>
+    examples
+      .filter(({ isHarmless }) => !isHarmless)
+      .map(({ features, isMeant }) => ({
+        features,
+        isSo: isMeant,
+        weight: isMeant || expected.length === 0 ? 1 : 0.5,
+      })),
+  )
+  return { ...fitLogistic(rows), results: 1, perhaps: 1 }
+}
+
+type Judged = Example & { confidence: number }
+
+function judge({ examples }: Searched, model: OutcomeModel): Judged[] {
+  return examples.map(one => ({ ...one, confidence: confidenceBy(model, one.features) }))
+}
+
+/** The least confidence with which so many of the searches for what is not there show nothing. */
+function leastWithout(some: (Searched & { judged: Judged[] })[], share: number): number {
+  const absent = some.filter(({ expected }) => expected.length === 0)
+  const most = absent
+    .map(({ judged }) =>
+      Math.max(
+        0,
+        ...judged.flatMap(one => (one.isHarmless || one.hasAll || !one.mayBeResult ? [] : one.confidence)),
+      ),
+    )
+    .sort((one, other) => one - other)
+  return (most[Math.ceil(share * most.length) - 1] ?? 0) + 1e-6
+}
+
+/** The confidence that so many of those that are meant reach. */
+function leastToShow(some: { judged: Judged[] }[], share: number): number {
+  const meant = some
+    .flatMap(({ judged }) =>
+      judged.slice(0, 10).flatMap(({ isMeant, confidence }) => (isMeant ? confidence : [])),
+    )
+    .sort((one, other) => other - one)
+  return meant[Math.ceil(share * meant.length) - 1] ?? 0
+}
+
+function describe(name: string, some: (Searched & { judged: Judged[] })[]) {
+  for (const author of [...new Set(some.map(one => one.author)), null]) {
+    const those = some.filter(one => author === null || one.author === author)
+    const meant = those.filter(({ expected }) => expected.length > 0)
+    const absent = those.filter(({ expected, isMade }) => expected.length === 0 && !isMade)
+    const made = those.filter(({ isMade }) => isMade)
+    const isResult = (one: Judged) => one.hasAll || (one.mayBeResult && one.confidence >= results)
+    const isShown = (one: Judged) => isResult(one) || one.confidence >= perhaps
+    const found = meant.filter(({ judged }) => judged.some(one => one.isMeant && isResult(one)))
+    const shown = meant.filter(({ judged }) => judged.some(one => one.isMeant && isShown(one)))
+    const all = meant.flatMap(({ judged }) => judged.filter(isResult))
+    const noise = all.filter(({ isMeant, isHarmless }) => !isMeant && !isHarmless)
+    const isEmpty = ({ judged }: { judged: Judged[] }) =>
+      !judged.some(one => isResult(one) && !one.isHarmless)
+    const empty = absent.filter(isEmpty)
+    const silent = absent.filter(({ judged }) => !judged.some(one => isShown(one) && !one.isHarmless))
+    const first = meant.filter(({ judged }) => judged[0]?.isMeant)
+    const share = (some: unknown[], all: unknown[]) => (some.length / Math.max(1, all.length)).toFixed(2)
+    console.log(
+      `${name}, ${author ?? 'all'}: ${meant.length} meant: first ${share(first, meant)}, in results ${share(found, meant)}, shown ${share(shown, meant)}, noise ${share(noise, all)}; ${absent.length} absent: no results ${share(empty, absent)}, nothing ${share(silent, absent)}; ${made.length} taken out: no results ${share(made.filter(isEmpty), made)}`,
+    )
+  }
+}

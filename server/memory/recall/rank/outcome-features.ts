@@ -1,0 +1,72 @@
+import { type Candidate, type Slot, type TermMet, unmet } from './score-terms.ts'
+
+/** What is looked at of a candidate: the slots, how it meets them, and the candidates beside it, best first. */
+export type Judged = { slots: readonly Slot[]; candidate: Candidate; candidates: readonly Candidate[] }
+
+/** By name, what tells whether a candidate is what was meant. Only slots that tell something count. */
+export const outcomeFeatures: Readonly<Record<string, (judged: Judged) => number>> = {
+  score: ({ candidate }) => candidate.score,
+  scoreSquared: ({ candidate }) => candidate.score ** 2,
+  saidShare: judged => shareOf(judged, ({ isSaid }) => isSaid),
+  spelledShare: judged => shareOf(judged, ({ isSpelled }) => isSpelled),
+  sureShare: judged => shareOf(judged, ({ isSure }) => isSure),
+  areAllSure: judged => Number(tellingOf(judged).every(({ met }) => met.isSure)),
+  unsure: judged => Math.min(3, tellingOf(judged).filter(({ met }) => !met.isSure).length),
+  isHalfSaid: judged => {
+    const said = tellingOf(judged).filter(({ met }) => met.isSpelled)
+    return Number(said.length > 0 && said.length < tellingOf(judged).length)
+  },
+  kindShare: judged => shareOf(judged, ({ isKind }) => isKind),
+  toldShare: judged => shareOf(judged, ({ isTold }) => isTold),
+  metShare: judged => shareOf(judged, ({ score }) => score > metMin),
+  worst: judged => worstOf(judged),
+  worstSquared: judged => worstOf(judged) ** 2,
+  rarest: judged => rarestOf(judged).score,
+  rarestSign: judged => rarestOf(judged).best,
+  isRarestSpelled: judged => Number(rarestOf(judged).isSpelled),
+  signs: judged => mean(tellingOf(judged).map(({ met }) => Math.log(1 + met.signs))),
+  slots: ({ slots }) => Math.min(slots.filter(({ isTelling }) => isTelling).length, slotsMax) / slotsMax,
+  isAlone: ({ slots }) => Number(slots.filter(({ isTelling }) => isTelling).length === 1),
+  rareShare: ({ slots }) =>
+    mean(slots.flatMap(({ isTelling, weight }) => (isTelling ? Number(weight >= rareMin) : []))),
+  best: ({ candidates }) => candidates[0]?.score ?? 0,
+  lead: ({ candidates }) => (candidates[0]?.score ?? 0) - (candidates[3]?.score ?? 0),
+  ofBest: judged => ofBest(judged),
+  ofBestTimesScore: judged => ofBest(judged) * judged.candidate.score,
+  scoreTimesSure: judged => judged.candidate.score * shareOf(judged, ({ isSure }) => isSure),
+  scoreTimesSpelled: judged => judged.candidate.score * shareOf(judged, ({ isSpelled }) => isSpelled),
+  rivals: ({ candidates }) => {
+    const least = (candidates[0]?.score ?? 0) * rivalShare
+    const rivals = candidates.findIndex(({ score }) => score < least)
+    return Math.log(1 + Math.min(rivals < 0 ? candidates.length : rivals, rivalsMax))
+  },
+}
+
+const metMin = 0.2
+const slotsMax = 6
+const rareMin = 0.999
+const rivalShare = 0.8
+const rivalsMax = 100
+
+type SlotMet = { weight: number; met: TermMet }
+
+const tellingOf = ({ slots, candidate }: Judged): SlotMet[] =>
+  slots.flatMap(({ isTelling, weight }, i) => {
+    const met = candidate.met[i]
+    return isTelling && met ? [{ weight, met }] : []
+  })
+
+function shareOf(judged: Judged, is: (met: TermMet) => boolean): number {
+  const telling = tellingOf(judged)
+  const sum = (some: SlotMet[]) => some.reduce((all, { weight }) => all + weight, 0)
+  return sum(telling.filter(({ met }) => is(met))) / (sum(telling) || 1)
+}
+
+const worstOf = (judged: Judged) => Math.min(2, ...tellingOf(judged).map(({ met }) => met.score))
+
+const rarestOf = (judged: Judged): TermMet =>
+  tellingOf(judged).toSorted((one, other) => other.weight - one.weight)[0]?.met ?? unmet
+
+const ofBest = ({ candidate, candidates }: Judged) => candidate.score / (candidates[0]?.score || 1)
+
+const mean = (some: number[]) => some.reduce((sum, one) => sum + one, 0) / (some.length || 1)

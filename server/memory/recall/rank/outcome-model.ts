@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { placesOfColumns, writtenColumns } from '#server/platform/named-columns.ts'
+import { type Judged, outcomeFeatures } from './outcome-features.ts'
+
+/** A logistic regression over `outcomeFeatures`, made by `bench/learn-outcomes.ts`. */
+export type OutcomeModel = {
+  /** By feature: its mean and its deviation among the examples, and its weight. */
+  means: number[]
+  deviations: number[]
+  weights: number[]
+  bias: number
+  /** From which confidence on a candidate is a result, and from which one it is shown as perhaps meant. */
+  results: number
+  perhaps: number
+}
+
+/** 0 to 1: how surely a candidate is what was meant. */
+export const confidenceOf = (judged: Judged): number => confidenceBy(theModel(), featuresOf(judged))
+
+export const thresholds = (): Pick<OutcomeModel, 'results' | 'perhaps'> => theModel()
+
+const names = Object.keys(outcomeFeatures)
+export const featuresOf = (judged: Judged): number[] =>
+  names.map(name => outcomeFeatures[name]?.(judged) ?? 0)
+
+export function confidenceBy({ means, deviations, weights, bias }: OutcomeModel, features: number[]): number {
+  const sum = features.reduce(
+    (sum, feature, i) => sum + ((feature - (means[i] ?? 0)) / (deviations[i] ?? 1)) * (weights[i] ?? 0),
+    bias,
+  )
+  return 1 / (1 + Math.exp(-sum))
+}
+
+let model: OutcomeModel | undefined
+function theModel(): OutcomeModel {
+  model ??= openOutcomeModel(new URL('./outcome-model.txt', import.meta.url))
+  return model
+}
+
+/** A line of names, then lines that begin with what their numbers are. */
+function openOutcomeModel(file: URL): OutcomeModel {
+  const [columns = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  const places = placesOfColumns(columns, names, 'outcome-model.txt')
+  const numbers = new Map(
+    lines.map(line => {
+      const [what = '', ...values] = line.split(' ')
+      return [what, values.map(Number)]
+    }),
+  )
+  const byFeature = (what: string) => {
+    const values: number[] = []
+    for (const [i, place] of places.entries()) values[place] = numbers.get(what)?.[i] ?? Number.NaN
+    return values
+  }
+  const alone = (what: string) => numbers.get(what)?.[0] ?? Number.NaN
+  return {
+    ...{ means: byFeature('means'), deviations: byFeature('deviations'), weights: byFeature('weights') },
+    ...{ bias: alone('bias'), results: alone('results'), perhaps: alone('perhaps') },
+  }
+}
+
+export function writtenModel({ means, deviations, weights, ...alone }: OutcomeModel): string {
+  const lines = Object.entries({ means, deviations, weights }).map(
+    ([what, values]) => `${what} ${values.map(value => value.toPrecision(5)).join(' ')}`,
+  )
+  const rest = Object.entries(alone).map(([what, value]) => `${what} ${value.toPrecision(5)}`)
+  return `${[writtenColumns(names), ...lines, ...rest].join('\n')}\n`
+}

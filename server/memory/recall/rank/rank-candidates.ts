@@ -1,0 +1,112 @@
+import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { Database } from '#server/memory/recall/expand/meant-words.ts'
+import { type QueryTerms, queryTerms } from '#server/memory/recall/expand/query-terms.ts'
+import { entryStore } from '#server/memory/recall/index/entry-store.ts'
+import type { Question } from '#server/memory/recall/query/read-question.ts'
+import type { Limits } from '#server/memory/recall/query/search-limits.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { findPostings } from './find-postings.ts'
+import { hits } from './hits.ts'
+import { type Outcomes, outcomesOf } from './outcomes.ts'
+import { passing } from './ranked-rows.ts'
+import { type Candidate, type Slot, scoreTerms, slotsOf, unmet } from './score-terms.ts'
+
+type Wanted = {
+  limits: Limits
+  filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
+  close: readonly number[]
+}
+export type Ranking = Outcomes & { terms: QueryTerms }
+
+/** Scores the owner's screenshots within the limits and decides what of them is shown. The question has words. */
+export async function rankCandidates(
+  finding: Database,
+  ownerId: OwnerId,
+  question: Question,
+  wanted: Wanted,
+): Promise<Ranking> {
+  const { terms, slots, candidates } = await scoreCandidates(finding, ownerId, question, wanted)
+  return { ...outcomesOf(slots, candidates), terms }
+}
+
+export type Scored = { terms: QueryTerms; slots: Slot[]; candidates: Candidate[] }
+
+/** All that meet anything of the question, best first. */
+export async function scoreCandidates(
+  finding: Database,
+  ownerId: OwnerId,
+  question: Question,
+  { limits, filters, close }: Wanted,
+): Promise<Scored> {
+  const { db } = finding
+  const [terms, library, allowed] = await Promise.all([
+    queryTerms(finding, ownerId, question),
+    entryStore(db).count(ownerId, libraryMax),
+    allowedBy(finding, ownerId, { limits, filters }),
+  ])
+  const slots = slotsOf(terms.terms)
+  if (allowed?.length === 0) return { terms, slots, candidates: [] }
+  const found = await findPostings(finding, ownerId, terms.variants, allowed)
+  const near = allowed ? close.filter(id => allowed.includes(id)) : close
+  const scored = withMeaning(scoreTerms(slots, found, allowed?.length ?? library), near, slots.length)
+  const candidates = scored.filter(({ score }) => score >= scoreMin).sort(bestFirst)
+  return { terms, slots, candidates: await preferringValue(finding, ownerId, candidates, question) }
+}
+
+/** Of more, a rarer word tells no more. */
+export const libraryMax = 20_000
+/** The newest that pass. */
+const allowedMax = 20_000
+const scoreMin = 0.05
+
+type Ranked = Pick<Candidate, 'id' | 'score'>
+/** Rounded, so that both databases and all pages have one order; then the newest first. */
+export const bestFirst = (one: Ranked, other: Ranked) =>
+  rounded(other.score) - rounded(one.score) || other.id - one.id
+export const rounded = (score: number) => Math.round(score * 10_000)
+
+/** The ids of what passes the limits, newest first; null where there are none. */
+async function allowedBy(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  { limits, filters }: Omit<Wanted, 'close'>,
+): Promise<number[] | null> {
+  const match = passing(ownerId, null, { filters, limits })
+  const { narrowing } = limits
+  const isLimited = match !== null || Object.values(narrowing).some(one => one && [one].flat().length > 0)
+  return isLimited ? hits(db, search, ownerId, { match, narrowing, before: null, limit: allowedMax }) : null
+}
+
+/** What an embedding model finds near in meaning counts as one more sign, the nearest most. */
+function withMeaning(scored: Candidate[], close: readonly number[], slots: number): Candidate[] {
+  if (close.length === 0) return scored
+  const signs = new Map(close.map((id, i) => [id, meaningMax * (1 - i / (2 * close.length))]))
+  const met = Array.from({ length: slots }, () => unmet)
+  const known = new Set(scored.map(({ id }) => id))
+  return [...scored, ...close.filter(id => !known.has(id)).map(id => ({ id, score: 0, met }))].map(one => ({
+    ...one,
+    score: one.score + (signs.get(one.id) ?? 0),
+  }))
+}
+const meaningMax = 0.4
+
+/** A value that is asked for ("how much was …"): what has none of that kind comes after what has. */
+async function preferringValue(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  candidates: Candidate[],
+  { wants }: Question,
+): Promise<Candidate[]> {
+  if (!wants || candidates.length === 0) return candidates
+  const best = candidates.slice(0, valuedMax)
+  const among = best.map(({ id }) => id)
+  const narrowing = { facts: [wants] }
+  const having = new Set(
+    await hits(db, search, ownerId, { match: null, narrowing, before: null, limit: valuedMax, among }),
+  )
+  return candidates
+    .map(one => (having.has(one.id) ? one : { ...one, score: one.score * withoutValue }))
+    .sort(bestFirst)
+}
+const valuedMax = 200
+const withoutValue = 0.8

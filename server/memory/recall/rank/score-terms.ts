@@ -1,0 +1,218 @@
+import type { QueryTerm } from '#server/memory/recall/expand/query-terms.ts'
+import { type FoundVariant, ownSpellings, type Place } from './find-postings.ts'
+
+/** A screenshot with its score, the weighted mean of how well it meets each slot. */
+export type Candidate = { id: number; score: number; met: TermMet[] }
+
+/** How a screenshot meets one term. */
+export type TermMet = {
+  score: number
+  /** Of the strongest sign alone. */
+  best: number
+  signs: number
+  /** The word itself stands there. */
+  isSaid: boolean
+  /** The same, or a misreading, a typing error or a stretch of it. */
+  isSpelled: boolean
+  /** It is of the kind that the word names. */
+  isKind: boolean
+  /** What surely stands for it stands there: the same in other words, or a kind of it. */
+  isSure: boolean
+  /** In its title, names or description, or its kind says so. */
+  isTold: boolean
+}
+
+export type ScoreWeights = {
+  place: Record<Place, number>
+  /** What a variant counts even if every screenshot has it. The rarer it is, the more it counts, up to 1. */
+  commonest: { own: number; other: number }
+  /** Each further sign of a term counts that much of the one before. */
+  further: number
+  /** No term counts more. */
+  termMax: number
+}
+
+const scoreWeights: ScoreWeights = {
+  place: { title: 1.3, names: 0.95, told: 0.9, text: 0.85, kind: 0.95 },
+  commonest: { own: 0.7, other: 0.4 },
+  further: 0.5,
+  termMax: 2,
+}
+
+/**
+ * What a screenshot is to meet: mostly a term. Of terms that were given as a choice ("flights or hotels") one slot has
+ * all, and the choice that is met best counts.
+ */
+export type Slot = {
+  weight: number
+  isTelling: boolean
+  /** It asks for a type, a category or a kind of screenshot by its name. */
+  asksKind: boolean
+  choices: number[][]
+}
+
+export function slotsOf(terms: readonly QueryTerm[]): Slot[] {
+  const unions = Map.groupBy(terms.keys(), i => terms[i]?.sense.either?.union ?? null)
+  return [...unions].flatMap(([union, places]): Slot[] => {
+    const weightOf = (i: number) => terms[i]?.weight ?? 0
+    const isTelling = (i: number) => terms[i]?.isTelling ?? false
+    const asksKind = (i: number) => terms[i]?.asksKind ?? false
+    const slotOf = (places: number[], choices: number[][]): Slot => ({
+      weight: Math.max(...places.map(weightOf)),
+      isTelling: places.some(isTelling),
+      asksKind: places.every(asksKind),
+      choices,
+    })
+    if (union === null) return places.map(i => slotOf([i], [[i]]))
+    return [slotOf(places, [...Map.groupBy(places, i => terms[i]?.sense.either?.choice).values()])]
+  })
+}
+
+/**
+ * The screenshots that meet the terms best, at most a thousand, in no order. `library` is the number of the owner's
+ * screenshots.
+ */
+export function scoreTerms(
+  slots: readonly Slot[],
+  found: readonly FoundVariant[],
+  library: number,
+  weights = scoreWeights,
+): Candidate[] {
+  const valued = found.map(one => ({ ...one, value: countsAs(one, library, weights) }))
+  const signs = new Map(likeliest(slots, valued, weights).map(id => [id, noSigns(slots)]))
+  for (const { how, weight, covers, postings, value } of valued) {
+    const isOwn = ownSpellings.has(how)
+    const isSure = isOwn || (sureHows.has(how) && weight >= sureMin)
+    const bits = covers.reduce((sum, i) => sum | (1 << i), 0)
+    const seen = new Set<Signs>()
+    // The most trusted place comes first.
+    for (const { place, ids } of postings)
+      for (const id of ids) {
+        const one = signs.get(id)
+        if (!one) continue
+        if (!seen.has(one)) for (const i of covers) one.values[i]?.push(value * weights.place[place])
+        seen.add(one)
+        if (how === 'said') one.said |= bits
+        if (isOwn) one.spelled |= bits
+        if (place === 'kind' && weight >= namedMin) one.kind |= bits
+        if (isSure) one.sure |= bits
+        if (place !== 'text') one.told |= bits
+      }
+  }
+  return [...signs].map(([id, one]) => candidateOf(id, one, slots, weights))
+}
+
+type Valued = FoundVariant & { value: number }
+
+function countsAs({ how, weight, postings }: FoundVariant, library: number, { commonest }: ScoreWeights) {
+  const uses = Math.max(...postings.map(({ ids }) => ids.length))
+  return weight * rarityShare(uses, library, commonest[ownSpellings.has(how) ? 'own' : 'other'])
+}
+
+/** By the mere sum of all signs, which is quick to tell; of equals the newest. */
+function likeliest(
+  slots: readonly Slot[],
+  valued: readonly Valued[],
+  { place: places }: ScoreWeights,
+): number[] {
+  const shares = new Map(
+    slots.flatMap(({ weight, choices }) => choices.flat().map(i => [i, weight] as const)),
+  )
+  const sums = new Map<number, number>()
+  for (const { covers, value, postings } of valued) {
+    const share = value * covers.reduce((sum, i) => sum + (shares.get(i) ?? 0), 0)
+    for (const { place, ids } of postings)
+      for (const id of ids) sums.set(id, (sums.get(id) ?? 0) + share * places[place])
+  }
+  if (sums.size <= candidatesMax) return [...sums.keys()]
+  return [...sums]
+    .sort(([id, sum], [other, most]) => most - sum || other - id)
+    .slice(0, candidatesMax)
+    .map(([id]) => id)
+}
+
+const candidatesMax = 1_000
+
+const noSigns = (slots: readonly Slot[]): Signs => ({
+  values: Array.from(
+    { length: Math.max(0, ...slots.flatMap(({ choices }) => choices.flat())) + 1 },
+    () => [],
+  ),
+  ...{ said: 0, spelled: 0, kind: 0, sure: 0, told: 0 },
+})
+
+function candidateOf(id: number, signs: Signs, slots: readonly Slot[], weights: ScoreWeights): Candidate {
+  const { values, said, spelled, kind, sure, told } = signs
+  const met = values.map((some, i): TermMet => {
+    const isIn = (bits: number) => (bits & (1 << i)) !== 0
+    return {
+      ...summed(some, weights),
+      ...{ isSaid: isIn(said), isSpelled: isIn(spelled), isKind: isIn(kind) },
+      ...{ isSure: isIn(sure), isTold: isIn(told) },
+    }
+  })
+  const bySlot = slots.map(({ choices }) => bestChoice(choices, met))
+  const total = slots.reduce((sum, { weight }) => sum + weight, 0)
+  const sum = bySlot.reduce((sum, { score }, i) => sum + score * (slots[i]?.weight ?? 0), 0)
+  return { id, score: sum / total, met: bySlot }
+}
+
+function bestChoice(choices: number[][], met: TermMet[]): TermMet {
+  const [first = unmet, ...others] = choices.map(places => together(places.map(i => met[i] ?? unmet)))
+  return others.reduce((best, other) => (other.score > best.score ? other : best), first)
+}
+
+export const unmet: TermMet = {
+  ...{ score: 0, best: 0, signs: 0 },
+  ...{ isSaid: false, isSpelled: false, isKind: false, isSure: false, isTold: false },
+}
+
+/** All of the terms of one choice. */
+function together(all: TermMet[]): TermMet {
+  const [only, ...more] = all
+  if (only && more.length === 0) return only
+  const mean = (of: (one: TermMet) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length
+  return {
+    ...{
+      score: mean(({ score }) => score),
+      best: mean(({ best }) => best),
+      signs: mean(({ signs }) => signs),
+    },
+    isSaid: all.every(({ isSaid }) => isSaid),
+    isSpelled: all.every(({ isSpelled }) => isSpelled),
+    isKind: all.every(({ isKind }) => isKind),
+    isSure: all.every(({ isSure }) => isSure),
+    isTold: all.every(({ isTold }) => isTold),
+  }
+}
+
+/** By term, what each of its signs counts; and, as bits, which terms are met in which way. */
+type Signs = { values: number[][] } & Record<'said' | 'spelled' | 'kind' | 'sure' | 'told', number>
+
+const sureHows: ReadonlySet<string> = new Set(['same', 'kind', 'foreign', 'kin', 'type'])
+const sureMin = 0.45
+/** A kind that is named, and not only likely. */
+const namedMin = 0.9
+
+/** BM25's inverse document frequency, scaled to 0 to 1, between `commonest` and 1. */
+function rarityShare(uses: number, library: number, commonest: number): number {
+  const all = Math.max(library, libraryMin) + 1
+  const rarity = Math.max(0, Math.log(all / (uses + 0.5)) / Math.log(all))
+  return commonest + (1 - commonest) * rarity
+}
+
+/** Among fewer, how many have a word says little of how rare it is. */
+const libraryMin = 30
+
+/** Several weak signs add up, each with less weight than the one before. */
+function summed(values: number[], { further, termMax }: ScoreWeights) {
+  values.sort((one, other) => other - one)
+  let [score, share] = [0, 1]
+  for (const value of values.slice(0, signsMax)) {
+    score += value * share
+    share *= further
+  }
+  return { score: Math.min(score, termMax), best: values[0] ?? 0, signs: values.length }
+}
+
+const signsMax = 12
