@@ -5,7 +5,6 @@ import type { ListFilters } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { NearestGuesses } from './nearest-guesses.tsx'
 import { useSearchHints } from './search-queries.ts'
 
 /** A search or filter without results: what was asked, why it found nothing, and what to loosen. */
@@ -29,29 +28,25 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
         )
       }
       action={
-        <>
-          {/* People look at this first, and a phone has room for little more. */}
-          {hints?.guesses && <NearestGuesses guesses={hints.guesses} />}
-          <div className="flex flex-wrap justify-center gap-2">
-            {hints && <Loosen {...hints} without={without} onChange={change} />}
-            {search && !smart && (
-              <Button variant="secondary" onClick={() => change({ smart: true })}>
-                <Sparkles aria-hidden />
-                Try smart search
-              </Button>
-            )}
-            {isNarrowed && (
-              <Button variant="secondary" onClick={() => change({ category: null, type: null })}>
-                Clear filters
-              </Button>
-            )}
-            {search && (
-              <Button variant="secondary" onClick={() => change({ search: '' })}>
-                Clear search
-              </Button>
-            )}
-          </div>
-        </>
+        <div className="flex flex-wrap justify-center gap-2">
+          {hints && <Loosen {...hints} without={without} onChange={change} />}
+          {search && !smart && (
+            <Button variant="secondary" onClick={() => change({ smart: true })}>
+              <Sparkles aria-hidden />
+              Try smart search
+            </Button>
+          )}
+          {isNarrowed && (
+            <Button variant="secondary" onClick={() => change({ category: null, type: null })}>
+              Clear filters
+            </Button>
+          )}
+          {search && (
+            <Button variant="secondary" onClick={() => change({ search: '' })}>
+              Clear search
+            </Button>
+          )}
+        </div>
       }
     />
   )

@@ -332,23 +332,38 @@ test('where nothing was found it offers the words that are there, and what did n
   expect(calls.some(call => call.includes('/hints?search=my+parcxyl&smart=1'))).toBe(true)
 })
 
-test('where a question found nothing, what comes nearest is called a guess, and opens', async () => {
-  const guesses = [
-    aScreenshot({ id: 7, title: 'Hotel booking', description: 'Two nights in Lisbon.' }),
-    aScreenshot({ id: 8, title: 'Boarding pass to Lisbon' }),
+test('what may be meant follows the results under a heading of its own, and takes their place where there are none', async () => {
+  const perhaps = [
+    aScreenshot({ id: 7, title: 'Hotel booking' }),
+    aScreenshot({ id: 8, title: 'Boarding pass' }),
   ]
+  const answer = { processedQuery: 'airport lounge', parts: [], perhaps }
+  const sure = aScreenshot({ id: 6, title: 'Lounge voucher' })
+  await open(
+    { 'GET /api/screenshots/search': () => json({ ...answer, results: [sure] }) },
+    { search: '?search=airport+lounge&smart=1' },
+  )
+  await expect.element(page.getByText('Found 1 results')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Perhaps one of these' })).toBeVisible()
+  const titles = page
+    .getByRole('article')
+    .elements()
+    .map(card => card.getAttribute('aria-posinset'))
+  expect(titles).toEqual(['1', '2', '3'])
+})
+
+test('"No screenshots found" is not said where something may be meant', async () => {
+  const perhaps = [aScreenshot({ id: 7, title: 'Hotel booking' })]
   await open(
     {
-      'GET /api/screenshots/search': () => json({ results: [], processedQuery: 'airport lounge', parts: [] }),
-      'GET /api/screenshots/search/hints': () =>
-        json({ missing: [], apart: [], suggestion: null, loosened: [], guesses }),
+      'GET /api/screenshots/search': () =>
+        json({ results: [], processedQuery: 'airport lounge', parts: [], perhaps }),
     },
     { search: '?search=airport+lounge&smart=1' },
   )
-  await expect.element(page.getByText('Nothing matches “airport lounge”.')).toBeVisible()
-  const perhaps = page.getByRole('region', { name: 'Perhaps you mean one of these' })
-  await perhaps.getByRole('button', { name: /Hotel booking/ }).click()
-  expect(new URLSearchParams(location.search).get('screenshot')).toBe('7')
+  await expect.element(page.getByRole('heading', { name: 'Perhaps this one' })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Hotel booking' })).toBeVisible()
+  expect(page.getByText('No screenshots found').elements()).toEqual([])
 })
 
 test('a screenshot that is still being read is watched alone until it is filed', async () => {

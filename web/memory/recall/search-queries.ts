@@ -35,8 +35,9 @@ export function useSmartSearch({ search = '', ...filters }: SmartFilters, { enab
         without: idsIn(filters.without),
       }
       const { output, headers } = await callForAnswer(smartSearch, { query }, { signal })
-      const { results, processedQuery, parts } = output
-      return { screenshots: results, processedQuery, parts, nextCursor: headers.get(nextCursorHeader) }
+      const { results, perhaps, processedQuery, parts } = output
+      const nextCursor = headers.get(nextCursorHeader)
+      return { screenshots: results, perhaps, processedQuery, parts, nextCursor }
     },
     getNextPageParam: page => page.nextCursor,
     enabled,

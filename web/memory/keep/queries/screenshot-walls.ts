@@ -1,7 +1,12 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ContentType, FoundScreenshot } from '#contract/screenshot.ts'
 
-export type ScreenshotPage = { screenshots: FoundScreenshot[]; nextCursor: string | null }
+export type ScreenshotPage = {
+  screenshots: FoundScreenshot[]
+  /** Of a question, what may be meant beside the results. On the first page only. */
+  perhaps?: FoundScreenshot[]
+  nextCursor: string | null
+}
 /** The filters of a list, with the server's names. */
 export type ListFilters = { categoryId?: number | 'none'; type?: ContentType; search?: string }
 
@@ -26,7 +31,11 @@ export function changePages(
     data =>
       data && {
         ...data,
-        pages: data.pages.map(page => ({ ...page, screenshots: change(page.screenshots) })),
+        pages: data.pages.map(page => ({
+          ...page,
+          screenshots: change(page.screenshots),
+          ...(page.perhaps && { perhaps: change(page.perhaps) }),
+        })),
       },
   )
 }

@@ -34,7 +34,9 @@ export function Gallery({ query, listKey, search, isDense = false, empty, onSele
   const [, change] = useMemoryView()
   const [changing, setChanging] = useState<Screenshot | null>(null)
   const [forgetting, setForgetting] = useState<Screenshot | null>(null)
-  const isEmpty = query.data?.pages.every(page => page.screenshots.length === 0) && !query.hasNextPage
+  const isEmpty =
+    query.data?.pages.every(({ screenshots, perhaps = [] }) => screenshots.length + perhaps.length === 0) &&
+    !query.hasNextPage
   // The previous question's empty result says nothing about this one.
   if (query.isPending || (query.isPlaceholderData && isEmpty)) return <GalleryWaiting />
   if (!query.data)

@@ -13,6 +13,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ScreenshotLine } from './screenshot-line.tsx'
 import { useElementWidth } from './use-element-width.ts'
 import { useWallRows } from './use-wall-rows.ts'
+import { wallRows } from './wall-rows.ts'
 
 type ScreenshotWallProps = CardActions & {
   query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
@@ -32,9 +33,17 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
   const width = useElementWidth(room)
   const layout = wallLayout({ width, isPhone: useMediaQuery(phoneQuery), isDense })
   const { face, columns, gapPx } = layout
-  const rows = useWallRows({ wall, layout, screenshots, listKey, resumes: search === '' })
-  useMoreWhenNear(query, rows.lastIndex >= rows.count - cardsAhead / columns)
-  const total = query.hasNextPage ? -1 : screenshots.length
+  // What may be meant comes after the last result.
+  const perhaps = useMemo(
+    () => (query.hasNextPage ? [] : (pages[0]?.perhaps ?? [])),
+    [query.hasNextPage, pages],
+  )
+  const rows = useMemo(() => wallRows(screenshots, perhaps, columns), [screenshots, perhaps, columns])
+  const { visible, lastIndex, height, measure } = useWallRows({
+    ...{ wall, layout, rows, listKey, resumes: search === '' },
+  })
+  useMoreWhenNear(query, lastIndex >= rows.length - cardsAhead / columns)
+  const total = query.hasNextPage ? -1 : screenshots.length + perhaps.length
   return (
     <div
       ref={wall}
@@ -50,36 +59,50 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
         query.isPlaceholderData && 'opacity-60',
       )}
     >
-      <div ref={room} className="relative mx-auto w-full max-w-5xl" style={{ height: rows.height }}>
-        {rows.visible.map(row => (
-          <div
-            key={row.key}
-            ref={rows.measure}
-            data-index={row.index}
-            className="absolute top-0 grid w-full"
-            style={{
-              transform: `translateY(${row.start}px)`,
-              gap: gapPx,
-              paddingTop: gapPx,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            }}
-          >
-            {screenshots.slice(row.index * columns, (row.index + 1) * columns).map((screenshot, column) => (
-              <Face
-                key={screenshot.id}
-                face={face}
-                screenshot={screenshot}
-                isSelected={screenshot.id === chatId}
-                position={row.index * columns + column + 1}
-                total={total}
-                {...actions}
-              />
-            ))}
-          </div>
-        ))}
+      <div ref={room} className="relative mx-auto w-full max-w-5xl" style={{ height }}>
+        {visible.map(({ key, index, start }) => {
+          const row = rows[index]
+          return (
+            <div
+              key={key}
+              ref={measure}
+              data-index={index}
+              className="absolute top-0 grid w-full"
+              style={{
+                transform: `translateY(${start}px)`,
+                gap: gapPx,
+                paddingTop: gapPx,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              }}
+            >
+              {row?.kind === 'perhaps' && <PerhapsHeading count={row.count} />}
+              {row?.kind === 'cards' &&
+                row.screenshots.map((screenshot, column) => (
+                  <Face
+                    key={screenshot.id}
+                    face={face}
+                    screenshot={screenshot}
+                    isSelected={screenshot.id === chatId}
+                    position={row.first + column + 1}
+                    total={total}
+                    {...actions}
+                  />
+                ))}
+            </div>
+          )
+        })}
       </div>
       <WallEnd query={query} />
     </div>
+  )
+}
+
+/** Over what is plausible, and no result. */
+function PerhapsHeading({ count }: { count: number }) {
+  return (
+    <h2 className="col-span-full pt-2 font-medium text-muted text-sm">
+      {count === 1 ? 'Perhaps this one' : 'Perhaps one of these'}
+    </h2>
   )
 }
 

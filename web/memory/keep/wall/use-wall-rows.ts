@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { Screenshot } from '#contract/screenshot.ts'
 import type { WallLayout } from '#web/memory/keep/card/wall-layout.ts'
+import type { WallRow } from './wall-rows.ts'
 
 type WallRowsInput = {
   /** The scrolling element. */
   wall: RefObject<HTMLElement | null>
   layout: WallLayout
-  screenshots: readonly Screenshot[]
+  rows: readonly WallRow[]
   /** Identifies the list. */
   listKey: string
   /** Whether this list resumes where it was left. Otherwise, like search results, it starts at its top. */
@@ -16,22 +16,18 @@ type WallRowsInput = {
 }
 
 /** The rows near the viewport and their positions. Returning to a screen restores its scroll position. */
-export function useWallRows({ wall, layout, screenshots, listKey, resumes }: WallRowsInput) {
+export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsInput) {
   const client = useQueryClient()
-  const { face, columns, gapPx, cardHeightPx } = layout
+  const { face, gapPx, cardHeightPx } = layout
   const place = client.getQueryData<Place>(placeKey(listKey))
-  const count = Math.ceil(screenshots.length / columns)
   // Keep the same function for the same rows. Otherwise all of them, thousands, are laid out again on every
   // scroll.
-  const keyOf = useCallback(
-    (row: number) => `${face}:${screenshots[row * columns]?.id}`,
-    [face, columns, screenshots],
-  )
+  const keyOf = useCallback((row: number) => `${face}:${rows[row]?.key}`, [face, rows])
   const virtualizer = useVirtualizer({
-    count,
+    count: rows.length,
     getScrollElement: () => wall.current,
     getItemKey: keyOf,
-    estimateSize: () => cardHeightPx + gapPx,
+    estimateSize: row => (rows[row]?.kind === 'perhaps' ? headingHeightPx : cardHeightPx + gapPx),
     overscan: 2,
     initialOffset: place?.offset,
     initialMeasurementsCache: place?.measurements,
@@ -44,13 +40,14 @@ export function useWallRows({ wall, layout, screenshots, listKey, resumes }: Wal
   usePlaceInAnotherList({ client, listKey, resumes }, placeNow, offset => virtualizer.scrollToOffset(offset))
   const visible = virtualizer.getVirtualItems()
   return {
-    count,
     visible,
     lastIndex: visible.at(-1)?.index ?? 0,
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   }
 }
+
+const headingHeightPx = 52
 
 type Place = { offset: number; measurements: VirtualItem[] }
 
