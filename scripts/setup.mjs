@@ -5,6 +5,7 @@
  */
 import process from 'node:process'
 import { buildWeb } from './setup-build-web.mjs'
+import { compileLexicon } from './setup-compile-lexicon.mjs'
 import { inTurn } from './setup-in-turn.mjs'
 import { installPackages } from './setup-install-packages.mjs'
 import { linkNode } from './setup-link-node.mjs'
@@ -21,7 +22,9 @@ try {
 
 function setUp() {
   installPackages()
-  buildWeb(linkNode())
+  const node = linkNode()
+  buildWeb(node)
+  compileLexicon(node)
   if (process.argv[2] === 'test') {
     provideBrowser()
     providePostgres()

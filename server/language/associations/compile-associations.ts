@@ -60,7 +60,7 @@ const marks: Record<Means | 'maybe', string> = {
 }
 
 /** How much each counts beside the word itself, which counts 1. */
-const weights: Record<Means, number> = { same: 0.8, kind: 0.6, sign: 0.55, near: 0.6, foreign: 0.75 }
+const weights: Record<Means, number> = { same: 0.8, kind: 0.7, sign: 0.55, near: 0.6, foreign: 0.75 }
 /** What mostly means something else: a name that is a word, a foreign word that is an English one too. */
 const maybeWeight = 0.4
 /** Each further term of a line counts that much of the one before. */

@@ -59,5 +59,5 @@ async function variantsOfWord(word: string): Promise<Variant[]> {
 }
 
 /** How much each counts beside the word itself, which counts 1. Those of the lexicon are in its lines. */
-const weights = { related: 0.75, throughSame: 0.85, kin: 0.85, kind: 0.5, maybe: 0.3 }
+const weights = { related: 0.75, throughSame: 0.85, kin: 0.85, kind: 0.7, maybe: 0.4 }
 const kindsMax = 400

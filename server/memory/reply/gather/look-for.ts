@@ -95,8 +95,7 @@ export async function lookForBest(
       memories.recall.smartSearch(asker.ownerId, { q: q + limits, timeZone: asker.timeZone, filters }),
     ),
   )
-  const isAny = pages.some(page => page.rows.length > 0)
-  const rows = fuse(pages.map(page => (isAny ? page.rows : page.perhaps))).slice(0, rowsMax)
+  const rows = fuse(pages.map(page => [...page.rows, ...page.perhaps.slice(0, perhapsMax)])).slice(0, rowsMax)
   return sift(
     memories,
     asker,
@@ -107,6 +106,8 @@ export async function lookForBest(
   )
 }
 const bestMax = 30
+/** Of what may be meant, so many are looked at too. */
+const perhapsMax = 3
 const searchesMax = 9
 
 /** The few that speak most of these words, whichever of them; of some screenshots all. */

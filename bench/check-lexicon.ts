@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AssociationLine, readAssociations } from '#server/language/associations/association-line.ts'
+import { foldedWords } from '#server/language/associations/phrase-key.ts'
+
+/**
+ * Checks the lexicon: lines of a wrong form, keys that two lines have, terms twice in a line, hubs (terms under so many
+ * keys that they tell nothing), and one-way oddities (a line `near` whose first term has a line that never leads back).
+ * Prints each fault with its place; the hubs and the oddities are for an author to judge. Fails only on the form.
+ *
+ *     node bench/check-lexicon.ts
+ */
+const folder = join(import.meta.dirname, '../server/language/associations/lexicon')
+const hubKeysMin = 100
+
+type Placed = AssociationLine & { place: string }
+const faults: string[] = []
+const lines = readdirSync(folder)
+  .sort()
+  .flatMap(file =>
+    readFileSync(join(folder, file), 'utf8')
+      .split('\n')
+      .flatMap((text, i): Placed[] => {
+        const line = readAssociations(text)
+        return line ? [{ ...line, place: `${file}:${i + 1}` }] : []
+      }),
+  )
+const folded = (item: string) => foldedWords(item.replace(/\?$/, '')).join(' ')
+
+for (const { place, means, said, stands } of lines) {
+  const items = [...said, ...stands]
+  const isWhole =
+    means === 'same' ? said.length > 1 && stands.length === 0 : said.length > 0 && stands.length > 0
+  if (!isWhole) faults.push(`${place} lacks one of its sides`)
+  for (const item of items) if (folded(item) === '') faults.push(`${place} cannot be looked up: "${item}"`)
+  const terms = stands.map(folded)
+  for (const term of terms.filter((one, i) => terms.indexOf(one) < i))
+    faults.push(`${place} has "${term}" twice`)
+}
+
+const near = lines.filter(({ means }) => means === 'near')
+const keys = new Map<string, Placed>()
+for (const line of near)
+  for (const key of line.said.map(folded)) {
+    const before = keys.get(key)
+    if (before) faults.push(`${line.place} and ${before.place} both have the key "${key}"`)
+    keys.set(key, line)
+  }
+
+const uses = new Map<string, number>()
+for (const { stands } of near)
+  for (const term of stands.map(folded)) uses.set(term, (uses.get(term) ?? 0) + 1)
+const hubs = [...uses].filter(([, count]) => count >= hubKeysMin).sort(([, one], [, other]) => other - one)
+
+const oddities = near.flatMap(({ said, stands, place }) => {
+  const [first = ''] = stands.map(folded)
+  const back = keys.get(first)
+  const all = new Set(back?.stands.map(folded))
+  return back && !said.some(key => all.has(folded(key))) ? [`${place} ${said[0]} → ${first}`] : []
+})
+
+const all = new Set(lines.flatMap(({ said }) => said.map(folded)))
+console.log(`${all.size} keys in ${lines.length} lines`)
+console.log(`${hubs.length} hubs: ${hubs.map(([term, count]) => `${term} (${count})`).join(', ')}`)
+console.log(`${oddities.length} first terms do not lead back, such as ${oddities.slice(0, 10).join('; ')}`)
+for (const fault of faults) console.error(fault)
+console.log(`${faults.length} faults of form`)
+process.exitCode = faults.length > 0 ? 1 : 0
