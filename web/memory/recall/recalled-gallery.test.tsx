@@ -366,6 +366,63 @@ test('"No screenshots found" is not said where something may be meant', async ()
   expect(page.getByText('No screenshots found').elements()).toEqual([])
 })
 
+test('where a plain search finds nothing, what smart search finds is offered with a first look at it', async () => {
+  const answer = { processedQuery: 'cinema', parts: [], perhaps: [], results: many(5) }
+  await open(
+    {
+      'GET /api/screenshots': () => json([]),
+      'GET /api/screenshots/search/hints': () =>
+        json({ missing: [], apart: [], suggestion: null, loosened: [] }),
+      'GET /api/screenshots/search': () => json(answer),
+    },
+    { search: '?search=cinema' },
+  )
+  const offer = page.getByRole('button', { name: 'Smart search finds 5' })
+  await expect.element(offer).toBeVisible()
+  expect(offer.element().querySelectorAll('img')).toHaveLength(4)
+  await offer.click()
+  await expect.element(page.getByText('Found 5 results')).toBeVisible()
+  expect(new URLSearchParams(location.search).get('smart')).toBe('1')
+})
+
+test('what only may be meant is offered as that, and nothing as nothing', async () => {
+  const hints = { missing: [], apart: [], suggestion: null, loosened: [] }
+  const answer = { processedQuery: 'cinema', parts: [], results: [] }
+  await open(
+    {
+      'GET /api/screenshots': () => json([]),
+      'GET /api/screenshots/search/hints': () => json(hints),
+      'GET /api/screenshots/search': ({ url }) =>
+        json({ ...answer, perhaps: url.searchParams.get('q') === 'cinema' ? many(2) : [] }),
+    },
+    { search: '?search=cinema' },
+  )
+  await expect
+    .element(page.getByRole('button', { name: 'Smart search has 2 that may be close' }))
+    .toBeVisible()
+  go('?search=xqzzy')
+  await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()
+})
+
+test('a plain search tells how many it found; the phrase of a question is shown once', async () => {
+  const parts = [
+    { id: 'word:ramen', label: 'ramen' },
+    { id: 'time', label: 'saved last week' },
+  ]
+  await open(
+    {
+      'GET /api/screenshots': () => json(many(2)),
+      'GET /api/screenshots/search': () =>
+        json({ results: many(1), perhaps: [], processedQuery: 'saved last week · ramen', parts }),
+    },
+    { search: '?search=ramen' },
+  )
+  await expect.element(page.getByText('Found 2 results')).toBeVisible()
+  go('?search=ramen+I+saved+last+week&smart=1')
+  await expect.element(page.getByRole('button', { name: 'Remove ramen' })).toBeVisible()
+  expect(page.getByText('saved last week · ramen').element().className).toBe('sr-only')
+})
+
 test('a screenshot that is still being read is watched alone until it is filed', async () => {
   const reading = aScreenshot({ title: '', progress: 'captured' })
   const { calls } = await open({

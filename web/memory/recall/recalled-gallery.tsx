@@ -6,8 +6,9 @@ import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Gallery, type Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Loosen } from './loosen.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { useSmartSearch } from './search-queries.ts'
+import { useSearchHints, useSmartSearch } from './search-queries.ts'
 import { SmartBanner } from './smart-banner.tsx'
 
 type RecalledGalleryProps = {
@@ -42,11 +43,12 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
         />
       )}
       {!isSmart && isAsking && query.isSuccess && !query.isPlaceholderData && (
-        <p role="status" className="sr-only">
+        <p role="status" data-figures className={found > 0 ? quietLine : 'sr-only'}>
           Found {found}
-          {query.hasNextPage ? ' or more' : ''} results
+          {query.hasNextPage ? '+' : ''} results
         </p>
       )}
+      {isSmart && found === 0 && understood?.perhaps?.length ? <NothingSure filters={filters} /> : null}
       <div className="min-h-0 flex-1">
         <Gallery
           query={query}
@@ -60,6 +62,21 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
     </div>
   )
 }
+
+/** Where nothing is a result but something may be meant: what else could be asked. */
+function NothingSure({ filters }: { filters: ListFilters }) {
+  const [{ without }, change] = useMemoryView()
+  const { data: hints } = useSearchHints({ ...filters, without, isSmart: true })
+  if (!hints || (hints.suggestion === null && hints.loosened.length === 0)) return null
+  return (
+    <div className="mx-auto mt-3 flex w-[calc(100%-2rem)] max-w-5xl flex-wrap gap-2 max-md:w-[calc(100%-1.5rem)]">
+      <Loosen {...hints} without={without} onChange={change} />
+    </div>
+  )
+}
+
+/** Above the wall, as wide as it. */
+const quietLine = 'mx-auto mt-3 w-[calc(100%-2rem)] max-w-5xl text-muted text-sm max-md:w-[calc(100%-1.5rem)]'
 
 function filtersOf({ search, category, type }: MemoryView): ListFilters {
   return { search: search.trim() || undefined, categoryId: category ?? undefined, type: type ?? undefined }

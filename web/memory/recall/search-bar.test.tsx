@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { changeOwner } from '#web/api/in-session.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -92,4 +93,31 @@ test('a slash comes here, but not out of another field', async () => {
   await userEvent.keyboard('/')
   await expect.element(input()).toHaveFocus()
   await expect.element(input()).toHaveValue('')
+})
+
+test('the switch stays as it was left, for whoever left it so, and an address that says otherwise wins', async () => {
+  changeOwner(1)
+  const toggle = page.getByRole('switch', { name: 'Smart search' })
+  const visit = () => renderInApp(<SearchBar />)
+  const first = await visit()
+  await toggle.click()
+  expect(location.search).toBe('?smart=1')
+  await first.unmount()
+  history.replaceState(null, '', location.pathname)
+  const second = await visit()
+  await expect.element(toggle).toBeChecked()
+  await second.unmount()
+  history.replaceState(null, '', `${location.pathname}?smart=0`)
+  const third = await renderInApp(<SearchBar />, { search: '?smart=0' })
+  await expect.element(toggle).not.toBeChecked()
+  await third.unmount()
+  changeOwner(2)
+  const other = await visit()
+  await expect.element(toggle).not.toBeChecked()
+  await other.unmount()
+  changeOwner(1)
+  await visit()
+  await toggle.click()
+  await expect.element(toggle).not.toBeChecked()
+  changeOwner(null)
 })

@@ -32,12 +32,19 @@ export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }
         {isWaiting ? (
           <Skeleton className="my-0.5 h-4 w-2/5 bg-primary-ink/15" />
         ) : (
-          <p className="text-sm">{processedQuery}</p>
+          <p className={saysTheSame(processedQuery, parts) ? 'sr-only' : 'text-sm'}>{processedQuery}</p>
         )}
         {parts.length > 0 && <Parts parts={parts} isWaiting={isWaiting} />}
       </div>
     </section>
   )
+}
+
+/** The parts below say all of the phrase: it is shown once. */
+function saysTheSame(processedQuery: string, parts: SmartBannerProps['parts']): boolean {
+  const longestFirst = parts.map(({ label }) => label).sort((one, other) => other.length - one.length)
+  const rest = longestFirst.reduce((text, label) => text.replace(label, ''), processedQuery)
+  return parts.length > 0 && /^[\s·]*$/.test(rest)
 }
 
 /** One step back restores a part. */

@@ -14,12 +14,15 @@ export type MemoryView = {
   chatId: number | null
 }
 
-/** Reads the view from an address. Invalid values count as missing. */
-export function readMemoryView(query: URLSearchParams): MemoryView {
+/**
+ * Reads the view from an address. Invalid values count as missing. Where it does not say which kind of search it is,
+ * `isSmartByDefault` does.
+ */
+export function readMemoryView(query: URLSearchParams, isSmartByDefault = false): MemoryView {
   const category = query.get('category')
   return {
     search: (query.get('search') ?? '').slice(0, searchCharsMax),
-    smart: query.get('smart') === '1',
+    smart: query.has('smart') ? query.get('smart') === '1' : isSmartByDefault,
     without: query.getAll('without'),
     category: category === 'none' ? 'none' : idIn(category),
     type: ContentType.safeParse(query.get('type')).data ?? null,

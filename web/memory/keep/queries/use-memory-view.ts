@@ -1,20 +1,24 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type MemoryView, readMemoryView, writeMemoryView } from './memory-view.ts'
+import { keepSmartPreference, useSmartPreference } from './smart-preference.ts'
 
 type ChangeView = (change: Partial<MemoryView>, how?: { replace?: boolean }) => void
 
 /** The view in the address, and how to change it. `replace` adds no history entry. */
 export function useMemoryView(): [MemoryView, ChangeView] {
   const [query, setQuery] = useSearchParams()
-  const view = useMemo(() => readMemoryView(query), [query])
+  const isSmartByDefault = useSmartPreference()
+  const view = useMemo(() => readMemoryView(query, isSmartByDefault), [query, isSmartByDefault])
   const change = useCallback<ChangeView>(
     // Reads the current address, not `query`: two changes in one tick must both count.
-    (next, how) =>
+    (next, how) => {
+      if (next.smart !== undefined) keepSmartPreference(next.smart)
       setQuery(() => writeMemoryView(new URLSearchParams(window.location.search), next), {
         ...how,
         state: next.screenshotId ? openedHere : undefined,
-      }),
+      })
+    },
     [setQuery],
   )
   return [view, change]
