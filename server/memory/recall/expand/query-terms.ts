@@ -175,7 +175,7 @@ export const soughtsOf = ({ terms, variants }: QueryTerms): Sought[] =>
   })
 
 /** What is weaker is no reason to tell. */
-const toldMin = 0.3
+const toldMin = 0.1
 
 /** Rare words tell more than common ones (of the words of everyday texts); what is said in passing tells little. */
 function termWeight({ said, isPassing }: Sense): number {

@@ -48,7 +48,7 @@ const typed: [string, string, string][] = [
 ]
 
 const asked: [string, string, string][] = [
-  ['workouts', 'type workout', 'A [training] plan with squats.'],
+  ['workouts', 'type workout', 'A [training] plan with [squats].'],
   ['saved since 1969', 'saved since 1969', ''],
   ['something with a phone number', 'Tel.: 555-0134', 'Tel. [555-0134]'],
   ['what is due next week', 'has Thursday 14 March', '[Thursday 14 March], 9:40'],

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
+import { kindOf } from '#server/memory/recall/query/read-senses.ts'
 import { type Form, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
 import type { FoundBy } from './explain-matches.ts'
 
@@ -26,7 +27,7 @@ export function understandingOf(
     facts: isAsked && !facts.includes(wants) ? [...facts, wants] : facts,
     types: [...new Set(senses.flatMap(({ type }) => type ?? []))],
     categories: senses.flatMap(({ category }) => category ?? []),
-    words: senses.filter(({ type, category }) => !type && !category).map(saidAs),
+    words: senses.filter(sense => kindOf(sense) === null).map(saidAs),
     corrected: plain.flatMap(corrections),
   }
 }

@@ -7,7 +7,7 @@ import { relatedWords } from '#server/language/words/related-words.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { kindsNamed } from './types/kind-words.ts'
-import { typeWords } from './types/type-words.ts'
+import { namesPart, typeWords } from './types/type-words.ts'
 
 /** One thing that must be there, in any of its senses: `recipes` is a word, the type meal, and perhaps a category. */
 export type Sense = {
@@ -36,9 +36,13 @@ export const plainSense = (said: SearchWord): Sense => ({
   either: null,
 })
 
-/** One word may name both a type and a category: then either will do. */
-export function kindOf({ type, category }: Pick<Sense, 'type' | 'category'>): string | null {
-  const kinds = [...(type ? [`type ${type}`] : []), ...(category ? [`category ${category.name}`] : [])]
+/**
+ * The type or the category that it asks for; one word may name both, and then either will do. A dinner is not just any meal,
+ * so it asks for none.
+ */
+export function kindOf({ said, type, category }: Pick<Sense, 'said' | 'type' | 'category'>): string | null {
+  const isType = type !== null && !namesPart(spelling(said))
+  const kinds = [...(isType ? [`type ${type}`] : []), ...(category ? [`category ${category.name}`] : [])]
   return kinds.length > 0 ? kinds.join(' or ') : null
 }
 
