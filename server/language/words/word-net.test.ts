@@ -48,14 +48,6 @@ test('a word has kin of other parts of speech', async () => {
   expect(kinOf('xyzzy')).toEqual([])
 })
 
-test('what only tells of what kind something is, or what is done with it, names nothing', async () => {
-  const { namesThing } = await openWordNet()
-  const named = (some: string[]) => some.filter(word => namesThing(word))
-  expect(named(['cheap', 'inspiring', 'unpaid', 'collect', 'marry'])).toEqual([])
-  expect(named(['flight', 'dental', 'italian', 'driving', 'hotmail', 'mpu6050'])).toHaveLength(6)
-  expect([namesThing('comparing', 'airlines'), namesThing('washing', 'machines')]).toEqual([false, true])
-})
-
 test('a thing is met in its plural, however that is made', async () => {
   const { kindsOf } = await openWordNet()
   const vegetable = await kindsOf('vegetables')

@@ -1,17 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { remembering } from './remembering.ts'
 import { lineOf } from './sorted-lines.ts'
-import { baseForms, kinIn, lemmasOf } from './word-kin.ts'
-import {
-  openPart,
-  openUses,
-  type Part,
-  type Synset,
-  sensesIn,
-  synsetAt,
-  type Use,
-  type Uses,
-} from './word-net-files.ts'
+import { kinIn, lemmasOf } from './word-kin.ts'
+import { openPart, openUses, type Synset, sensesIn, synsetAt, type Use, type Uses } from './word-net-files.ts'
 
 /**
  * Princeton's WordNet 3.1, looked up in its own files (https://wordnet.princeton.edu/documentation/wndb5wn), which are
@@ -24,12 +15,6 @@ export type WordNet = {
   kindsOf(word: string): Promise<Kinds>
   /** Words made of it, or that it is made of: `rainy` and rain, `dental` and tooth. */
   kinOf(word: string): string[]
-  /**
-   * Is it the name of something, as far as the dictionary knows? Not what mostly tells of what kind something is
-   * ("cheap") or what is done with it ("collect", "comparing airlines"); but what is made of a noun ("dental") is as good
-   * as one. `next` is the word after it.
-   */
-  namesThing(word: string, next?: string): boolean
 }
 
 export type Kinds = {
@@ -65,15 +50,6 @@ async function open(): Promise<WordNet> {
     // People type on, and each letter asks again; so does each rule that answers.
     kindsOf: remembering(kindsKeptMax, kindsOf),
     kinOf: word => kinIn(parts, word),
-    namesThing(word, next = '') {
-      const { n, v, a, r } = usesOf(word)
-      const [nouns, verbs, adjectives] = [countOf(n), countOf(v), countOf(a)]
-      if (n.length + v.length + a.length + r.length === 0) return !isFormOfVerb(word)
-      if (n.length > 0 && word.endsWith('ing')) return nouns > 0 || !next.endsWith('s')
-      const isQuality = a.length > 0 && adjectives >= nouns + verbs + countOf(r) && adjectives >= n.length
-      const isDeed = verbs > 2 * (nouns + adjectives)
-      return !isDeed && (!isQuality || isMadeOfNoun(qualities, word))
-    },
   }
 
   async function kindsOf(word: string): Promise<Kinds> {
@@ -99,10 +75,6 @@ async function open(): Promise<WordNet> {
       }),
     }
   }
-
-  function isFormOfVerb(word: string): boolean {
-    return baseForms(word).some(form => form !== word && countOf(usesOf(form).v) > countOf(usesOf(form).n))
-  }
 }
 
 /** "found" is also board and lodging, and never meant so. */
@@ -122,12 +94,6 @@ const rememberedMax = 4_000
 
 /** Is the first sense most of what it means? */
 const isMostly = (senses: Use[]) => 2 * weightOf(senses.slice(0, 1)) >= weightOf(senses)
-
-/** As "dental" is of tooth, and "Italian" of Italy. */
-const isMadeOfNoun = ({ index, data }: Part, word: string) =>
-  sensesIn(index, word)
-    .slice(0, 1)
-    .some(sense => synsetAt(data, sense).pointers.some(({ symbol }) => symbol === '\\'))
 
 const nothing: ReadonlySet<number> = new Set()
 

@@ -11,7 +11,7 @@ import {
 } from '#server/memory/recall/analyse/locate-forms.ts'
 import { knownOpen } from '#server/memory/recall/index/known-open.ts'
 import { withoutOwnWording } from '#server/memory/recall/index/own-wording.ts'
-import { mayStandIn, type Sought } from '#server/memory/recall/query/sought.ts'
+import type { Sought } from '#server/memory/recall/query/sought.ts'
 
 export type MatchField = {
   name: Snippet['field'] | 'tags' | 'type' | 'category'
@@ -24,13 +24,11 @@ export type MatchField = {
   readonly located: Located[][]
 }
 
-/** What is sought, as it is looked for in what is said of a screenshot and in what was read in it. */
-export type Looked = Record<'told' | 'read', ReadyForms[]>
+/** What is sought, made ready to be located in texts. */
+export type Looked = ReadyForms[]
 
-export const lookedFor = (soughts: readonly Sought[]): Looked => ({
-  told: soughts.map(({ forms }) => readyForms(forms)),
-  read: soughts.map(({ forms }) => readyForms(forms.filter(form => mayStandIn('d', form)))),
-})
+export const lookedFor = (soughts: readonly Pick<Sought, 'forms'>[]): Looked =>
+  soughts.map(({ forms }) => readyForms(forms))
 
 /** Where in a screenshot the sought words stand, the most trusted place first. */
 export const matchFields = (row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField[] =>
@@ -67,7 +65,7 @@ class FieldOfRow implements MatchField {
     const text = this.#text()
     const searched = this.name === 'analysis' ? withoutOwnWording(text) : text
     const locate = formsOf(searched.slice(0, charsMax))
-    return this.#looked[this.name === 'text' ? 'read' : 'told'].map(locate)
+    return this.#looked.map(locate)
   }
 
   #show(): MatchField['shown'] {

@@ -79,7 +79,6 @@ export function questionIn(form: QuestionForm, asked: AskedQuestion): Question |
           senses,
           phrases: [],
           named: [],
-          called: [],
           preferred: [],
         },
         meant: null,

@@ -28,8 +28,6 @@ export type Question = {
   phrases: QueryPhrase[]
   /** As the facts were called, where nothing else was asked: what has those words comes first, or alone ("policy number"). */
   named: Sense[]
-  /** As they were called, whatever else was asked. */
-  called: Sense[]
   /** Tags of kinds that come first where they have what is asked for: who asks how to do something wants to be told. */
   preferred: string[][]
   /** What the words mean together, where that is a type. */
@@ -64,7 +62,7 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
     ({ said }) => !others.has(spelling(said)),
   )
   return {
-    ...{ time, amount, facts, wants, called, meant, limits },
+    ...{ time, amount, facts, wants, meant, limits },
     phrases: readPhrases(words),
     senses: isNothing ? lastResort(question) : senses,
     named: senses.length === 0 ? called : [],

@@ -1,16 +1,14 @@
 import type { Category } from '#contract/category.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { AnalysedWord } from '#server/language/words/analyse-text.ts'
-import type { Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import { partsSoughtMax, type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import type { Either } from './read-senses.ts'
 
 /**
  * How a form belongs to what was typed: `said` is the word itself, inflected or begun; `misread` looks like it to a
- * text reader; `mistyped` is near it; `within` has it in the middle; `related` means the like, `kindred` perhaps; a
- * `sign` stands in pictures of it.
+ * text reader; `mistyped` is near it; `within` has it in the middle; `related` means the same or a kind of it; a
+ * `sign` stands in pictures of it or is near it in meaning.
  */
-export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'kindred' | 'sign'
+export type How = 'said' | 'misread' | 'mistyped' | 'within' | 'related' | 'sign'
 
 /** Parts of words, one after the other; `open` takes the last one as the beginning of a word. */
 export type Form = {
@@ -29,38 +27,24 @@ export type Sought = {
   category: Category | null
   /** Or by its tags, all of one of these lists. */
   kinds: string[][]
-  /** One of several choices, of which one will do. */
-  either?: Either | null
 }
 
 /** A word or phrase as it was typed, with whatever else it may be met as. */
 export function seek(
   said: SearchWord,
   others: readonly Form[] = [],
-  {
-    type = null,
-    category = null,
-    kinds = [],
-    either = null,
-  }: Partial<Pick<Sought, 'type' | 'category' | 'kinds' | 'either'>> = {},
+  { type = null, category = null, kinds = [] }: Partial<Pick<Sought, 'type' | 'category' | 'kinds'>> = {},
 ): Sought {
   const own =
     'phrase' in said
       ? [{ parts: said.phrase, open: false, how: 'said' as const }]
       : formsOf(said.word, said.open)
-  return { said, forms: [...own, ...others], type, category, kinds, either }
+  return { said, forms: [...own, ...others], type, category, kinds }
 }
 
 /** Words as forms; `green valley` is two parts, one after the other. */
 export const asForms = (words: readonly string[], how: How): Form[] =>
   words.map(word => ({ parts: word.split(' '), open: false, how }))
-
-/** How far from what was said: each comes after all that is nearer. */
-export const loosenessOf = ({ how }: Pick<Form, 'how'>): 0 | 1 | 2 =>
-  how === 'kindred' || how === 'within' || how === 'sign' ? 2 : how === 'misread' || how === 'related' ? 1 : 0
-
-/** What may only perhaps be meant says little in a page of text: it counts where the screenshot is named and described. */
-export const mayStandIn = (tier: Tier, { how }: Pick<Form, 'how'>) => tier !== 'd' || how !== 'kindred'
 
 /** A sought word as one, folded. */
 export const saidAs = ({ said }: Pick<Sought, 'said'>) => spelling(said)
