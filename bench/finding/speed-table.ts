@@ -7,7 +7,16 @@ import { half, inMillis, most, type Taken } from './time-calls.ts'
 export type Finding = Measured & Scans & { engine: Engine; megabytes: number }
 
 /** In milliseconds at p95, but for the last two. */
-const targets = { plainHeavy: 30, plainLight: 5, smart: 60, page: 5, put: 5, held: 50, megabytes: 400 }
+const targets = {
+  plainHeavy: 30,
+  plainLight: 5,
+  smart: 60,
+  smartLight: 15,
+  page: 5,
+  put: 5,
+  held: 50,
+  megabytes: 400,
+}
 
 /** As it stands in `docs/measurements/finding.md`; whether everything keeps within its bounds. */
 export function speedTable(found: Finding[]): { lines: string[]; areAllMet: boolean } {
@@ -34,7 +43,7 @@ export function speedTable(found: Finding[]): { lines: string[]; areAllMet: bool
     timed('plain search, of many', targets.plainHeavy, one => one.plainHeavy),
     timed('plain search, of 200', targets.plainLight, one => one.plainLight),
     timed('smart search, of many', targets.smart, one => one.smartHeavy),
-    timed('smart search, of 200', targets.smart, one => one.smartLight),
+    timed('smart search, of 200', targets.smartLight, one => one.smartLight),
     timed('a page of the gallery, of many', targets.page, one => one.page),
     timed('one more into the index, of many', targets.put, one => one.put),
     timed('row, facts, index and commit', null, one => one.upload),

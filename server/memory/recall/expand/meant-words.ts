@@ -1,7 +1,6 @@
-import type { RawBuilder } from 'kysely'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
-import { type Standing, type Stood, termStore } from '#server/memory/recall/index/term-store.ts'
+import { type Standing, termStore } from '#server/memory/recall/index/term-store.ts'
 import { type OrdinaryWords, openOrdinaryWords } from '#server/memory/recall/query/ordinary-words.ts'
 import { asForms, type Form, type Sought, seek } from '#server/memory/recall/query/sought.ts'
 import { fewMax } from '#server/memory/recall/rank/rank-few.ts'
@@ -28,7 +27,7 @@ async function misreadAndKnown(
   { db, search }: Database,
   ownerId: OwnerId,
   words: SearchWord[],
-  { isTyped = false, ask }: { isTyped?: boolean; ask?: AskStood | undefined } = {},
+  { isTyped = false }: { isTyped?: boolean } = {},
 ): Promise<{ misread: MeantWords } & Omit<Standing, 'alike'>> {
   const typed = spellings(...words)
   const joints = words.slice(1).map((word, i) => jointOf(spellings(words[i], word)))
@@ -43,7 +42,6 @@ async function misreadAndKnown(
       within: isTyped ? typed : [],
       begun: isBegun ? { beginning: spelling(last), most: fewMax } : null,
     },
-    ask,
   )
   const { known } = standing
   // Opened where it is asked: most words look like no other, and the first search would wait for 36 MB of it.
@@ -60,9 +58,6 @@ async function misreadAndKnown(
   const misread = words.map((word, i) => [word, met(word, i)] as const)
   return { misread: new Map(misread.filter(([, forms]) => forms.length > 0)), ...standing }
 }
-
-/** Asks what stands there, perhaps with something else. */
-type AskStood = (stood: RawBuilder<Stood>) => Promise<Stood[]>
 
 const lookMin = 4
 type Ordinary = Pick<OrdinaryWords, 'isOrdinary' | 'isCommon'>
@@ -89,11 +84,9 @@ export async function wordsThere(
   database: Database,
   ownerId: OwnerId,
   words: SearchWord[],
-  ask?: AskStood,
 ): Promise<WordsThere> {
   const { misread, within, ...there } = await misreadAndKnown(database, ownerId, words, {
     isTyped: true,
-    ask,
   })
   const inMiddle = words.map((word): [SearchWord, Form[]] => {
     const [typed = ''] = spellings(word)

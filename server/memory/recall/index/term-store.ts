@@ -19,7 +19,7 @@ export type Standing = {
   begun: number
 }
 type StandingWanted = { looked: string[]; within: string[]; begun?: Begun | null }
-export type Stood = { term: string; uses: number; list: number }
+type Stood = { term: string; uses: number; list: number }
 /** What a word that stands nowhere may have been meant to be: see `slips`. */
 type Slips = { goesOn: boolean; near: string[]; known: Set<string> }
 
@@ -131,14 +131,9 @@ export function termStore(db: Db, search: VocabularyEngine) {
      * or at their end, the most used first; and how often those are used that begin so. In one question, since each is a way
      * to another thread or to a server and back.
      */
-    async standing(
-      ownerId: OwnerId,
-      words: string[],
-      wanted: StandingWanted,
-      ask = async (stood: RawBuilder<Stood>): Promise<Stood[]> => (await stood.execute(db)).rows,
-    ): Promise<Standing> {
+    async standing(ownerId: OwnerId, words: string[], wanted: StandingWanted): Promise<Standing> {
       if (words.length === 0) return { known: new Map(), alike: new Map(), within: new Map(), begun: 0 }
-      return readStanding(await ask(stoodAsked(ownerId, words, wanted)), wanted)
+      return readStanding((await stoodAsked(ownerId, words, wanted).execute(db)).rows, wanted)
     },
 
     /** Terms that have the stretch in their middle or at their end; the most used first. */

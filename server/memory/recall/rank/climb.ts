@@ -13,11 +13,9 @@ export type Step = Omit<FoundBy, 'close'> & {
   lookup: Lookup
   /** By what is known of its words, not many have them. */
   isRare?: boolean
-  /** The page itself, where it has come with what is known of the words. */
-  ranked?: RankedRow[] | null
 }
 /** Null where this rung has nothing to add to the one before. */
-export type Rung = (page: Page) => Promise<Step | null>
+export type Rung = () => Promise<Step | null>
 type Page = Pick<PageAsked, 'filters' | 'after' | 'count'>
 export type Climb = { ownerId: OwnerId; rungs: Rung[]; filters: ScreenshotFilters }
 
@@ -33,10 +31,10 @@ export async function climb(
   for (const [rung, look] of rungs.entries()) {
     if (after && rung !== after.rung) continue
     const page: Page = { filters, after, count: filters.limit + 1 }
-    const step = await look(page)
+    const step = await look()
     if (!step) continue
-    const { lookup, limits, isRare = false, ranked } = step
-    const places = ranked ?? (await rankedRows(db, search, ownerId, { lookup, limits, isRare, ...page }))
+    const { lookup, limits, isRare = false } = step
+    const places = await rankedRows(db, search, ownerId, { lookup, limits, isRare, ...page })
     if (places.length > 0 || after) return pageOf(rung, step, places)
   }
   return { rows: [], nextCursor: null, from: null }

@@ -56,7 +56,7 @@ export async function scoreCandidates(
 /** Of more, a rarer word tells no more. */
 export const libraryMax = 20_000
 /** The newest that pass. */
-const allowedMax = 20_000
+const allowedMax = 5_000
 const scoreMin = 0.05
 
 type Ranked = Pick<Candidate, 'id' | 'score'>

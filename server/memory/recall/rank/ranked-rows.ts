@@ -33,43 +33,21 @@ export async function rankedRows(
   asked: PageAsked,
 ): Promise<RankedRow[]> {
   const few = fewRanked(search, ownerId, asked)
-  const found = few && (await ask(db, ownerId, few, alone))
-  return found?.rows ?? (await ask(db, ownerId, bandsRanked(search, ownerId, asked), alone)).rows ?? []
+  const found = few && (await ask(db, ownerId, few))
+  return found ?? (await ask(db, ownerId, bandsRanked(search, ownerId, asked))) ?? []
 }
-
-/** Something else that is asked, and all of it as one text, of `beside`. */
-export type Beside = { table: RawBuilder<unknown>; list: RawBuilder<string> }
-
-/** The same with something else in one question: each is a way to another thread or to a server and back. */
-export const rankedRowsBeside = (
-  db: Db,
-  search: SearchEngine,
-  ownerId: OwnerId,
-  asked: PageAsked,
-  beside: Beside,
-): Promise<Found> =>
-  ask(db, ownerId, fewRanked(search, ownerId, asked) ?? bandsRanked(search, ownerId, asked), beside)
-
-const alone: Beside = { table: sql`select 1`, list: sql`''` }
 
 /** Tables of which `ranked` has the columns `band` and `id`; `isWhole`: whether they can be told so. */
 type Ranked = { tables: RawBuilder<unknown>; isWhole: RawBuilder<boolean> }
-/** Rows are null where they cannot be told so: see `rankFew`. */
-type Found = { list: string | null; rows: RankedRow[] | null }
 
-async function ask(
-  db: Db,
-  ownerId: OwnerId,
-  { tables, isWhole }: Ranked,
-  { table, list }: Beside,
-): Promise<Found> {
-  const { rows } = await sql<ScreenshotRow & { band: number; list: string | null; isWhole: boolean | 0 | 1 }>`
-    with beside as materialized (${table}),
-      ${tables}, told as materialized (select ${list} as list, ${isWhole} as "isWhole")
-    select told.list, told."isWhole", ranked.band, screenshots.*
+/** Null where they cannot be told so: see `rankFew`. */
+async function ask(db: Db, ownerId: OwnerId, { tables, isWhole }: Ranked): Promise<RankedRow[] | null> {
+  const { rows } = await sql<ScreenshotRow & { band: number; isWhole: boolean | 0 | 1 }>`
+    with ${tables}, told as materialized (select ${isWhole} as "isWhole")
+    select told."isWhole", ranked.band, screenshots.*
     from told left join ranked on told."isWhole"
     left join screenshots on screenshots.id = ranked.id and screenshots.user_id = ${ownerId}`.execute(db)
-  return { list: rows[0]?.list ?? null, rows: rows[0]?.isWhole ? inOrder(rows) : null }
+  return rows[0]?.isWhole ? inOrder(rows) : null
 }
 
 function bandsRanked(search: SearchEngine, ownerId: OwnerId, { after, count, ...asked }: PageAsked): Ranked {

@@ -13,7 +13,7 @@ import type { SearchEngine } from '#server/memory/recall/index/engines/search-en
 import { isEmptySearch, type ReadSearch, readSearch } from '#server/memory/recall/query/read-search.ts'
 import { limitsOf } from '#server/memory/recall/query/search-limits.ts'
 import { type ClimbedPage, climb, type Rung } from '#server/memory/recall/rank/climb.ts'
-import { areFew, rankAsTheyStand } from '#server/memory/recall/rank/rank-as-they-stand.ts'
+import { fewMax } from '#server/memory/recall/rank/rank-few.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -52,25 +52,33 @@ export async function readTyped(
 function plainRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, read: ReadSearch): Rung[] {
   const words = read.wanted.map(({ said }) => said)
   const limits = limitsOf(read)
-  let known: WordsThere | undefined
+  const there = remembered(() => wordsThere(finding, ownerId, words))
   const stepFor = (words: SearchWord[], { met, known, begun }: WordsThere, ...others: MeantWords[]) => {
     const soughts = words.map(word => seekWith(word, [...met, ...others]))
     return { lookup: lookFor(soughts), soughts, limits, isRare: areFew(known, begun) }
   }
   return [
-    async page => {
-      const { there, ranked } = await rankAsTheyStand(finding, ownerId, words, { ...page, limits })
-      known = there
-      return { ...stepFor(words, there), ranked }
-    },
+    async () => stepFor(words, await there()),
     async () => {
-      const there = known ?? (await wordsThere(finding, ownerId, words))
-      const meant = await meantWords(finding, ownerId, words, there.known)
-      return meant.size > 0 ? stepFor(words, there, meant) : null
+      const meant = await meantWords(finding, ownerId, words, (await there()).known)
+      return meant.size > 0 ? stepFor(words, await there(), meant) : null
     },
     async () => {
       const apart = words.flatMap(partsApart)
       return apart.length > words.length ? stepFor(apart, await wordsThere(finding, ownerId, apart)) : null
     },
   ]
+}
+
+/** By what is known of the words, not many have them. */
+const areFew = (known: WordsThere['known'], begun: number) =>
+  [...known.values(), begun].every(uses => uses <= fewMax)
+
+/** Asked at most once, and only when somebody wants to know. */
+function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask()
+    return answer
+  }
 }

@@ -63,8 +63,6 @@ export const searchEnginePostgres: SearchEngine = {
   listed,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_array_elements(${JSON.stringify(pairs)}::json))`,
-  asList: columns =>
-    sql`cast(json_agg(json_build_array(${sql.join(columns.map(one => sql.ref(one)))})) as text)`,
   // A `case`, since a cast beside a condition may be done before it.
   amount: sql`case when value ~ '^-?[0-9]+([.][0-9]+)? ' then split_part(value, ' ', 1)::numeric end`,
 

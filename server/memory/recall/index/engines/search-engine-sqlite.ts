@@ -49,7 +49,6 @@ export const searchEngineSqlite: SearchEngine = {
   listed,
   paired: pairs =>
     sql`(select value ->> 0 as one, value ->> 1 as other from json_each(${JSON.stringify(pairs)}))`,
-  asList: columns => sql`json_group_array(json_array(${sql.join(columns.map(one => sql.ref(one)))}))`,
   amount: sql`cast(value as real)`,
 
   narrowed: (table, conditions, ownerId) =>

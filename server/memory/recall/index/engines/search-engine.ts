@@ -49,8 +49,6 @@ export type SearchEngine = {
   listed(texts: string[]): RawBuilder<{ value: string }>
   /** A JSON list of pairs as a table with the columns `one` and `other`. */
   paired(pairs: [one: string, other: string][]): RawBuilder<{ one: string; other: string }>
-  /** All rows of what is asked as a JSON list of lists, with these columns; as text. */
-  asList(columns: string[]): RawBuilder<string>
   /** The number in `value` of an amount, null where there is none; as the index of amounts has it. */
   amount: RawBuilder<number | null>
   /** Do these conditions hold of `hit.id`, which is from that table and comes newest first? */
