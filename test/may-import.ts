@@ -49,7 +49,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/memory/extract': ['server/memory/keep', ...edge],
   'server/memory/learn': ['server/language', 'server/memory/keep', ...edge],
   'server/memory/interpret': [...read, 'server/memory/learn', ...edge],
-  'server/memory/recall': ['server/language', 'server/memory/keep', ...edge],
+  'server/memory/recall': ['server/language', 'server/memory/fields', 'server/memory/keep', ...edge],
   'server/memory/reply': [...read, 'server/memory/recall', ...edge],
   'server/account': edge,
   'server/billing': edge,

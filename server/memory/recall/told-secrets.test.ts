@@ -33,7 +33,7 @@ for (const engine of scratchDatabases())
     const understood = async (q: string) => {
       const page = await recall.smartSearch(owner, { q, filters: { limit: 30 } })
       const [match] = await recall.explain(owner, page)
-      return { found: page.rows.length, told: JSON.stringify([page.processedQuery, page.understood, match]) }
+      return { found: page.rows.length, told: JSON.stringify([page.processedQuery, match]) }
     }
     const hinted = async (search: string, isSmart: boolean) =>
       (await recall.hints(owner, { search, isSmart, without: [], filters: {} })).suggestion

@@ -1,9 +1,9 @@
 import { analyseText } from '#server/language/words/analyse-text.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
+import { groupsJoined } from '#server/language/words/groups-joined.ts'
 import { remembering } from '#server/language/words/remembering.ts'
 import type { Form } from '#server/memory/recall/query/sought.ts'
 import { matchesIn } from '#server/platform/matches-in.ts'
-import { groupsJoined } from './groups-joined.ts'
 
 /** Where a form stands in a text: from `from`, up to and without `to`, in UTF-16 units. */
 export type Located = { from: number; to: number; form: Form }

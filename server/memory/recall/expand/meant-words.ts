@@ -1,7 +1,7 @@
+import { type OrdinaryWords, openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import { type Standing, termStore } from '#server/memory/recall/index/term-store.ts'
-import { type OrdinaryWords, openOrdinaryWords } from '#server/memory/recall/query/ordinary-words.ts'
 import { asForms, type Form, type Sought, seek } from '#server/memory/recall/query/sought.ts'
 import { fewMax } from '#server/memory/recall/rank/rank-few.ts'
 import type { Db } from '#server/platform/db/db.ts'

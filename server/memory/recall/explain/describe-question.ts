@@ -1,13 +1,15 @@
 import { timeLabel } from '#server/language/time/time-label.ts'
+import { factNames } from '#server/memory/fields/fact-names.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { factNames } from '#server/memory/recall/query/fact-names.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
-import type { Understanding } from './question-understood.ts'
+import type { Corrected } from './corrected-words.ts'
 
 /** How the question was understood, in a short phrase: `type meal · saved last week · ramen`. */
-export function describeQuestion({ senses, limits }: Question, understood: Understanding): string {
-  const { time, amount, facts, words, corrected } = understood
+export function describeQuestion(question: Question, corrected: readonly Corrected[]): string {
+  const { senses, time, amount, facts, wants, limits } = question
+  const words = senses.filter(sense => kindOf(sense) === null).map(({ said }) => spelling(said))
+  const kinds = senses.length === 0 && wants && !facts.includes(wants) ? [...facts, wants] : facts
   const saidAs = (word: string) => {
     const meant = corrected.find(({ typed }) => typed === word)?.meant ?? [word]
     return [...new Set(meant)].slice(0, meantMax).join(' or ')
@@ -18,7 +20,7 @@ export function describeQuestion({ senses, limits }: Question, understood: Under
   const parts = [
     ...choicesSaid(choices, saidAs),
     ...new Set(senses.flatMap(sense => (choices.includes(sense) ? [] : (kindOf(sense) ?? [])))),
-    ...facts.map(kind => `with ${factNames[kind]}`),
+    ...kinds.map(kind => `with ${factNames[kind]}`),
     ...(amount ? [amount.said] : []),
     ...(time ? [timeLabel(time)] : []),
     ...(said.length > 0 ? [said.join(' ')] : []),

@@ -1,4 +1,5 @@
 import type { Snippet } from '#contract/search-match.ts'
+import { knownOpen } from '#server/memory/keep/known-open.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
@@ -9,7 +10,6 @@ import {
   type ReadyForms,
   readyForms,
 } from '#server/memory/recall/analyse/locate-forms.ts'
-import { knownOpen } from '#server/memory/recall/index/known-open.ts'
 import { withoutOwnWording } from '#server/memory/recall/index/own-wording.ts'
 import type { Sought } from '#server/memory/recall/query/sought.ts'
 

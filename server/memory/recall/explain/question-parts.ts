@@ -1,7 +1,7 @@
 import { timeLabel } from '#server/language/time/time-label.ts'
+import { factNames } from '#server/memory/fields/fact-names.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { AskedLimit } from '#server/memory/recall/query/asked-limits.ts'
-import { factNames } from '#server/memory/recall/query/fact-names.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
 import type { TypeMeant } from '#server/memory/recall/query/read-types-meant.ts'

@@ -1,11 +1,11 @@
 import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
+import { groupsJoined } from '#server/language/words/groups-joined.ts'
+import { knownOpen } from '#server/memory/keep/known-open.ts'
 import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { secretSpans } from '#server/memory/keep/secrets/secret-spans.ts'
-import { groupsJoined } from '#server/memory/recall/analyse/groups-joined.ts'
 import { gap, ownerToken, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { knownOpen } from './known-open.ts'
 import { withoutOwnWording } from './own-wording.ts'
 
 export type IndexEntry = {

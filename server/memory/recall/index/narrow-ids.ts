@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FactKind } from '#contract/fact.ts'
 import { type Days, daysMeant, type TimeSpan } from '#server/language/time/everyday-dates.ts'
-import { type AmountSpan, signedSpans } from '#server/memory/recall/query/asked-amounts.ts'
+import { type AmountSpan, signedSpans } from '#server/language/values/money/asked-amounts.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 /** What is asked of the rows beside their words; all of it must hold. */

@@ -1,6 +1,6 @@
 import type { FactKind } from '#contract/fact.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
-import { factWordings } from './fact-wordings.ts'
+import { factWordings } from '#server/memory/fields/fact-wordings.ts'
 import { withoutHowMuch } from './how-much.ts'
 
 export type AskedValue = {

@@ -1,7 +1,7 @@
 import type { FactKind } from '#contract/fact.ts'
+import { factNames } from '#server/memory/fields/fact-names.ts'
 import { askedFacts } from './asked-facts.ts'
 import type { AskedLimit } from './asked-limits.ts'
-import { factNames } from './fact-names.ts'
 
 /** "With a phone number or an e-mail address": kinds of fact of which any will do, and the question without them. */
 export function factChoices(question: string): { limits: AskedLimit[]; rest: string } {

@@ -1,6 +1,6 @@
 import type { FactKind } from '#contract/fact.ts'
 import { timeLabel } from '#server/language/time/time-label.ts'
-import { factNames } from './fact-names.ts'
+import { factNames } from '#server/memory/fields/fact-names.ts'
 import type { Question } from './read-question.ts'
 import { type Limits, limitsOf } from './search-limits.ts'
 

@@ -1,4 +1,5 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import { saysKindAlone } from '#server/memory/fields/fact-wordings.ts'
 import {
   type ScreenshotPage,
   type ScreenshotRow,
@@ -8,7 +9,6 @@ import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import { soughtsOf } from '#server/memory/recall/expand/query-terms.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
-import { saysKindAlone } from '#server/memory/recall/query/fact-wordings.ts'
 import { questionLimits } from '#server/memory/recall/query/question-limits.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Sense } from '#server/memory/recall/query/read-senses.ts'

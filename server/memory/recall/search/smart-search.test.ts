@@ -117,10 +117,10 @@ for (const engine of scratchDatabases()) {
 
     test('a type by other words is shown where nothing has them; where it is sure, it says so, and its words can be taken away', async () => {
       const asked = { q: 'stuff to get me in shape', filters: { limit: 30 }, isTyped: true }
-      const { rows, perhaps, parts, understood } = await recall.smartSearch(filled.owner, asked)
+      const { rows, perhaps, parts } = await recall.smartSearch(filled.owner, asked)
       const shown = [...rows, ...perhaps].map(({ id }) => filled.keys.get(id))
       expect(shown.slice(0, 2).sort()).toEqual(['run', 'squats'])
-      expect([parts.map(({ label }) => label), understood.types]).toEqual([['shape'], []])
+      expect(parts.map(({ label }) => label)).toEqual(['shape'])
       const bake = { q: 'things I want to bake', without: ['word:bake'], filters: { limit: 30 } }
       const { rows: meals, processedQuery } = await recall.smartSearch(filled.owner, bake)
       expect(meals.map(({ id }) => filled.keys.get(id)).sort()).toEqual(['baking', 'crepes', 'ramen'])
@@ -181,19 +181,6 @@ for (const engine of scratchDatabases()) {
         expect(rows.map(({ id }) => id)).toEqual([...filled.keys.keys()].toReversed())
         expect(processedQuery).toBe('everything, newest first')
       }
-    })
-
-    test('what was understood is told in a form that a program can use', async () => {
-      const { understood } = await recall.smartSearch(filled.owner, {
-        q: 'travel links since yesterday with ramne',
-        timeZone: 'Europe/Berlin',
-        filters: { limit: 30 },
-      })
-      expect(understood).toMatchObject({
-        categories: [{ name: 'Travel' }],
-        time: { moments: { from: Date.parse('2025-06-09T22:00Z'), to: null }, said: 'since yesterday' },
-        words: ['links', 'ramne'],
-      })
     })
 
     test('filters chosen beside the question narrow it further', async () => {

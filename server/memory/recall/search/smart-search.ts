@@ -1,6 +1,7 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { correctedWords } from '#server/memory/recall/explain/corrected-words.ts'
 import { describeQuestion } from '#server/memory/recall/explain/describe-question.ts'
 import type { FoundBy } from '#server/memory/recall/explain/explain-matches.ts'
 import {
@@ -8,8 +9,6 @@ import {
   questionParts,
   withoutParts,
 } from '#server/memory/recall/explain/question-parts.ts'
-import { type Understanding, understandingOf } from '#server/memory/recall/explain/question-understood.ts'
-import { openIn } from '#server/memory/recall/explain/stands-open.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import type { CloseInMeaning } from '#server/memory/recall/meaning/close-in-meaning.ts'
 import { type Question, readQuestion } from '#server/memory/recall/query/read-question.ts'
@@ -37,7 +36,6 @@ export type SmartSearchPage = ScreenshotPage & {
   processedQuery: string
   /** What the phrase is made of; each can be left out. */
   parts: QuestionPart[]
-  understood: Understanding
 }
 export type SmartFinding = {
   db: Db
@@ -55,10 +53,10 @@ export async function smartSearch(
   ownerId: OwnerId,
   { filters, isTyped = false, ...asked }: SmartSearch,
 ): Promise<SmartSearchPage> {
-  const [told, own, close] = await Promise.all([
+  const [told, own, close = []] = await Promise.all([
     isTyped ? readByModel(finding, ownerId, asked) : null,
     readAsked(finding, ownerId, asked),
-    isTyped ? closeTo(finding, ownerId, asked.q) : [],
+    isTyped ? finding.meaning?.(ownerId, asked.q) : [],
   ])
   const page = told && (await pageFor(finding, ownerId, told, { filters, close }))
   if (page && page.rows.length + page.perhaps.length > 0) return page
@@ -78,33 +76,10 @@ async function pageFor(
     ...question,
     senses: [...(question.meant?.isSure ? [question.meant.named] : []), ...question.senses],
   }
-  const understood = await toldOpenly(finding, ownerId, page, understandingOf(counted, page.from))
-  return {
-    ...page,
-    processedQuery: describeQuestion(counted, understood),
-    parts: questionParts(counted),
-    understood,
-  }
+  const { rows, perhaps, from } = page
+  const corrected = await correctedWords(finding.db, ownerId, from?.soughts ?? [], [...rows, ...perhaps])
+  return { ...page, processedQuery: describeQuestion(counted, corrected), parts: questionParts(counted) }
 }
-
-/** What was put right is told only where it stands open in what was found: it may be a password. */
-async function toldOpenly(
-  { db }: SmartFinding,
-  ownerId: OwnerId,
-  { rows, perhaps }: Pick<SmartSearchPage, 'rows' | 'perhaps'>,
-  understood: Understanding,
-): Promise<Understanding> {
-  if (understood.corrected.length === 0) return understood
-  const words = understood.corrected.flatMap(({ meant }) => meant)
-  const open = await openIn([...rows, ...perhaps], await categoryStore(db).list(ownerId), words)
-  const corrected = understood.corrected
-    .map(({ typed, meant }) => ({ typed, meant: meant.filter(word => open.has(word)) }))
-    .filter(({ meant }) => meant.length > 0)
-  return { ...understood, corrected }
-}
-
-const closeTo = async ({ meaning }: SmartFinding, ownerId: OwnerId, q: string) =>
-  (await meaning?.(ownerId, q)) ?? []
 
 type Reading = Omit<SmartSearch, 'filters' | 'isTyped'>
 

@@ -1,7 +1,7 @@
 import { theAssociations } from '#server/language/associations/associations-file.ts'
 import { everydayDates } from '#server/language/time/everyday-dates.ts'
+import { askedAmount } from '#server/language/values/money/asked-amounts.ts'
 import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
-import { askedAmount } from '#server/memory/recall/query/asked-amounts.ts'
 import { askedFacts } from '#server/memory/recall/query/asked-facts.ts'
 import { askedValue } from '#server/memory/recall/query/asked-value.ts'
 import { readQuestion } from '#server/memory/recall/query/read-question.ts'

@@ -1,7 +1,7 @@
 import type { Box, FactKind } from '#contract/fact.ts'
 import type { ContentType } from '#contract/screenshot.ts'
 import type { Money } from '#server/language/values/money/money.ts'
-import type { DateFound } from '#server/memory/recall/search/dates-between.ts'
+import type { DateFound } from '#server/memory/keep/dates-between.ts'
 import type { Undo } from '#server/memory/reply/change/undo.ts'
 import type { Coverage } from '#server/memory/reply/gather/coverage-store.ts'
 import type { Wish } from '#server/memory/reply/question/plan.ts'

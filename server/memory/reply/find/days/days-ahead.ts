@@ -1,7 +1,7 @@
 import { weekdayStart } from '#server/language/lexicon/calendar-words.ts'
 import { type Days, everydayDates } from '#server/language/time/everyday-dates.ts'
 import { knownZone } from '#server/language/time/known-zone.ts'
-import type { DaySpan } from '#server/memory/recall/search/dates-between.ts'
+import type { DaySpan } from '#server/memory/keep/dates-between.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 
 /**

@@ -3,9 +3,10 @@ import { currencyNoun } from '#server/language/values/money/currencies.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
 
 /**
- * What people call each kind of fact. `sure` is that wherever it stands; `short` may as well be part of another thing's name
- * ("phone bill", "date night", "dress code"), and is a fact's only where it stands by itself. As patterns, in the order they are asked;
- * where `core` is not met, no longer pattern of theirs need even be made ready.
+ * What people call each kind of fact. `sure` is that wherever it stands; `short` may as well be part of
+ * another thing's name ("phone bill", "date night", "dress code"), and names a fact only where it stands
+ * by itself. As patterns, in the order in which they are tried. Where `core` does not match, no longer
+ * pattern is compiled.
  */
 export const factWordings = wordings().map(({ sure, ...wording }) => {
   // They are written over several lines.

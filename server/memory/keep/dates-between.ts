@@ -15,7 +15,10 @@ export type DateFound = {
 /** More than anybody plans; a picture of a calendar alone holds dozens. */
 const datesMax = 500
 
-/** The dates that stand in the owner's screenshots and lie in these days, soonest first; the soonest 500 at most. */
+/**
+ * The dates that stand in the owner's screenshots and lie in these days, soonest first; the soonest 500
+ * at most.
+ */
 export async function datesBetween(db: Db, ownerId: OwnerId, { from, to }: DaySpan): Promise<DateFound[]> {
   const rows = await db
     .selectFrom('facts')

@@ -1,9 +1,8 @@
 import { isChatter } from '#server/language/words/chatter.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
-import { baseForms } from '#server/language/words/word-kin.ts'
+import { baseForms, lemmasOf } from '#server/language/words/word-kin.ts'
 import { vectorOf } from '#server/language/words/word-nearness.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
-import { withoutPlural } from './wording.ts'
 
 export type OrdinaryWords = {
   /** Is it a word of the language? Then it is never corrected into another one: "lunch" is no mistyped "launch". */
@@ -44,5 +43,4 @@ const isFarCommoner = (other: string, word: string) =>
   editDistance(word, other, 1) === 1 && rankOf(other) <= rankOf(word) / 2
 
 /** How many of 50,000 known words are commoner; a plural counts as its singular. */
-const rankOf = (word: string) =>
-  Math.min(...[word, withoutPlural(word)].map(one => vectorOf(one)?.rank ?? 50_000))
+const rankOf = (word: string) => Math.min(...lemmasOf(word).map(one => vectorOf(one)?.rank ?? 50_000))

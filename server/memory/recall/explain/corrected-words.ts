@@ -1,0 +1,28 @@
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { openIn } from './stands-open.ts'
+
+/** A word that was taken for others, because it stands nowhere as typed. */
+export type Corrected = { typed: string; meant: string[] }
+
+/** What was put right is told only where it stands open in what was found: it may be a password. */
+export async function correctedWords(
+  db: Db,
+  ownerId: OwnerId,
+  soughts: readonly Sought[],
+  rows: readonly ScreenshotRow[],
+): Promise<Corrected[]> {
+  const all = soughts.map(sought => ({
+    typed: saidAs(sought),
+    meant: sought.forms.flatMap(({ how, parts }) => (how === 'mistyped' ? [parts.join(' ')] : [])),
+  }))
+  const words = all.flatMap(({ meant }) => meant)
+  if (words.length === 0) return []
+  const open = await openIn(rows, await categoryStore(db).list(ownerId), words)
+  return all
+    .map(({ typed, meant }) => ({ typed, meant: meant.filter(word => open.has(word)) }))
+    .filter(({ meant }) => meant.length > 0)
+}
