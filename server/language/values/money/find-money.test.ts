@@ -102,7 +102,9 @@ test.each(['$5 ', '5 EUR ', 'AUD $5 ', '£5 GBP ', 'kr 5 kr ', '-$1,', '€1'])(
   'a text of nothing but %j is read in linear time',
   part => {
     const millisFor = (chars: number) => cpuMillisOf(() => findMoney(part.repeat(chars / part.length)))
-    millisFor(1_000)
-    expect(millisFor(200_000)).toBeLessThan(Math.max(100, 8 * millisFor(50_000)))
+    // The best of three: the first is also compiled, and others may be at work.
+    const bestFor = (chars: number) => Math.min(...[1, 2, 3].map(() => millisFor(chars)))
+    const few = bestFor(100_000)
+    expect(bestFor(400_000)).toBeLessThan(Math.max(100, 8 * few))
   },
 )
