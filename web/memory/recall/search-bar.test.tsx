@@ -121,3 +121,16 @@ test('the switch stays as it was left, for whoever left it so, and an address th
   await expect.element(toggle).not.toBeChecked()
   changeOwner(null)
 })
+
+test('what another tab does with the switch does not change the search in this one', async () => {
+  changeOwner(3)
+  const toggle = page.getByRole('switch', { name: 'Smart search' })
+  await renderInApp(<SearchBar />, { search: '?search=lisbon' })
+  await expect.element(toggle).not.toBeChecked()
+  localStorage.setItem('smart-search-of-3', '1')
+  await input().fill('lisbon tram')
+  await vi.waitFor(() => expect(searched()).toBe('lisbon tram'))
+  await expect.element(toggle).not.toBeChecked()
+  localStorage.removeItem('smart-search-of-3')
+  changeOwner(null)
+})
