@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '#e2e/shared-product-test.ts'
 import { chooseFilter } from '#e2e/steps/choose-filter.ts'
 import { enter } from '#e2e/steps/enter.ts'
+import { expectNoBarriers } from '#e2e/steps/expect-no-barriers.ts'
 import { keepPicture } from '#e2e/steps/keep-picture.ts'
 import { expectCards } from './expect-cards.ts'
 
@@ -87,12 +88,34 @@ test('a word, a question and filters find and say why, the address remembers the
     await expect(banner.getByRole('paragraph').first()).toHaveText(/\S/)
     await expect(card).toBeVisible()
     await expect(banner.getByRole('status')).toHaveText('Found 1 results')
-    // What may be meant follows, and is not counted.
+    // Plausible screenshots follow, and are not counted.
     await expect(page.getByRole('heading', { name: /^Perhaps/ })).toBeVisible()
+    await expectNoBarriers(page, 'light')
     await page.reload()
     await expect(smart).toBeChecked()
     await expect(banner.getByRole('status')).toHaveText('Found 1 results')
     await page.getByRole('button', { name: 'Clear search' }).click()
+    await expectCards(page, 3)
+  })
+
+  await test.step('where words find nothing, smart search is offered, and its switch stays on', async () => {
+    const banner = page.getByRole('region', { name: 'Smart Search Results' })
+    await smart.click()
+    await search.fill('internet access code')
+    const offer = page.getByRole('button', { name: /^Smart search (finds|has) [1-3]/ })
+    await expect(offer).toBeVisible()
+    await expectNoBarriers(page, 'light')
+    await offer.click()
+    await expect(banner).toBeVisible()
+    await expect(card).toBeVisible()
+    await page.goto('/app?search=subnet')
+    await expect(smart).toBeChecked()
+    await expect(banner).toBeVisible()
+    await page.goto('/app?search=subnet&smart=0')
+    await expect(smart).not.toBeChecked()
+    await expect(page.getByText('Found 1 results')).toBeVisible()
+    await page.goto('/app')
+    await expect(smart).toBeChecked()
     await expectCards(page, 3)
   })
 

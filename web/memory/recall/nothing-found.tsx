@@ -30,7 +30,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {hints && <Loosen {...hints} without={without} onChange={change} />}
-          {search && !smart && <SmartOffer filters={filters} />}
+          {filters.search && !smart && <SmartOffer filters={filters} />}
           {isNarrowed && (
             <Button variant="secondary" onClick={() => change({ category: null, type: null })}>
               Clear filters

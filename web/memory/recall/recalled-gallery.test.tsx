@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { keepSmartPreference } from '#web/memory/keep/queries/smart-preference.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
@@ -332,24 +333,70 @@ test('where nothing was found it offers the words that are there, and what did n
   expect(calls.some(call => call.includes('/hints?search=my+parcxyl&smart=1'))).toBe(true)
 })
 
-test('what may be meant follows the results under a heading of its own, and takes their place where there are none', async () => {
-  const perhaps = [
-    aScreenshot({ id: 7, title: 'Hotel booking' }),
-    aScreenshot({ id: 8, title: 'Boarding pass' }),
-  ]
-  const answer = { processedQuery: 'airport lounge', parts: [], perhaps }
-  const sure = aScreenshot({ id: 6, title: 'Lounge voucher' })
+test.each([
+  ['cards', false],
+  ['lines', true],
+])(
+  'plausible screenshots follow the results as %s of the same feed, under a heading',
+  async (_look, isDense) => {
+    const perhaps = [
+      aScreenshot({ id: 7, title: 'Hotel booking' }),
+      aScreenshot({ id: 8, title: 'Boarding pass' }),
+    ]
+    const answer = { processedQuery: 'airport lounge', parts: [], perhaps }
+    const sure = aScreenshot({ id: 6, title: 'Lounge voucher' })
+    await open(
+      { 'GET /api/screenshots/search': () => json({ ...answer, results: [sure] }) },
+      { search: '?search=airport+lounge&smart=1', isDense },
+    )
+    await expect.element(page.getByText('Found 1 results')).toBeVisible()
+    await expect.element(page.getByText('2 more may be close')).toBeInTheDocument()
+    const cards = page.getByRole('article').elements()
+    expect(cards.map(card => card.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])
+    expect(
+      page
+        .getByRole('heading')
+        .elements()
+        .map(heading => heading.textContent),
+    ).toEqual([
+      'Smart Search Results',
+      'Lounge voucher',
+      'Perhaps one of these',
+      'Hotel booking',
+      'Boarding pass',
+    ])
+    // A feed may contain only articles. What is shown between them is not for screen readers.
+    const feed = page.getByRole('feed').element()
+    expect(feed.querySelectorAll(':is(h2, p):not(article *, [aria-hidden])')).toHaveLength(0)
+    const line = page
+      .getByText('Perhaps one of these')
+      .elements()
+      .find(one => one.ariaHidden === 'true')
+    const top = (element: Element | undefined) => element?.getBoundingClientRect().top ?? Number.NaN
+    expect(top(line)).toBeGreaterThan(top(cards[0]))
+    expect(top(line)).toBeLessThan(top(cards[1]))
+  },
+)
+
+test('a plausible screenshot that a later page has among the results is shown once', async () => {
+  const answer = { processedQuery: 'shot', parts: [] }
+  const first = { ...answer, results: many(1), perhaps: many(2, 2) }
   await open(
-    { 'GET /api/screenshots/search': () => json({ ...answer, results: [sure] }) },
-    { search: '?search=airport+lounge&smart=1' },
+    {
+      'GET /api/screenshots/search': ({ url }) =>
+        url.searchParams.has('cursor')
+          ? json({ ...answer, results: many(1, 2), perhaps: [] })
+          : json(first, 200, { 'x-next-cursor': 'next' }),
+    },
+    { search: '?search=shot&smart=1' },
   )
-  await expect.element(page.getByText('Found 1 results')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Perhaps one of these' })).toBeVisible()
-  const titles = page
-    .getByRole('article')
-    .elements()
-    .map(card => card.getAttribute('aria-posinset'))
-  expect(titles).toEqual(['1', '2', '3'])
+  await expect.element(page.getByRole('heading', { name: 'Perhaps this one' })).toBeInTheDocument()
+  expect(
+    page
+      .getByRole('article')
+      .elements()
+      .map(card => card.ariaLabel),
+  ).toEqual(['Shot 1', 'Shot 2', 'Shot 3'])
 })
 
 test('"No screenshots found" is not said where something may be meant', async () => {
@@ -368,7 +415,7 @@ test('"No screenshots found" is not said where something may be meant', async ()
 
 test('where a plain search finds nothing, what smart search finds is offered with a first look at it', async () => {
   const answer = { processedQuery: 'cinema', parts: [], perhaps: [], results: many(5) }
-  await open(
+  const { calls } = await open(
     {
       'GET /api/screenshots': () => json([]),
       'GET /api/screenshots/search/hints': () =>
@@ -380,9 +427,14 @@ test('where a plain search finds nothing, what smart search finds is offered wit
   const offer = page.getByRole('button', { name: 'Smart search finds 5' })
   await expect.element(offer).toBeVisible()
   expect(offer.element().querySelectorAll('img')).toHaveLength(4)
+  const steps = history.length
   await offer.click()
   await expect.element(page.getByText('Found 5 results')).toBeVisible()
   expect(new URLSearchParams(location.search).get('smart')).toBe('1')
+  // One step back leaves the search. The same words as a plain search are no step.
+  expect(history.length).toBe(steps)
+  expect(calls.filter(call => call.startsWith('GET /api/screenshots/search?'))).toHaveLength(1)
+  keepSmartPreference(false)
 })
 
 test('what only may be meant is offered as that, and nothing as nothing', async () => {
@@ -402,6 +454,46 @@ test('what only may be meant is offered as that, and nothing as nothing', async 
     .toBeVisible()
   go('?search=xqzzy')
   await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()
+})
+
+test('while a search is under way, the count of a plain one and the parts of a question keep their place', async () => {
+  const later = Promise.withResolvers<Response>()
+  const parts = [{ id: 'word:ramen', label: 'ramen' }]
+  const answer = { results: many(1), perhaps: [], processedQuery: 'ramen', parts }
+  await open(
+    {
+      'GET /api/screenshots': ({ url }) =>
+        url.searchParams.get('search') === 'ramen' ? json(many(2)) : later.promise,
+      'GET /api/screenshots/search': ({ url }) =>
+        url.searchParams.get('q') === 'ramen' ? json(answer) : later.promise,
+    },
+    { search: '?search=ramen' },
+  )
+  const top = () => page.getByRole('feed').element().getBoundingClientRect().top
+  const spinner = page.getByText('Searching', { exact: true })
+  await expect.element(page.getByText('Found 2 results')).toBeVisible()
+  const belowCount = top()
+  go('?search=ramen+shop')
+  await expect.element(spinner).toBeInTheDocument()
+  await expect.element(page.getByText(/^Found/)).not.toBeInTheDocument()
+  expect(top()).toBe(belowCount)
+  go('?search=ramen&smart=1')
+  await expect.element(page.getByText('Found 1 results')).toBeVisible()
+  const belowBanner = top()
+  go('?search=ramen+shop&smart=1')
+  await expect.element(spinner).toBeInTheDocument()
+  expect(top()).toBe(belowBanner)
+})
+
+test('the first question has its banner while the answer is on its way, and none when it fails', async () => {
+  const answer = Promise.withResolvers<Response>()
+  await open({ 'GET /api/screenshots/search': () => answer.promise }, { search: '?search=ramen&smart=1' })
+  const banner = page.getByRole('region', { name: 'Smart Search Results' })
+  await expect.element(banner).toBeVisible()
+  await expect.element(banner.getByText(/^Found/)).not.toBeInTheDocument()
+  answer.resolve(json({ error: 'Out of order.' }, 500))
+  await expect.element(page.getByRole('alert').getByText('Out of order.', { exact: false })).toBeVisible()
+  await expect.element(banner).not.toBeInTheDocument()
 })
 
 test('a plain search tells how many it found; the phrase of a question is shown once', async () => {

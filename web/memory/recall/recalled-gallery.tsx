@@ -6,6 +6,7 @@ import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Gallery, type Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FoundCount } from './found-count.tsx'
 import { Loosen } from './loosen.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useSearchHints, useSmartSearch } from './search-queries.ts'
@@ -29,26 +30,32 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   const smart = useSmartSearch({ ...filters, without: view.without }, { enabled: isSmart })
   const query = isSmart ? smart : plain
   const found = query.data?.pages.reduce((sum, page) => sum + page.screenshots.length, 0) ?? 0
+  const hasFailed = query.isError && !query.data
+  const isWaiting = query.isPending || query.isPlaceholderData
   const understood = smart.data?.pages[0]
+  const perhaps = isWaiting || query.hasNextPage ? 0 : (query.data?.pages[0]?.perhaps?.length ?? 0)
   const isAsking = Object.values(filters).some(filter => filter !== undefined)
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {isSmart && understood && (
+      {isSmart && !hasFailed && (
         <SmartBanner
-          processedQuery={understood.processedQuery}
-          parts={understood.parts}
+          processedQuery={understood?.processedQuery ?? ''}
+          parts={understood?.parts ?? []}
           found={found}
           hasMore={query.hasNextPage}
-          isWaiting={query.isPlaceholderData}
+          isWaiting={isWaiting}
         />
       )}
-      {!isSmart && isAsking && query.isSuccess && !query.isPlaceholderData && (
-        <p role="status" data-figures className={found > 0 ? quietLine : 'sr-only'}>
-          Found {found}
-          {query.hasNextPage ? '+' : ''} results
+      {/* The banner counts the results alone. On screen a line above the others says what they are. */}
+      {isSmart && (
+        <p role="status" className="sr-only">
+          {perhaps > 0 && `${perhaps}${found > 0 ? ' more' : ''} may be close`}
         </p>
       )}
-      {isSmart && found === 0 && understood?.perhaps?.length ? <NothingSure filters={filters} /> : null}
+      {!isSmart && isAsking && !hasFailed && (
+        <FoundCount found={found} hasMore={query.hasNextPage} isWaiting={isWaiting} />
+      )}
+      {isSmart && found === 0 && perhaps > 0 && <NothingSure filters={filters} />}
       <div className="min-h-0 flex-1">
         <Gallery
           query={query}
@@ -63,7 +70,7 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   )
 }
 
-/** Where nothing is a result but something may be meant: what else could be asked. */
+/** Above plausible screenshots where nothing is a result: what else to search for. */
 function NothingSure({ filters }: { filters: ListFilters }) {
   const [{ without }, change] = useMemoryView()
   const { data: hints } = useSearchHints({ ...filters, without, isSmart: true })
@@ -74,9 +81,6 @@ function NothingSure({ filters }: { filters: ListFilters }) {
     </div>
   )
 }
-
-/** Above the wall, as wide as it. */
-const quietLine = 'mx-auto mt-3 w-[calc(100%-2rem)] max-w-5xl text-muted text-sm max-md:w-[calc(100%-1.5rem)]'
 
 function filtersOf({ search, category, type }: MemoryView): ListFilters {
   return { search: search.trim() || undefined, categoryId: category ?? undefined, type: type ?? undefined }

@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Skeleton } from '#web/ui/marks/skeleton.tsx'
 
@@ -11,11 +12,12 @@ type SmartBannerProps = {
   found: number
   /** Whether there are more than have been fetched. */
   hasMore: boolean
-  /** These belong to the previous question: the next response is on its way. */
+  /** The response is on its way. What is given belongs to the previous question, if there was one. */
   isWaiting: boolean
 }
 
 export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }: SmartBannerProps) {
+  const isSaidByParts = saysTheSame(processedQuery, parts)
   return (
     <section
       aria-label="Smart Search Results"
@@ -30,9 +32,9 @@ export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }
           </p>
         </div>
         {isWaiting ? (
-          <Skeleton className="my-0.5 h-4 w-2/5 bg-primary-ink/15" />
+          !isSaidByParts && <PhraseSkeleton hasParts={parts.length > 0} />
         ) : (
-          <p className={saysTheSame(processedQuery, parts) ? 'sr-only' : 'text-sm'}>{processedQuery}</p>
+          <p className={isSaidByParts ? 'sr-only' : 'text-sm'}>{processedQuery}</p>
         )}
         {parts.length > 0 && <Parts parts={parts} isWaiting={isWaiting} />}
       </div>
@@ -47,11 +49,17 @@ function saysTheSame(processedQuery: string, parts: SmartBannerProps['parts']): 
   return parts.length > 0 && /^[\s·]*$/.test(rest)
 }
 
+/** As high as what mostly comes: parts alone, or the phrase above the parts that are still shown. */
+function PhraseSkeleton({ hasParts }: { hasParts: boolean }) {
+  const look = hasParts ? 'my-0.5 h-4' : 'mt-1.5 h-8 rounded-full pointer-coarse:h-10'
+  return <Skeleton className={`w-2/5 bg-primary-ink/15 ${look}`} />
+}
+
 /** One step back restores a part. */
 function Parts({ parts, isWaiting }: Pick<SmartBannerProps, 'parts' | 'isWaiting'>) {
   const [{ without }, change] = useMemoryView()
   return (
-    <div className="mt-1.5 flex flex-wrap gap-1.5">
+    <div className={classNames('mt-1.5 flex flex-wrap gap-1.5', isWaiting && 'opacity-60')}>
       {parts.map(({ id, label }) => (
         <Chip key={id} disabled={isWaiting} onRemove={() => change({ without: [...without, id] })}>
           {label}

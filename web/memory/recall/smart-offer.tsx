@@ -3,17 +3,17 @@ import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.t
 import type { ListFilters } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { useSmartSearch } from './search-queries.ts'
+import { type SmartPage, useSmartSearch } from './search-queries.ts'
 
 /** Below a plain search that found nothing: what smart search finds, with a first look at it. */
 export function SmartOffer({ filters }: { filters: ListFilters }) {
   const [, change] = useMemoryView()
   const { data } = useSmartSearch({ ...filters, without: [] }, { enabled: true })
   const [page] = data?.pages ?? []
-  const results = page?.screenshots ?? []
-  const shown = results.length > 0 ? results : (page?.perhaps ?? [])
-  const turnOn = () => change({ smart: true })
-  if (shown.length === 0)
+  const shown = page ? (page.screenshots.length > 0 ? page.screenshots : (page.perhaps ?? [])) : []
+  // Like the switch. A step back to the same words would be smart too, because the switch stays on.
+  const turnOn = () => change({ smart: true }, { replace: true })
+  if (!page || shown.length === 0)
     return (
       <Button variant="secondary" onClick={turnOn}>
         <Sparkles aria-hidden />
@@ -24,26 +24,29 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
     <button
       type="button"
       onClick={turnOn}
-      className="flex min-w-0 max-w-full basis-full flex-wrap items-center justify-center gap-3 rounded-card border bg-surface p-3 font-medium transition-colors hover:border-edge hover:bg-hover"
+      className="grid min-w-0 basis-full justify-items-center gap-2.5 rounded-card border bg-surface p-3 font-medium transition-colors hover:border-edge hover:bg-hover"
     >
-      <span className="flex -space-x-2">
+      <span className="flex w-full justify-center gap-2">
         {shown.slice(0, picturesMax).map(screenshot => (
           <ScreenshotPicture
             key={screenshot.id}
             screenshot={screenshot}
             alt=""
-            className="size-12 min-h-0! shrink-0 rounded-control border bg-surface object-cover object-top"
+            className="aspect-square min-h-0! w-17 min-w-0 rounded-control border object-cover object-top"
           />
         ))}
       </span>
       <span className="flex items-center gap-2">
         <Sparkles aria-hidden className="size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} />
-        {results.length > 0
-          ? `Smart search finds ${results.length}${page?.nextCursor ? ' or more' : ''}`
-          : `Smart search has ${shown.length} that may be close`}
+        {wordsOf(page)}
       </span>
     </button>
   )
+}
+
+function wordsOf({ screenshots, perhaps = [], nextCursor }: SmartPage): string {
+  if (screenshots.length === 0) return `Smart search has ${perhaps.length} that may be close`
+  return `Smart search finds ${screenshots.length}${nextCursor ? ' or more' : ''}`
 }
 
 const picturesMax = 4

@@ -30,13 +30,15 @@ export type CardProps = CardActions & {
   position: number
   /** How many there are. -1 if unknown. */
   total: number
+  /** For screen readers: the heading of the part of the list that begins here. */
+  heading?: string | undefined
 }
 
 type ScreenshotCardProps = CardProps & { face: Exclude<CardFace, 'line'> }
 
 /** Memoised, so that scrolling renders only new cards. */
 export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCardProps) {
-  const { screenshot, face, isSelected, position, total, ...actions } = props
+  const { screenshot, face, isSelected, position, total, heading, ...actions } = props
   return (
     <article
       aria-label={titleOf(screenshot)}
@@ -50,6 +52,7 @@ export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCard
         isSelected && 'border-remy outline-1 outline-remy hover:border-remy',
       )}
     >
+      {heading && <h2 className="sr-only">{heading}</h2>}
       <CardPicture screenshot={screenshot} face={face} {...actions} />
       <div
         className={classNames('flex min-w-0 flex-1 flex-col gap-2.5 p-3.5', face === 'half' && 'gap-2 p-2.5')}

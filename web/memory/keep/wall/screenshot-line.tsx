@@ -16,7 +16,7 @@ import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 
 /** A screenshot as one line of a dense list: a small picture, the words, and a menu. */
 export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
-  const { screenshot, isSelected, position, total, ...actions } = props
+  const { screenshot, isSelected, position, total, heading, ...actions } = props
   const isUnfinished = isBeingRead(screenshot) || screenshot.failure !== null
   return (
     <article
@@ -28,6 +28,7 @@ export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
         isSelected && 'rounded-control bg-remy-soft hover:bg-remy-soft',
       )}
     >
+      {heading && <h2 className="sr-only">{heading}</h2>}
       <ScreenshotPicture
         screenshot={screenshot}
         alt=""

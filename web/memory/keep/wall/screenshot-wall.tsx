@@ -33,10 +33,10 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
   const width = useElementWidth(room)
   const layout = wallLayout({ width, isPhone: useMediaQuery(phoneQuery), isDense })
   const { face, columns, gapPx } = layout
-  // What may be meant comes after the last result.
+  // The plausible ones come after the last result.
   const perhaps = useMemo(
-    () => (query.hasNextPage ? [] : (pages[0]?.perhaps ?? [])),
-    [query.hasNextPage, pages],
+    () => (query.hasNextPage ? [] : perhapsBeside(screenshots, pages[0])),
+    [query.hasNextPage, screenshots, pages],
   )
   const rows = useMemo(() => wallRows(screenshots, perhaps, columns), [screenshots, perhaps, columns])
   const { visible, lastIndex, height, measure } = useWallRows({
@@ -75,7 +75,7 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               }}
             >
-              {row?.kind === 'perhaps' && <PerhapsHeading count={row.count} />}
+              {row?.kind === 'perhaps' && <PerhapsLine count={row.count} isDense={isDense} />}
               {row?.kind === 'cards' &&
                 row.screenshots.map((screenshot, column) => (
                   <Face
@@ -85,6 +85,9 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
                     isSelected={screenshot.id === chatId}
                     position={row.first + column + 1}
                     total={total}
+                    heading={
+                      row.first + column === screenshots.length ? perhapsWords(perhaps.length) : undefined
+                    }
                     {...actions}
                   />
                 ))}
@@ -97,14 +100,17 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
   )
 }
 
-/** Over what is plausible, and no result. */
-function PerhapsHeading({ count }: { count: number }) {
+/** A line above the plausible screenshots. A feed may contain only articles, so the first one has the heading. */
+function PerhapsLine({ count, isDense }: { count: number; isDense: boolean }) {
+  const look = isDense ? 'pt-5 pb-1' : 'pt-2'
   return (
-    <h2 className="col-span-full pt-2 font-medium text-muted text-sm">
-      {count === 1 ? 'Perhaps this one' : 'Perhaps one of these'}
-    </h2>
+    <p aria-hidden className={`col-span-full font-medium text-muted text-sm ${look}`}>
+      {perhapsWords(count)}
+    </p>
   )
 }
+
+const perhapsWords = (count: number) => (count === 1 ? 'Perhaps this one' : 'Perhaps one of these')
 
 function Face({ face, ...props }: CardProps & { face: CardFace }) {
   if (face === 'line') return <ScreenshotLine {...props} />
@@ -139,6 +145,12 @@ function WallEnd({ query }: Pick<ScreenshotWallProps, 'query'>) {
       <Spinner label="Loading more screenshots" />
     </div>
   )
+}
+
+/** One that became a result before a later page was fetched is not shown twice. */
+function perhapsBeside(results: readonly FoundScreenshot[], first: ScreenshotPage | undefined) {
+  const ids = new Set(results.map(({ id }) => id))
+  return (first?.perhaps ?? []).filter(({ id }) => !ids.has(id))
 }
 
 /** A screenshot that arrived between two page fetches is at the end of one page and the start of the next. */

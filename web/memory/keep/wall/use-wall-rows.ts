@@ -27,7 +27,7 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
     count: rows.length,
     getScrollElement: () => wall.current,
     getItemKey: keyOf,
-    estimateSize: row => (rows[row]?.kind === 'perhaps' ? headingHeightPx : cardHeightPx + gapPx),
+    estimateSize: row => (rows[row]?.kind === 'perhaps' ? perhapsLineHeightPx : cardHeightPx + gapPx),
     overscan: 2,
     initialOffset: place?.offset,
     initialMeasurementsCache: place?.measurements,
@@ -47,7 +47,7 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
   }
 }
 
-const headingHeightPx = 52
+const perhapsLineHeightPx = 52
 
 type Place = { offset: number; measurements: VirtualItem[] }
 

@@ -1,22 +1,22 @@
 import type { FoundScreenshot } from '#contract/screenshot.ts'
 
 /**
- * Cards side by side, or the heading over what may be meant. `first` is the place of the first card among
- * all.
+ * Cards side by side, or the line above the plausible screenshots. `first` is the index of the first card
+ * among all.
  */
 export type WallRow =
   | { kind: 'cards'; key: string; first: number; screenshots: FoundScreenshot[] }
   | { kind: 'perhaps'; key: string; count: number }
 
-/** The results first, then what may be meant, under a heading of its own. */
+/** The results first, then the plausible screenshots under a line of their own. */
 export function wallRows(
   results: readonly FoundScreenshot[],
   perhaps: readonly FoundScreenshot[],
   columns: number,
 ): WallRow[] {
-  const heading: WallRow[] =
+  const line: WallRow[] =
     perhaps.length > 0 ? [{ kind: 'perhaps', key: 'perhaps', count: perhaps.length }] : []
-  return [...cardRows(results, columns, 0), ...heading, ...cardRows(perhaps, columns, results.length)]
+  return [...cardRows(results, columns, 0), ...line, ...cardRows(perhaps, columns, results.length)]
 }
 
 function cardRows(screenshots: readonly FoundScreenshot[], columns: number, before: number): WallRow[] {

@@ -1,0 +1,24 @@
+type FoundCountProps = {
+  found: number
+  /** Whether there are more than have been fetched. */
+  hasMore: boolean
+  /** The response is on its way. The line keeps its place, so that the list does not jump. */
+  isWaiting: boolean
+}
+
+/** How many screenshots a plain search or a filter found. For none, the empty state says it on screen. */
+export function FoundCount({ found, hasMore, isWaiting }: FoundCountProps) {
+  return (
+    <p
+      role="status"
+      data-figures
+      className={
+        isWaiting || found > 0
+          ? 'mx-auto mt-3 h-5 w-[calc(100%-2rem)] max-w-5xl shrink-0 text-muted text-sm max-md:w-[calc(100%-1.5rem)]'
+          : 'sr-only'
+      }
+    >
+      {!isWaiting && `Found ${found}${hasMore ? '+' : ''} results`}
+    </p>
+  )
+}
