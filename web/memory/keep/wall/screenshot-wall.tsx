@@ -100,7 +100,7 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
   )
 }
 
-/** A line above the plausible screenshots. A feed may contain only articles, so the first one has the heading. */
+/** Only to be seen: a feed may contain only articles, so the first plausible one contains the heading. */
 function PerhapsLine({ count, isDense }: { count: number; isDense: boolean }) {
   const look = isDense ? 'pt-5 pb-1' : 'pt-2'
   return (
