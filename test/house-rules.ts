@@ -187,7 +187,7 @@ const filesMax = 40
  * at 40. Never raise a number.
  */
 const crowded: Readonly<Record<string, number>> = {
-  test: 63,
+  test: 62,
 }
 
 function crowdedFolders(files: SourceFile[]): string[] {

@@ -20,8 +20,9 @@ test('logging in leads to where one was going', async () => {
   await screen.getByLabelText('Email').fill('ann@example.com')
   await screen.getByLabelText('Password', { exact: true }).fill('secret')
   await screen.getByRole('button', { name: 'Sign In' }).click()
-  await expect.element(screen.at).toHaveTextContent('/notes?search=gate')
+  // The toast goes by itself, and the notes may take longer to load.
   await expect.element(screen.getByText('Signed in successfully')).toBeVisible()
+  await expect.element(screen.at).toHaveTextContent('/notes?search=gate')
   expect(asked).toContainEqual({
     call: 'POST /api/auth/signin',
     body: { email: 'ann@example.com', password: 'secret' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
 import { type Shape, spansOf, valueOfShape } from './value-shapes.ts'
 
 const first = (shape: Shape, text: string) =>

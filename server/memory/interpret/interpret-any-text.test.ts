@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aReading } from '#test/a-reading.ts'
 import { anyText } from '#test/any-text.ts'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
 import { interpret } from './interpret.ts'
 
 const categories = [

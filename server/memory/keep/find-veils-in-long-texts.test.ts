@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingOf } from '#test/a-library.ts'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
+import { growthMax, growthOf } from '#test/time/growth-of.ts'
 import { findVeils } from './redaction/find-veils.ts'
 
 const numbered = (make: (i: number) => string) => (chars: number) => {
@@ -22,15 +23,10 @@ test.each([
   ['one line of codes to log in', repeated('use 123456 to log in ')],
 ])('finding what to cover takes no more than linear time: %s', (_, make) => {
   const reading = readingOf('wifi-a')
-  const millisFor = (chars: number) => {
-    const text = make(chars)
-    return cpuMillisOf(() => findVeils({ reading, facts: [], text }))
-  }
-  millisFor(1_000)
-  const long = millisFor(200_000)
-  // A quadratic algorithm takes 16 times as long for a text four times as long.
-  if (long > 100) expect(long).toBeLessThan(8 * millisFor(50_000))
-  expect(long).toBeLessThan(1_000)
+  const cover = (text: string) => findVeils({ reading, facts: [], text })
+  expect(growthOf(chars => cover(make(chars)), 200_000)).toBeLessThan(growthMax)
+  const text = make(200_000)
+  expect(cpuMillisOf(() => cover(text))).toBeLessThan(1_000)
 })
 
 test('with more secrets than can be placed, all of the picture is covered', () => {

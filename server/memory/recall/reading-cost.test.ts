@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
 import { readQuestion } from './query/read-question.ts'
 import { stepsToWarmQuestions } from './search/warm-questions.ts'
 

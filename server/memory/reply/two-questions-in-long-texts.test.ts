@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
 import { twoQuestions } from './question/two-questions.ts'
 
 test.each(['中', 'א', 'İ', 'ﷺ', 'é', 'a', ' ', '1', '"', '中 ', 'a-', 'what ', 'and '])(

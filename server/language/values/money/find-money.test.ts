@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { growthMax, growthOf } from '#test/time/growth-of.ts'
 import { findMoney } from './find-money.ts'
 
 /** What is an amount: the text of it, in hundredths, and its currency. */
@@ -101,10 +101,6 @@ test.each([
 test.each(['$5 ', '5 EUR ', 'AUD $5 ', '£5 GBP ', 'kr 5 kr ', '-$1,', '€1'])(
   'a text of nothing but %j is read in linear time',
   part => {
-    const millisFor = (chars: number) => cpuMillisOf(() => findMoney(part.repeat(chars / part.length)))
-    // The best of three: the first is also compiled, and others may be at work.
-    const bestFor = (chars: number) => Math.min(...[1, 2, 3].map(() => millisFor(chars)))
-    const few = bestFor(100_000)
-    expect(bestFor(400_000)).toBeLessThan(Math.max(100, 8 * few))
+    expect(growthOf(chars => findMoney(part.repeat(chars / part.length)), 400_000)).toBeLessThan(growthMax)
   },
 )

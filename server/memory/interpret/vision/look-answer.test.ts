@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
 import { type LookAnswer, takeFromLook } from './look-answer.ts'
 
 const said: LookAnswer = { title: 'A', description: '', analysis: '', type: 'note', category: null, tags: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#contract/fact.ts'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
 import { secretSpans } from './secret-spans.ts'
 
 const told = (text: string): Fact => ({

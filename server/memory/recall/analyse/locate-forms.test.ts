@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Form } from '#server/memory/recall/query/sought.ts'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
 import { locateForms } from './locate-forms.ts'
 
 const form = (words: string, open = false): Form => ({ parts: words.split(' '), open, how: 'said' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuMillisOf } from '#test/cpu-millis-of.ts'
+import { cpuMillisOf } from '#test/time/cpu-millis-of.ts'
 import { checkModelAnswer } from './check-model-answer.ts'
 import { whatWasTold } from './what-was-told.ts'
 
