@@ -13,7 +13,7 @@ export function growthOf(work: (chars: number) => void, chars: number): number {
   return long / Math.max(short, unnoticedMillis)
 }
 
-const unnoticedMillis = 4
+const unnoticedMillis = 8
 
-/** Between linear and quadratic, as far from one as from the other. */
-export const growthMax = 24
+/** Half of what quadratic work takes: linear work may meet the garbage collector. */
+export const growthMax = 32

@@ -22,7 +22,7 @@ export async function firstOpen(
   const categories = words.length > 0 ? await categoryStore(db).list(ownerId) : []
   for (const word of words) {
     const match = wantSought(soughtAs(word))(ownerId, allTiers)
-    const ids = await hits(db, search, ownerId, { match, narrowing: {}, before: null, limit: rowsMax })
+    const ids = await hits({ db, search }, ownerId, { match, narrowing: {}, before: null, limit: rowsMax })
     const rows = await screenshotStore(db).findMany(ownerId, ids)
     if ((await openIn(rows, categories, [word])).size > 0) return word
   }

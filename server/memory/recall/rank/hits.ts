@@ -1,25 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FactKind } from '#contract/fact.ts'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
+import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
-import { conditionsOf, idsInAny, type Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import {
+  conditionsOf,
+  holdsOfEach,
+  idsInAny,
+  type Narrowing,
+} from '#server/memory/recall/index/narrow-ids.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { mark } from './word-match.ts'
 
-/** Without a match, whatever is narrowed down to. */
 export type HitsWanted = {
   match: Match | null
   narrowing: Narrowing
   before: number | null
   limit: number
-  /** Only of these; of all, where left out. */
-  among?: readonly number[]
 }
 
 /** Ids of what matches, newest first. */
 export async function hits(
-  db: Db,
-  search: SearchEngine,
+  { db, search }: Database,
   ownerId: OwnerId,
   wanted: HitsWanted,
 ): Promise<number[]> {
@@ -31,11 +33,10 @@ export async function hits(
 export function selectHits(
   search: SearchEngine,
   ownerId: OwnerId,
-  { match, narrowing, before, limit, among }: HitsWanted,
+  { match, narrowing, before, limit }: HitsWanted,
 ): RawBuilder<{ id: number }> {
   const all = conditionsOf(search.amount, narrowing)
-  // Of nothing but a time or a fact, an index of those tells faster than the one of words. So what was "saved today" is
-  // all of it, even what has not been read yet.
+  // The index of times or facts is faster than that of words, and has what is not read yet.
   const leading = match === null ? all.find(({ isNot }) => !isNot) : undefined
   const whole = leading
     ? idsInAny(leading, ownerId)
@@ -43,12 +44,8 @@ export function selectHits(
   const table =
     before === null ? whole : sql<{ id: number }>`(select id from ${whole} as older where id < ${before})`
   const others = all.filter(condition => condition !== leading)
-  const conditions = [
-    // The `+` keeps SQLite from asking the index of words for each of them.
-    ...(among ? [among.length > 0 ? sql`+hit.id in (${sql.join(among)})` : sql`false`] : []),
-    ...(others.length === 0 ? [] : [search.narrowed(leading ? sql`led` : table, others, ownerId)]),
-  ]
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+  const where =
+    others.length === 0 ? sql`` : sql`where ${search.narrowed(leading ? sql`led` : table, others, ownerId)}`
   const newest = sql`order by hit.id desc limit ${sql.lit(limit)}`
   if (!leading) return sql`select hit.id from ${table} as hit ${where} ${newest}`
   // Two facts of a kind in one screenshot are two rows of its id.
@@ -56,4 +53,12 @@ export function selectHits(
   // What else is asked may look at all of them once more.
   return sql`with led as materialized (select * from ${table} as led)
     select distinct hit.id from led as hit ${where} ${newest}`
+}
+
+/** The ids of those that have a fact of that kind. Each is looked at by itself, however many others have one. */
+export async function havingFact({ db, search }: Database, ownerId: OwnerId, kind: FactKind, ids: number[]) {
+  const has = holdsOfEach(conditionsOf(search.amount, { facts: [kind] }), ownerId, sql<number>`hit.id`)
+  const { rows } = await sql<{ id: number }>`select hit.id from screenshots as hit
+    where hit.user_id = ${ownerId} and hit.id in (${sql.join(ids)}) and ${has}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

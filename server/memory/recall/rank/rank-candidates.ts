@@ -6,7 +6,7 @@ import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { findPostings } from './find-postings.ts'
-import { hits } from './hits.ts'
+import { havingFact, hits } from './hits.ts'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
 import { passing } from './ranked-rows.ts'
 import { type Candidate, type Slot, scoreTerms, slotsOf, unmet } from './score-terms.ts'
@@ -55,9 +55,8 @@ export async function scoreCandidates(
 
 /** Of more, a rarer word tells no more. */
 export const libraryMax = 20_000
-/** The newest that pass. */
-const allowedMax = 5_000
-const scoreMin = 0.05
+/** The newest that pass the limits; and what counts as met at all. */
+const [allowedMax, scoreMin] = [5_000, 0.05]
 
 type Ranked = Pick<Candidate, 'id' | 'score'>
 /** Rounded, so that both databases and all pages have one order; then the newest first. */
@@ -67,14 +66,14 @@ export const rounded = (score: number) => Math.round(score * 10_000)
 
 /** The ids of what passes the limits, newest first; null where there are none. */
 async function allowedBy(
-  { db, search }: Database,
+  finding: Database,
   ownerId: OwnerId,
   { limits, filters }: Omit<Wanted, 'close'>,
 ): Promise<number[] | null> {
   const match = passing(ownerId, null, { filters, limits })
   const { narrowing } = limits
   const isLimited = match !== null || Object.values(narrowing).some(one => one && [one].flat().length > 0)
-  return isLimited ? hits(db, search, ownerId, { match, narrowing, before: null, limit: allowedMax }) : null
+  return isLimited ? hits(finding, ownerId, { match, narrowing, before: null, limit: allowedMax }) : null
 }
 
 /** What an embedding model finds near in meaning counts as one more sign, the nearest most. */
@@ -92,18 +91,14 @@ const meaningMax = 0.4
 
 /** A value that is asked for ("how much was …"): what has none of that kind comes after what has. */
 async function preferringValue(
-  { db, search }: Database,
+  finding: Database,
   ownerId: OwnerId,
   candidates: Candidate[],
   { wants }: Question,
 ): Promise<Candidate[]> {
   if (!wants || candidates.length === 0) return candidates
-  const best = candidates.slice(0, valuedMax)
-  const among = best.map(({ id }) => id)
-  const narrowing = { facts: [wants] }
-  const having = new Set(
-    await hits(db, search, ownerId, { match: null, narrowing, before: null, limit: valuedMax, among }),
-  )
+  const best = candidates.slice(0, valuedMax).map(({ id }) => id)
+  const having = await havingFact(finding, ownerId, wants, best)
   return candidates
     .map(one => (having.has(one.id) ? one : { ...one, score: one.score * withoutValue }))
     .sort(bestFirst)

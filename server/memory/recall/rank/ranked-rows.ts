@@ -112,7 +112,7 @@ export async function countHits(
   ownerId: OwnerId,
   { most, ...asked }: Asked & { most: number },
 ): Promise<number> {
-  return (await hits(db, search, ownerId, { ...everything(ownerId, asked), limit: most })).length
+  return (await hits({ db, search }, ownerId, { ...everything(ownerId, asked), limit: most })).length
 }
 
 function everything(ownerId: OwnerId, asked: Asked): Omit<HitsWanted, 'limit'> {
