@@ -31,7 +31,7 @@ import { fitLogistic } from './finding/fit-logistic.ts'
  */
 const samples = process.argv.slice(2).find(argument => !argument.startsWith('--'))
 /** Of the searches for what is not there, or was taken out, so many are to have no results. */
-const emptyMin = 0.97
+const emptyMin = 0.95
 /** Of what is meant and among the first ten candidates, so much is to be shown. */
 const shownMin = 0.98
 const candidatesMax = 15

@@ -36,7 +36,7 @@ export function mayBeResult(slots: readonly Slot[], { met }: Candidate): boolean
   const isOfKindAsked = slots.every(({ asksKind }, i) => !asksKind || isSurelyMet(i))
   return isOfKindAsked && missing.length <= Math.floor(telling.length / 3)
 }
-const wellMet = 0.55
+const wellMet = 0.62
 
 const judgedMax = 60
 export const perhapsMax = 10
