@@ -3,12 +3,7 @@ import type { FactKind } from '#contract/fact.ts'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
 import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
-import {
-  conditionsOf,
-  holdsOfEach,
-  idsInAny,
-  type Narrowing,
-} from '#server/memory/recall/index/narrow-ids.ts'
+import { conditionsOf, idsInAny, type Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { mark } from './word-match.ts'
 
@@ -55,10 +50,9 @@ export function selectHits(
     select distinct hit.id from led as hit ${where} ${newest}`
 }
 
-/** The ids of those that have a fact of that kind. Each is looked at by itself, however many others have one. */
-export async function havingFact({ db, search }: Database, ownerId: OwnerId, kind: FactKind, ids: number[]) {
-  const has = holdsOfEach(conditionsOf(search.amount, { facts: [kind] }), ownerId, sql<number>`hit.id`)
-  const { rows } = await sql<{ id: number }>`select hit.id from screenshots as hit
-    where hit.user_id = ${ownerId} and hit.id in (${sql.join(ids)}) and ${has}`.execute(db)
+/** The ids of those that have a fact of that kind: a look into one index for each of them. */
+export async function havingFact({ db }: Database, ownerId: OwnerId, kind: FactKind, ids: number[]) {
+  const { rows } = await sql<{ id: number }>`select distinct screenshot_id as id from facts
+    where user_id = ${ownerId} and kind = ${kind} and screenshot_id in (${sql.join(ids)})`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
