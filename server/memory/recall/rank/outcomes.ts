@@ -16,14 +16,18 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
     else if (rank < judgedMax) {
       const confidence = confidenceOf({ slots, candidate, candidates })
       if (confidence >= thresholds().results && mayBeResult(slots, candidate)) results.push(candidate)
-      else if (confidence >= thresholds().perhaps && perhaps.length < perhapsMax) perhaps.push(candidate)
+      else if (confidence >= thresholds().perhaps || mayMean(slots, candidate)) perhaps.push(candidate)
     }
   }
-  return { results, perhaps }
+  return { results, perhaps: perhaps.slice(0, perhapsMax) }
 }
 
 export const meetsAll = (slots: readonly Slot[], { met }: Candidate) =>
   slots.every(({ isTelling }, i) => !isTelling || met[i]?.isSpelled || met[i]?.isKind)
+
+/** Everything that tells something is met by what surely stands for it: a maple, where a tree is asked for. */
+const mayMean = (slots: readonly Slot[], { met }: Candidate) =>
+  slots.every(({ isTelling }, i) => !isTelling || met[i]?.isSure || met[i]?.isKind)
 
 /**
  * Who asks for a workout wants no other type among the results; and half of two words is no match: of what tells something, one
