@@ -38,12 +38,12 @@ test('a word, a question and filters find and say why, the address remembers the
     await expect(marks).toHaveCount(0)
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page).toHaveURL('/app?search=5ubnet')
+    await expect(page).toHaveURL('/app?search=5ubnet&smart=0')
     await page.goForward()
     await page.reload()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'AI Analysis' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/app?search=5ubnet')
+    await expect(page).toHaveURL('/app?search=5ubnet&smart=0')
   })
 
   await test.step('what is not found says what to loosen', async () => {
@@ -71,7 +71,7 @@ test('a word, a question and filters find and say why, the address remembers the
     await search.fill('subnet')
     await expectCards(page, 1)
     await expect(card).toContainText(/subnet/i)
-    await expect(page).toHaveURL('/app?search=subnet')
+    await expect(page).toHaveURL('/app?search=subnet&smart=0')
     await page.reload()
     await expect(search).toHaveValue('subnet')
     await expectCards(page, 1)

@@ -314,9 +314,9 @@ test('where nothing was found it says why, and each thing to loosen is one click
   await expect.element(page.getByText('Nothing matches', { exact: false })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'With or without a code: 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Without category Receipts: 100 or more' }).click()
-  expect(location.search).toBe('?search=ramen+unicorn')
+  expect(location.search).toBe('?search=ramen+unicorn&smart=0')
   await page.getByRole('button', { name: 'Without “unicorn”: 3' }).click()
-  expect(location.search).toBe('?search=ramen')
+  expect(location.search).toBe('?search=ramen&smart=0')
 })
 
 test('where nothing was found it offers the words that are there, and what did not count still does not', async () => {

@@ -73,10 +73,23 @@ test('a link shows what it searches for, and clearing it keeps the focus', async
   await expect.element(input()).toHaveFocus()
 })
 
-test('the switch goes into the address', async () => {
+test('a search in history keeps its kind when the switch has been moved since', async () => {
   await renderInApp(<SearchBar />)
-  await page.getByRole('switch', { name: 'Smart search' }).click()
-  await vi.waitFor(() => expect(location.search).toBe('?smart=1'))
+  const toggle = page.getByRole('switch', { name: 'Smart search' })
+  await input().fill('gate')
+  await vi.waitFor(() => expect(location.search).toBe('?search=gate&smart=0'))
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await toggle.click()
+  await input().fill('which gate?')
+  await vi.waitFor(() => expect(location.search).toBe('?search=which+gate%3F&smart=1'))
+  history.go(-2)
+  await expect.element(input()).toHaveValue('gate')
+  await expect.element(toggle).not.toBeChecked()
+  history.go(2)
+  await expect.element(input()).toHaveValue('which gate?')
+  await expect.element(toggle).toBeChecked()
+  await toggle.click()
+  await vi.waitFor(() => expect(location.search).toBe('?search=which+gate%3F&smart=0'))
 })
 
 test('a slash comes here, but not out of another field', async () => {
@@ -101,7 +114,7 @@ test('the switch stays as it was left, for whoever left it so, and an address th
   const visit = () => renderInApp(<SearchBar />)
   const first = await visit()
   await toggle.click()
-  expect(location.search).toBe('?smart=1')
+  await expect.element(toggle).toBeChecked()
   await first.unmount()
   history.replaceState(null, '', location.pathname)
   const second = await visit()

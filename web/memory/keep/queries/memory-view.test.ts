@@ -42,6 +42,24 @@ test('what is not ours stays, what is cleared goes', () => {
   expect(query.toString()).toBe('plan=annual')
 })
 
+test.each([
+  ['a plain search', 'search=gate&smart=0', false],
+  ['a question', 'search=gate&smart=1', true],
+])('the address of %s says that it is one, whatever the switch is', (_kind, address, smart) => {
+  for (const isSmartByDefault of [false, true]) {
+    const written = writeMemoryView(new URLSearchParams(), { search: 'gate', smart }, isSmartByDefault)
+    expect(written.toString()).toBe(address)
+    expect(readMemoryView(written, isSmartByDefault).smart).toBe(smart)
+    // Whatever else changes, too: the dialog of a result, a filter.
+    const opened = writeMemoryView(written, { screenshotId: 7 }, isSmartByDefault)
+    expect(opened.toString()).toBe(`${address}&screenshot=7`)
+    // Who clears it searches for something else in the same way.
+    const cleared = writeMemoryView(written, { search: '' }, isSmartByDefault)
+    expect(readMemoryView(cleared, isSmartByDefault).smart).toBe(smart)
+    expect(cleared.has('smart')).toBe(smart !== isSmartByDefault)
+  }
+})
+
 test('uncategorized is a category to look for', () => {
   expect(read('category=none').category).toBe('none')
 })

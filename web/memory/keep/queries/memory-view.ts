@@ -31,22 +31,31 @@ export function readMemoryView(query: URLSearchParams, isSmartByDefault = false)
   }
 }
 
-/** The address of a changed view. Other parameters stay as they are. */
-export function writeMemoryView(query: URLSearchParams, change: Partial<MemoryView>): URLSearchParams {
+/**
+ * The address of a changed view. Other parameters stay as they are. With a search it always says of which kind
+ * that is, so that a bookmark or a copied link finds the same wherever it is opened.
+ */
+export function writeMemoryView(
+  query: URLSearchParams,
+  change: Partial<MemoryView>,
+  isSmartByDefault = false,
+): URLSearchParams {
   const next = new URLSearchParams(query)
+  const { smart = readMemoryView(query, isSmartByDefault).smart, ...others } = change
   // Parts left out of one question mean nothing for another.
   if (change.search !== undefined || change.smart !== undefined) next.delete('without')
-  for (const [field, value] of Object.entries(change))
-    put(next, parameterOf[field as keyof MemoryView], value)
+  for (const [field, value] of Object.entries(others))
+    put(next, parameterOf[field as keyof typeof parameterOf], value)
+  if (next.has('search') || smart !== isSmartByDefault) next.set('smart', smart ? '1' : '0')
+  else next.delete('smart')
   return next
 }
 
 /** The contract's limit. */
 export const searchCharsMax = 500
 
-const parameterOf: Record<keyof MemoryView, string> = {
+const parameterOf: Record<Exclude<keyof MemoryView, 'smart'>, string> = {
   search: 'search',
-  smart: 'smart',
   without: 'without',
   category: 'category',
   type: 'type',
@@ -54,14 +63,14 @@ const parameterOf: Record<keyof MemoryView, string> = {
   chatId: 'chat',
 }
 
-type Value = string | number | boolean | readonly string[] | null
+type Value = string | number | readonly string[] | null
 
 function put(query: URLSearchParams, name: string, value: Value) {
   if (typeof value === 'object' && value !== null) {
     query.delete(name)
     for (const one of value) query.append(name, one)
-  } else if (value === null || value === '' || value === false) query.delete(name)
-  else query.set(name, value === true ? '1' : String(value))
+  } else if (value === null || value === '') query.delete(name)
+  else query.set(name, String(value))
 }
 
 function idIn(text: string | null): number | null {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { currentOwner } from '#web/api/in-session.ts'
 
 /** Whether the person last had smart search on. Stored in this browser, separately for each account. */
-export const useSmartPreference = (): boolean => useSyncExternalStore(subscribe, read)
+export const useSmartPreference = (): boolean => useSyncExternalStore(subscribe, readSmartPreference)
 
 export function keepSmartPreference(isOn: boolean) {
   here = { key: storageKey(), isOn }
@@ -18,7 +18,7 @@ export function keepSmartPreference(isOn: boolean) {
 /** As this tab knows it. A change in another tab must not turn the search on screen into another one. */
 let here: { key: string; isOn: boolean } | null = null
 
-function read(): boolean {
+export function readSmartPreference(): boolean {
   const key = storageKey()
   if (here?.key !== key) here = { key, isOn: isStoredOn(key) }
   return here.isOn

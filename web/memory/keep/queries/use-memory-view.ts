@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type MemoryView, readMemoryView, writeMemoryView } from './memory-view.ts'
-import { keepSmartPreference, useSmartPreference } from './smart-preference.ts'
+import { keepSmartPreference, readSmartPreference, useSmartPreference } from './smart-preference.ts'
 
 type ChangeView = (change: Partial<MemoryView>, how?: { replace?: boolean }) => void
 
@@ -14,10 +14,10 @@ export function useMemoryView(): [MemoryView, ChangeView] {
     // Reads the current address, not `query`: two changes in one tick must both count.
     (next, how) => {
       if (next.smart !== undefined) keepSmartPreference(next.smart)
-      setQuery(() => writeMemoryView(new URLSearchParams(window.location.search), next), {
-        ...how,
-        state: next.screenshotId ? openedHere : undefined,
-      })
+      setQuery(
+        () => writeMemoryView(new URLSearchParams(window.location.search), next, readSmartPreference()),
+        { ...how, state: next.screenshotId ? openedHere : undefined },
+      )
     },
     [setQuery],
   )
