@@ -4,13 +4,13 @@ import { IdParams } from './identifier.ts'
 import { FoundScreenshot, ScreenshotFilters, SearchText, TimeZone } from './screenshot.ts'
 import { z } from './zod.ts'
 
-/** Ids of parts, as JSON, because they contain typed text. */
+/** Ids of parts to leave out, as a JSON list, because they contain typed text. */
 const PartIds = z.string().max(2_000)
 
 const SearchResponse = z.object({
-  /** What was surely meant, best first. */
+  /** Screenshots that very probably match, best first. */
   results: z.array(FoundScreenshot),
-  /** Plausible screenshots, best first, at most 10. Given with the first page only. */
+  /** Other possible matches, best first, at most 10. Given with the first page only. */
   perhaps: z.array(FoundScreenshot),
   /** How the question was understood, in a short phrase. */
   processedQuery: z.string(),
@@ -27,24 +27,25 @@ export const smartSearch = endpoint({
     query: ScreenshotFilters.extend({
       q: SearchText,
       timeZone: TimeZone.optional(),
-      /** Ids of parts to leave out. */
       without: PartIds.optional(),
+      /** Parse the question with Remy's own rules only: nothing is sent to a model or an embedding provider. */
+      preview: z.literal('1').optional(),
     }),
   },
   output: { 200: SearchResponse },
   problems: ['session.missing', 'request.invalid', 'request.too-many', 'server.busy'],
 })
 
-/** The search, of either kind. */
+/** A search of either kind. */
 const Asked = z.object({
   search: SearchText,
-  /** It is a question. */
+  /** It is a smart search. */
   smart: z.literal('1').optional(),
   timeZone: TimeZone.optional(),
   without: PartIds.optional(),
 })
 
-/** The one change: another search, parts to leave out, or a filter to clear. */
+/** What to change: the search, the parts that are left out, or a filter. */
 const Loosening = z.union([
   z.object({ search: z.string() }),
   z.object({ without: z.array(z.string()) }),
@@ -52,13 +53,13 @@ const Loosening = z.union([
 ])
 
 export const SearchHints = z.object({
-  /** Words that are nowhere. */
+  /** Words that no screenshot has. */
   missing: z.array(z.string()),
-  /** Words that exist, but not together with the others. */
+  /** Words that screenshots have, but none has all of them. */
   apart: z.array(z.string()),
-  /** The search with existing words, which finds something. Null if no similar ones exist. */
+  /** The search with its missing words replaced by similar ones. It finds something. Null without one. */
   suggestion: z.string().nullable(),
-  /** What each omission would find, most first. `count` stops at 100. */
+  /** Changes that would find something, most results first. `count` stops at 100. */
   loosened: z.array(z.object({ label: z.string(), count: z.int().positive(), change: Loosening })),
 })
 export type SearchHints = z.infer<typeof SearchHints>

@@ -29,8 +29,8 @@ export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Depe
 
   serve(http, contract.smartSearch, async ({ ownerId, query, reply }) => {
     limitOften(`search of ${ownerId}`, smartSearchesMax)
-    const { q, timeZone, without, ...filters } = query
-    const asked = { q, timeZone, without: readPartIds(without), filters, isTyped: true }
+    const { q, timeZone, without, preview, ...filters } = query
+    const asked = { q, timeZone, without: readPartIds(without), filters, isTyped: !preview }
     const page = await recall.smartSearch(ownerId, asked)
     if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
     const { processedQuery, parts, perhaps, from } = page

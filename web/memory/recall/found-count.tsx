@@ -1,3 +1,5 @@
+import { resultsFound } from './count-words.ts'
+
 type FoundCountProps = {
   found: number
   /** Whether there are more than have been fetched. */
@@ -6,7 +8,7 @@ type FoundCountProps = {
   isWaiting: boolean
 }
 
-/** How many screenshots a plain search or a filter found. For none, the empty state says it on screen. */
+/** How many screenshots a plain search or a filter found. If none, only screen readers get this line. */
 export function FoundCount({ found, hasMore, isWaiting }: FoundCountProps) {
   return (
     <p
@@ -18,7 +20,7 @@ export function FoundCount({ found, hasMore, isWaiting }: FoundCountProps) {
           : 'sr-only'
       }
     >
-      {!isWaiting && `Found ${found}${hasMore ? '+' : ''} results`}
+      {!isWaiting && `Found ${resultsFound(found, hasMore)}`}
     </p>
   )
 }

@@ -350,7 +350,7 @@ test.each([
       { search: '?search=airport+lounge&smart=1', isDense },
     )
     await expect.element(page.getByText('Found 1 results')).toBeVisible()
-    await expect.element(page.getByText('2 more may be close')).toBeInTheDocument()
+    await expect.element(page.getByText('2 more possible matches')).toBeInTheDocument()
     const cards = page.getByRole('article').elements()
     expect(cards.map(card => card.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])
     expect(
@@ -424,7 +424,7 @@ test('where a plain search finds nothing, what smart search finds is offered wit
     },
     { search: '?search=cinema' },
   )
-  const offer = page.getByRole('button', { name: 'Smart search finds 5' })
+  const offer = page.getByRole('button', { name: 'Smart search found 5 results' })
   await expect.element(offer).toBeVisible()
   expect(offer.element().querySelectorAll('img')).toHaveLength(4)
   const steps = history.length
@@ -433,8 +433,41 @@ test('where a plain search finds nothing, what smart search finds is offered wit
   expect(new URLSearchParams(location.search).get('smart')).toBe('1')
   // One step back leaves the search. The same words as a plain search are no step.
   expect(history.length).toBe(steps)
-  expect(calls.filter(call => call.startsWith('GET /api/screenshots/search?'))).toHaveLength(1)
+  // What was typed into plain search is not sent to a model. What is asked then may be.
+  const smart = calls.filter(call => call.startsWith('GET /api/screenshots/search?'))
+  expect(smart.map(call => call.includes('preview=1'))).toEqual([true, false])
   keepSmartPreference(false)
+})
+
+test('no offer shows what smart search found for the words before', async () => {
+  const later = Promise.withResolvers<Response>()
+  const hints = { missing: [], apart: [], suggestion: null, loosened: [] }
+  const answer = { processedQuery: 'cinema', parts: [], perhaps: [] }
+  await open(
+    {
+      'GET /api/screenshots': () => json([]),
+      'GET /api/screenshots/search/hints': () => json(hints),
+      'GET /api/screenshots/search': ({ url }) =>
+        url.searchParams.get('q') === 'cinema' ? json({ ...answer, results: many(5) }) : later.promise,
+    },
+    { search: '?search=cinema' },
+  )
+  await expect.element(page.getByRole('button', { name: 'Smart search found 5 results' })).toBeVisible()
+  go('?search=xqzzy')
+  await expect.element(page.getByText('Nothing matches “xqzzy”.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()
+  await expect.element(page.getByText('Smart search found 5 results')).not.toBeInTheDocument()
+  later.resolve(json({ ...answer, results: many(1) }))
+  await expect.element(page.getByRole('button', { name: 'Smart search found 1 result' })).toBeVisible()
+})
+
+test.each([
+  [1, {}, 'Found 1 result'],
+  [2, {}, 'Found 2 results'],
+  [100, { 'x-next-cursor': 'next' }, 'Found 100+ results'],
+])('a plain search that finds %d says so', async (count, headers, words) => {
+  await open({ 'GET /api/screenshots': () => json(many(count), 200, headers) }, { search: '?search=shot' })
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
 test('what only may be meant is offered as that, and nothing as nothing', async () => {
@@ -450,7 +483,7 @@ test('what only may be meant is offered as that, and nothing as nothing', async 
     { search: '?search=cinema' },
   )
   await expect
-    .element(page.getByRole('button', { name: 'Smart search has 2 that may be close' }))
+    .element(page.getByRole('button', { name: 'Smart search found 2 possible matches' }))
     .toBeVisible()
   go('?search=xqzzy')
   await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()

@@ -6,6 +6,7 @@ import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Gallery, type Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { possibleMatches } from './count-words.ts'
 import { FoundCount } from './found-count.tsx'
 import { Loosen } from './loosen.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -46,10 +47,10 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
           isWaiting={isWaiting}
         />
       )}
-      {/* The banner counts the results alone. On screen a line above the others says what they are. */}
+      {/* The banner counts only the results. On screen a line stands above the possible matches. */}
       {isSmart && (
         <p role="status" className="sr-only">
-          {perhaps > 0 && `${perhaps}${found > 0 ? ' more' : ''} may be close`}
+          {perhaps > 0 && possibleMatches(perhaps, found > 0 ? 'more ' : '')}
         </p>
       )}
       {!isSmart && isAsking && !hasFailed && (
@@ -70,7 +71,7 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   )
 }
 
-/** Above plausible screenshots where nothing is a result: what else to search for. */
+/** Above possible matches, if there are no results: what else to search for. */
 function NothingSure({ filters }: { filters: ListFilters }) {
   const [{ without }, change] = useMemoryView()
   const { data: hints } = useSearchHints({ ...filters, without, isSmart: true })

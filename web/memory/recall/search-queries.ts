@@ -17,12 +17,20 @@ export type SmartPage = ScreenshotPage & {
 }
 
 export type SmartFilters = ListFilters & { without: readonly string[] }
+type SmartAsked = {
+  enabled: boolean
+  /** It was not typed into smart search, so it must not be sent to a model. */
+  isPreview?: boolean
+}
 
 /** The results of a question in everyday language, best first. */
-export function useSmartSearch({ search = '', ...filters }: SmartFilters, { enabled }: { enabled: boolean }) {
+export function useSmartSearch(
+  { search = '', ...filters }: SmartFilters,
+  { enabled, isPreview = false }: SmartAsked,
+) {
   return useInfiniteQuery({
     // Under the key of screenshot pages, so that a changed screenshot changes here too.
-    queryKey: [...screenshotKeys.pages, 'smart', { search, ...filters }],
+    queryKey: [...screenshotKeys.pages, isPreview ? 'preview' : 'smart', { search, ...filters }],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<SmartPage> => {
       const query = {
@@ -33,6 +41,7 @@ export function useSmartSearch({ search = '', ...filters }: SmartFilters, { enab
         cursor: pageParam ?? undefined,
         timeZone: ownTimeZone(),
         without: idsIn(filters.without),
+        preview: isPreview ? ('1' as const) : undefined,
       }
       const { output, headers } = await callForAnswer(smartSearch, { query }, { signal })
       const { results, perhaps, processedQuery, parts } = output

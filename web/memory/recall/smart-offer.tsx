@@ -3,13 +3,16 @@ import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.t
 import type { ListFilters } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { possibleMatches, resultsFound } from './count-words.ts'
 import { type SmartPage, useSmartSearch } from './search-queries.ts'
 
 /** Below a plain search that found nothing: what smart search finds, with a first look at it. */
 export function SmartOffer({ filters }: { filters: ListFilters }) {
   const [, change] = useMemoryView()
-  const { data } = useSmartSearch({ ...filters, without: [] }, { enabled: true })
-  const [page] = data?.pages ?? []
+  const asked = { enabled: true, isPreview: true }
+  const { data, isPlaceholderData } = useSmartSearch({ ...filters, without: [] }, asked)
+  // Placeholder data is what the words before these found.
+  const page = isPlaceholderData ? undefined : data?.pages[0]
   const shown = page ? (page.screenshots.length > 0 ? page.screenshots : (page.perhaps ?? [])) : []
   // Like the switch. A step back to the same words would be smart too, because the switch stays on.
   const turnOn = () => change({ smart: true }, { replace: true })
@@ -45,8 +48,11 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
 }
 
 function wordsOf({ screenshots, perhaps = [], nextCursor }: SmartPage): string {
-  if (screenshots.length === 0) return `Smart search has ${perhaps.length} that may be close`
-  return `Smart search finds ${screenshots.length}${nextCursor ? ' or more' : ''}`
+  const found =
+    screenshots.length > 0
+      ? resultsFound(screenshots.length, nextCursor !== null)
+      : possibleMatches(perhaps.length)
+  return `Smart search found ${found}`
 }
 
 const picturesMax = 4

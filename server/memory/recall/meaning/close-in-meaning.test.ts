@@ -104,6 +104,13 @@ forEachEngine(place => {
       expect((await house.find(question, '', bob)).ids).toEqual([])
     })
 
+    test('a preview of smart search, for what was typed into plain search, is not sent', async () => {
+      await house.find('sourdough starter', '&preview=1')
+      expect(house.double.texts()).not.toContain('sourdough starter')
+      await house.find('sourdough starter')
+      expect(house.double.texts()).toContain('sourdough starter')
+    })
+
     test('a secret is sent neither with a text nor with a question', async () => {
       await house.find('password: sunny-lemon-88')
       expect(house.double.texts().join()).toMatch(/Casa_Verde/)

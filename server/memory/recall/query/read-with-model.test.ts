@@ -78,6 +78,15 @@ forEachEngine((place, engine) => {
     expect(house.double.asked).toHaveLength(1)
   })
 
+  test('a preview of smart search, for what was typed into plain search, is never sent to it', async () => {
+    await using house = await aHouse([understood])
+    expect((await house.find(plain, '&preview=1')).titles).toEqual(['Tonkotsu ramen'])
+    expect((await house.find(unheard, '&preview=1')).titles).toEqual([])
+    expect([house.double.asked, await house.spent()]).toEqual([[], 0])
+    await house.find(unheard)
+    expect(house.double.asked).toHaveLength(1)
+  })
+
   test('with no tokens left for the day it is not asked', async () => {
     await using house = await aHouse([understood], { more: { MODEL_TOKENS_A_DAY_MAX: '0' } })
     await house.find(unheard)

@@ -25,7 +25,7 @@ export type SmartSearch = {
   /** Parts of what was understood that are not to count, by their ids. */
   without?: string[]
   filters: ScreenshotFilters
-  /** Somebody typed it and waits: a model may be asked what it means, where there is one. */
+  /** It was typed into smart search, so it may be sent to a model and an embedding provider, if configured. */
   isTyped?: boolean
 }
 export type SmartSearchPage = ScreenshotPage & {
