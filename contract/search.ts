@@ -71,7 +71,7 @@ export const searchHints = endpoint({
   access: 'signed-in',
   input: { query: ScreenshotFilters.pick({ categoryId: true, type: true }).extend(Asked.shape) },
   output: { 200: SearchHints },
-  problems: ['session.missing', 'request.invalid'],
+  problems: ['session.missing', 'request.invalid', 'request.too-many', 'server.busy'],
 })
 
 export const matchPlaces = endpoint({

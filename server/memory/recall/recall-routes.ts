@@ -12,7 +12,7 @@ import type { ExplainedPage, Recall } from './recall.ts'
 
 type Dependencies = { recall: Recall; limitOften: LimitRate }
 
-/** More than anybody asks in a minute. */
+/** More than anybody asks in a minute. Hints are limited alike. */
 const smartSearchesMax = 300
 
 export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Dependencies): void {
@@ -42,9 +42,10 @@ export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Depe
     }
   })
 
-  serve(http, contract.searchHints, ({ ownerId, query: { categoryId, type, ...query } }) =>
-    recall.hints(ownerId, { ...askedIn(query), filters: { categoryId, type } }),
-  )
+  serve(http, contract.searchHints, ({ ownerId, query: { categoryId, type, ...query } }) => {
+    limitOften(`hints of ${ownerId}`, smartSearchesMax)
+    return recall.hints(ownerId, { ...askedIn(query), filters: { categoryId, type } })
+  })
 
   serve(http, contract.matchPlaces, async ({ ownerId, params, query }) => {
     const places = await recall.places(ownerId, params.id, askedIn(query))

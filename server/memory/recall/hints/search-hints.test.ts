@@ -1,10 +1,14 @@
+import type { KyselyPlugin } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { searchEngineFor } from '#server/memory/recall/index/engines/search-engine-for.ts'
 import { createRecall, type Recall } from '#server/memory/recall/recall.ts'
 import { anOwner } from '#test/a-library.ts'
 import { type Filled, fillShelf } from '#test/recall/fill-shelf.ts'
 import { createShelf } from '#test/recall/shelf.ts'
 import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+import { searchHints } from './search-hints.ts'
 
+const now = Date.parse('2025-06-11T12:00:00Z')
 const plain: [string, string, string | null, string][] = [
   ['ramen banana', 'ramen banana', null, '“ramen” 1, “banana” 1'],
   ['ramen unicorn', 'unicorn', null, '“unicorn” 1'],
@@ -46,7 +50,7 @@ for (const engine of scratchDatabases()) {
 
     beforeAll(async () => {
       scratch = await engine.open()
-      recall = createRecall({ ...scratch, clock: () => Date.parse('2025-06-11T12:00:00Z') })
+      recall = createRecall({ ...scratch, clock: () => now })
       filled = await fillShelf(scratch)
       return () => scratch[Symbol.asyncDispose]()
     })
@@ -112,6 +116,73 @@ for (const engine of scratchDatabases()) {
         const { suggestion: told } = await recall.hints(owner, asked)
         expect(told).toBe(suggestion)
       }
+    })
+
+    test.each([
+      // Ordinary words of English.
+      ['wine', 'The wifi password'],
+      ['temple', 'Temps of May'],
+      ['passport', 'My passwort'],
+      ['phishing', 'Pausing the lesson'],
+      ['moby', 'More of it'],
+    ])('"%s" is not corrected into a word of "%s"', async (search, title) => {
+      const owner = await anOwner(scratch)
+      await createShelf(scratch).put(owner, { title })
+      for (const isSmart of [false, true]) {
+        const asked = { search, isSmart, without: [], filters: {} }
+        const { missing, suggestion } = await recall.hints(owner, asked)
+        expect([missing, suggestion]).toEqual([[search], null])
+      }
+    })
+
+    test('beside an ordinary word that stands nowhere, another is still put right', async () => {
+      const owner = await anOwner(scratch)
+      await createShelf(scratch).put(owner, { title: 'Your parcel tracking label' })
+      const asked = { search: 'wine parcxyl tracking label', isSmart: true, without: [], filters: {} }
+      expect((await recall.hints(owner, asked)).suggestion).toBe('wine parcel tracking label')
+    })
+
+    test('a name is not corrected where something else stands for it', async () => {
+      const owner = await anOwner(scratch)
+      const shelf = createShelf(scratch)
+      await shelf.put(owner, { title: 'Lieferung von DHL' })
+      const asked = { search: 'lieferando', isSmart: true, without: [], filters: {} }
+      expect((await recall.hints(owner, asked)).suggestion).toBe('lieferung')
+      await shelf.put(owner, { title: 'Food delivery, takeaway order' })
+      expect((await recall.hints(owner, asked)).suggestion).toBe(null)
+    })
+
+    test('a word is not called missing where something surely stands for it', async () => {
+      const owner = await anOwner(scratch)
+      await createShelf(scratch).put(owner, { title: 'Cinema ticket' })
+      const asked = { search: 'film saved last year', isSmart: true, without: [], filters: {} }
+      const { missing, loosened } = await recall.hints(owner, asked)
+      expect([missing, loosened.map(({ label }) => label)]).toEqual([[], ['saved last year']])
+    })
+
+    test('what would be found is counted in turns, and no screenshot is loaded for it', async () => {
+      const selections: string[] = []
+      const log: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          if (node.kind === 'SelectQueryNode') selections.push(JSON.stringify(node.from))
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      let turns = 0
+      const search = searchEngineFor(scratch.engine)
+      const questions: typeof search.turns.questions = (owner, work) => {
+        turns++
+        return search.turns.questions(owner, work)
+      }
+      const counting = { ...search, turns: { ...search.turns, questions } }
+      const finding = { db: scratch.db.withPlugin(log), search: counting, clock: () => now }
+      const asked = { search: 'miso ramen over $900', isSmart: true, without: [], filters: {} }
+      const { loosened } = await searchHints(finding, filled.owner, asked)
+      expect(loosened).toMatchObject([{ label: 'over $900', count: 1 }])
+      expect(turns).toBeGreaterThan(2)
+      expect(selections.length).toBeGreaterThan(2)
+      expect(selections.filter(from => from.includes('"screenshots"'))).toEqual([])
     })
 
     test('a stretch of two words is put right where one stands nowhere', async () => {

@@ -1,4 +1,5 @@
 import type { SearchHints } from '#contract/search.ts'
+import { openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
 import { editsForgiven } from '#server/language/words/typing-errors.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
@@ -13,7 +14,7 @@ import { trySearch } from './try-search.ts'
 
 type Loosened = SearchHints['loosened'][number]
 
-/** Why a search found nothing: among the owner's screenshots and in the owner's words alone. */
+/** Why a search found nothing. Knows only the owner's screenshots and words. */
 export async function searchHints(
   finding: Finding,
   ownerId: OwnerId,
@@ -21,7 +22,8 @@ export async function searchHints(
 ): Promise<SearchHints> {
   const tried = await (hinted.isSmart ? tryQuestion : trySearch)(finding, ownerId, hinted)
   const nowhere: SearchWord[] = []
-  for (const { word, count } of tried.alone) if ((await count(1)) === 0) nowhere.push(word)
+  for (const { word, count } of tried.alone)
+    if ((await count(1)) === 0 && (await tried.standsFor(word)) !== 'sure') nowhere.push(word)
   const filters = tried.count ? await filterPieces(finding.db, ownerId, tried) : []
   const pieces = [...filters, ...tried.pieces]
   const single = await loosenedBy(pieces)
@@ -98,19 +100,24 @@ async function filterPieces(
   return pieces
 }
 
-/** Every word that stands nowhere put right by the nearest that does; only where that finds something. */
+/**
+ * The text with each word that stands nowhere replaced by the closest one that does; only if that finds something. Ordinary words
+ * stay as they are, and so does a word for which something else stands: "wine" is no misspelled "wifi".
+ */
 async function suggestion(
   finding: Finding,
   ownerId: OwnerId,
   tried: Tried,
   nowhere: SearchWord[],
 ): Promise<string | null> {
+  if (nowhere.length === 0) return null
   const terms = termStore(finding.db, finding.search)
+  const { isOrdinary } = await openOrdinaryWords()
   const others = new Map<SearchWord, string>()
   for (const word of nowhere) {
     const typed = spelling(word)
-    const edits = Math.min(Math.max(editsForgiven(typed) + 1, 1), 3)
-    const words = typed.length < 4 ? [] : await terms.near(ownerId, typed, edits)
+    if (isOrdinary(typed) || (await tried.standsFor(word))) continue
+    const words = typed.length < 4 ? [] : await terms.near(ownerId, typed, editsOffered(typed))
     const near = words.length > 0 ? words : await nearCodes(finding, ownerId, typed)
     // A password that is nearly what was typed is nobody's to suggest.
     const told = await firstOpen(finding, ownerId, near)
@@ -122,3 +129,6 @@ async function suggestion(
   const count = await tried.again(text)
   return (await count(1)) > 0 ? text : null
 }
+
+/** One more than a search forgives, but at most one letter in three: "moby" is no misspelled "more". */
+const editsOffered = (word: string) => Math.min(editsForgiven(word) + 1, Math.floor(word.length / 3))

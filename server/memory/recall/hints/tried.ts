@@ -26,6 +26,8 @@ export type Piece = LeftOut & {
   words: SearchWord[]
 }
 type PieceKey = string | number
+/** Does something stand for a word by association, such as a merlot for "wine"? Surely, possibly, or not. */
+export type StandIn = 'sure' | 'possible' | null
 /** What was asked, taken apart. */
 export type Tried = {
   /** Null where it asks for nothing at all, and so finds nothing. */
@@ -41,6 +43,8 @@ export type Tried = {
   typed(word: SearchWord): string
   /** Each plain word by itself, with no other limit. */
   alone: { word: SearchWord; count: Count }[]
+  /** What stands for a word that itself stands nowhere. Always null in a plain search. */
+  standsFor(word: SearchWord): Promise<StandIn>
   /** The text with other words in the place of some. */
   reworded(others: ReadonlyMap<SearchWord, string>): string
   again(text: string): Promise<Count>

@@ -9,9 +9,10 @@ import { limitsOf } from '#server/memory/recall/query/search-limits.ts'
 import { asForms } from '#server/memory/recall/query/sought.ts'
 import { countHits } from '#server/memory/recall/rank/ranked-rows.ts'
 import { lookFor } from '#server/memory/recall/rank/word-match.ts'
-import { findPage } from '#server/memory/recall/search/find-page.ts'
 import { readAsked } from '#server/memory/recall/search/smart-search.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { countResults } from './count-results.ts'
+import { standIns } from './stand-ins.ts'
 import type { Count, Finding, HintsAsked, Tried } from './tried.ts'
 
 /** A question taken apart into what was understood of it. */
@@ -23,8 +24,9 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
   const plain = question.senses.filter(({ type, category }) => !type && !category)
   const counting =
     (some: Question, within = filters): Count =>
-    async most =>
-      (await findPage(finding, ownerId, some, { filters: { ...within, limit: most }, close: [] })).rows.length
+    most =>
+      countResults(finding, ownerId, some, { filters: within, most })
+  let found: ReturnType<typeof standIns> | undefined
   return {
     count: counting(question),
     filtered: within => counting(question, within),
@@ -33,6 +35,10 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
     without: leftOut,
     typed: word => asTyped(q, word),
     alone: plain.map(({ said }) => ({ word: said, count: countSpelled(finding, ownerId, said) })),
+    async standsFor(word) {
+      found ??= standIns(finding, ownerId, question)
+      return (await found).get(spelling(word)) ?? null
+    },
     reworded: replaced => reworded(q, replaced),
     again: async text => counting(await readAsked(finding, ownerId, { q: text, timeZone, without })),
   }
@@ -55,9 +61,12 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
 const countSpelled =
   (finding: Finding, ownerId: OwnerId, word: SearchWord): Count =>
   async most => {
-    const lookup = lookFor(await seekForgiving(finding, ownerId, [word]))
+    const { db, search } = finding
     const limits = limitsOf({ unwanted: [], filters: [] })
-    return countHits(finding.db, finding.search, ownerId, { lookup, limits, filters: {}, most })
+    return search.turns.questions(ownerId, async () => {
+      const lookup = lookFor(await seekForgiving(finding, ownerId, [word]))
+      return countHits(db, search, ownerId, { lookup, limits, filters: {}, most })
+    })
   }
 
 function reworded(q: string, others: ReadonlyMap<SearchWord, string>): string {

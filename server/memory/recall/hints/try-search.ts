@@ -51,6 +51,7 @@ export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: Hint
       word: word.said,
       count: counting(askedBy({ wanted: [word], ...noLimits }, others), {}),
     })),
+    standsFor: async () => null,
     reworded: replaced => reworded(search, read, replaced),
     async again(text) {
       const anew = await readTyped(finding, ownerId, text, timeZone)

@@ -32,18 +32,14 @@ export async function findPage(
   question: Question,
   { filters, close }: Wanted,
 ): Promise<FoundPage> {
-  const { senses, named, wants } = question
-  const isKindOfFactAlone = named.every(({ said }) => saysKindAlone(spelling(said)))
-  if (senses.length === 0 && isKindOfFactAlone)
-    return newestWithin(finding, ownerId, questionLimits(question, wants), filters)
-  const limits = withQuoted(questionLimits(question, null), senses)
-  const asked = senses.length > 0 ? question : { ...question, senses: named }
+  const { limits, asked } = rankedBy(question)
+  if (!asked) return newestWithin(finding, ownerId, limits, filters)
   const { results, perhaps, terms } = await rankCandidates(finding, ownerId, asked, {
     limits,
     filters,
     close,
   })
-  const isByFact = senses.length === 0 && results.length + perhaps.length === 0
+  const isByFact = question.senses.length === 0 && results.length + perhaps.length === 0
   const after = filters.cursor ? readRecallCursor(filters.cursor) : null
   const left = after ? results.filter(one => isAfter(one, after)) : results
   const shown = left.slice(0, filters.limit)
@@ -63,6 +59,18 @@ export async function findPage(
         : await rowsOf(perhaps),
     nextCursor: last && left.length > shown.length ? cursorAfter(last) : null,
     from: { soughts: soughtsOf(terms), limits, close },
+  }
+}
+
+/** The limits of a question, and the question as it is ranked. Null if it has no words, so that the newest come first. */
+export function rankedBy(question: Question): { limits: Limits; asked: Question | null } {
+  const { senses, named, wants } = question
+  const isKindOfFactAlone = named.every(({ said }) => saysKindAlone(spelling(said)))
+  if (senses.length === 0 && isKindOfFactAlone)
+    return { limits: questionLimits(question, wants), asked: null }
+  return {
+    limits: withQuoted(questionLimits(question, null), senses),
+    asked: senses.length > 0 ? question : { ...question, senses: named },
   }
 }
 
