@@ -16,6 +16,8 @@ export const User = z.object({
   subscriptionPlan: Plan.nullable(),
   subscriptionStatus: z.string().nullable(),
   subscriptionPeriodEnd: Moment.nullable(),
+  /** The last position of the Smart search switch. Missing if it was never moved. */
+  smartSearch: z.boolean().optional(),
 })
 export type User = z.infer<typeof User>
 
@@ -50,7 +52,7 @@ export const SignIn = z.object({ email: text().max(254), password: z.string().ma
 export type SignIn = z.infer<typeof SignIn>
 
 const AccountChange = z
-  .object({ username: Username.nullable(), phoneNumber: PhoneNumber.nullable() })
+  .object({ username: Username.nullable(), phoneNumber: PhoneNumber.nullable(), smartSearch: z.boolean() })
   .partial()
 
 const PasswordChange = z.object({
@@ -127,7 +129,7 @@ export const signOut = endpoint({
 export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/api/auth/user',
-  summary: 'Change your name or phone number',
+  summary: 'Change your name or phone number, or keep the position of the Smart search switch',
   access: 'signed-in',
   input: { body: AccountChange },
   output: { 200: z.object({ user: User }) },

@@ -28,7 +28,7 @@ export const smartSearch = endpoint({
       q: SearchText,
       timeZone: TimeZone.optional(),
       without: PartIds.optional(),
-      /** Parse the question with Remy's own rules only: nothing is sent to a model or an embedding provider. */
+      /** Parse it with Remy's own rules only. Nothing is sent to a model or an embedding provider. */
       preview: z.literal('1').optional(),
     }),
   },

@@ -160,6 +160,24 @@ forEachEngine(place => {
     expect((await ann.patch('/api/auth/user', { phoneNumber: null })).body.user.phoneNumber).toBeNull()
     expect((await ann.patch('/api/auth/user', { username: 'x' })).status).toBe(400)
   })
+
+  test('the position of the Smart search switch goes with a person to every device, and to nobody else', async () => {
+    await using app = await startApp({ reader: aBlankReader(), ...(await place()) })
+    const person = aPerson()
+    const ann = await app.signIn(person)
+    const bob = await app.signIn(aPerson())
+    const positionFor = async (visitor: typeof ann) =>
+      (await visitor.get('/api/auth/user')).body.session.user.smartSearch
+    expect(await positionFor(ann)).toBeUndefined()
+    for (const smartSearch of [true, false]) {
+      expect((await ann.patch('/api/auth/user', { smartSearch })).body.user.smartSearch).toBe(smartSearch)
+      const elsewhere = app.visitor()
+      const { body } = await elsewhere.post('/api/auth/signin', person)
+      expect([body.user.smartSearch, await positionFor(elsewhere)]).toEqual([smartSearch, smartSearch])
+    }
+    expect(await positionFor(bob)).toBeUndefined()
+    expect((await ann.patch('/api/auth/user', { smartSearch: 'on' })).status).toBe(400)
+  })
 })
 
 test('the cookie is out of reach of scripts and of other sites, and no answer holds what it holds', async () => {

@@ -96,10 +96,11 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.changeAccount, async ({ ownerId, body }) => {
-    const { username, phoneNumber } = body
+    const { username, phoneNumber, smartSearch } = body
     const change = {
       ...(username !== undefined && { username }),
       ...(phoneNumber !== undefined && { phone_number: phoneNumber && readPhoneNumber(phoneNumber) }),
+      ...(smartSearch !== undefined && { smart_search: smartSearch ? 1 : 0 }),
     }
     const user =
       Object.keys(change).length > 0 ? await users.update(ownerId, change) : await users.find(ownerId)

@@ -34,6 +34,8 @@ forEachEngine(place => {
     const { body: said } = await ann.post('/api/chats', { content: 'What is this?', screenshotId: read.id })
     const { body: global } = await ann.post('/api/chats', { content: 'How much was it in total?' })
 
+    await ann.patch('/api/auth/user', { smartSearch: true })
+
     const answer = await ann.get('/api/auth/export')
     expect([answer.status, answer.headers]).toMatchObject([
       200,
@@ -69,6 +71,7 @@ forEachEngine(place => {
     expect(remy.categories).toEqual((await ann.get('/api/categories')).body)
     expect(remy.exportedAt).toBe('2026-04-05T23:59:00.000Z')
     const { user } = (await ann.get('/api/auth/user')).body.session
+    expect(user.smartSearch).toBe(true)
     expect(remy.account).toEqual({ ...user, createdAt: '2026-04-05T23:59:00.000Z' })
     expect(answer.bytes.includes('argon2')).toBe(false)
     expect(answer.bytes.includes(other.email)).toBe(false)

@@ -11,6 +11,7 @@ export const presentUser = (row: UserRow): User => ({
   subscriptionPlan: row.subscription_plan,
   subscriptionStatus: row.subscription_status,
   subscriptionPeriodEnd: moment(row.subscription_period_end),
+  ...(row.smart_search !== null && { smartSearch: row.smart_search === 1 }),
 })
 
 const moment = (millis: number | null) => (millis === null ? null : new Date(millis).toISOString())

@@ -60,6 +60,7 @@ const newUser = (
   | 'phone_time_zone'
   | 'subscription_provider'
   | 'subscription_cancelled'
+  | 'smart_search'
 > => ({
   email: email.trim(),
   username: username ?? null,

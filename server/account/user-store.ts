@@ -44,7 +44,7 @@ export function userStore(db: Db) {
     /** The updated row. Undefined if it is gone. A changed number must be confirmed again. */
     update: (
       ownerId: OwnerId,
-      change: Partial<Pick<UserRow, 'username' | 'phone_number' | 'password_hash'>>,
+      change: Partial<Pick<UserRow, 'username' | 'phone_number' | 'password_hash' | 'smart_search'>>,
     ) =>
       db
         .updateTable('users')
@@ -94,6 +94,7 @@ export function userStore(db: Db) {
         phone_number: null,
         phone_confirmed_at: null,
         phone_time_zone: null,
+        smart_search: null,
         password_hash: '',
       }
       await db

@@ -22,6 +22,7 @@ import * as repliesBesideQuestions from './migrations/0020-replies-beside-questi
 import * as jobsInTurns from './migrations/0021-jobs-in-turns.ts'
 import * as storedBytes from './migrations/0022-stored-bytes.ts'
 import * as modelUsageOfAll from './migrations/0023-model-usage-of-all.ts'
+import * as smartSearchSwitch from './migrations/0024-smart-search-switch.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '0021-jobs-in-turns': jobsInTurns,
   '0022-stored-bytes': storedBytes,
   '0023-model-usage-of-all': modelUsageOfAll,
+  '0024-smart-search-switch': smartSearchSwitch,
 }

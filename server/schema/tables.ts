@@ -62,6 +62,8 @@ type UsersTable = {
   subscription_provider: PaymentProvider | null
   /** 1: the plan ends with its period. */
   subscription_cancelled: Generated<number>
+  /** The last position of the Smart search switch: 1 is on. Null if it was never moved. */
+  smart_search: Generated<number | null>
   created_at: Millis
 }
 

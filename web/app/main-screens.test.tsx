@@ -35,6 +35,14 @@ test('another page has its name in the tab, and the focus at its beginning', asy
   expect(document.title).toBe('Habits · Remy')
 })
 
+test('on another device the Smart search switch stands as it was left', async () => {
+  await page.viewport(1280, 800)
+  const elsewhere = { ...session, user: { ...session.user, id: 5, smartSearch: true } }
+  answerCalls({ ...kept, 'GET /api/auth/user': () => Response.json({ session: elsewhere }) })
+  await renderInside('/app')
+  await expect.element(page.getByRole('switch', { name: 'Smart search' })).toBeChecked()
+})
+
 test('what is written to Remy is still there after a look at the settings, and nobody else finds it', async () => {
   await page.viewport(1280, 800)
   answerCalls(kept)

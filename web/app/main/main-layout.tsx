@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDisplayPreferences } from '#web/account/use-display-preferences.ts'
+import { useUser } from '#web/account/use-user.ts'
 import { Header } from '#web/app/shell/header.tsx'
 import type { Place } from '#web/app/shell/places.ts'
 import { SearchRow } from '#web/app/shell/search-row.tsx'
 import { SkipLink } from '#web/app/shell/skip-link.tsx'
 import { usePageTitle } from '#web/app/shell/use-page-title.ts'
 import { DropVeil } from '#web/memory/capture/drop-veil.tsx'
+import { adoptSmartPreference } from '#web/memory/keep/queries/smart-preference.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { ChatPanel } from '#web/memory/reply/chat-panel.tsx'
 import { MainDialogs } from './main-dialogs.tsx'
@@ -22,6 +24,8 @@ export function MainLayout({ place }: { place: Place }) {
   const { openWith, openAgain, invites, from, props } = useUploadDialog()
   const [{ showsWelcome }] = useDisplayPreferences()
   usePageTitle(place.name)
+  const isSmart = useUser()?.smartSearch
+  useLayoutEffect(() => adoptSmartPreference(isSmart), [isSmart])
   const { toChat, toMemories, onKeyDown } = useWayToChat(setShown)
   useFeedKeys({ onEnd: () => toChat() })
   return (

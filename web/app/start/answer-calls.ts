@@ -38,6 +38,8 @@ const refused = () => Response.json({ error: 'You are not signed in.' }, { statu
 /** A person without data, and a server without optional services. */
 const quiet: Answers = {
   'GET /api/screenshots': () => Response.json([]),
+  'GET /api/screenshots/search': () =>
+    Response.json({ results: [], perhaps: [], processedQuery: '', parts: [] }),
   'GET /api/screenshots/search/hints': () =>
     Response.json({ missing: [], apart: [], suggestion: null, loosened: [] }),
   'GET /api/categories': () => Response.json([]),

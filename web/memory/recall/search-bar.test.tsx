@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeOwner } from '#web/api/in-session.ts'
+import { adoptSmartPreference } from '#web/memory/keep/queries/smart-preference.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { SearchBar } from './search-bar.tsx'
 
@@ -131,6 +133,36 @@ test('the switch stays as it was left, for whoever left it so, and an address th
   changeOwner(1)
   await visit()
   await toggle.click()
+  await expect.element(toggle).not.toBeChecked()
+  changeOwner(null)
+})
+
+test('the switch is kept on the server, the last position last, and one that was moved here counts', async () => {
+  changeOwner(4)
+  const held = Promise.withResolvers<Response>()
+  const bodies: unknown[] = []
+  fakeServer({
+    'PATCH /api/auth/user': ({ body }) => {
+      bodies.push(body)
+      return bodies.length === 1 ? held.promise : Response.error()
+    },
+  })
+  const toggle = page.getByRole('switch', { name: 'Smart search' })
+  await renderInApp(<SearchBar />)
+  adoptSmartPreference(undefined)
+  await expect.element(toggle).not.toBeChecked()
+  adoptSmartPreference(true)
+  await expect.element(toggle).toBeChecked()
+  expect(bodies).toEqual([])
+  await toggle.click()
+  await toggle.click()
+  await toggle.click()
+  await expect.element(toggle).not.toBeChecked()
+  expect(bodies).toEqual([{ smartSearch: false }])
+  held.resolve(json({ error: 'Out of order.' }, 503))
+  await vi.waitFor(() => expect(bodies).toHaveLength(3))
+  expect(bodies.at(-1)).toEqual({ smartSearch: false })
+  adoptSmartPreference(true)
   await expect.element(toggle).not.toBeChecked()
   changeOwner(null)
 })

@@ -32,7 +32,7 @@ export function readMemoryView(query: URLSearchParams, isSmartByDefault = false)
 }
 
 /**
- * The address of a changed view. Other parameters stay as they are. With a search it always says of which kind
+ * The address of a changed view. Other parameters stay as they are. With a search it always says which kind
  * that is, so that a bookmark or a copied link finds the same wherever it is opened.
  */
 export function writeMemoryView(

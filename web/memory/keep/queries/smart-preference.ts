@@ -1,27 +1,58 @@
 import { useSyncExternalStore } from 'react'
+import { changeAccount } from '#contract/account.ts'
+import { call } from '#web/api/call.ts'
 import { currentOwner } from '#web/api/in-session.ts'
 
-/** Whether the person last had smart search on. Stored in this browser, separately for each account. */
+/**
+ * Whether the person last had smart search on. Stored in this browser, separately for each account, and with
+ * the account on the server. The browser knows it at once; the server also knows it of other devices.
+ */
 export const useSmartPreference = (): boolean => useSyncExternalStore(subscribe, readSmartPreference)
 
+export const readSmartPreference = (): boolean => position().isOn
+
+/** The person moved the switch. */
 export function keepSmartPreference(isOn: boolean) {
-  here = { key: storageKey(), isOn }
+  const { isOn: wasOn, saved } = position()
+  if (isOn === wasOn) return
+  const save = () => call(changeAccount, { body: { smartSearch: isOn } })
+  // One after the other, so that the last position stays. Without the server, it stays in this browser.
+  setPosition(
+    isOn,
+    (saved ?? Promise.resolve()).then(save).catch(() => {}),
+  )
+}
+
+/** The server's position, once it is known who is signed in. What was moved on this page is newer. */
+export function adoptSmartPreference(isOn: boolean | undefined) {
+  const { isOn: wasOn, saved } = position()
+  if (isOn !== undefined && isOn !== wasOn && !saved) setPosition(isOn, null)
+}
+
+type Position = {
+  key: string
+  isOn: boolean
+  /** Settles when the server has what was moved on this page. Null if nothing was. */
+  saved: Promise<unknown> | null
+}
+/** As this tab knows it. A change in another tab must not turn the search on screen into another one. */
+let here: Position | null = null
+
+function position(): Position {
+  const key = storageKey()
+  if (here?.key !== key) here = { key, isOn: isStoredOn(key), saved: null }
+  return here
+}
+
+function setPosition(isOn: boolean, saved: Position['saved']) {
+  here = { key: storageKey(), isOn, saved }
   try {
     if (isOn) localStorage.setItem(here.key, '1')
     else localStorage.removeItem(here.key)
   } catch {
-    // A browser may forbid storage. Then the switch is off at the next visit.
+    // A browser may forbid storage. Then the server's position counts at the next visit.
   }
   changed.dispatchEvent(new Event('changed'))
-}
-
-/** As this tab knows it. A change in another tab must not turn the search on screen into another one. */
-let here: { key: string; isOn: boolean } | null = null
-
-export function readSmartPreference(): boolean {
-  const key = storageKey()
-  if (here?.key !== key) here = { key, isOn: isStoredOn(key) }
-  return here.isOn
 }
 
 function isStoredOn(key: string): boolean {
