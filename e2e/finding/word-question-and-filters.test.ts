@@ -49,14 +49,14 @@ test('a word, a question and filters find and say why, the address remembers the
   await test.step('what is not found says what to loosen', async () => {
     await search.fill('subnet xylophone type:note')
     await expect(page.getByText('None of your screenshots has “xylophone”.')).toBeVisible()
-    await page.getByRole('button', { name: 'Without “xylophone”: 1' }).click()
+    await page.getByRole('button', { name: 'Leave out “xylophone” (1 result)' }).click()
     await expect(search).toHaveValue('subnet type:note')
     await expectCards(page, 1)
 
     await smart.click()
     await search.fill('the wifi password saved last year')
     await expect(page.getByRole('heading', { name: 'No screenshots found' })).toBeVisible()
-    await page.getByRole('button', { name: 'Without saved last year: 1' }).click()
+    await page.getByRole('button', { name: 'Leave out “saved last year” (1 result)' }).click()
     await expect(card).toBeVisible()
     await page.goBack()
     await page.getByRole('button', { name: 'Remove saved last year' }).click()

@@ -1,6 +1,7 @@
 import type { SearchHints } from '#contract/search.ts'
 import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { resultsFound } from './count-words.ts'
 
 type LoosenProps = SearchHints &
   Pick<MemoryView, 'without'> & { onChange: (change: Partial<MemoryView>) => void }
@@ -11,23 +12,29 @@ export function Loosen({ suggestion, loosened, without, onChange }: LoosenProps)
     <>
       {suggestion !== null && (
         // The suggestion was found without these parts, too.
-        <Button onClick={() => onChange({ search: suggestion, without })}>
-          Did you mean “{suggestion}”?
+        <Button className="max-w-full" onClick={() => onChange({ search: suggestion, without })}>
+          <span className="truncate">Did you mean “{suggestion}”?</span>
         </Button>
       )}
       {loosened.map(({ label, count, change }) => (
-        <Button key={label} variant="secondary" onClick={() => onChange(viewOf(change))}>
-          {leftOut(label)}: {count}
-          {count >= countMax && ' or more'}
+        <Button
+          key={label}
+          variant="secondary"
+          className="max-w-full"
+          onClick={() => onChange(viewOf(change))}
+        >
+          <span className="truncate">Leave out {quoted(label)}</span>
+          <span data-figures className="shrink-0 text-muted">
+            ({resultsFound(count, count >= countMax)})
+          </span>
         </Button>
       ))}
     </>
   )
 }
 
-/** A part of the question may be that something is shown. Without it, that is left open. */
-const leftOut = (label: string) =>
-  label.replace(/^(?:with )?/, said => (said ? 'With or without ' : 'Without '))
+/** Words come with quotation marks, filters without: `saved last year`. */
+const quoted = (label: string) => (label.includes('“') ? label : `“${label}”`)
 
 /** The server counts no further. */
 const countMax = 100

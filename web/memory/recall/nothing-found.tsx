@@ -17,7 +17,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
       description={
         search ? (
           <>
-            <p className="break-words">
+            <p role="status">
               {(hints && reasonIn(hints)) ??
                 `Nothing matches “${search}”${isNarrowed ? ' under these filters' : ''}.`}
             </p>
@@ -29,8 +29,8 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
       }
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {hints && <Loosen {...hints} without={without} onChange={change} />}
           {filters.search && !smart && <SmartOffer filters={filters} />}
+          {hints && <Loosen {...hints} without={without} onChange={change} />}
           {isNarrowed && (
             <Button variant="secondary" onClick={() => change({ category: null, type: null })}>
               Clear filters

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { keepSmartPreference } from '#web/memory/keep/queries/smart-preference.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
@@ -22,6 +22,9 @@ function go(search: string) {
 
 const many = (count: number, from = 1) =>
   Array.from({ length: count }, (_, i) => aScreenshot({ id: from + i, title: `Shot ${from + i}` }))
+
+/** Something is kept, and no search finds it. */
+const noMatch = ({ url }: { url: URL }) => json(url.searchParams.has('search') ? [] : many(1))
 
 test('shows each screenshot with its category, type and words', async () => {
   const shots = [
@@ -107,11 +110,16 @@ test.each([
   await page.viewport(414, 896)
 })
 
-test('with nothing kept it says so, with nothing found it says what to do', async () => {
-  await open({ 'GET /api/screenshots': () => json([]) }, { search: '?search=zebra' })
+test('with nothing found it says what to do', async () => {
+  await open({ 'GET /api/screenshots': noMatch }, { search: '?search=zebra' })
   await expect.element(page.getByText('No screenshots found')).toBeVisible()
   await expect.element(page.getByText('Try a different search term or clear the filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.element(page.getByRole('article', { name: 'Shot 1' })).toBeVisible()
+})
+
+test('with nothing kept it says so', async () => {
+  await open({ 'GET /api/screenshots': () => json([]) })
   await expect.element(page.getByText('No screenshots found')).toBeVisible()
   await expect
     .element(page.getByText('Try a different search term', { exact: false }))
@@ -123,7 +131,7 @@ test('while the next search is under way nothing is said of it yet', async () =>
   await open(
     {
       'GET /api/screenshots': ({ url }) =>
-        url.searchParams.get('search') === 'zebra' ? json([]) : second.promise,
+        url.searchParams.get('search') === 'wifi' ? second.promise : noMatch({ url }),
     },
     { search: '?search=zebra' },
   )
@@ -269,6 +277,45 @@ test('what was found by its title keeps its description', async () => {
   await expect.element(page.getByText('in the title')).toBeVisible()
 })
 
+test('equal parts are one, and the keyboard stays among the parts when one is removed', async () => {
+  const parts = [
+    { id: 'word:weight', label: 'type workout' },
+    { id: 'word:heavy', label: 'heavy' },
+    { id: 'word:lifting', label: 'type workout' },
+  ]
+  const { calls } = await open(
+    {
+      'GET /api/screenshots/search': ({ url }) => {
+        const without = JSON.parse(url.searchParams.get('without') ?? '[]')
+        const left = parts.filter(({ id }) => !without.includes(id))
+        const processedQuery = left.map(({ label }) => label).join(' · ') || 'everything'
+        return json({ results: many(1), perhaps: [], processedQuery, parts: left })
+      },
+    },
+    { search: '?search=heavy+weight+lifting&smart=1' },
+  )
+  const list = page.getByRole('list', { name: 'Understood as' })
+  const remove = (label: string) => list.getByRole('button', { name: `Remove ${label}` })
+  await expect.element(remove('heavy')).toBeVisible()
+  expect(list.getByRole('listitem').elements()).toHaveLength(2)
+  remove('type workout').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('type workout')).not.toBeInTheDocument()
+  expect(new URLSearchParams(calls.at(-1)?.split('?')[1]).get('without')).toBe(
+    '["word:weight","word:lifting"]',
+  )
+  await expect.element(remove('heavy')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('heavy')).not.toBeInTheDocument()
+  const putBack = list.getByRole('button', { name: 'Put back' })
+  await expect.element(putBack).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('heavy')).toBeVisible()
+  await expect.element(remove('type workout')).toBeVisible()
+  await expect.element(putBack).not.toBeInTheDocument()
+  await expect.element(list).toHaveFocus()
+})
+
 test('what was understood of a question can be taken away, and one step back brings it back', async () => {
   const parts = [
     { id: 'word:ramen', label: 'ramen' },
@@ -306,16 +353,16 @@ test('where nothing was found it says why, and each thing to loosen is one click
     ],
   }
   await open(
-    { 'GET /api/screenshots': () => json([]), 'GET /api/screenshots/search/hints': () => json(hints) },
+    { 'GET /api/screenshots': noMatch, 'GET /api/screenshots/search/hints': () => json(hints) },
     { search: '?search=ramen+unicorn&category=2' },
   )
   await expect.element(page.getByText('None of your screenshots has “unicorn”.')).toBeVisible()
   // The message appears once.
   await expect.element(page.getByText('Nothing matches', { exact: false })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'With or without a code: 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Without category Receipts: 100 or more' }).click()
+  await expect.element(page.getByRole('button', { name: 'Leave out “with a code” (1 result)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out “category Receipts” (100+ results)' }).click()
   expect(location.search).toBe('?search=ramen+unicorn&smart=0')
-  await page.getByRole('button', { name: 'Without “unicorn”: 3' }).click()
+  await page.getByRole('button', { name: 'Leave out “unicorn” (3 results)' }).click()
   expect(location.search).toBe('?search=ramen&smart=0')
 })
 
@@ -411,13 +458,15 @@ test('"No screenshots found" is not said where something may be meant', async ()
   await expect.element(page.getByRole('heading', { name: 'Perhaps this one' })).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'Hotel booking' })).toBeVisible()
   expect(page.getByText('No screenshots found').elements()).toEqual([])
+  const banner = page.getByRole('region', { name: 'Smart Search Results' })
+  await expect.element(banner.getByText('· 1 possible match')).toBeVisible()
 })
 
 test('where a plain search finds nothing, what smart search finds is offered with a first look at it', async () => {
   const answer = { processedQuery: 'cinema', parts: [], perhaps: [], results: many(5) }
   const { calls } = await open(
     {
-      'GET /api/screenshots': () => json([]),
+      'GET /api/screenshots': noMatch,
       'GET /api/screenshots/search/hints': () =>
         json({ missing: [], apart: [], suggestion: null, loosened: [] }),
       'GET /api/screenshots/search': () => json(answer),
@@ -445,7 +494,7 @@ test('no offer shows what smart search found for the words before', async () => 
   const answer = { processedQuery: 'cinema', parts: [], perhaps: [] }
   await open(
     {
-      'GET /api/screenshots': () => json([]),
+      'GET /api/screenshots': noMatch,
       'GET /api/screenshots/search/hints': () => json(hints),
       'GET /api/screenshots/search': ({ url }) =>
         url.searchParams.get('q') === 'cinema' ? json({ ...answer, results: many(5) }) : later.promise,
@@ -475,7 +524,7 @@ test('what only may be meant is offered as that, and nothing as nothing', async 
   const answer = { processedQuery: 'cinema', parts: [], results: [] }
   await open(
     {
-      'GET /api/screenshots': () => json([]),
+      'GET /api/screenshots': noMatch,
       'GET /api/screenshots/search/hints': () => json(hints),
       'GET /api/screenshots/search': ({ url }) =>
         json({ ...answer, perhaps: url.searchParams.get('q') === 'cinema' ? many(2) : [] }),
@@ -486,7 +535,67 @@ test('what only may be meant is offered as that, and nothing as nothing', async 
     .element(page.getByRole('button', { name: 'Smart search found 2 possible matches' }))
     .toBeVisible()
   go('?search=xqzzy')
+  await expect.element(page.getByText('Nothing matches “xqzzy”.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'mart search' })).not.toBeInTheDocument()
+})
+
+test('results and possible matches are offered together', async () => {
+  await open(
+    {
+      'GET /api/screenshots': noMatch,
+      'GET /api/screenshots/search': () =>
+        json({ processedQuery: 'cinema', parts: [], results: many(1), perhaps: many(2, 2) }),
+    },
+    { search: '?search=cinema' },
+  )
+  const offer = page.getByRole('button', { name: 'Smart search found 1 result and 2 possible matches' })
+  await expect.element(offer).toBeVisible()
+  expect(offer.element().querySelectorAll('img')).toHaveLength(3)
+})
+
+test('the buttons under the offer stay where they are when it is known what it holds', async () => {
+  const later = Promise.withResolvers<Response>()
+  await open(
+    {
+      'GET /api/screenshots': noMatch,
+      'GET /api/screenshots/search/hints': () => later.promise,
+      'GET /api/screenshots/search': () => later.promise,
+    },
+    { search: '?search=cinema' },
+  )
+  const clear = page.getByRole('button', { name: 'Clear search' })
   await expect.element(page.getByRole('button', { name: 'Try smart search' })).toBeVisible()
+  const top = clear.element().getBoundingClientRect().top
+  later.resolve(json({ processedQuery: 'cinema', parts: [], results: many(5), perhaps: [] }))
+  await expect.element(page.getByRole('button', { name: 'Smart search found 5 results' })).toBeVisible()
+  expect(clear.element().getBoundingClientRect().top).toBe(top)
+})
+
+test('who has no screenshot yet is invited to upload one, whatever they search for', async () => {
+  await open({ 'GET /api/screenshots': () => json([]) }, { search: '?search=coffee' })
+  await expect.element(page.getByText('Upload your first one', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('coffee', { exact: false })).not.toBeInTheDocument()
+})
+
+test('a word of 400 letters that finds nothing stays within a phone', async () => {
+  const word = 'x'.repeat(400)
+  const hints = {
+    ...{ missing: [word], apart: [], suggestion: `${word}y` },
+    loosened: [{ label: `“${word}”`, count: 1, change: { search: 'ramen' } }],
+  }
+  await page.viewport(360, 740)
+  await open(
+    {
+      'GET /api/screenshots': noMatch,
+      'GET /api/screenshots/search/hints': () => json(hints),
+    },
+    { search: `?search=${word}` },
+  )
+  await expect.element(page.getByRole('button', { name: 'Did you mean', exact: false })).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'No screenshots found' }).element()
+  const place = heading.closest('.overflow-y-auto') ?? heading
+  expect(place.scrollWidth).toBe(place.clientWidth)
+  await page.viewport(414, 896)
 })
 
 test('while a search is under way, the count of a plain one and the parts of a question keep their place', async () => {

@@ -36,6 +36,7 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   const understood = smart.data?.pages[0]
   const perhaps = isWaiting || query.hasNextPage ? 0 : (query.data?.pages[0]?.perhaps?.length ?? 0)
   const isAsking = Object.values(filters).some(filter => filter !== undefined)
+  const hasNothing = useHasNothing({ enabled: isAsking && !isWaiting && !hasFailed && found + perhaps === 0 })
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isSmart && !hasFailed && (
@@ -43,6 +44,7 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
           processedQuery={understood?.processedQuery ?? ''}
           parts={understood?.parts ?? []}
           found={found}
+          perhaps={perhaps}
           hasMore={query.hasNextPage}
           isWaiting={isWaiting}
         />
@@ -63,12 +65,20 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
           listKey={JSON.stringify([isSmart, filters, view.without])}
           search={filters.search ?? ''}
           isDense={isDense}
-          empty={isAsking ? <NothingFound filters={filters} /> : <FirstOfAll onUpload={onUpload} />}
+          empty={
+            isAsking && !hasNothing ? <NothingFound filters={filters} /> : <FirstOfAll onUpload={onUpload} />
+          }
           onSelect={onSelect}
         />
       </div>
     </div>
   )
+}
+
+/** Whether the person has no screenshot at all: then a search needs no advice, but an upload. */
+function useHasNothing({ enabled }: { enabled: boolean }): boolean {
+  const { data } = useScreenshots({}, { enabled })
+  return enabled && data?.pages.every(({ screenshots }) => screenshots.length === 0) === true
 }
 
 /** Above possible matches, if there are no results: what else to search for. */

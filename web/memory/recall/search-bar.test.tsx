@@ -20,6 +20,21 @@ test('finds as one types, and going back leaves the search in one step', async (
   await expect.element(input()).toHaveValue('')
 })
 
+test('a search that was sent with Enter is a step to go back to', async () => {
+  await renderInApp(<SearchBar />)
+  await input().fill('coffee')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(searched()).toBe('coffee'))
+  await input().fill('doct')
+  await vi.waitFor(() => expect(searched()).toBe('doct'))
+  await input().fill('doctor')
+  await vi.waitFor(() => expect(searched()).toBe('doctor'))
+  history.back()
+  await expect.element(input()).toHaveValue('coffee')
+  history.back()
+  await expect.element(input()).toHaveValue('')
+})
+
 test('the field never falls back while the address follows what was typed', async () => {
   await renderInApp(<SearchBar />)
   await input().fill('rec')

@@ -11,7 +11,7 @@ import { useSlashFocuses } from './use-slash-focuses.ts'
 export function SearchBar({ children }: { children?: ReactNode }) {
   const [{ smart }, change] = useMemoryView()
   const input = useRef<HTMLInputElement>(null)
-  const { text, type, settle } = useSearchDraft()
+  const { text, type, settle, submit } = useSearchDraft()
   useSlashFocuses(input)
   const clear = () => {
     settle('')
@@ -23,7 +23,7 @@ export function SearchBar({ children }: { children?: ReactNode }) {
         className="relative min-w-0 flex-1 basis-64 stacked:basis-full"
         onSubmit={event => {
           event.preventDefault()
-          settle(text)
+          submit(text)
         }}
       >
         <Search

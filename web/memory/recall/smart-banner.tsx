@@ -1,8 +1,11 @@
-import { Sparkles } from 'lucide-react'
+import { Sparkles, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Chip } from '#web/ui/controls/chip.tsx'
 import { Skeleton } from '#web/ui/marks/skeleton.tsx'
+import { possibleMatches } from './count-words.ts'
 
 type SmartBannerProps = {
   /** How the question was understood. */
@@ -10,14 +13,17 @@ type SmartBannerProps = {
   /** The parts of the phrase. Each can be removed. */
   parts: readonly { id: string; label: string }[]
   found: number
+  /** The number of possible matches. */
+  perhaps: number
   /** Whether there are more than have been fetched. */
   hasMore: boolean
   /** The response is on its way. What is given belongs to the previous question, if there was one. */
   isWaiting: boolean
 }
 
-export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }: SmartBannerProps) {
+export function SmartBanner({ processedQuery, parts, found, perhaps, hasMore, isWaiting }: SmartBannerProps) {
   const isSaidByParts = saysTheSame(processedQuery, parts)
+  const [{ without }] = useMemoryView()
   return (
     <section
       aria-label="Smart Search Results"
@@ -27,16 +33,18 @@ export function SmartBanner({ processedQuery, parts, found, hasMore, isWaiting }
       <div className="grid min-w-0 flex-1 grid-cols-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="font-semibold text-primary-ink">Smart Search Results</h2>
-          <p role="status" data-figures className="text-sm">
-            {!isWaiting && `Found ${found}${hasMore ? '+' : ''} results`}
-          </p>
+          <div data-figures className="flex flex-wrap gap-x-1 text-sm">
+            <p role="status">{!isWaiting && `Found ${found}${hasMore ? '+' : ''} results`}</p>
+            {/* Announced by the gallery. With results above them, their heading says enough. */}
+            {found === 0 && perhaps > 0 && <p aria-hidden>· {possibleMatches(perhaps)}</p>}
+          </div>
         </div>
         {isWaiting ? (
           !isSaidByParts && <PhraseSkeleton hasParts={parts.length > 0} />
         ) : (
-          <p className={isSaidByParts ? 'sr-only' : 'text-sm'}>{processedQuery}</p>
+          <p className={isSaidByParts ? 'sr-only' : 'wrap-anywhere text-sm'}>{processedQuery}</p>
         )}
-        {parts.length > 0 && <Parts parts={parts} isWaiting={isWaiting} />}
+        {parts.length + without.length > 0 && <Parts parts={parts} isWaiting={isWaiting} />}
       </div>
     </section>
   )
@@ -55,16 +63,54 @@ function PhraseSkeleton({ hasParts }: { hasParts: boolean }) {
   return <Skeleton className={`w-2/5 bg-primary-ink/15 ${look}`} />
 }
 
-/** One step back restores a part. */
+/** What was removed can be put back here, or by going back. */
 function Parts({ parts, isWaiting }: Pick<SmartBannerProps, 'parts' | 'isWaiting'>) {
   const [{ without }, change] = useMemoryView()
+  const list = useRef<HTMLUListElement>(null)
+  // Two words may mean the same: "weight lifting" is twice a workout.
+  const byLabel = Map.groupBy(parts, ({ label }) => label)
+  const remove = (label: string, place: number) => {
+    moveFocus(list.current, place)
+    change({ without: [...without, ...(byLabel.get(label) ?? []).map(({ id }) => id)] })
+  }
   return (
-    <div className={classNames('mt-1.5 flex flex-wrap gap-1.5', isWaiting && 'opacity-60')}>
-      {parts.map(({ id, label }) => (
-        <Chip key={id} disabled={isWaiting} onRemove={() => change({ without: [...without, id] })}>
-          {label}
-        </Chip>
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Understood as"
+      className={classNames('mt-1.5 flex flex-wrap gap-1.5 outline-none', isWaiting && 'opacity-60')}
+    >
+      {[...byLabel.keys()].map((label, place) => (
+        <li key={label} className="max-w-full">
+          <Chip disabled={isWaiting} onRemove={() => remove(label, place)}>
+            {label}
+          </Chip>
+        </li>
       ))}
-    </div>
+      {without.length > 0 && (
+        <li>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={isWaiting}
+            onClick={() => {
+              if (isWaiting) return
+              list.current?.focus()
+              change({ without: [] })
+            }}
+          >
+            <Undo2 aria-hidden />
+            Put back
+          </Button>
+        </li>
+      )}
+    </ul>
   )
+}
+
+/** The chip at this place goes. The next one gets the focus, or the one before it, or the list. */
+function moveFocus(list: HTMLUListElement | null, place: number) {
+  const chips = [...(list?.children ?? [])].map(item => item.querySelector('button'))
+  const next = chips[place + 1] ?? chips[place - 1] ?? list
+  next?.focus()
 }

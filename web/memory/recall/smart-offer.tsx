@@ -3,6 +3,7 @@ import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.t
 import type { ListFilters } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/marks/skeleton.tsx'
 import { possibleMatches, resultsFound } from './count-words.ts'
 import { type SmartPage, useSmartSearch } from './search-queries.ts'
 
@@ -10,13 +11,14 @@ import { type SmartPage, useSmartSearch } from './search-queries.ts'
 export function SmartOffer({ filters }: { filters: ListFilters }) {
   const [, change] = useMemoryView()
   const asked = { enabled: true, isPreview: true }
-  const { data, isPlaceholderData } = useSmartSearch({ ...filters, without: [] }, asked)
+  const { data, isPlaceholderData, isError } = useSmartSearch({ ...filters, without: [] }, asked)
   // Placeholder data is what the words before these found.
   const page = isPlaceholderData ? undefined : data?.pages[0]
-  const shown = page ? (page.screenshots.length > 0 ? page.screenshots : (page.perhaps ?? [])) : []
+  const shown = page ? [...page.screenshots, ...(page.perhaps ?? [])] : []
   // Like the switch. A step back to the same words would be smart too, because the switch stays on.
   const turnOn = () => change({ smart: true }, { replace: true })
-  if (!page || shown.length === 0)
+  if (page && shown.length === 0) return null
+  if (isError)
     return (
       <Button variant="secondary" onClick={turnOn}>
         <Sparkles aria-hidden />
@@ -30,6 +32,8 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
       className="grid min-w-0 basis-full justify-items-center gap-2.5 rounded-card border bg-surface p-3 font-medium transition-colors hover:border-edge hover:bg-hover"
     >
       <span className="flex w-full justify-center gap-2">
+        {/* As high as what comes, so that the buttons below stay where they are. */}
+        {!page && <Skeleton className="aspect-square w-17" />}
         {shown.slice(0, picturesMax).map(screenshot => (
           <ScreenshotPicture
             key={screenshot.id}
@@ -41,18 +45,16 @@ export function SmartOffer({ filters }: { filters: ListFilters }) {
       </span>
       <span className="flex items-center gap-2">
         <Sparkles aria-hidden className="size-4.5 shrink-0 text-primary-ink" strokeWidth={1.75} />
-        {wordsOf(page)}
+        {page ? wordsOf(page) : 'Try smart search'}
       </span>
     </button>
   )
 }
 
 function wordsOf({ screenshots, perhaps = [], nextCursor }: SmartPage): string {
-  const found =
-    screenshots.length > 0
-      ? resultsFound(screenshots.length, nextCursor !== null)
-      : possibleMatches(perhaps.length)
-  return `Smart search found ${found}`
+  const results = screenshots.length > 0 && resultsFound(screenshots.length, nextCursor !== null)
+  const matches = perhaps.length > 0 && possibleMatches(perhaps.length)
+  return `Smart search found ${[results, matches].filter(Boolean).join(' and ')}`
 }
 
 const picturesMax = 4

@@ -4,7 +4,10 @@ import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 /** Milliseconds without typing after which the search starts. */
 const restMs = 150
 
-/** The text being typed. It goes into the address after a short pause, or at once with `settle`. */
+/**
+ * The text being typed. It goes into the address after a short pause, or at once with `settle`. A search that
+ * was sent with `submit` stays in history.
+ */
 export function useSearchDraft() {
   const [{ search }, change] = useMemoryView()
   // Null while the address has the same text. Then going back, or a link, shows here too.
@@ -16,6 +19,7 @@ export function useSearchDraft() {
   // The last text sent to the address. It may still be on its way, and would otherwise arrive after a newer
   // one.
   const told = useRef<string>(undefined)
+  const isSubmitted = useRef(false)
   useEffect(() => {
     told.current = search
   }, [search])
@@ -24,8 +28,13 @@ export function useSearchDraft() {
     setDraft(text)
     if (text === search && text === (told.current ?? text)) return
     told.current = text
-    // One step back leaves the search. Single letters are no steps.
-    change({ search: text }, { replace: search !== '' && text !== '' })
+    // One step back leaves the search, or leads to the last one that was sent. Single letters are no steps.
+    change({ search: text }, { replace: search !== '' && text !== '' && !isSubmitted.current })
+    isSubmitted.current = false
+  }
+  const submit = (text: string) => {
+    settle(text)
+    isSubmitted.current = text !== ''
   }
   const type = (text: string) => {
     setDraft(text)
@@ -36,5 +45,5 @@ export function useSearchDraft() {
   useEffect(() => {
     settleLatest.current = settle
   })
-  return { text: draft ?? search, type, settle }
+  return { text: draft ?? search, type, settle, submit }
 }

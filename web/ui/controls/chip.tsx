@@ -8,6 +8,7 @@ type ChipProps = {
   onRemove: () => void
   /** Defaults to "Remove" and the chip's text. */
   removeLabel?: string
+  /** Takes no clicks, but keeps the focus. */
   disabled?: boolean
 }
 
@@ -31,8 +32,8 @@ export function Chip({
       <button
         type="button"
         aria-label={removeLabel}
-        onClick={onRemove}
-        disabled={disabled}
+        onClick={() => disabled || onRemove()}
+        aria-disabled={disabled}
         className="relative grid h-full w-8 shrink-0 place-items-center rounded-full opacity-80 hover:opacity-100 pointer-coarse:w-10 pointer-coarse:after:absolute pointer-coarse:after:-inset-0.75"
       >
         <X aria-hidden className="size-3.5" />

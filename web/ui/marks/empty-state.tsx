@@ -13,8 +13,10 @@ export function EmptyState({ icon: Icon, title, description, action }: EmptyStat
         </span>
       )}
       <h2 className="text-balance font-semibold text-lg">{title}</h2>
-      {description !== undefined && <div className="text-balance text-muted">{description}</div>}
-      {action !== undefined && <div className="mt-3">{action}</div>}
+      {description !== undefined && (
+        <div className="wrap-anywhere text-balance text-muted">{description}</div>
+      )}
+      {action !== undefined && <div className="mt-3 min-w-0 max-w-full">{action}</div>}
     </div>
   )
 }
