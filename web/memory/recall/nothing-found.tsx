@@ -17,7 +17,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
       description={
         search ? (
           <>
-            <p role="status">
+            <p role="status" className="line-clamp-3">
               {(hints && reasonIn(hints)) ??
                 `Nothing matches “${search}”${isNarrowed ? ' under these filters' : ''}.`}
             </p>

@@ -186,6 +186,38 @@ test('what could not be loaded is asked for again', async () => {
   await expect.element(page.getByRole('article', { name: 'Shot 1' })).toBeVisible()
 })
 
+test.each([
+  [
+    'an answer that is not from Remy',
+    () => new Response('<h1>Oops</h1>', { status: 500 }),
+    'The server has a problem.',
+  ],
+  [
+    'no answer at all',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'The server cannot be reached.',
+  ],
+])('%s is told as what it is', async (_what, answer, words) => {
+  await open({ 'GET /api/screenshots': answer })
+  await expect.element(page.getByRole('alert').getByText(words, { exact: false })).toBeVisible()
+})
+
+test('on a phone a reason has as many lines as it needs', async () => {
+  const reason = "matched 'Appointment' as apointment"
+  const snippet = { field: 'title', text: 'Green Valley Market', highlights: [] }
+  const found = { ...aScreenshot(), match: { reason, snippet } }
+  await page.viewport(360, 740)
+  await open({ 'GET /api/screenshots': () => json([found, ...many(1, 2)]) }, { search: '?search=apointment' })
+  const line = page.getByText(reason)
+  await expect.element(line).toBeVisible()
+  // The surroundings of a test are wider than a phone. There, a reason has this width.
+  const element = line.element() as HTMLElement
+  element.style.width = '118px'
+  expect(element.scrollWidth).toBe(element.clientWidth)
+  expect(element.scrollHeight).toBeLessThanOrEqual(element.clientHeight + 1)
+  await page.viewport(414, 896)
+})
+
 test('of very many only those in sight are drawn, and the next page comes as one scrolls', async () => {
   const { calls } = await open({
     'GET /api/screenshots': ({ url }) =>
@@ -595,6 +627,8 @@ test('a word of 400 letters that finds nothing stays within a phone', async () =
   const heading = page.getByRole('heading', { name: 'No screenshots found' }).element()
   const place = heading.closest('.overflow-y-auto') ?? heading
   expect(place.scrollWidth).toBe(place.clientWidth)
+  // Nor does it push out of sight what one can do about it.
+  expect(place.scrollHeight).toBe(place.clientHeight)
   await page.viewport(414, 896)
 })
 

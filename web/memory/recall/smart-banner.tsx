@@ -92,6 +92,7 @@ function Parts({ parts, isWaiting }: Pick<SmartBannerProps, 'parts' | 'isWaiting
           <Button
             variant="quiet"
             size="small"
+            className="text-ink"
             aria-disabled={isWaiting}
             onClick={() => {
               if (isWaiting) return

@@ -74,6 +74,11 @@ export function Gallery({ query, listKey, search, isDense = false, empty, onSele
   )
 }
 
+const sentences = {
+  refused: 'The server has a problem. Please try again in a moment.',
+  failed: 'The server cannot be reached.',
+}
+
 function Broken({ error, onRetry, isBusy }: { error: Error | null; onRetry: () => void; isBusy: boolean }) {
   return (
     <div role="alert" className="relative h-full overflow-y-auto">
@@ -82,7 +87,7 @@ function Broken({ error, onRetry, isBusy }: { error: Error | null; onRetry: () =
         title="Your screenshots could not be loaded"
         description={
           <>
-            <p>{problemSentence(error, { refused: 'The server cannot be reached.' })}</p>
+            <p>{problemSentence(error, sentences)}</p>
             <p>Nothing is lost: they are where you left them.</p>
           </>
         }
