@@ -571,6 +571,24 @@ test('what only may be meant is offered as that, and nothing as nothing', async 
   await expect.element(page.getByRole('button', { name: 'mart search' })).not.toBeInTheDocument()
 })
 
+test('smart search is asked once somebody rests, and not for every letter', async () => {
+  const { calls } = await open(
+    {
+      'GET /api/screenshots': noMatch,
+      'GET /api/screenshots/search': () =>
+        json({ processedQuery: 'cinema', parts: [], results: many(2), perhaps: [] }),
+    },
+    { search: '?search=ci' },
+  )
+  for (const letters of ['cin', 'cine', 'cinem', 'cinema']) {
+    await expect.element(page.getByText('Nothing matches', { exact: false })).toBeVisible()
+    go(`?search=${letters}`)
+  }
+  await expect.element(page.getByRole('button', { name: 'Smart search found 2 results' })).toBeVisible()
+  const asked = calls.filter(call => call.startsWith('GET /api/screenshots/search?'))
+  expect(asked.map(call => new URLSearchParams(call.split('?')[1]).get('q'))).toEqual(['cinema'])
+})
+
 test('results and possible matches are offered together', async () => {
   await open(
     {
@@ -590,7 +608,6 @@ test('the buttons under the offer stay where they are when it is known what it h
   await open(
     {
       'GET /api/screenshots': noMatch,
-      'GET /api/screenshots/search/hints': () => later.promise,
       'GET /api/screenshots/search': () => later.promise,
     },
     { search: '?search=cinema' },

@@ -6,16 +6,17 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/marks/skeleton.tsx'
 import { possibleMatches, resultsFound } from './count-words.ts'
 import { type SmartPage, useSmartSearch } from './search-queries.ts'
+import { useIsSettled } from './use-is-settled.ts'
 
 /** Below a plain search that found nothing: what smart search finds, with a first look at it. */
 export function SmartOffer({ filters }: { filters: ListFilters }) {
   const [, change] = useMemoryView()
-  const asked = { enabled: true, isPreview: true }
+  const asked = { enabled: useIsSettled(filters.search ?? '', restMillis), isPreview: true }
   const { data, isPlaceholderData, isError } = useSmartSearch({ ...filters, without: [] }, asked)
   // Placeholder data is what the words before these found.
   const page = isPlaceholderData ? undefined : data?.pages[0]
   const shown = page ? [...page.screenshots, ...(page.perhaps ?? [])] : []
-  // Like the switch. A step back to the same words would be smart too, because the switch stays on.
+  // Like the switch: the same words in the other kind of search are no step in history.
   const turnOn = () => change({ smart: true }, { replace: true })
   if (page && shown.length === 0) return null
   if (isError)
@@ -58,3 +59,5 @@ function wordsOf({ screenshots, perhaps = [], nextCursor }: SmartPage): string {
 }
 
 const picturesMax = 4
+/** While somebody types, most searches find nothing, and each lasts a moment only. */
+const restMillis = 350

@@ -6,7 +6,7 @@ export function GallerySpinner({ label, className }: { label: string; className?
   return (
     <div
       className={classNames(
-        'absolute inset-x-0 top-1/3 z-20 mx-auto grid size-11 place-items-center rounded-full bg-raised shadow-float',
+        'absolute inset-x-0 top-1/3 z-20 mx-auto grid size-11 place-items-center rounded-full border bg-raised shadow-float',
         className,
       )}
     >
