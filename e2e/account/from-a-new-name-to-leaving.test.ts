@@ -56,7 +56,7 @@ test('a new name and a new password hold from then on; one takes everything alon
     await expect(page.getByRole('heading', { name: 'No screenshots found' })).toBeVisible()
     await page.context().clearCookies()
     await page.getByRole('searchbox').fill('gate')
-    const wanted = '/screenshots?type=habit&search=gate'
+    const wanted = '/screenshots?type=habit&search=gate&smart=0'
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(wanted)}`)
     await logIn(page, { email, password })
     await expectToast(page, 'Login failed', 'Invalid email or password.')

@@ -12,7 +12,10 @@ export function Loosen({ suggestion, loosened, without, onChange }: LoosenProps)
     <>
       {suggestion !== null && (
         // The suggestion was found without these parts, too.
-        <Button className="max-w-full" onClick={() => onChange({ search: suggestion, without })}>
+        <Button
+          className="max-w-full *:min-w-0 *:max-w-full"
+          onClick={() => onChange({ search: suggestion, without })}
+        >
           <span className="truncate">Did you mean “{suggestion}”?</span>
         </Button>
       )}
@@ -20,7 +23,7 @@ export function Loosen({ suggestion, loosened, without, onChange }: LoosenProps)
         <Button
           key={label}
           variant="secondary"
-          className="max-w-full"
+          className="max-w-full *:min-w-0 *:max-w-full"
           onClick={() => onChange(viewOf(change))}
         >
           <span className="truncate">Leave out {quoted(label)}</span>

@@ -36,7 +36,9 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   const understood = smart.data?.pages[0]
   const perhaps = isWaiting || query.hasNextPage ? 0 : (query.data?.pages[0]?.perhaps?.length ?? 0)
   const isAsking = Object.values(filters).some(filter => filter !== undefined)
-  const hasNothing = useHasNothing({ enabled: isAsking && !isWaiting && !hasFailed && found + perhaps === 0 })
+  const hasNothing = useHasNothing({
+    enabled: filters.search !== undefined && !isWaiting && !hasFailed && found + perhaps === 0,
+  })
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isSmart && !hasFailed && (

@@ -34,7 +34,7 @@ export function Button({
     >
       <span
         className={classNames(
-          'inline-flex min-w-0 max-w-full items-center gap-2',
+          'inline-flex items-center gap-2',
           busy && (busyLabel ? 'invisible' : 'opacity-0'),
         )}
       >
