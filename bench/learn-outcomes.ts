@@ -9,7 +9,7 @@ import {
   type OutcomeModel,
   writtenModel,
 } from '#server/memory/recall/rank/outcome-model.ts'
-import { mayBeResult, meetsAll } from '#server/memory/recall/rank/outcomes.ts'
+import { judgedMax, mayBeResult, meetsAll } from '#server/memory/recall/rank/outcomes.ts'
 import { scoreCandidates } from '#server/memory/recall/rank/rank-candidates.ts'
 import type { Candidate } from '#server/memory/recall/rank/score-terms.ts'
 import { readAsked } from '#server/memory/recall/search/smart-search.ts'
@@ -33,8 +33,7 @@ const samples = process.argv.slice(2).find(argument => !argument.startsWith('--'
 /** Of the searches for what is not there, or was taken out, so many are to have no results. */
 const emptyMin = 0.95
 /** Of what is meant and among the first ten candidates, so much is to be shown. */
-const shownMin = 0.98
-const candidatesMax = 15
+const shownMin = 0.96
 
 type Example = {
   features: number[]
@@ -43,8 +42,8 @@ type Example = {
   hasAll: boolean
   mayBeResult: boolean
 }
-/** `isMade`: what was meant was taken out of the library. */
-type Searched = Asked & { author: string; examples: Example[]; isMade?: boolean }
+/** `isAnswerRemoved`: what was meant was taken out of the library. */
+type Searched = Asked & { author: string; examples: Example[]; isAnswerRemoved?: boolean }
 
 const folder = await mkdtemp(join(tmpdir(), 'remy-outcomes-'))
 const database = await openDatabase({ dataFolder: folder })
@@ -60,8 +59,8 @@ const folded = authors.flatMap(author => {
   const model = learn(develop.filter(one => one.author !== author))
   return develop.filter(one => one.author === author).map(one => ({ ...one, judged: judge(one, model) }))
 })
-const results = leastWithout(folded, emptyMin)
-const perhaps = leastToShow(folded, shownMin)
+const results = resultsThreshold(folded, emptyMin)
+const perhaps = perhapsThreshold(folded, shownMin)
 const model = { ...learn(develop), results, perhaps }
 describe('develop, by folds', folded)
 describe(
@@ -86,7 +85,7 @@ async function searchAll(database: Database, set: AskedSet): Promise<Searched[]>
     const { slots, candidates } = await scoreCandidates(finding, owner, question, wanted)
     const nameOf = ({ id }: Candidate) => names.get(id) ?? ''
     const examplesOf = (candidates: Candidate[]) =>
-      candidates.slice(0, candidatesMax).map(
+      candidates.slice(0, judgedMax).map(
         (candidate): Example => ({
           features: featuresOf({ slots, candidate, candidates }),
           isMeant: asked.expected.includes(nameOf(candidate)),
@@ -105,7 +104,7 @@ async function searchAll(database: Database, set: AskedSet): Promise<Searched[]>
       acceptable: [],
       author: set.author,
       examples: examplesOf(others),
-      isMade: true,
+      isAnswerRemoved: true,
     })
   }
   return all
@@ -132,7 +131,7 @@ function judge({ examples }: Searched, model: OutcomeModel): Judged[] {
 }
 
 /** The least confidence with which so many of the searches for what is not there show nothing. */
-function leastWithout(some: (Searched & { judged: Judged[] })[], share: number): number {
+function resultsThreshold(some: (Searched & { judged: Judged[] })[], share: number): number {
   const absent = some.filter(({ expected }) => expected.length === 0)
   const most = absent
     .map(({ judged }) =>
@@ -146,7 +145,7 @@ function leastWithout(some: (Searched & { judged: Judged[] })[], share: number):
 }
 
 /** The confidence that so many of those that are meant reach. */
-function leastToShow(some: { judged: Judged[] }[], share: number): number {
+function perhapsThreshold(some: { judged: Judged[] }[], share: number): number {
   const meant = some
     .flatMap(({ judged }) =>
       judged.slice(0, 10).flatMap(({ isMeant, confidence }) => (isMeant ? confidence : [])),
@@ -159,8 +158,8 @@ function describe(name: string, some: (Searched & { judged: Judged[] })[]) {
   for (const author of [...new Set(some.map(one => one.author)), null]) {
     const those = some.filter(one => author === null || one.author === author)
     const meant = those.filter(({ expected }) => expected.length > 0)
-    const absent = those.filter(({ expected, isMade }) => expected.length === 0 && !isMade)
-    const made = those.filter(({ isMade }) => isMade)
+    const absent = those.filter(({ expected, isAnswerRemoved }) => expected.length === 0 && !isAnswerRemoved)
+    const made = those.filter(({ isAnswerRemoved }) => isAnswerRemoved)
     const isResult = (one: Judged) => one.hasAll || (one.mayBeResult && one.confidence >= results)
     const isShown = (one: Judged) => isResult(one) || one.confidence >= perhaps
     const found = meant.filter(({ judged }) => judged.some(one => one.isMeant && isResult(one)))

@@ -93,6 +93,8 @@ function distinct(stands: readonly Association[]): Stands[] {
   const sorted = nearestFirst.flatMap(how =>
     stands.flatMap(one => (one.how === how ? { words: one.words, how } : [])),
   )
-  return [...new Map(sorted.toReversed().map(one => [one.words, one])).values()].toReversed()
+  const nearest = new Map<string, Stands>()
+  for (const one of sorted) if (!nearest.has(one.words)) nearest.set(one.words, one)
+  return [...nearest.values()]
 }
 const nearestFirst: readonly HowKnown[] = ['same', 'kind', 'maybe', 'sign']

@@ -14,7 +14,7 @@ const kept: Record<string, { title: string; extracted_text: string }> = {
 
 const asked: [string, string[], string | null][] = [
   ['takeaway', ['order'], 'Deliveroo: takeaway'],
-  ['electricity', ['meter'], 'Unit rate: electricity'],
+  ['electricity', ['meter'], 'kWh: electricity'],
   ['filling up the car', ['fuel'], 'Esso: filling up'],
   ['login', [], null],
 ]

@@ -1,3 +1,6 @@
+import type { ContentType } from '#contract/screenshot.ts'
+import { isChatter } from '#server/language/words/chatter.ts'
+import { editDistance } from '#server/language/words/edit-distance.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { stopWords } from '#server/language/words/stop-words.ts'
 import { inflected, lemmasOf } from '#server/language/words/word-kin.ts'
@@ -5,7 +8,7 @@ import { vectorOf } from '#server/language/words/word-nearness.ts'
 import { exactly, type Match } from '#server/memory/recall/analyse/match.ts'
 import { allTiers, ownerToken } from '#server/memory/recall/analyse/owner-token.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
-import { termLettersMin } from '#server/memory/recall/index/index-entry.ts'
+import { isTerm } from '#server/memory/recall/index/index-entry.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
 import { kindNamed } from '#server/memory/recall/query/kind-names.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
@@ -35,7 +38,12 @@ export type QueryTerm = {
 
 /** What may stand for the terms with these places among all. */
 export type TermVariants = { covers: number[]; variants: VariantThere[] }
-export type QueryTerms = { terms: QueryTerm[]; variants: TermVariants[] }
+export type QueryTerms = {
+  terms: QueryTerm[]
+  variants: TermVariants[]
+  /** A type that is meant by other words than its name, and the places of the terms that mean it. */
+  meant: { type: ContentType; covers: number[] } | null
+}
 
 /**
  * The terms of a query with everything that may stand for them: each word by itself, and each phrase that the lexicon
@@ -64,7 +72,9 @@ export async function queryTerms(
     covers,
     variants: (there[senses.length + i] ?? []).map(one => standingFor(one, phrases[i]?.said ?? '')),
   }))
+  const byMeaning = meant && typeMeant(ownerId, senses, meant)
   return {
+    meant: byMeaning && meant.named.type ? { type: meant.named.type, covers: byMeaning.covers } : null,
     terms: senses.map(sense => ({
       ...{ sense, weight: termWeight(sense), isTelling: telling.has(sense) },
       asksKind: asksKind(sense),
@@ -75,7 +85,7 @@ export async function queryTerms(
         variants: [...spelled(sense), ...marksOf(ownerId, sense), ...(there[i] ?? [])],
       })),
       ...ofPhrases.filter(({ covers }) => covers.length > 0),
-      ...(meant ? [typeMeant(ownerId, senses, meant)] : []),
+      ...(byMeaning ? [byMeaning] : []),
       {
         covers: [...senses.keys()],
         variants: preferred.map(tags => marked(tagged(ownerId, tags), weights.preferred)),
@@ -100,7 +110,7 @@ const ofModel = (related: string[]) =>
 
 /** The weights of spellings and of what kind a screenshot is, beside the word itself, which counts 1. */
 const weights = {
-  ...{ misread: 0.9, mistyped: 0.85, within: 0.5, alike: 0.85 },
+  ...{ misread: 0.9, mistyped: 0.85, guessed: 0.7, within: 0.5, alike: 0.85 },
   ...{ type: 0.9, kinds: 0.75, preferred: 0.3, sureMeaning: 0.9, likelyMeaning: 0.6 },
 }
 
@@ -112,10 +122,21 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
     ...apartIn(ownerId, said),
     ...(['misread', 'mistyped', 'within'] as const).flatMap(how => {
       const forms = spellings[how].get(said) ?? []
-      return forms.length > 0 ? [{ how, weight: weights[how], forms, mark: null }] : []
+      const far = how === 'mistyped' ? forms.filter(form => isFarFrom(said, form)) : []
+      const near = forms.filter(form => !far.includes(form))
+      return [
+        ...(near.length > 0 ? [{ how, weight: weights[how], forms: near, mark: null }] : []),
+        ...(far.length > 0
+          ? [{ how: 'guessed' as const, weight: weights.guessed, forms: far, mark: null }]
+          : []),
+      ]
     }),
   ]
 }
+
+/** More than one letter is wrong. */
+const isFarFrom = (said: SearchWord, { parts, how }: Form) =>
+  how === 'mistyped' && editDistance(spelling(said), parts.join(' '), 1) > 1
 
 /** What a hyphen holds together may stand apart. */
 function apartIn(ownerId: OwnerId, said: SearchWord): VariantThere[] {
@@ -162,7 +183,7 @@ function typeMeant(ownerId: OwnerId, senses: Sense[], meant: NonNullable<Questio
 }
 
 /** For each term, by what it is recognised in a screenshot. */
-export const soughtsOf = ({ terms, variants }: QueryTerms): Sought[] =>
+export const soughtsOf = ({ terms, variants, meant }: QueryTerms): Sought[] =>
   terms.map(({ sense }, i) => {
     const those = variants
       .filter(({ covers }) => covers.includes(i))
@@ -170,6 +191,7 @@ export const soughtsOf = ({ terms, variants }: QueryTerms): Sought[] =>
       .flatMap(({ variants }) => variants)
     return {
       ...seek(sense.said, [], sense),
+      ...(meant?.covers.includes(i) && !sense.type && { type: meant.type }),
       forms: those.filter(({ weight }) => weight >= toldMin).flatMap(({ forms }) => forms),
     }
   })
@@ -194,11 +216,10 @@ async function thoseThere(
 ): Promise<VariantThere[][]> {
   const formsByWord = new Map<string, string[]>()
   for (const { words } of known.flat())
-    for (const word of words.split(' '))
-      if (!formsByWord.has(word))
-        formsByWord.set(word, [...new Set([word, ...lemmasOf(word), ...inflected(word)])])
+    for (const word of words.split(' ')) if (!formsByWord.has(word)) formsByWord.set(word, formsToFind(word))
   const wanted = [...new Set([...formsByWord.values()].flat())].filter(isTerm)
-  const there = new Set(wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : [])
+  const there = wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Set()
+  // What is no term is in no vocabulary, and may always stand there.
   const stands = (form: string) => there.has(form) || !isTerm(form)
   const formsOf = (words: string): string[] => {
     const parts = words.split(' ')
@@ -207,22 +228,30 @@ async function thoseThere(
     return words.length > 1 ? (formsByWord.get(words) ?? []).filter(stands) : []
   }
   return known.map(variants =>
-    heaviestOfEach(variants)
+    heaviestOfEach(variants.filter(isTelling))
       .flatMap(({ words, weight, how }): VariantThere[] => {
         const forms = formsOf(words).map(
           (form): Form => ({ parts: form.split(' '), open: false, how: howMet(how) }),
         )
         return forms.length > 0 ? [{ how, weight, forms, mark: null }] : []
       })
-      .slice(0, variantsMax),
+      .slice(0, Math.max(variantsMin, Math.min(variantsMax, Math.floor(variantsOfAllMax / known.length)))),
   )
 }
 
-/** Of each term, the heaviest: each is looked up in the index. */
-const variantsMax = 60
+/** A name of three letters has no plural: who asks for a parcel means UPS, and no "up". */
+const formsToFind = (word: string): string[] =>
+  word.length < inflectedMin ? [word] : [...new Set([word, ...lemmasOf(word), ...inflected(word)])]
+
+/** Not "les", a lesson in Dutch, nor two letters that only stand near it. */
+const isTelling = ({ words, how }: Variant) =>
+  !isChatter(words) &&
+  !(how === 'foreign' && words.length < inflectedMin) &&
+  !((how === 'near' || how === 'sign') && words.length < signMin)
+const [inflectedMin, signMin] = [4, 3]
+
+/** The heaviest variants of each term are looked up: so many, and fewer where there are many terms. */
+const [variantsMax, variantsMin, variantsOfAllMax] = [60, 10, 300]
 
 const howMet = (how: VariantHow): How => (loose.has(how) ? 'sign' : 'related')
 const loose: ReadonlySet<VariantHow> = new Set(['sign', 'near', 'maybe'])
-
-/** What is shorter is in no vocabulary and may always stand there. */
-const isTerm = (form: string) => form.length >= termLettersMin

@@ -4,10 +4,19 @@ import { openWordNet } from '#server/language/words/word-net.ts'
 
 /**
  * How a variant belongs to what was said. `said` is the word itself; `misread`, `mistyped` and `within` are other
- * spellings of it; `kin` is made of the same word; `alike` is what a model has for it; `type` is the type, category or kind of screenshot that it names.
+ * spellings of it, `guessed` a typing error of two letters; `kin` is made of the same word; `alike` is what a model has for it; `type` is the type, category or kind of screenshot that it names.
  * The others are the lexicon's.
  */
-export type VariantHow = 'said' | 'misread' | 'mistyped' | 'within' | 'kin' | 'alike' | 'type' | Belongs
+export type VariantHow =
+  | 'said'
+  | 'misread'
+  | 'mistyped'
+  | 'guessed'
+  | 'within'
+  | 'kin'
+  | 'alike'
+  | 'type'
+  | Belongs
 
 /** Words, folded and parted by spaces, that may stand for what was said. `weight` says how well, 0 to 1. */
 export type Variant = { words: string; weight: number; how: VariantHow }
@@ -18,7 +27,7 @@ export async function variantsOf(said: string): Promise<Variant[]> {
   const variants: Variant[] = [
     ...own.map(({ words, weight, how }) => ({ words, weight, how })),
     ...own.filter(isSameThing).flatMap(({ words }) => variantsThrough(words)),
-    ...relatedWords(said).map((words): Variant => ({ words, weight: weights.related, how: 'same' })),
+    ...relatedWords(said).map((words): Variant => ({ words, weight: weights.related, how: 'near' })),
     ...(said.includes(' ') ? [] : await variantsOfWord(said)),
   ]
   return heaviestOfEach(variants.filter(({ words }) => words !== said))
@@ -26,8 +35,10 @@ export async function variantsOf(said: string): Promise<Variant[]> {
 
 /** Each once, heaviest first. */
 export function heaviestOfEach(variants: Variant[]): Variant[] {
-  const sorted = variants.toSorted((one, other) => other.weight - one.weight)
-  return [...new Map(sorted.toReversed().map(one => [one.words, one])).values()].toReversed()
+  const heaviest = new Map<string, Variant>()
+  for (const one of variants.toSorted((one, other) => other.weight - one.weight))
+    if (!heaviest.has(one.words)) heaviest.set(one.words, one)
+  return [...heaviest.values()]
 }
 
 /** Of a phrase in any number; in other forms where the lexicon has no nearer one. */
@@ -59,5 +70,5 @@ async function variantsOfWord(word: string): Promise<Variant[]> {
 }
 
 /** How much each counts beside the word itself, which counts 1. Those of the lexicon are in its lines. */
-const weights = { related: 0.75, throughSame: 0.85, kin: 0.85, kind: 0.7, maybe: 0.4 }
+const weights = { related: 0.6, throughSame: 0.85, kin: 0.85, kind: 0.7, maybe: 0.4 }
 const kindsMax = 400

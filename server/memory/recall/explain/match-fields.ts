@@ -63,7 +63,7 @@ class FieldOfRow implements MatchField {
 
   #locate(): Located[][] {
     const text = this.#text()
-    const searched = this.name === 'analysis' ? withoutOwnWording(text) : text
+    const searched = this.name === 'analysis' || this.name === 'description' ? withoutOwnWording(text) : text
     const locate = formsOf(searched.slice(0, charsMax))
     return this.#looked.map(locate)
   }

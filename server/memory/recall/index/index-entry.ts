@@ -37,7 +37,7 @@ function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
   return [
     { tier: 'a', text: row.title },
     ...names.map(text => ({ tier: 'b' as const, text })),
-    { tier: 'c', text: row.description },
+    { tier: 'c', text: withoutOwnWording(row.description) },
     { tier: 'c', text: withoutOwnWording(row.analysis) },
     { tier: 'd', text: row.extracted_text },
   ]
@@ -99,5 +99,5 @@ function termsOf(words: AnalysedWord[], numbers: string[]): string[] {
   return [...new Set(candidates.filter(isTerm))].slice(0, termsMax).sort()
 }
 
-const isTerm = (word: string) =>
+export const isTerm = (word: string) =>
   /^\p{L}[\p{L}\p{M}]{2,23}$/u.test(word) || /^(?=.*\p{N})[\p{L}\p{N}\p{M}]{4,40}$/u.test(word)

@@ -1,14 +1,17 @@
 /**
- * An analysis in which what Remy says of every screenshot is blank, each letter still in its place: whoever looks for
- * dates would find "Found in it: 7 dates". What a thing was recognised as stays, and whatever is put in other words.
+ * A description or an analysis in which the sentences that Remy writes about every screenshot are blank, each letter still in
+ * its place: a search for dates would find "Found in it: 7 dates". What a thing was recognised as stays.
  */
-export const withoutOwnWording = (analysis: string): string =>
-  analysis.replace(ownWording, said => ' '.repeat(said.length))
+export const withoutOwnWording = (text: string): string =>
+  text.replace(ownWording, said => ' '.repeat(said.length))
 
 const counted = String.raw`(?:an?|\d+) (?:phone |e-mail )?[a-z]+`
 /** As `explainInterpretation` and `explainWords` put it, and as they once did. */
 const sentences = [
   'Recognised as ',
+  'Screenshot that reads(?= “)',
+  'It says(?=: “)',
+  'It mentions ',
   String.raw`Its kind was not recognised\.`,
   String.raw`None of the types fits it\.`,
   String.raw`It was left without a type\.`,

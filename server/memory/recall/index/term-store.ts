@@ -114,15 +114,12 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return new Set((await theirs(ownerId).where('term', 'in', words).execute()).map(({ term }) => term))
     },
 
-    /** The same for very many words, the most used first. */
-    async among(ownerId: OwnerId, words: string[]): Promise<string[]> {
+    /** The same for very many words. */
+    async among(ownerId: OwnerId, words: string[]): Promise<Set<string>> {
       const rows = await theirs(ownerId)
         .where('term', 'in', sql<string>`(select value from ${listed(words)} as wanted)`)
-        .orderBy('uses', 'desc')
-        .orderBy('term')
-        .limit(candidatesMax)
         .execute()
-      return rows.map(({ term }) => term)
+      return new Set(rows.map(({ term }) => term))
     },
 
     /**

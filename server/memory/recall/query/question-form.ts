@@ -5,7 +5,6 @@ import { contentTypes } from '#contract/screenshot.ts'
 import { everydayDates, type TimeSpan } from '#server/language/time/everyday-dates.ts'
 import type { AmountSpan } from '#server/language/values/money/asked-amounts.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
-import { relatedWords } from '#server/language/words/related-words.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
 import { spelling, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
@@ -98,9 +97,7 @@ function senseIn({ word, alike }: QuestionForm['words'][number], question: strin
   const others = alike.slice(0, alikeMax).map(other => wordsOf(other).map(spelling).join(' '))
   return {
     ...plainSense(first),
-    related: [...new Set([...relatedWords(spelled), ...others])].filter(
-      other => other !== '' && other !== spelled,
-    ),
+    related: [...new Set(others)].filter(other => other !== '' && other !== spelled),
     type: typeWords.get(spelled) ?? null,
     kinds: kindsNamed(spelled),
   }

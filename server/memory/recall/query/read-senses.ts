@@ -3,7 +3,6 @@ import type { ContentType } from '#contract/screenshot.ts'
 import { type AnalysedWord, analyseText } from '#server/language/words/analyse-text.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { isAnybody, type PassingWords } from '#server/language/words/passing-words.ts'
-import { relatedWords } from '#server/language/words/related-words.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { kindsNamed } from './types/kind-words.ts'
@@ -12,6 +11,7 @@ import { namesPart, typeWords } from './types/type-words.ts'
 /** One thing that must be there, in any of its senses: `recipes` is a word, the type meal, and perhaps a category. */
 export type Sense = {
   said: SearchWord
+  /** Other words for it, as a model has them. */
   related: string[]
   type: ContentType | null
   category: Category | null
@@ -87,7 +87,7 @@ export function readSenses(
 }
 
 const noPassing: PassingWords = { done: new Set(), asked: new Set() }
-const namesKind = ({ type, kinds, related }: Sense) => type !== null || kinds.length + related.length > 0
+const namesKind = ({ type, kinds }: Sense) => type !== null || kinds.length > 0
 
 export const sensesMax = 12
 
@@ -98,7 +98,7 @@ function senseOf(words: AnalysedWord[], category: Category | null, passing: Read
   const spelled = spelling(said)
   return {
     said,
-    related: relatedWords(spelled),
+    related: [],
     type: typeWords.get(spelled) ?? null,
     category,
     kinds: kindsNamed(spelled),

@@ -1,8 +1,10 @@
 import type { Match } from '#server/memory/recall/analyse/match.ts'
-import { ownerToken, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
+import { allTiers, ownerToken, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { turnTaker } from '#server/platform/turn-taker.ts'
+import type { Allowed } from './allowed.ts'
 
 /** Where in a screenshot a variant stands; `told`: in what is said of it, `kind`: it is of that kind. */
 export type Place = 'title' | 'names' | 'told' | 'text' | 'kind'
@@ -10,63 +12,94 @@ export type Posting = { place: Place; ids: number[] }
 /** A variant of the terms with these places, and the screenshots that have it. */
 export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & { covers: number[]; postings: Posting[] }
 
-type Ask = { match: Match; place: Place; into: Posting[]; isOwn: boolean }
+type Ask = { match: Match; place: Place; into: Posting[]; isOwn: boolean; covers: number[] }
 
 /**
- * Looks up all variants: the spellings of the words in one statement, all else beside it in another. Of what very many
- * have, only the newest screenshots count. `allowed`, newest first, are the only ones that may be found; null where
- * all may.
+ * Looks up all variants: the spellings of the words in one statement, all else beside it in another. Of a word that very
+ * many screenshots have, only the newest of them count, and those that have another word of the query too.
  */
 export async function findPostings(
-  { db, search }: Database,
+  finding: Database,
   ownerId: OwnerId,
   variants: readonly TermVariants[],
-  allowed: readonly number[] | null,
+  allowed: Allowed,
+  { ownMax, othersMax, otherMax } = most,
 ): Promise<FoundVariant[]> {
+  const { db, search } = finding
   const asks: Ask[] = []
   const found = variants.flatMap(({ covers, variants }) =>
     variants.map(({ how, weight, forms, mark }): FoundVariant => {
       const into: Posting[] = []
       const isOwn = ownSpellings.has(how)
-      if (mark) asks.push({ match: mark, place: 'kind', into, isOwn })
+      const ask = (match: Match, place: Place) => asks.push({ match, place, into, isOwn, covers })
+      if (mark) ask(mark, 'kind')
       else
         for (const { place, tiers } of isOwn ? ownPlaces : otherPlaces)
-          asks.push({ match: inTiers(ownerId, forms, tiers), place, into, isOwn })
+          ask(inTiers(ownerId, forms, tiers), place)
       return { how, weight, covers, postings: into }
     }),
   )
-  const within = allowed ? new Set(allowed) : null
-  const range = { from: allowed?.at(-1) ?? 0, to: allowed?.[0] ?? Number.MAX_SAFE_INTEGER }
-  await Promise.all([
-    lookUp(
-      asks.filter(({ isOwn }) => isOwn),
-      ownMax,
-    ),
-    lookUp(
-      asks.filter(({ isOwn }) => !isOwn),
-      otherMax,
-    ),
-  ])
+  const within = allowed.ids ? new Set(allowed.ids) : null
+  const range = { from: allowed.ids?.at(-1) ?? 0, to: allowed.ids?.[0] ?? Number.MAX_SAFE_INTEGER }
+  const own = asks.filter(({ isOwn }) => isOwn)
+  const others = asks.filter(({ isOwn }) => !isOwn)
+  const eachMax = Math.min(otherMax, Math.ceil(othersMax / Math.max(1, others.length)))
+  await Promise.all([lookUp(own, ownMax).then(askAgain), lookUp(others, eachMax)])
   return found.filter(({ postings }) => postings.length > 0)
 
-  async function lookUp(some: Ask[], most: number) {
-    if (some.length === 0) return
-    const matches = some.map(({ match }) => match)
+  /** Returns the asks of which there are more ids than `most`. */
+  async function lookUp(some: Ask[], most: number): Promise<Ask[]> {
+    if (some.length === 0) return []
+    const matches = some.map(({ match }) => allowed.inIndex(match))
     const { rows } = await search.postings(ownerId, matches, { most, ...range }).execute(db)
+    const turn = turnTaker()
+    const cut: Ask[] = []
     for (const { i, ids } of rows) {
       const ask = some[Number(i)]
       if (!ask || !ids) continue
+      await turn()
       const all: number[] = JSON.parse(ids)
-      const those = within ? all.filter(id => within.has(id)) : all
-      if (those.length > 0) ask.into.push({ place: ask.place, ids: those })
+      if (all.length >= most || (allowed.newest && !within && all.length >= surelyMax)) cut.push(ask)
+      addTo(ask, within ? all.filter(id => within.has(id)) : all)
+    }
+    return cut
+  }
+
+  async function askAgain(cut: Ask[]): Promise<void> {
+    const { newest } = allowed
+    if (newest) for (const ask of cut) addTo(ask, await newest(ask.match, ownMax))
+    else await addCompany(cut)
+  }
+
+  /** A word that very many have, beside each other word of the query: where both stand, that counts in old screenshots too. */
+  async function addCompany(cut: Ask[]): Promise<void> {
+    const said = variants.flatMap(({ covers, variants }) =>
+      variants.filter(({ how }) => how === 'said').map(({ forms }) => ({ covers, forms })),
+    )
+    const pairs = cut.flatMap(ask =>
+      said
+        .filter(({ covers }) => covers.every(i => !ask.covers.includes(i)))
+        .map(({ forms }) => ({ ask, match: { every: [ask.match, inTiers(ownerId, forms, allTiers)] } })),
+    )
+    if (pairs.length === 0) return
+    const matches = pairs.map(({ match }) => allowed.inIndex(match))
+    const { rows } = await search.postings(ownerId, matches, { most: companyMax, ...range }).execute(db)
+    for (const { i, ids } of rows) {
+      const pair = pairs[Number(i)]
+      if (pair && ids) addTo(pair.ask, JSON.parse(ids))
     }
   }
 }
 
-/** What is but another spelling of the word itself: where it stands is looked at closely. */
-export const ownSpellings: ReadonlySet<string> = new Set([
-  ...['said', 'misread', 'mistyped', 'within', 'alike'],
-])
+/** Each id once for a place. */
+function addTo({ into, place }: Ask, ids: number[]) {
+  const before = into.find(one => one.place === place)
+  if (before) before.ids = [...new Set([...before.ids, ...ids])]
+  else if (ids.length > 0) into.push({ place, ids })
+}
+
+/** Spellings of the word itself, and what a model has for it. They are looked up place by place. */
+export const ownSpellings: ReadonlySet<string> = new Set(['said', 'misread', 'mistyped', 'within', 'alike'])
 
 const ownPlaces: { place: Place; tiers: readonly Tier[] }[] = [
   { place: 'title', tiers: ['a'] },
@@ -79,7 +112,11 @@ const otherPlaces: typeof ownPlaces = [
   { place: 'text', tiers: ['d'] },
 ]
 
-const [ownMax, otherMax] = [5_000, 1_500]
+/** The newest ids that are looked up: for each spelling of a word in each place, for all other variants together, and for each of those. */
+const most = { ownMax: 5_000, othersMax: 200_000, otherMax: 1_500 }
+/** Fewer ids than this are all scored, so that filters can be checked after that. */
+const surelyMax = 500
+const companyMax = 500
 
 const inTiers = (ownerId: OwnerId, forms: VariantThere['forms'], tiers: readonly Tier[]): Match => ({
   some: tiers.flatMap(tier =>

@@ -3,7 +3,12 @@ import type { FactKind } from '#contract/fact.ts'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
 import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
-import { conditionsOf, idsInAny, type Narrowing } from '#server/memory/recall/index/narrow-ids.ts'
+import {
+  conditionsOf,
+  holdsOfEach,
+  idsInAny,
+  type Narrowing,
+} from '#server/memory/recall/index/narrow-ids.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { mark } from './word-match.ts'
 
@@ -48,6 +53,22 @@ export function selectHits(
   // What else is asked may look at all of them once more.
   return sql`with led as materialized (select * from ${table} as led)
     select distinct hit.id from led as hit ${where} ${newest}`
+}
+
+/** Those of the ids that match and pass. They are written out: FTS5 takes no notice of a row id that is bound as a double. */
+export async function hitsAmong(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  { match, narrowing, ids }: Pick<HitsWanted, 'match' | 'narrowing'> & { ids: readonly number[] },
+): Promise<number[]> {
+  if (ids.length === 0) return []
+  const conditions = conditionsOf(search.amount, narrowing)
+  const table = search.matching(ownerId, match ?? mark(ownerId, 'z', ''))
+  const passes =
+    conditions.length > 0 ? sql`and ${holdsOfEach(conditions, ownerId, sql<number>`hit.id`)}` : sql``
+  const { rows } = await sql<{ id: number }>`select hit.id from ${table} as hit
+    where hit.id in (${sql.join(ids.map(id => sql.lit(id)))}) ${passes}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The ids of those that have a fact of that kind: a look into one index for each of them. */

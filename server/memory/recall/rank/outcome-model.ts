@@ -47,12 +47,18 @@ function openOutcomeModel(file: URL): OutcomeModel {
       return [what, values.map(Number)]
     }),
   )
+  const numberOf = (what: string, i: number) => {
+    const number = numbers.get(what)?.[i]
+    if (number === undefined || Number.isNaN(number))
+      throw new Error(`outcome-model.txt has no number ${i + 1} of "${what}"`)
+    return number
+  }
   const byFeature = (what: string) => {
     const values: number[] = []
-    for (const [i, place] of places.entries()) values[place] = numbers.get(what)?.[i] ?? Number.NaN
+    for (const [i, place] of places.entries()) values[place] = numberOf(what, i)
     return values
   }
-  const alone = (what: string) => numbers.get(what)?.[0] ?? Number.NaN
+  const alone = (what: string) => numberOf(what, 0)
   return {
     ...{ means: byFeature('means'), deviations: byFeature('deviations'), weights: byFeature('weights') },
     ...{ bias: alone('bias'), results: alone('results'), perhaps: alone('perhaps') },

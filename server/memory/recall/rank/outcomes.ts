@@ -42,5 +42,6 @@ export function mayBeResult(slots: readonly Slot[], { met }: Candidate): boolean
 }
 const wellMet = 0.62
 
-const judgedMax = 60
+/** The best candidates, of which the confidence is computed. */
+export const judgedMax = 60
 export const perhapsMax = 10

@@ -5,10 +5,10 @@ import { entryStore } from '#server/memory/recall/index/entry-store.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { allowedBy } from './allowed.ts'
 import { findPostings } from './find-postings.ts'
-import { havingFact, hits } from './hits.ts'
+import { havingFact } from './hits.ts'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
-import { passing } from './ranked-rows.ts'
 import { type Candidate, type Slot, scoreTerms, slotsOf, unmet } from './score-terms.ts'
 
 type Wanted = {
@@ -45,36 +45,39 @@ export async function scoreCandidates(
     allowedBy(finding, ownerId, { limits, filters }),
   ])
   const slots = slotsOf(terms.terms)
-  if (allowed?.length === 0) return { terms, slots, candidates: [] }
+  if (allowed.ids?.length === 0) return { terms, slots, candidates: [] }
   const found = await findPostings(finding, ownerId, terms.variants, allowed)
-  const near = allowed ? close.filter(id => allowed.includes(id)) : close
-  const scored = withMeaning(scoreTerms(slots, found, allowed?.length ?? library), near, slots.length)
-  const candidates = scored.filter(({ score }) => score >= scoreMin).sort(bestFirst)
+  const scored = await scoreTerms(slots, found, allowed.ids?.length ?? library)
+  const [passing, near] = await Promise.all([
+    allowed.newest ? allowed.among(scored.map(({ id }) => id)) : null,
+    allowed.among([...close]),
+  ])
+  const kept = passing ? scored.filter(idsIn(passing)) : scored
+  const candidates = withMeaning(
+    kept,
+    close.filter(id => near.includes(id)),
+    slots.length,
+  )
+    .filter(({ score }) => score >= scoreMin)
+    .sort(bestFirst)
   return { terms, slots, candidates: await preferringValue(finding, ownerId, candidates, question) }
+}
+
+function idsIn(ids: number[]) {
+  const those = new Set(ids)
+  return ({ id }: Candidate) => those.has(id)
 }
 
 /** Of more, a rarer word tells no more. */
 export const libraryMax = 20_000
-/** The newest that pass the limits; and what counts as met at all. */
-const [allowedMax, scoreMin] = [5_000, 0.05]
+/** What counts as met at all. */
+const scoreMin = 0.05
 
 type Ranked = Pick<Candidate, 'id' | 'score'>
 /** Rounded, so that both databases and all pages have one order; then the newest first. */
 export const bestFirst = (one: Ranked, other: Ranked) =>
   rounded(other.score) - rounded(one.score) || other.id - one.id
 export const rounded = (score: number) => Math.round(score * 10_000)
-
-/** The ids of what passes the limits, newest first; null where there are none. */
-async function allowedBy(
-  finding: Database,
-  ownerId: OwnerId,
-  { limits, filters }: Omit<Wanted, 'close'>,
-): Promise<number[] | null> {
-  const match = passing(ownerId, null, { filters, limits })
-  const { narrowing } = limits
-  const isLimited = match !== null || Object.values(narrowing).some(one => one && [one].flat().length > 0)
-  return isLimited ? hits(finding, ownerId, { match, narrowing, before: null, limit: allowedMax }) : null
-}
 
 /** What an embedding model finds near in meaning counts as one more sign, the nearest most. */
 function withMeaning(scored: Candidate[], close: readonly number[], slots: number): Candidate[] {

@@ -1,4 +1,5 @@
 import type { QueryTerm } from '#server/memory/recall/expand/query-terms.ts'
+import { turnTaker } from '#server/platform/turn-taker.ts'
 import { type FoundVariant, ownSpellings, type Place } from './find-postings.ts'
 
 /** A screenshot with its score, the weighted mean of how well it meets each slot. */
@@ -22,22 +23,13 @@ export type TermMet = {
   isTold: boolean
 }
 
-export type ScoreWeights = {
-  place: Record<Place, number>
-  /** What a variant counts even if every screenshot has it. The rarer it is, the more it counts, up to 1. */
-  commonest: { own: number; other: number }
-  /** Each further sign of a term counts that much of the one before. */
-  further: number
-  /** No term counts more. */
-  termMax: number
-}
-
-const scoreWeights: ScoreWeights = {
-  place: { title: 1.3, names: 0.95, told: 0.9, text: 0.85, kind: 0.95 },
-  commonest: { own: 0.7, other: 0.4 },
-  further: 0.5,
-  termMax: 2,
-}
+const placeWeights: Record<Place, number> = { title: 1.3, names: 0.95, told: 0.9, text: 0.85, kind: 0.95 }
+/** The least share of its weight that a variant keeps, however common it is. */
+const commonest = { own: 0.7, other: 0.4 }
+/** Each further sign of a term counts that much of the one before. */
+const further = 0.5
+/** No term counts more. */
+const termMax = 2
 
 /**
  * What a screenshot is to meet: mostly a term. Of terms that were given as a choice ("flights or hotels") one slot has
@@ -72,15 +64,16 @@ export function slotsOf(terms: readonly QueryTerm[]): Slot[] {
  * The screenshots that meet the terms best, at most a thousand, in no order. `library` is the number of the owner's
  * screenshots.
  */
-export function scoreTerms(
+export async function scoreTerms(
   slots: readonly Slot[],
   found: readonly FoundVariant[],
   library: number,
-  weights = scoreWeights,
-): Candidate[] {
-  const valued = found.map(one => ({ ...one, value: countsAs(one, library, weights) }))
-  const signs = new Map(likeliest(slots, valued, weights).map(id => [id, noSigns(slots)]))
+): Promise<Candidate[]> {
+  const turn = turnTaker()
+  const valued = found.map(one => ({ ...one, value: countsAs(one, library) }))
+  const signs = new Map((await likeliest(slots, valued, turn)).map(id => [id, noSigns(slots)]))
   for (const { how, weight, covers, postings, value } of valued) {
+    await turn()
     const isOwn = ownSpellings.has(how)
     const isSure = isOwn || (sureHows.has(how) && weight >= sureMin)
     const bits = covers.reduce((sum, i) => sum | (1 << i), 0)
@@ -90,39 +83,40 @@ export function scoreTerms(
       for (const id of ids) {
         const one = signs.get(id)
         if (!one) continue
-        if (!seen.has(one)) for (const i of covers) one.values[i]?.push(value * weights.place[place])
+        if (!seen.has(one)) for (const i of covers) one.values[i]?.push(value * placeWeights[place])
         seen.add(one)
         if (how === 'said') one.said |= bits
         if (isOwn) one.spelled |= bits
-        if (place === 'kind' && weight >= namedMin) one.kind |= bits
+        if (how === 'type' && weight >= namedMin) one.kind |= bits
         if (isSure) one.sure |= bits
         if (place !== 'text') one.told |= bits
       }
   }
-  return [...signs].map(([id, one]) => candidateOf(id, one, slots, weights))
+  return [...signs].map(([id, one]) => candidateOf(id, one, slots))
 }
 
 type Valued = FoundVariant & { value: number }
 
-function countsAs({ how, weight, postings }: FoundVariant, library: number, { commonest }: ScoreWeights) {
+function countsAs({ how, weight, postings }: FoundVariant, library: number) {
   const uses = Math.max(...postings.map(({ ids }) => ids.length))
   return weight * rarityShare(uses, library, commonest[ownSpellings.has(how) ? 'own' : 'other'])
 }
 
 /** By the mere sum of all signs, which is quick to tell; of equals the newest. */
-function likeliest(
+async function likeliest(
   slots: readonly Slot[],
   valued: readonly Valued[],
-  { place: places }: ScoreWeights,
-): number[] {
+  turn: () => Promise<void>,
+): Promise<number[]> {
   const shares = new Map(
     slots.flatMap(({ weight, choices }) => choices.flat().map(i => [i, weight] as const)),
   )
   const sums = new Map<number, number>()
   for (const { covers, value, postings } of valued) {
+    await turn()
     const share = value * covers.reduce((sum, i) => sum + (shares.get(i) ?? 0), 0)
     for (const { place, ids } of postings)
-      for (const id of ids) sums.set(id, (sums.get(id) ?? 0) + share * places[place])
+      for (const id of ids) sums.set(id, (sums.get(id) ?? 0) + share * placeWeights[place])
   }
   if (sums.size <= candidatesMax) return [...sums.keys()]
   return [...sums]
@@ -141,12 +135,12 @@ const noSigns = (slots: readonly Slot[]): Signs => ({
   ...{ said: 0, spelled: 0, kind: 0, sure: 0, told: 0 },
 })
 
-function candidateOf(id: number, signs: Signs, slots: readonly Slot[], weights: ScoreWeights): Candidate {
+function candidateOf(id: number, signs: Signs, slots: readonly Slot[]): Candidate {
   const { values, said, spelled, kind, sure, told } = signs
   const met = values.map((some, i): TermMet => {
     const isIn = (bits: number) => (bits & (1 << i)) !== 0
     return {
-      ...summed(some, weights),
+      ...summed(some),
       ...{ isSaid: isIn(said), isSpelled: isIn(spelled), isKind: isIn(kind) },
       ...{ isSure: isIn(sure), isTold: isIn(told) },
     }
@@ -205,7 +199,7 @@ function rarityShare(uses: number, library: number, commonest: number): number {
 const libraryMin = 30
 
 /** Several weak signs add up, each with less weight than the one before. */
-function summed(values: number[], { further, termMax }: ScoreWeights) {
+function summed(values: number[]) {
   values.sort((one, other) => other - one)
   let [score, share] = [0, 1]
   for (const value of values.slice(0, signsMax)) {

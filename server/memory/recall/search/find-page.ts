@@ -1,4 +1,5 @@
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { TimeSpan } from '#server/language/time/everyday-dates.ts'
 import { saysKindAlone } from '#server/memory/fields/fact-wordings.ts'
 import {
   type ScreenshotPage,
@@ -14,6 +15,7 @@ import type { Question } from '#server/memory/recall/query/read-question.ts'
 import type { Sense } from '#server/memory/recall/query/read-senses.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import { seek } from '#server/memory/recall/query/sought.ts'
+import { hitsAmong } from '#server/memory/recall/rank/hits.ts'
 import { perhapsMax } from '#server/memory/recall/rank/outcomes.ts'
 import { rankCandidates, rounded } from '#server/memory/recall/rank/rank-candidates.ts'
 import { rankedRows } from '#server/memory/recall/rank/ranked-rows.ts'
@@ -22,10 +24,14 @@ import type { Candidate } from '#server/memory/recall/rank/score-terms.ts'
 import { wantSought } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-export type FoundPage = ScreenshotPage & { perhaps: ScreenshotRow[]; from: FoundBy | null }
+export type FoundPage = ScreenshotPage & { perhaps: ScreenshotRow[]; from: FoundBy }
 type Wanted = { filters: ScreenshotFilters; close: readonly number[] }
 
-/** A page of what a question finds. Where it has no words, everything within its limits, newest first. */
+/**
+ * A page of what a question finds. Without words, everything within its limits, newest first. People misremember when
+ * something was: where nothing is found of that time, what the words find of other times is shown as `perhaps`. A time by
+ * which something was saved or captured ("saved last year") stays a filter.
+ */
 export async function findPage(
   finding: Database,
   ownerId: OwnerId,
@@ -33,8 +39,25 @@ export async function findPage(
   { filters, close }: Wanted,
 ): Promise<FoundPage> {
   const { limits, asked } = rankedBy(question)
-  if (!asked) return newestWithin(finding, ownerId, limits, filters)
-  const { results, perhaps, terms } = await rankCandidates(finding, ownerId, asked, {
+  if (!asked) return byFacts(finding, ownerId, question, limits, filters)
+  const page = await byWords(finding, ownerId, question, { filters, close })
+  const isFound = page.rows.length + page.perhaps.length > 0
+  const clock = question.time?.clock
+  const isOfEvent = clock === 'any' || clock === 'mentioned'
+  if (isFound || filters.cursor || !isOfEvent || question.senses.length === 0) return page
+  const wanted = { filters: { ...filters, limit: perhapsMax }, close }
+  const other = await byWords(finding, ownerId, { ...question, time: null }, wanted)
+  return { ...page, perhaps: [...other.rows, ...other.perhaps].slice(0, perhapsMax), from: other.from }
+}
+
+async function byWords(
+  finding: Database,
+  ownerId: OwnerId,
+  question: Question,
+  { filters, close }: Wanted,
+): Promise<FoundPage> {
+  const { limits, asked } = rankedBy(question)
+  const { results, perhaps, terms } = await rankCandidates(finding, ownerId, asked ?? question, {
     limits,
     filters,
     close,
@@ -44,19 +67,13 @@ export async function findPage(
   const left = after ? results.filter(one => isAfter(one, after)) : results
   const shown = left.slice(0, filters.limit)
   const last = shown.at(-1)
-  const rowsOf = (some: Candidate[]) =>
-    screenshotStore(finding.db).findMany(
-      ownerId,
-      some.map(({ id }) => id),
-      filters,
-    )
   return {
-    rows: await rowsOf(shown),
+    rows: await rowsOf(finding, ownerId, shown, filters),
     perhaps: after
       ? []
       : isByFact
-        ? (await newestWithin(finding, ownerId, limits, { ...filters, limit: perhapsMax })).rows
-        : await rowsOf(perhaps),
+        ? (await newestWithin(finding, ownerId, [limits], { ...filters, limit: perhapsMax })).rows
+        : await rowsOf(finding, ownerId, perhaps, filters),
     nextCursor: last && left.length > shown.length ? cursorAfter(last) : null,
     from: { soughts: soughtsOf(terms), limits, close },
   }
@@ -74,23 +91,74 @@ export function rankedBy(question: Question): { limits: Limits; asked: Question 
   }
 }
 
-async function newestWithin(
-  { db, search }: Database,
+/** Everything with such a value, newest first. A screenshot that only has its name ("email") may be meant too. */
+async function byFacts(
+  finding: Database,
   ownerId: OwnerId,
+  question: Question,
   limits: Limits,
   filters: ScreenshotFilters,
 ): Promise<FoundPage> {
+  const page = await newestWithin(finding, ownerId, mentionedFirst(limits, question.time), filters)
+  if (question.named.length === 0 || filters.cursor) return page
+  const saying = { ...question, facts: [], senses: question.named }
+  const { results } = await rankCandidates(finding, ownerId, saying, {
+    ...{ limits: questionLimits(saying, null), filters, close: [] },
+  })
+  const ids = results.map(({ id }) => id)
+  const having = await hitsAmong(finding, ownerId, { match: null, narrowing: limits.narrowing, ids })
+  const others = results.filter(({ id }) => !having.includes(id)).slice(0, perhapsMax)
+  return { ...page, perhaps: await rowsOf(finding, ownerId, others, filters) }
+}
+
+const rowsOf = ({ db }: Database, ownerId: OwnerId, some: Candidate[], filters: ScreenshotFilters) =>
+  screenshotStore(db).findMany(
+    ownerId,
+    some.map(({ id }) => id),
+    filters,
+  )
+
+/** Where nobody said which clock is meant, dates that stand in screenshots come before the days on which they were saved. */
+function mentionedFirst(limits: Limits, time: TimeSpan | null): [Limits, ...Limits[]] {
+  if (time?.clock !== 'any' || time.isNot) return [limits]
+  const { narrowing } = limits
+  const mentioned = { ...time, clock: 'mentioned' as const }
+  const times = (narrowing.times ?? []).map(one => (one === time ? mentioned : one))
+  return [
+    { ...limits, narrowing: { ...narrowing, times } },
+    {
+      ...limits,
+      narrowing: { ...narrowing, withoutTimes: [...(narrowing.withoutTimes ?? []), mentioned] },
+    },
+  ]
+}
+
+/** What passes the limits, those of the first list first, then newest first. Nothing passes two of them. */
+async function newestWithin(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  bands: [Limits, ...Limits[]],
+  filters: ScreenshotFilters,
+): Promise<FoundPage> {
   const after = filters.cursor ? readRecallCursor(filters.cursor) : null
-  const asked = { lookup: [[]] as [[]], limits, filters, after, count: filters.limit + 1 }
-  const places = await rankedRows(db, search, ownerId, asked)
-  const shown = places.slice(0, filters.limit)
+  const found: { row: ScreenshotRow; band: number }[] = []
+  for (const [band, limits] of bands.entries()) {
+    if ((after && band < after.band) || found.length > filters.limit) continue
+    const place = after?.band === band ? { band: 0, id: after.id } : null
+    const count = filters.limit + 1 - found.length
+    const asked = { lookup: [[]] as [[]], limits, filters, after: place, count }
+    for (const { row } of await rankedRows(db, search, ownerId, asked)) found.push({ row, band })
+  }
+  const shown = found.slice(0, filters.limit)
   const last = shown.at(-1)
   return {
     rows: shown.map(({ row }) => row),
     perhaps: [],
     nextCursor:
-      last && places.length > shown.length ? writeRecallCursor({ rung: 0, band: 0, id: last.id }) : null,
-    from: { soughts: [], limits, close: [] },
+      last && found.length > shown.length
+        ? writeRecallCursor({ rung: 0, band: last.band, id: last.row.id })
+        : null,
+    from: { soughts: [], limits: bands[0], close: [] },
   }
 }
 

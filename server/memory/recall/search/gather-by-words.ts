@@ -4,6 +4,7 @@ import { queryTerms } from '#server/memory/recall/expand/query-terms.ts'
 import { entryStore } from '#server/memory/recall/index/entry-store.ts'
 import { readPhrases } from '#server/memory/recall/query/read-phrases.ts'
 import { plainSense } from '#server/memory/recall/query/read-senses.ts'
+import { everything } from '#server/memory/recall/rank/allowed.ts'
 import { findPostings } from '#server/memory/recall/rank/find-postings.ts'
 import { bestFirst, libraryMax } from '#server/memory/recall/rank/rank-candidates.ts'
 import { scoreTerms } from '#server/memory/recall/rank/score-terms.ts'
@@ -32,7 +33,7 @@ export async function gatherByWords(
   if (told.length === 0) return []
   const question = {
     senses: told.map(({ sense }) => sense),
-    phrases: readPhrases(asked),
+    phrases: readPhrases(asked.slice(0, askedCharsMax)),
     ...{ meant: null, preferred: [] },
   }
   const [{ variants }, library] = await Promise.all([
@@ -40,8 +41,8 @@ export async function gatherByWords(
     entryStore(finding.db).count(ownerId, libraryMax),
   ])
   const slots = told.map(({ weight }, i) => ({ weight, isTelling: true, asksKind: false, choices: [[i]] }))
-  const found = await findPostings(finding, ownerId, variants, null)
-  return scoreTerms(slots, found, library).sort(bestFirst).slice(0, count)
+  const found = await findPostings(finding, ownerId, variants, everything)
+  return (await scoreTerms(slots, found, library)).sort(bestFirst).slice(0, count)
 }
 
-const wordsMax = 10
+const [wordsMax, askedCharsMax] = [10, 2_000]

@@ -31,8 +31,8 @@ export type SmartSearch = {
 export type SmartSearchPage = ScreenshotPage & {
   /** Plausible screenshots, best first; given with the first page only. */
   perhaps: ScreenshotRow[]
-  /** What the screenshots were found by; null where nothing was asked for. */
-  from: FoundBy | null
+  /** What the screenshots were found by. */
+  from: FoundBy
   processedQuery: string
   /** What the phrase is made of; each can be left out. */
   parts: QuestionPart[]
@@ -46,7 +46,7 @@ export type SmartFinding = {
 }
 
 /**
- * Finds by a question in everyday language. Where a model's understanding of it finds nothing, our own has its turn.
+ * Finds by a question in everyday language. Where a model's understanding of it has no results, that of our own rules counts.
  */
 export async function smartSearch(
   finding: SmartFinding,
@@ -59,8 +59,9 @@ export async function smartSearch(
     isTyped ? finding.meaning?.(ownerId, asked.q) : [],
   ])
   const page = told && (await pageFor(finding, ownerId, told, { filters, close }))
-  if (page && page.rows.length + page.perhaps.length > 0) return page
-  return pageFor(finding, ownerId, own, { filters, close })
+  if (page && page.rows.length > 0) return page
+  const ownPage = await pageFor(finding, ownerId, own, { filters, close })
+  return page && page.perhaps.length > 0 && ownPage.rows.length === 0 ? page : ownPage
 }
 
 async function pageFor(
@@ -77,7 +78,7 @@ async function pageFor(
     senses: [...(question.meant?.isSure ? [question.meant.named] : []), ...question.senses],
   }
   const { rows, perhaps, from } = page
-  const corrected = await correctedWords(finding.db, ownerId, from?.soughts ?? [], [...rows, ...perhaps])
+  const corrected = await correctedWords(finding.db, ownerId, from.soughts, [...rows, ...perhaps])
   return { ...page, processedQuery: describeQuestion(counted, corrected), parts: questionParts(counted) }
 }
 

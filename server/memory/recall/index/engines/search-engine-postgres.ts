@@ -50,7 +50,7 @@ export const searchEnginePostgres: SearchEngine = {
   postings: (ownerId, matches, { most, from, to }) => sql`
     select (ordinality - 1)::integer as i, (select json_agg(id) from (
       select id from recall_matches(${ownerId}, wanted.value::tsquery) where id between ${from} and ${to} order by id desc limit ${sql.lit(most)}) as newest)::text as ids
-    from json_array_elements_text(${JSON.stringify(matches.map(toTsquery))}::json) with ordinality as wanted (value, ordinality)`,
+    from json_array_elements_text(${JSON.stringify(matches.map(toTsquery))}::json) with ordinality as wanted (value, ordinality) order by i`,
   filed: (ownerId, beginning) => sql`recall_filed(${ownerId}, ${beginning}, ${beyond(beginning)})`,
   fitting(ownerId, { column, beginning }, { word, edits }) {
     const name = sql.ref(column === 'term' ? 'recall_fitting_terms' : 'recall_fitting_filed')

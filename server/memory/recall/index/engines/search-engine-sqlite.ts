@@ -36,8 +36,8 @@ export const searchEngineSqlite: SearchEngine = {
     sql`(select rowid as id from recall_index where recall_index match ${toFts5(match)})`,
   postings: (_ownerId, matches, { most, from, to }) => sql`
     select key as i, (select json_group_array(id) from (select rowid as id from recall_index
-      where recall_index match wanted.value and rowid between ${from} and ${to} order by rowid desc limit ${sql.lit(most)})) as ids
-    from json_each(${JSON.stringify(matches.map(toFts5))}) as wanted`,
+      where recall_index match wanted.value and rowid between ${sql.lit(from)} and ${sql.lit(to)} order by rowid desc limit ${sql.lit(most)})) as ids
+    from json_each(${JSON.stringify(matches.map(toFts5))}) as wanted order by i`,
   filed: (ownerId, beginning) =>
     sql`(select term from term_remainders where user_id = ${ownerId} and ${begins('remainder', beginning)})`,
   fitting: (ownerId, { column, beginning }, fit) =>

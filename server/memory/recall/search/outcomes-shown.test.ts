@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createRecall } from '#server/memory/recall/recall.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import { anOwner, keepUnderstood } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
+import { type ScratchDatabase, scratchDatabases } from '#test/scratch-database.ts'
+
+const now = Date.UTC(2026, 10, 14, 12)
+const texts = {
+  kappelmann: 'Kappelmann & Sons\nPiano tuning for upright pianos\nCall before noon',
+  weekend: 'Weekend plans\nEmail the professor about the essay\nWash the car',
+  letter: 'Letter\nWrite to ann.berg@example.com\nThank her for the roses',
+  cinema: '# Cinema Lumière\nAdmit one\nPast Lives\nSun 30 Nov 2025, 19:40\nSeat G12',
+  backup: 'Back up photos\nTurn on to save storage',
+  choir: 'Choir practice\n19 November 2026\nBring the blue folder',
+  kitchen: 'New windows for the kitchen\nThree panes each\nFitted on request',
+}
+
+for (const engine of scratchDatabases())
+  describe.skipIf(engine.isMissing)(`results and perhaps, on ${engine.name}`, () => {
+    let database: ScratchDatabase
+    let owner: OwnerId
+    const names = new Map<number, string>()
+
+    beforeAll(async () => {
+      database = await engine.open()
+      owner = await anOwner(database)
+      for (const [name, text] of Object.entries(texts))
+        names.set(await keepUnderstood(database, owner, aReading(text), now), name)
+      return () => database[Symbol.asyncDispose]()
+    })
+
+    async function find(q: string) {
+      const recall = createRecall({ ...database, clock: () => now })
+      const { rows, perhaps } = await recall.smartSearch(owner, { q, filters: { limit: 10 } })
+      const named = (some: { id: number }[]) => some.map(({ id }) => names.get(id))
+      return { results: named(rows), perhaps: named(perhaps) }
+    }
+
+    test.each([
+      ['kapelman', 'kappelmann', 'a correction of two letters, without company'],
+      ['email', 'weekend', 'the word, but no such value'],
+      ['the cinema in july', 'cinema', 'of another time than the one that was said'],
+    ])('%s: %s is only perhaps: %s', async (q, name) => {
+      const { results, perhaps } = await find(q)
+      expect(results).not.toContain(name)
+      expect(perhaps).toContain(name)
+    })
+
+    test('a correction of one letter is a result', async () => {
+      expect((await find('kapelmann')).results).toEqual(['kappelmann'])
+    })
+
+    test('what has such a value is a result', async () => {
+      expect((await find('email')).results).toEqual(['letter'])
+    })
+
+    test('of a time that was said without a clock, dates that stand in screenshots come first', async () => {
+      const { results } = await find('what is on in november')
+      expect(results[0]).toBe('choir')
+    })
+
+    test.each([
+      ['parcel', 'backup'],
+      ['computer', 'kitchen'],
+    ])('%s has no result by another word that is only spelled alike: %s', async (q, name) => {
+      expect((await find(q)).results).not.toContain(name)
+    })
+  })
