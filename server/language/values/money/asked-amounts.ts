@@ -7,6 +7,7 @@ import {
   sumSaid,
 } from '#server/language/values/money/said-money.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
+import { currencyNoun } from './currencies.ts'
 
 /** Both ends included; null is open. */
 export type AmountSpan = { from: number | null; to: number | null; currency: string | null; said: string }
@@ -26,6 +27,15 @@ export function askedAmount(question: string): { amount: AmountSpan | null; rest
   }
   return { amount: null, rest: question }
 }
+
+/** Any amount in the currency that the question names ("francs"). */
+export function askedCurrency(question: string): AmountSpan | null {
+  const [said] = noun.exec(question) ?? []
+  const currency = said ? currencySaid(said) : null
+  return said && currency ? { from: null, to: null, currency, said } : null
+}
+
+const noun = new RegExp(`\\b${currencyNoun}\\b`, 'i')
 
 /** Its size is meant, and what was paid may stand there with a minus: over $50 is also -$86.42. */
 export function signedSpans<Span extends Pick<AmountSpan, 'from' | 'to'>>(span: Span): Span[] {

@@ -1,4 +1,5 @@
 import { type OrdinaryWords, openOrdinaryWords } from '#server/language/words/ordinary-words.ts'
+import { partsAskedOf, typedAsOne } from '#server/language/words/typed-as-one.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import { type Standing, termStore } from '#server/memory/recall/index/term-store.ts'
@@ -6,7 +7,6 @@ import { asForms, type Form, type Sought, seek } from '#server/memory/recall/que
 import { fewMax } from '#server/memory/recall/rank/rank-few.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { partsAskedOf, typedAsOne } from './typed-as-one.ts'
 
 /** By word, what else it may be met as, or may have been meant to be. Words that have nothing are not in it. */
 export type MeantWords = ReadonlyMap<SearchWord, Form[]>

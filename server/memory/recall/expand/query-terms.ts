@@ -1,4 +1,5 @@
 import type { ContentType } from '#contract/screenshot.ts'
+import { heaviestOfEach, type Variant as Known, variantsOf } from '#server/language/associations/variants.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
@@ -20,7 +21,22 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Database } from './meant-words.ts'
 import { partsApart } from './parts-apart.ts'
 import { spellingsFor } from './spellings-for.ts'
-import { heaviestOfEach, type Variant, type VariantHow, variantsOf } from './variants.ts'
+
+/**
+ * How a variant belongs to what was said. `said` is the word itself; `misread`, `mistyped` and `within` are other
+ * spellings of it, `guessed` a typing error of two letters; `alike` is what a model has for it; `type` is the type, category or
+ * kind of screenshot that it names. The others are the lexicon's.
+ */
+export type VariantHow =
+  | 'said'
+  | 'misread'
+  | 'mistyped'
+  | 'guessed'
+  | 'within'
+  | 'alike'
+  | 'type'
+  | Known['how']
+type Variant = Omit<Known, 'how'> & { how: VariantHow }
 
 /** A variant in the forms in which it stands in the owner's screenshots, or a mark of what kind they are. */
 export type VariantThere = { how: VariantHow; weight: number; forms: Form[]; mark: Match | null }

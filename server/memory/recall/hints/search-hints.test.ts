@@ -154,7 +154,7 @@ for (const engine of scratchDatabases()) {
 
     test('a word is not called missing where something surely stands for it', async () => {
       const owner = await anOwner(scratch)
-      await createShelf(scratch).put(owner, { title: 'Cinema ticket' })
+      await createShelf(scratch).put(owner, { title: 'Movie night' })
       const asked = { search: 'film saved last year', isSmart: true, without: [], filters: {} }
       const { missing, loosened } = await recall.hints(owner, asked)
       expect([missing, loosened.map(({ label }) => label)]).toEqual([[], ['saved last year']])

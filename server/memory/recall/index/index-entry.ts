@@ -88,8 +88,6 @@ const marks = (ownerId: OwnerId, row: ScreenshotRow) => [
 
 const termsMax = 4_000
 
-/** What is shorter is no term. */
-export const termLettersMin = 3
 /** Of words of letters alone: what is longer is none. */
 export const termLettersMax = 24
 

@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts'
 import type { FactKind } from '#contract/fact.ts'
 import { everydayDates, type TimeSpan } from '#server/language/time/everyday-dates.ts'
 import { askedNewest, withoutClock } from '#server/language/time/said-of-time.ts'
-import { type AmountSpan, askedAmount } from '#server/language/values/money/asked-amounts.ts'
+import { type AmountSpan, askedAmount, askedCurrency } from '#server/language/values/money/asked-amounts.ts'
 import { meansEverything } from '#server/language/words/chatter.ts'
 import { passingWords } from '#server/language/words/passing-words.ts'
 import { quickPattern } from '#server/language/words/quick-pattern.ts'
@@ -47,7 +47,10 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   const { limits: excluded, rest: unexcluded } = saidExclusions(unpriced, categories)
   const { limits: chosen, rest: unlimited } = factChoices(unexcluded)
   const limits = [...typed.limits, ...excluded, ...chosen]
-  const { facts, rest: factless } = askedFacts(unlimited)
+  const { facts: kinds, rest: factless } = askedFacts(unlimited)
+  // "Francs" asks for no amount in euros.
+  const ofCurrency = amount === null && kinds.includes('amount') ? askedCurrency(unlimited) : null
+  const facts = ofCurrency ? kinds.filter(kind => kind !== 'amount') : kinds
   const { wants, rest } = askedValue(factless)
   const { isNewest, rest: unordered } = askedNewest(rest)
   const words = reworded(withoutClock(unordered, time?.clock ?? null, isNewest))
@@ -56,13 +59,18 @@ export function readQuestion({ question: asked, now, timeZone, categories }: Ask
   const senses = [...quoted, ...read.senses]
   const meant = read.meant && { ...read.meant, rest: [...quoted, ...read.meant.rest] }
   const isNothing =
-    !time && !amount && !wants && !isNewest && facts.length + limits.length + senses.length === 0
+    !time &&
+    !amount &&
+    !ofCurrency &&
+    !wants &&
+    !isNewest &&
+    facts.length + limits.length + senses.length === 0
   const others = new Set(senses.map(({ said }) => spelling(said)))
   const called = (facts.length > 0 ? readSenses(unlimited, categories, passing) : []).filter(
     ({ said }) => !others.has(spelling(said)),
   )
   return {
-    ...{ time, amount, facts, wants, meant, limits },
+    ...{ time, amount: amount ?? ofCurrency, facts, wants, meant, limits },
     phrases: readPhrases(words),
     senses: isNothing ? lastResort(question) : senses,
     named: senses.length === 0 ? called : [],

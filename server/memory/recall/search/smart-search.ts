@@ -13,7 +13,7 @@ import type { SearchEngine } from '#server/memory/recall/index/engines/search-en
 import type { CloseInMeaning } from '#server/memory/recall/meaning/close-in-meaning.ts'
 import { type Question, readQuestion } from '#server/memory/recall/query/read-question.ts'
 import type { QuestionReader } from '#server/memory/recall/query/read-with-model.ts'
-import { rightTimeWords } from '#server/memory/recall/query/right-time-words.ts'
+import { rightWords } from '#server/memory/recall/query/right-words.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -93,7 +93,7 @@ export async function readAsked(
   const { db, clock } = finding
   const [categories, question] = await Promise.all([
     categoryStore(db).list(ownerId),
-    rightTimeWords(finding, ownerId, q),
+    rightWords(finding, ownerId, q),
   ])
   return withoutParts(readQuestion({ question, now: clock(), timeZone, categories }), without)
 }

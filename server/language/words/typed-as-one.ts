@@ -1,5 +1,3 @@
-import { termLettersMin } from '#server/memory/recall/index/index-entry.ts'
-
 type Known = Pick<Set<string>, 'has'>
 
 /** Which parts of a word are to be known to tell what it was meant to be: see `typedAsOne`. */
@@ -26,6 +24,9 @@ export function typedAsOne(typed: string, known: Known): string[] {
     ...withoutCountry(typed).filter(number => known.has(number)),
   ]
 }
+
+/** What is shorter is no term of the search index. */
+const termLettersMin = 3
 
 const isLong = (part: string) => [...part].length >= termLettersMin
 

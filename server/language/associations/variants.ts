@@ -1,25 +1,12 @@
-import { type Association, associationsOf, type Belongs } from '#server/language/associations/associations.ts'
 import { manyKinds, relatedWords } from '#server/language/words/related-words.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
+import { type Association, associationsOf, type Belongs } from './associations.ts'
 
 /**
- * How a variant belongs to what was said. `said` is the word itself; `misread`, `mistyped` and `within` are other
- * spellings of it, `guessed` a typing error of two letters; `kin` is made of the same word; `alike` is what a model has for it; `type` is the type, category or kind of screenshot that it names.
- * The others are the lexicon's.
+ * Words, folded and parted by spaces, that may stand for what was said. `weight` says how well, 0 to 1; `kin` is made of the
+ * same word, the others are the lexicon's.
  */
-export type VariantHow =
-  | 'said'
-  | 'misread'
-  | 'mistyped'
-  | 'guessed'
-  | 'within'
-  | 'kin'
-  | 'alike'
-  | 'type'
-  | Belongs
-
-/** Words, folded and parted by spaces, that may stand for what was said. `weight` says how well, 0 to 1. */
-export type Variant = { words: string; weight: number; how: VariantHow }
+export type Variant = { words: string; weight: number; how: Belongs | 'kin' }
 
 /** Everything that language knows for a word or a phrase, folded, heaviest first. Most of it stands nowhere. */
 export async function variantsOf(said: string): Promise<Variant[]> {
@@ -34,8 +21,8 @@ export async function variantsOf(said: string): Promise<Variant[]> {
 }
 
 /** Each once, heaviest first. */
-export function heaviestOfEach(variants: Variant[]): Variant[] {
-  const heaviest = new Map<string, Variant>()
+export function heaviestOfEach<T extends { words: string; weight: number }>(variants: T[]): T[] {
+  const heaviest = new Map<string, T>()
   for (const one of variants.toSorted((one, other) => other.weight - one.weight))
     if (!heaviest.has(one.words)) heaviest.set(one.words, one)
   return [...heaviest.values()]
