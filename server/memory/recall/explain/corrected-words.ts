@@ -26,3 +26,10 @@ export async function correctedWords(
     .map(({ typed, meant }) => ({ typed, meant: meant.filter(word => open.has(word)) }))
     .filter(({ meant }) => meant.length > 0)
 }
+
+/** A word as it was meant: "resturant" as "restaurant". */
+export function asMeant(corrected: readonly Corrected[], word: string): string {
+  const meant = corrected.find(({ typed }) => typed === word)?.meant ?? [word]
+  return [...new Set(meant)].slice(0, meantMax).join(' or ')
+}
+const meantMax = 3

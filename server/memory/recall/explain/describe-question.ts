@@ -3,17 +3,14 @@ import { factNames } from '#server/memory/fields/fact-names.ts'
 import { spelling } from '#server/memory/recall/analyse/search-words.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
-import type { Corrected } from './corrected-words.ts'
+import { asMeant, type Corrected } from './corrected-words.ts'
 
 /** How the question was understood, in a short phrase: `type meal · saved last week · ramen`. */
 export function describeQuestion(question: Question, corrected: readonly Corrected[]): string {
   const { senses, time, amount, facts, wants, limits } = question
   const words = senses.filter(sense => kindOf(sense) === null).map(({ said }) => spelling(said))
   const kinds = senses.length === 0 && wants && !facts.includes(wants) ? [...facts, wants] : facts
-  const saidAs = (word: string) => {
-    const meant = corrected.find(({ typed }) => typed === word)?.meant ?? [word]
-    return [...new Set(meant)].slice(0, meantMax).join(' or ')
-  }
+  const saidAs = (word: string) => asMeant(corrected, word)
   const choices = senses.filter(({ either }) => either)
   const chosen = new Set(choices.map(({ said }) => spelling(said)))
   const said = words.filter(word => !chosen.has(word)).map(saidAs)
@@ -40,6 +37,3 @@ function choicesSaid(senses: Sense[], saidAs: (word: string) => string): string[
     return [...new Set(labels)].join(' or ')
   })
 }
-
-/** Of one word; the phrase is to stay short. */
-const meantMax = 3

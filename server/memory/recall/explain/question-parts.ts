@@ -5,13 +5,20 @@ import type { AskedLimit } from '#server/memory/recall/query/asked-limits.ts'
 import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
 import type { TypeMeant } from '#server/memory/recall/query/read-types-meant.ts'
+import { asMeant, type Corrected } from './corrected-words.ts'
 
 /** A part of how a question was understood, which a person may take away. */
 export type QuestionPart = { id: string; label: string }
 
-export function questionParts({ time, amount, facts, wants, senses, limits }: Question): QuestionPart[] {
+export function questionParts(
+  { time, amount, facts, wants, senses, limits }: Question,
+  corrected: readonly Corrected[] = [],
+): QuestionPart[] {
   return [
-    ...senses.map(sense => ({ id: idOf(sense), label: kindOf(sense) ?? spelling(sense.said) })),
+    ...senses.map(sense => ({
+      id: idOf(sense),
+      label: kindOf(sense) ?? asMeant(corrected, spelling(sense.said)),
+    })),
     ...facts.map(kind => ({ id: `with:${kind}`, label: `with ${factNames[kind]}` })),
     ...(wants && !(wants === 'amount' && amount) ? [{ id: 'value', label: `with ${factNames[wants]}` }] : []),
     ...(amount ? [{ id: 'amount', label: amount.said }] : []),

@@ -79,7 +79,11 @@ async function pageFor(
   }
   const { rows, perhaps, from } = page
   const corrected = await correctedWords(finding.db, ownerId, from.soughts, [...rows, ...perhaps])
-  return { ...page, processedQuery: describeQuestion(counted, corrected), parts: questionParts(counted) }
+  return {
+    ...page,
+    processedQuery: describeQuestion(counted, corrected),
+    parts: questionParts(counted, corrected),
+  }
 }
 
 type Reading = Omit<SmartSearch, 'filters' | 'isTyped'>
