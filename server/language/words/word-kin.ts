@@ -45,9 +45,10 @@ export function lemmasOf(word: string): string[] {
   return [word, ...singulars]
 }
 
-/** Halves and knives; but caves are no cafe's, and who serves is no serf. */
+/** Halves, scarves, loaves. But caves are no cafe's, and who serves is no serf. */
 const vesOfF = /(?<=l|[au]r|[eo]a|ie|oo)ves$/
-const vesOfFe = /(?<=[lnw]i)ves$/
+/** Knives, lives and wives. */
+export const vesOfFe = /(?<=[lnw]i)ves$/
 
 /** Its plural in "ves", where it has one. */
 const pluralInVes = (lemma: string): string[] => {

@@ -1,19 +1,19 @@
-import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import type { Category } from '#contract/category.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
-import type { Db } from '#server/platform/db/db.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
 import { openIn } from './stands-open.ts'
 
-/** A word that was taken for others, because it stands nowhere as typed. */
+/** A typed word that stands nowhere, with the words that it was corrected to. */
 export type Corrected = { typed: string; meant: string[] }
 
-/** What was put right is told only where it stands open in what was found: it may be a password. */
+/**
+ * The corrections that were used. A correction is told only if a found row shows it openly: it may be a
+ * password.
+ */
 export async function correctedWords(
-  db: Db,
-  ownerId: OwnerId,
   soughts: readonly Sought[],
   rows: readonly ScreenshotRow[],
+  categories: readonly Category[],
 ): Promise<Corrected[]> {
   const all = soughts.map(sought => ({
     typed: saidAs(sought),
@@ -21,7 +21,7 @@ export async function correctedWords(
   }))
   const words = all.flatMap(({ meant }) => meant)
   if (words.length === 0) return []
-  const open = await openIn(rows, await categoryStore(db).list(ownerId), words)
+  const open = await openIn(rows, categories, words)
   return all
     .map(({ typed, meant }) => ({ typed, meant: meant.filter(word => open.has(word)) }))
     .filter(({ meant }) => meant.length > 0)

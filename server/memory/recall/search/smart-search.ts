@@ -1,3 +1,4 @@
+import type { Category } from '#contract/category.ts'
 import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { ScreenshotPage, ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
@@ -22,10 +23,10 @@ import { findPage } from './find-page.ts'
 export type SmartSearch = {
   q: string
   timeZone?: string | undefined
-  /** Parts of what was understood that are not to count, by their ids. */
+  /** Ids of parts of the question that the person removed. */
   without?: string[]
   filters: ScreenshotFilters
-  /** It was typed into smart search, so it may be sent to a model and an embedding provider, if configured. */
+  /** Typed into smart search, so it may go to a model and an embedding provider, if configured. */
   isTyped?: boolean
 }
 export type SmartSearchPage = ScreenshotPage & {
@@ -34,7 +35,7 @@ export type SmartSearchPage = ScreenshotPage & {
   /** What the screenshots were found by. */
   from: FoundBy
   processedQuery: string
-  /** What the phrase is made of; each can be left out. */
+  /** The parts of the question, each of which can be removed. */
   parts: QuestionPart[]
 }
 export type SmartFinding = {
@@ -46,21 +47,25 @@ export type SmartFinding = {
 }
 
 /**
- * Finds by a question in everyday language. Where a model's understanding of it has no results, that of our own rules counts.
+ * Searches by a question in everyday language. If a model's reading of it has no results, the reading of our
+ * rules counts.
  */
 export async function smartSearch(
   finding: SmartFinding,
   ownerId: OwnerId,
   { filters, isTyped = false, ...asked }: SmartSearch,
 ): Promise<SmartSearchPage> {
-  const [told, own, close = []] = await Promise.all([
-    isTyped ? readByModel(finding, ownerId, asked) : null,
-    readAsked(finding, ownerId, asked),
+  const listed = categoryStore(finding.db).list(ownerId)
+  const [categories, told, own, close = []] = await Promise.all([
+    listed,
+    isTyped ? readByModel(finding, ownerId, asked, listed) : null,
+    readAsked(finding, ownerId, asked, listed),
     isTyped ? finding.meaning?.(ownerId, asked.q) : [],
   ])
-  const page = told && (await pageFor(finding, ownerId, told, { filters, close }))
+  const wanted = { filters, close, categories }
+  const page = told && (await pageFor(finding, ownerId, told, wanted))
   if (page && page.rows.length > 0) return page
-  const ownPage = await pageFor(finding, ownerId, own, { filters, close })
+  const ownPage = await pageFor(finding, ownerId, own, wanted)
   return page && page.perhaps.length > 0 && ownPage.rows.length === 0 ? page : ownPage
 }
 
@@ -68,7 +73,7 @@ async function pageFor(
   finding: SmartFinding,
   ownerId: OwnerId,
   question: Question,
-  wanted: { filters: ScreenshotFilters; close: number[] },
+  { categories, ...wanted }: { filters: ScreenshotFilters; close: number[]; categories: Category[] },
 ): Promise<SmartSearchPage> {
   const page = await finding.search.turns.questions(ownerId, () =>
     findPage(finding, ownerId, question, wanted),
@@ -78,7 +83,7 @@ async function pageFor(
     senses: [...(question.meant?.isSure ? [question.meant.named] : []), ...question.senses],
   }
   const { rows, perhaps, from } = page
-  const corrected = await correctedWords(finding.db, ownerId, from.soughts, [...rows, ...perhaps])
+  const corrected = await correctedWords(from.soughts, [...rows, ...perhaps], categories)
   return {
     ...page,
     processedQuery: describeQuestion(counted, corrected),
@@ -88,28 +93,27 @@ async function pageFor(
 
 type Reading = Omit<SmartSearch, 'filters' | 'isTyped'>
 
-/** As our own rules have it. */
+/** The reading of our own rules. */
 export async function readAsked(
   finding: Pick<SmartFinding, 'db' | 'search' | 'clock'>,
   ownerId: OwnerId,
   { q, timeZone = 'UTC', without = [] }: Reading,
+  listed = categoryStore(finding.db).list(ownerId),
 ): Promise<Question> {
-  const { db, clock } = finding
-  const [categories, question] = await Promise.all([
-    categoryStore(db).list(ownerId),
-    rightWords(finding, ownerId, q),
-  ])
+  const { clock } = finding
+  const [categories, question] = await Promise.all([listed, rightWords(finding, ownerId, q)])
   return withoutParts(readQuestion({ question, now: clock(), timeZone, categories }), without)
 }
 
-/** As a model has it; null where none was asked, or it is of no use. */
+/** The reading of a model. Null if there is no model, or if its reading is unusable. */
 export async function readByModel(
   { db, clock, reader }: Pick<SmartFinding, 'db' | 'clock' | 'reader'>,
   ownerId: OwnerId,
   { q, timeZone = 'UTC', without = [] }: Reading,
+  listed?: Promise<Category[]>,
 ): Promise<Question | null> {
   if (!reader) return null
-  const categories = await categoryStore(db).list(ownerId)
+  const categories = await (listed ?? categoryStore(db).list(ownerId))
   const question = await reader(ownerId, { question: q, now: clock(), timeZone, categories })
   return question && withoutParts(question, without)
 }
