@@ -27,39 +27,39 @@ const lines = readdirSync(folder)
   )
 const folded = (item: string) => foldedWords(item.replace(/\?$/, '')).join(' ')
 
-for (const { place, means, said, stands } of lines) {
-  const items = [...said, ...stands]
+for (const { place, means, keys, terms } of lines) {
+  const items = [...keys, ...terms]
   const isWhole =
-    means === 'same' ? said.length > 1 && stands.length === 0 : said.length > 0 && stands.length > 0
+    means === 'same' ? keys.length > 1 && terms.length === 0 : keys.length > 0 && terms.length > 0
   if (!isWhole) faults.push(`${place} lacks one of its sides`)
   for (const item of items) if (folded(item) === '') faults.push(`${place} cannot be looked up: "${item}"`)
-  const terms = stands.map(folded)
-  for (const term of terms.filter((one, i) => terms.indexOf(one) < i))
+  const foldedTerms = terms.map(folded)
+  for (const term of foldedTerms.filter((one, i) => foldedTerms.indexOf(one) < i))
     faults.push(`${place} has "${term}" twice`)
 }
 
 const near = lines.filter(({ means }) => means === 'near')
-const keys = new Map<string, Placed>()
+const byKey = new Map<string, Placed>()
 for (const line of near)
-  for (const key of line.said.map(folded)) {
-    const before = keys.get(key)
+  for (const key of line.keys.map(folded)) {
+    const before = byKey.get(key)
     if (before) faults.push(`${line.place} and ${before.place} both have the key "${key}"`)
-    keys.set(key, line)
+    byKey.set(key, line)
   }
 
 const uses = new Map<string, number>()
-for (const { stands } of near)
-  for (const term of stands.map(folded)) uses.set(term, (uses.get(term) ?? 0) + 1)
+for (const { keys, terms } of near)
+  for (const term of terms.map(folded)) uses.set(term, (uses.get(term) ?? 0) + keys.length)
 const hubs = [...uses].filter(([, count]) => count >= hubKeysMin).sort(([, one], [, other]) => other - one)
 
-const oddities = near.flatMap(({ said, stands, place }) => {
-  const [first = ''] = stands.map(folded)
-  const back = keys.get(first)
-  const all = new Set(back?.stands.map(folded))
-  return back && !said.some(key => all.has(folded(key))) ? [`${place} ${said[0]} → ${first}`] : []
+const oddities = near.flatMap(({ keys, terms, place }) => {
+  const [first = ''] = terms.map(folded)
+  const back = byKey.get(first)
+  const all = new Set(back?.terms.map(folded))
+  return back && !keys.some(key => all.has(folded(key))) ? [`${place} ${keys[0]} → ${first}`] : []
 })
 
-const all = new Set(lines.flatMap(({ said }) => said.map(folded)))
+const all = new Set(lines.flatMap(({ keys }) => keys.map(folded)))
 console.log(`${all.size} keys in ${lines.length} lines`)
 console.log(`${hubs.length} hubs: ${hubs.map(([term, count]) => `${term} (${count})`).join(', ')}`)
 console.log(`${oddities.length} first terms do not lead back, such as ${oddities.slice(0, 10).join('; ')}`)

@@ -1,9 +1,9 @@
 /**
- * How the terms of a line belong to what it says: the `same` thing in other words, a `kind` of it, a `sign` that
- * stands in pictures of it, what is `near` it in meaning (most telling first), or its name in `foreign` languages.
+ * How the terms of a line relate to its key: `same` are synonyms, a `kind` is a kind of it, a `sign` stands
+ * in pictures of it, `near` is related to it (most telling first), `foreign` is its name in other languages.
  */
 export type Means = 'same' | 'kind' | 'sign' | 'near' | 'foreign'
-export type AssociationLine = { means: Means; said: string[]; stands: string[] }
+export type AssociationLine = { means: Means; keys: string[]; terms: string[] }
 
 /**
  * A line of the lexicon: `film, movie =`, `petrol station > Esso, BP, Shell?`, `electricity ~ kWh, tariff`,
@@ -11,12 +11,12 @@ export type AssociationLine = { means: Means; said: string[]; stands: string[] }
  */
 export function readAssociations(line: string): AssociationLine | null {
   if (line.trim() === '' || line.startsWith('#')) return null
-  const { said = '', sign = '', stands = '' } = pattern.exec(line)?.groups ?? {}
-  return { means: meanings[sign] ?? 'same', said: itemsOf(said), stands: itemsOf(stands) }
+  const { keys = '', sign = '', terms = '' } = pattern.exec(line)?.groups ?? {}
+  return { means: meanings[sign] ?? 'same', keys: itemsOf(keys), terms: itemsOf(terms) }
 }
 
-/** A colon within a name ("5:2") has no space behind it. */
-const pattern = /^(?<said>(?:[^=>~|:]|:(?!\s))*)(?<sign>[=>~|:])(?<stands>.*)$/
+/** A colon within a name ("5:2") is not followed by a space. */
+const pattern = /^(?<keys>(?:[^=>~|:]|:(?!\s))*)(?<sign>[=>~|:])(?<terms>.*)$/
 
 const meanings: Record<string, Means> = { '=': 'same', '>': 'kind', '~': 'sign', ':': 'near', '|': 'foreign' }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { compileAssociations } from './compile-associations.ts'
 
 /**
- * The compiled lexicon. It is compiled once for each version of its files and kept in `node_modules/.cache`; where
- * that cannot be written, each process compiles it for itself, which takes about two seconds.
+ * The compiled lexicon. It is compiled once for each version of its files and kept in `node_modules/.cache`.
+ * If that folder cannot be written, each process compiles it for itself, which takes about two seconds.
  */
 export function theAssociations(): Buffer {
   compiled ??= readCompiled()

@@ -5,24 +5,29 @@ import { theAssociations } from './associations-file.ts'
 import { phraseKey, tellingWords } from './phrase-key.ts'
 
 /**
- * `same`: the same thing in other words; `kind`: of that kind; `maybe`: of that kind, though its name mostly means
- * something else ("Shell"); `sign`: stands in pictures of it; `near`: belongs to it; `foreign`: its name in another language.
+ * How an associated term relates to a phrase. `same`: a synonym. `kind`: a kind of it. `maybe`: a kind of it
+ * whose name mostly means something else ("Shell"). `sign`: stands in pictures of it. `near`: related to it.
+ * `foreign`: its name in another language.
  */
-export type Belongs = 'same' | 'kind' | 'maybe' | 'sign' | 'near' | 'foreign'
+export type Relation = 'same' | 'kind' | 'maybe' | 'sign' | 'near' | 'foreign'
+
+/**
+ * How the phrase of the lexicon differs from the phrase that was asked: not, in number, or in another way.
+ */
+export type Inflection = 'same' | 'number' | 'other'
 
 export type Association = {
   /** Folded, parted by spaces. */
   words: string
-  how: Belongs
+  how: Relation
   /** 0 to 1. */
   weight: number
   /** The lexicon has it the other way round. */
   isBack: boolean
-  /** How far the phrase that the lexicon has is from the one that was asked: 0 the same, 1 another number, 2 another form. */
-  far: 0 | 1 | 2
+  inflection: Inflection
 }
 
-/** What the lexicon has for a phrase, folded and inflected in any way, heaviest first; empty where it has nothing. */
+/** The associations of a folded phrase in any inflection, heaviest first. Empty if the lexicon has none. */
 export const associationsOf = remembering(1_000, (phrase: string): readonly Association[] => {
   const words = phrase.split(' ')
   const key = phraseKey(words)
@@ -34,37 +39,45 @@ export const associationsOf = remembering(1_000, (phrase: string): readonly Asso
     .flatMap(text => {
       const at = text.indexOf('=')
       const list = text.slice(at + 1)
-      const far = farFrom(text.slice(0, at).split(' '), words)
-      return list === '' ? [] : list.split(',').map(item => readAssociation(item, far))
+      const inflection = inflectionOf(text.slice(0, at).split(' '), words)
+      return list === '' ? [] : list.split(',').map(item => readAssociation(item, inflection))
     })
     .sort((one, other) => other.weight - one.weight)
 })
 
-/** Those of the nearest phrase: a win is no wine where the lexicon has both. */
-export function nearestOf<T extends Pick<Association, 'far'>>(some: readonly T[]): T[] {
-  const nearest = Math.min(...some.map(({ far }) => far))
-  return some.filter(({ far }) => far === nearest)
+/**
+ * Only the associations of the closest inflection. "wine" must not get those of "win", which has the same
+ * stem.
+ */
+export function ofClosestInflection<T extends Pick<Association, 'inflection'>>(some: readonly T[]): T[] {
+  const closest = inflections.find(one => some.some(({ inflection }) => inflection === one))
+  return some.filter(({ inflection }) => inflection === closest)
 }
+
+/** Closest first. */
+const inflections: readonly Inflection[] = ['same', 'number', 'other']
 
 const plainKey = /^[a-z0-9+]+$/
 
-function readAssociation(text: string, far: Association['far']): Association {
+function readAssociation(text: string, inflection: Inflection): Association {
   const mark = text.charAt(0)
-  const how = hows[mark.toLowerCase()] ?? 'near'
-  return { words: text.slice(3), how, weight: Number(text.slice(1, 3)) / 100, isBack: mark < 'a', far }
+  const how = relations[mark.toLowerCase()] ?? 'near'
+  return { words: text.slice(3), how, weight: Number(text.slice(1, 3)) / 100, isBack: mark < 'a', inflection }
 }
 
-const hows: Record<string, Belongs> = { s: 'same', k: 'kind', m: 'maybe', g: 'sign', n: 'near', f: 'foreign' }
+const relations: Record<string, Relation> = {
+  ...{ s: 'same', k: 'kind', m: 'maybe', g: 'sign', n: 'near', f: 'foreign' },
+}
 
-/** Of two phrases with the same key: 0 for the same words, 1 for other numbers of them, 2 for other forms. A win is no wine. */
-function farFrom(one: readonly string[], other: readonly string[]): 0 | 1 | 2 {
+/** Compares two phrases that have the same key. */
+function inflectionOf(one: readonly string[], other: readonly string[]): Inflection {
   const [some, others] = [tellingWords(one), tellingWords(other)]
-  const isEach = (alike: (word: string, other: string) => boolean) =>
-    some.every((word, i) => alike(word, others[i] ?? ''))
-  if (isEach((word, same) => word === same)) return 0
-  const isSameWord = (word: string, like: string) => {
+  const isEach = (isAlike: (word: string, other: string) => boolean) =>
+    some.every((word, i) => isAlike(word, others[i] ?? ''))
+  if (isEach((word, same) => word === same)) return 'same'
+  const isSameButNumber = (word: string, like: string) => {
     const lemmas = [like, ...lemmasOf(like)]
     return [word, ...lemmasOf(word)].some(lemma => lemmas.includes(lemma))
   }
-  return isEach(isSameWord) ? 1 : 2
+  return isEach(isSameButNumber) ? 'number' : 'other'
 }

@@ -2,12 +2,13 @@ import { type AssociationLine, type Means, readAssociations } from './associatio
 import { foldedWords, phraseKey } from './phrase-key.ts'
 
 /**
- * The lexicon in the form in which it is looked up: sorted lines, one for each phrase key, with each phrase that has
- * the key and its associations in both directions.
+ * Compiles the lexicon into the form in which it is looked up: sorted lines, one for each phrase key. A line
+ * lists the phrases that have the key, each with its associations in both directions.
  *
  *     train train=n60platform,f75zug,…|trains=…
  *
- * An association is a letter (see `marks`, a capital for the way back), its weight in hundredths and the words.
+ * An association is a letter (see `marks`, a capital for the way back), its weight in hundredths and the
+ * words.
  */
 export function compileAssociations(texts: readonly string[]): Buffer {
   const phrases = new Map<string, Known>()
@@ -20,18 +21,17 @@ export function compileAssociations(texts: readonly string[]): Buffer {
   }
   const lines = texts.flatMap(text => text.split('\n')).flatMap(line => folded(readAssociations(line)) ?? [])
   const uses = new Map<string, number>()
-  for (const { means, said, stands } of lines)
-    if (means === 'near')
-      for (const { words } of stands) uses.set(words, (uses.get(words) ?? 0) + said.length)
+  for (const { means, keys, terms } of lines)
+    if (means === 'near') for (const { words } of terms) uses.set(words, (uses.get(words) ?? 0) + keys.length)
 
   const english = new Set(
-    lines.flatMap(({ means, said }) => (means === 'near' ? said.map(({ words }) => words) : [])),
+    lines.flatMap(({ means, keys }) => (means === 'near' ? keys.map(({ words }) => words) : [])),
   )
-  for (const { means, said, stands } of lines) {
+  for (const { means, keys, terms } of lines) {
     if (means === 'same')
-      for (const one of said) for (const other of said) add(one.words, other.words, 's', weights.same)
-    for (const { words: key } of said)
-      for (const [i, { words, isMaybe }] of stands.entries()) {
+      for (const one of keys) for (const other of keys) add(one.words, other.words, 's', weights.same)
+    for (const { words: key } of keys)
+      for (const [i, { words, isMaybe }] of terms.entries()) {
         const mark = isMaybe ? 'm' : marks[means]
         const isFalseFriend = means === 'foreign' && english.has(words)
         const full = isMaybe || isFalseFriend ? maybeWeight : weights[means]
@@ -51,26 +51,26 @@ export function compileAssociations(texts: readonly string[]): Buffer {
   return Buffer.from(written.sort((one, other) => (one < other ? -1 : 1)).join(''), 'latin1')
 }
 
-/** Of one phrase, the weight of each association, by its mark and its words. */
+/** The associations of one phrase: the weight by mark and words ("kdeliveroo" → 0.7). */
 type Known = Map<string, number>
 
-/** The letter of each way to belong together. */
+/** The letter of each relation. */
 const marks: Record<Means | 'maybe', string> = {
   ...{ same: 's', kind: 'k', maybe: 'm', sign: 'g', near: 'n', foreign: 'f' },
 }
 
-/** How much each counts beside the word itself, which counts 1. */
+/** Weights beside the word itself, which has 1. */
 const weights: Record<Means, number> = { same: 0.8, kind: 0.7, sign: 0.55, near: 0.6, foreign: 0.75 }
-/** What mostly means something else: a name that is a word, a foreign word that is an English one too. */
+/** Ambiguous terms: a brand that is also a word ("Shell"), a foreign word that is also English. */
 const maybeWeight = 0.4
-/** Each further term of a line counts that much of the one before. */
+/** Each further term of a line has this share of the weight of the one before. */
 const fall = 0.97
-/** From a term to its key. */
+/** The share of the weight on the way back, from a term to its key. */
 const wayBack = 0.7
-/** A term under very many keys tells little of each. */
+/** A term under very many keys says little about each of them. */
 const hubShare = (keys: number) => Math.min(1, (hubMin / keys) ** 0.5)
 const hubMin = 12
-/** Of those on the way back, the heaviest. */
+/** The most associations of a phrase on the way back. The heaviest are kept. */
 const backMax = 60
 
 function writtenList(known: Known): string {
@@ -88,11 +88,11 @@ const plainWords = /^[a-z0-9]+(?: [a-z0-9]+){0,3}$/
 
 type Folded = { words: string; isMaybe: boolean }
 
-/** What holds signs of no alphabet that the index folds to Latin letters cannot be looked up. */
+/** Leaves out terms in scripts that the index does not fold to Latin letters: they cannot be looked up. */
 function folded(line: AssociationLine | null) {
   if (!line) return null
-  const { means, said, stands } = line
-  return { means, said: foldedItems(said), stands: foldedItems(stands) }
+  const { means, keys, terms } = line
+  return { means, keys: foldedItems(keys), terms: foldedItems(terms) }
 }
 
 function foldedItems(items: string[]): Folded[] {

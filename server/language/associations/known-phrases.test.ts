@@ -16,9 +16,9 @@ const lines = readdirSync(folder)
 
 test('a line has one sign, and something that can be found on each side that it has', () => {
   const odd = lines.filter(({ text, line }) => {
-    const items = [...line.said, ...line.stands]
+    const items = [...line.keys, ...line.terms]
     const isEven =
-      line.means === 'same' ? line.said.length > 1 && line.stands.length === 0 : line.stands.length > 0
+      line.means === 'same' ? line.keys.length > 1 && line.terms.length === 0 : line.terms.length > 0
     return (
       !isEven ||
       (text.match(/[=>~|]/g) ?? []).length > 1 ||
@@ -29,17 +29,17 @@ test('a line has one sign, and something that can be found on each side that it 
 })
 
 test('only what is of a kind may mostly mean something else', () => {
-  const odd = lines.filter(({ line: { means, said, stands } }) =>
-    [...said, ...(means === 'kind' ? [] : stands)].some(item => item.includes('?')),
+  const odd = lines.filter(({ line: { means, keys, terms } }) =>
+    [...keys, ...(means === 'kind' ? [] : terms)].some(item => item.includes('?')),
   )
   expect(odd.map(({ place, text }) => `${place} ${text}`)).toEqual([])
 })
 
 test('no file says anything twice', () => {
   const pairs = new Map<string, string>()
-  const odd = lines.flatMap(({ file, place, line: { means, said, stands } }) =>
-    said.flatMap((one, i) =>
-      (means === 'same' ? said.slice(i + 1) : stands).flatMap(other => {
+  const odd = lines.flatMap(({ file, place, line: { means, keys, terms } }) =>
+    keys.flatMap((one, i) =>
+      (means === 'same' ? keys.slice(i + 1) : terms).flatMap(other => {
         const both = [one, other].map(item => item.toLowerCase())
         const pair = [file, means, ...(means === 'same' ? both.sort() : both)].join(' | ')
         const before = pairs.get(pair)

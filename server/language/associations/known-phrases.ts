@@ -1,23 +1,24 @@
 import { remembering } from '#server/language/words/remembering.ts'
-import { type Association, associationsOf, nearestOf } from './associations.ts'
+import { type Association, associationsOf, ofClosestInflection } from './associations.ts'
 import { foldedWords, saysNothing } from './phrase-key.ts'
 
-/**
- * How what may stand in a picture belongs to what was said: `same` is the same thing said otherwise, `kind` surely one of the
- * kind, `maybe` one whose name mostly means something else ("Shell"), `sign` what stands in a picture of it ("kWh").
- */
+/** The relations that a question to Remy uses. Terms that are only near, or foreign, are left out. */
 export type HowKnown = 'same' | 'kind' | 'maybe' | 'sign'
 
 /** A word, or words parted by spaces, folded as the index has them. */
 export type Stands = { words: string; how: HowKnown }
 
-/** A phrase of a question that common knowledge has: its words from `from` up to and without `to`, and what may stand for it. */
+/**
+ * A phrase of a question that the lexicon has: its words from `from` up to and without `to`, and what may
+ * stand for it.
+ */
 export type KnownPhrase = { from: number; to: number; stands: readonly Stands[] }
 
 /**
- * What common knowledge has of a question, by its words in their order, with those that say nothing ("is", "the"), folded or not. However they are
- * inflected, and whatever says nothing stands between them: `filling the car`, `fill cars`. Longer phrases come first; what is within one of them
- * ("heavy" in "how heavy") is there too. Of each phrase the nearest comes first: the same, kinds, those that may be, signs.
+ * Finds the phrases of a question in the lexicon. The words of the question come in their order, folded or
+ * not. They may be inflected, and stop words may stand between them: `filling the car`, `fill cars`. Longer
+ * phrases come first, and phrases within them follow ("heavy" in "how heavy"). Each phrase lists its synonyms
+ * first, then kinds, then names that are kinds in one of their senses, then signs.
  */
 export function knownOf(said: readonly string[]): KnownPhrase[] {
   return phrasesIn(said).flatMap(({ phrase, ...place }) => {
@@ -26,10 +27,12 @@ export function knownOf(said: readonly string[]): KnownPhrase[] {
   })
 }
 
-/** The words of a question, from `from` up to and without `to`, as one phrase: folded and parted by spaces. */
+/**
+ * The words of a question, from `from` up to and without `to`, as one phrase: folded and parted by spaces.
+ */
 export type PhraseSaid = { from: number; to: number; phrase: string }
 
-/** All phrases of a question that the lexicon has in any way, longer ones first. */
+/** Finds all phrases of a question that have associations, longer ones first. */
 export function phrasesIn(said: readonly string[]): PhraseSaid[] {
   const words = said.map(word => foldedWords(word).join(''))
   const known: PhraseSaid[] = []
@@ -48,7 +51,7 @@ export function phrasesIn(said: readonly string[]): PhraseSaid[] {
   return known.sort((one, other) => other.to - other.from - (one.to - one.from))
 }
 
-/** "Jabs for the dog", "the price of a hotel": what the files have as dog jabs and hotel price. */
+/** Finds "dog jabs" in "jabs for the dog" and "hotel price" in "the price of a hotel". */
 function turnedRound(words: readonly string[], at: number): PhraseSaid[] {
   const to = words.findIndex((word, i) => i > at && !saysNothing(word)) + 1
   const [head, own] = [words[at - 1] ?? '', words[to - 1] ?? '']
@@ -61,23 +64,26 @@ const isKnown = (phrase: string) => associationsOf(phrase).length > 0
 
 const isOfJoint = /^(?:of|for)$/
 
-/** As long as a phrase in the files is, at most. */
+/** The most words of a phrase in the lexicon. */
 const phraseWordsMax = 4
-/** With what says nothing in between. */
+/** With stop words in between. */
 const stretchWordsMax = 12
 
-/** The way back: phrases, folded, that may be said for what stands in a picture ("kWh": electricity). */
+/** The way back: folded phrases that people may say for what stands in a picture ("kWh": electricity). */
 export const saidFor = remembering(500, (stood: string): readonly Stands[] =>
   distinct(
-    nearestOf(toldOf(foldedWords(stood).join(' ')).filter(({ how, isBack }) => how === 'same' || isBack)),
+    ofClosestInflection(
+      knownTo(foldedWords(stood).join(' ')).filter(({ how, isBack }) => how === 'same' || isBack),
+    ),
   ),
 )
 
-/** What is only near it is left out. */
-const toldOf = (phrase: string) => associationsOf(phrase).filter(({ how }) => hows.includes(how))
-const hows: readonly string[] = ['same', 'kind', 'maybe', 'sign']
+const knownTo = (phrase: string) =>
+  associationsOf(phrase).filter(({ how }) => surestFirst.some(one => one === how))
 
-/** What is the same has the same kinds and signs; no further, since of three words that go over into each other the third may be quite another. */
+/**
+ * Synonyms share their kinds and signs. It goes one step and no further, because synonyms of synonyms drift.
+ */
 const standsFor = remembering(500, (phrase: string): readonly Stands[] => {
   const own = forward(phrase)
   const more = own.flatMap(({ how, words }) => (how === 'same' ? forward(words) : []))
@@ -86,15 +92,15 @@ const standsFor = remembering(500, (phrase: string): readonly Stands[] => {
   )
 })
 
-const forward = (phrase: string) => nearestOf(toldOf(phrase).filter(({ isBack }) => !isBack))
+const forward = (phrase: string) => ofClosestInflection(knownTo(phrase).filter(({ isBack }) => !isBack))
 
-/** Each once, as it is meant most surely, in that order. */
+/** Each term once, by its surest relation. Surer relations come first. */
 function distinct(stands: readonly Association[]): Stands[] {
-  const sorted = nearestFirst.flatMap(how =>
+  const sorted = surestFirst.flatMap(how =>
     stands.flatMap(one => (one.how === how ? { words: one.words, how } : [])),
   )
-  const nearest = new Map<string, Stands>()
-  for (const one of sorted) if (!nearest.has(one.words)) nearest.set(one.words, one)
-  return [...nearest.values()]
+  const surest = new Map<string, Stands>()
+  for (const one of sorted) if (!surest.has(one.words)) surest.set(one.words, one)
+  return [...surest.values()]
 }
-const nearestFirst: readonly HowKnown[] = ['same', 'kind', 'maybe', 'sign']
+const surestFirst: readonly HowKnown[] = ['same', 'kind', 'maybe', 'sign']

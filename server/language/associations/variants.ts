@@ -1,14 +1,17 @@
 import { manyKinds, relatedWords } from '#server/language/words/related-words.ts'
 import { openWordNet } from '#server/language/words/word-net.ts'
-import { type Association, associationsOf, type Belongs } from './associations.ts'
+import { type Association, associationsOf, type Relation } from './associations.ts'
 
 /**
- * Words, folded and parted by spaces, that may stand for what was said. `weight` says how well, 0 to 1; `kin` is made of the
- * same word, the others are the lexicon's.
+ * Words, folded and parted by spaces, that may stand for a word or a phrase. `weight` says how well, 0 to 1.
+ * `kin` is made of the same word ("dental": tooth); the other relations are those of the lexicon.
  */
-export type Variant = { words: string; weight: number; how: Belongs | 'kin' }
+export type Variant = { words: string; weight: number; how: Relation | 'kin' }
 
-/** Everything that language knows for a word or a phrase, folded, heaviest first. Most of it stands nowhere. */
+/**
+ * Finds the variants of a folded word or phrase in the lexicon and WordNet, heaviest first. Most of them
+ * stand in none of a person's screenshots.
+ */
 export async function variantsOf(said: string): Promise<Variant[]> {
   const own = nearOf(said)
   const variants: Variant[] = [
@@ -28,14 +31,14 @@ export function heaviestOfEach<T extends { words: string; weight: number }>(vari
   return [...heaviest.values()]
 }
 
-/** Of a phrase in any number; in other forms where the lexicon has no nearer one. */
+/** The associations of a phrase in any number. Those of other inflections only if there are no others. */
 function nearOf(phrase: string): readonly Association[] {
   const all = associationsOf(phrase)
-  const near = all.filter(({ far }) => far <= 1)
+  const near = all.filter(({ inflection }) => inflection !== 'other')
   return near.length > 0 ? near : all
 }
 
-/** What is the same, or is the English word for it, has the same kinds and signs. */
+/** A synonym, or the English word for a foreign one, shares the kinds and signs of the word. */
 const isSameThing = ({ how, isBack }: Association) => how === 'same' || (how === 'foreign' && isBack)
 
 const variantsThrough = (other: string): Variant[] =>
@@ -56,6 +59,6 @@ async function variantsOfWord(word: string): Promise<Variant[]> {
   ]
 }
 
-/** How much each counts beside the word itself, which counts 1. Those of the lexicon are in its lines. */
+/** Weights beside the word itself, which has 1. `compile-associations.ts` has the weights of the lexicon. */
 const weights = { related: 0.6, throughSame: 0.85, kin: 0.85, kind: 0.7, maybe: 0.4 }
 const kindsMax = 400

@@ -3,9 +3,9 @@ import { stemEnglish } from './stem-english.ts'
 import { lemmasOf } from './word-kin.ts'
 
 /**
- * Words for the same thing: each finds the others (`pick+up` is two words and only found). Few on purpose: they are looked for as the word itself is,
- * in every search and in every word of a question to Remy, whether or not they stand anywhere. What is only worth looking for where it does, names of what is
- * of a kind, and what stands in pictures of a thing are in `common-knowledge/`.
+ * Words for the same thing: each finds the others (`pick+up` is two words and is only found). The list is
+ * short on purpose. The chat to Remy uses each of them like the word itself. Other synonyms, names of kinds
+ * and signs belong in the lexicon (`associations/lexicon/`).
  */
 const alike = [
   'wifi wlan ssid',
@@ -155,8 +155,8 @@ const kinds: [string, string][] = [
 ]
 
 /**
- * Dishes that are nothing else, which the dictionary hardly knows. Too many to look for, so only those count that stand in
- * the owner's screenshots.
+ * Dishes that are nothing else, which the dictionary hardly knows. Too many to look for, so only those count
+ * that stand in the owner's screenshots.
  */
 const dishes = new Set(
   `biryani bibimbap bolognese borscht bouillabaisse brisket bruschetta burger burgers burrito burritos calzone carbonara

@@ -8,20 +8,20 @@ import { fewMax } from '#server/memory/recall/rank/rank-few.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** By word, what else it may be met as, or may have been meant to be. Words that have nothing are not in it. */
+/** Other forms of each word: misreadings, or what was meant. Words without any are left out. */
 export type MeantWords = ReadonlyMap<SearchWord, Form[]>
 export type Database = { db: Db; search: SearchEngine }
 
 /**
- * As a text reader may have misread them: letters and digits that look alike, and spaces where none belong or none
- * where one does. Only what stands in the owner's screenshots.
+ * Finds the forms in which a text reader may have misread the words: letters and digits that look alike, a
+ * space too many or too few. Only forms that stand in the owner's screenshots.
  */
 export const misreadWords = async (database: Database, ownerId: OwnerId, words: SearchWord[]) =>
   (await misreadAndKnown(database, ownerId, words)).misread
 
 /**
- * The same; which of the words stand there as they are, and how often; and of a typed search also what has the others in its
- * middle, and how often there is what begins as its last one.
+ * The same, and how often each word stands there as it is. For a typed search also the words that have the
+ * others in their middle, and how many begin like the last one.
  */
 async function misreadAndKnown(
   { db, search }: Database,
@@ -44,7 +44,7 @@ async function misreadAndKnown(
     },
   )
   const { known } = standing
-  // Opened where it is asked: most words look like no other, and the first search would wait for 36 MB of it.
+  // Opened only if needed: most words look like no other, and the first search would wait for 36 MB.
   const ordinary = [...alike.values()].some(looks => looks.length > 0)
     ? await openOrdinaryWords()
     : noneOrdinary
@@ -65,9 +65,9 @@ const noneOrdinary: Ordinary = { isOrdinary: () => false, isCommon: () => false 
 const jointOf = (two: string[]) => (two.length === 2 ? two.join('') : null)
 
 /**
- * "mall" is no misread "mail", though they look alike. A word of the owner's screenshots is not taken for another of the
- * dictionary; an ordinary one that does not stand there may still have been misread as a rare one ("corner" as "comer"). Codes
- * and numbers have no dictionary.
+ * "mall" is no misread "mail", though they look alike. If the word stands in the owner's screenshots, no word
+ * of the dictionary is a misreading of it. If it does not, it may have been misread as a rare word ("corner"
+ * as "comer"). Codes and numbers are in no dictionary.
  */
 function isMisread(other: string, word: string, isKnown: boolean, ordinary: Ordinary): boolean {
   if (/\p{N}/u.test(other + word)) return true
@@ -77,8 +77,8 @@ function isMisread(other: string, word: string, isKnown: boolean, ordinary: Ordi
 export type WordsThere = { met: MeantWords[] } & Pick<Standing, 'known' | 'begun'>
 
 /**
- * What stands in the owner's screenshots and has them in it, whatever somebody meant: misread, or in the middle. And in how
- * many each of them stands as it is, or begins so.
+ * For plain search: the words of the owner's screenshots that are misreadings of these words or have them in
+ * their middle, and how often each word stands there as it is.
  */
 export async function wordsThere(
   database: Database,
@@ -96,7 +96,10 @@ export async function wordsThere(
   return { met: met.filter(({ size }) => size > 0), ...there }
 }
 
-/** As a stretch from the middle of a word or a code that stands there; of what is a word itself, only itself. */
+/**
+ * Finds words and codes that have one of these words in their middle. A word that stands there itself has
+ * none.
+ */
 export function withinWords(database: Database, ownerId: OwnerId, words: SearchWord[]): Promise<MeantWords> {
   return ofUnknown(database, ownerId, { words }, async (terms, typed) =>
     formsWithin(await terms.having(ownerId, typed), words),
@@ -106,12 +109,13 @@ export function withinWords(database: Database, ownerId: OwnerId, words: SearchW
 const formsWithin = (having: string[], { length }: SearchWord[]) =>
   asForms(having.slice(0, Math.ceil(withinMax / length)), 'within')
 
-/** Of all words together: more would make a search slow. */
+/** For all words together. More would make a search slow. */
 const withinMax = 60
 
 /**
- * Finds the words that may have been meant: typing errors, two words typed as one. A word that stands in any of the owner's screenshots is
- * taken as it is, and so is an ordinary word; for another, only words that do stand there are offered.
+ * Finds the words that may have been meant: typing errors, two words typed as one. A word that stands in any
+ * of the owner's screenshots is not corrected, and neither is a common word. A correction must stand in the
+ * owner's screenshots.
  */
 export function meantWords(
   database: Database,
@@ -136,7 +140,7 @@ export function meantWords(
 type Known = Pick<Set<string>, 'has'>
 type Offer = (terms: ReturnType<typeof termStore>, typed: string, word: SearchWord) => Promise<Form[]>
 
-/** What is offered for the words that stand in none of the owner's screenshots. */
+/** Calls `offer` for the words that stand in none of the owner's screenshots. */
 async function ofUnknown(
   { db, search }: Database,
   ownerId: OwnerId,
@@ -152,7 +156,7 @@ async function ofUnknown(
   return new Map((await Promise.all(offered)).filter(([, forms]) => forms.length > 0))
 }
 
-/** The words as they stand, and whatever else each may be met as: everything that is ever forgiven. */
+/** The words with all their other forms: misreadings, typing errors, middles of words. */
 export async function seekForgiving(
   database: Database,
   ownerId: OwnerId,
@@ -162,7 +166,7 @@ export async function seekForgiving(
   return words.map(word => seekWith(word, others))
 }
 
-/** All kinds of what else the words may be met as. */
+/** All other forms of the words, by kind. */
 export const otherWords = (
   database: Database,
   ownerId: OwnerId,
@@ -180,6 +184,6 @@ export const seekWith = (word: SearchWord, others: MeantWords[]): Sought =>
     others.flatMap(meant => meant.get(word) ?? []),
   )
 
-/** A phrase is meant as it is. */
+/** The spelling of each word. Phrases have no other spellings, so they are left out. */
 const spellings = (...words: (SearchWord | undefined)[]) =>
   words.flatMap(word => (word && 'word' in word ? [spelling(word)] : []))

@@ -1,6 +1,9 @@
 import { type SearchWord, wordsOf } from '#server/memory/recall/analyse/search-words.ts'
 
-/** `carrot-soup` as two words, which need not stand beside each other; the word itself where a part says nothing. */
+/**
+ * Splits `carrot-soup` into two words, which need not stand side by side. The word stays whole if a part has
+ * digits or fewer than three letters.
+ */
 export function partsApart(said: SearchWord): SearchWord[] {
   if ('phrase' in said || said.word.whole === null) return [said]
   const { parts } = said.word

@@ -1,5 +1,9 @@
 import type { ContentType } from '#contract/screenshot.ts'
-import { heaviestOfEach, type Variant as Known, variantsOf } from '#server/language/associations/variants.ts'
+import {
+  heaviestOfEach,
+  type Variant as LanguageVariant,
+  variantsOf,
+} from '#server/language/associations/variants.ts'
 import { isChatter } from '#server/language/words/chatter.ts'
 import { editDistance } from '#server/language/words/edit-distance.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
@@ -23,9 +27,10 @@ import { partsApart } from './parts-apart.ts'
 import { spellingsFor } from './spellings-for.ts'
 
 /**
- * How a variant belongs to what was said. `said` is the word itself; `misread`, `mistyped` and `within` are other
- * spellings of it, `guessed` a typing error of two letters; `alike` is what a model has for it; `type` is the type, category or
- * kind of screenshot that it names. The others are the lexicon's.
+ * How a variant relates to the word of the query. `said`: the word itself. `misread`, `mistyped`, `within`:
+ * another spelling of it. `guessed`: a correction of two letters. `alike`: another word that a model gives
+ * for it. `type`: the type, category or kind of screenshot that it names. The others come from the lexicon
+ * and WordNet.
  */
 export type VariantHow =
   | 'said'
@@ -35,35 +40,35 @@ export type VariantHow =
   | 'within'
   | 'alike'
   | 'type'
-  | Known['how']
-type Variant = Omit<Known, 'how'> & { how: VariantHow }
+  | LanguageVariant['how']
+type Variant = Omit<LanguageVariant, 'how'> & { how: VariantHow }
 
-/** A variant in the forms in which it stands in the owner's screenshots, or a mark of what kind they are. */
+/** A variant in the forms that stand in the owner's screenshots, or as a mark of their kind. */
 export type VariantThere = { how: VariantHow; weight: number; forms: Form[]; mark: Match | null }
 
 /** One thing that the query asks for. */
 export type QueryTerm = {
   sense: Sense
-  /** How much it tells beside the other terms. */
+  /** How much it counts beside the other terms. */
   weight: number
-  /** It must count; the others only say how it is asked. */
+  /** False for words that only say how something is asked. */
   isTelling: boolean
   /** It asks for a type, a category or a kind of screenshot by its name. */
   asksKind: boolean
 }
 
-/** What may stand for the terms with these places among all. */
-export type TermVariants = { covers: number[]; variants: VariantThere[] }
+/** What may stand for the terms with these indexes. */
+export type TermVariants = { termIndexes: number[]; variants: VariantThere[] }
 export type QueryTerms = {
   terms: QueryTerm[]
   variants: TermVariants[]
-  /** A type that is meant by other words than its name, and the places of the terms that mean it. */
-  meant: { type: ContentType; covers: number[] } | null
+  /** A type that other words than its name mean, and the indexes of these terms. */
+  meant: { type: ContentType; termIndexes: number[] } | null
 }
 
 /**
- * The terms of a query with everything that may stand for them: each word by itself, and each phrase that the lexicon
- * knows, which counts for all of its words. Only what stands in the owner's screenshots.
+ * The terms of a query, with the variants that stand in the owner's screenshots. Each word has variants of
+ * its own. Each phrase that the lexicon knows has variants that count for all of its words.
  */
 export async function queryTerms(
   finding: Database,
@@ -78,32 +83,33 @@ export async function queryTerms(
     ...senses.map(async ({ said, related }) => {
       const word = spelling(said)
       const others = [...ofModel(related), ...(await variantsOf(word))]
-      // The word itself is looked for in all its forms.
+      // `spellingsOf` has the word itself in all its forms.
       return others.filter(({ words }) => stemEnglish(words) !== stemEnglish(word))
     }),
     ...phrases.map(({ said }) => variantsOf(said)),
   ])
-  const there = await thoseThere(finding, ownerId, known)
-  const ofPhrases = covered.map((covers, i) => ({
-    covers,
-    variants: (there[senses.length + i] ?? []).map(one => standingFor(one, phrases[i]?.said ?? '')),
+  const found = await variantsInLibrary(finding, ownerId, known)
+  const ofPhrases = covered.map((termIndexes, i) => ({
+    termIndexes,
+    variants: (found[senses.length + i] ?? []).map(one => withPhrase(one, phrases[i]?.said ?? '')),
   }))
   const byMeaning = meant && typeMeant(ownerId, senses, meant)
   return {
-    meant: byMeaning && meant.named.type ? { type: meant.named.type, covers: byMeaning.covers } : null,
+    meant:
+      byMeaning && meant.named.type ? { type: meant.named.type, termIndexes: byMeaning.termIndexes } : null,
     terms: senses.map(sense => ({
       ...{ sense, weight: termWeight(sense), isTelling: telling.has(sense) },
       asksKind: asksKind(sense),
     })),
     variants: [
       ...senses.map((sense, i) => ({
-        covers: [i],
-        variants: [...spelled(sense), ...marksOf(ownerId, sense), ...(there[i] ?? [])],
+        termIndexes: [i],
+        variants: [...spelled(sense), ...marksOf(ownerId, sense), ...(found[i] ?? [])],
       })),
-      ...ofPhrases.filter(({ covers }) => covers.length > 0),
+      ...ofPhrases.filter(({ termIndexes }) => termIndexes.length > 0),
       ...(byMeaning ? [byMeaning] : []),
       {
-        covers: [...senses.keys()],
+        termIndexes: [...senses.keys()],
         variants: preferred.map(tags => marked(tagged(ownerId, tags), weights.preferred)),
       },
     ],
@@ -115,8 +121,8 @@ function asksKind({ said, type, category }: Sense): boolean {
   return category !== null || (type !== null && namesType(word)) || kindNamed([word]) !== null
 }
 
-/** So that the phrase is told as the reason, and not one of its words. */
-const standingFor = (variant: VariantThere, phrase: string): VariantThere => ({
+/** Lets the match reason name the phrase, not one of its words. */
+const withPhrase = (variant: VariantThere, phrase: string): VariantThere => ({
   ...variant,
   forms: variant.forms.map(form => ({ ...form, standsFor: phrase })),
 })
@@ -124,13 +130,13 @@ const standingFor = (variant: VariantThere, phrase: string): VariantThere => ({
 const ofModel = (related: string[]) =>
   related.map((words): Variant => ({ words, weight: weights.alike, how: 'alike' }))
 
-/** The weights of spellings and of what kind a screenshot is, beside the word itself, which counts 1. */
+/** Weights of other spellings and of kinds of screenshots, beside the word itself, which has 1. */
 const weights = {
   ...{ misread: 0.9, mistyped: 0.85, guessed: 0.7, within: 0.5, alike: 0.85 },
   ...{ type: 0.9, kinds: 0.75, preferred: 0.3, sureMeaning: 0.9, likelyMeaning: 0.6 },
 }
 
-/** For each sense, itself and how it may have been misread or mistyped. */
+/** For each sense, the word itself and its other spellings in the owner's screenshots. */
 async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[]) {
   const spellings = await spellingsFor(finding, ownerId, senses)
   return ({ said }: Sense): VariantThere[] => [
@@ -150,11 +156,11 @@ async function spellingsOf(finding: Database, ownerId: OwnerId, senses: Sense[])
   ]
 }
 
-/** More than one letter is wrong. */
+/** A correction of more than one letter. */
 const isFarFrom = (said: SearchWord, { parts, how }: Form) =>
   how === 'mistyped' && editDistance(spelling(said), parts.join(' '), 1) > 1
 
-/** What a hyphen holds together may stand apart. */
+/** The parts of a hyphenated word may stand apart. */
 function apartIn(ownerId: OwnerId, said: SearchWord): VariantThere[] {
   const parts = partsApart(said)
   if (parts.length < 2) return []
@@ -183,39 +189,39 @@ function marksOf(ownerId: OwnerId, { said, type, category, kinds }: Sense): Vari
 
 const marked = (mark: Match, weight: number): VariantThere => ({ how: 'type', weight, forms: [], mark })
 
-/** A tag with a hyphen is in the index as a whole, too. */
+/** The index has a tag with a hyphen as one word, too. */
 const tagged = (ownerId: OwnerId, tags: string[]): Match => ({
   every: tags.map(tag => exactly(ownerToken(ownerId, 'b', tag.replaceAll('-', '')))),
 })
 
-/** A type that is meant by other words than its name counts for each of those. */
+/** A type that other words than its name mean counts for each of these words. */
 function typeMeant(ownerId: OwnerId, senses: Sense[], meant: NonNullable<Question['meant']>): TermVariants {
   const rest = new Set(meant.rest.map(({ said }) => spelling(said)))
   const weight = meant.isSure ? weights.sureMeaning : weights.likelyMeaning
   return {
-    covers: [...senses.keys()].filter(i => !rest.has(spelling(senses[i]?.said ?? { phrase: [] }))),
+    termIndexes: [...senses.keys()].filter(i => !rest.has(spelling(senses[i]?.said ?? { phrase: [] }))),
     variants: marksOf(ownerId, meant.named).map(one => ({ ...one, weight })),
   }
 }
 
-/** For each term, by what it is recognised in a screenshot. */
+/** For each term, the forms by which it is recognised in a screenshot. */
 export const soughtsOf = ({ terms, variants, meant }: QueryTerms): Sought[] =>
   terms.map(({ sense }, i) => {
     const those = variants
-      .filter(({ covers }) => covers.includes(i))
-      .toSorted((one, other) => other.covers.length - one.covers.length)
+      .filter(({ termIndexes }) => termIndexes.includes(i))
+      .toSorted((one, other) => other.termIndexes.length - one.termIndexes.length)
       .flatMap(({ variants }) => variants)
     return {
       ...seek(sense.said, [], sense),
-      ...(meant?.covers.includes(i) && !sense.type && { type: meant.type }),
-      forms: those.filter(({ weight }) => weight >= toldMin).flatMap(({ forms }) => forms),
+      ...(meant?.termIndexes.includes(i) && !sense.type && { type: meant.type }),
+      forms: those.filter(({ weight }) => weight >= reasonWeightMin).flatMap(({ forms }) => forms),
     }
   })
 
-/** What is weaker is no reason to tell. */
-const toldMin = 0.1
+/** Weaker variants are not shown as reasons. */
+const reasonWeightMin = 0.1
 
-/** Rare words tell more than common ones (of the words of everyday texts); what is said in passing tells little. */
+/** Words that are rare in everyday texts count more than common ones. Words said in passing count little. */
 function termWeight({ said, isPassing }: Sense): number {
   const rank = vectorOf(spelling(said))?.rank ?? rarestRank
   const rarity = Math.min(1, Math.log(rank + 2) / Math.log(rarestRank))
@@ -224,8 +230,11 @@ function termWeight({ said, isPassing }: Sense): number {
 const rarestRank = 30_000
 const passingShare = 0.3
 
-/** Of what may stand there, what does: a word in any number, a phrase where each of its words stands somewhere. */
-async function thoseThere(
+/**
+ * Keeps the variants that stand in the owner's screenshots. A word may stand in another number. A phrase is
+ * kept if each of its words stands somewhere.
+ */
+async function variantsInLibrary(
   { db, search }: Database,
   ownerId: OwnerId,
   known: Variant[][],
@@ -235,11 +244,11 @@ async function thoseThere(
     for (const word of words.split(' ')) if (!formsByWord.has(word)) formsByWord.set(word, formsToFind(word))
   const wanted = [...new Set([...formsByWord.values()].flat())].filter(isTerm)
   const there = wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Set()
-  // What is no term is in no vocabulary, and may always stand there.
+  // The vocabulary has terms only, so other words may always stand there.
   const stands = (form: string) => there.has(form) || !isTerm(form)
   const formsOf = (words: string): string[] => {
     const parts = words.split(' ')
-    // A phrase that ends in a stop word goes on as something else: "a sign in German".
+    // A phrase that ends in a stop word may go on as another: "sign in" in "a sign in German".
     if (parts.length > 1) return parts.every(stands) && !stopWords.has(parts.at(-1) ?? '') ? [words] : []
     return words.length > 1 ? (formsByWord.get(words) ?? []).filter(stands) : []
   }
@@ -255,18 +264,20 @@ async function thoseThere(
   )
 }
 
-/** A name of three letters has no plural: who asks for a parcel means UPS, and no "up". */
+/** Words of three letters are not inflected: a search for a parcel means UPS, not "up". */
 const formsToFind = (word: string): string[] =>
   word.length < inflectedMin ? [word] : [...new Set([word, ...lemmasOf(word), ...inflected(word)])]
 
-/** Not "les", a lesson in Dutch, nor two letters that only stand near it. */
+/**
+ * Leaves out filler words, short foreign words ("les", Dutch for lesson) and weak variants of two letters.
+ */
 const isTelling = ({ words, how }: Variant) =>
   !isChatter(words) &&
   !(how === 'foreign' && words.length < inflectedMin) &&
   !((how === 'near' || how === 'sign') && words.length < signMin)
 const [inflectedMin, signMin] = [4, 3]
 
-/** The heaviest variants of each term are looked up: so many, and fewer where there are many terms. */
+/** How many variants of a term are looked up, heaviest first. Fewer if there are many terms. */
 const [variantsMax, variantsMin, variantsOfAllMax] = [60, 10, 300]
 
 const howMet = (how: VariantHow): How => (loose.has(how) ? 'sign' : 'related')

@@ -9,8 +9,8 @@ import { type Database, type MeantWords, meantWords, misreadWords, withinWords }
 export type Spellings = Record<'misread' | 'mistyped' | 'within', MeantWords>
 
 /**
- * What names a type or a category has no typing errors, and neither has what only says how it is asked. An ordinary word
- * is never looked for in the middle of others: "train" is not found for "rain".
+ * A word that names a type or a category is not corrected, and neither is a filler word. An ordinary word is
+ * never looked for in the middle of others: "rain" does not find "train".
  */
 export async function spellingsFor(
   database: Database,

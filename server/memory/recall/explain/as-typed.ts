@@ -2,7 +2,7 @@ import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
 import { type SearchWord, spelling } from '#server/memory/recall/analyse/search-words.ts'
 import { asForms } from '#server/memory/recall/query/sought.ts'
 
-/** A searched word as it stands in what somebody typed: `lemon-chicken`, not `lemonchicken`. */
+/** A search word as the person typed it: `lemon-chicken`, not `lemonchicken`. */
 export function asTyped(text: string, word: SearchWord): string {
   const [place] = locateForms(text, asForms([spelling(word)], 'said'))
   return place ? text.slice(place.from, place.to) : spelling(word)

@@ -5,7 +5,7 @@ import type { Question } from '#server/memory/recall/query/read-question.ts'
 import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
 import { asMeant, type Corrected } from './corrected-words.ts'
 
-/** How the question was understood, in a short phrase: `type meal · saved last week · ramen`. */
+/** Says in a short phrase how the question was understood: `type meal · saved last week · ramen`. */
 export function describeQuestion(question: Question, corrected: readonly Corrected[]): string {
   const { senses, time, amount, facts, wants, limits } = question
   const words = senses.filter(sense => kindOf(sense) === null).map(({ said }) => spelling(said))
@@ -26,7 +26,7 @@ export function describeQuestion(question: Question, corrected: readonly Correct
   return parts.join(' · ') || 'everything, newest first'
 }
 
-/** `boarding pass or hotel`, for each of the choices that were given. */
+/** The label of each choice that the question offers: `boarding pass or hotel`. */
 function choicesSaid(senses: Sense[], saidAs: (word: string) => string): string[] {
   const unions = Map.groupBy(senses, ({ either }) => either?.union)
   return [...unions.values()].map(union => {

@@ -17,10 +17,13 @@ import { lookedFor, matchFields } from './match-fields.ts'
 import { matchReasons } from './match-reasons.ts'
 import { cut, matchSnippet } from './match-snippet.ts'
 
-/** By what screenshots were found: what they have, the limits that they pass, and ids of those near in meaning. */
+/**
+ * How screenshots were found: the words they have, the limits they pass, and the ids of those near in
+ * meaning.
+ */
 export type FoundBy = { soughts: Sought[]; limits: Limits; close?: readonly number[] }
 
-/** Why each of the rows was found, in their order; nothing to say where everything is shown. */
+/** Says why each row was found, in the order of the rows. Undefined if everything is shown. */
 export async function explainMatches(
   db: Db,
   ownerId: OwnerId,
@@ -36,7 +39,7 @@ export async function explainMatches(
   const matches: (SearchMatch | undefined)[] = []
   let startedAt = performance.now()
   for (const row of rows) {
-    // Looking through a hundred long texts takes a while: others get their turn in between.
+    // To search a hundred long texts takes a while, so other work gets a turn in between.
     if (performance.now() - startedAt > millisAtOnce) {
       await setImmediate()
       startedAt = performance.now()
@@ -54,7 +57,7 @@ export async function explainMatches(
 
 const millisAtOnce = 5
 
-/** The facts that the question asked for, those of each row in reading order. */
+/** The facts that the question asks for, in the reading order of each row. */
 async function factsAsked(
   db: Db,
   ownerId: OwnerId,
@@ -80,7 +83,7 @@ async function factsAsked(
 const isDated = (value: string, time: Parameters<typeof daysMeant>[0]) =>
   daysMeant(time).some(({ from, to }) => value >= from && value < to)
 
-/** As the search itself asks: `60.00 USD` is over $50, as is `-60.00 USD`; `100.00 EUR` is not. */
+/** The same comparison as in the search: `60.00 USD` and `-60.00 USD` are over $50, `100.00 EUR` is not. */
 function isWithin(value: string, amount: AmountSpan): boolean {
   const sum = Number.parseFloat(value)
   const isMeant = amount.currency === null || value.endsWith(` ${amount.currency}`)
@@ -90,7 +93,7 @@ function isWithin(value: string, amount: AmountSpan): boolean {
   )
 }
 
-/** Of a code that opens something only that it is there. */
+/** For a secret code, the reason says only that it is there. */
 function factReason(fact: KeptFact, row: ScreenshotRow): string {
   const { kind, label, text } = fact
   if (isSecret(fact, row)) return `with ${factNames[kind]}`

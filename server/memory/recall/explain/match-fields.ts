@@ -16,21 +16,21 @@ import type { Sought } from '#server/memory/recall/query/sought.ts'
 export type MatchField = {
   name: Snippet['field'] | 'tags' | 'type' | 'category'
   /**
-   * As it may be shown, a `hiddenLetter` for each letter of its secrets, and where it then shows what is sought. Looking for
-   * secrets takes longer than all else, so ask for it only where it is shown.
+   * The text as it may be shown, with a `hiddenLetter` for each letter of a secret, and where it shows what
+   * is sought. The search for secrets is slow, so read this only if it is shown.
    */
   readonly shown: { text: string; located: Located[][] }
-  /** For each sought thing, in their order, where it stands here. Ask for it only where it tells something. */
+  /** Where each sought thing stands in the field, in their order. Computed when it is first read. */
   readonly located: Located[][]
 }
 
-/** What is sought, made ready to be located in texts. */
+/** What is sought, prepared for locating it in texts. */
 export type Looked = ReadyForms[]
 
 export const lookedFor = (soughts: readonly Pick<Sought, 'forms'>[]): Looked =>
   soughts.map(({ forms }) => readyForms(forms))
 
-/** Where in a screenshot the sought words stand, the most trusted place first. */
+/** The fields of a screenshot with the places of the sought words, the most trusted field first. */
 export const matchFields = (row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField[] =>
   names.map(name => new FieldOfRow(name, row, categoryName, looked))
 
@@ -70,7 +70,7 @@ class FieldOfRow implements MatchField {
 
   #show(): MatchField['shown'] {
     const text = this.#text()
-    // A category is called what a person calls it.
+    // A person chooses the name of a category, so a picture without secrets says nothing about it.
     return this.name !== 'category' && knownOpen(this.#row)
       ? { text: text.slice(0, charsMax), located: this.located }
       : masked(text, this.located, this.#row.extracted_text)
@@ -86,8 +86,8 @@ class FieldOfRow implements MatchField {
 }
 
 /**
- * Every other letter still in its place, as far as secrets were looked for. A mark on what is hidden would tell, digit by
- * digit, what it is.
+ * Hides secrets, and keeps every other letter in its place. It also drops the marks on hidden letters,
+ * because they would tell a secret digit by digit.
  */
 function masked(whole: string, located: Located[][], read: string): MatchField['shown'] {
   const text = whole.slice(0, charsMax)
@@ -101,7 +101,7 @@ function masked(whole: string, located: Located[][], read: string): MatchField['
   }
 }
 
-/** The spans are in order, and none touches another. */
+/** The spans are sorted and do not touch. */
 function withoutLetters(text: string, hidden: readonly SecretSpan[]): string {
   const parts = hidden.map(
     ({ from, to }, i) => text.slice(hidden[i - 1]?.to ?? 0, from) + hiddenLetter.repeat(to - from),
@@ -109,8 +109,10 @@ function withoutLetters(text: string, hidden: readonly SecretSpan[]): string {
   return parts.join('') + text.slice(hidden.at(-1)?.to ?? 0)
 }
 
-/** One that nobody writes: how many there are tells how long a secret is, so they are to be shown as dots of one number. */
+/**
+ * A letter that nobody writes. Its number tells how long a secret is, so show a fixed number of dots instead.
+ */
 export const hiddenLetter = '\u{E000}'
 
-/** What is looked through to say why: far more than a page that anybody reads. */
+/** How much of a text is searched for reasons: far more than a page that anybody reads. */
 const charsMax = 20_000

@@ -4,8 +4,8 @@ import { locateForms } from '#server/memory/recall/analyse/locate-forms.ts'
 import type { Sought } from '#server/memory/recall/query/sought.ts'
 
 /**
- * Boxes of the words, as they were read, that a search speaks of; a code over two lines has two. None where the picture is
- * covered: a mark there would tell, digit by digit, what stands below.
+ * The boxes of the words that a search found. A code over two lines has two boxes. A word under a redaction
+ * mask has none: its mark would tell the secret digit by digit.
  */
 export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veils: readonly Box[]): Box[] {
   let text = ''
@@ -20,7 +20,7 @@ export function matchPlaces({ lines }: Reading, soughts: readonly Sought[], veil
     text,
     soughts.flatMap(({ forms }) => forms),
   )
-  // A sign is marked where nothing else shows why the picture was found.
+  // A sign is marked only if nothing else shows why the picture was found.
   const plain = located.filter(({ form }) => form.how !== 'sign')
   const marked = plain.length > 0 ? plain : located
   const isMeant = ({ start, end }: { start: number; end: number }) =>

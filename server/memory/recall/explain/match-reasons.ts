@@ -4,7 +4,7 @@ import type { Located } from '#server/memory/recall/analyse/locate-forms.ts'
 import { type Form, type How, type Sought, saidAs } from '#server/memory/recall/query/sought.ts'
 import { hiddenLetter, type MatchField } from './match-fields.ts'
 
-/** One short reason why a screenshot is there: what surprises most is said, the rest can be seen. */
+/** One short reason for each result: the most surprising one, because the person can see the others. */
 export function matchReasons(
   soughts: readonly Sought[],
 ): (row: ScreenshotRow, fields: readonly MatchField[]) => string | null {
@@ -23,14 +23,17 @@ export function matchReasons(
     }
     const [only, ...more] = whereFound(fields)
     const isNamed = more.length === 0 && (!only || kinds.includes(only.name))
-    // That a meal has the tag "meal" is said better.
+    // "type meal" says more than "in its tags" about a meal with the tag "meal".
     return (isNamed ? asKind(row, soughts) : null) ?? sayWhere(row, only, more)
   }
 }
 
 const misspelled: ReadonlySet<How> = new Set(['misread', 'mistyped', 'within'])
 
-/** The first of these forms by which alone a sought thing stands there, as it stands there; null where it is hidden. */
+/**
+ * The first of these forms in the text. Null if the sought thing stands there in another form too, or if it
+ * is hidden.
+ */
 function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[]) {
   const isOther = ({ form }: Located) => forms.includes(form)
   const placesIn = ({ located }: MatchField): Located[] => located[i] ?? []
@@ -43,7 +46,9 @@ function metAs(fields: readonly MatchField[], i: number, forms: readonly Form[])
   return text && !text.includes(hiddenLetter) ? { text, form: best.place.form } : null
 }
 
-/** One field that has everything says it all, and those after it are not even looked through. */
+/**
+ * The fields to name. If one field has everything, it is enough, and the fields after it are not searched.
+ */
 function whereFound(fields: readonly MatchField[]): MatchField[] {
   const whole = fields.find(({ located }) => located.length > 0 && located.every(one => one.length > 0))
   return whole ? [whole] : fields.filter(({ located }) => located.some(one => one.length > 0))
@@ -53,7 +58,7 @@ function sayWhere(row: ScreenshotRow, only: MatchField | undefined, more: MatchF
   if (!only) return null
   const [first, second] = new Set([only, ...more].map(({ name }) => placeNames[name]))
   if (second) return `in ${first} and ${second}`
-  // A name that was hidden would not tell what it is.
+  // A hidden name says nothing.
   if (only.name === 'category' && !only.shown.text.includes(hiddenLetter))
     return `filed under ${only.shown.text}`
   return only.name === 'type' ? `type ${row.type}` : `in ${first}`
@@ -71,7 +76,7 @@ const placeNames: Record<MatchField['name'], string> = {
 }
 const kinds: readonly MatchField['name'][] = ['tags', 'type', 'category']
 
-/** A type or a category is seen on the card, but not that it was why. */
+/** The card shows the type and the category, but not that they were the reason. */
 function asKind(row: ScreenshotRow, soughts: readonly Sought[]): string | null {
   const category = soughts.find(one => one.category && one.category.id === row.category_id)?.category
   if (category) return `filed under ${category.name}`

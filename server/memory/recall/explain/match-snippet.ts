@@ -4,14 +4,14 @@ import { hiddenLetter, type MatchField } from './match-fields.ts'
 
 type Range = { from: number; to: number }
 
-/** The place that says most: of the field with the most of the sought words, the stretch with the most of them. */
+/** The best snippet: the stretch with the most sought words, in the field with the most of them. */
 export function matchSnippet(fields: readonly MatchField[]): Snippet | null {
   let [best, most] = [null as Shown | null, 0]
   for (const name of order) {
     const field = fields.find((one): one is Shown => one.name === name)
     const met = field ? metIn(field) : 0
     if (field && met > most) [best, most] = [field, met]
-    // No other has more: it is not even looked through.
+    // No other field can have more, so none is searched.
     if (field && met === field.located.length) break
   }
   return best ? cut(best.name, best.shown.text, best.shown.located) : null
@@ -21,12 +21,12 @@ type Shown = MatchField & { name: Snippet['field'] }
 
 const metIn = ({ located }: MatchField) => located.filter(places => places.length > 0).length
 
-/** A title stands above the snippet anyway. */
+/** Where to look first. The title comes late, because it stands above the snippet anyway. */
 const order: Snippet['field'][] = ['description', 'text', 'analysis', 'title', 'fact']
 
 const [charsBefore, charsMax] = [36, 170]
 
-/** A stretch of the text with the places in it marked. */
+/** Cuts a stretch out of a text and marks the places in it. */
 export function cut(field: Snippet['field'], text: string, located: readonly (readonly Range[])[]): Snippet {
   const first = densest(located)
   const from = first.from <= charsBefore ? 0 : wordStart(text, first.from - charsBefore)
@@ -41,10 +41,10 @@ export function cut(field: Snippet['field'], text: string, located: readonly (re
   })
 }
 
-/** Most have none. */
+/** Line breaks and other space. Most stretches have none. */
 const otherSpace = /[^\S ]/g
 
-/** As many for a PIN as for a password. */
+/** Shows each secret as the same number of dots, a PIN like a password. */
 function withDots({ field, text, highlights }: Snippet): Snippet {
   if (!text.includes(hiddenLetter)) return { field, text, highlights }
   const secrets = matchesIn(text, hiddenLetters)
@@ -62,7 +62,7 @@ function withDots({ field, text, highlights }: Snippet): Snippet {
 const dots = '•'.repeat(8)
 const hiddenLetters = new RegExp(`${hiddenLetter}+`, 'g')
 
-/** The place from which on, in one snippet's length, most of the sought things stand. */
+/** The place where a snippet should begin to show the most sought things. */
 function densest(located: readonly (readonly Range[])[]): Range {
   const met = located.filter(places => places.length > 0)
   const all = met.length === 1 ? (met[0] ?? []) : met.flat().sort((one, other) => one.from - other.from)
@@ -78,7 +78,7 @@ function densest(located: readonly (readonly Range[])[]): Range {
 }
 const placesMax = 50
 
-/** In order; what overlaps or touches is one. */
+/** Sorts the ranges and joins those that overlap or touch. */
 function joined(ranges: readonly Range[]): Range[] {
   const out: Range[] = []
   for (const { from: start, to: end } of ranges.toSorted((one, other) => one.from - other.from)) {
@@ -89,7 +89,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return out
 }
 
-/** Not within a word, nor within a pair of surrogates. */
+/** The next place that is not within a word, nor within a pair of surrogates. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + 24).search(/\s/)
   return space >= 0 ? at + space + 1 : wholeAt(text, at)

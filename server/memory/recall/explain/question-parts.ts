@@ -7,7 +7,7 @@ import { kindOf, type Sense } from '#server/memory/recall/query/read-senses.ts'
 import type { TypeMeant } from '#server/memory/recall/query/read-types-meant.ts'
 import { asMeant, type Corrected } from './corrected-words.ts'
 
-/** A part of how a question was understood, which a person may take away. */
+/** A part of a question as it was understood. The person can remove it. */
 export type QuestionPart = { id: string; label: string }
 
 export function questionParts(
@@ -27,17 +27,17 @@ export function questionParts(
   ]
 }
 
-/** The question without those parts; what is unknown is ignored. */
+/** Removes parts of a question. Unknown ids are ignored. */
 export function withoutParts(question: Question, ids: readonly string[]): Question {
   const isOut = (id: string) => ids.includes(id)
   const out = question.senses.filter(sense => isOut(idOf(sense))).map(({ said }) => spelling(said))
   const facts = question.facts.filter(kind => !isOut(`with:${kind}`))
-  // Where what they were called is no fact, it is words.
+  // If the facts are removed, their names count as words.
   const asked = facts.length > 0 ? question.senses : [...question.senses, ...question.named]
   const senses = asked.filter(sense => !isOut(idOf(sense)))
   const isMeant = question.meant !== null && !isOut(idOf(question.meant.named))
   const meant = question.meant && isMeant ? withoutRest(question.meant, isOut) : null
-  // Where no words are left, the type that they meant is what is asked for.
+  // If no words are left, the question asks for the type that they meant.
   const isTypeAlone = meant !== null && senses.length === 0
   return {
     ...question,

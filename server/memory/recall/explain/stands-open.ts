@@ -11,8 +11,9 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { lookedFor, matchFields } from './match-fields.ts'
 
 /**
- * The first of the words that may be told though nobody typed it: that stands somewhere as what is no secret. Looked for in the
- * newest few screenshots that have it, since to look for secrets takes a while; what is secret in all of those is told nowhere.
+ * The first word that may be told though nobody typed it, because it stands somewhere outside a secret. Only
+ * the newest few screenshots with the word are checked, because the search for secrets is slow. If it is
+ * secret in all of them, it is not told.
  */
 export async function firstOpen(
   { db, search }: Database,
@@ -29,7 +30,7 @@ export async function firstOpen(
   return undefined
 }
 
-/** Those that do within rows that are there already, of which the first few are looked through. */
+/** Which of the words stand openly in the first few of these rows. */
 export async function openIn(
   rows: readonly ScreenshotRow[],
   categories: readonly Category[],

@@ -8,7 +8,10 @@ import type { HintsAsked } from './tried.ts'
 
 type Wanted = { filters: HintsAsked['filters']; most: number }
 
-/** How many results a smart search has, up to `most`. No row is loaded. It waits for the owner's turn, like a search. */
+/**
+ * Counts the results of a smart search, up to `most`. It loads no rows and waits for the owner's turn, like a
+ * search.
+ */
 export function countResults(
   finding: Database,
   ownerId: OwnerId,

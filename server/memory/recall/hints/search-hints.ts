@@ -14,7 +14,7 @@ import { trySearch } from './try-search.ts'
 
 type Loosened = SearchHints['loosened'][number]
 
-/** Why a search found nothing. Knows only the owner's screenshots and words. */
+/** Says why a search found nothing, from the owner's screenshots and words alone. */
 export async function searchHints(
   finding: Finding,
   ownerId: OwnerId,
@@ -39,7 +39,10 @@ export async function searchHints(
   }
 }
 
-/** Where a filter stands in the way, no word is to blame; where no one of them is, all are. */
+/**
+ * Words that stand somewhere, but not together. A filter in the way takes the blame. If no single word is to
+ * blame, all are.
+ */
 function wordsApart({ alone }: Tried, pieces: { words: SearchWord[] }[], single: { words: SearchWord[] }[]) {
   const isOfWords = (some: { words: SearchWord[] }[]) => some.every(({ words }) => words.length > 0)
   if (single.length > 0) return isOfWords(single) ? single.flatMap(({ words }) => words) : []
@@ -51,7 +54,7 @@ const loosenedMax = 6
 
 type LoosenedBy = Loosened & Pick<Piece, 'words'>
 
-/** Those that would find something if they were left out, with how much. */
+/** The pieces without which the search would find something, with the number of results. */
 async function loosenedBy(pieces: Omit<Piece, 'key'>[]): Promise<LoosenedBy[]> {
   const loosened: LoosenedBy[] = []
   for (const { label, words, change, count } of pieces) {
@@ -61,7 +64,10 @@ async function loosenedBy(pieces: Omit<Piece, 'key'>[]): Promise<LoosenedBy[]> {
   return loosened
 }
 
-/** Where each alone gives nothing: all limits; all words that stand nowhere; or both. As long as something else is left of it. */
+/**
+ * Pieces to leave out together if none alone helps: all limits, all words that stand nowhere, or both.
+ * Something must be left.
+ */
 function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
   const limits = tried.pieces.filter(({ words }) => words.length === 0)
   const blamed = tried.pieces.filter(({ words }) => words.some(word => nowhere.includes(word)))
@@ -77,7 +83,7 @@ function together(tried: Tried, nowhere: SearchWord[]): Omit<Piece, 'key'>[] {
 
 const listed = (labels: string[]) => [labels.slice(0, -1).join(', '), ...labels.slice(-1)].join(' and ')
 
-/** The filters that were chosen beside the search. */
+/** The filters that were set beside the search. */
 async function filterPieces(
   db: Db,
   ownerId: OwnerId,
@@ -101,8 +107,9 @@ async function filterPieces(
 }
 
 /**
- * The text with each word that stands nowhere replaced by the closest one that does; only if that finds something. Ordinary words
- * stay as they are, and so does a word for which something else stands: "wine" is no misspelled "wifi".
+ * A did-you-mean: the text with each word that stands nowhere replaced by the closest word that stands
+ * somewhere. Null if that finds nothing. Ordinary words are not replaced, and neither is a word for which
+ * something else stands: "wine" is no misspelled "wifi".
  */
 async function suggestion(
   finding: Finding,
@@ -119,7 +126,7 @@ async function suggestion(
     if (isOrdinary(typed) || (await tried.standsFor(word))) continue
     const words = typed.length < 4 ? [] : await terms.near(ownerId, typed, editsOffered(typed))
     const near = words.length > 0 ? words : await nearCodes(finding, ownerId, typed)
-    // A password that is nearly what was typed is nobody's to suggest.
+    // A suggestion must not reveal a password.
     const told = await firstOpen(finding, ownerId, near)
     if (told === undefined) return null
     others.set(word, told)
@@ -130,5 +137,5 @@ async function suggestion(
   return (await count(1)) > 0 ? text : null
 }
 
-/** One more than a search forgives, but at most one letter in three: "moby" is no misspelled "more". */
+/** One edit more than a search forgives, but at most one letter in three: "moby" is no misspelled "more". */
 const editsOffered = (word: string) => Math.min(editsForgiven(word) + 1, Math.floor(word.length / 3))

@@ -7,7 +7,10 @@ import { slotsOf } from '#server/memory/recall/rank/score-terms.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { StandIn } from './tried.ts'
 
-/** For each word of a question, by its spelling, what stands for it in the screenshots that its words find. */
+/**
+ * Says for each word of a question, by its spelling, whether something stands for it in the screenshots that
+ * are found.
+ */
 export async function standIns(
   finding: Database,
   ownerId: OwnerId,

@@ -10,42 +10,42 @@ export type HintsAsked = {
   search: string
   isSmart: boolean
   timeZone?: string | undefined
-  /** Parts of a question that do not count. */
+  /** Ids of parts of the question that the person removed. */
   without: string[]
   filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
 }
-/** What would then be asked, and by what change. */
+/** A search with something left out, and the change that leads to it. */
 type LeftOut = Pick<SearchHints['loosened'][number], 'change'> & { count: Count }
-/** How many screenshots it would find; `most` is as good as more. */
+/** Counts what it would find, up to `most`. */
 export type Count = (most: number) => Promise<number>
 /** One thing that could be left out. */
 export type Piece = LeftOut & {
   key: PieceKey
   label: string
-  /** Those that it takes away; none where it is a filter. */
+  /** The words that it removes. A filter has none. */
   words: SearchWord[]
 }
 type PieceKey = string | number
-/** Does something stand for a word by association, such as a merlot for "wine"? Surely, possibly, or not. */
+/** Whether something stands for a word by association, such as a merlot for "wine". */
 export type StandIn = 'sure' | 'possible' | null
-/** What was asked, taken apart. */
+/** A search taken apart into its pieces. */
 export type Tried = {
-  /** Null where it asks for nothing at all, and so finds nothing. */
+  /** Null if the search is empty, so that it finds nothing. */
   count: Count | null
-  /** The same with other filters beside it. */
+  /** The same search with other filters. */
   filtered(filters: HintsAsked['filters']): Count
   filters: HintsAsked['filters']
-  /** A word that is all that was asked is none: without it, everything is. */
+  /** A search of one word alone has none: without the word it would find everything. */
   pieces: Piece[]
   /** Several of them left out at once. */
   without(keys: PieceKey[]): LeftOut
   /** A word as it was typed. */
   typed(word: SearchWord): string
-  /** Each plain word by itself, with no other limit. */
+  /** Each plain word by itself, without limits. */
   alone: { word: SearchWord; count: Count }[]
-  /** What stands for a word that itself stands nowhere. Always null in a plain search. */
+  /** Whether something stands for a word that itself stands nowhere. Always null in a plain search. */
   standsFor(word: SearchWord): Promise<StandIn>
-  /** The text with other words in the place of some. */
+  /** The text with some words replaced. */
   reworded(others: ReadonlyMap<SearchWord, string>): string
   again(text: string): Promise<Count>
 }

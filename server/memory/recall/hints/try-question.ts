@@ -15,7 +15,7 @@ import { countResults } from './count-results.ts'
 import { standIns } from './stand-ins.ts'
 import type { Count, Finding, HintsAsked, Tried } from './tried.ts'
 
-/** A question taken apart into what was understood of it. */
+/** Takes a question apart into the parts that were understood. */
 export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
   const { search: q, timeZone, without, filters } = hinted
   const asRead = await readAsked(finding, ownerId, { q, timeZone, without })
@@ -57,7 +57,7 @@ export async function tryQuestion(finding: Finding, ownerId: OwnerId, hinted: Hi
   }
 }
 
-/** In how many screenshots the word stands, as it is or misspelled. */
+/** Counts the screenshots that have the word, as it is or misspelled. */
 const countSpelled =
   (finding: Finding, ownerId: OwnerId, word: SearchWord): Count =>
   async most => {

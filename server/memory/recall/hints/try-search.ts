@@ -10,7 +10,7 @@ import { readTyped } from '#server/memory/recall/search/plain-search.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Count, Finding, HintsAsked, Piece, Tried } from './tried.ts'
 
-/** A typed search taken apart: its words, what it excludes, and its operators. */
+/** Takes a plain search apart: its words, its exclusions and its operators. */
 export async function trySearch(finding: Finding, ownerId: OwnerId, hinted: HintsAsked): Promise<Tried> {
   const { search, timeZone, filters } = hinted
   const othersFor = ({ wanted }: ReadSearch) =>
@@ -81,7 +81,7 @@ function piecesOf(search: string, read: ReadSearch, without: Tried['without']): 
 
 type TypedTogether = Stretch & { words: SearchWord[]; typed: string }
 
-/** `this/that` is two words, but one thing to leave out. */
+/** `this/that` is two words, but one piece to leave out. */
 function byStretch(search: string, typed: TypedWord[]): TypedTogether[] {
   return [...Map.groupBy(typed, ({ from: start }) => start).values()].map(together => {
     const words = together.map(({ said }) => said)

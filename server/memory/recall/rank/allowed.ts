@@ -6,13 +6,13 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { hits, hitsAmong } from './hits.ts'
 import { passing } from './ranked-rows.ts'
 
-/** The filters of a search: which of the owner's screenshots may be found. */
+/** Which of the owner's screenshots pass the filters of a search. */
 export type Allowed = {
   /** All that pass, newest first. Null if there are no filters, or if too many pass to list them. */
   ids: number[] | null
-  /** Narrows a match to what passes the filters that the index of words has: types, categories, exclusions. */
+  /** Adds to a match the filters that the word index knows: types, categories, exclusions. */
   inIndex: (match: Match) => Match
-  /** The newest `limit` ids that match and pass all filters. Null if the index of words has all of them. */
+  /** The newest `limit` ids that match and pass all filters. Null if the word index knows all filters. */
   newest: ((match: Match, limit: number) => Promise<number[]>) | null
   /** Those of the ids that pass all filters. */
   among: (ids: number[]) => Promise<number[]>
@@ -53,5 +53,5 @@ export const everything: Allowed = {
   among: async ids => ids,
 }
 
-/** More are not listed: to look each word up among them is quicker. */
+/** More ids are not listed: to look each word up with the filters is quicker. */
 const allowedMax = 5_000

@@ -4,11 +4,11 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Lookup } from './word-match.ts'
 
 /**
- * Best match first, as bands one below the other: everything in the title; in the title and names; in those and the
- * description; some of it there and the rest in the text that was read; all of it only there; and last what matches
- * only as it may have been misread, or as a kind of what was asked for. Together they hold every match, each once. Within a band the newest comes first. A
- * screenshot's place rests on itself alone, so pages neither skip nor repeat whatever else is added, both databases
- * agree, and the first page needs no look at all matches.
+ * The ranking buckets of plain search, best first. All words are in the title; in the title and names; in
+ * those and the description; partly there and partly in the text; in the text alone. Last come words that may
+ * have been misread, and words that stand in the middle of others. Each match is in one bucket. Within a
+ * bucket the newest comes first. A place depends on the screenshot alone. So pages neither skip nor repeat
+ * anything when screenshots are added, both databases agree, and the first page need not look at all matches.
  */
 export function bands(ownerId: OwnerId, [strict, ...looser]: Lookup): Match[] {
   const within = (tiers: readonly Tier[], wanted = strict): Match => ({

@@ -8,21 +8,24 @@ import { type PageAsked, type RankedRow, rankedRows } from './ranked-rows.ts'
 import { readRecallCursor, writeRecallCursor } from './recall-cursor.ts'
 import type { Lookup } from './word-match.ts'
 
-/** What to look for and within which limits, and by what it is recognised in what was found. */
+/** What to look for and within which limits, and how it is recognised in the rows that were found. */
 export type Step = Omit<FoundBy, 'close'> & {
   lookup: Lookup
-  /** By what is known of its words, not many have them. */
+  /** The vocabulary says that few screenshots have the words. */
   isRare?: boolean
 }
-/** Null where this rung has nothing to add to the one before. */
+/** Null if this rung adds nothing to the one before. */
 export type Rung = () => Promise<Step | null>
 type Page = Pick<PageAsked, 'filters' | 'after' | 'count'>
 export type Climb = { ownerId: OwnerId; rungs: Rung[]; filters: ScreenshotFilters }
 
-/** Which rung the page is from; null where none found anything. */
+/** `from` is null if no rung found anything. */
 export type ClimbedPage = ScreenshotPage & { from: (Step & { rung: number }) | null }
 
-/** A page from the first rung that finds anything: each forgives more than the one before, and none mixes with another. */
+/**
+ * A page of plain search from the first rung that finds anything. Each rung forgives more than the one
+ * before.
+ */
 export async function climb(
   { db, search }: { db: Db; search: SearchEngine },
   { ownerId, rungs, filters }: Climb,
@@ -50,7 +53,7 @@ export async function climb(
     }
   }
 
-  /** A category that was deleted may stand in the index for a while. */
+  /** A category that was deleted may stay in the index for a while. */
   function isAsked({ type, category_id }: RankedRow['row']): boolean {
     const { type: asked = type, categoryId = category_id } = filters
     return type === asked && category_id === (categoryId === 'none' ? null : categoryId)

@@ -49,7 +49,7 @@ for (const engine of scratchDatabases())
       const at = terms.findIndex(({ sense: { said } }) => 'word' in said && said.word.parts[0] === word)
       const found = await findPostings(finding, owner, variants, allowed, few.most)
       const ids = found
-        .filter(({ covers, how }) => covers.includes(at) && how === 'said')
+        .filter(({ termIndexes, how }) => termIndexes.includes(at) && how === 'said')
         .flatMap(({ postings }) => postings.flatMap(({ ids }) => ids))
       return allowed.among([...new Set(ids)])
     }

@@ -6,17 +6,23 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
 
-/** Where in a screenshot a variant stands; `told`: in what is said of it, `kind`: it is of that kind. */
+/**
+ * Where a variant stands in a screenshot. `told`: in its description or analysis. `kind`: it is of that kind.
+ */
 export type Place = 'title' | 'names' | 'told' | 'text' | 'kind'
 export type Posting = { place: Place; ids: number[] }
-/** A variant of the terms with these places, and the screenshots that have it. */
-export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & { covers: number[]; postings: Posting[] }
+/** A variant of the terms with these indexes, and the screenshots that have it. */
+export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & {
+  termIndexes: number[]
+  postings: Posting[]
+}
 
-type Ask = { match: Match; place: Place; into: Posting[]; isOwn: boolean; covers: number[] }
+type Ask = { match: Match; place: Place; into: Posting[]; isOwn: boolean; termIndexes: number[] }
 
 /**
- * Looks up all variants: the spellings of the words in one statement, all else beside it in another. Of a word that very
- * many screenshots have, only the newest of them count, and those that have another word of the query too.
+ * Looks up all variants: the spellings of the words in one statement, the others in a second one beside it.
+ * If very many screenshots have a word, the newest count, and so do older ones that pass the filters or have
+ * another word of the query.
  */
 export async function findPostings(
   finding: Database,
@@ -27,16 +33,16 @@ export async function findPostings(
 ): Promise<FoundVariant[]> {
   const { db, search } = finding
   const asks: Ask[] = []
-  const found = variants.flatMap(({ covers, variants }) =>
+  const found = variants.flatMap(({ termIndexes, variants }) =>
     variants.map(({ how, weight, forms, mark }): FoundVariant => {
       const into: Posting[] = []
       const isOwn = ownSpellings.has(how)
-      const ask = (match: Match, place: Place) => asks.push({ match, place, into, isOwn, covers })
+      const ask = (match: Match, place: Place) => asks.push({ match, place, into, isOwn, termIndexes })
       if (mark) ask(mark, 'kind')
       else
         for (const { place, tiers } of isOwn ? ownPlaces : otherPlaces)
           ask(inTiers(ownerId, forms, tiers), place)
-      return { how, weight, covers, postings: into }
+      return { how, weight, termIndexes, postings: into }
     }),
   )
   const within = allowed.ids ? new Set(allowed.ids) : null
@@ -47,7 +53,7 @@ export async function findPostings(
   await Promise.all([lookUp(own, ownMax).then(askAgain), lookUp(others, eachMax)])
   return found.filter(({ postings }) => postings.length > 0)
 
-  /** Returns the asks of which there are more ids than `most`. */
+  /** Returns the asks that have more ids than `most`. */
   async function lookUp(some: Ask[], most: number): Promise<Ask[]> {
     if (some.length === 0) return []
     const matches = some.map(({ match }) => allowed.inIndex(match))
@@ -71,14 +77,16 @@ export async function findPostings(
     else await addCompany(cut)
   }
 
-  /** A word that very many have, beside each other word of the query: where both stand, that counts in old screenshots too. */
+  /**
+   * Looks up a cut word together with each other word of the query, so that old screenshots with both count.
+   */
   async function addCompany(cut: Ask[]): Promise<void> {
-    const said = variants.flatMap(({ covers, variants }) =>
-      variants.filter(({ how }) => how === 'said').map(({ forms }) => ({ covers, forms })),
+    const said = variants.flatMap(({ termIndexes, variants }) =>
+      variants.filter(({ how }) => how === 'said').map(({ forms }) => ({ termIndexes, forms })),
     )
     const pairs = cut.flatMap(ask =>
       said
-        .filter(({ covers }) => covers.every(i => !ask.covers.includes(i)))
+        .filter(({ termIndexes }) => termIndexes.every(i => !ask.termIndexes.includes(i)))
         .map(({ forms }) => ({ ask, match: { every: [ask.match, inTiers(ownerId, forms, allTiers)] } })),
     )
     if (pairs.length === 0) return
@@ -91,14 +99,17 @@ export async function findPostings(
   }
 }
 
-/** Each id once for a place. */
+/** Adds each id once to a place. */
 function addTo({ into, place }: Ask, ids: number[]) {
   const before = into.find(one => one.place === place)
   if (before) before.ids = [...new Set([...before.ids, ...ids])]
   else if (ids.length > 0) into.push({ place, ids })
 }
 
-/** Spellings of the word itself, and what a model has for it. They are looked up place by place. */
+/**
+ * Spellings of the word itself, and the other words that a model gives for it. They are looked up in each
+ * place.
+ */
 export const ownSpellings: ReadonlySet<string> = new Set(['said', 'misread', 'mistyped', 'within', 'alike'])
 
 const ownPlaces: { place: Place; tiers: readonly Tier[] }[] = [
@@ -112,9 +123,12 @@ const otherPlaces: typeof ownPlaces = [
   { place: 'text', tiers: ['d'] },
 ]
 
-/** The newest ids that are looked up: for each spelling of a word in each place, for all other variants together, and for each of those. */
+/**
+ * How many ids are looked up, newest first. `ownMax`: for each spelling of a word in each place. `othersMax`:
+ * for all other variants together. `otherMax`: for each of those.
+ */
 const most = { ownMax: 5_000, othersMax: 200_000, otherMax: 1_500 }
-/** Fewer ids than this are all scored, so that filters can be checked after that. */
+/** Fewer ids than this are all scored, so filters can be checked on the scored candidates. */
 const surelyMax = 500
 const companyMax = 500
 

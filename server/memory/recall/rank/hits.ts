@@ -19,7 +19,7 @@ export type HitsWanted = {
   limit: number
 }
 
-/** Ids of what matches, newest first. */
+/** Finds the ids of what matches, newest first. */
 export async function hits(
   { db, search }: Database,
   ownerId: OwnerId,
@@ -29,14 +29,14 @@ export async function hits(
   return rows.map(({ id }) => id)
 }
 
-/** The same as a question that can be part of another. */
+/** The same as a query that can be part of another query. */
 export function selectHits(
   search: SearchEngine,
   ownerId: OwnerId,
   { match, narrowing, before, limit }: HitsWanted,
 ): RawBuilder<{ id: number }> {
   const all = conditionsOf(search.amount, narrowing)
-  // The index of times or facts is faster than that of words, and has what is not read yet.
+  // The index of times or facts is faster than the word index, and it has screenshots that are not read yet.
   const leading = match === null ? all.find(({ isNot }) => !isNot) : undefined
   const whole = leading
     ? idsInAny(leading, ownerId)
@@ -50,12 +50,15 @@ export function selectHits(
   if (!leading) return sql`select hit.id from ${table} as hit ${where} ${newest}`
   // Two facts of a kind in one screenshot are two rows of its id.
   if (others.length === 0) return sql`select distinct hit.id from ${table} as hit ${where} ${newest}`
-  // What else is asked may look at all of them once more.
+  // The other conditions may scan all of them once more.
   return sql`with led as materialized (select * from ${table} as led)
     select distinct hit.id from led as hit ${where} ${newest}`
 }
 
-/** Those of the ids that match and pass. They are written out: FTS5 takes no notice of a row id that is bound as a double. */
+/**
+ * Keeps the ids that match and pass. They are literals, because FTS5 ignores a row id that is bound as a
+ * double.
+ */
 export async function hitsAmong(
   { db, search }: Database,
   ownerId: OwnerId,
@@ -71,7 +74,7 @@ export async function hitsAmong(
   return rows.map(({ id }) => id)
 }
 
-/** The ids of those that have a fact of that kind: a look into one index for each of them. */
+/** Finds which of the ids have a fact of that kind, with one index lookup for each id. */
 export async function havingFact({ db }: Database, ownerId: OwnerId, kind: FactKind, ids: number[]) {
   const { rows } = await sql<{ id: number }>`select distinct screenshot_id as id from facts
     where user_id = ${ownerId} and kind = ${kind} and screenshot_id in (${sql.join(ids)})`.execute(db)

@@ -1,9 +1,9 @@
 import { type Candidate, type Slot, type TermMet, unmet } from './score-terms.ts'
 
-/** What is looked at of a candidate: the slots, how it meets them, and the candidates beside it, best first. */
+/** A candidate to judge, with the slots of the query and all candidates, best first. */
 export type Judged = { slots: readonly Slot[]; candidate: Candidate; candidates: readonly Candidate[] }
 
-/** By name, what tells whether a candidate is what was meant. Only slots that tell something count. */
+/** Named features of a candidate, for the outcome model. Only telling slots count. */
 export const outcomeFeatures: Readonly<Record<string, (judged: Judged) => number>> = {
   score: ({ candidate }) => candidate.score,
   scoreSquared: ({ candidate }) => candidate.score ** 2,

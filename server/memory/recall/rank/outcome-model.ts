@@ -4,17 +4,17 @@ import { type Judged, outcomeFeatures } from './outcome-features.ts'
 
 /** A logistic regression over `outcomeFeatures`, made by `bench/learn-outcomes.ts`. */
 export type OutcomeModel = {
-  /** By feature: its mean and its deviation among the examples, and its weight. */
+  /** For each feature: its mean and standard deviation among the examples, and its weight. */
   means: number[]
   deviations: number[]
   weights: number[]
   bias: number
-  /** From which confidence on a candidate is a result, and from which one it is shown as perhaps meant. */
+  /** The least confidence of a result, and that of a screenshot which is shown as `perhaps`. */
   results: number
   perhaps: number
 }
 
-/** 0 to 1: how surely a candidate is what was meant. */
+/** The probability, 0 to 1, that a candidate is what was meant. */
 export const confidenceOf = (judged: Judged): number => confidenceBy(theModel(), featuresOf(judged))
 
 export const thresholds = (): Pick<OutcomeModel, 'results' | 'perhaps'> => theModel()

@@ -1,12 +1,13 @@
 import { confidenceOf, thresholds } from './outcome-model.ts'
 import type { Candidate, Slot } from './score-terms.ts'
 
-/** What is shown for a query: what is surely meant, and what may be. Both best first. */
+/** What a search shows: screenshots that very probably match, and plausible ones. Both best first. */
 export type Outcomes = { results: Candidate[]; perhaps: Candidate[] }
 
 /**
- * Decides for each candidate, best first. What meets everything that tells something, by its words as they were typed
- * or only misspelled, or by being of the kind that is named, is a result; of the others the learned confidence decides.
+ * Decides what is shown of the candidates, which come best first. A candidate that has all telling words, or
+ * is of the kind that they name, is a result. Misspelled words count. The learned confidence decides about
+ * the others.
  */
 export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidate[]): Outcomes {
   const results: Candidate[] = []
@@ -25,23 +26,24 @@ export function outcomesOf(slots: readonly Slot[], candidates: readonly Candidat
 export const meetsAll = (slots: readonly Slot[], { met }: Candidate) =>
   slots.every(({ isTelling }, i) => !isTelling || met[i]?.isSpelled || met[i]?.isKind)
 
-/** Everything that tells something is met by what surely stands for it: a maple, where a tree is asked for. */
+/** Each telling word is met by a sure variant: a maple, where a tree is asked for. */
 const mayMean = (slots: readonly Slot[], { met }: Candidate) =>
   slots.every(({ isTelling }, i) => !isTelling || met[i]?.isSure || met[i]?.isKind)
 
 /**
- * Who asks for a workout wants no other type among the results; and half of two words is no match: of what tells something, one
- * in three may be missing.
+ * Limits what the confidence may make a result. A result must be of the kind that the query names, and at
+ * most one in three of its telling words may be unmet.
  */
 export function mayBeResult(slots: readonly Slot[], { met }: Candidate): boolean {
   const isSurelyMet = (i: number) => met[i]?.isSure === true || met[i]?.isKind === true
   const telling = [...slots.keys()].filter(i => slots[i]?.isTelling)
-  const missing = telling.filter(i => !isSurelyMet(i) && (met[i]?.score ?? 0) < wellMet)
+  const unmet = telling.filter(i => !isSurelyMet(i) && (met[i]?.score ?? 0) < metMin)
   const isOfKindAsked = slots.every(({ asksKind }, i) => !asksKind || isSurelyMet(i))
-  return isOfKindAsked && missing.length <= Math.floor(telling.length / 3)
+  return isOfKindAsked && unmet.length <= Math.floor(telling.length / 3)
 }
-const wellMet = 0.62
+/** A word that is met with less is unmet, unless a sure variant or the kind meets it. */
+const metMin = 0.62
 
-/** The best candidates, of which the confidence is computed. */
+/** How many candidates, best first, the model judges. */
 export const judgedMax = 60
 export const perhapsMax = 10

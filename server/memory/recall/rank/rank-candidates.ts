@@ -18,7 +18,9 @@ type Wanted = {
 }
 export type Ranking = Outcomes & { terms: QueryTerms }
 
-/** Scores the owner's screenshots within the limits and decides what of them is shown. The question has words. */
+/**
+ * Scores the owner's screenshots within the limits and decides which are shown. The question must have words.
+ */
 export async function rankCandidates(
   finding: Database,
   ownerId: OwnerId,
@@ -31,7 +33,7 @@ export async function rankCandidates(
 
 export type Scored = { terms: QueryTerms; slots: Slot[]; candidates: Candidate[] }
 
-/** All that meet anything of the question, best first. */
+/** Scores all screenshots that meet any term of the question, best first. */
 export async function scoreCandidates(
   finding: Database,
   ownerId: OwnerId,
@@ -68,18 +70,21 @@ function idsIn(ids: number[]) {
   return ({ id }: Candidate) => those.has(id)
 }
 
-/** Of more, a rarer word tells no more. */
+/** In a larger library, a rare word counts no more. */
 export const libraryMax = 20_000
-/** What counts as met at all. */
+/** The least score of a candidate. */
 const scoreMin = 0.05
 
 type Ranked = Pick<Candidate, 'id' | 'score'>
-/** Rounded, so that both databases and all pages have one order; then the newest first. */
+/**
+ * Compares rounded scores, so that both databases and all pages agree on the order. Of equals, the newest
+ * comes first.
+ */
 export const bestFirst = (one: Ranked, other: Ranked) =>
   rounded(other.score) - rounded(one.score) || other.id - one.id
 export const rounded = (score: number) => Math.round(score * 10_000)
 
-/** What an embedding model finds near in meaning counts as one more sign, the nearest most. */
+/** Adds nearness in meaning to the score as one more sign. The nearest screenshot gets most. */
 function withMeaning(scored: Candidate[], close: readonly number[], slots: number): Candidate[] {
   if (close.length === 0) return scored
   const signs = new Map(close.map((id, i) => [id, meaningMax * (1 - i / (2 * close.length))]))
@@ -92,7 +97,9 @@ function withMeaning(scored: Candidate[], close: readonly number[], slots: numbe
 }
 const meaningMax = 0.4
 
-/** A value that is asked for ("how much was …"): what has none of that kind comes after what has. */
+/**
+ * If a value is asked for ("how much was …"), the best candidates lose a fifth of their score without one.
+ */
 async function preferringValue(
   finding: Database,
   ownerId: OwnerId,

@@ -5,7 +5,10 @@ import type { SearchEngine } from '#server/memory/recall/index/engines/search-en
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Lookup, Wanted } from './word-match.ts'
 
-/** As the bands have it (`bands.ts`), with the columns `band` and `id`; or `isCut`, where there is more than can be told so. */
+/**
+ * `ranked` has the columns `band` and `id`, with the bands of `bands.ts`. It is valid only if `isCut` is
+ * false: then each list is complete.
+ */
 export type RankedFew = {
   ranked: RawBuilder<unknown>
   isCut: RawBuilder<boolean>
@@ -13,10 +16,10 @@ export type RankedFew = {
 }
 
 /**
- * The bands of what only few have. Each word is looked up once in each tier, and which of them a screenshot is in tells its
- * band; the bands themselves would look up each word in each tier some four times, and of few that is all it takes. A list is whole
- * or of no use, so it comes in whatever order.
- * Null where there are more lists than bits.
+ * Ranks words that only few screenshots have. It looks each word up once in each tier. The tiers form a bit
+ * mask for each screenshot, and the mask gives its band. The queries of `bands.ts` would look each word up
+ * some four times in each tier. A list that is cut is not used, so lists need no order. Null if there are
+ * more lists than bits.
  */
 export function rankFew(
   search: SearchEngine,
@@ -42,11 +45,11 @@ export function rankFew(
   }
 }
 
-/** So many of each list are gathered, and no more words than a search mostly has. */
+/** The most ids of a list, and the most lists: as many as a search usually has. */
 export const fewMax = 200
 const listsMax = 24
 
-/** Which bits must be there for each band, in their order. */
+/** The condition of each band on the bits, best band first. */
 function conditionsOf(tiers: number[][], loose: number[][]): RawBuilder<unknown>[] {
   const within = (upTo: number) => every(tiers.map(bits => sum(bits.slice(0, upTo))))
   const inText = every(tiers.map(bits => sum(bits.slice(-1))))

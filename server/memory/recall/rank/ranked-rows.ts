@@ -15,17 +15,20 @@ import { type Lookup, loosest, mark } from './word-match.ts'
 export type Place = { band: number; id: number }
 export type RankedRow = Place & { row: ScreenshotRow }
 
-/** What is looked for, and what passes. */
+/** What to look for, and which screenshots pass. */
 export type Asked = {
   lookup: Lookup
   limits: Limits
   filters: Pick<ScreenshotFilters, 'categoryId' | 'type'>
-  /** By what is known of the words, not many have them; and each that is wanted is one word or phrase, so that it stands in one place. */
+  /** The vocabulary says that few screenshots have the words. Each wanted thing is one word or phrase. */
   isRare?: boolean
 }
 export type PageAsked = Asked & { after: Place | null; count: number }
 
-/** Up to `count` rows, best match first, from after the given place. With nothing wanted, whatever passes, newest first. */
+/**
+ * Up to `count` rows after the given place, best match first. If nothing is looked for, all that pass, newest
+ * first.
+ */
 export async function rankedRows(
   db: Db,
   search: SearchEngine,
@@ -37,10 +40,10 @@ export async function rankedRows(
   return found ?? (await ask(db, ownerId, bandsRanked(search, ownerId, asked))) ?? []
 }
 
-/** Tables of which `ranked` has the columns `band` and `id`; `isWhole`: whether they can be told so. */
+/** The table `ranked` has the columns `band` and `id`. `isWhole`: it is complete, so it may be used. */
 type Ranked = { tables: RawBuilder<unknown>; isWhole: RawBuilder<boolean> }
 
-/** Null where they cannot be told so: see `rankFew`. */
+/** Null if the ranking is incomplete (see `rankFew`). */
 async function ask(db: Db, ownerId: OwnerId, { tables, isWhole }: Ranked): Promise<RankedRow[] | null> {
   const { rows } = await sql<ScreenshotRow & { band: number; isWhole: boolean | 0 | 1 }>`
     with ${tables}, told as materialized (select ${isWhole} as "isWhole")
@@ -63,8 +66,8 @@ function bandsRanked(search: SearchEngine, ownerId: OwnerId, { after, count, ...
       })
       return sql`select cast(${sql.lit(band)} as integer) as band, id from (${found}) as found`
     })
-  // One question for all: both engines answer its parts in their order, and none that a full page has no need of. Where
-  // the best place has none there may be none at all: one look at everything spares those at each place.
+  // One query for all bands: both engines run its parts in their order and stop when the page is full.
+  // If the best band is empty, all may be: one lookup of everything then spares a lookup for each band.
   const isAny = sql`where exists (select 1 from best) or exists (select 1 from anything)`
   const all = [sql`select band, id from best`, ...others.map(other => sql`${other} ${isAny}`)]
   return {
@@ -75,7 +78,7 @@ function bandsRanked(search: SearchEngine, ownerId: OwnerId, { after, count, ...
   }
 }
 
-/** Null where more than a few may have the words, or where it takes more than words to tell. */
+/** Null if many screenshots may have the words, or if there are filters beside the words. */
 function fewRanked(
   search: SearchEngine,
   ownerId: OwnerId,
@@ -98,14 +101,14 @@ const isLimited = ({ filters, limits }: Omit<Asked, 'lookup'>) =>
   limits.required.length + limits.unwanted.length > 0 ||
   Object.values(limits.narrowing).some(one => (Array.isArray(one) ? one.length > 0 : one))
 
-/** Whatever else was asked with a row stays on it: to copy hundreds of rows without takes longer than to sort them. */
+/** Sorts the rows. Extra columns stay on them: to copy hundreds of rows takes longer than to sort them. */
 const inOrder = (rows: (ScreenshotRow & { band: number })[]): RankedRow[] =>
   rows
     .filter(({ id }) => id !== null)
     .map(row => ({ band: row.band, id: row.id, row }))
     .sort((one, other) => one.band - other.band || other.id - one.id)
 
-/** How many there are in all, up to `most`. */
+/** Counts what is found, up to `most`. */
 export async function countHits(
   db: Db,
   search: SearchEngine,
@@ -121,7 +124,7 @@ function everything(ownerId: OwnerId, asked: Asked): Omit<HitsWanted, 'limit'> {
   return { match, narrowing: asked.limits.narrowing, before: null }
 }
 
-/** Null where nothing is asked of the words and what is marked beside them. */
+/** Adds categories, types, required and unwanted words to a match. Null if there is nothing to match. */
 export function passing(
   ownerId: OwnerId,
   match: Match | null,

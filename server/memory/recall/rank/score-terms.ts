@@ -2,44 +2,45 @@ import type { QueryTerm } from '#server/memory/recall/expand/query-terms.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import { type FoundVariant, ownSpellings, type Place } from './find-postings.ts'
 
-/** A screenshot with its score, the weighted mean of how well it meets each slot. */
+/** A screenshot with its score: the weighted mean of how well it meets each slot. */
 export type Candidate = { id: number; score: number; met: TermMet[] }
 
 /** How a screenshot meets one term. */
 export type TermMet = {
   score: number
-  /** Of the strongest sign alone. */
+  /** The score of the strongest sign alone. */
   best: number
   signs: number
   /** The word itself stands there. */
   isSaid: boolean
-  /** The same, or a misreading, a typing error or a stretch of it. */
+  /** The word itself stands there, or a misreading, a typing error or a part of it. */
   isSpelled: boolean
-  /** It is of the kind that the word names. */
+  /** The screenshot is of the kind that the word names. */
   isKind: boolean
-  /** What surely stands for it stands there: the same in other words, or a kind of it. */
+  /** A sure variant stands there: a spelling, a synonym or a kind of it. */
   isSure: boolean
-  /** In its title, names or description, or its kind says so. */
+  /** It is met outside the text that was read: by the title, names, description or kind. */
   isTold: boolean
 }
 
 const placeWeights: Record<Place, number> = { title: 1.3, names: 0.95, told: 0.9, text: 0.85, kind: 0.95 }
 /** The least share of its weight that a variant keeps, however common it is. */
-const commonest = { own: 0.7, other: 0.4 }
-/** Each further sign of a term counts that much of the one before. */
-const further = 0.5
-/** No term counts more. */
+const leastShare = { own: 0.7, other: 0.4 }
+/** Each further sign of a term has this share of the weight of the sign before. */
+const nextSignShare = 0.5
+/** The highest score of a term. */
 const termMax = 2
 
 /**
- * What a screenshot is to meet: mostly a term. Of terms that were given as a choice ("flights or hotels") one slot has
- * all, and the choice that is met best counts.
+ * Something that a screenshot should meet, usually one term. If a query offers a choice ("flights or
+ * hotels"), one slot holds all of its terms. Then the choice that is met best counts.
  */
 export type Slot = {
   weight: number
   isTelling: boolean
   /** It asks for a type, a category or a kind of screenshot by its name. */
   asksKind: boolean
+  /** The indexes of the terms of each choice. */
   choices: number[][]
 }
 
@@ -61,8 +62,8 @@ export function slotsOf(terms: readonly QueryTerm[]): Slot[] {
 }
 
 /**
- * The screenshots that meet the terms best, at most a thousand, in no order. `library` is the number of the owner's
- * screenshots.
+ * Scores the screenshots that meet the terms best: at most a thousand, in no order. `library` is the number
+ * of the owner's screenshots.
  */
 export async function scoreTerms(
   slots: readonly Slot[],
@@ -72,18 +73,18 @@ export async function scoreTerms(
   const turn = turnTaker()
   const valued = found.map(one => ({ ...one, value: countsAs(one, library) }))
   const signs = new Map((await likeliest(slots, valued, turn)).map(id => [id, noSigns(slots)]))
-  for (const { how, weight, covers, postings, value } of valued) {
+  for (const { how, weight, termIndexes, postings, value } of valued) {
     await turn()
     const isOwn = ownSpellings.has(how)
-    const isSure = isOwn || (sureHows.has(how) && weight >= sureMin)
-    const bits = covers.reduce((sum, i) => sum | (1 << i), 0)
+    const isSure = isOwn || (sureRelations.has(how) && weight >= sureMin)
+    const bits = termIndexes.reduce((sum, i) => sum | (1 << i), 0)
     const seen = new Set<Signs>()
     // The most trusted place comes first.
     for (const { place, ids } of postings)
       for (const id of ids) {
         const one = signs.get(id)
         if (!one) continue
-        if (!seen.has(one)) for (const i of covers) one.values[i]?.push(value * placeWeights[place])
+        if (!seen.has(one)) for (const i of termIndexes) one.values[i]?.push(value * placeWeights[place])
         seen.add(one)
         if (how === 'said') one.said |= bits
         if (isOwn) one.spelled |= bits
@@ -99,10 +100,10 @@ type Valued = FoundVariant & { value: number }
 
 function countsAs({ how, weight, postings }: FoundVariant, library: number) {
   const uses = Math.max(...postings.map(({ ids }) => ids.length))
-  return weight * rarityShare(uses, library, commonest[ownSpellings.has(how) ? 'own' : 'other'])
+  return weight * rarityShare(uses, library, leastShare[ownSpellings.has(how) ? 'own' : 'other'])
 }
 
-/** By the mere sum of all signs, which is quick to tell; of equals the newest. */
+/** Preselects candidates by the plain sum of all signs, which is quick to compute. Of equals, the newest. */
 async function likeliest(
   slots: readonly Slot[],
   valued: readonly Valued[],
@@ -112,9 +113,9 @@ async function likeliest(
     slots.flatMap(({ weight, choices }) => choices.flat().map(i => [i, weight] as const)),
   )
   const sums = new Map<number, number>()
-  for (const { covers, value, postings } of valued) {
+  for (const { termIndexes, value, postings } of valued) {
     await turn()
-    const share = value * covers.reduce((sum, i) => sum + (shares.get(i) ?? 0), 0)
+    const share = value * termIndexes.reduce((sum, i) => sum + (shares.get(i) ?? 0), 0)
     for (const { place, ids } of postings)
       for (const id of ids) sums.set(id, (sums.get(id) ?? 0) + share * placeWeights[place])
   }
@@ -161,7 +162,7 @@ export const unmet: TermMet = {
   ...{ isSaid: false, isSpelled: false, isKind: false, isSure: false, isTold: false },
 }
 
-/** All of the terms of one choice. */
+/** Joins the terms of one choice, which must all be met. */
 function together(all: TermMet[]): TermMet {
   const [only, ...more] = all
   if (only && more.length === 0) return only
@@ -180,31 +181,31 @@ function together(all: TermMet[]): TermMet {
   }
 }
 
-/** By term, what each of its signs counts; and, as bits, which terms are met in which way. */
+/** The value of each sign, by term. The bit masks say which terms are met in which way. */
 type Signs = { values: number[][] } & Record<'said' | 'spelled' | 'kind' | 'sure' | 'told', number>
 
-const sureHows: ReadonlySet<string> = new Set(['same', 'kind', 'foreign', 'kin', 'type'])
+const sureRelations: ReadonlySet<string> = new Set(['same', 'kind', 'foreign', 'kin', 'type'])
 const sureMin = 0.45
-/** A kind that is named, and not only likely. */
+/** The least weight with which a query names a kind, and does not only imply it. */
 const namedMin = 0.9
 
-/** BM25's inverse document frequency, scaled to 0 to 1, between `commonest` and 1. */
-function rarityShare(uses: number, library: number, commonest: number): number {
+/** BM25's inverse document frequency, scaled to 0 to 1, between `leastShare` and 1. */
+function rarityShare(uses: number, library: number, least: number): number {
   const all = Math.max(library, libraryMin) + 1
   const rarity = Math.max(0, Math.log(all / (uses + 0.5)) / Math.log(all))
-  return commonest + (1 - commonest) * rarity
+  return least + (1 - least) * rarity
 }
 
-/** Among fewer, how many have a word says little of how rare it is. */
+/** In a smaller library, counts say little about how rare a word is. */
 const libraryMin = 30
 
-/** Several weak signs add up, each with less weight than the one before. */
+/** Adds up the signs of a term, each with less weight than the one before. */
 function summed(values: number[]) {
   values.sort((one, other) => other - one)
   let [score, share] = [0, 1]
   for (const value of values.slice(0, signsMax)) {
     score += value * share
-    share *= further
+    share *= nextSignShare
   }
   return { score: Math.min(score, termMax), best: values[0] ?? 0, signs: values.length }
 }

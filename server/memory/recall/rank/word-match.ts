@@ -3,12 +3,12 @@ import { type Mark, ownerToken, type Tier } from '#server/memory/recall/analyse/
 import type { Form, Sought } from '#server/memory/recall/query/sought.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** Something that must be found, in whichever tiers are asked. */
+/** Something that must be found in the tiers that are asked. */
 export type Wanted = (ownerId: OwnerId, tiers: readonly Tier[]) => Match
 
 /**
- * What is looked for, from strict to loose: as it was said; also as it may have been misread; also from the middle of words.
- * Each takes in the one before.
+ * What to look for, from strict to loose: the words themselves; also misreadings; also from the middle of
+ * words. Each includes the one before.
  */
 export type Lookup = [strict: Wanted[], ...looser: Wanted[][]]
 
@@ -21,7 +21,7 @@ export function lookFor(soughts: readonly Sought[]): Lookup {
 
 const loosenessOf = (how: Form['how']): number => (how === 'within' ? 2 : how === 'misread' ? 1 : 0)
 
-/** The loosest of it, which takes in all. */
+/** The loosest, which includes the others. */
 export const loosest = (lookup: Lookup): Wanted[] => lookup.at(-1) ?? lookup[0]
 
 /** In any of its forms. */
@@ -38,6 +38,6 @@ const inTier = (ownerId: OwnerId, tier: Tier, { parts, open }: Form): Match => (
   open,
 })
 
-/** What is known of the screenshot beside its words, whatever the tier. */
+/** Matches a mark of a screenshot, such as its type, which is in no tier. */
 export const mark = (ownerId: OwnerId, kind: Mark, word: string): Match =>
   exactly(ownerToken(ownerId, kind, word))

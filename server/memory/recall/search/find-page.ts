@@ -28,9 +28,9 @@ export type FoundPage = ScreenshotPage & { perhaps: ScreenshotRow[]; from: Found
 type Wanted = { filters: ScreenshotFilters; close: readonly number[] }
 
 /**
- * A page of what a question finds. Without words, everything within its limits, newest first. People misremember when
- * something was: where nothing is found of that time, what the words find of other times is shown as `perhaps`. A time by
- * which something was saved or captured ("saved last year") stays a filter.
+ * A page of what a question finds. Without words it is everything within the limits, newest first. People
+ * misremember when something was. So if nothing of that time is found, `perhaps` shows what the words find of
+ * other times. A time at which something was saved or captured ("saved last year") stays a filter.
  */
 export async function findPage(
   finding: Database,
@@ -79,7 +79,10 @@ async function byWords(
   }
 }
 
-/** The limits of a question, and the question as it is ranked. Null if it has no words, so that the newest come first. */
+/**
+ * The limits of a question, and the question as it is ranked. Null if it has no words: then the newest come
+ * first.
+ */
 export function rankedBy(question: Question): { limits: Limits; asked: Question | null } {
   const { senses, named, wants } = question
   const isKindOfFactAlone = named.every(({ said }) => saysKindAlone(spelling(said)))
@@ -91,7 +94,10 @@ export function rankedBy(question: Question): { limits: Limits; asked: Question 
   }
 }
 
-/** Everything with such a value, newest first. A screenshot that only has its name ("email") may be meant too. */
+/**
+ * Everything with the value that is asked for, newest first. `perhaps` shows what only has its name
+ * ("email").
+ */
 async function byFacts(
   finding: Database,
   ownerId: OwnerId,
@@ -118,7 +124,10 @@ const rowsOf = ({ db }: Database, ownerId: OwnerId, some: Candidate[], filters: 
     filters,
   )
 
-/** Where nobody said which clock is meant, dates that stand in screenshots come before the days on which they were saved. */
+/**
+ * If a time may be of any clock, dates that stand in screenshots come first, then the days on which they were
+ * saved.
+ */
 function mentionedFirst(limits: Limits, time: TimeSpan | null): [Limits, ...Limits[]] {
   if (time?.clock !== 'any' || time.isNot) return [limits]
   const { narrowing } = limits
@@ -133,7 +142,7 @@ function mentionedFirst(limits: Limits, time: TimeSpan | null): [Limits, ...Limi
   ]
 }
 
-/** What passes the limits, those of the first list first, then newest first. Nothing passes two of them. */
+/** What passes the limits of the first band, then of the next, newest first. The bands must not overlap. */
 async function newestWithin(
   { db, search }: Database,
   ownerId: OwnerId,
@@ -162,7 +171,7 @@ async function newestWithin(
   }
 }
 
-/** What is quoted must be there as it stands. */
+/** Quoted phrases must stand there word for word. */
 const withQuoted = (limits: Limits, senses: Sense[]): Limits => ({
   ...limits,
   required: [

@@ -10,13 +10,14 @@ import { bestFirst, libraryMax } from '#server/memory/recall/rank/rank-candidate
 import { scoreTerms } from '#server/memory/recall/rank/score-terms.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** A word of a question, folded, and how much it tells. */
+/** A folded word of a question, and how much it counts. */
 export type WordTold = { word: string; weight: number }
 export type Gathered = { id: number; score: number }
 
 /**
- * Up to `count` screenshots that have most of the words, whichever of them, best first: scored as a search scores them, with
- * the weights that are given. The phrases of the question (`asked`, all of its words in their order) count for their words.
+ * Finds up to `count` screenshots that have most of the words, best first. They are scored like those of a
+ * search, with the given weights. `asked` has all words of the question in their order: its phrases count for
+ * their words.
  */
 export async function gatherByWords(
   finding: Database,

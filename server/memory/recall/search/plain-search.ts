@@ -19,13 +19,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** With the person's time zone, for what is typed of days. */
+/** The person's time zone is for days in the search (`after:yesterday`). */
 export type PlainFilters = ScreenshotFilters & { timeZone?: string | undefined }
 type Finding = { db: Db; search: SearchEngine; clock: Clock }
 
 /**
- * Every word must be found, as it is or as it may have been misread; only where that finds nothing are typing errors
- * forgiven, and where that does not either, what a hyphen held together may stand apart.
+ * Every word must be found, as it is or as it may have been misread. If that finds nothing, typing errors are
+ * forgiven. If that finds nothing either, the parts of hyphenated words may stand apart.
  */
 export async function plainSearch(
   finding: Finding,
@@ -70,11 +70,11 @@ function plainRungs(finding: Pick<Finding, 'db' | 'search'>, ownerId: OwnerId, r
   ]
 }
 
-/** By what is known of the words, not many have them. */
+/** The vocabulary says that few screenshots have the words. */
 const areFew = (known: WordsThere['known'], begun: number) =>
   [...known.values(), begun].every(uses => uses <= fewMax)
 
-/** Asked at most once, and only when somebody wants to know. */
+/** Calls `ask` at most once, and only when it is needed. */
 function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {

@@ -21,8 +21,9 @@ const parts: ((question: string) => unknown)[] = [
 ]
 
 /**
- * Have common knowledge, the patterns that questions are read by, and what was found for them, made ready before anybody asks one, each some
- * hundredths of a second: for letters of one byte, and for others, which V8 looks for by programs of their own.
+ * Steps that load the lexicon and compile the patterns of questions before anybody asks one. Each takes some
+ * hundredths of a second. The patterns are compiled for letters of one byte and for others, because V8 has a
+ * program for each.
  */
 export const stepsToWarmQuestions: readonly (() => unknown)[] = [
   theAssociations,
