@@ -25,7 +25,7 @@ import { wantSought } from '#server/memory/recall/rank/word-match.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
 export type FoundPage = ScreenshotPage & { perhaps: ScreenshotRow[]; from: FoundBy }
-type Wanted = { filters: ScreenshotFilters; close: readonly number[] }
+type Wanted = { filters: ScreenshotFilters; close: readonly number[]; isStrict?: boolean }
 
 /**
  * A page of what a question finds. Without words it is everything within the limits, newest first. People
@@ -36,7 +36,7 @@ export async function findPage(
   finding: Database,
   ownerId: OwnerId,
   question: Question,
-  { filters, close }: Wanted,
+  { filters, close, isStrict = false }: Wanted,
 ): Promise<FoundPage> {
   const { limits, asked } = rankedBy(question)
   if (!asked) return byFacts(finding, ownerId, question, limits, filters)
@@ -44,7 +44,7 @@ export async function findPage(
   const isFound = page.rows.length + page.perhaps.length > 0
   const clock = question.time?.clock
   const isOfEvent = clock === 'any' || clock === 'mentioned'
-  if (isFound || filters.cursor || !isOfEvent || question.senses.length === 0) return page
+  if (isFound || isStrict || filters.cursor || !isOfEvent || question.senses.length === 0) return page
   const wanted = { filters: { ...filters, limit: perhapsMax }, close }
   const other = await byWords(finding, ownerId, { ...question, time: null }, wanted)
   return { ...page, perhaps: [...other.rows, ...other.perhaps].slice(0, perhapsMax), from: other.from }

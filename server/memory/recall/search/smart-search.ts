@@ -28,6 +28,8 @@ export type SmartSearch = {
   filters: ScreenshotFilters
   /** Typed into smart search, so it may go to a model and an embedding provider, if configured. */
   isTyped?: boolean
+  /** Every time in the question is a filter, so that `perhaps` has nothing of other times. */
+  isStrict?: boolean
 }
 export type SmartSearchPage = ScreenshotPage & {
   /** Plausible screenshots, best first; given with the first page only. */
@@ -53,7 +55,7 @@ export type SmartFinding = {
 export async function smartSearch(
   finding: SmartFinding,
   ownerId: OwnerId,
-  { filters, isTyped = false, ...asked }: SmartSearch,
+  { filters, isTyped = false, isStrict = false, ...asked }: SmartSearch,
 ): Promise<SmartSearchPage> {
   const listed = categoryStore(finding.db).list(ownerId)
   const [categories, told, own, close = []] = await Promise.all([
@@ -62,18 +64,25 @@ export async function smartSearch(
     readAsked(finding, ownerId, asked, listed),
     isTyped ? finding.meaning?.(ownerId, asked.q) : [],
   ])
-  const wanted = { filters, close, categories }
+  const wanted = { filters, close, categories, isStrict }
   const page = told && (await pageFor(finding, ownerId, told, wanted))
   if (page && page.rows.length > 0) return page
   const ownPage = await pageFor(finding, ownerId, own, wanted)
   return page && page.perhaps.length > 0 && ownPage.rows.length === 0 ? page : ownPage
 }
 
+type PageWanted = {
+  filters: ScreenshotFilters
+  close: number[]
+  categories: Category[]
+  isStrict: boolean
+}
+
 async function pageFor(
   finding: SmartFinding,
   ownerId: OwnerId,
   question: Question,
-  { categories, ...wanted }: { filters: ScreenshotFilters; close: number[]; categories: Category[] },
+  { categories, ...wanted }: PageWanted,
 ): Promise<SmartSearchPage> {
   const page = await finding.search.turns.questions(ownerId, () =>
     findPage(finding, ownerId, question, wanted),
@@ -91,7 +100,7 @@ async function pageFor(
   }
 }
 
-type Reading = Omit<SmartSearch, 'filters' | 'isTyped'>
+type Reading = Omit<SmartSearch, 'filters' | 'isTyped' | 'isStrict'>
 
 /** The reading of our own rules. */
 export async function readAsked(

@@ -68,7 +68,10 @@ async function lookForSaid(memories: Memories, asker: Asker, about: About): Prom
   for (let page = 0; page < pagesMax; page++) {
     const filters = { limit: pageSizeMax, cursor, ...(about.type && { type: about.type }) }
     const found: ScreenshotPage & { perhaps?: ScreenshotRow[] } = q
-      ? await memories.recall.smartSearch(asker.ownerId, { q, timeZone: asker.timeZone, filters })
+      ? await memories.recall.smartSearch(asker.ownerId, {
+          ...{ q, timeZone: asker.timeZone, filters },
+          isStrict: true,
+        })
       : await memories.recall.browse(asker.ownerId, filters)
     rows.push(...found.rows)
     if (rows.length === 0) rows.push(...(found.perhaps ?? []))
@@ -92,7 +95,10 @@ export async function lookForBest(
   const asked = [...new Set(searches.map(search => search.trim()).filter(Boolean))].slice(0, searchesMax)
   const pages = await Promise.all(
     asked.map(q =>
-      memories.recall.smartSearch(asker.ownerId, { q: q + limits, timeZone: asker.timeZone, filters }),
+      memories.recall.smartSearch(asker.ownerId, {
+        ...{ q: q + limits, timeZone: asker.timeZone, filters },
+        isStrict: true,
+      }),
     ),
   )
   const rows = fuse(pages.map(page => [...page.rows, ...page.perhaps.slice(0, perhapsMax)])).slice(0, rowsMax)

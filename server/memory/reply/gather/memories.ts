@@ -28,4 +28,4 @@ type Finding = {
 /** `perhaps` are plausible, and no results. */
 export type SearchPage = ScreenshotPage & { perhaps: ScreenshotRow[] }
 
-type SmartQuestion = { q: string; timeZone?: string; filters: ScreenshotFilters }
+type SmartQuestion = { q: string; timeZone?: string; filters: ScreenshotFilters; isStrict?: boolean }
