@@ -15,6 +15,7 @@ import { type Relations, wordRelations } from '#server/memory/reply/question/wor
 import { kindsAsked } from './kinds-asked.ts'
 import { type KnownAsked, knownAsked } from './known-asked.ts'
 import { lineFeatures } from './line-features.ts'
+import { linkedAsked } from './linked-asked.ts'
 import { headAsked, type QuestionWord, readQuestionWords } from './read-question-words.ts'
 import { type ShotToRead, shotsToRead } from './shots-to-read.ts'
 import { likelihoodOf, lineTrees, scoreLines, weighLines } from './weigh-lines.ts'
@@ -68,8 +69,8 @@ export async function readLines(
   if (words.length === 0) return null
   const shots = await shotsToRead(memories, asker, about, { text: question, words }, others)
   const known = knownAsked(question, words)
-  const relations = await wordRelations(words, known)
-  const read = { text: question, words, kinds, relations, known, head: headAsked(question, words) }
+  const [relations, linked] = await Promise.all([wordRelations(words, known), linkedAsked(question, words)])
+  const read = { text: question, words, kinds, relations, known, linked, head: headAsked(question, words) }
   return { ...{ words, relations, known, kinds, shots }, features: await lineFeatures(read, shots) }
 }
 

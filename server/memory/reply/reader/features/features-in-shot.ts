@@ -1,6 +1,7 @@
 import { featureTable } from '#server/memory/reply/learnt/feature-table.ts'
 import type { LookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
 import { nothingMet } from '#server/memory/reply/reader/met-words.ts'
+import { type Linked, linkedIn, linkFeatures } from './link-features.ts'
 import { type AskedOf, askedOf, lookFeatures } from './look-features.ts'
 import { type Meanings, meaningFeatures, meaningsIn } from './meaning-features.ts'
 import type { LineAt, MetShot, ReadQuestion } from './met-shot.ts'
@@ -20,6 +21,7 @@ export function featuresInShot(question: ReadQuestion, met: MetShot, beside: Bes
     meanings: meaningsIn(question, met),
     reaches: reachesIn(question, met, weights),
     signs: signsIn(question, met),
+    links: linkedIn(met, weights),
     asked: askedOf(question, met),
   }
   return met.lines.map((line, i) => table.rowOf({ ...shot, ...lineAt(met, line, i) }))
@@ -34,6 +36,7 @@ type LineInShot = LineAt &
     meanings: Meanings
     reaches: Reaches
     signs: Signs
+    links: Linked
     asked: AskedOf
   }
 
@@ -43,6 +46,7 @@ const table = featureTable<LineInShot>(
   reachFeatures,
   ...lookFeatures,
   signFeatures,
+  linkFeatures,
   shotFeatures,
 )
 export const lineFeatureNames = table.names

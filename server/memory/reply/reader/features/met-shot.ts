@@ -1,5 +1,6 @@
 import type { Relations } from '#server/memory/reply/question/word-relations.ts'
 import type { KnownAsked } from '#server/memory/reply/reader/known-asked.ts'
+import type { LinkedAsked } from '#server/memory/reply/reader/linked-asked.ts'
 import type { LookOfLine } from '#server/memory/reply/reader/look-of-line.ts'
 import type { Met } from '#server/memory/reply/reader/met-words.ts'
 import type { QuestionWord } from '#server/memory/reply/reader/read-question-words.ts'
@@ -14,6 +15,7 @@ export type ReadQuestion = {
   kinds: number[]
   relations: Relations
   known: KnownAsked
+  linked: LinkedAsked
   head: number
 }
 

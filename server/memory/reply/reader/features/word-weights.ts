@@ -47,7 +47,7 @@ export function shareMet(met: ArrayLike<number>, { each, all }: Weights): number
 /** How much of the question several lines match together: each word counts where it is matched best. */
 export function shareMetBy(
   told: Met[],
-  kind: 'exact' | 'soft',
+  kind: 'exact' | 'soft' | 'linked',
   places: number[],
   { each, all }: Weights,
 ): number {
