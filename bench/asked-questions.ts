@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +7,18 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { migrations } from '#server/schema/migrations.ts'
 import { anOwner } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
 import { aRemy, type Said } from './replying/a-remy.ts'
 import { claimedIn } from './replying/claimed-in.ts'
-import { keepPictures } from './replying/keep-pictures.ts'
+import { keepNamed, keepPictures } from './replying/keep-pictures.ts'
 
 /**
- * How well Remy understands free speech, without a model: questions written from the pictures alone, asked over the pictures
- * as a perfect reader gives them. Several in a row are a conversation, of which the last is judged. What is marked "develop"
- * shows what went wrong; what is marked "report" only counts. With `free`: other questions, by somebody who looked at the
- * pictures and at nothing else.
+ * How well Remy understands free speech, without a model: questions by people who knew nothing of Remy, asked over the screens
+ * that they had seen, as a perfect reader gives them. Several in a row are a conversation, of which the last is judged. What is marked
+ * "develop" shows what went wrong; what is marked "report" only counts. The sets are the files `asked/*-questions.json`; an author
+ * who has no screens of their own asks over the test pictures.
+ *
+ *     node bench/asked-questions.ts [set …]
  */
 type Question = {
   asked: string | string[]
@@ -23,33 +26,59 @@ type Question = {
   values: string[]
   source: string | string[] | null
   half: 'develop' | 'report'
+  kind?: string
 }
+type Judged = { set: string; question: Question; verdict: Verdict; content: string }
 type Verdict = 'right' | 'among others' | 'nearest' | 'wrong' | 'missed' | 'rightly refused' | 'made up'
 
-const file = process.argv[2] === 'free' ? 'asked/free-questions.json' : 'asked/questions.json'
-const questions: Question[] = JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
 const now = Date.UTC(2026, 1, 2, 12)
-const folder = await mkdtemp(join(tmpdir(), 'remy-asked-'))
-const database = await openDatabase({ dataFolder: folder })
-await migrate(database.db, database.engine, migrations)
-const owner = await anOwner(database)
-await keepPictures(database, owner, now)
-const remy = aRemy(database, createRecall({ ...database, clock: () => now }), owner, now)
-
-const judged: { question: Question; verdict: Verdict; content: string }[] = []
-for (const question of questions) {
-  const row = [question.asked].flat()
-  const said = await remy(row.at(-1) ?? '', row.slice(0, -1))
-  judged.push({ question, verdict: judge(question, said), content: said.content })
+const folder = join(import.meta.dirname, 'asked')
+const all = readdirSync(folder).flatMap(file => /^(.+)-questions\.json$/.exec(file)?.[1] ?? [])
+const sets = process.argv.length > 2 ? process.argv.slice(2) : all
+const judged: Judged[] = []
+for (const set of sets) judged.push(...(await askAll(set)))
+for (const half of ['develop', 'report'] as const) {
+  for (const set of sets.length > 1 ? sets : [])
+    report(
+      `${set}, ${half}`,
+      judged.filter(one => one.set === set && one.question.half === half),
+    )
+  const those = judged.filter(({ question }) => question.half === half)
+  report(`all, ${half}`, those)
+  for (const [kind, some] of Map.groupBy(those, ({ question }) => question.kind ?? ''))
+    if (kind) report(`  ${kind}`, some)
 }
-for (const half of ['develop', 'report'] as const) report(half)
 for (const { question, verdict, content } of judged)
   if (question.half === 'develop' && verdict !== 'right' && verdict !== 'rightly refused')
     console.log(
-      `  ${verdict}: ${[question.asked].flat().join(' / ')} → ${question.values.join(' + ') || 'nothing'}\n    ${content.split('\n').join(' ')}`,
+      `  ${verdict}: ${[question.asked].flat().join(' / ')} → ${question.values.join(' + ') || 'nothing'} (${[question.source].flat()})\n    ${content.split('\n').join(' ')}`,
     )
-await database.close()
-await rm(folder, { recursive: true })
+
+async function askAll(set: string): Promise<Judged[]> {
+  const questions: Question[] = readJson(`${set}-questions.json`)
+  const scratch = await mkdtemp(join(tmpdir(), 'remy-asked-'))
+  const database = await openDatabase({ dataFolder: scratch })
+  await migrate(database.db, database.engine, migrations)
+  const owner = await anOwner(database)
+  if (existsSync(join(folder, `${set}-screens.json`)))
+    for (const [name, text] of Object.entries<string>(readJson(`${set}-screens.json`)))
+      await keepNamed(database, owner, { name, reading: aReading(text), now })
+  else await keepPictures(database, owner, now)
+  const remy = aRemy(database, createRecall({ ...database, clock: () => now }), owner, now)
+  const judged: Judged[] = []
+  for (const question of questions) {
+    const row = [question.asked].flat()
+    const said = await remy(row.at(-1) ?? '', row.slice(0, -1))
+    judged.push({ set, question, verdict: judge(question, said), content: said.content })
+  }
+  await database.close()
+  await rm(scratch, { recursive: true })
+  return judged
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+}
 
 /** Where nothing is claimed, a value in what is shown as the nearest is no answer, and no miss either. */
 function judge({ values, source }: Question, { content, sources }: Said): Verdict {
@@ -72,13 +101,14 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
 }
 
-function report(half: Question['half']) {
-  const those = judged.filter(({ question }) => question.half === half)
+function report(name: string, those: Judged[]) {
   const of = (verdict: Verdict) => those.filter(one => one.verdict === verdict).length
   const without = of('rightly refused') + of('made up')
-  console.log(`\nRemy, ${half}`)
-  console.log(
-    `  of ${those.length - without} with an answer: ${of('right')} right, ${of('among others')} right among others, ${of('nearest')} only shown as the nearest, ${of('wrong')} wrong, ${of('missed')} missed`,
-  )
-  console.log(`  of ${without} without: ${of('rightly refused')} rightly refused, ${of('made up')} made up`)
+  const parts = [
+    `${those.length - without} with an answer: ${of('right')} right, ${of('among others')} right among others, ${of('nearest')} only shown as the nearest, ${of('wrong')} wrong, ${of('missed')} missed`,
+    ...(without > 0
+      ? [`${without} without: ${of('rightly refused')} rightly refused, ${of('made up')} made up`]
+      : []),
+  ]
+  console.log(`${name}: ${parts.join('; ')}`)
 }

@@ -52,7 +52,7 @@ function sets(): Set[] {
     {
       name: 'asked',
       keep: (into, ownerId) => keepPictures(into, ownerId, now),
-      asked: ['questions', 'free-questions'].flatMap(file =>
+      asked: ['pictures-questions', 'free-questions'].flatMap(file =>
         readAsked(file).map(({ asked }) => [asked].flat()),
       ),
     },

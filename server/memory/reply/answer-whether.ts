@@ -111,7 +111,10 @@ async function daysOf(
   if (!namesDay(text)) return null
   const dates = (await facts.of(ownerId, [one.screenshotId])).filter(({ kind }) => kind === 'date')
   const same = dates.filter(fact => text.includes(fact.text) || fact.text.includes(text))
-  const [iso, ...others] = new Set(same.map(({ value }) => value.slice(0, 10)))
+  // A day without its year ("--12-02") is none that can be compared.
+  const [iso, ...others] = new Set(
+    same.map(({ value }) => value.slice(0, 10)).filter(iso => /^\d{4}-\d{2}-\d{2}$/.test(iso)),
+  )
   if (iso !== undefined) return others.length === 0 ? dayLong(iso) : null
   const { time } = everydayDates(text, now, 'UTC')
   if (!time || time.moments.from === null || time.moments.to === null) return null
