@@ -61,7 +61,9 @@ function developed(): Question[] {
     half: string
   }
   type Listed = [string | string[], string | string[] | null, string | null, string]
-  const written = ['asked/pictures-questions.json', 'asked/free-questions.json'].flatMap(file => read<Written[]>(file))
+  const written = ['asked/pictures-questions.json', 'asked/free-questions.json'].flatMap(file =>
+    read<Written[]>(file),
+  )
   const listed = read<Listed[]>('replying-questions.json').map(
     ([asked, values, source, half]): Written => ({ asked, values: [values ?? []].flat(), source, half }),
   )
