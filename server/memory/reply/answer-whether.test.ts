@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { interpret } from '#server/memory/interpret/interpret.ts'
+import { anOwner, keepScreenshot } from '#test/a-library.ts'
+import { aReading } from '#test/a-reading.ts'
 import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { memoriesOf } from '#test/memories-of.ts'
 import { embeddedAlone } from '#test/scratch-database.ts'
+import { answerFrom } from './answer-question.ts'
 
 const now = Date.parse('2026-05-04T12:00:00Z')
 const typed = {
@@ -89,4 +94,21 @@ for (const engine of embeddedAlone())
     test('where nothing tells it, that is said', async () => {
       expect((await ask('Is the zorbing on 3 May?')).content).toMatch(/^I looked through 11 screenshots/)
     })
+  })
+
+for (const engine of embeddedAlone())
+  test.skipIf(engine.isMissing)(`a day without its year breaks nothing, on ${engine.name}`, async () => {
+    await using scratch = await engine.open()
+    const ann = await anOwner(scratch)
+    const reading = aReading(
+      '# Ivo\nSat 24 January\nIvo: Boss can I take 16 to 27 February? My sister gets married    19:20\nYou: Two weeks in one go?    19:31\nIvo: Then I come back the 25th?    19:33',
+    )
+    const monday = Date.UTC(2026, 1, 2, 12)
+    // Nobody knows when it was captured, so its days have no year.
+    const { title, facts } = interpret({ reading, categories: [], seenAt: monday })
+    await keepScreenshot(scratch, ann, { reading, title, facts })
+    const remy = answerFrom(memoriesOf(scratch, monday), () => monday)
+    const asked = { turns: [], screenshotId: null }
+    const { content } = await remy({ ownerId: ann, timeZone: 'UTC' }, 'is ivo working this thursday', asked)
+    expect(content).not.toBe('')
   })

@@ -111,10 +111,7 @@ async function daysOf(
   if (!namesDay(text)) return null
   const dates = (await facts.of(ownerId, [one.screenshotId])).filter(({ kind }) => kind === 'date')
   const same = dates.filter(fact => text.includes(fact.text) || fact.text.includes(text))
-  // A day without its year ("--12-02") is none that can be compared.
-  const [iso, ...others] = new Set(
-    same.map(({ value }) => value.slice(0, 10)).filter(iso => /^\d{4}-\d{2}-\d{2}$/.test(iso)),
-  )
+  const [iso, ...others] = new Set(same.map(({ value }) => value.slice(0, 10)))
   if (iso !== undefined) return others.length === 0 ? dayLong(iso) : null
   const { time } = everydayDates(text, now, 'UTC')
   if (!time || time.moments.from === null || time.moments.to === null) return null
@@ -122,7 +119,9 @@ async function daysOf(
   return /\d/.test(time.said) && time.coming === null ? time.days : null
 }
 
-const dayLong = (iso: string): Days => {
-  const day = Temporal.PlainDate.from(iso.slice(0, 10))
-  return { from: day.toString(), to: day.add({ days: 1 }).toString() }
+/** Null for a day without its year ("--12-02"), which cannot be compared. */
+function dayLong(iso: string): Days | null {
+  const date = iso.slice(0, 10)
+  if (!/^\d{4}-/.test(date)) return null
+  return { from: date, to: Temporal.PlainDate.from(date).add({ days: 1 }).toString() }
 }
