@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileAssociations } from './compile-associations.ts'
@@ -16,32 +16,36 @@ let compiled: Buffer | undefined
 const lexicon = join(import.meta.dirname, 'lexicon')
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/remy-lexicon')
 
+/** What decides, beside the lexicon's own files, what is compiled from them. */
+const code = [
+  ...['compile-associations.ts', 'association-line.ts', 'phrase-key.ts'],
+  ...['analyse-text.ts', 'fold.ts', 'singular.ts', 'stem-english.ts', 'word-kin.ts'].map(
+    name => `../words/${name}`,
+  ),
+]
+
 function readCompiled(): Buffer {
-  const sources = [
-    ...readdirSync(lexicon)
-      .sort()
-      .map(name => join(lexicon, name)),
-    ...['compile-associations.ts', 'association-line.ts', 'phrase-key.ts'].map(name =>
-      join(import.meta.dirname, name),
-    ),
-  ].map(path => readFileSync(path))
+  const texts = readdirSync(lexicon)
+    .sort()
+    .map(name => readFileSync(join(lexicon, name)))
   const hash = createHash('sha256')
-  for (const source of sources) hash.update(source)
+  for (const source of [...texts, ...code.map(name => readFileSync(join(import.meta.dirname, name)))])
+    hash.update(source)
   const file = join(cache, `${hash.digest('hex').slice(0, 24)}.txt`)
   try {
     return readFileSync(file)
   } catch {
-    const made = compileAssociations(sources.slice(0, -3).map(source => source.toString('utf8')))
+    const made = compileAssociations(texts.map(text => text.toString('utf8')))
     keep(file, made)
     return made
   }
 }
 
-/** Written aside and renamed, so that no other process reads half of it. */
+/** Written aside and renamed, so that no other process or thread reads half of it. */
 function keep(file: string, made: Buffer): void {
   try {
     mkdirSync(cache, { recursive: true })
-    const aside = `${file}.${process.pid}`
+    const aside = `${file}.${randomUUID()}`
     writeFileSync(aside, made)
     for (const old of readdirSync(cache)) if (old.endsWith('.txt')) rmSync(join(cache, old), { force: true })
     renameSync(aside, file)
