@@ -7,6 +7,7 @@ import { openWordNet } from '#server/language/words/word-net.ts'
 import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import { termStore } from '#server/memory/recall/index/term-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import { turnTaker } from '#server/platform/turn-taker.ts'
 
 /**
  * A question with its mistyped words put right: words of time ("yesteday", "in febuary"), and everyday words of which nothing
@@ -28,7 +29,10 @@ export async function rightWords(
   const terms = termStore(db, search)
   const known = await terms.known(ownerId, odd)
   const meant = new Map<string, string>()
+  const turn = turnTaker()
   for (const word of odd.filter(word => !known.has(word))) {
+    // To look through all words one letter off takes some milliseconds.
+    await turn()
     const right = timeWordNear(word) ?? commonWordNear(word)
     if (right && (isTimeWord.has(right) || (await terms.near(ownerId, word)).length === 0))
       meant.set(word, right)
