@@ -18,6 +18,8 @@ export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & {
 }
 
 type Ask = { match: Match; posting: Posting; isOwn: boolean; termIndexes: number[] }
+type List = { ask: Ask; ids: number[] }
+type Wanted = { from: number; to: number; most: number }
 
 /**
  * Looks up all variants: the spellings of the words in one statement, the others in a second one beside it.
@@ -90,12 +92,19 @@ export async function findPostings(
     }
   }
 
-  async function listsOf(some: Ask[], wanted: { from: number; to: number; most: number }) {
+  /** Each half by itself, since the database can do two things at once. */
+  async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
+    const middle = Math.ceil(some.length / 2)
+    const halves = [some.slice(0, middle), some.slice(middle)].map(half => halfOf(half, wanted))
+    return (await Promise.all(halves)).flat()
+  }
+
+  async function halfOf(some: Ask[], wanted: Wanted): Promise<List[]> {
     if (some.length === 0) return []
     const matches = some.map(({ match }) => allowed.inIndex(match))
     const { rows } = await search.postings(ownerId, matches, wanted).execute(db)
     const turn = turnTaker()
-    const lists: { ask: Ask; ids: number[] }[] = []
+    const lists: List[] = []
     for (const { i, ids } of rows) {
       const ask = some[Number(i)]
       await turn()
