@@ -42,7 +42,8 @@ export async function findPostings(
       const places = mark ? kindPlaces : isOwn ? ownPlaces : otherPlaces
       const postings = places.map(({ place, tiers }) => {
         const posting: Posting = { place, ids: [] }
-        asks.push({ match: mark ?? inTiers(ownerId, forms, tiers), posting, isOwn, termIndexes })
+        const matches = mark ? [mark] : byLength(forms).map(some => inTiers(ownerId, some, tiers))
+        asks.push(...matches.map(match => ({ match, posting, isOwn, termIndexes })))
         return posting
       })
       return { how, weight, termIndexes, postings }
@@ -64,7 +65,7 @@ export async function findPostings(
   /** Returns the asks of which more have been found than `most`. */
   async function lookUp(some: Ask[], most: number): Promise<Ask[]> {
     const lists = await listsOf(some, { ...range, most })
-    for (const { ask, ids } of lists) ask.posting.ids = within ? ids.filter(id => within.has(id)) : ids
+    for (const { ask, ids } of lists) addTo(ask.posting, within ? ids.filter(id => within.has(id)) : ids)
     return lists.filter(({ ids }) => ids.length >= most).map(({ ask }) => ask)
   }
 
@@ -112,6 +113,20 @@ export async function findPostings(
     }
     return lists
   }
+}
+
+/**
+ * Words apart from phrases. PostgreSQL reads each screenshot that matches where a phrase is among what is asked,
+ * and of single words none.
+ */
+const byLength = (forms: VariantThere['forms']) => [
+  ...Map.groupBy(forms, ({ parts }) => parts.length > 1).values(),
+]
+
+/** Newest first, each once. */
+function addTo(posting: Posting, ids: number[]) {
+  const isFirst = posting.ids.length === 0
+  posting.ids = isFirst ? ids : [...new Set([...posting.ids, ...ids])].sort((one, other) => other - one)
 }
 
 /**
