@@ -1,8 +1,8 @@
 import type { QueryTerm } from '#server/memory/recall/expand/query-terms.ts'
+import { type Among, largestPassing } from '#server/platform/largest-passing.ts'
 import { numberIds } from '#server/platform/number-ids.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import { type FoundVariant, ownSpellings, type Place } from './find-postings.ts'
-import { type Among, likeliest } from './likeliest.ts'
 
 /** A screenshot with its score: the weighted mean of how well it meets each slot. */
 export type Candidate = { id: number; score: number; met: TermMet[] }
@@ -65,7 +65,7 @@ export function slotsOf(terms: readonly QueryTerm[]): Slot[] {
 
 /**
  * Scores the screenshots that meet the terms best: at most a thousand, in no order. `library` is the number
- * of the owner's screenshots. Only those count that `among` keeps (see `likeliest`).
+ * of the owner's screenshots. Only those that `among` keeps.
  */
 export async function scoreTerms(
   slots: readonly Slot[],
@@ -75,7 +75,7 @@ export async function scoreTerms(
 ): Promise<Candidate[]> {
   const turn = turnTaker()
   const { ids, sums, valued } = await valuedBy(slots, found, library, turn)
-  const likely = await likeliest(ids, sums, among)
+  const likely = await largestPassing(ids, sums, candidatesMax, among)
   const signs: (Signs | undefined)[] = Array.from({ length: ids.length })
   for (const number of likely)
     signs[number] = { values: [], variant: -1, said: 0, spelled: 0, kind: 0, sure: 0, told: 0 }
@@ -104,6 +104,8 @@ export async function scoreTerms(
     return id && one ? [candidateOf(id, one, slots)] : []
   })
 }
+
+const candidatesMax = 1_000
 
 /**
  * What each variant is worth, with numbers in place of ids. `sums`: the plain sum of all signs by the number of

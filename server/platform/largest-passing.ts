@@ -1,28 +1,27 @@
-/** Keeps those of the ids that pass the filters. */
+/** Keeps those of the ids that pass. */
 export type Among = (ids: number[]) => Promise<number[]>
 
 /**
- * The numbers of at most a thousand ids with the largest sums, of those that `among` keeps. It is asked about the
- * largest first, and about more only while too few are kept. Ids and sums are by number.
+ * The numbers of at most `most` ids with the largest sums, of those that `among` keeps. It is asked about the
+ * largest first, and about more only while too few are kept. Ids and sums are by number (see `numberIds`).
  */
-export async function likeliest(
+export async function largestPassing(
   ids: Float64Array,
   sums: Float64Array,
+  most: number,
   among: Among = async ids => ids,
 ): Promise<number[]> {
-  const likely: number[] = []
-  for (let [asked, most] = [0, likelyMax]; asked < ids.length && likely.length < likelyMax; ) {
-    const next = largest(ids, sums, asked + most).slice(asked)
+  const passing: number[] = []
+  for (let [asked, more] = [0, most]; asked < ids.length && passing.length < most; ) {
+    const next = largest(ids, sums, asked + more).slice(asked)
     const kept = new Set(await among(next.map(number => ids[number] ?? 0)))
-    likely.push(...next.filter(number => kept.has(ids[number] ?? 0)))
+    passing.push(...next.filter(number => kept.has(ids[number] ?? 0)))
     asked += next.length
     // As many as should be enough if as large a share of them passes, and a fifth more.
-    most = Math.ceil(((likelyMax - likely.length) * 1.2 * asked) / (likely.length + 1))
+    more = Math.ceil(((most - passing.length) * 1.2 * asked) / (passing.length + 1))
   }
-  return likely.slice(0, likelyMax)
+  return passing.slice(0, most)
 }
-
-const likelyMax = 1_000
 
 /** The numbers of the largest sums, largest first. Of equals, the newest. */
 function largest(ids: Float64Array, sums: Float64Array, count: number): number[] {
