@@ -81,7 +81,7 @@ const tooLarge = {
 function describe(screenshot: ScreenshotDetail, isNew: boolean, categoryId: number | undefined): string {
   if (isBeingRead(screenshot)) return 'Remy is still reading it.'
   if (screenshot.failure) return 'It is kept, but could not be read to the end.'
-  if (!isNew) return 'You had this one already.'
+  if (!isNew) return 'You already have this one.'
   return categoryId === undefined
     ? 'Your screenshot has been analyzed and saved.'
     : 'Your screenshot has been analyzed and added to your collection'

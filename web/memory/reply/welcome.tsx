@@ -56,12 +56,12 @@ function Abilities() {
     <>
       <p>I’m Remy. I remember what you saw. I can</p>
       <ul className="my-1.5 list-disc text-balance ps-5 marker:text-remy">
-        <li>find a screenshot by anything that stands in it,</li>
-        <li>answer a question from what you saved, and show you where it stands,</li>
+        <li>find any screenshot by a word in it,</li>
+        <li>answer questions, and show you where I read it,</li>
         <li>look up dates, amounts, links, phone numbers and codes,</li>
-        <li>gather what you saved about a topic, or lately.</li>
+        <li>round up everything on a topic, or from this week.</li>
       </ul>
-      <p>When I find nothing, I say so.</p>
+      <p>If I can’t find it, I’ll say so.</p>
     </>
   )
 }
@@ -69,13 +69,13 @@ function Abilities() {
 function AboutSubject({ title }: { title: string }) {
   return (
     <p>
-      Ask me about <strong className="font-semibold">{brief(title)}</strong>: what it says, or what stands in
-      it exactly.
+      Ask me about <strong className="font-semibold">{brief(title)}</strong>: what it says, or any detail in
+      it.
     </p>
   )
 }
 
-const globalQuestions = ['What did I save this week?', 'Which dates are coming up?', 'What is still to do?']
+const globalQuestions = ['What did I save this week?', 'What’s coming up?', 'What do I still have to do?']
 const subjectQuestions = ['What does it say?', 'Which dates and amounts are in it?']
 
 /** The full title is above the conversation. */

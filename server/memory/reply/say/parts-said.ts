@@ -4,4 +4,4 @@
  * calls nothing in a picture a secret.
  */
 export const partsSaid = (content: string): string[] =>
-  content.split(/(\*\*.+?\*\*(?!\*)|(?<=\.) The (?:nearest is|closest:) )/)
+  content.split(/(\*\*.+?\*\*(?!\*)|(?<=\.) (?:This looks closest:|The closest:) )/)
