@@ -11,13 +11,13 @@ import type { ConversationRow, Utterance } from './conversation-rows.ts'
 import { SendFailure } from './send-failure.tsx'
 import { Stopped } from './stopped.tsx'
 import type { useConversation } from './use-conversation.ts'
+import type { useFollowNewest } from './use-follow-newest.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import type { useStickToEnd } from './use-stick-to-end.ts'
 import { Welcome } from './welcome.tsx'
 
 type ConversationProps = {
   conversation: ReturnType<typeof useConversation>
-  end: ReturnType<typeof useStickToEnd>
+  newest: ReturnType<typeof useFollowNewest>
   /** The title of the subject, if there is one. */
   subject: string | null
   showsWelcome: boolean
@@ -25,18 +25,19 @@ type ConversationProps = {
 }
 
 /** The messages, newest last. In an empty conversation, Remy's welcome. */
-export function Conversation({ conversation, end, subject, showsWelcome, onSay }: ConversationProps) {
+export function Conversation({ conversation, newest, subject, showsWelcome, onSay }: ConversationProps) {
   const { query, older, rows, isSending, send, stop } = conversation
   useToldFailure(query)
-  useKeptPlace(end.list, rows[0]?.key)
+  useKeptPlace(newest.list, rows[0]?.key)
+  const lastRow = rows.at(-1)
   const onScroll = () => {
-    end.onScroll()
-    if (older.hasOlder && (end.list.current?.scrollTop ?? 0) < nearTopPx) older.fetch()
+    newest.onScroll()
+    if (older.hasOlder && (newest.list.current?.scrollTop ?? 0) < nearTopPx) older.fetch()
   }
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={end.list}
+        ref={newest.list}
         onScroll={onScroll}
         role="log"
         aria-label="Conversation"
@@ -45,18 +46,27 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
         tabIndex={0}
         className="relative h-full overflow-y-auto scroll-pb-20 overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
-        <div ref={end.content} className="flex flex-col gap-5 px-4 py-5">
+        <div
+          ref={newest.content}
+          // What somebody opens in an answer must not move away from under the pointer.
+          onClickCapture={newest.stay}
+          className="flex flex-col gap-5 px-4 py-5"
+        >
           {rows.length === 0 && (
             <Opening query={query} subject={subject} showsWelcome={showsWelcome} onSay={onSay} />
           )}
           {rows.map(row => (
-            <Row
-              key={row.key}
-              row={row}
-              isSending={isSending}
-              onAgain={failed => void send(failed.content, failed)}
-              onStop={({ key }) => stop(key)}
-            />
+            <div key={row.key} ref={row === lastRow && isAnswer(row) ? newest.answer : undefined}>
+              <Row
+                row={row}
+                isSending={isSending}
+                onAgain={failed => {
+                  newest.toNewest()
+                  void send(failed.content, failed)
+                }}
+                onStop={({ key }) => stop(key)}
+              />
+            </div>
           ))}
         </div>
       </div>
@@ -66,14 +76,14 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
           className="pointer-events-none absolute inset-x-0 top-2 mx-auto size-5"
         />
       )}
-      {end.isAway && (
+      {newest.isAway && (
         // Fades the text under the button, so that no two lines overlap. The scroll bar stays usable.
         <div className="pointer-events-none absolute start-0 end-4 bottom-0 grid animate-rise justify-items-center bg-linear-to-t from-60% from-surface to-transparent ps-4 pt-10 pb-2">
           <Button
             variant="secondary"
             size="small"
             className="pointer-events-auto rounded-full bg-raised shadow-float"
-            onClick={() => end.toEnd()}
+            onClick={() => newest.toEnd()}
           >
             Most recent messages ↓
           </Button>
@@ -82,6 +92,9 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
     </div>
   )
 }
+
+/** Whether Remy says it. */
+const isAnswer = (row: ConversationRow) => row.is !== 'message' || row.message.role === 'assistant'
 
 /** Shows a toast each time fetching fails, also if older messages are still shown. */
 function useToldFailure({ error, errorUpdatedAt }: ConversationProps['conversation']['query']) {
