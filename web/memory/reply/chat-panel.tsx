@@ -15,8 +15,8 @@ import { useFollowNewest } from './use-follow-newest.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 type ChatPanelProps = {
-  /** Called when an image was picked for upload. */
-  onUpload: (file: File) => void
+  /** Called when an image was picked for upload. Null if one is still to be picked. */
+  onUpload: (file: File | null) => void
   /** Whether Remy greets in an empty conversation. */
   showsWelcome?: boolean
 }
@@ -88,6 +88,7 @@ function Talk({ conversation, draft, subject, subjectId, onUpload, showsWelcome 
         subject={subject}
         showsWelcome={showsWelcome}
         onSay={say}
+        onUpload={() => onUpload(null)}
       />
       <div className="px-3 pb-3">
         <Composer

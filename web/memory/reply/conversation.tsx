@@ -22,10 +22,19 @@ type ConversationProps = {
   subject: string | null
   showsWelcome: boolean
   onSay: (content: string) => void
+  /** Opens the upload. */
+  onUpload: () => void
 }
 
 /** The messages, newest last. In an empty conversation, Remy's welcome. */
-export function Conversation({ conversation, newest, subject, showsWelcome, onSay }: ConversationProps) {
+export function Conversation({
+  conversation,
+  newest,
+  subject,
+  showsWelcome,
+  onSay,
+  onUpload,
+}: ConversationProps) {
   const { query, older, rows, isSending, send, stop } = conversation
   useToldFailure(query)
   useKeptPlace(newest.list, rows[0]?.key)
@@ -52,9 +61,7 @@ export function Conversation({ conversation, newest, subject, showsWelcome, onSa
           onClickCapture={newest.stay}
           className="flex flex-col gap-5 px-4 py-5"
         >
-          {rows.length === 0 && (
-            <Opening query={query} subject={subject} showsWelcome={showsWelcome} onSay={onSay} />
-          )}
+          {rows.length === 0 && <Opening {...{ query, subject, showsWelcome, onSay, onUpload }} />}
           {rows.map(row => (
             <div key={row.key} ref={row === lastRow && isAnswer(row) ? newest.answer : undefined}>
               <Row
@@ -105,15 +112,16 @@ function useToldFailure({ error, errorUpdatedAt }: ConversationProps['conversati
   }, [error, errorUpdatedAt, seenAt])
 }
 
-type OpeningProps = Pick<ConversationProps, 'subject' | 'showsWelcome' | 'onSay'> &
+type OpeningProps = Pick<ConversationProps, 'subject' | 'showsWelcome' | 'onSay' | 'onUpload'> &
   Pick<ConversationProps['conversation'], 'query'>
 
 /** A network failure shows the welcome, as for an empty conversation. A refusal shows its reason. */
-function Opening({ query, subject, showsWelcome, onSay }: OpeningProps) {
+function Opening({ query, subject, showsWelcome, onSay, onUpload }: OpeningProps) {
   const now = useNow()
   const refusal = query.isError ? fetchFailureSentence(query.error) : null
   if (query.isPending) return <Spinner label="Loading the conversation" className="mx-auto my-8 size-5" />
-  if (refusal === null) return showsWelcome && <Welcome now={now} subject={subject} onAsk={onSay} />
+  if (refusal === null)
+    return showsWelcome && <Welcome now={now} subject={subject} onAsk={onSay} onUpload={onUpload} />
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-8 text-center text-muted">
       <p>{refusal}</p>
