@@ -14,6 +14,7 @@ type ChatMessageProps = { message: MessageToShow }
 /** For a message just written, its secrets are not known yet. */
 export type MessageToShow = Pick<ShownMessage, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'> & {
   secrets?: readonly TextSpan[] | undefined
+  followUps?: readonly string[] | undefined
 }
 
 /**

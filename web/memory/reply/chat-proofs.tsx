@@ -10,7 +10,7 @@ import { proofCrop } from './proof-crop.ts'
 /** The cut-outs at first: one of each of so many sources. Few people check a long sum. */
 const sourcesShownMax = 3
 
-/** The places that the reply was read from: a cut-out of each source, which opens it. The others are folded. */
+/** Where the reply was read: a cut-out of each source, which opens it. The others are folded. */
 export function ChatProofs({ proofs = [] }: Pick<ChatMessage, 'proofs'>) {
   const [isOpen, setOpen] = useState(false)
   const foldedId = useId()

@@ -8,6 +8,7 @@ import { BeingWritten } from './being-written.tsx'
 import { fetchFailureSentence, sendFailureReply, unansweredReply } from './chat-failure.ts'
 import { ChatMessage } from './chat-message.tsx'
 import type { ConversationRow, Utterance } from './conversation-rows.ts'
+import { FollowUps } from './follow-ups.tsx'
 import { SendFailure } from './send-failure.tsx'
 import { Stopped } from './stopped.tsx'
 import type { useConversation } from './use-conversation.ts'
@@ -75,6 +76,9 @@ export function Conversation({
               />
             </div>
           ))}
+          {lastRow?.is === 'message' && lastRow.message.followUps && (
+            <FollowUps questions={lastRow.message.followUps} isBusy={isSending} onAsk={onSay} />
+          )}
         </div>
       </div>
       {older.isFetching && (
