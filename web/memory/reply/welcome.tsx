@@ -1,6 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
+import { useHasNothing } from '#web/memory/keep/queries/use-has-nothing.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Chip } from './chip.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { greeting } from './greeting.ts'
 import { RemyBubble } from './remy-bubble.tsx'
 
@@ -10,11 +13,14 @@ type WelcomeProps = {
   /** The title of the subject, if there is one. */
   subject: string | null
   onAsk: (question: string) => void
+  /** Opens the upload. */
+  onUpload: () => void
 }
 
 /** Remy's welcome in an empty conversation: a greeting, and questions to ask. It is not stored. */
-export function Welcome({ now, subject, onAsk }: WelcomeProps) {
+export function Welcome({ now, subject, onAsk, onUpload }: WelcomeProps) {
   const [, change] = useMemoryView()
+  const hasNothing = useHasNothing({ asks: false }) && subject === null
   const questions = subject === null ? globalQuestions : subjectQuestions
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -23,17 +29,13 @@ export function Welcome({ now, subject, onAsk }: WelcomeProps) {
         {subject === null ? <Abilities /> : <AboutSubject title={subject} />}
       </RemyBubble>
       <div className="ms-10 flex flex-wrap gap-2">
-        {questions.map(question => (
-          <Button
-            key={question}
-            variant="secondary"
-            size="small"
-            className="h-auto min-h-8 whitespace-normal rounded-full py-1 text-start font-normal"
-            onClick={() => onAsk(question)}
-          >
-            {question}
-          </Button>
-        ))}
+        {hasNothing && <FirstSteps onUpload={onUpload} />}
+        {!hasNothing &&
+          questions.map(question => (
+            <Chip key={question} onClick={() => onAsk(question)}>
+              {question}
+            </Chip>
+          ))}
         {/* An upload opens this chat too, whatever one wanted to ask next. */}
         {subject !== null && (
           <Button
