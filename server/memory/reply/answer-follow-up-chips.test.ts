@@ -28,9 +28,9 @@ const asked: [question: string, then: string, says: RegExp, sources: RegExp][] =
   ['Show me all receipts', 'What does the second one say?', /£|\$/, /./],
   ['How much did I spend this month?', 'And last month?', /£3\.10/, /april/],
   ['How much did I spend this month?', 'And this year?', /£7\.10/, /./],
-  ['Which dates are coming up?', 'And next week?', /next week/, /|./],
-  ['Which dates are coming up?', 'What is still to do?', /avocados/, /grocery-a/],
-  ['What is still to do?', 'Which dates are coming up?', /Coming up/, /./],
+  ['What’s coming up?', 'And next week?', /next week/, /|./],
+  ['What’s coming up?', 'What do I still have to do?', /avocados/, /grocery-a/],
+  ['What do I still have to do?', 'What’s coming up?', /Coming up/, /./],
 ]
 
 for (const engine of embeddedAlone())

@@ -60,8 +60,8 @@ export const followUpRows: readonly Row[] = [
   { asks: 'What does the second one say?', after: ['several', 'all'] },
   { asks: 'And next week?', after: ['agenda'] },
   { asks: 'What did I save this week?', after: ['welcome'] },
-  { asks: 'Which dates are coming up?', after: ['welcome', 'to-do'] },
-  { asks: 'What is still to do?', after: ['welcome', 'agenda'] },
+  { asks: 'What’s coming up?', after: ['welcome', 'to-do'] },
+  { asks: 'What do I still have to do?', after: ['welcome', 'agenda'] },
 ]
 
 /** Null where nothing follows: after a change, or a question that was not understood. */
