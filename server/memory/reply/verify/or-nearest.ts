@@ -1,33 +1,21 @@
-import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
-import { fieldOf } from '#server/memory/fields/fields.ts'
-import { callsOther } from '#server/memory/fields/label-fit.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Evidence, Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Near } from '#server/memory/reply/find/passages/find-entries.ts'
-import { asksNext } from '#server/memory/reply/find/tables/find-next-row.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
-import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
-import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { closestShots, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
-import {
-  claimMin,
-  type Likely,
-  type ReadAnswer,
-  readAnswer,
-  readLines,
-} from '#server/memory/reply/reader/read-answer.ts'
-import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
+import { type Likely, readAnswer, readLines } from '#server/memory/reply/reader/read-answer.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
-import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isClaim } from './claim.ts'
-import { asksToShow, asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
+import { type Claim, type Claimed, claimedOf, claimOfRules, isClaim } from './claim.ts'
+import { claimRead } from './claim-read.ts'
+import { asksToShow, asksWhat, type ByRules, claimedByRules } from './claimed-by-rules.ts'
+import { mayShow } from './codes-asked.ts'
 import { fitsLook, fittingClaim } from './fitting-claim.ts'
 import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
 import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
@@ -59,29 +47,23 @@ export async function orNearest(
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
   const isWhole = claim && claimedOf(claim).every(one => coveredOf(lines, one.screenshotId) >= wholeMin)
   if (claim && sure >= (isWhole ? sureMin.whole : enoughFor(claim))) return { ...claim, likelihood: sure }
-  const readSure = read ? judged(claimOfReader(plan, question, read.shot, read.line)) : 0
-  const fits =
-    read !== null &&
-    !byRules.isAskedWhether &&
-    mayClaim(plan, read, question) &&
-    (await fittingClaim(memories, asker, question, { kind: 'told', told: [read.telling] })) !== null &&
-    (asksForSecret(plan) || !(await hasSecret(memories, asker, read.telling)))
-  const covered = read ? coveredOf(lines, read.shot.row.id) : 0
-  if (fits && covered >= toldMin && read.likelihood >= claimMin && readSure >= sureMin.reader)
-    return { kind: 'told', told: [read.telling], likelihood: readSure }
+  const readClaim =
+    read && !byRules.isAskedWhether
+      ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
+      : null
+  if (readClaim?.isSure) return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
   const near = [
     ...(claim ? unsureOf(plan, claim).map(claimOf) : []),
     ...(byRules.near ? [entryOf(byRules.near)] : []),
     ...(read ? shownOf(read.likely) : []),
   ]
   const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one.screenshotId))
-  if (fits && covered >= likelyMin && readSure >= sureMin.likely && !asksForSecret(plan)) {
-    const others = nearest.filter(
-      ({ lines: [line] }) => !read.telling.lines.some(one => one.line === line?.line),
-    )
+  if (readClaim) {
+    const { telling } = readClaim
+    const others = nearest.filter(({ lines: [line] }) => !telling.lines.some(one => one.line === line?.line))
     return {
       ...(await foundNothing(memories, asker, [], null)),
-      ...{ nearest: [read.telling, ...others], isLikely: true as const },
+      ...{ nearest: [telling, ...others], isLikely: true },
     }
   }
   const nothing = async () => ({
@@ -134,8 +116,6 @@ export async function orNearest(
 }
 
 const mostSaid = 0.65
-/** So much of the question the screenshot of a line must speak of, for the line to be told, or to be told as the most likely answer. */
-const [toldMin, likelyMin] = [0.4, 0.25]
 /** From here on a screenshot has all words of the question. */
 const wholeMin = 0.95
 
@@ -215,25 +195,6 @@ function lineShown(plan: Plan, claimed: Evidence): string {
   return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
 }
 
-/** Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it must. */
-function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
-  const [line] = read.telling.lines
-  if (!line || !read.namesAll || !read.saysMore) return false
-  if (!('about' in plan) || plan.about.when !== null) return false
-  if (asksWhereLeft.test(question) || asksNext.test(question)) return false
-  const look = lookAsked(question)
-  if (look && !look(line.value, foldWords(question))) return false
-  if (isOfAnother(line.value, plan.about.words)) return false
-  if (plan.intent === 'find')
-    return plan.tells !== 'people' && plan.tells !== 'said' && !asksToShow.test(question)
-  if (plan.intent !== 'value') return plan.intent === 'list' && asksWhat.test(question)
-  const { field, words } = plan.wanted
-  if (/\baddress\b/i.test(question) && spansOf('address', line.value).length === 0) return false
-  return (
-    (asksForSecret(plan) || mayShow(plan, read.telling)) && (field !== null || !callsOther(line.value, words))
-  )
-}
-
 function withQuotes(found: Found[], nearest: Telling[]): Found[] {
   const quoted = nearest.map(({ lines: [line], ...shot }) => ({
     ...shot,
@@ -246,26 +207,3 @@ function withQuotes(found: Found[], nearest: Telling[]): Found[] {
   )
 }
 const quoteCharsMax = 240
-
-/** Who asks for a telephone number or an address to write to is shown lines that have one; of other codes none is near another. */
-function mayShow(plan: Plan, telling: Telling): boolean {
-  return hasAsked(plan, telling) && !(asksForCode(plan) && !isContact(plan))
-}
-
-/** Has the telephone number or the address that is asked for, where one is. */
-function hasAsked(plan: Plan, { lines }: Telling): boolean {
-  const field = plan.intent === 'value' ? plan.wanted.field : null
-  if (field === null || !isContact(plan)) return true
-  return lines.some(({ value }) => spansOf(fieldOf(field).shape, value).length > 0)
-}
-
-const asksForCode = (plan: Plan) =>
-  plan.intent === 'value' && plan.wanted.field !== null && isCode(plan.wanted.field)
-
-const isContact = (plan: Plan) =>
-  plan.intent === 'value' && plan.wanted.field !== null && contacts.has(fieldOf(plan.wanted.field).shape)
-const contacts = new Set<Shape>(['phone', 'email'])
-
-/** A secret that is asked for may be told; whether it is the one that is meant is looked after with what is said. */
-const asksForSecret = (plan: Plan) =>
-  plan.intent === 'value' && plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'secret'
