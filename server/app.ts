@@ -168,6 +168,10 @@ const memoryLimits = (config: Config, outside: Outside) => ({
     tokensADayMax: config.MODEL_TOKENS_A_DAY_MAX,
     ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
   },
+  pictureTokens: {
+    tokensADayMax: config.MODEL_PICTURE_TOKENS_A_DAY_MAX,
+    ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
+  },
   quota: {
     categoriesMax: config.CATEGORIES_MAX,
     screenshotsMax: config.SCREENSHOTS_MAX,

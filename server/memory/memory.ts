@@ -85,6 +85,7 @@ export type MemoryDependencies = {
     arrivingMax: number
     answerMillisMax: number
     modelTokens: TokenLimits
+    pictureTokens: TokenLimits
     quota: QuotaLimits
   }
 }
@@ -228,7 +229,7 @@ function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandler
 
 function lookWith(vision: VisionModel, dependencies: MemoryDependencies, { index, arrivals }: Parts) {
   const { db, files, pictures, clock, log, limits } = dependencies
-  const asking = { db, vision, clock, log, limits: { ...limits.modelTokens, lookMillisMax } }
+  const asking = { db, vision, clock, log, limits: { ...limits.pictureTokens, lookMillisMax } }
   return lookJob({ db, askVision: askVision(asking), files, pictures, index, arrivals, clock })
 }
 

@@ -23,6 +23,7 @@ import * as jobsInTurns from './migrations/0021-jobs-in-turns.ts'
 import * as storedBytes from './migrations/0022-stored-bytes.ts'
 import * as modelUsageOfAll from './migrations/0023-model-usage-of-all.ts'
 import * as smartSearchSwitch from './migrations/0024-smart-search-switch.ts'
+import * as modelUsageByPurpose from './migrations/0025-model-usage-by-purpose.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '0022-stored-bytes': storedBytes,
   '0023-model-usage-of-all': modelUsageOfAll,
   '0024-smart-search-switch': smartSearchSwitch,
+  '0025-model-usage-by-purpose': modelUsageByPurpose,
 }

@@ -253,6 +253,7 @@ type ModelUsageOfAllTable = {
 
 type ModelUsageTable = {
   user_id: number
+  purpose: 'words' | 'pictures'
   /** ISO, UTC. */
   day: string
   tokens: number
