@@ -110,7 +110,7 @@ test.each<[string, () => Promise<Buffer>]>([
   const { status, body } = await ann.capture(await make(), { name: 'Budget.png' })
   expect(status).toBe(201)
   expect(body).toMatchObject({ progress: 'filed', failure: null, extractedText: '', facts: [], tags: [] })
-  expect(body).toMatchObject({ title: 'Screenshot without text', type: 'unknown', categoryId: null })
+  expect(body).toMatchObject({ title: 'Photo without text', type: 'unknown', categoryId: null })
 })
 
 const aDisc = Buffer.from(

@@ -29,11 +29,11 @@ test('a parcel that waits in a locker is no chat, and begins with until when it 
     ].join('\n'),
   )
   expect({ title, type, category }).toEqual({
-    title: 'Parcel from Hollin Toys',
+    title: 'Hollin Toys parcel, waiting to be collected',
     type: 'note',
     category: 'Shopping & Receipts',
   })
-  expect(description).toMatch(/^Parcel from Hollin Toys, waiting: until 5 December 2026 at 20:00/)
+  expect(description).toMatch(/^Hollin Toys parcel, waiting to be collected: collect by 5 December at 20:00/)
   expect(description).not.toContain('774209')
 })
 
@@ -54,7 +54,7 @@ test('a journey that was changed says first when it leaves now, and is called by
     type: 'note',
     category: 'Travel',
   })
-  expect(description).toContain('now 5 December 2026 at 13:45 (was 12:15), booking 55-21-904')
+  expect(description).toContain('now 5 December at 13:45 (was 12:15): booking 55-21-904')
 })
 
 test('what was borrowed is told by when it is due', () => {
@@ -69,10 +69,10 @@ test('what was borrowed is told by when it is due', () => {
     ].join('\n'),
   )
   expect({ title, category }).toEqual({
-    title: 'Library loans: Ashdown Libraries',
+    title: 'Ashdown Libraries library account',
     category: 'Reading & Learning',
   })
-  expect(description).toContain('due from 4 December 2026 to 11 December 2026')
+  expect(description).toContain('The Tin Year - P. Ainscough on 4 December and Bread at Noon')
 })
 
 test('days whose weekdays agree on a year tell it of those without one', () => {
@@ -123,7 +123,7 @@ test('a mail is filed by what it tells of, and called by its subject', () => {
     ].join('\n'),
   )
   expect({ title, category, type }).toEqual({
-    title: 'See you on Thursday',
+    title: 'Tivoli Playhouse: See you on Thursday',
     category: 'Events & Plans',
     type: 'note',
   })
@@ -131,7 +131,7 @@ test('a mail is filed by what it tells of, and called by its subject', () => {
 
 test.each([
   [
-    'Chat: Ladder & Garden',
+    'Chat in Ladder & Garden',
     'Ladder & Garden\nAna 14:02\nIs it still there?\nBo 14:03\nYes, take it\nAna 14:05\nGreat, thanks',
   ],
   [

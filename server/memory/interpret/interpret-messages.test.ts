@@ -35,7 +35,7 @@ test('a card’s authorisation on a receipt is no code that is used once', () =>
   const text =
     'Green Leaf Foods\nCashier 49\nDate 16 Aug 2025\n4 x Greek yogurt    £4.49\n1 x cheddar    £3.19\nTotal    £7.68\nCard    **** 6585\nAuth code    075393'
   expect(seen(text)).toMatchObject({
-    title: 'Receipt from Green Leaf Foods',
+    title: 'Green Leaf Foods receipt, £7.68, 16 Aug',
     category: 'Shopping & Receipts',
   })
 })
@@ -55,8 +55,8 @@ test.each([
   ],
 ])('an appointment by message has the name of who sends it, and its moment: %j', (...lines) => {
   const { title, type, description } = seenOn(aMessage(...lines))
-  expect({ title, type }).toEqual({ title: 'Appointment: Fern Dental', type: 'reminder' })
-  expect(description).toContain('Appointment with Fern Dental on 3 December 2026 at 14:30')
+  expect({ title, type }).toEqual({ title: 'Fern Dental appointment', type: 'reminder' })
+  expect(description).toContain('Fern Dental appointment on 3 December at 14:30')
 })
 
 test.each([
@@ -69,13 +69,13 @@ test.each([
 test('a receipt has the name of the shop and not of its street', () => {
   const text =
     '13:05\n\nCAFE BRIOLETTE\n14 Mill Lane\nTel 555-0139\n\n11/20/2026 12:48 PM\nOrder 2207\n\nQuiche Lorraine    9.50\nFlat white x2    8.40\n\nSubtotal    17.90\nTax    1.85\nTOTAL    $19.75'
-  expect(seen(text).title).toBe('Receipt from Cafe Briolette')
+  expect(seen(text).title).toBe('Cafe Briolette receipt, $19.75, 20 Nov')
 })
 
 test('a short till receipt is no shopping list', () => {
   const items = 'Milk 2L    £1.85\nBread    £2.40\nEggs x6    £2.10'
   expect(seen(`CORNER DELI\n22/11/2026 09:14\n\n${items}\nTOTAL    £6.35\nCARD`)).toMatchObject({
-    ...{ title: 'Receipt from Corner Deli', type: 'note' },
+    ...{ title: 'Corner Deli receipt, £6.35, 22 Nov', type: 'note' },
   })
   expect(seen('# Groceries\nMilk 2L\nBread\nEggs x6\nButter\nRice\nOnions').type).toBe('task')
 })
@@ -98,17 +98,17 @@ test.each([
   ['# Transfer sent\n€245.00\nTo    Jonas Weber\nFee    €0.00', 'Payment to Jonas Weber', 'Money & Bills'],
   [
     'Monstera\nWater every 7 days\nLast watered 18 November\nBright, indirect light\nRepot in spring',
-    'Monstera',
+    'Monstera, Last watered 18 November',
     'Home',
   ],
   [
     'ParkSpot\nParking session active\nZone    4021\nVehicle    LS24 KDP\nCost    £5.40\nStop parking',
-    'Parking, zone 4021, ParkSpot',
+    'ParkSpot parking session',
     'Travel',
   ],
   [
     '12% off at Wild Market\nCoupon code TAKE\nMin. order £29.00, one per customer\nValid until 05/06/2025',
-    '12% off at Wild Market',
+    '12% off at Wild Market, Coupon code TAKE',
     'Shopping & Receipts',
   ],
 ])('%j is “%s” in %s', (text, title, category) => {

@@ -49,7 +49,7 @@ test.each([
       ['17F', 638, 500, 38],
     ] as [string, number, number, number][]),
   ])
-  expect(title).toBe('Boarding pass NR418 to Lisbon')
+  expect(title).toBe('Flight NR418 Copenhagen → Lisbon')
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
     'Palma',
   ],
 ])('a boarding pass is named by where %s says that it flies', (_, text, to) => {
-  expect(typed(text).title).toMatch(new RegExp(`to ${to}$`))
+  expect(typed(text).title).toMatch(new RegExp(`→ ${to}$`))
 })
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
 ])('transactions are named by %s, and are no payment to the first of them', (_, text, title) => {
   const { description, ...filed } = typed(text)
   expect(filed).toMatchObject({ title, category: 'Money & Bills' })
-  expect(description).toMatch(/^Overview of the account/)
+  expect(description).toMatch(/^Main account|Tesco/)
 })
 
 test.each([
@@ -132,7 +132,7 @@ test.each([
   '# Northern League\nClub    MP    W    D    L    GF    GA    GD    Pts\n1 Arden    12    9    2    1    24    8    16    29\n2 Leeway    12    8    2    2    20    10    10    26\n3 Hullby    12    7    1    4    18    14    4    22\n4 Derwent    12    6    3    3    17    12    5    21\nNext: Arden - Hullby on Sat 5 Dec 14:00',
 ])('how teams stand is no reminder: %j', text => {
   const { type, title } = typed(text)
-  expect({ type, title: /^(?:Kreisliga A|Northern League)$/.test(title) }).toEqual({
+  expect({ type, title: /^(?:Kreisliga A|Northern League)\b/.test(title) }).toEqual({
     type: 'unknown',
     title: true,
   })
@@ -151,17 +151,17 @@ test('a comparison of prices is no cart', () => {
     '# Bosch GSR 12V Drill\nCompare prices of 3 shops\nShop    Price    Shipping    Total\nToolhaus    89.90 €    free    89.90 €\nBohrmax    84.50 €    5.90 €    90.40 €\nWerkzeug24    92.00 €    free    92.00 €\nLowest price in 90 days: 79.00 €',
   )
   expect(category).toBe('Shopping & Receipts')
-  expect(description).toMatch(/^Price comparison “Bosch GSR 12V Drill”/)
+  expect(description).toMatch(/^Bosch GSR 12V Drill: /)
 })
 
 test.each([
   [
-    'Appointment: Physio Centre Nord, Dr. Lena Voss, 8 Dec',
+    'Physio Centre Nord appointment, 8 Dec',
     'Health & Fitness',
     '# Physio Centre Nord\nYour appointment\nTuesday 8 December 2026, 16:15\nDr. Lena Voss, physiotherapy\nReason\nKnee, first visit\nPlease bring\nReferral and sports clothes',
   ],
   [
-    'Appointment: Salon Mira, 5 Dec',
+    'Salon Mira appointment, Haircut with Jo, 5 Dec',
     'Events & Plans',
     '# Salon Mira\nYour appointment is booked\nSaturday 5 December 2026, 10:30\nHaircut with Jo\nCancel up to 24 hours before',
   ],
@@ -200,7 +200,7 @@ test('what is ticked is told apart from what is still to do', () => {
     typed('# Errands\n☑ Post the parcel\n☐ Buy stamps\n☐ Call the plumber\n✓ Pay rent\n☐ Fix bike light')
       .description,
   ).toBe(
-    'To-do list “Errands”. To do: Buy stamps, Call the plumber, Fix bike light. Done: Post the parcel, Pay rent.',
+    'Errands. To do: Buy stamps, Call the plumber and Fix bike light. Done: Post the parcel and Pay rent.',
   )
 })
 
@@ -229,6 +229,6 @@ test('entries of a list that stand apart are not run together', () => {
     }),
   )
   expect(description).toContain(
-    'On it: Renew passport for Alma, Ask Yusuf to water the plants, Cancel the vegetable box',
+    'Renew passport for Alma, Ask Yusuf to water the plants, Cancel the vegetable box',
   )
 })

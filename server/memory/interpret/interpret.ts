@@ -22,10 +22,10 @@ import { signalsOf } from './kinds/page-signals.ts'
 import { recogniseKind } from './kinds/recognise-kind.ts'
 import { weighTopics } from './kinds/weigh-topics.ts'
 import { bagOf } from './kinds/word-bag.ts'
-import { cutTitle } from './wording/cut-title.ts'
-import { describeScreenshot } from './wording/describe-screenshot.ts'
 import { explainInterpretation } from './wording/explain-interpretation.ts'
-import { nameScreenshot } from './wording/name-screenshot.ts'
+import { drawPortrait } from './wording/portrait/portrait.ts'
+import { unreadCard } from './wording/unread-card.ts'
+import { writeCard } from './wording/write-card.ts'
 import {
   describeWords,
   explainWords,
@@ -80,20 +80,21 @@ function interpretUpright({
   const filed = fileAsTaught(gathered, ruled, categories, taught ?? nothingTaught)
   const read = plainText(reading)
   const hide = (text: string) => maskSecrets(text, facts, read)
-  const name = nameScreenshot(page, kind, facts)
-  const title = hide(cutTitle(hide(name)))
+  const card = writeCard(drawPortrait(page, kind, facts, seenAt), page, kind)
+  const unread = unreadCard(page, isCaptured ? seenAt : null)
+  const title = hide(unread?.title ?? card.title)
   const secret = titleOfSecret(title, read)
   const description = isWritten(reading)
     ? describeWords(reading)
     : secret
       ? `It shows ${withArticle(secret.toLowerCase())}.`
-      : describeScreenshot(page, kind, name, facts)
+      : (unread?.description ?? card.description)
   return {
     title: secret ?? title,
     description: hide(description),
     analysis: isWritten(reading)
       ? explainWords(filed.type)
-      : explainInterpretation(reading, recognition, { type: filed.type, facts }),
+      : hide(explainInterpretation(reading, recognition, card)),
     type: filed.type,
     categoryId: filed.category?.id ?? null,
     tags: chooseTags(kind, topics, facts),

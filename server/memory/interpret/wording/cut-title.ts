@@ -1,19 +1,24 @@
-const titleCharsMax = 60
+export const titleCharsMax = 60
 
-/** At most 60 characters, ending with a whole word that can end a title; … says that something was left out. */
+/** At most 60 characters: ends with a whole phrase where there is one, else with a whole word that can end a title. */
 export function cutTitle(text: string): string {
   const title = text.replace(/\s+/g, ' ').trim()
   if (title.length <= titleCharsMax) return withoutTail(title)
-  const room = title.slice(0, titleCharsMax)
-  const cut = room.lastIndexOf(' ')
-  return cut <= 0 ? wholeCharacters(title) : `${withoutDangling(room.slice(0, cut))}…`
+  const room = title.slice(0, titleCharsMax + 1)
+  const phrase = [...room.matchAll(/[.;:,]\s|\s[–—(|·]\s?/g)]
+    .map(({ index }) => index)
+    .filter(at => at >= phraseCharsMin)
+  const end = phrase.at(-1) ?? room.lastIndexOf(' ')
+  return end <= 0 ? wholeCharacters(title) : withoutDangling(room.slice(0, end))
 }
+
+const phraseCharsMin = 28
 
 const withoutTail = (text: string) => text.replace(/[,;:–—-]+$/u, '').trim()
 
 /** "with", "and the" promise a word that is not there. */
 const dangling =
-  /\s+(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|und|der|die|das|mit|et|de|la|le|y|el|con|i|w|z)$/i
+  /\s+(?:a|an|the|and|or|of|to|in|on|at|for|with|by|from|is|are|was|as|but|my|your|our|und|der|die|das|mit|et|de|la|le|y|el|con|i|w|z)$/i
 
 function withoutDangling(text: string): string {
   const bare = text.replace(/[\s,;:–—(-]+$/u, '')

@@ -1,68 +1,63 @@
-import type { Fact } from '#contract/fact.ts'
-import type { ContentType } from '#contract/screenshot.ts'
-import { listing } from '#server/language/words/listing.ts'
 import { withArticle } from '#server/language/words/with-article.ts'
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
+import { nounOf, reasons } from './forms/families.ts'
+import { fillSentences, withStop } from './forms/fill-form.ts'
+import type { Card } from './write-card.ts'
 
 /**
- * A short paragraph: what was recognised and what shows it, what type that makes it, what stands in it, and whether it was hard to
- * read. Why it is filed where it is changes with every move and is said when it is shown (`sayFiling`).
+ * A short paragraph: what it is, what matters in it, and what it is kept for. Under which category changes with every move and is
+ * said when it is shown (`sayFiling`).
  */
 export function explainInterpretation(
   reading: Reading,
-  { kind, lead, evidence }: Recognition,
-  chosen: { type: ContentType; facts: Fact[] },
+  { kind, lead }: Recognition,
+  { slots, family }: Card,
 ): string {
+  const what = nounOf(kind)
+  const told = { ...slots, what: what && withArticle(what) }
+  const begin = fillSentences([identities, important.map(form => `What matters: ${form}`)], told, charsMax)
   const sentences = [
-    kind
-      ? `Recognised as ${withArticle(kind.name)}${lead < leadSure ? ', though not surely' : ''}${shownBy(evidence)}.`
-      : 'Its kind was not recognised.',
-    typeSentence(chosen.type, kind !== null),
-    factsSentence(chosen.facts),
+    begin || 'It is not clear what kind of screenshot this is',
+    reasons[family] ?? null,
+    kind && lead < leadSure ? 'It may be something else, as little tells it apart' : null,
     readSentence(reading),
   ]
-  return sentences.filter(sentence => sentence !== '').join(' ')
+  return sentences
+    .filter(sentence => sentence !== null)
+    .map(withStop)
+    .join(' ')
 }
 
+const charsMax = 280
 const leadSure = 1.5
-const evidenceMax = 3
-/** As it is written: where words are compared, apostrophes are left out. */
-const quoted = (words: string[]) =>
-  listing(words.slice(0, evidenceMax).map(word => `“${word.replace(elision, '’')}”`))
-const elision = /(?<=\p{L}n) (?=t(?!\p{L}))|(?<=\p{L}) (?=(?:s|re|ve|ll)(?!\p{L}))/giu
-const shownBy = (evidence: string[]) =>
-  evidence.length > 0 ? `: it says ${quoted(evidence)}` : ', by its layout'
 
-function typeSentence(type: ContentType, isRecognised: boolean): string {
-  if (type === 'unknown') return isRecognised ? 'None of the types fits it.' : 'It was left without a type.'
-  // Not what it is kept as, which its owner may change: this was its reading.
-  return isRecognised
-    ? `That makes it ${withArticle(type)}.`
-    : `It is kept as ${withArticle(type)}, because it holds whole sentences.`
-}
+const identities = [
+  '{what} from {sender} for {period}',
+  '{what} from {sender}',
+  '{what}: {subject}, for {period}',
+  '{what}: {subject}',
+  '{what} with {partner}',
+  '{what}',
+  'A screenshot of {subject}',
+]
 
-const names: Record<Fact['kind'], [one: string, several: string]> = {
-  date: ['a date', 'dates'],
-  amount: ['an amount', 'amounts'],
-  link: ['a link', 'links'],
-  email: ['an e-mail address', 'e-mail addresses'],
-  phone: ['a phone number', 'phone numbers'],
-  address: ['an address', 'addresses'],
-  code: ['a code', 'codes'],
-}
-
-function factsSentence(facts: Fact[]): string {
-  const counts = new Map<Fact['kind'], number>()
-  for (const { kind } of facts) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const counted = [...counts].map(([kind, count]) =>
-    count === 1 ? names[kind][0] : `${count} ${names[kind][1]}`,
-  )
-  return counted.length === 0 ? '' : `Found in it: ${listing(counted)}.`
-}
+const important = [
+  'the direct debit on {debitDay}, and {sums}',
+  '{sums}, due on {dueDay}',
+  'it is due on {dueDay}',
+  'it has to be collected by {collectDay}',
+  '{particulars}',
+  '{rowsSaid}',
+  '{line}',
+  '{topicsSaid}',
+  '{entriesMore}',
+  '{sums}',
+  '{mainWhen}',
+]
 
 /** By the reader's own confidence, word by word. */
-function readSentence(reading: Reading): string {
+function readSentence(reading: Reading): string | null {
   const words = reading.lines.flatMap(line =>
     line.words.length > 0
       ? line.words
@@ -71,9 +66,9 @@ function readSentence(reading: Reading): string {
           .filter(Boolean)
           .map(() => line),
   )
-  if (words.length === 0) return 'No words were read.'
+  if (words.length === 0) return 'No words were read'
   const sure = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
-  return sure < sureMin ? 'Some of it was hard to read.' : ''
+  return sure < sureMin ? 'Some of it was hard to read' : null
 }
 
 /** Below it one word in ten is likely to be wrong. */

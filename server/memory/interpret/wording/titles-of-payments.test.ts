@@ -13,7 +13,7 @@ test('an invoice is from whoever stands at its head, though what it comes to sta
     titleOf(
       `INVOICE||Invoice no. LP-20894\nFinch & Daughter Roofing||Issue date: 11 November 2026\n14 Mill Lane, Bristol||Due date: 9 December 2026\n\n${rows}\n# Total due £351.60`,
     ),
-  ).toBe('Invoice LP-20894 from Finch & Daughter Roofing')
+  ).toBe('Invoice LP-20894 from Finch & Daughter Roofing, £351.60')
 })
 
 test('where nothing else is in larger letters than its name, that tells', () => {
@@ -21,5 +21,5 @@ test('where nothing else is in larger letters than its name, that tells', () => 
     titleOf(
       `# Finch & Daughter Roofing\nInvoice no. LP-20894\nIssue date: 11 November 2026\n\n${rows}\nTotal due £351.60`,
     ),
-  ).toBe('Invoice LP-20894 from Finch & Daughter Roofing')
+  ).toBe('Invoice LP-20894 from Finch & Daughter Roofing, £351.60')
 })

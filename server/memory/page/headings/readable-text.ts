@@ -8,6 +8,6 @@ export function readableText(text: string): string {
 }
 
 /** A menu's three bars are read as "=", a back arrow as "<". */
-export function withoutIcon(text: string): string {
+function withoutIcon(text: string): string {
   return text.replace(/^(?:[^\p{L}\p{N}\s"“„«(#@\p{Sc}¿¡]{1,3}|\d{1,2}[.)])\s+/u, '').trim()
 }

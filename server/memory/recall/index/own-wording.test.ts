@@ -12,23 +12,19 @@ const leftOf = (reading: ReturnType<typeof aReading>) => {
   return left.replace(/\s+/g, ' ').trim()
 }
 
-test('of an analysis nothing is searched but what was recognised, and by which words', () => {
-  expect(leftOf(readingOf('workoutlog-a'))).toBe(
-    'a workout log “Push Day”, “Bench Press” and “Dumbbell Press”.',
-  )
-  expect(leftOf(readingOf('reminders-a'))).toBe('reminders “Reminders”, “Overdue” and “Every 3 days”.')
+test('of an analysis nothing is searched but what it is and what matters in it', () => {
+  expect(leftOf(readingOf('workoutlog-a'))).toMatch(/^A workout log: Push Day A\./)
+  expect(leftOf(readingOf('reminders-a'))).not.toMatch(/What matters|come back to/)
 })
 
 test('that it was not sure is nothing to search for, however it came to it', () => {
-  expect(leftOf(aReading('# Holiday house\nDoor code    4821'))).toBe(
-    'a guide to a stay “Door code” and “code”.',
-  )
+  expect(leftOf(aReading('# Holiday house\nDoor code    4821'))).not.toMatch(/tells it apart|about a stay/)
   for (const how of [': it says “Item”.', ', by its layout.', '.'])
     expect(withoutOwnWording(`Recognised as a receipt, though not surely${how}`)).not.toContain('surely')
 })
 
-test('where nothing was recognised, nothing is left', () => {
-  expect(leftOf(aReading('# Blorp zint'))).toBe('')
+test('where nothing was recognised, its name is left', () => {
+  expect(leftOf(aReading('# Blorp zint'))).toBe('Blorp zint.')
   expect(leftOf({ ...aReading('Blorp zint'), engine: 'written' })).toBe('')
 })
 

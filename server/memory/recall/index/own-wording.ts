@@ -22,6 +22,13 @@ const sentences = [
   String.raw`Some of it was hard to read\.`,
   String.raw`\d+ words? read, \d+% sure on average\.`,
   String.raw`You wrote this\.`,
+  'What matters: ',
+  'A screenshot of ',
+  String.raw`It is not clear what kind of screenshot this is\.`,
+  String.raw`It may be something else, as little tells it apart\.`,
+  String.raw`It (?:asks for a payment|shows (?:what was paid|an account)|is a (?:mail|list to come back to|table to look things up in))\.`,
+  String.raw`It (?:is (?:about (?:a journey|a stay or a booking|something on a day|an order or a delivery|food)|there to be read)|holds somebody’s words)\.`,
+  String.raw`People write to each other in it\.`,
 ]
 const ownWording = new RegExp(
   String.raw`(?<=^|\. )(?:${sentences.join('|')})|: it says(?= “)|, by its layout(?=[,.])|, though not surely(?=[,.:])`,

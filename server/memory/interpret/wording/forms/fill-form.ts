@@ -1,0 +1,58 @@
+/** What a portrait says in words, by the name of the slot; null where it says nothing of it. */
+export type Slots = Record<string, string | null>
+
+/** The first form whose slots are all filled, and that is no longer than this; null where none is. */
+function fillFirst(forms: readonly string[], slots: Slots, charsMax: number): string | null {
+  for (const form of forms) {
+    const filled = fill(form, slots)
+    if (filled !== null && filled.length <= charsMax) return filled
+  }
+  return null
+}
+
+/** As `fillFirst`, but where what is too long is one slot alone, nothing shorter says it: then it is to be cut. */
+export function fillTitle(forms: readonly string[], slots: Slots, charsMax: number): string | null {
+  for (const form of forms) {
+    const filled = fill(form, slots)
+    if (filled !== null && (filled.length <= charsMax || /^\{\w+\}$/.test(form))) return filled
+  }
+  return null
+}
+
+/** "{who} {what}, {period}" with what the slots say; null where one says nothing. */
+function fill(form: string, slots: Slots): string | null {
+  let isFull = true
+  const filled = form.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const said = slots[name]
+    if (!said) isFull = false
+    return said ?? ''
+  })
+  return isFull ? filled.charAt(0).toUpperCase() + filled.slice(1) : null
+}
+
+/** Sentences one after the other, each in its first form that fits, as long as there is room. */
+export function fillSentences(
+  sentences: readonly (readonly string[])[],
+  slots: Slots,
+  charsMax: number,
+): string {
+  let said = ''
+  for (const forms of sentences) {
+    const room = charsMax - said.length - (said === '' ? 1 : 2)
+    const next = fillFirst(forms, slots, room)
+    if (next === null || isSaid(next, said)) continue
+    said = said === '' ? withStop(next) : `${said} ${withStop(next)}`
+  }
+  return said
+}
+
+/** Most of its words stand there already. */
+function isSaid(next: string, said: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []
+  const before = new Set(words(said))
+  const own = words(next)
+  return own.filter(word => before.has(word)).length >= 0.5 * own.length
+}
+
+export const withStop = (text: string) =>
+  /[.!?…]["”)]?$/.test(text) ? text : `${text.replace(/[\s,;:–—-]+$/, '')}.`

@@ -1,0 +1,70 @@
+import type { Fact } from '#contract/fact.ts'
+import { isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { cleanName, type Head, isSame } from './head-of-page.ts'
+import type { Row } from './rows-of-page.ts'
+
+/** What a list, a receipt or an order holds: short lines that name something, and what stands before a price or a count. */
+export function entriesOf(rows: Row[], head: Head, facts: Fact[]): { lines: string[]; priced: string[] } {
+  const isDated = (text: string) =>
+    facts.some(({ kind, text: said }) => kind === 'date' && text.includes(said))
+  const lone = rows.filter(row => row.length === 1)
+  const counted = rows.filter(
+    row =>
+      row.length > 1 &&
+      row.length < 5 &&
+      row.slice(1).some(({ text }) => isPriced.test(text)) &&
+      !row.some(({ text }) => isDated(text)),
+  )
+  return {
+    lines: entriesIn(rows, head, facts),
+    priced: lone.length === rows.length ? [] : entriesIn(counted, head, facts),
+  }
+}
+
+const isPriced = /\p{Sc}|^-?\d{1,4}[.,]\d{2}\b|^[x×]? ?\d{1,3}(?: ?(?:pcs|x|st|szt))?$/u
+
+function entriesIn(rows: Row[], head: Head, facts: Fact[]): string[] {
+  const isValue = (text: string) =>
+    facts.some(({ text: said }) => text.includes(said) && said.length > 0.6 * text.length)
+  const begin = rows.findIndex(
+    ([first]) => first !== undefined && isSame(cleanName(first.text), head.heading),
+  )
+  return rows
+    .slice(begin + 1)
+    .flatMap(row => {
+      const [first, second] = row
+      if (!first || (second && !isFigure(second.text) && !isFigure(row.at(-1)?.text ?? ''))) return []
+      const text = entryText(first.text)
+      if (text.length > entryCharsMax || text.split(' ').length > entryWordsMax) return []
+      if (
+        !isNameable(text) ||
+        isGeneric(text) ||
+        isValue(text) ||
+        isSame(text, head.heading) ||
+        isSame(text, head.who) ||
+        isSame(text, head.beneath)
+      )
+        return []
+      return summing.test(text) || isDetail.test(text) || (/[.!?]$/.test(text) && text.split(' ').length > 5)
+        ? []
+        : [text]
+    })
+    .filter((text, i, all) => all.indexOf(text) === i)
+}
+
+const entryCharsMax = 48
+const entryWordsMax = 8
+const entryText = (text: string) =>
+  unshouted(
+    cleanName(
+      text.replace(/^(?:\[[ xX✓]?\]|[☐☑✓✔•·▪◦*–—-]|\d{1,2}[.)]|\d{1,2} ?[x×]|\d{1,2} (?=\p{Lu}))\s*/u, ''),
+    ),
+  )
+/** A till writes "CROISSANT". */
+const unshouted = (text: string) =>
+  /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text
+const isFigure = (text: string) => /\d/.test(text) && text.length <= 24
+const summing =
+  /^(?:sub-?total|total|tax|vat|iva|mwst|tip|shipping|delivery|postage|discount|card|cash|change|balance|fee|fees|summe|gesamt|netto|deposit|net|gross|service charge|rounding|efectivo|cambio|visa|mastercard|debit|credit|order|account|reference|date|time|server|cashier|table|check|invoice|number|phone)\b/i
+const isDetail =
+  /^(?:to|from|edited|updated|due|every|overdue|shared|notes?|created|by)\b|\d{1,2}[:.]\d{2}$|^#/i

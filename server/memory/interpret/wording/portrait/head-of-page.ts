@@ -1,0 +1,212 @@
+import type { Fact } from '#contract/fact.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+import { findHeading, isGeneric, isNameable } from '#server/memory/page/headings/find-heading.ts'
+import { readableText } from '#server/memory/page/headings/readable-text.ts'
+import type { Page, Paragraph } from '#server/memory/page/layout/page.ts'
+import { senderOf } from '#server/memory/page/people/sender-of.ts'
+import { saysOnlyKind, tellingWords } from './plain-words.ts'
+import type { NamedValue, Row, Rows } from './rows-of-page.ts'
+
+/** What stands at the head of a page. */
+export type Head = {
+  /** As it stands, "Statement ready" too. */
+  heading: string | null
+  /** The heading where it says which one this is. */
+  subject: string | null
+  /** Who sends, sells, runs or publishes it. */
+  who: string | null
+  /** What stands right below the heading, or above it: often who runs it, or which one it is. */
+  beneath: string | null
+  /** "Fife Free Press" publishes it: what it says in its largest words. */
+  headline: string | null
+  /** Any words right beside the heading that tell more. */
+  beside: string | null
+  /** The lines around the heading. */
+  below: string[]
+}
+
+/** A message may say in its first words who sends it, and below the head of a list stands its first entry. */
+export type HeadRole = 'message' | 'listing' | null
+
+export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role: HeadRole): Head {
+  const isLabel = (text: string) => pairs.some(({ name }) => cleanName(name) === text)
+  const found = findHeading(page)
+  const largest = found ? cleanName(found.text) : null
+  const first = all.find(row => row.length === 1 && isTelling(cleanName(row[0]?.text ?? '')))?.[0]?.text
+  const own = largest && isLabel(largest) && first ? cleanName(first) : largest
+  const heading = kindAbove(page, found) ?? own
+  const at = found ? page.paragraphs.indexOf(found) : -1
+  const near = page.paragraphs
+    .filter((_, i) => i !== at && i <= Math.max(at, 0) + belowMax)
+    .map(({ text }) => text.slice(0, charsMax))
+  const isValue = (text: string) =>
+    facts.some(
+      ({ kind, text: said }) => kind !== 'code' && text.includes(said) && said.length > 0.6 * text.length,
+    )
+  const isPlace = (text: string) =>
+    facts.some(
+      ({ kind, text: said, value }) =>
+        kind === 'address' && (text.includes(said) || said.includes(text) || value.includes(text)),
+    )
+  const sender = role === 'message' ? senderOf(page) : null
+  const isSaid = sender !== null && heading?.startsWith(`${sender}:`) === true
+  const from = heading ? ofSender.exec(heading)?.[1] : undefined
+  const subject =
+    heading &&
+    !from &&
+    !isSaid &&
+    !saysOnlyKind(heading) &&
+    !isSurface.test(heading) &&
+    !isValue(heading) &&
+    !isPlace(heading)
+      ? heading
+      : null
+  const isOf = ({ value }: NamedValue) => isCalled(value)
+  const labelled = pairs.filter(({ name }) => ofWhom.test(foldInPlace(name))).find(isOf)?.value
+  const isOther = (piece: string) =>
+    !isValue(piece) && !isPlace(piece) && !isPerson(piece, page) && !isSame(piece, heading)
+  const pieces = (role === 'listing' ? [] : aloneBelow(all, heading))
+    .flatMap(text => text.split(/ · | \| | • |, (?=issued|posted|on |since |listed )| [–—] /))
+    .map(cleanName)
+    .map(withoutFrom)
+    .filter(isOther)
+  const later = role === 'listing' || subject !== null ? [] : namesLater(all).filter(isOther)
+  const named = pieces.find(isCalled) ?? later[0]
+  const who =
+    (from && cleanName(from)) ??
+    (labelled && cleanName(labelled)) ??
+    (subject === null && sender && !isLabel(sender) ? sender : null) ??
+    (subject === null ? named : undefined) ??
+    null
+  // "Auto Trader" is where it stands; which one it is stands below.
+  const other = subject === null || subject.split(' ').length <= 2 ? pieces.find(isTelling) : undefined
+  return {
+    heading,
+    subject,
+    who,
+    beneath: named ?? other ?? null,
+    beside: named ?? pieces.find(isTelling) ?? null,
+    headline:
+      subject && isPublisher.test(subject)
+        ? (aloneBelow(all, heading).map(cleanName).find(isHeadline) ?? null)
+        : null,
+    below: near,
+  }
+}
+
+/** "Reminders", set larger than whatever else is on it: then no entry is its heading. */
+function kindAbove(page: Page, found: Paragraph | null): string | null {
+  const size = found?.cells[0]?.size ?? 0
+  const top = page.paragraphs
+    .slice(0, 5)
+    .find(
+      one => (one.cells[0]?.size ?? 0) > 1.25 * size && /\p{L}{4}/u.test(one.text) && saysOnlyKind(one.text),
+    )
+  return top ? cleanName(top.text) : null
+}
+
+/** Lines with nothing beside them, from the top of the page or right below the heading to the first that has. */
+function aloneBelow(rows: Row[], heading: string | null): string[] {
+  const at = rows.findIndex(row =>
+    row.some(({ text }) => heading !== null && cleanName(text).startsWith(heading.slice(0, 20))),
+  )
+  const below = rows.slice(at + 1, at + 1 + belowMax)
+  const end = below.findIndex(row => row.length > 1)
+  const above = rows.slice(Math.max(0, at - 1), Math.max(0, at)).filter(row => row.length === 1)
+  return [...(end < 0 ? below : below.slice(0, end)), ...above].map(
+    ([cell]) => cell?.text.slice(0, charsMax) ?? '',
+  )
+}
+
+/** "Fife Free Press", "The Guardian". */
+const isPublisher = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|&|of|and|[–-])){0,3}$/u
+const isHeadline = (text: string) =>
+  text.length <= 58 &&
+  text.split(' ').length >= 4 &&
+  tellingWords(text).length >= 2 &&
+  isNameable(text) &&
+  !/ · |@|\.$/.test(text) &&
+  !isSurface.test(text)
+
+/** Where the head names nobody, the lines below it that do, each of their words with a capital. */
+const namesLater = (rows: Row[]) =>
+  rows
+    .slice(0, laterMax)
+    .filter(row => row.length === 1 || row[1]?.text.includes(':'))
+    .map(([cell]) => withoutFrom(cleanName(cell?.text ?? '').split(/ · |, | [–—] /)[0] ?? ''))
+    .filter(name => isCalled(name) && !/^\d|(?<!\p{L})\p{Ll}{4,}/u.test(name))
+const laterMax = 9
+
+/** Says which one: short, and with a word of its own. */
+const isTelling = (text: string) =>
+  text.length >= 4 &&
+  text.length <= 44 &&
+  isNameable(text) &&
+  !isGeneric(text) &&
+  !isSurface.test(text) &&
+  !/[!?:…@]/.test(text) &&
+  /^[\p{Lu}\p{N}(]/u.test(text) &&
+  (text.split(' ').length <= 4 || /\p{Lu}.*\s\p{Lu}/u.test(text)) &&
+  !/^(?:\d+ ?(?:\/|min|h\b|km|photos?|nights?|guests?|items?|persons?|plans?)|serves|listed|posted|active|para \d|issued|as of)/i.test(
+    text,
+  ) &&
+  tellingWords(text).length > 0
+
+const belowMax = 3
+const charsMax = 160
+
+/** What was read, without icons, hashes, answer marks and the dots that the app has cut it with. */
+export function cleanName(text: string): string {
+  return readableText(text)
+    .replace(
+      /^(?:\s*(?:re|aw|fwd?|wg|tr|rv|sv|antw|odp|subject|betreff|objet|asunto|oggetto|temat|onderwerp)\s*:\s*)+/iu,
+      '',
+    )
+    .replace(/^[^\p{L}\p{N}"“„«¿¡(\p{Sc}]+/u, '')
+    .replace(/(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f|\p{Emoji_Modifier})+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,;:–—-]+$|(?<=\p{L})\.$|\?{2,}$/u, '')
+    .trim()
+}
+
+/** “From Tindle Kidswear · 2.3 kg” */
+const ofSender =
+  /^(?:from|sender:?|absender:?|von|exp[ée]diteur ?:?|remitente:?|mittente:?|nadawca:?) (\p{Lu}[^·|,]{2,40})/iu
+
+const withoutFrom = (text: string) => ofSender.exec(text)?.[1]?.trim() ?? text
+
+const ofWhom =
+  /^(?:from|sender|merchant|seller|sold by|shop|store|issued by|provided by|provider|landlord|employer|company|insurer|operator|paid to|payee|recipient|von|absender|anbieter|verkaufer|haendler|vermieter|empfanger|vendedor|emisor|expediteur|mittente|nadawca|sprzedawca|odbiorca)$/
+
+/** Begins with a capital and is a name by its other words too; no value, no sentence, no word of the kind alone. */
+function isCalled(text: string): boolean {
+  const words = text.split(' ')
+  const long = words.filter(word => /^\p{L}{4,}/u.test(word))
+  return (
+    text.length >= 3 &&
+    text.length <= 40 &&
+    words.length <= 6 &&
+    /^[\p{Lu}\p{N}]|^\p{Ll}+\p{Lu}/u.test(text) &&
+    isNameable(text) &&
+    !isGeneric(text) &&
+    !/\d{3}|[@!?:…]|\d{1,2}[:.]\d{2}/.test(text) &&
+    !isSurface.test(text) &&
+    2 * long.filter(word => /^\p{Lu}/u.test(word)).length >= long.length &&
+    tellingWords(text).length > 0
+  )
+}
+
+/** What it is seen in, which says nothing about who it is from. */
+const isSurface =
+  /^(?:text message.*|by .*|.*\b[a-z]{2} \d{5}(?:-\d{4})?|\d[\d.,]* ?(?:gb|mb|tb|%|km|kg|kcal|min|h)\b.*|imessage|whatsapp|microsoft teams|teams|slack|discord|telegram|signal|messenger|notes?|sms|mail|screenshot|pdf|edited .*|app|online|saved|draft|page .*|last updated.*|as of .*|week .*|sheet .*|tap .*|dear .*|hi .*)$/i
+
+/** Whoever holds it is not who it is from: named with a title, or beside "Patient". */
+const isPerson = (text: string, page: Page) =>
+  /^(?:Mr|Mrs|Ms|Herr|Frau|M|Mme)\.? \p{Lu}/u.test(text) ||
+  page.cells.some(({ text: cell }) => ofHolder.test(cell) && cell.includes(text))
+const ofHolder =
+  /^(?:account of|patient|passenger|guest|name|holder|member|customer|tenant|for|to|an|bill to|dear|hi|hello|student|child|resident)\b/i
+
+export const isSame = (one: string, other: string | null) =>
+  other !== null &&
+  (foldInPlace(other).includes(foldInPlace(one)) || foldInPlace(one).includes(foldInPlace(other)))

@@ -1,0 +1,40 @@
+import { foldInPlace } from '#server/language/words/fold.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
+import { cleanName } from './head-of-page.ts'
+
+/** `isHeaded`: it has the head of a mail, whatever it tells of. */
+export type Mail = { sender: string | null; subject: string | null; isHeaded: boolean }
+
+/** Who wrote a mail and what it is about, by the lines of its head. */
+export function mailOfPage(page: Page): Mail {
+  const lines = page.cells.slice(0, headCellsMax).map(({ text }) => text.slice(0, charsMax))
+  const lineOf = (look: RegExp) => {
+    const at = lines.findIndex(text => look.test(foldInPlace(text)))
+    const line = lines[at]
+    if (line === undefined) return null
+    const value = line.replace(/^[^:]{2,12}(?::\s*|$)/, '').trim()
+    return value === '' ? (lines[at + 1] ?? null) : value
+  }
+  const addressed = lines.map(text => /^(\p{Lu}[^<>@:]{1,60}?)\s*<[^<>\s]+@/u.exec(text)?.[1]).find(Boolean)
+  const from = lineOf(/^(?:from|von|de|da|od|van|expediteur|remitente|mittente)(?::|$)/)
+  const subject = lineOf(/^(?:subject|betreff|objet|asunto|oggetto|temat|onderwerp)(?::|$)/)
+  const isTo = lineOf(/^(?:to|an|a|para|do|aan|cc)(?::|$)/) !== null
+  return {
+    isHeaded: from !== null && (subject !== null || isTo || /@/.test(from)),
+    sender: senderName(from ?? addressed ?? null),
+    subject: subject === null ? null : cleanName(subject) || null,
+  }
+}
+
+const headCellsMax = 12
+const charsMax = 200
+
+/** "Stephen Garvey <stephen@garveylets.example>", "board@palomaridge.example". */
+function senderName(text: string | null): string | null {
+  if (text === null) return null
+  const name = cleanName(text.replace(/<[^>]*>?|\([^)]*@[^)]*\)/g, ''))
+  if (name !== '' && !name.includes('@')) return name
+  const [, domain] = /@([\w-]+)\./.exec(text) ?? []
+  return domain && !freemail.test(domain) ? domain.charAt(0).toUpperCase() + domain.slice(1) : null
+}
+const freemail = /^(?:gmail|mail|outlook|hotmail|yahoo|icloud|gmx|web)$/

@@ -1,0 +1,124 @@
+import type { Fact } from '#contract/fact.ts'
+import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+import { isSame } from './head-of-page.ts'
+import type { Portrait } from './portrait.ts'
+import { sayWhen } from './said-days.ts'
+import { type DayRole, englishLabel, type Sum } from './sums-and-days.ts'
+
+/** "SIM expires on 3 March, data left 4.2 GB and total €12.00": what is named on a page, those first that matter; in its order. */
+export function particularsOf(portrait: Portrait): string | null {
+  const told = [...pairsSaid(portrait), ...factsSaid(portrait)]
+  const different = told.filter(({ said }, i) => told.findIndex(other => isSame(other.said, said)) === i)
+  const best = different
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, toldMax)
+    .toSorted((a, b) => a.row - b.row)
+  return best.length === 0 ? null : best.map(({ said }) => said).join(', ')
+}
+
+const toldMax = 4
+type Particular = { said: string; points: number; row: number }
+
+/** Names with their values; of a page in another language only what can be said in English. */
+function pairsSaid({ pairs, facts, isEnglish, pictureYear, head, moments }: Portrait): Particular[] {
+  if (!isEnglish) return []
+  return pairs.flatMap(({ name, value, row }) => {
+    const called = englishLabel(name)
+    if (
+      called === null ||
+      dull.test(called) ||
+      isWeekdayName(called) ||
+      value.length > valueCharsMax ||
+      isSame(value, head.heading)
+    )
+      return []
+    if (
+      !/[\p{L}\p{N}]/u.test(value) ||
+      facts.some(({ kind, text }) => reach.has(kind) && value.includes(text))
+    )
+      return []
+    const date = moments.find(
+      ({ fact }) => value.includes(fact.text) && fact.text.length > 0.7 * value.length,
+    )
+    const late = row / 12
+    if (date)
+      return date.role === 'issued' || date.role === 'born'
+        ? []
+        : [
+            {
+              row,
+              said: dayCalled(called, date.role, sayWhen(date.fact.value, pictureYear)),
+              points: 2.5 - late,
+            },
+          ]
+    const isSum = facts.some(({ kind, text }) => kind === 'amount' && value.includes(text))
+    const weight = (isSum ? 1.6 : 1) + (weighty.test(called) ? 1.5 : 0)
+    return [{ row, said: `${called} ${value.replace(/[.,;]+$/, '')}`, points: weight - late }]
+  })
+}
+
+const valueCharsMax = 40
+const reach = new Set<Fact['kind']>(['phone', 'email', 'link'])
+/** What nobody wants to hear of a page. */
+const dull =
+  /^(?:cashier|server|date|time|day|when|name|from|to|re|cc|subject|phone|tel|telephone|email|e-mail|fax|web|website|address|iban|bic|vat|tax no|tax id|help|support|questions|contact|call|office|customer|customer number|account|account number|serial|serial number|version|firmware|software|signed|page|order id|ref|reference|id|edited|source|note|tip|list price|you save|rrp|was)$/i
+const weighty =
+  /\b(?:total|due|balance|status|result|left|remaining|price|rent|fee|score|cause|reason|next|arriv\w+|room|seat|gate|platform|used|owed|owes|deadline|size|patient|doctor|with|dose|net|to pay|deposit|rate|grade)\b/i
+
+/** What the facts add where no row names it. */
+/** What a product costs stands large on its page, and nameless. */
+const priced = new Set(['product', 'classified', 'home-listing', 'wish-list'])
+
+function factsSaid({ kind, sums, moments, codes, isEnglish, pictureYear }: Portrait): Particular[] {
+  const row = 50
+  const isPriced = kind !== null && priced.has(kind.id)
+  const total =
+    sums.findLast(({ role }) => role !== 'item') ??
+    (isPriced ? sums.find(({ fact }) => fact.label === null) : undefined)
+  const days = moments.filter(({ role }) => !plainRoles.has(role) && words[role] !== undefined).slice(0, 2)
+  const named = codes.filter(({ label }) => label !== null && carried.test(foldInPlace(label))).slice(0, 2)
+  return [
+    ...(total
+      ? [
+          {
+            row: row + 3,
+            said: isPriced && total.called === null ? `price ${total.said}` : sumSaid(total),
+            points: 2,
+          },
+        ]
+      : []),
+    ...days.map(({ role, fact }) => ({
+      row: row + 1,
+      said: dayCalled(null, role, sayWhen(fact.value, pictureYear)),
+      points: 2,
+    })),
+    ...(isEnglish ? named : []).map(({ label, text }) => ({
+      row: row + 2,
+      said: `${englishLabel(label) ?? ''} ${text}`.trim(),
+      points: 1.2,
+    })),
+  ]
+}
+const plainRoles = new Set<DayRole>(['plain', 'issued', 'born', 'from', 'to', 'departs', 'arrives'])
+const carried =
+  /\b(?:flight|gate|seat|platform|coach|track|row|room|booking|reservation|confirmation|order|tracking|ticket|zone|locker|group|case|policy|invoice|model|error)\b/
+
+const sumSaid = ({ called, said }: Sum) => [called, said].filter(Boolean).join(' ')
+
+/** "due on 9 February", "SIM expires on 3 March": a day with what it is, never its label alone. */
+function dayCalled(called: string | null, role: DayRole, day: string): string {
+  const plain = words[role]
+  if (plain) return `${plain} ${day}`
+  const name = called?.replace(/ (?:date|on|by|at)$/i, '') ?? ''
+  return name.length > 3 ? `${name} on ${day}` : `on ${day}`
+}
+const words: Partial<Record<DayRole, string>> = {
+  due: 'due on',
+  collect: 'collect by',
+  until: 'valid until',
+  renews: 'renews on',
+  expected: 'expected on',
+  deadline: 'by',
+  delivered: 'delivered on',
+}

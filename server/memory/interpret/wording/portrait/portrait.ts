@@ -1,0 +1,106 @@
+import type { Fact } from '#contract/fact.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
+import { isSecret, secretWordsIn } from '#server/memory/keep/secrets/is-secret.ts'
+import { isSecretName } from '#server/memory/keep/secrets/is-secret-name.ts'
+import { secretsIn } from '#server/memory/keep/secrets/secrets.ts'
+import { type Route, routeOf } from '#server/memory/page/headings/route-of.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
+import { type Family, familyOfKind } from '../forms/families.ts'
+import { entriesOf } from './entries-of.ts'
+import { type Head, type HeadRole, headOfPage } from './head-of-page.ts'
+import { isEnglish } from './is-english.ts'
+import { type Mail, mailOfPage } from './mail-of-page.ts'
+import { type NamedValue, type Rows, rowsOfPage } from './rows-of-page.ts'
+import { monthSpanned, periodIn } from './said-days.ts'
+import { saidInTalk, type Talk } from './said-in-talk.ts'
+import { statusIn } from './status-in.ts'
+import { type Moment, momentsOf, type Sum, sumsOf } from './sums-and-days.ts'
+import { tellingLines } from './telling-lines.ts'
+
+/** What a person sees at a glance: of what kind it is, whose, about what, when, how much. Nothing of it is a secret. */
+export type Portrait = {
+  kind: Kind | null
+  head: Head
+  period: string | null
+  moments: Moment[]
+  sums: Sum[]
+  codes: Fact[]
+  pairs: NamedValue[]
+  table: Rows['table']
+  entries: string[]
+  /** Those with a price or a count beside them. */
+  priced: string[]
+  lines: string[]
+  status: string | null
+  route: Route | null
+  talk: Talk
+  mail: Mail
+  facts: Fact[]
+  isEnglish: boolean
+  pictureYear: number
+}
+
+export function drawPortrait(page: Page, kind: Kind | null, facts: Fact[], seenAt: number): Portrait {
+  const read = page.cells.map(({ text }) => text).join('\n')
+  const secrets = secretWordsIn(read)
+  const isOpen = (text: string) =>
+    !secrets.some(secret => text.includes(secret)) && secretsIn(text.slice(0, openCharsMax)).length === 0
+  const open = facts.filter(fact => !isSecret(fact) && isOpen(fact.text))
+  const shown = { ...page, paragraphs: page.paragraphs.filter(({ text }) => isOpen(text)) }
+  const rows = rowsOfPage(page)
+  const pairs = rows.pairs.filter(
+    ({ name, value }) => !isSecretName(name) && isOpen(`${name}: ${value}`) && isOpen(value),
+  )
+  const head = headOfPage(shown, open, { ...rows, pairs }, roleOf(kind))
+  const table = rows.table && {
+    ...rows.table,
+    rows: rows.table.rows.filter(row => isOpen(row.join(' ')) && !row.some(isSecretName)),
+  }
+  const english = isEnglish(page)
+  const entries = entriesOf(rows.all, head, open)
+  return {
+    ...{
+      kind,
+      head,
+      pairs,
+      table,
+      facts: open,
+      isEnglish: english,
+      pictureYear: new Date(seenAt).getUTCFullYear(),
+    },
+    period:
+      monthSpanned(open) ??
+      periodIn([head.heading ?? '', ...head.below, ...pairs.slice(0, 3).map(({ value }) => value)]),
+    moments: momentsOf(open),
+    sums: sumsOf(open, english),
+    codes: open.filter(({ kind }) => kind === 'code'),
+    entries: entries.lines.filter(isOpen),
+    priced: entries.priced.filter(isOpen),
+    lines: tellingLines(shown, open).filter(line => !isSaid(line, head.heading) && !isSecretName(line)),
+    status: statusIn(shown),
+    route: routeOf(page),
+    talk: saidInTalk(shown, open),
+    mail: mailOfPage(page),
+  }
+}
+
+const messages = new Set([
+  'appointment',
+  'one-time-code',
+  'parcel',
+  'parcel-locker',
+  'chat',
+  'due-notice',
+  'bill',
+  'event',
+])
+function roleOf(kind: Kind | null): HeadRole {
+  if (kind?.id === 'bank-account') return 'listing'
+  if (kind === null || messages.has(kind.id)) return 'message'
+  return listing.has(familyOfKind(kind.id)) ? 'listing' : null
+}
+const listing = new Set<Family>(['list', 'calendar', 'notifications', 'recipe', 'quote'])
+const openCharsMax = 400
+const isSaid = (line: string, heading: string | null) =>
+  heading !== null && foldInPlace(heading).includes(foldInPlace(line).slice(0, 40))

@@ -1,0 +1,91 @@
+import { sharedRow } from '#server/memory/page/layout/boxes.ts'
+import type { Cell, Page } from '#server/memory/page/layout/page.ts'
+
+/** Cells that stand beside each other, from left to right. */
+export type Row = Cell[]
+/** A name and what stands beside it: "Patrol", "Ciarán, van 318". */
+export type NamedValue = { name: string; value: string; row: number }
+/** `head`: what the columns are called, where that is told. */
+export type Table = { head: string[] | null; rows: string[][]; from: number }
+
+export type Rows = { all: Row[]; pairs: NamedValue[]; table: Table | null }
+
+const cellsMax = 400
+
+/** The rows of a page, its names with their values, and its largest table. */
+export function rowsOfPage(page: Page): Rows {
+  const all = withoutButtons(groupRows(page.cells.slice(0, cellsMax)))
+  const tables = tablesIn(all)
+  const table = tables.toSorted((a, b) => b.rows.length - a.rows.length)[0] ?? null
+  const inTable = (i: number) =>
+    tables.some(({ from, rows, head }) => i >= from && i < from + rows.length + (head ? 1 : 0))
+  const pairs = all.flatMap((row, i) => (inTable(i) ? [] : pairsIn(row, i)))
+  return { all, pairs, table }
+}
+
+function groupRows(cells: Cell[]): Row[] {
+  const rows: Row[] = []
+  for (const cell of cells.toSorted((a, b) => a.box.y - b.box.y)) {
+    const row = rows.at(-1)
+    const [first] = row ?? []
+    if (row && first && sharedRow(first.box, cell.box) > 0.6) row.push(cell)
+    else rows.push([cell])
+  }
+  return rows.map(row => row.toSorted((a, b) => a.box.x - b.box.x))
+}
+
+/** "Retry    Close" at the foot of a page. */
+function withoutButtons(rows: Row[]): Row[] {
+  const from = rows.length - footRows
+  return rows.filter((row, i) => i < from || i < 3 || !isButtons(row))
+}
+const footRows = 2
+const isButtons = (row: Row) =>
+  row.length >= 2 && row.every(({ text }) => !/\d/.test(text) && text.split(' ').length <= 3)
+
+/** Two rows and more of three columns and more, with a head of names above them where there is one. */
+function tablesIn(rows: Row[]): Table[] {
+  const tables: Table[] = []
+  let at = 0
+  while (at < rows.length) {
+    let end = at
+    while (end < rows.length && isTableRow(rows[end], rows[at])) end++
+    if (end - at >= rowsMin) tables.push(tableOf(rows.slice(at, end), at))
+    at = Math.max(end, at + 1)
+  }
+  return tables
+}
+const rowsMin = 3
+const columnsMin = 3
+
+const isTableRow = (row: Row | undefined, first: Row | undefined) =>
+  row !== undefined &&
+  first !== undefined &&
+  first.length >= columnsMin &&
+  row.length >= Math.min(columnsMin, first.length - 1)
+
+function tableOf(rows: Row[], from: number): Table {
+  const texts = rows.map(row => row.map(({ text }) => text))
+  const [first = [], ...rest] = texts
+  const isHead =
+    first.every(text => isColumnName(text)) && rest.some(row => row.some(text => /\d/.test(text)))
+  return { head: isHead ? first : null, rows: isHead ? rest : texts, from }
+}
+const isColumnName = (text: string) => text.length <= 24 && (/\p{L}/u.test(text) || text === '#')
+
+/** Two cells, the first of them a name; or one with a colon. */
+function pairsIn(row: Row, i: number): NamedValue[] {
+  const [first, second] = row
+  if (!first) return []
+  if (second)
+    return row.length === 2 && isName(first.text)
+      ? [{ name: bare(first.text), value: second.text, row: i }]
+      : []
+  const [, name, value] = inline.exec(first.text) ?? []
+  return name && value && isName(name) && !isMessage(value) ? [{ name, value, row: i }] : []
+}
+/** "Fern Dental: your cleaning is on Tuesday" is said by somebody. */
+const isMessage = (value: string) => value.split(' ').length > 7 || /\byour?\b/i.test(value)
+const inline = /^(\p{L}[\p{L}\p{N} .'’()/-]{1,28}): (\S.{0,60})$/u
+const isName = (text: string) => text.length <= 40 && /\p{L}{2}/u.test(text) && !/\b20\d\d\b/.test(text)
+const bare = (text: string) => text.replace(/[:;,.]+$/, '').trim()

@@ -1,0 +1,134 @@
+import { amountText } from '#contract/amount-text.ts'
+import type { Fact } from '#contract/fact.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+import { amountRole } from '#server/memory/interpret/facts/amount-role.ts'
+
+export type DayRole =
+  | 'due'
+  | 'collect'
+  | 'deadline'
+  | 'until'
+  | 'departs'
+  | 'arrives'
+  | 'from'
+  | 'to'
+  | 'expected'
+  | 'delivered'
+  | 'renews'
+  | 'issued'
+  | 'born'
+  | 'boarding'
+  | 'plain'
+export type Moment = { role: DayRole; fact: Fact }
+export type Sum = {
+  role: 'due' | 'total' | 'balance' | 'item'
+  called: string | null
+  said: string
+  fact: Fact
+}
+
+/** What a day is to whoever saved it, by the words before it; in the languages that are read. */
+const dayRoles: [DayRole, RegExp][] = [
+  ['boarding', /\b(?:boarding|gate closes|embarquement|boarding time)\b/],
+  ['from', /\bvalid from|gultig ab/],
+  ['born', /\b(?:birth|born|dob|geburtsdatum|naissance|nacimiento)\b/],
+  ['collect', /\b(?:collect|pick-? ?up|held|abholen|abholbereit|retirer|recoger|odbior)\b/],
+  [
+    'due',
+    /\b(?:due|payable|pay|payment|direct debit|take by|fallig|zahlbar|lastschrift|echeance|a payer|prelevement|vencimiento|vence|scadenza|termin platnosci)\b/,
+  ],
+  ['renews', /\b(?:renews?|renewal|next autoship|next payment|auto-renew\w*|verlangert)\b/],
+  [
+    'deadline',
+    /\b(?:deadline|submit|apply|rsvp|confirm|return|reply|register|answer|book|closes?|close of|by|before|no later than|spatestens|avant le|antes del|entro)\s*$/,
+  ],
+  [
+    'until',
+    /\b(?:until|till|valid|expires?|expiry|expiration|ends?|gultig bis|bis|jusqu ?'?au|hasta|caduca|valido|wazn\w*)\b/,
+  ],
+  ['delivered', /\b(?:delivered|zugestellt|livre|entregado|consegnato|doreczono)\b/],
+  ['departs', /\b(?:depart\w*|leaves?|outbound|abfahrt|abflug|ab|hinfahrt|salida|partenza|odjazd)\b/],
+  ['arrives', /\b(?:arriv\w*|lands?|ankunft|an|llegada|arrivo|przyjazd)\b/],
+  ['from', /\b(?:check-? ?in|anreise|arrivee|llegada|start\w*|begins?|from|ab|entrada)\b/],
+  ['to', /\b(?:check-? ?out|abreise|depart|salida|return)\b/],
+  [
+    'expected',
+    /\b(?:expected|estimated|eta|dispatch\w*|delivery|promised|lieferung|livraison|entrega|consegna|dostawa)\b/,
+  ],
+  [
+    'issued',
+    /\b(?:issued?|created|placed|posted|ordered|printed|invoice date|date|datum|fecha|data|bestellt|bought|received|sent|updated|edited|as of|statement date)\b/,
+  ],
+]
+
+export function momentsOf(facts: Fact[]): Moment[] {
+  return facts.filter(({ kind }) => kind === 'date').map(fact => ({ fact, role: roleOf(fact) }))
+}
+
+function roleOf({ label, line, text }: Fact): DayRole {
+  const at = Math.max(0, line.indexOf(text))
+  const before = foldInPlace(line.slice(Math.max(0, at - reachChars), at))
+  const said = foldInPlace(label ?? '')
+  return (
+    dayRoles.find(([, look]) => look.test(said))?.[0] ??
+    dayRoles.find(([, look]) => look.test(before))?.[0] ??
+    'plain'
+  )
+}
+const reachChars = 24
+
+/** What an amount is called in English, whatever language it stands in. */
+const sumRoles: [Sum['role'], string, RegExp][] = [
+  [
+    'due',
+    'to pay',
+    /^(?:to pay|amount to pay|zu zahlen|zahlbetrag|a payer|a pagar|da pagare|do zaplaty|att betala)/,
+  ],
+  [
+    'due',
+    'due',
+    /^(?:(?:total |amount |now |balance )?due|amount owed|outstanding|rechnungsbetrag|offener betrag|ruckstand)/,
+  ],
+  [
+    'balance',
+    'balance',
+    /^(?:(?:available |current |account |new |closing )?balance|kontostand|saldo|solde)/,
+  ],
+  [
+    'total',
+    'total',
+    /^(?:gesamt\p{L}*|summe|endbetrag|bruttobetrag|montant(?: total)?|total (?:paye|ttc|general)|importe(?: total)?|totale|suma|razem|totaal|totalt)/u,
+  ],
+]
+
+export function sumsOf(facts: Fact[], isEnglish: boolean): Sum[] {
+  return facts
+    .filter(fact => fact.kind === 'amount')
+    .map(fact => {
+      const folded = foldInPlace(fact.label ?? '')
+      const known = sumRoles.find(([, , look]) => look.test(folded))
+      const role = known?.[0] ?? (amountRole(fact) === 'total' || fact.role === 'total' ? 'total' : 'item')
+      const called = isEnglish
+        ? (englishLabel(fact.label) ?? known?.[1] ?? null)
+        : (known?.[1] ?? (role === 'total' ? 'total' : null))
+      return { role, called, said: amountText(fact).replace(/^[–−-]\s?/, ''), fact }
+    })
+}
+
+/** "Total charges", "VAT (5%)": a label as it is said in a sentence; null where it is none. */
+export function englishLabel(label: string | null): string | null {
+  const name = (label ?? '').replace(/\s*\([^)]*\)?|[:#.,;]+$/g, '').trim()
+  if (/\d{3}|\d \p{L}{3}/u.test(name)) return null
+  if (name.length < 3 || name.length > labelCharsMax || name.split(' ').length > 4) return null
+  if (!/^\p{L}[\p{L}\p{N} .'’&/-]*$/u.test(name)) return null
+  return name
+    .split(' ')
+    .map((word, i) =>
+      kept.test(word) || (i > 0 && /^\p{Lu}/u.test(word) && hasSmallWord(name)) ? word : word.toLowerCase(),
+    )
+    .join(' ')
+}
+const labelCharsMax = 30
+const kept = /^(?:\p{Lu}{2,4}\d*|\p{Lu}\d+|Wi-?Fi|I|\p{Lu}\p{Ll}+\p{Lu}\p{L}*)$/u
+/** "Deposit for Anna": written as a sentence, its capitals are names. */
+const hasSmallWord = (name: string) => name.split(' ').some((word, i) => i > 0 && /^\p{Ll}{2,}/u.test(word))

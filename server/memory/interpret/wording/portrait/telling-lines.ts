@@ -1,0 +1,74 @@
+import type { Fact } from '#contract/fact.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
+import { tellingWords } from './plain-words.ts'
+
+const paragraphsMax = 200
+const charsMax = 400
+
+/** The sentences of a page that say most, the best first; greetings, buttons and help lines are none. */
+export function tellingLines(page: Page, facts: Fact[]): string[] {
+  return rankSentences(
+    page.paragraphs.slice(0, paragraphsMax).flatMap(({ text }) => sentencesIn(text.slice(0, charsMax))),
+    facts,
+  )
+}
+
+/** Of these sentences those that tell something, the best first. */
+export function rankSentences(all: string[], facts: Fact[]): string[] {
+  const said = all.filter(isSentence)
+  return said
+    .map((text, i) => ({ text, points: pointsOf(text, facts) - (2 * i) / Math.max(6, said.length) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .map(({ text }) => text)
+}
+
+export const sentencesIn = (text: string) =>
+  text
+    .split(
+      /(?<=[.!?])(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|Nr|approx|ca|incl|e\.g|i\.e|a\.m|p\.m)\.)\s+(?=["“„¿¡]?[\p{Lu}\p{N}])/u,
+    )
+    .map(sentence => sentence.replace(/^[^\p{L}\p{N}"“„«¿¡(\p{Sc}]+\s*/u, '').trim())
+
+/** Runs on in small letters, and is long enough to say something. */
+function isSentence(text: string): boolean {
+  const words = text.split(' ').filter(word => /\p{L}/u.test(word))
+  return (
+    words.length >= wordsMin &&
+    text.length <= sentenceCharsMax &&
+    words.filter(word => /^\P{L}*\p{Ll}/u.test(word)).length >= 0.35 * words.length &&
+    !furniture.test(text) &&
+    !/ · .* · |<\S+@\S+>|@\S+\.\S+/.test(text)
+  )
+}
+const wordsMin = 4
+const sentenceCharsMax = 170
+
+/** What every page says, whoever it is for. */
+const furniture =
+  /^(?:dear|hi|hello|hey|hallo|liebe[rs]?|sehr geehrte|bonjour|ch[eè]re?|hola|ciao|thank(?:s| you)\b|kind regards|best|love|cheers|questions\b|help\b|need help|contact\b|call us|customer service|support\b|read (?:more|next)|learn more|see (?:the|all)|view|powered|this (?:is an automated|email)|do not reply|unsubscribe|terms|you are receiving|get the app|rate (?:us|this)|we(?:'|’)d love|tip:|photo|sent from|posted|edited|last (?:updated|edited|seen|login)|by \p{Lu}\S+ \p{Lu}|page \d)/iu
+
+function pointsOf(text: string, facts: Fact[]): number {
+  const folded = foldInPlace(text)
+  const known = facts.filter(({ text: said }) => said.length > 2 && text.includes(said))
+  const exact = known.filter(({ kind }) => kind === 'date' || kind === 'amount').length
+  const reach = known.filter(({ kind }) => kind === 'phone' || kind === 'email' || kind === 'link').length
+  const count = Math.min(14, tellingWords(text).length)
+  return (
+    0.22 * count +
+    1.4 * Math.min(2, exact) +
+    (asks.test(folded) ? 1.4 : 0) +
+    (decides.test(folded) ? 1.2 : 0) -
+    1.2 * reach -
+    (small.test(folded) ? 2 : 0) -
+    (text.length > 130 ? 0.8 : 0)
+  )
+}
+const asks =
+  /\b(?:please|must|need(?:s|ed)? to|have to|bring|deadline|by (?:the )?\d|by (?:\p{L}+day|tomorrow|noon)|until|before|no later|don ?'?t forget|make sure|can you|could you|confirm|send|return|reply|let me know|remember|bitte|muss|bis (?:zum )?\d|veuillez|merci de|por favor|hasta el)\b/u
+const decides =
+  /\b(?:moved?|changed?|cancel+ed|postponed|instead|rises?|increase[sd]?|goes (?:from|up)|now|decided|agreed|booked|failed|closed|open(?:s|ed)?|starts?|ends?|expires?|delayed|comes?|will|new|free|no longer|cannot|can ?'?t|could not|waiting|ready|found|wins?|won|lost|because)\b/
+/** Small print. */
+const small =
+  /\b(?:gamble responsibly|privacy|cookies?|terms and conditions|all rights|subject to|prices include|registered (?:in|office)|regulated|non-refundable taxes|automated message|reply stop|newsletter|consent|copyright)\b/

@@ -1,0 +1,276 @@
+import { amountText } from '#contract/amount-text.ts'
+import { shortDay } from '#server/language/time/short-day.ts'
+import { foldInPlace } from '#server/language/words/fold.ts'
+import { listing } from '#server/language/words/listing.ts'
+import { withArticle } from '#server/language/words/with-article.ts'
+import { isNameable } from '#server/memory/page/headings/find-heading.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
+import { type Family, nounOf } from './forms/families.ts'
+import type { Slots } from './forms/fill-form.ts'
+import { cleanName, isSame } from './portrait/head-of-page.ts'
+import { particularsOf } from './portrait/particulars-of.ts'
+import { tellingWords } from './portrait/plain-words.ts'
+import type { Portrait } from './portrait/portrait.ts'
+import { rowsInWords } from './portrait/rows-in-words.ts'
+import { dayOf, sayDay, sayWhen } from './portrait/said-days.ts'
+import type { DayRole, Moment } from './portrait/sums-and-days.ts'
+import { tickedEntries } from './portrait/ticked-entries.ts'
+import { slotsOfKinds } from './slots-of-kinds.ts'
+
+/** A portrait in words, slot by slot. */
+export function slotsOf(portrait: Portrait, page: Page, family: Family): Slots {
+  const what = nounOf(portrait.kind)
+  return {
+    what,
+    ...nameSlots(portrait, family, what),
+    ...daySlots(portrait),
+    ...sumSlots(portrait),
+    ...talkSlots(portrait),
+    ...listSlots(portrait, page),
+    ...slotsOfKinds(portrait, page),
+  }
+}
+
+/** Families whose heading may be nothing but a name: "Octopus Energy" is whose bill it is. */
+const ofSomebody = new Set<Family>(['due', 'paid', 'account', 'parcel', 'stay', 'event', 'secret'])
+const namesMax = 46
+/** What says so much by itself needs no more. */
+const besideWordsMax = 5
+
+function nameSlots(portrait: Portrait, family: Family, what: string | null): Slots {
+  const { head, kind, status, mail } = portrait
+  const { subject, heading, who, beneath } = head
+  const isOfEntries = family === 'list' || family === 'recipe'
+  const other = isOfEntries
+    ? null
+    : ([who, beneath].find((name): name is string => name !== null && !isSame(name, subject)) ?? null)
+  const topic = mail.subject ?? subject
+  const isKindSaid = (text: string) => what !== null && saysKind(text, what)
+  const noun =
+    what !== null &&
+    !unsaid.has(what) &&
+    subject !== null &&
+    ofSomebody.has(family) &&
+    !isKindSaid(subject) &&
+    isName(subject)
+      ? what
+      : null
+  const own = subject === null ? null : noun ? `${subject} ${noun}` : subject
+  const both = own && other && `${own}, ${other}`.length <= namesMax ? `${own}, ${other}` : own
+  const of = who ?? beneath
+  const name = both ?? (of && what ? (isKindSaid(of) ? of : `${of} ${what}`) : (of ?? null))
+  const lead =
+    own && other
+      ? who
+        ? `${own} from ${who}`
+        : `${own}, ${other}`
+      : own
+        ? withKind(own, kind?.id, what, family)
+        : name
+  return {
+    subject: mail.subject ?? subject,
+    who: of,
+    beneath: other,
+    beside:
+      head.beside !== null &&
+      !subject?.includes(':') &&
+      (subject ?? '').split(' ').length <= besideWordsMax &&
+      !isSame(head.beside, subject)
+        ? head.beside
+        : null,
+    name,
+    lead:
+      lead ??
+      (what && heading && !isSame(heading, what) ? `${what}, ${lowerFirst(heading)}` : (what ?? heading)),
+    numbered: numberedName(portrait, of ?? subject),
+    headline: kind !== null && family === 'record' ? null : head.headline,
+    fullHeading:
+      heading &&
+      !subject &&
+      heading.includes(' ') &&
+      !portrait.sums.some(({ fact }) => heading.includes(fact.text)) &&
+      !/^\d[\d.,]* ?\p{L}/u.test(heading)
+        ? heading
+        : null,
+    statusHeading: heading && !subject ? heading : null,
+    status,
+    about: topic,
+    aboutSaid: topic && inSentence(topic),
+    aboutShort:
+      topic && (topic.split(/ [–—-] |: | \(|, /).find(piece => tellingWords(piece).length > 0) ?? null),
+    sender: mail.sender ?? who,
+    senderShort: (mail.sender ?? who)?.split(/, | [–—-] /)[0] ?? null,
+  }
+}
+
+/** "Invoice LP-20894 from Finch & Daughter Roofing" */
+function numberedName({ kind, codes, head }: Portrait, of: string | null): string | null {
+  if (kind?.id !== 'invoice' || of === null) return null
+  const number = codes.find(
+    ({ label, text }) =>
+      /^(?:INV|RE)/.test(text) || /invoice|rechnung|facture|factura/.test(foldInPlace(label ?? '')),
+  )
+  const called = number
+    ? `Invoice ${number.text}`
+    : /\d{3}/.test(head.heading ?? '') && !head.subject
+      ? head.heading
+      : null
+  return called && !isSame(called, of) ? `${called} from ${of}` : null
+}
+
+/** "Orange Rolls" is a recipe for them: said where its own words do not say it. */
+function withKind(subject: string, id: string | undefined, what: string | null, family: Family): string {
+  if (what === null || saysKind(subject, what) || !told.has(family)) return subject
+  const word = prepositions[id ?? '']
+  return word ? `${what} ${word} ${subject}` : `${subject}, ${withArticle(what)}`
+}
+const told = new Set<Family>(['recipe', 'article', 'event', 'journey', 'stay'])
+const prepositions: Record<string, string> = {
+  recipe: 'for',
+  menu: 'of',
+  'event-ticket': 'for',
+  invitation: 'to',
+  booking: 'at',
+  appointment: 'for',
+}
+
+const saysKind = (text: string, what: string) => {
+  const said = foldInPlace(text)
+  return foldInPlace(what)
+    .split(' ')
+    .some(word => word.length > 3 && said.includes(word.replace(/s$/, '')))
+}
+/** The first word of a subject has its capital from standing first, where it is one of everyday. */
+const inSentence = (text: string) =>
+  /^(?:Your|The|A|An|Our|My|New|Change|Changes|Update|Documents?|Draft|Boiler|Inspection|Invitation|Question|Questions|Notes?|Meeting|Lunch|Dinner)\b/.test(
+    text,
+  )
+    ? lowerFirst(text)
+    : text
+/** Kinds whose noun tells nobody more. */
+const unsaid = new Set(['event', 'calendar', 'note', 'table', 'guide', 'claim', 'photo', 'alarms'])
+const isName = (text: string) => text.split(' ').length <= 4 && !/[:–—]|\d{3}/.test(text)
+const lowerFirst = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+const diaries = new Set(['meal-diary', 'journal', 'baby-log', 'symptom-diary'])
+function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait): Slots {
+  const of = (...roles: DayRole[]) => roles.flatMap(role => moments.filter(one => one.role === role))[0]
+  const day = (moment: Moment | undefined) => moment && sayDay(moment.fact.value, pictureYear)
+  const when = (moment: Moment | undefined) => moment && sayWhen(moment.fact.value, pictureYear)
+  const due = of('due', 'renews')
+  const isDebit = due && /direct debit|lastschrift|prelevement/i.test(`${due.fact.label} ${due.fact.line}`)
+  const timed = moments.find(
+    ({ role, fact }) => fact.value.includes('T') && role !== 'born' && role !== 'issued',
+  )
+  const main = of('departs') ?? timed ?? of('plain', 'from', 'issued', 'arrives', 'expected', 'delivered')
+  const to = of('to') ?? moments.find(({ fact }) => main !== undefined && dayOf(fact) > dayOf(main.fact))
+  // "Advent Bazaar – Sat, Dec 6" says its day already.
+  const isDayNamed = moments.some(({ fact }) => head.heading?.includes(fact.text))
+  const slots: Record<string, string | undefined> = {
+    shortDay: main && !isDayNamed ? shortDay(main.fact.value) : undefined,
+    mainDay: day(main),
+    mainWhen:
+      main && of('boarding')?.fact.value.split('T')[1] === main.fact.value.split('T')[1]
+        ? day(main)
+        : when(main),
+    shortDue: due && shortDay(due.fact.value),
+    dueDay: day(due),
+    debitDay: isDebit ? day(due) : undefined,
+    untilDay: day(of('until')),
+    collectDay: when(of('collect', 'until')),
+    expectedWhen: when(of('expected', 'arrives')),
+    deliveredWhen: when(of('delivered')),
+    fromDay: day(of('from')),
+    toDay: of('from') && day(to),
+  }
+  const debit = isDebit ? sums.find(({ fact }) => fact.line === due.fact.line)?.said : undefined
+  const diary = kind && diaries.has(kind.id) && main ? `${nounOf(kind)}, ${shortDay(main.fact.value)}` : null
+  return { period, diary, ...filled(slots), debit: debit ?? null }
+}
+
+const filled = (slots: Record<string, string | undefined>): Slots =>
+  Object.fromEntries(Object.entries(slots).map(([name, said]) => [name, said || null]))
+
+function sumSlots({ sums }: Portrait): Slots {
+  const first = (role: string) => {
+    const all = sums.filter(one => one.role === role)
+    return all.findLast(({ called }) => called?.includes(role)) ?? all.at(-1)
+  }
+  const [due, total, balance] = [first('due'), first('total'), first('balance')]
+  const best = due ?? total ?? balance ?? (sums.length === 1 ? sums[0] : undefined)
+  const told = [due, total, balance].filter(one => one !== undefined)
+  const different = told.filter(
+    (one, i) => told.findIndex(other => other.fact.value === one.fact.value) === i,
+  )
+  const said = different.slice(0, 2).map(({ called, said }) => [called, said].filter(Boolean).join(' '))
+  return {
+    fare: sums.find(({ role }) => role === 'total')?.said ?? null,
+    sum: best?.said ?? null,
+    sums: said.length > 0 ? listing(said) : (best?.said ?? null),
+    total: total && sums.length > 0 ? amountText(total.fact) : null,
+    balance: balance ? `${balance.called ?? 'balance'} ${amountText(balance.fact)}` : null,
+  }
+}
+
+function talkSlots({ talk }: Portrait): Slots {
+  const { partner, isPerson, about, said } = talk
+  const [one, two] = said
+  const speaker = (message: typeof one) =>
+    message?.who
+      ? /^(?:me|you|ich|du|yo|moi|ja)$/i.test(message.who)
+        ? 'You write'
+        : `${message.who} writes`
+      : null
+  return {
+    partner: isPerson ? null : partner,
+    withPartner: partner && isPerson ? `Chat with ${partner}` : partner && `Chat in ${partner}`,
+    Withwhom: partner && (isPerson ? `Chat with ${partner}` : `Chat in ${partner}`),
+    topic: about[0] ?? null,
+    topics: about.length > 1 ? listing(about.slice(0, 2)) : null,
+    topicsSaid: about.length > 0 ? listing(about) : null,
+    speaker: speaker(one),
+    talk: one?.text ?? null,
+    speaker2: speaker(two),
+    talk2: two?.text ?? null,
+  }
+}
+
+function listSlots(portrait: Portrait, page: Page): Slots {
+  const { entries, priced, lines, isEnglish, head } = portrait
+  const rows = rowsInWords(portrait)
+  const ticked = tickedEntries(page)
+  const tops = page.paragraphs
+    .slice(0, topsMax)
+    .map(({ text }) => cleanName(text))
+    .filter(text => isNameable(text) && !isSame(text, head.heading))
+  const [line, line2, line3] = isEnglish ? lines : []
+  return {
+    ...{ entry: entries[0] ?? null, entries: entries.length > 0 ? entries.slice(0, 2).join(', ') : null },
+    entriesMore: entries.length > 1 ? someOf(entries) : null,
+    item: priced[0] ?? null,
+    itemsMore: priced.length > 0 ? someOf(priced) : null,
+    ...{ open: ticked ? someOf(ticked.open) : null, done: ticked ? someOf(ticked.done) : null },
+    rowsSaid: rows?.said ?? null,
+    tableSaid: portrait.table ? (rows?.said ?? null) : null,
+    rowNames: rows?.names ?? null,
+    rowPair: rows?.pair ?? null,
+    particulars: particularsOf(portrait),
+    ...{ line: line ?? null, line2: line2 ?? null, line3: line3 ?? null },
+    foreign: isEnglish ? null : (lines[0] ?? null),
+    topLine: tops[0] ?? null,
+    topWords:
+      page.paragraphs
+        .map(({ text }) => text)
+        .filter(text => !/^\d{1,2}:\d{2}$/.test(text))
+        .slice(0, 3)
+        .join(', ') || null,
+  }
+}
+function someOf(entries: string[]): string {
+  const shown = entries.slice(0, entriesShown)
+  const rest = entries.length - shown.length
+  return rest > 0 ? `${shown.join(', ')} and ${rest} more` : listing(shown)
+}
+const entriesShown = 4
+const topsMax = 30

@@ -1,0 +1,42 @@
+import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
+import type { Page } from '#server/memory/page/layout/page.ts'
+import { cutTitle, titleCharsMax } from './cut-title.ts'
+import { descriptionForms } from './forms/description-forms.ts'
+import { type Family, familyOfKind } from './forms/families.ts'
+import { fillSentences, fillTitle, type Slots } from './forms/fill-form.ts'
+import { anyTitle, titleForms } from './forms/title-forms.ts'
+import { cleanName } from './portrait/head-of-page.ts'
+import type { Portrait } from './portrait/portrait.ts'
+import { slotsOf } from './slots.ts'
+
+export type Card = { title: string; description: string; family: Family; slots: Slots }
+
+/** What a person would call a screenshot and say of it, from its portrait. */
+export function writeCard(portrait: Portrait, page: Page, kind: Kind | null): Card {
+  const family = familyOf(portrait, kind)
+  const slots = slotsOf(portrait, page, family)
+  const forms = [...titleForms[family], ...anyTitle]
+  const title = fillTitle(forms, slots, titleCharsMax) ?? 'Screenshot with hardly any text'
+  const description = fillSentences(descriptionForms[family], slots, descriptionCharsMax)
+  return {
+    title: cutTitle(cleanTitle(title)),
+    description: description || 'A screenshot with a few words.',
+    family,
+    slots,
+  }
+}
+
+/** What a mail or a talk tells of is told as such where no kind of it is known that says more. */
+function familyOf({ talk, mail }: Portrait, kind: Kind | null): Family {
+  const family = familyOfKind(kind?.id)
+  if (talk.isSpoken) return 'talk'
+  return mail.isHeaded && loose.has(family) ? 'mail' : family
+}
+const loose = new Set<Family>(['record', 'table', 'list', 'article', 'event', 'account', 'calendar', 'talk'])
+
+const descriptionCharsMax = 240
+
+const cleanTitle = (title: string) => {
+  const name = cleanName(title) || title
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
