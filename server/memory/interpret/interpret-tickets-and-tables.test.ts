@@ -49,7 +49,7 @@ test.each([
       ['17F', 638, 500, 38],
     ] as [string, number, number, number][]),
   ])
-  expect(title).toBe('Flight NR418 Copenhagen → Lisbon')
+  expect(title).toBe('Boarding pass NR418 Copenhagen → Lisbon')
 })
 
 test.each([

@@ -69,7 +69,7 @@ const expected: [
     'boarding-a',
     'note',
     'Travel',
-    'Flight SF 2381 San Francisco → New York, 17 Apr',
+    'Boarding pass SF 2381 San Francisco → New York, 17 Apr',
     [
       ['code', 'GATE', 'B22'],
       ['code', 'SEAT', '14A'],
@@ -93,7 +93,7 @@ const expected: [
     'order-a',
     'note',
     'Shopping & Receipts',
-    'Parcel 114-3941689-8772232',
+    'Parcel, order 114-3941689-8772232',
     [
       ['code', 'Order #', '114-3941689-8772232'],
       ['code', 'Tracking', '1Z999AA10123456784'],

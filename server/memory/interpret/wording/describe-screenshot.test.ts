@@ -10,7 +10,7 @@ test('a boarding pass is described as one would say it', () => {
     described(
       'Lotusair\n# Boarding pass\nFlight    VN 123\nDate    12 JUN 2026\nPassenger    MAI TRAN\nHAN    SGN\nGate    9\nSeat    22C\nBoarding    14:05',
     ),
-  ).toBe('Flight VN 123 from HAN to SGN on 12 June: gate 9, seat 22C, boarding at 14:05.')
+  ).toBe('Boarding pass VN 123 from HAN to SGN on 12 June: gate 9, seat 22C, boarding at 14:05.')
 })
 
 test('a receipt is told by its shop, its day and its total, not by its first item', () => {

@@ -9,6 +9,7 @@ import type { Slots } from './forms/fill-form.ts'
 import { cleanName } from './portrait/head-of-page.ts'
 import type { Portrait } from './portrait/portrait.ts'
 import { sayWhen } from './portrait/said-days.ts'
+import { englishLabel } from './portrait/sums-and-days.ts'
 
 /** What only some kinds have: a route, who said a quote, the name of a network, an open file. */
 export function slotsOfKinds(portrait: Portrait, page: Page): Slots {
@@ -22,7 +23,7 @@ export function slotsOfKinds(portrait: Portrait, page: Page): Slots {
     ...(portrait.kind?.id === 'notifications' ? appSlots(page) : {}),
     recipe: portrait.head.subject,
     paymentTo: recipientOf(portrait),
-    code: portrait.codes[0]?.text ?? null,
+    codeCalled: codeCalled(portrait),
     errorCode:
       portrait.kind?.type === 'note' && portrait.kind.id === 'error'
         ? (portrait.codes.find(({ text }) => /\d/.test(text))?.text ?? null)
@@ -64,9 +65,18 @@ function timeBeside(page: Page, name: RegExp): string | null {
   return null
 }
 
+/** "order 114-3941689-8772232" */
+function codeCalled({ codes, kind }: Portrait): string | null {
+  const [first] = codes
+  if (!first) return null
+  const name = englishLabel(first.label)
+  return `${kind?.id.startsWith('parcel') ? 'Parcel, ' : ''}${name ? `${name} ` : ''}${first.text}`
+}
+
 function journeySlots(portrait: Portrait, page: Page): Slots {
   const { head, route, codes, kind, moments } = portrait
-  const by = kind?.id === 'boarding-pass' || kind?.id?.startsWith('flight') ? 'Flight' : travelledBy(page)
+  const isPass = kind?.id === 'boarding-pass'
+  const by = isPass ? 'Boarding pass' : kind?.id.startsWith('flight') ? 'Flight' : travelledBy(page)
   const flight = codes.find(({ text }) => /^[A-Z0-9]{2} ?\d{2,4}$/.test(text))
   const told = codes
     .filter(({ label }) => label !== null && carried.test(foldInPlace(label)))
@@ -78,7 +88,7 @@ function journeySlots(portrait: Portrait, page: Page): Slots {
     by: by ?? 'Journey',
     // A booking whose heading says nothing but that is of the journey in it.
     travel: head.subject === null ? by : null,
-    By: `${by ?? 'Journey'}${flight && by === 'Flight' ? ` ${flight.text}` : ''}`,
+    By: `${by ?? 'Journey'}${flight && (isPass || by === 'Flight') ? ` ${flight.text}` : ''}`,
     from: route?.from ?? null,
     to: route?.to ?? null,
     changed: kind?.id === 'journey-change' ? changedTime(page, portrait) : null,

@@ -55,7 +55,7 @@ export const titleForms: Record<Family, readonly string[]> = {
     '{fullHeading}: {item}',
     '{what}: {item}, {status}',
     '{statusHeading}: {item}',
-    '{what} {code}',
+    '{codeCalled}',
   ],
   talk: [
     '{partner} chat: {topics}',
