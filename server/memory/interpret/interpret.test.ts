@@ -93,7 +93,7 @@ const expected: [
     'order-a',
     'note',
     'Shopping & Receipts',
-    'Parcel, order 114-3941689-8772232',
+    'Package, order 114-3941689-8772232',
     [
       ['code', 'Order #', '114-3941689-8772232'],
       ['code', 'Tracking', '1Z999AA10123456784'],

@@ -23,7 +23,7 @@ export function slotsOfKinds(portrait: Portrait, page: Page): Slots {
     ...(portrait.kind?.id === 'notifications' ? appSlots(page) : {}),
     recipe: portrait.head.subject,
     paymentTo: recipientOf(portrait),
-    codeCalled: codeCalled(portrait),
+    codeCalled: codeCalled(portrait, page),
     errorCode:
       portrait.kind?.type === 'note' && portrait.kind.id === 'error'
         ? (portrait.codes.find(({ text }) => /\d/.test(text))?.text ?? null)
@@ -66,11 +66,12 @@ function timeBeside(page: Page, name: RegExp): string | null {
 }
 
 /** "order 114-3941689-8772232" */
-function codeCalled({ codes, kind }: Portrait): string | null {
+function codeCalled({ codes, kind }: Portrait, page: Page): string | null {
+  const what = page.cells.some(({ text }) => /\bpackage\b/i.test(text)) ? 'Package' : 'Parcel'
   const [first] = codes
   if (!first) return null
   const name = englishLabel(first.label)
-  return `${kind?.id.startsWith('parcel') ? 'Parcel, ' : ''}${name ? `${name} ` : ''}${first.text}`
+  return `${kind?.id.startsWith('parcel') ? `${what}, ` : ''}${name ? `${name} ` : ''}${first.text}`
 }
 
 function journeySlots(portrait: Portrait, page: Page): Slots {
