@@ -1,0 +1,108 @@
+import { leftOut } from '#server/memory/keep/redaction/without-orders.ts'
+import { type Fault, faultsIn } from './check/faults-in.ts'
+import type { Dictionary } from './check/names.ts'
+import { type LineRead, readLine } from './check/read-line.ts'
+import { type Cite, citesIn, type Statement, type Unit, unitsOf } from './cited-statements.ts'
+import type { Evidence, Given, Result } from './evidence.ts'
+import { handles } from './secret-handle.ts'
+
+/** What a check needs to know besides what was given. `said`: the person's words; `isHelp`: a draft or a translation was asked for. */
+export type Asking = {
+  question: string
+  said: readonly string[]
+  today: string
+  isHelp: boolean
+  dictionary: Dictionary
+}
+
+/** A statement as it was read, with the lines that it cites. */
+export type Founded = { read: LineRead; lines: Given[]; secrets: string[]; isWhole: boolean }
+
+/** A unit of an answer with what is wrong with it; nothing where it may be shown. `isOwn`: in Remy's own words. */
+export type Checked = Unit & { faults: Fault[]; founded: Founded[]; isOwn: boolean }
+
+/** Checks a model's answer unit by unit, each statement against the lines that it cites. */
+export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, asking: Asking): Checked[] {
+  const all = citesIn(said)
+  const everything = linesOf(all)
+  const counts = [
+    new Set(all.map(cite => JSON.stringify(cite))).size,
+    new Set(all.flatMap(cite => (cite.to === 'lines' ? [cite.screenshotId] : []))).size,
+    said.match(/^\s*(?:[-*•]|\d{1,2}[.)])\s/gm)?.length ?? 0,
+  ]
+  const asked = readLine(asking.question)
+  const heard = [asked, ...asking.said.map(readLine)]
+  return unitsOf(said, isWhole).map(unit => {
+    const checked = unit.statements.map(check)
+    return {
+      ...unit,
+      faults: checked.flatMap(({ faults }) => faults),
+      founded: checked.map(({ founded }) => founded),
+      isOwn: unit.statements.some(isOwn),
+    }
+  })
+
+  function check(statement: Statement): { faults: Fault[]; founded: Founded } {
+    const { text, cites } = statement
+    const read = readLine(text)
+    const lines = linesOf(cites)
+    const isWhole = cites.some(cite => cite.to === 'lines' && cite.last === Number.POSITIVE_INFINITY)
+    const secrets = [...text.matchAll(handles)].map(([, name = '']) => name)
+    const faults = [
+      ...cites
+        .filter(cite => !evidence.isGiven(cite))
+        .map(cite => ({ check: 'citation' as const, words: JSON.stringify(cite) })),
+      ...secrets.filter(name => !evidence.secret(name)).map(words => ({ check: 'secret' as const, words })),
+      ...(isWhole ? [] : lines.filter(isLeftOut)).map(({ number }) => ({
+        check: 'instruction' as const,
+        words: `line ${number}`,
+      })),
+      ...faultsIn(read, supportOf(statement, lines), isOwn(statement)),
+      ...(cites.length === 0 && read.values.length > 0 && !isOwn(statement)
+        ? [{ check: 'source' as const, words: text }]
+        : []),
+    ]
+    return { faults, founded: { read, lines, secrets, isWhole } }
+  }
+
+  function supportOf(statement: Statement, lines: Given[]) {
+    const ids = isOwn(statement) ? evidence.ids() : [...new Set(lines.map(({ shot }) => shot.screenshotId))]
+    const pages = ids.flatMap(id => evidence.allOf(id) ?? [])
+    const named = statement.cites.flatMap(cite => (cite.to === 'result' ? [cite.name] : []))
+    // A sum is also cited by all that it is made of, and what was reckoned by whatever it was reckoned from.
+    const isCited = (result: Result) =>
+      named.includes(result.name) || result.lines.every(({ shot }) => ids.includes(shot.screenshotId))
+    const results = evidence
+      .results()
+      .filter(isCited)
+      .map(({ read }) => read)
+    const ofPages = pages.flatMap(page => page.lines.map(({ read }) => read))
+    const cited = [...new Set([...(isOwn(statement) ? ofPages : lines.map(({ read }) => read)), ...results])]
+    const beside = [...pages.map(({ about }) => about), ...ofPages].filter(read => !cited.includes(read))
+    return {
+      ...{
+        answer: said,
+        cited,
+        beside,
+        asked,
+        said: heard,
+        today: asking.today,
+        dictionary: asking.dictionary,
+        isCited: statement.isCited,
+      },
+      all: [...new Set([...cited, ...everything.map(({ read }) => read)])],
+      counts: new Set([...counts, statement.cites.length, new Set(lines).size]),
+    }
+  }
+
+  function linesOf(cites: readonly Cite[]): Given[] {
+    return cites.flatMap(cite => evidence.linesOf(cite))
+  }
+
+  function isOwn({ cites }: Statement): boolean {
+    return asking.isHelp || cites.some(({ to }) => to === 'own')
+  }
+}
+
+/** Was an instruction to the reader, of which the model was given nothing. */
+const isLeftOut = ({ shot, number }: Given) => shot.lines[number - 1]?.text === leftOut
