@@ -96,7 +96,7 @@ function partsOf(sentence: string): Part[] {
   if (endsHere.test(rest)) return between
   return groups.flatMap(({ to, cites }, i) => [
     ...(i === 0 ? between.slice(0, 1) : []),
-    { text: sentence.slice(to, groups[i + 1]?.from), cites },
+    { text: sentence.slice(to, groups[i + 1]?.from), cites: [...cites, ...(groups[i + 1]?.cites ?? [])] },
   ])
 }
 const endsHere = /^[\s\p{P}|]*$/u

@@ -2,7 +2,14 @@ import { leftOut } from '#server/memory/keep/redaction/without-orders.ts'
 import { type Fault, faultsIn } from './check/faults-in.ts'
 import type { Dictionary } from './check/names.ts'
 import { type LineRead, readLine } from './check/read-line.ts'
-import { type Cite, citesIn, type Statement, type Unit, unitsOf } from './cited-statements.ts'
+import {
+  type Cite,
+  citesIn,
+  type Statement,
+  type Unit,
+  unitsOf,
+  withoutCitations,
+} from './cited-statements.ts'
 import type { Evidence, Given, Result } from './evidence.ts'
 import { handles } from './secret-handle.ts'
 
@@ -25,15 +32,12 @@ export type Checked = Unit & { faults: Fault[]; founded: Founded[]; isOwn: boole
 export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, asking: Asking): Checked[] {
   const all = citesIn(said)
   const everything = linesOf(all)
-  const counts = [
-    new Set(all.map(cite => JSON.stringify(cite))).size,
-    new Set(all.flatMap(cite => (cite.to === 'lines' ? [cite.screenshotId] : []))).size,
-    said.match(/^\s*(?:[-*•]|\d{1,2}[.)])\s/gm)?.length ?? 0,
-  ]
+  const entries = said.match(/^\s*(?:[-*•]|\d{1,2}[.)])\s/gm)?.length ?? 0
   const asked = readLine(asking.question)
   const heard = [asked, ...asking.said.map(readLine)]
   return unitsOf(said, isWhole).map(unit => {
-    const checked = unit.statements.map(check)
+    const sentence = readLine(withoutCitations(unit.raw))
+    const checked = unit.statements.map(statement => check(statement, sentence))
     return {
       ...unit,
       faults: checked.flatMap(({ faults }) => faults),
@@ -42,7 +46,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
     }
   })
 
-  function check(statement: Statement): { faults: Fault[]; founded: Founded } {
+  function check(statement: Statement, sentence: LineRead): { faults: Fault[]; founded: Founded } {
     const { text, cites } = statement
     const read = readLine(text)
     const lines = linesOf(cites)
@@ -57,7 +61,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         check: 'instruction' as const,
         words: `line ${number}`,
       })),
-      ...faultsIn(read, supportOf(statement, lines), isOwn(statement)),
+      ...faultsIn(read, supportOf(statement, lines, sentence), isOwn(statement)),
       ...(cites.length === 0 && read.values.length > 0 && !isOwn(statement)
         ? [{ check: 'source' as const, words: text }]
         : []),
@@ -65,7 +69,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
     return { faults, founded: { read, lines, secrets, isWhole } }
   }
 
-  function supportOf(statement: Statement, lines: Given[]) {
+  function supportOf(statement: Statement, lines: Given[], sentence: LineRead) {
     const ids = isOwn(statement) ? evidence.ids() : [...new Set(lines.map(({ shot }) => shot.screenshotId))]
     const pages = ids.flatMap(id => evidence.allOf(id) ?? [])
     const named = statement.cites.flatMap(cite => (cite.to === 'result' ? [cite.name] : []))
@@ -82,6 +86,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
     return {
       ...{
         answer: said,
+        sentence,
         cited,
         beside,
         asked,
@@ -91,7 +96,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         isCited: statement.isCited,
       },
       all: [...new Set([...cited, ...everything.map(({ read }) => read)])],
-      counts: new Set([...counts, statement.cites.length, new Set(lines).size]),
+      counts: new Set([entries, statement.cites.length, new Set(lines).size, ids.length]),
     }
   }
 

@@ -2,6 +2,7 @@ import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-wor
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
+import { isSameLabel } from './concepts-of-labels.ts'
 
 /** Words of a text that say what it is about: no glue, no numbers, no days. Folded. */
 export const contentWords = (text: string): string[] => [
@@ -20,7 +21,7 @@ export const contentWords = (text: string): string[] => [
 /** Whether a text has a word: in some form, by another name of it, in short ("dep", "arr"), or begun alike. */
 export function hasWord(text: string, word: string): boolean {
   const speech = speechOf(text)
-  if (speaksWidelyOf(speech, word)) return true
+  if (speaksWidelyOf(speech, word) || [...speech.words].some(other => isSameLabel(word, other))) return true
   return [...speech.words].some(
     other =>
       (other.length >= 3 && word.startsWith(other)) ||
@@ -34,5 +35,5 @@ const alikeMin = 5
 /** A sentence in its clauses: each says one thing of one thing. */
 export const clausesOf = (text: string): string[] =>
   text
-    .split(/[;,:()–—|]\s|\s[–—-]\s|\s(?:and|but|while|whereas|with|plus|und|aber|et|mais|y|pero|e|ma)\s/u)
+    .split(/[;,()–—|]\s|\s[–—-]\s|\s(?:and|but|while|whereas|with|plus|und|aber|et|mais|y|pero|e|ma)\s/u)
     .filter(clause => clause.trim() !== '')

@@ -9,6 +9,7 @@ const dayMillis = 86_400_000
 /** Figures of some lines that can be reckoned with. */
 export type Figures = {
   numbers: number[]
+  percents: number[]
   times: number[]
   minutes: number[]
   days: Day[]
@@ -18,16 +19,20 @@ export type Figures = {
 /** `near`: the day around which a date without a year is meant. */
 export function figuresIn(lines: readonly LineRead[], near: Day): Figures {
   const values = lines.flatMap(line => line.values)
-  const numbers = values.flatMap(one =>
-    one.is === 'number' ? [one.cents / 100] : one.is === 'code' ? sharesIn(one) : [],
+  const readings = lines.flatMap(line => line.readings)
+  const numbers = [...values, ...readings.filter(one => one.unit !== null && !values.includes(one))].flatMap(
+    one => (one.is === 'number' ? [one.cents / 100] : one.is === 'code' ? sharesIn(one) : []),
   )
-  const times = values.flatMap(one => (one.is === 'time' ? [one.minutes] : []))
+  const times = readings.flatMap(one => (one.is === 'time' ? [one.minutes] : []))
   const minutes = lines.flatMap(({ text }) => sizesIn(text, 'duration').map(({ size }) => size))
   return {
+    percents: values
+      .flatMap(one => (one.is === 'number' && one.unit === '%' ? [one.cents / 100] : []))
+      .slice(0, figuresMax),
     numbers: [...new Set(numbers)].slice(0, figuresMax),
     times: [...new Set(times)].slice(0, figuresMax),
     minutes: [...new Set(minutes)].slice(0, figuresMax),
-    days: [...new Set(values.flatMap(one => daysOf(one, near)))].slice(0, figuresMax),
+    days: [...new Set(readings.flatMap(one => daysOf(one, near)))].slice(0, figuresMax),
     weekdays: [...new Set(lines.flatMap(line => [...line.weekdays.perhaps]))],
   }
 }
@@ -77,13 +82,12 @@ export const timesFrom = ({ times, minutes }: Figures): number[] =>
   times.flatMap(time => minutes.flatMap(one => [(time + one) % 1440, (time - one + 1440) % 1440]))
 
 /** How long, in minutes: between two times or two days, or two durations together. */
-export const durationsFrom = ({ times, minutes, days, numbers }: Figures): number[] => [
+export const durationsFrom = ({ times, minutes, days }: Figures): number[] => [
   ...minutes,
   ...pairs(times).map(([a, b]) => (b - a + 1440) % 1440),
   ...pairs(days).map(([a, b]) => Math.abs(b - a) / 60_000),
   ...pairs(minutes).flatMap(([a, b]) => [a + b, Math.abs(a - b)]),
   minutes.reduce((sum, one) => sum + one, 0),
-  ...minutes.flatMap(one => numbers.flatMap(count => [one * count, ...(count === 0 ? [] : [one / count])])),
 ]
 
 /** What two numbers come to, how far they are apart, or what all come to. */
@@ -91,6 +95,21 @@ export const sumsFrom = ({ numbers }: Figures): number[] => [
   ...pairs(numbers).flatMap(([a, b]) => [a + b, Math.abs(a - b)]),
   ...(numbers.length > 1 ? [numbers.reduce((sum, one) => sum + one, 0)] : []),
 ]
+
+/** So many of one, so much per cent of one, one less or more by so much per cent, and what all others leave of one. */
+export const partsFrom = ({ numbers, percents }: Figures): number[] => {
+  const all = numbers.reduce((sum, one) => sum + one, 0)
+  return [
+    ...numbers.flatMap(count =>
+      Number.isInteger(count) && count <= countMax ? numbers.map(one => count * one) : [],
+    ),
+    ...percents.flatMap(share =>
+      numbers.flatMap(one => [(one * share) / 100, one - (one * share) / 100, one + (one * share) / 100]),
+    ),
+    ...numbers.map(one => 2 * one - all),
+  ]
+}
+const countMax = 60
 
 export const productsFrom = ({ numbers }: Figures): number[] =>
   pairs(numbers).flatMap(([a, b]) => [a * b, ...(b === 0 ? [] : [a / b])])
@@ -107,9 +126,23 @@ export const dimensions = ['duration', 'distance', 'weight'] as const
 /** "2 h 30 min" is one size, in minutes, metres or grams. */
 export function sizesIn(text: string, is: (typeof dimensions)[number]) {
   return [...text.matchAll(sizes)].flatMap(({ 0: said, index: from }) => {
-    const size = sizeSaid(said, is)
+    const size = sizeSaid(
+      said
+        .replace(/(\d+) ?h ?(\d{2})$/i, '$1 h $2 min')
+        .replace(/(\d+) ?d$/i, '$1 days')
+        .replace(inYears, (_, years) => `${12 * Number(years)} months`),
+      is,
+    )
     return size === null || size === 0 ? [] : [{ from, to: from + said.length, size }]
   })
 }
+const inYears = /(\d+) ?(?:years?|yrs?|jahre?n?|ans|años|anni)(?!\p{L})/giu
 const sizes =
-  /\d+(?:[.,]\d+)*[ -]?\p{L}{1,10}(?:(?:,| and| und| et| y| e)? \d+(?:[.,]\d+)* ?\p{L}{1,10}|\d{1,2}(?:min|m)?)?/gu
+  /\d+(?:[.,]\d+)*[ -]?\p{L}{1,10}(?:(?:,| and| und| et| y| e)? \d+(?:[.,]\d+)* ?\p{L}{1,10}| ?\d{2}(?:min|m)?(?![\d:.,]))?/gu
+
+/** The sizes of a statement that a number in it is part of. */
+export const sizesOf = (
+  { from, to }: ValueRead,
+  { text }: LineRead,
+  is: (typeof dimensions)[number],
+): number[] => sizesIn(text, is).flatMap(one => (one.from <= from && to <= one.to ? [one.size] : []))

@@ -6,6 +6,7 @@ import { lostNegations } from './lost-negations.ts'
 import { mistakenDays } from './mistaken-days.ts'
 import { mistakenLabels } from './mistaken-labels.ts'
 import { mistakenNames } from './mistaken-names.ts'
+import { opposedLines } from './opposed-lines.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
 import { unknownNames } from './unknown-names.ts'
@@ -21,6 +22,7 @@ type Check =
   | 'person'
   | 'negation'
   | 'label'
+  | 'opposite'
   | 'quotation'
   | 'instruction'
   | 'invention'
@@ -50,6 +52,7 @@ const checks: {
   { check: 'person', isOfOwnWords: false, find: mistakenNames },
   { check: 'negation', isOfOwnWords: false, find: lostNegations },
   { check: 'label', isOfOwnWords: false, find: mistakenLabels },
+  { check: 'opposite', isOfOwnWords: false, find: opposedLines },
   { check: 'quotation', isOfOwnWords: false, find: inventedQuotations },
   { check: 'invention', isOfOwnWords: false, find: inventions },
   { check: 'instruction', isOfOwnWords: false, find: followedInstructions },

@@ -8,7 +8,7 @@ export function followedInstructions(statement: LineRead, { cited }: Support): s
 }
 
 const doing =
-  '(?:call|ring|phone|text|click|tap|open|visit|follow|transfer|send|pay|wire|scan|download|install|log in|sign in)'
+  '(?:call|ring|phone|text|click|tap|(?:open|visit|follow)(?= \\S+\\.\\S| (?:the|this|that|your) )|transfer|send|pay|wire|scan|download|install|log in|sign in)'
 const asks = new RegExp(`(?<!\\p{L})${doing}(?!\\p{L})`, 'iu')
 const orders = new RegExp(
   `^\\W*(?:please |just |now |then |don['’]?t |do not |you (?:should|must|need to|have to) )*${doing}(?!\\p{L})`,

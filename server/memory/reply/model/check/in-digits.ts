@@ -9,7 +9,7 @@ export const inDigits = (text: string): string =>
 
 const smallWords = numberWordList.slice(1).toReversed()
 const word = `(?:${[...tensWords, ...smallWords, 'hundred', 'thousand', 'million', 'dozen'].join('|')})`
-const words = `(?:${word}(?:(?:[- ]|(?<=hundred|thousand) and )${word})*)`
+const words = `(?:(?:${[...tensWords, ...smallWords].join('|')})(?:(?:[- ]|(?<=hundred|thousand) and )${word})*)`
 const hour = `(?:1[0-2]|[1-9]|${smallWords.slice(-12).join('|')})`
 const signs: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3, '⅛': 0.125 }
 const parts: Record<string, number> = {
@@ -53,18 +53,35 @@ const rewritings: Rewriting[] = [
   [/★+(?=☆|\s|$)/gu, stars => `${stars.length} stars `],
   [/(?:(\d+) ?)?([¼½¾⅓⅔⅛])/g, (_, whole = '0', sign = '') => decimal(Number(whole) + (signs[sign] ?? 0))],
   [/\b(?:noon|midday|midnight)\b/gi, name => (/^midn/i.test(name) ? '0:00' : '12:00')],
+  // "Seven to nine" is no time, but "ten to nine" is one.
   [
     new RegExp(
-      `(?<![\\d:.])(?:(half|quarter)|(${words})(?: minutes?)?|(\\d{1,2}) minutes?|(\\d{1,2})(?= past)) (past|to) (${hour})(?![\\d:])\\b`,
+      `(?<![\\d:.])(?:(half|quarter)|(?<!\\b(?:from|between) )(five|ten|twenty|twenty-five)|(${words}|\\d{1,2}) minutes?|(${words}|\\d{1,2})(?= past)) (past|to) (${hour})(?!\\d|:\\d)\\b`,
       'gi',
     ),
-    (_, part, inWords, minutes, bare, way = '', at = '') =>
+    (_, part, round, minutes, past, way = '', at = '') =>
       clock(
-        part ? (parts[part.toLowerCase()] ?? 0) * 60 : numberOf(inWords ?? minutes ?? bare ?? ''),
+        part ? (parts[part.toLowerCase()] ?? 0) * 60 : numberOf(round ?? minutes ?? past ?? ''),
         way,
         numberOf(at),
       ),
   ],
+  [
+    new RegExp(`\\b(${numberWordList.slice(2, 10).join('|')}) (thirds|quarters|fifths|tenths)\\b`, 'gi'),
+    (_, count = '', of = '') =>
+      decimal(numberOf(count) / ({ thirds: 3, quarters: 4, fifths: 5, tenths: 10 }[of.toLowerCase()] ?? 1)),
+  ],
+  [
+    /(?:\b(half)|(0\.\d+)|\b(?:a )?(quarter)) (?:of )?an? hour\b/gi,
+    (_, half, part) => `${half ? 0.5 : (part ?? 0.25)} hours`,
+  ],
+  [
+    /(\d+(?:[.,]\d+)?) ?(million|thousand|billion|Mio\.?|Mrd\.?)(?!\p{L})/giu,
+    (_, number = '', times = '') =>
+      String(Math.round(Number(number.replace(',', '.')) * (factors[times.slice(0, 3).toLowerCase()] ?? 1))),
+  ],
+  [/(\d+) out of /g, (_, number = '') => `${number} of `],
+  [/\(0\)/g, () => ''],
   [new RegExp(`\\bhalf (${hour})\\b(?!:)`, 'gi'), (_, at = '') => `${numberOf(at)}:30`],
   [
     new RegExp(
@@ -96,6 +113,8 @@ const rewritings: Rewriting[] = [
     },
   ],
 ]
+
+const factors: Record<string, number> = { tho: 1e3, mil: 1e6, mio: 1e6, bil: 1e9, mrd: 1e9 }
 
 function clock(minutes: number, way: string, hour: number): string {
   const at = 60 * hour + (/past/i.test(way) ? minutes : -minutes)

@@ -1,9 +1,12 @@
 import { isSameValue } from '#server/language/values/is-same-value.ts'
+import { currencySaid } from '#server/language/values/money/said-money.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
+import { isSameLabel } from './concepts-of-labels.ts'
 import { clausesOf, contentWords, hasWord } from './content-words.ts'
 import { ordinals } from './in-digits.ts'
 import { type LineRead, readLine, type ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
+import { unitNamed } from './units.ts'
 
 /**
  * Values that stand on a line of something else: another line has a value of the same kind, and what the clause says of it, while
@@ -12,11 +15,19 @@ import type { Support } from './support.ts'
 export function mistakenLabels(statement: LineRead, { cited, beside }: Support): string[] {
   const page = [...cited, ...beside]
   return clausesOf(statement.text).flatMap(clause => {
-    const words = contentWords(clause).filter(word => !isCapital(clause, word))
+    const words = contentWords(clause).filter(
+      word => !isCapital(clause, word) && !unitNamed(word) && !currencySaid(word),
+    )
     if (words.length === 0) return []
     return readLine(clause).values.flatMap(value => {
       const own = cited.filter(line => hasValue(line, value))
-      if (own.length === 0) return []
+      // What all comes to may be said of each.
+      if (
+        own.length === 0 ||
+        (own.some(({ words }) => [...words].some(word => isSameLabel(word, 'total'))) &&
+          !calls.test(clause.slice(0, clause.indexOf(value.text))))
+      )
+        return []
       const around = [...own, ...cited.filter(line => line.values.length === 0)]
       const rivals = page.filter(
         line => !own.includes(line) && line.values.some(other => isRival(value, other)),
@@ -29,6 +40,9 @@ export function mistakenLabels(statement: LineRead, { cited, beside }: Support):
     })
   })
 }
+
+/** "The tip was", before the value. */
+const calls = /(?:\b(?:is|was|are|were|comes? to|came to)|:) *$/i
 
 const hasValue = ({ values }: LineRead, value: ValueRead) => values.some(other => isSameValue(value, other))
 const isRival = (value: ValueRead, other: ValueRead) =>

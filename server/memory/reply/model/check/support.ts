@@ -13,6 +13,8 @@ export type Support = {
   beside: readonly LineRead[]
   /** What the person said in the conversation, and what was founded in it before. */
   said: readonly LineRead[]
+  /** The sentence that the statement is part of. */
+  sentence: LineRead
   /** The whole answer. */
   answer: string
   /** The question alone. */
