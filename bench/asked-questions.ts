@@ -29,7 +29,9 @@ type Question = {
   kind?: string
 }
 type Judged = { set: string; question: Question; verdict: Verdict; content: string }
-type Verdict = 'right' | 'among others' | 'nearest' | 'wrong' | 'missed' | 'rightly refused' | 'made up'
+type Verdict =
+  | ('right' | 'among others' | 'likely' | 'nearest' | 'likely wrong' | 'wrong' | 'missed')
+  | ('rightly refused' | 'guessed' | 'made up')
 
 const now = Date.UTC(2026, 1, 2, 12)
 const folder = join(import.meta.dirname, 'asked')
@@ -49,7 +51,7 @@ for (const half of ['develop', 'report'] as const) {
     if (kind) report(`  ${kind}`, some)
 }
 for (const { question, verdict, content } of judged)
-  if (question.half === 'develop' && verdict !== 'right' && verdict !== 'rightly refused')
+  if (question.half === 'develop' && !['right', 'likely', 'rightly refused'].includes(verdict))
     console.log(
       `  ${verdict}: ${[question.asked].flat().join(' / ')} → ${question.values.join(' + ') || 'nothing'} (${[question.source].flat()})\n    ${content.split('\n').join(' ')}`,
     )
@@ -80,17 +82,29 @@ function readJson(file: string) {
   return JSON.parse(readFileSync(join(folder, file), 'utf8'))
 }
 
-/** Where nothing is claimed, a value in what is shown as the nearest is no answer, and no miss either. */
+/**
+ * What is told as the most likely answer is judged by its first line alone. Where nothing is claimed, a value in what is shown as the
+ * nearest is no answer, and no miss either.
+ */
 function judge({ values, source }: Question, { content, sources }: Said): Verdict {
   const claimed = claimedIn(content)
+  const likely = /^Most likely: (.+?)(?:\. It could also be |$)/.exec(content)?.[1]
+  if (likely !== undefined) {
+    if (values.length === 0) return 'guessed'
+    const isSaid = values.every(value => fold(likely).includes(fold(value)))
+    return isSaid && isSourceOf(source, sources) ? 'likely' : 'likely wrong'
+  }
   const isShown = / I found it in |^I found it in |^In “/.test(content)
   if (values.length === 0) return claimed.length > 0 ? 'made up' : 'rightly refused'
   const says = values.filter(value => fold(content).includes(fold(value))).length
   if (claimed.length === 0 && !isShown) return says === values.length ? 'nearest' : 'missed'
   if (says === 0) return claimed.length > 0 ? 'wrong' : 'missed'
-  const isSource = source === null || [source].flat().some(one => sources[0] === nameOf(one))
   const isAlone = claimed.length <= Math.max(1, values.length)
-  return says === values.length && isSource && isAlone ? 'right' : 'among others'
+  return says === values.length && isSourceOf(source, sources) && isAlone ? 'right' : 'among others'
+}
+
+function isSourceOf(source: Question['source'], sources: string[]): boolean {
+  return source === null || [source].flat().some(one => sources[0] === nameOf(one))
 }
 
 function nameOf(file: string): string {
@@ -103,11 +117,13 @@ function fold(text: string): string {
 
 function report(name: string, those: Judged[]) {
   const of = (verdict: Verdict) => those.filter(one => one.verdict === verdict).length
-  const without = of('rightly refused') + of('made up')
+  const absent = of('rightly refused') + of('guessed') + of('made up')
   const parts = [
-    `${those.length - without} with an answer: ${of('right')} right, ${of('among others')} right among others, ${of('nearest')} only shown as the nearest, ${of('wrong')} wrong, ${of('missed')} missed`,
-    ...(without > 0
-      ? [`${without} without: ${of('rightly refused')} rightly refused, ${of('made up')} made up`]
+    `${those.length - absent} with an answer: ${of('right')} right, ${of('likely')} most likely, ${of('among others')} right among others, ${of('nearest')} only shown as the nearest, ${of('likely wrong')} most likely and wrong, ${of('wrong')} wrong, ${of('missed')} missed`,
+    ...(absent > 0
+      ? [
+          `${absent} without: ${of('rightly refused')} rightly refused, ${of('guessed')} guessed, ${of('made up')} made up`,
+        ]
       : []),
   ]
   console.log(`${name}: ${parts.join('; ')}`)

@@ -53,7 +53,7 @@ async function judge(question: string, value: string | null, source: string | nu
   millis.push(performance.now() - start)
   const isTold = claimedIn(content).length > 0 || / I found it in |^I found it in |^In “/.test(content)
   if (value === null)
-    return isTold ? 'made up' : / The nearest is “/.test(content) ? 'refused, a line shown' : 'refused'
+    return isTold ? 'made up' : / This looks closest: “/.test(content) ? 'refused, a line shown' : 'refused'
   const says = plain(content).includes(plain(value)) && sources.includes(source ?? '')
   if (!isTold) return says ? 'nearest' : 'missed'
   if (!says) return 'wrong'

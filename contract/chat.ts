@@ -51,6 +51,8 @@ export type ChatMessage = z.infer<typeof ChatMessage>
 export const ShownMessage = ChatMessage.extend({
   /** The parts of `content` that a screen hides until somebody asks: in order, not touching. */
   secrets: z.array(TextSpan),
+  /** For the last reply of a conversation: short questions that make sense after it. */
+  followUps: z.array(z.string()).optional(),
 })
 export type ShownMessage = z.infer<typeof ShownMessage>
 

@@ -39,6 +39,8 @@ type Developed = {
   asked: string | string[]
   values: string[]
   source: string | string[] | null
+  /** The line that one would point at; without it, the first that has all the values. */
+  line?: string
   half: 'develop' | 'report'
 }
 
@@ -51,11 +53,12 @@ function developedScreens(name: string): AskedScreen[] {
   )
   return Object.entries(texts).map(([screen, text], i) => {
     const lines = text.split('\n')
-    const asked = questions.flatMap(({ q, values: [value, ...more], source }) => {
-      const line = value === undefined ? -1 : lines.findIndex(one => one.includes(value))
-      return source === screen && value !== undefined && more.length === 0 && line >= 0
-        ? [{ q, line, value }]
-        : []
+    const asked = questions.flatMap(({ q, values, line: told, source }) => {
+      const [value] = values
+      const line = lines.findIndex(one =>
+        told === undefined ? values.every(value => one.includes(value)) : one.includes(told),
+      )
+      return source === screen && value !== undefined && line >= 0 ? [{ q, line, value }] : []
     })
     // What no screen tells is of none; it is asked with the first.
     const absent = i === 0 ? questions.filter(({ source }) => source === null).map(({ q }) => q) : []

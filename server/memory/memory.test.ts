@@ -40,7 +40,7 @@ forEachEngine(place => {
     expect(nothing.sources).toEqual([])
     // A passport is mentioned, but its number is not: that line is a suggestion, and nothing is claimed.
     const { body: near } = await ann.post('/api/chats', { content: 'What is my passport number?' })
-    expect(near.content).toMatch(/none shows a passport number\. The nearest is “[^”]*passport/)
+    expect(near.content).toMatch(/none shows a passport number\. This looks closest: “[^”]*passport/)
     expect([near.content.includes('**'), near.proofs ?? []]).toEqual([false, []])
   }, 60_000)
 })

@@ -28,11 +28,6 @@ test.each([
   await expect.element(page.getByRole('article', { name: 'Screenshot 1' })).toBeVisible()
   const scrolling = scrollerOf(feed.element())
   scrolling.scrollTop = 2_345
-  const inSight = () =>
-    page
-      .getByRole('article')
-      .elements()
-      .find(card => card.getBoundingClientRect().top > 200 && card.getBoundingClientRect().top < 600)
   await expect.poll(() => Number(inSight()?.ariaLabel?.replace('Screenshot ', ''))).toBeGreaterThan(4)
   const card = page.getByRole('article', { name: inSight()?.ariaLabel ?? '' })
   for (const [button, title] of [
@@ -49,6 +44,65 @@ test.each([
     expect(scrolling.scrollTop).toBe(before)
   }
 })
+
+test('on a phone, Back from the chat of a card returns to the same place of the gallery', async () => {
+  await page.viewport(400, 800)
+  const wall = Array.from({ length: 30 }, (_, i) => aScreenshot({ id: i + 1, title: `Screenshot ${i + 1}` }))
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session }),
+    'GET /api/screenshots': () => Response.json(wall),
+    ...Object.fromEntries(wall.map(one => [`GET /api/screenshots/${one.id}`, () => Response.json(one)])),
+  })
+  const { go } = await renderInside('/app')
+  const [memory, chat] = [page.getByRole('tab', { name: 'Memory' }), page.getByRole('tab', { name: 'Chat' })]
+  const feed = page.getByRole('feed')
+  await expect.element(page.getByRole('article', { name: 'Screenshot 1', exact: true })).toBeVisible()
+  const scrolling = scrollerOf(feed.element())
+  scrolling.scrollTop = 1_234
+  await expect.poll(() => Number(inSight()?.ariaLabel?.replace('Screenshot ', ''))).toBeGreaterThan(4)
+  const name = inSight()?.ariaLabel ?? ''
+  const card = page.getByRole('article', { name, exact: true })
+  const title = card.getByRole('button', { name, exact: true })
+  const before = scrolling.scrollTop
+  expect(before).toBeGreaterThan(1_000)
+  await title.click()
+  await expect.element(chat).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('Talking about')).toBeVisible()
+
+  go(-1)
+  await expect.element(memory).toHaveAttribute('aria-selected', 'true')
+  await expect.element(title).toHaveFocus()
+  expect(scrolling.scrollTop).toBe(before)
+  await expect.element(card).toBeInViewport()
+
+  go(1)
+  await expect.element(chat).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('Talking about')).toBeVisible()
+})
+
+test('on a phone, Back from a chat that began in the chat stays there', async () => {
+  await page.viewport(400, 800)
+  const one = aScreenshot({ id: 1, title: 'Screenshot 1' })
+  answerCalls({
+    'GET /api/auth/user': () => Response.json({ session }),
+    'GET /api/screenshots': () => Response.json([one]),
+    'GET /api/screenshots/1': () => Response.json(one),
+  })
+  const { go } = await renderInside('/app?chat=1')
+  const chat = page.getByRole('tab', { name: 'Chat' })
+  await page.getByRole('button', { name: 'Back to all screenshots' }).click()
+  await expect.element(page.getByText('Talking about')).not.toBeInTheDocument()
+  go(-1)
+  await expect.element(page.getByText('Talking about')).toBeVisible()
+  await expect.element(chat).toHaveAttribute('aria-selected', 'true')
+})
+
+/** A card that is wholly visible. */
+const inSight = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .find(card => card.getBoundingClientRect().top > 200 && card.getBoundingClientRect().top < 600)
 
 function scrollerOf(element: Element): Element {
   if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element

@@ -1,4 +1,11 @@
-import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import {
+  type InitialEntry,
+  MemoryRouter,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { render } from 'vitest-browser-react'
 import { Inside } from '#web/app/inside.tsx'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
@@ -8,19 +15,28 @@ import '#web/ui/tokens.css'
 import '#web/memory/capture/upload-dialog.tsx'
 import '#web/memory/keep/detail/screenshot-detail.tsx'
 
-/** For tests: all of the app, at a given address and history state. `at` shows the current address. */
+/**
+ * For tests: all of the app, at a given address and history state. `at` shows the current address; `go(-1)`
+ * is Back.
+ */
 export async function renderInside(entry: InitialEntry) {
+  const steps: { navigate?: NavigateFunction } = {}
   const screen = await render(
     <MemoryRouter initialEntries={[entry]}>
       <Inside />
       <Toaster />
-      <Address />
+      <Address steps={steps} />
     </MemoryRouter>,
   )
-  return Object.assign(screen, { at: screen.getByTestId('address') })
+  const go = (by: number) => void steps.navigate?.(by)
+  return Object.assign(screen, { at: screen.getByTestId('address'), go })
 }
 
-function Address() {
+function Address({ steps }: { steps: { navigate?: NavigateFunction } }) {
   const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    steps.navigate = navigate
+  })
   return <output data-testid="address">{pathname + search + hash}</output>
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { remembering } from './remembering.ts'
 import { lineOf } from './sorted-lines.ts'
 
-/** A word by the company it keeps (GloVe): what is met in like places has like vectors, all of length 1. */
+/** A word by what it stands for (decision 044): words of like meaning have like vectors, all of length 1. */
 export type WordVector = { along: Float32Array; rank: number }
 
-/** Made by `bench/cut-word-vectors.ts`: so many numbers for each of some 50,000 everyday words. */
+/** Made by `bench/learn-word-vectors.ts`: so many numbers for each word. */
 export const vectorSize = 64
 
 /** Of an everyday word, folded; null where it is none. */

@@ -137,7 +137,7 @@ for (const engine of embeddedAlone())
     test('what cannot be compared is not', async () => {
       const { content } = await ask('Compare the hotel and the zeppelin')
       expect(content).toContain(
-        'I looked through 7 screenshots and found no amount for “zeppelin”, so I cannot compare.',
+        'I looked through 7 screenshots and found no amount for “zeppelin”, so I can’t compare.',
       )
     })
 

@@ -85,7 +85,7 @@ for (const engine of embeddedAlone())
       async (question, line) => {
         const { content, proofs = [] } = await ask(question)
         expect(content).toMatch(/^I looked through 18 screenshots/)
-        expect(content).toContain('The nearest is “')
+        expect(content).toContain('This looks closest: “')
         expect(content).toContain(line)
         expect(content).not.toMatch(/\*\*| says: “/)
         expect(proofs).toEqual([])

@@ -56,7 +56,7 @@ for (const engine of embeddedAlone())
       'in a chat about one screenshot its best line is shown, as the nearest: %s',
       async question => {
         const { content } = await library.ask(question, library.ids.lock)
-        expect(content).toContain('The nearest is “')
+        expect(content).toContain('This looks closest: “')
       },
     )
   })

@@ -172,7 +172,7 @@ for (const engine of scratchDatabases())
 
     test('where nothing is found, what came near is named', async () => {
       const { content, sources } = await ask(ann, 'What is the gate at Hotel Miramar?')
-      expect(content).toContain('1 speaks of “Hotel Miramar”')
+      expect(content).toContain('1 mentions “Hotel Miramar”')
       expect(sources.map(({ screenshotId }) => screenshotId)).toEqual([ids.get('hotel-a')])
     })
 

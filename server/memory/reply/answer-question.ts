@@ -23,6 +23,7 @@ import { writeAnswer } from './say/write-answer.ts'
 import { asksWhen } from './verify/fitting-claim.ts'
 import { type JudgeClaim, judgeClaim } from './verify/judge-claim.ts'
 import { lastAgreed, lastSaid } from './verify/last-agreed.ts'
+import { orFollowed } from './verify/or-followed.ts'
 import { orNearest } from './verify/or-nearest.ts'
 
 /**
@@ -56,11 +57,11 @@ export const answerFrom =
     for (const line of withSecretsHidden(answer).split(/(?<=\n)/)) onWords?.(line)
     return answer
 
-    async function one(asIs: string, plan: Plan): Promise<Part> {
+    async function one(asIs: string, plan: Plan, isLast = true): Promise<Part> {
       const said = plan.inFull ?? asIs
       if (plan.intent === 'value' && plan.otherwise) {
         const { otherwise, ...first } = plan
-        const part = await one(said, first)
+        const part = await one(said, first, false)
         return isAnswered(part) ? part : one(said, otherwise)
       }
       const found = await carryOut(plan, said)
@@ -76,7 +77,9 @@ export const answerFrom =
       const judged = isFar ? await orNearest(memories, asker, plan, said, found, judge) : near
       const isOfTime = asksWhen.test(said) || (plan.intent === 'value' && isMoment(plan.wanted.field))
       const agreed = isOfTime ? await lastAgreed(memories, asker, judged) : judged
-      const nearest = await lastSaid(memories, asker, said, agreed)
+      const last = await lastSaid(memories, asker, said, agreed)
+      const nearest =
+        isLast && asIs === question ? await orFollowed(memories, asker, plan, question, asked, last) : last
       const field = plan.intent === 'value' ? plan.wanted.field : null
       await setImmediate()
       const hidden = await hideInFindings(memories, asker.ownerId, nearest, field)

@@ -42,7 +42,7 @@ export async function answerWhether(
     return startingWith(verdict ? 'Yes. ' : 'No. ', part)
   }
   if (last && isAnswered(last))
-    return startingWith('I cannot say yes or no to that, but this may tell. ', last)
+    return startingWith('I can’t say yes or no to that, but this may tell. ', last)
   return last?.findings.kind === 'nothing' ? last : null
 }
 

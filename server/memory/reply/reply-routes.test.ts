@@ -212,3 +212,14 @@ test('the password of a wifi that nobody calls a password is told who asks for i
   expect(secrets.map(({ from, to }) => content.slice(from, to))).toEqual(['marmalade-Kite-88'])
   expect([words.join('').includes('•••'), words.join('').includes('Kite')]).toEqual([true, false])
 })
+
+test('the last reply of a conversation comes with what may be asked next, and only that one', async () => {
+  await using app = await startApp()
+  const ann = await app.signIn(aPerson())
+  const first = await ann.post('/api/chats', { content: 'hello' })
+  expect(first.body.followUps).toContain('What did I save this week?')
+  const second = await ann.post('/api/chats', { content: 'hello' })
+  const { body } = await ann.get('/api/chats')
+  expect(body.map(({ followUps }: ShownMessage) => followUps?.length ?? 0)).toEqual([0, 0, 0, 3])
+  expect(body.at(-1)).toEqual(second.body)
+})

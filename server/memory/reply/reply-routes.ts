@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ChatMessage, listChats, sendChat } from '#contract/chat.ts'
+import { type ChatMessage, listChats, type ShownMessage, sendChat } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
@@ -11,6 +11,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { chatStore } from './conversation/chat-store.ts'
+import { offerFollowUps } from './conversation/offer-follow-ups.ts'
 import { saidWithoutSecrets } from './conversation/said-without-secrets.ts'
 import { shownMessage } from './conversation/shown-message.ts'
 import { withoutGone } from './conversation/without-gone.ts'
@@ -34,8 +35,18 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
     const shown = messages.slice(-limit)
     if (messages.length > limit && shown[0]) response.header(nextCursorHeader, shown[0].id)
     const there = await withWaysToSendAgain(ownerId, await withoutGone(db, ownerId, shown))
-    return there.map(shownMessage)
+    const offered = cursor === undefined ? await offerFollowUps(db, ownerId, screenshotId, there) : []
+    return there.map((message, i) =>
+      withFollowUps(shownMessage(message), i === there.length - 1 ? offered : []),
+    )
   })
+
+  /** A reply just written, with what may be asked after it. */
+  async function shownReply(ownerId: OwnerId, screenshotId: number | null, said: ChatMessage) {
+    const before = await chatStore(db).list(ownerId, screenshotId, { limit: lookedBackAt, before: said.id })
+    const offered = await offerFollowUps(db, ownerId, screenshotId, [...before, said])
+    return withFollowUps(shownMessage(said), offered)
+  }
 
   /** A crash may have come between a question and its answer, and between others after it. */
   async function withWaysToSendAgain(ownerId: OwnerId, messages: ChatMessage[]): Promise<ChatMessage[]> {
@@ -56,7 +67,7 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
     await mayTalk(request)
     const gone = hangingUp(response)
     if (!request.headers.accept?.includes('text/event-stream'))
-      return shownMessage(await reply(ownerId, body, { gone }))
+      return shownReply(ownerId, body.screenshotId ?? null, await reply(ownerId, body, { gone }))
     const events = eventStream(response)
     const withoutSecrets = saidWithoutSecrets()
     const waiting = saySoon(() => events.send('progress', { text: looking }))
@@ -72,7 +83,7 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
           events.send('words', { text: withoutSecrets(text) })
         },
       })
-      events.send('reply', shownMessage(said))
+      events.send('reply', await shownReply(ownerId, body.screenshotId ?? null, said))
     } catch (error) {
       if (!events.hasBegun() || !(error instanceof Error)) throw error
       const { status, body: problem } = asRefusal(error as FastifyError, request, log)
@@ -84,6 +95,12 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
     return answered
   })
 }
+
+const withFollowUps = (message: ShownMessage, followUps: string[]): ShownMessage =>
+  followUps.length > 0 ? { ...message, followUps } : message
+
+/** Messages before a reply, its question among them. */
+const lookedBackAt = 9
 
 /** Ends when who asked is gone before the answer is. */
 function hangingUp({ raw }: FastifyReply): AbortSignal {

@@ -4,7 +4,8 @@ import { focusContent } from './focus-content.ts'
 export function focusMemories(before: Element | null) {
   const feed = document.querySelector<HTMLElement>('[role="feed"]')
   const place = before instanceof HTMLElement && before.isConnected ? before : feed
-  if (place) place.focus()
+  // The list is where it was left.
+  if (place) place.focus({ preventScroll: true })
   else focusContent()
 }
 

@@ -14,6 +14,7 @@ import { ChatPanel } from '#web/memory/reply/chat-panel.tsx'
 import { MainDialogs } from './main-dialogs.tsx'
 import { MainPane } from './main-pane.tsx'
 import { type Pane, TwoPane } from './two-pane.tsx'
+import { useBackToMemories } from './use-back-to-memories.ts'
 import { useFeedKeys } from './use-feed-keys.ts'
 import { useUploadDialog } from './use-upload-dialog.ts'
 import { useWayToChat } from './use-way-to-chat.ts'
@@ -26,7 +27,12 @@ export function MainLayout({ place }: { place: Place }) {
   usePageTitle(place.name)
   const isSmart = useUser()?.smartSearch
   useLayoutEffect(() => adoptSmartPreference(isSmart), [isSmart])
-  const { toChat, toMemories, onKeyDown } = useWayToChat(setShown)
+  const { showChat, toChat, toMemories, onKeyDown } = useWayToChat(setShown)
+  const noteOpened = useBackToMemories({ shown, onMemories: toMemories, onChat: () => setShown('chat') })
+  const toChatAbout = (id: number) => {
+    noteOpened(id)
+    toChat(id)
+  }
   useFeedKeys({ onEnd: () => toChat() })
   return (
     <div className="relative flex h-screen-exact flex-col overflow-clip tiny:h-auto tiny:overflow-visible">
@@ -42,7 +48,11 @@ export function MainLayout({ place }: { place: Place }) {
           memory={
             <MainPane
               place={place}
-              onSelect={({ id, isByKey }) => (isByKey ? toChat(id) : setShown('chat'))}
+              onSelect={({ id, isByKey }) => {
+                if (isByKey) return toChatAbout(id)
+                noteOpened(id)
+                showChat()
+              }}
               onUpload={() => openWith(null)}
             />
           }
@@ -61,7 +71,7 @@ export function MainLayout({ place }: { place: Place }) {
         upload={props}
         onUploadAgain={openAgain}
         uploadLeadsToChat={from === 'chat' || !place.staysAfterUpload}
-        onChat={toChat}
+        onChat={toChatAbout}
       />
       <DropVeil shown={invites} />
     </div>

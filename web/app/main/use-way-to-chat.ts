@@ -29,10 +29,15 @@ export function useWayToChat(show: (pane: Pane) => void) {
     show('memory')
     setGoesBack(true)
   }
+  /** Shows the chat, and remembers where to return. */
+  const showChat = () => {
+    from.current = document.activeElement?.closest('[role="feed"]') ? document.activeElement : null
+    show('chat')
+  }
   return {
+    showChat,
     toChat: (about = chatId) => {
-      from.current = document.activeElement?.closest('[role="feed"]') ? document.activeElement : null
-      show('chat')
+      showChat()
       setWanted({ chatId: about })
     },
     toMemories,

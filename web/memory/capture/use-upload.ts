@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ScreenshotDetail } from '#contract/screenshot.ts'
-import { isBeingRead, useUploadScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
+import { useUploadScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { checkImage, checkImageBytes, type ImageRefusal } from './check-image.ts'
+import { tellUploaded, tellUploadFailed } from './tell-upload.ts'
 import { uploadFailure } from './upload-failure.ts'
 import { nextProgress, progressTickMs } from './upload-progress.ts'
 
@@ -44,12 +45,12 @@ export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput)
       const refusal = await checkImageBytes(file)
       if (refusal) return refuse(file, refusal)
       const { screenshot, isNew } = await upload.mutateAsync({ file, categoryId })
-      showToast({ title: 'Screenshot uploaded', description: describe(screenshot, isNew, categoryId) })
+      tellUploaded({ screenshot, isNew, categoryId })
       setState({ face: 'success', file, screenshot })
       onKept?.(screenshot)
     } catch (error) {
       const { sentence, reason, isWorthRepeating } = uploadFailure(error)
-      tellFailure(sentence)
+      tellUploadFailed(sentence)
       setState({ face: 'error', file, sentence: failed, reason, isWorthRepeating })
     }
   }
@@ -58,17 +59,13 @@ export function useUpload({ categoryId, lingerMs, onKept, onDone }: UploadInput)
 
 const failed = 'There was an error uploading your file'
 
-function tellFailure(description: string) {
-  showToast({ title: 'Upload failed', description, tone: 'destructive' })
-}
-
 /** Shows the toast, and returns the text for the red box. */
 function tellRefusal({ reason, sentence }: ImageRefusal): { sentence: string; reason: string } {
   if (reason === 'too-large') {
     showToast(tooLarge)
     return { sentence, reason: '' }
   }
-  tellFailure(sentence)
+  tellUploadFailed(sentence)
   return { sentence: failed, reason: sentence }
 }
 
@@ -77,15 +74,6 @@ const tooLarge = {
   description: 'Please upload an image smaller than 8MB',
   tone: 'destructive',
 } as const
-
-function describe(screenshot: ScreenshotDetail, isNew: boolean, categoryId: number | undefined): string {
-  if (isBeingRead(screenshot)) return 'Remy is still reading it.'
-  if (screenshot.failure) return 'It is kept, but could not be read to the end.'
-  if (!isNew) return 'You had this one already.'
-  return categoryId === undefined
-    ? 'Your screenshot has been analyzed and saved.'
-    : 'Your screenshot has been analyzed and added to your collection'
-}
 
 function useProgressTicks(isUnderWay: boolean, onTick: () => void) {
   const tick = useEffectEvent(onTick)

@@ -50,7 +50,7 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
 /** The words that found nothing. */
 function reasonIn({ missing, apart }: SearchHints): string | null {
   if (missing.length > 0) return `None of your screenshots has ${quoted(missing, 'or')}.`
-  return apart.length > 1 ? `None has ${quoted(apart, 'and')} together.` : null
+  return apart.length > 1 ? `Nothing has both ${quoted(apart, 'and')}.` : null
 }
 
 function quoted(words: string[], joint: string): string {

@@ -2,6 +2,7 @@ import { ImageUp } from 'lucide-react'
 import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
 import { useScreenshots } from '#web/memory/keep/queries/screenshot-queries.ts'
 import type { ListFilters } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { useHasNothing } from '#web/memory/keep/queries/use-has-nothing.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Gallery, type Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
@@ -36,9 +37,9 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   const understood = smart.data?.pages[0]
   const perhaps = isWaiting || query.hasNextPage ? 0 : (query.data?.pages[0]?.perhaps?.length ?? 0)
   const isAsking = Object.values(filters).some(filter => filter !== undefined)
-  const hasNothing = useHasNothing({
-    enabled: filters.search !== undefined && !isWaiting && !hasFailed && found + perhaps === 0,
-  })
+  // Then a search needs no advice, but an upload.
+  const findsNothing = filters.search !== undefined && !isWaiting && !hasFailed && found + perhaps === 0
+  const hasNothing = useHasNothing({ asks: findsNothing }) && findsNothing
   return (
     <div className="flex h-full min-h-0 flex-col">
       {isSmart && !hasFailed && (
@@ -75,12 +76,6 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
       </div>
     </div>
   )
-}
-
-/** Whether the person has no screenshot at all: then a search needs no advice, but an upload. */
-function useHasNothing({ enabled }: { enabled: boolean }): boolean {
-  const { data } = useScreenshots({}, { enabled })
-  return enabled && data?.pages.every(({ screenshots }) => screenshots.length === 0) === true
 }
 
 /** Above possible matches, if there are no results: what else to search for. */

@@ -5,6 +5,7 @@ import { exactOnHover } from '#web/memory/keep/words/exact-on-hover.ts'
 import { ChatProofs } from './chat-proofs.tsx'
 import { ChatSources } from './chat-sources.tsx'
 import { ChatText } from './chat-text.tsx'
+import { CopyAnswer } from './copy-answer.tsx'
 import { OwnWords } from './own-words.tsx'
 import { RemyBubble } from './remy-bubble.tsx'
 
@@ -13,6 +14,7 @@ type ChatMessageProps = { message: MessageToShow }
 /** For a message just written, its secrets are not known yet. */
 export type MessageToShow = Pick<ShownMessage, 'role' | 'content' | 'timestamp' | 'sources' | 'proofs'> & {
   secrets?: readonly TextSpan[] | undefined
+  followUps?: readonly string[] | undefined
 }
 
 /**
@@ -35,11 +37,12 @@ export const ChatMessage = memo(function ChatMessage({ message }: ChatMessagePro
     )
   }
   return (
-    <div {...exactOnHover(timestamp)}>
+    <div {...exactOnHover(timestamp)} className="group/answer">
       <RemyBubble>
         <ChatText text={content} secrets={secrets} />
         <ChatProofs proofs={proofs} />
         <ChatSources sources={sources} />
+        {secrets && <CopyAnswer text={content} secrets={secrets} />}
       </RemyBubble>
     </div>
   )

@@ -31,7 +31,7 @@ test('says what it can do while nothing was said', async () => {
   await open({})
   await expect.element(page.getByText('Your Memory Companion')).toBeVisible()
   await expect.element(page.getByText(/^Good (morning|afternoon|evening)$/)).toBeVisible()
-  await expect.element(page.getByText('find a screenshot by anything that stands in it,')).toBeVisible()
+  await expect.element(page.getByText('find any screenshot by a word in it,')).toBeVisible()
 })
 
 test('says nothing of itself to those who do not want it to', async () => {

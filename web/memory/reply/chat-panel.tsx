@@ -11,12 +11,12 @@ import { Conversation } from './conversation.tsx'
 import { focusChat } from './focus-chat.ts'
 import { lateFormatter } from './late-formatter.ts'
 import { useConversation } from './use-conversation.ts'
+import { useFollowNewest } from './use-follow-newest.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { useStickToEnd } from './use-stick-to-end.ts'
 
 type ChatPanelProps = {
-  /** Called when an image was picked for upload. */
-  onUpload: (file: File) => void
+  /** Called when an image was picked for upload. Null if one is still to be picked. */
+  onUpload: (file: File | null) => void
   /** Whether Remy greets in an empty conversation. */
   showsWelcome?: boolean
 }
@@ -75,19 +75,20 @@ type TalkProps = Required<ChatPanelProps> & {
 }
 
 function Talk({ conversation, draft, subject, subjectId, onUpload, showsWelcome }: TalkProps) {
-  const end = useStickToEnd(conversation.rows.length === 0)
+  const newest = useFollowNewest(conversation.rows.length === 0)
   const say = (content: string) => {
-    end.toEnd()
+    newest.toNewest()
     void conversation.send(content)
   }
   return (
     <>
       <Conversation
         conversation={conversation}
-        end={end}
+        newest={newest}
         subject={subject}
         showsWelcome={showsWelcome}
         onSay={say}
+        onUpload={() => onUpload(null)}
       />
       <div className="px-3 pb-3">
         <Composer

@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type CSSProperties, useId, useState } from 'react'
 import type { ChatMessage, ChatProof } from '#contract/chat.ts'
 import { screenshotImageUrl } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
@@ -6,34 +7,64 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { proofCrop } from './proof-crop.ts'
 
-/** The cut-outs at first: few people check a long sum. */
-const shownFirst = 3
+/** The cut-outs at first: one of each of so many sources. Few people check a long sum. */
+const sourcesShownMax = 3
 
-/** The places that the reply was read from: a cut-out of each picture, which opens it. */
+/** Where the reply was read: a cut-out of each source, which opens it. The others are folded. */
 export function ChatProofs({ proofs = [] }: Pick<ChatMessage, 'proofs'>) {
-  const [showsAll, setShowsAll] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const foldedId = useId()
   const placed = proofs.flatMap(proof => (proof.box ? [{ ...proof, box: proof.box }] : []))
   if (placed.length === 0) return null
-  const shown = showsAll ? placed : placed.slice(0, shownFirst)
-  const secrets = placed.filter(({ isSecret }) => isSecret)
+  const shown = oneOfEach(placed).slice(0, sourcesShownMax)
+  const folded = placed.filter(proof => !shown.includes(proof))
   return (
     <div className="mt-2.5 grid justify-items-start gap-2">
-      <ul aria-label="Where it stands" className="grid w-full grid-cols-1 gap-2">
-        {shown.map(proof => (
-          <li key={`${proof.screenshotId} ${proof.box.x} ${proof.box.y} ${proof.value}`}>
-            <CutOut
-              proof={proof}
-              {...(secrets.length > 1 && { called: `${secrets.indexOf(proof) + 1} of ${secrets.length}` })}
-            />
-          </li>
-        ))}
-      </ul>
-      {placed.length > shown.length && (
-        <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
-          Show all {placed.length}
+      <CutOuts label="Where it stands" proofs={shown} among={placed} />
+      {folded.length > 0 && (
+        // Before what it opens: it stays in its place, and Tab goes on into what was opened.
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ms-2 px-2 text-muted"
+          aria-label={`${folded.length} more ${folded.length === 1 ? 'place' : 'places'} where it stands`}
+          aria-expanded={isOpen}
+          aria-controls={foldedId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown
+            aria-hidden
+            className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
+          />
+          {folded.length} more
         </Button>
       )}
+      <div id={foldedId} hidden={!isOpen} className="w-full">
+        {isOpen && <CutOuts label="More places where it stands" proofs={folded} among={placed} />}
+      </div>
     </div>
+  )
+}
+
+/** The first of each source. */
+const oneOfEach = (proofs: readonly Placed[]) =>
+  proofs.filter(({ screenshotId }, i) => proofs.findIndex(one => one.screenshotId === screenshotId) === i)
+
+type CutOutsProps = { label: string; proofs: readonly Placed[]; among: readonly Placed[] }
+
+function CutOuts({ label, proofs, among }: CutOutsProps) {
+  const secrets = among.filter(({ isSecret }) => isSecret)
+  return (
+    <ul aria-label={label} className="grid w-full grid-cols-1 gap-2">
+      {proofs.map(proof => (
+        <li key={`${proof.screenshotId} ${proof.box.x} ${proof.box.y} ${proof.value}`}>
+          <CutOut
+            proof={proof}
+            {...(secrets.length > 1 && { called: `${secrets.indexOf(proof) + 1} of ${secrets.length}` })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -8,35 +8,46 @@ import { BeingWritten } from './being-written.tsx'
 import { fetchFailureSentence, sendFailureReply, unansweredReply } from './chat-failure.ts'
 import { ChatMessage } from './chat-message.tsx'
 import type { ConversationRow, Utterance } from './conversation-rows.ts'
+import { FollowUps } from './follow-ups.tsx'
 import { SendFailure } from './send-failure.tsx'
 import { Stopped } from './stopped.tsx'
 import type { useConversation } from './use-conversation.ts'
+import type { useFollowNewest } from './use-follow-newest.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import type { useStickToEnd } from './use-stick-to-end.ts'
 import { Welcome } from './welcome.tsx'
 
 type ConversationProps = {
   conversation: ReturnType<typeof useConversation>
-  end: ReturnType<typeof useStickToEnd>
+  newest: ReturnType<typeof useFollowNewest>
   /** The title of the subject, if there is one. */
   subject: string | null
   showsWelcome: boolean
   onSay: (content: string) => void
+  /** Opens the upload. */
+  onUpload: () => void
 }
 
 /** The messages, newest last. In an empty conversation, Remy's welcome. */
-export function Conversation({ conversation, end, subject, showsWelcome, onSay }: ConversationProps) {
+export function Conversation({
+  conversation,
+  newest,
+  subject,
+  showsWelcome,
+  onSay,
+  onUpload,
+}: ConversationProps) {
   const { query, older, rows, isSending, send, stop } = conversation
   useToldFailure(query)
-  useKeptPlace(end.list, rows[0]?.key)
+  useKeptPlace(newest.list, rows[0]?.key)
+  const lastRow = rows.at(-1)
   const onScroll = () => {
-    end.onScroll()
-    if (older.hasOlder && (end.list.current?.scrollTop ?? 0) < nearTopPx) older.fetch()
+    newest.onScroll()
+    if (older.hasOlder && (newest.list.current?.scrollTop ?? 0) < nearTopPx) older.fetch()
   }
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={end.list}
+        ref={newest.list}
         onScroll={onScroll}
         role="log"
         aria-label="Conversation"
@@ -45,19 +56,29 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
         tabIndex={0}
         className="relative h-full overflow-y-auto scroll-pb-20 overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
-        <div ref={end.content} className="flex flex-col gap-5 px-4 py-5">
-          {rows.length === 0 && (
-            <Opening query={query} subject={subject} showsWelcome={showsWelcome} onSay={onSay} />
-          )}
+        <div
+          ref={newest.content}
+          // What somebody opens in an answer must not move away from under the pointer.
+          onClickCapture={newest.stay}
+          className="flex flex-col gap-5 px-4 py-5"
+        >
+          {rows.length === 0 && <Opening {...{ query, subject, showsWelcome, onSay, onUpload }} />}
           {rows.map(row => (
-            <Row
-              key={row.key}
-              row={row}
-              isSending={isSending}
-              onAgain={failed => void send(failed.content, failed)}
-              onStop={({ key }) => stop(key)}
-            />
+            <div key={row.key} ref={row === lastRow && isAnswer(row) ? newest.answer : undefined}>
+              <Row
+                row={row}
+                isSending={isSending}
+                onAgain={failed => {
+                  newest.toNewest()
+                  void send(failed.content, failed)
+                }}
+                onStop={({ key }) => stop(key)}
+              />
+            </div>
           ))}
+          {lastRow?.is === 'message' && lastRow.message.followUps && (
+            <FollowUps questions={lastRow.message.followUps} isBusy={isSending} onAsk={onSay} />
+          )}
         </div>
       </div>
       {older.isFetching && (
@@ -66,14 +87,14 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
           className="pointer-events-none absolute inset-x-0 top-2 mx-auto size-5"
         />
       )}
-      {end.isAway && (
+      {newest.isAway && (
         // Fades the text under the button, so that no two lines overlap. The scroll bar stays usable.
         <div className="pointer-events-none absolute start-0 end-4 bottom-0 grid animate-rise justify-items-center bg-linear-to-t from-60% from-surface to-transparent ps-4 pt-10 pb-2">
           <Button
             variant="secondary"
             size="small"
             className="pointer-events-auto rounded-full bg-raised shadow-float"
-            onClick={() => end.toEnd()}
+            onClick={() => newest.toEnd()}
           >
             Most recent messages ↓
           </Button>
@@ -82,6 +103,9 @@ export function Conversation({ conversation, end, subject, showsWelcome, onSay }
     </div>
   )
 }
+
+/** Whether Remy says it. */
+const isAnswer = (row: ConversationRow) => row.is !== 'message' || row.message.role === 'assistant'
 
 /** Shows a toast each time fetching fails, also if older messages are still shown. */
 function useToldFailure({ error, errorUpdatedAt }: ConversationProps['conversation']['query']) {
@@ -92,15 +116,16 @@ function useToldFailure({ error, errorUpdatedAt }: ConversationProps['conversati
   }, [error, errorUpdatedAt, seenAt])
 }
 
-type OpeningProps = Pick<ConversationProps, 'subject' | 'showsWelcome' | 'onSay'> &
+type OpeningProps = Pick<ConversationProps, 'subject' | 'showsWelcome' | 'onSay' | 'onUpload'> &
   Pick<ConversationProps['conversation'], 'query'>
 
 /** A network failure shows the welcome, as for an empty conversation. A refusal shows its reason. */
-function Opening({ query, subject, showsWelcome, onSay }: OpeningProps) {
+function Opening({ query, subject, showsWelcome, onSay, onUpload }: OpeningProps) {
   const now = useNow()
   const refusal = query.isError ? fetchFailureSentence(query.error) : null
   if (query.isPending) return <Spinner label="Loading the conversation" className="mx-auto my-8 size-5" />
-  if (refusal === null) return showsWelcome && <Welcome now={now} subject={subject} onAsk={onSay} />
+  if (refusal === null)
+    return showsWelcome && <Welcome now={now} subject={subject} onAsk={onSay} onUpload={onUpload} />
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-8 text-center text-muted">
       <p>{refusal}</p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aStream } from '#web/testing/a-stream.ts'
 import { type FakeRoutes, fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { spansOf } from '#web/testing/spans-of.ts'
@@ -20,19 +21,6 @@ async function say(routes: FakeRoutes) {
   await page.getByPlaceholder('Ask about your screenshots...').fill('Hello')
   await page.getByRole('button', { name: 'Send message' }).click()
   return server
-}
-
-/** A reply that the test writes event by event. */
-function aStream() {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = writable.getWriter()
-  return {
-    response: () => new Response(readable, { status: 201, headers: { 'content-type': 'text/event-stream' } }),
-    send: (event: string, data: unknown) =>
-      writer.write(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
-    end: () => writer.close(),
-    breakOff: () => writer.abort(new TypeError('network error')),
-  }
 }
 
 test('the words show as they come, then the reply as it was kept', async () => {

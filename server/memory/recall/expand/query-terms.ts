@@ -243,13 +243,17 @@ async function variantsInLibrary(
   for (const { words } of known.flat())
     for (const word of words.split(' ')) if (!formsByWord.has(word)) formsByWord.set(word, formsToFind(word))
   const wanted = [...new Set([...formsByWord.values()].flat())].filter(isTerm)
-  const there = wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Set()
+  const there =
+    wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Map<string, number>()
   // The vocabulary has terms only, so other words may always stand there.
   const stands = (form: string) => there.has(form) || !isTerm(form)
   const formsOf = (words: string): string[] => {
     const parts = words.split(' ')
     // A phrase that ends in a stop word may go on as another: "sign in" in "a sign in German".
-    if (parts.length > 1) return parts.every(stands) && !stopWords.has(parts.at(-1) ?? '') ? [words] : []
+    const uses = parts.flatMap(part => there.get(part) ?? [])
+    const isQuick = uses.length === 0 || Math.min(...uses) < phraseUsesMax
+    if (parts.length > 1)
+      return isQuick && parts.every(stands) && !stopWords.has(parts.at(-1) ?? '') ? [words] : []
     return words.length > 1 ? (formsByWord.get(words) ?? []).filter(stands) : []
   }
   return known.map(variants =>
@@ -263,6 +267,12 @@ async function variantsInLibrary(
       .slice(0, Math.max(variantsMin, Math.min(variantsMax, Math.floor(variantsOfAllMax / known.length)))),
   )
 }
+
+/**
+ * A phrase is looked up if one of its words is in fewer screenshots. PostgreSQL reads each that has all of its
+ * words: "the code" took half a second.
+ */
+const phraseUsesMax = 10_000
 
 /** Words of three letters are not inflected: a search for a parcel means UPS, not "up". */
 const formsToFind = (word: string): string[] =>

@@ -114,12 +114,12 @@ export function termStore(db: Db, search: VocabularyEngine) {
       return new Set((await theirs(ownerId).where('term', 'in', words).execute()).map(({ term }) => term))
     },
 
-    /** The same for very many words. */
-    async among(ownerId: OwnerId, words: string[]): Promise<Set<string>> {
+    /** The same for very many words, with how often each is used. */
+    async among(ownerId: OwnerId, words: string[]): Promise<Map<string, number>> {
       const rows = await theirs(ownerId)
         .where('term', 'in', sql<string>`(select value from ${listed(words)} as wanted)`)
         .execute()
-      return new Set(rows.map(({ term }) => term))
+      return new Map(rows.map(({ term, uses }) => [term, uses]))
     },
 
     /**

@@ -3,7 +3,7 @@ import type { Match } from '#server/memory/recall/analyse/match.ts'
 import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { hits, hitsAmong } from './hits.ts'
+import { hitsAmong, hitsUpTo } from './hits.ts'
 import { passing } from './ranked-rows.ts'
 
 /** Which of the owner's screenshots pass the filters of a search. */
@@ -12,9 +12,9 @@ export type Allowed = {
   ids: number[] | null
   /** Adds to a match the filters that the word index knows: types, categories, exclusions. */
   inIndex: (match: Match) => Match
-  /** The newest `limit` ids that match and pass all filters. Null if the word index knows all filters. */
-  newest: ((match: Match, limit: number) => Promise<number[]>) | null
-  /** Those of the ids that pass all filters. */
+  /** The word index knows all filters, so that what matches `inIndex` passes. */
+  isInIndex: boolean
+  /** Those of the owner's ids that pass all filters. */
   among: (ids: number[]) => Promise<number[]>
 }
 
@@ -24,24 +24,22 @@ export async function allowedBy(
   finding: Database,
   ownerId: OwnerId,
   asked: Filters,
-  listedMax = allowedMax,
+  listedMax?: number,
 ): Promise<Allowed> {
   const match = passing(ownerId, null, asked)
   const { narrowing } = asked.limits
   const isNarrowed = Object.values(narrowing).some(one => one && [one].flat().length > 0)
   if (match === null && !isNarrowed) return everything
-  const wanted = (match: Match | null, limit: number) => ({ match, narrowing, before: null, limit })
-  const listed = await hits(finding, ownerId, wanted(match, listedMax + 1))
-  const isListed = listed.length <= listedMax
+  const most = listedMax ?? (isNarrowed ? narrowedMax : matchedMax)
+  const ids = await hitsUpTo(finding, ownerId, { match, narrowing, most })
   const inIndex = (match: Match) => passing(ownerId, match, asked) ?? match
-  const all = new Set(listed)
+  const all = new Set(ids)
   return {
-    ids: isListed ? listed : null,
-    inIndex: isListed ? match => match : inIndex,
-    newest:
-      isListed || isNarrowed ? (match, limit) => hits(finding, ownerId, wanted(inIndex(match), limit)) : null,
-    among: async ids =>
-      isListed ? ids.filter(id => all.has(id)) : hitsAmong(finding, ownerId, { match, narrowing, ids }),
+    ids,
+    inIndex: ids ? match => match : inIndex,
+    isInIndex: !ids && !isNarrowed,
+    among: async some =>
+      ids ? some.filter(id => all.has(id)) : hitsAmong(finding, ownerId, { match, narrowing, ids: some }),
   }
 }
 
@@ -49,9 +47,12 @@ export async function allowedBy(
 export const everything: Allowed = {
   ids: null,
   inIndex: match => match,
-  newest: null,
+  isInIndex: true,
   among: async ids => ids,
 }
 
-/** More ids are not listed: to look each word up with the filters is quicker. */
-const allowedMax = 5_000
+/**
+ * More ids are not listed. If the word index knows all filters, to look each word up with them is quicker. Of
+ * more than `narrowedMax` so many pass that few candidates must be looked up to find some that do.
+ */
+const [matchedMax, narrowedMax] = [5_000, 20_000]

@@ -12,7 +12,7 @@ import { allowedBy } from './allowed.ts'
 import { findPostings } from './find-postings.ts'
 
 /** As if a person had very many screenshots: five are as many as are listed, or looked up for a word. */
-const few = { listedMax: 5, most: { ownMax: 5, othersMax: 100, otherMax: 5 } }
+const few = { listedMax: 5, most: { ownMax: 5, filteredMax: 50, othersMax: 100, otherMax: 5 } }
 
 const aPhone = (value: string): Fact => ({
   ...{ kind: 'phone', value, text: value, line: value },

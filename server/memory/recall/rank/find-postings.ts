@@ -17,64 +17,56 @@ export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & {
   postings: Posting[]
 }
 
-type Ask = { match: Match; place: Place; into: Posting[]; isOwn: boolean; termIndexes: number[] }
+type Ask = { match: Match; posting: Posting; isOwn: boolean; termIndexes: number[] }
+type List = { ask: Ask; ids: number[] }
+type Wanted = { from: number; to: number; most: number }
 
 /**
  * Looks up all variants: the spellings of the words in one statement, the others in a second one beside it.
- * If very many screenshots have a word, the newest count, and so do older ones that pass the filters or have
- * another word of the query.
+ * If very many screenshots have a word, the newest count, and so do older ones that have another word of the
+ * query. If there are filters that the word index does not know, older ones are looked up too, since those
+ * that pass may all be old.
  */
 export async function findPostings(
   finding: Database,
   ownerId: OwnerId,
   variants: readonly TermVariants[],
   allowed: Allowed,
-  { ownMax, othersMax, otherMax } = most,
+  { ownMax, filteredMax, othersMax, otherMax } = most,
 ): Promise<FoundVariant[]> {
   const { db, search } = finding
   const asks: Ask[] = []
   const found = variants.flatMap(({ termIndexes, variants }) =>
     variants.map(({ how, weight, forms, mark }): FoundVariant => {
-      const into: Posting[] = []
       const isOwn = ownSpellings.has(how)
-      const ask = (match: Match, place: Place) => asks.push({ match, place, into, isOwn, termIndexes })
-      if (mark) ask(mark, 'kind')
-      else
-        for (const { place, tiers } of isOwn ? ownPlaces : otherPlaces)
-          ask(inTiers(ownerId, forms, tiers), place)
-      return { how, weight, termIndexes, postings: into }
+      const places = mark ? kindPlaces : isOwn ? ownPlaces : otherPlaces
+      const postings = places.map(({ place, tiers }) => {
+        const posting: Posting = { place, ids: [] }
+        const matches = mark ? [mark] : byLength(forms).map(some => inTiers(ownerId, some, tiers))
+        asks.push(...matches.map(match => ({ match, posting, isOwn, termIndexes })))
+        return posting
+      })
+      return { how, weight, termIndexes, postings }
     }),
   )
   const within = allowed.ids ? new Set(allowed.ids) : null
   const range = { from: allowed.ids?.at(-1) ?? 0, to: allowed.ids?.[0] ?? Number.MAX_SAFE_INTEGER }
-  const own = asks.filter(({ isOwn }) => isOwn)
-  const others = asks.filter(({ isOwn }) => !isOwn)
+  const isWhole = ({ isOwn, posting }: Ask) => isOwn || (!allowed.isInIndex && posting.place === 'kind')
+  const [own, others] = [asks.filter(isWhole), asks.filter(ask => !isWhole(ask))]
   const eachMax = Math.min(otherMax, Math.ceil(othersMax / Math.max(1, others.length)))
-  await Promise.all([lookUp(own, ownMax).then(askAgain), lookUp(others, eachMax)])
-  return found.filter(({ postings }) => postings.length > 0)
+  await Promise.all([
+    allowed.isInIndex ? lookUp(own, ownMax).then(addCompany) : lookUp(own, filteredMax),
+    lookUp(others, eachMax),
+  ])
+  return found
+    .map(one => ({ ...one, postings: one.postings.filter(({ ids }) => ids.length > 0) }))
+    .filter(({ postings }) => postings.length > 0)
 
-  /** Returns the asks that have more ids than `most`. */
+  /** Returns the asks of which more have been found than `most`. */
   async function lookUp(some: Ask[], most: number): Promise<Ask[]> {
-    if (some.length === 0) return []
-    const matches = some.map(({ match }) => allowed.inIndex(match))
-    const { rows } = await search.postings(ownerId, matches, { most, ...range }).execute(db)
-    const turn = turnTaker()
-    const cut: Ask[] = []
-    for (const { i, ids } of rows) {
-      const ask = some[Number(i)]
-      if (!ask || !ids) continue
-      await turn()
-      const all: number[] = JSON.parse(ids)
-      if (all.length >= most || (allowed.newest && !within && all.length >= surelyMax)) cut.push(ask)
-      addTo(ask, within ? all.filter(id => within.has(id)) : all)
-    }
-    return cut
-  }
-
-  async function askAgain(cut: Ask[]): Promise<void> {
-    const { newest } = allowed
-    if (newest) for (const ask of cut) addTo(ask, await newest(ask.match, ownMax))
-    else await addCompany(cut)
+    const lists = await listsOf(some, { ...range, most })
+    for (const { ask, ids } of lists) addTo(ask.posting, within ? ids.filter(id => within.has(id)) : ids)
+    return lists.filter(({ ids }) => ids.length >= most).map(({ ask }) => ask)
   }
 
   /**
@@ -87,23 +79,54 @@ export async function findPostings(
     const pairs = cut.flatMap(ask =>
       said
         .filter(({ termIndexes }) => termIndexes.every(i => !ask.termIndexes.includes(i)))
-        .map(({ forms }) => ({ ask, match: { every: [ask.match, inTiers(ownerId, forms, allTiers)] } })),
+        .map(({ forms }) => ({
+          ...ask,
+          match: { every: [ask.match, inTiers(ownerId, forms, allTiers)] },
+        })),
     )
-    if (pairs.length === 0) return
-    const matches = pairs.map(({ match }) => allowed.inIndex(match))
-    const { rows } = await search.postings(ownerId, matches, { most: companyMax, ...range }).execute(db)
-    for (const { i, ids } of rows) {
-      const pair = pairs[Number(i)]
-      if (pair && ids) addTo(pair.ask, JSON.parse(ids))
+    const to = Math.max(...cut.map(({ posting }) => posting.ids.at(-1) ?? 0)) - 1
+    const lists = await listsOf(pairs, { from: 0, to, most: companyMax })
+    for (const [posting, some] of Map.groupBy(lists, ({ ask }) => ask.posting)) {
+      const oldest = posting.ids.at(-1) ?? 0
+      const older = new Set(some.flatMap(({ ids }) => ids.filter(id => id < oldest)))
+      posting.ids = [...posting.ids, ...older]
     }
+  }
+
+  /** Each half by itself, since the database can do two things at once. */
+  async function listsOf(some: Ask[], wanted: Wanted): Promise<List[]> {
+    const middle = Math.ceil(some.length / 2)
+    const halves = [some.slice(0, middle), some.slice(middle)].map(half => halfOf(half, wanted))
+    return (await Promise.all(halves)).flat()
+  }
+
+  async function halfOf(some: Ask[], wanted: Wanted): Promise<List[]> {
+    if (some.length === 0) return []
+    const matches = some.map(({ match }) => allowed.inIndex(match))
+    const { rows } = await search.postings(ownerId, matches, wanted).execute(db)
+    const turn = turnTaker()
+    const lists: List[] = []
+    for (const { i, ids } of rows) {
+      const ask = some[Number(i)]
+      await turn()
+      if (ask && ids) lists.push({ ask, ids: JSON.parse(ids) })
+    }
+    return lists
   }
 }
 
-/** Adds each id once to a place. */
-function addTo({ into, place }: Ask, ids: number[]) {
-  const before = into.find(one => one.place === place)
-  if (before) before.ids = [...new Set([...before.ids, ...ids])]
-  else if (ids.length > 0) into.push({ place, ids })
+/**
+ * Words apart from phrases. PostgreSQL reads each screenshot that matches where a phrase is among what is asked,
+ * and of single words none.
+ */
+const byLength = (forms: VariantThere['forms']) => [
+  ...Map.groupBy(forms, ({ parts }) => parts.length > 1).values(),
+]
+
+/** Newest first, each once. */
+function addTo(posting: Posting, ids: number[]) {
+  const isFirst = posting.ids.length === 0
+  posting.ids = isFirst ? ids : [...new Set([...posting.ids, ...ids])].sort((one, other) => other - one)
 }
 
 /**
@@ -118,18 +141,18 @@ const ownPlaces: { place: Place; tiers: readonly Tier[] }[] = [
   { place: 'told', tiers: ['c'] },
   { place: 'text', tiers: ['d'] },
 ]
+const kindPlaces: typeof ownPlaces = [{ place: 'kind', tiers: [] }]
 const otherPlaces: typeof ownPlaces = [
   { place: 'told', tiers: ['a', 'b', 'c'] },
   { place: 'text', tiers: ['d'] },
 ]
 
 /**
- * How many ids are looked up, newest first. `ownMax`: for each spelling of a word in each place. `othersMax`:
- * for all other variants together. `otherMax`: for each of those.
+ * How many ids are looked up, newest first. `ownMax`: for each spelling of a word in each place; `filteredMax`:
+ * the same, and for each kind, if there are filters that the word index does not know. `othersMax`: for all
+ * other variants together. `otherMax`: for each of those.
  */
-const most = { ownMax: 5_000, othersMax: 200_000, otherMax: 1_500 }
-/** Fewer ids than this are all scored, so filters can be checked on the scored candidates. */
-const surelyMax = 500
+const most = { ownMax: 5_000, filteredMax: 50_000, othersMax: 200_000, otherMax: 1_500 }
 const companyMax = 500
 
 const inTiers = (ownerId: OwnerId, forms: VariantThere['forms'], tiers: readonly Tier[]): Match => ({

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FactKind } from '#contract/fact.ts'
 import type { Match } from '#server/memory/recall/analyse/match.ts'
 import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import type { SearchEngine } from '#server/memory/recall/index/engines/search-engine.ts'
 import {
   conditionsOf,
+  holdsAmongAll,
   holdsOfEach,
   idsInAny,
   type Narrowing,
@@ -27,6 +27,29 @@ export async function hits(
 ): Promise<number[]> {
   const { rows } = await selectHits(search, ownerId, wanted).execute(db)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * All ids that match and pass, newest first. Null if they are more than `most`, which is known without finding
+ * all of them; or if facts or moments of them are far more.
+ */
+export async function hitsUpTo(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  { most, ...wanted }: Pick<HitsWanted, 'match' | 'narrowing'> & { most: number },
+): Promise<number[] | null> {
+  const [first, ...others] = conditionsOf(search.amount, wanted.narrowing)
+  const only = wanted.match === null && others.length === 0 && !first?.isNot ? first : undefined
+  const rowsMax = (most + 1) * (only ? 3 : 1)
+  const found = only
+    ? sql`select id from ${idsInAny(only, ownerId)} as led limit ${sql.lit(rowsMax)}`
+    : selectHits(search, ownerId, { ...wanted, before: null, limit: rowsMax })
+  // As one text, since to hand over twenty thousand rows took longer than to find them.
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(cast(id as text), ',') as ids from (${found}) as found`.execute(db)
+  const all: number[] = JSON.parse(`[${rows[0]?.ids ?? ''}]`)
+  const ids = [...new Set(all)].sort((one, other) => other - one)
+  return all.length < rowsMax && ids.length <= most ? ids : null
 }
 
 /** The same as a query that can be part of another query. */
@@ -55,28 +78,26 @@ export function selectHits(
     select distinct hit.id from led as hit ${where} ${newest}`
 }
 
-/**
- * Keeps the ids that match and pass. They are literals, because FTS5 ignores a row id that is bound as a
- * double.
- */
+/** Keeps the ids that match and pass; the caller knows that they are the owner's. */
 export async function hitsAmong(
   { db, search }: Database,
   ownerId: OwnerId,
   { match, narrowing, ids }: Pick<HitsWanted, 'match' | 'narrowing'> & { ids: readonly number[] },
 ): Promise<number[]> {
   if (ids.length === 0) return []
+  const hold = ids.length > eachMax ? holdsAmongAll : holdsOfEach
+  const id = sql<number>`hit.id`
   const conditions = conditionsOf(search.amount, narrowing)
-  const table = search.matching(ownerId, match ?? mark(ownerId, 'z', ''))
-  const passes =
-    conditions.length > 0 ? sql`and ${holdsOfEach(conditions, ownerId, sql<number>`hit.id`)}` : sql``
-  const { rows } = await sql<{ id: number }>`select hit.id from ${table} as hit
-    where hit.id in (${sql.join(ids.map(id => sql.lit(id)))}) ${passes}`.execute(db)
+  const passes = [
+    ...(conditions.length > 0 ? [hold(conditions, ownerId, id)] : []),
+    ...(match ? [sql`+hit.id in (select id from ${search.matching(ownerId, match)} as matching)`] : []),
+    sql`true`,
+  ]
+  const { rows } = await sql<{ id: number }>`select hit.id from
+    (select cast(value as bigint) as id from ${search.listed(ids.map(String))} as listed) as hit
+    where ${sql.join(passes, sql` and `)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Finds which of the ids have a fact of that kind, with one index lookup for each id. */
-export async function havingFact({ db }: Database, ownerId: OwnerId, kind: FactKind, ids: number[]) {
-  const { rows } = await sql<{ id: number }>`select distinct screenshot_id as id from facts
-    where user_id = ${ownerId} and kind = ${kind} and screenshot_id in (${sql.join(ids)})`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
+/** To look up more of them takes longer than to gather all that pass. */
+const eachMax = 4_000

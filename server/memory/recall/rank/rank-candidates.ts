@@ -7,7 +7,7 @@ import type { Limits } from '#server/memory/recall/query/search-limits.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { allowedBy } from './allowed.ts'
 import { findPostings } from './find-postings.ts'
-import { havingFact } from './hits.ts'
+import { hitsAmong } from './hits.ts'
 import { type Outcomes, outcomesOf } from './outcomes.ts'
 import { type Candidate, type Slot, scoreTerms, slotsOf, unmet } from './score-terms.ts'
 
@@ -49,25 +49,17 @@ export async function scoreCandidates(
   const slots = slotsOf(terms.terms)
   if (allowed.ids?.length === 0) return { terms, slots, candidates: [] }
   const found = await findPostings(finding, ownerId, terms.variants, allowed)
-  const scored = await scoreTerms(slots, found, allowed.ids?.length ?? library)
-  const [passing, near] = await Promise.all([
-    allowed.newest ? allowed.among(scored.map(({ id }) => id)) : null,
-    allowed.among([...close]),
-  ])
-  const kept = passing ? scored.filter(idsIn(passing)) : scored
+  const among = allowed.isInIndex ? undefined : allowed.among
+  const scored = await scoreTerms(slots, found, allowed.ids?.length ?? library, among)
+  const near = await allowed.among([...close])
   const candidates = withMeaning(
-    kept,
+    scored,
     close.filter(id => near.includes(id)),
     slots.length,
   )
     .filter(({ score }) => score >= scoreMin)
     .sort(bestFirst)
   return { terms, slots, candidates: await preferringValue(finding, ownerId, candidates, question) }
-}
-
-function idsIn(ids: number[]) {
-  const those = new Set(ids)
-  return ({ id }: Candidate) => those.has(id)
 }
 
 /** In a larger library, a rare word counts no more. */
@@ -108,7 +100,9 @@ async function preferringValue(
 ): Promise<Candidate[]> {
   if (!wants || candidates.length === 0) return candidates
   const best = candidates.slice(0, valuedMax).map(({ id }) => id)
-  const having = await havingFact(finding, ownerId, wants, best)
+  const having = new Set(
+    await hitsAmong(finding, ownerId, { match: null, narrowing: { facts: [wants] }, ids: best }),
+  )
   return candidates
     .map(one => (having.has(one.id) ? one : { ...one, score: one.score * withoutValue }))
     .sort(bestFirst)

@@ -1,4 +1,6 @@
 import type { QueryTerm } from '#server/memory/recall/expand/query-terms.ts'
+import { type Among, largestPassing } from '#server/platform/largest-passing.ts'
+import { numberIds } from '#server/platform/number-ids.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import { type FoundVariant, ownSpellings, type Place } from './find-postings.ts'
 
@@ -63,29 +65,33 @@ export function slotsOf(terms: readonly QueryTerm[]): Slot[] {
 
 /**
  * Scores the screenshots that meet the terms best: at most a thousand, in no order. `library` is the number
- * of the owner's screenshots.
+ * of the owner's screenshots. Only those that `among` keeps.
  */
 export async function scoreTerms(
   slots: readonly Slot[],
   found: readonly FoundVariant[],
   library: number,
+  among?: Among,
 ): Promise<Candidate[]> {
   const turn = turnTaker()
-  const valued = found.map(one => ({ ...one, value: countsAs(one, library) }))
-  const signs = new Map((await likeliest(slots, valued, turn)).map(id => [id, noSigns(slots)]))
-  for (const { how, weight, termIndexes, postings, value } of valued) {
+  const { ids, sums, valued } = await valuedBy(slots, found, library, turn)
+  const likely = await largestPassing(ids, sums, candidatesMax, among)
+  const signs: (Signs | undefined)[] = Array.from({ length: ids.length })
+  for (const number of likely)
+    signs[number] = { values: [], variant: -1, said: 0, spelled: 0, kind: 0, sure: 0, told: 0 }
+  for (const [variant, { how, weight, termIndexes, postings, value }] of valued.entries()) {
     await turn()
     const isOwn = ownSpellings.has(how)
     const isSure = isOwn || (sureRelations.has(how) && weight >= sureMin)
     const bits = termIndexes.reduce((sum, i) => sum | (1 << i), 0)
-    const seen = new Set<Signs>()
     // The most trusted place comes first.
-    for (const { place, ids } of postings)
-      for (const id of ids) {
-        const one = signs.get(id)
+    for (const { place, numbers } of postings)
+      for (const number of numbers) {
+        const one = signs[number]
         if (!one) continue
-        if (!seen.has(one)) for (const i of termIndexes) one.values[i]?.push(value * placeWeights[place])
-        seen.add(one)
+        if (one.variant !== variant)
+          for (const i of termIndexes) one.values[i] = [...(one.values[i] ?? []), value * placeWeights[place]]
+        one.variant = variant
         if (how === 'said') one.said |= bits
         if (isOwn) one.spelled |= bits
         if (how === 'type' && weight >= namedMin) one.kind |= bits
@@ -93,68 +99,89 @@ export async function scoreTerms(
         if (place !== 'text') one.told |= bits
       }
   }
-  return [...signs].map(([id, one]) => candidateOf(id, one, slots))
+  return likely.flatMap(number => {
+    const [id, one] = [ids[number], signs[number]]
+    return id && one ? [candidateOf(id, one, slots)] : []
+  })
 }
 
-type Valued = FoundVariant & { value: number }
+const candidatesMax = 1_000
+
+/**
+ * What each variant is worth, with numbers in place of ids. `sums`: the plain sum of all signs by the number of
+ * the id, which is quick to compute.
+ */
+async function valuedBy(
+  slots: readonly Slot[],
+  found: readonly FoundVariant[],
+  library: number,
+  turn: () => Promise<void>,
+) {
+  const shares = new Map(
+    slots.flatMap(({ weight, choices }) => choices.flat().map(i => [i, weight] as const)),
+  )
+  const most = found.flatMap(({ postings }) => postings).reduce((sum, { ids }) => sum + ids.length, 0)
+  const { numbersOf, ids } = numberIds(most)
+  const sums = new Float64Array(most)
+  const valued = []
+  for (const one of found) {
+    await turn()
+    const value = countsAs(one, library)
+    const share = value * one.termIndexes.reduce((sum, i) => sum + (shares.get(i) ?? 0), 0)
+    const postings = one.postings.map(({ place, ids }) => ({ place, numbers: numbersOf(ids) }))
+    for (const { place, numbers } of postings) {
+      const more = share * placeWeights[place]
+      for (const number of numbers) sums[number] = (sums[number] ?? 0) + more
+    }
+    valued.push({ ...one, value, postings })
+  }
+  return { ids: ids(), sums: sums.subarray(0, ids().length), valued }
+}
 
 function countsAs({ how, weight, postings }: FoundVariant, library: number) {
   const uses = Math.max(...postings.map(({ ids }) => ids.length))
   return weight * rarityShare(uses, library, leastShare[ownSpellings.has(how) ? 'own' : 'other'])
 }
 
-/** Preselects candidates by the plain sum of all signs, which is quick to compute. Of equals, the newest. */
-async function likeliest(
-  slots: readonly Slot[],
-  valued: readonly Valued[],
-  turn: () => Promise<void>,
-): Promise<number[]> {
-  const shares = new Map(
-    slots.flatMap(({ weight, choices }) => choices.flat().map(i => [i, weight] as const)),
-  )
-  const sums = new Map<number, number>()
-  for (const { termIndexes, value, postings } of valued) {
-    await turn()
-    const share = value * termIndexes.reduce((sum, i) => sum + (shares.get(i) ?? 0), 0)
-    for (const { place, ids } of postings)
-      for (const id of ids) sums.set(id, (sums.get(id) ?? 0) + share * placeWeights[place])
-  }
-  if (sums.size <= candidatesMax) return [...sums.keys()]
-  return [...sums]
-    .sort(([id, sum], [other, most]) => most - sum || other - id)
-    .slice(0, candidatesMax)
-    .map(([id]) => id)
-}
-
-const candidatesMax = 1_000
-
-const noSigns = (slots: readonly Slot[]): Signs => ({
-  values: Array.from(
-    { length: Math.max(0, ...slots.flatMap(({ choices }) => choices.flat())) + 1 },
-    () => [],
-  ),
-  ...{ said: 0, spelled: 0, kind: 0, sure: 0, told: 0 },
-})
+/**
+ * The values of the signs of each term that is met. The bit masks say which terms are met in which way.
+ * `variant` is the last one that was met.
+ */
+type Signs = { values: number[][]; variant: number } & Record<Way, number>
+type Way = 'said' | 'spelled' | 'kind' | 'sure' | 'told'
 
 function candidateOf(id: number, signs: Signs, slots: readonly Slot[]): Candidate {
-  const { values, said, spelled, kind, sure, told } = signs
-  const met = values.map((some, i): TermMet => {
-    const isIn = (bits: number) => (bits & (1 << i)) !== 0
-    return {
-      ...summed(some),
-      ...{ isSaid: isIn(said), isSpelled: isIn(spelled), isKind: isIn(kind) },
-      ...{ isSure: isIn(sure), isTold: isIn(told) },
-    }
-  })
-  const bySlot = slots.map(({ choices }) => bestChoice(choices, met))
-  const total = slots.reduce((sum, { weight }) => sum + weight, 0)
-  const sum = bySlot.reduce((sum, { score }, i) => sum + score * (slots[i]?.weight ?? 0), 0)
-  return { id, score: sum / total, met: bySlot }
+  const met = slots.map(({ choices }) => bestChoice(choices, signs))
+  let [sum, total] = [0, 0]
+  for (const [i, { weight }] of slots.entries()) {
+    sum += (met[i]?.score ?? 0) * weight
+    total += weight
+  }
+  return { id, score: sum / total, met }
 }
 
-function bestChoice(choices: number[][], met: TermMet[]): TermMet {
-  const [first = unmet, ...others] = choices.map(places => together(places.map(i => met[i] ?? unmet)))
+function bestChoice(choices: number[][], signs: Signs): TermMet {
+  const [first = unmet, ...others] = choices.map(([first = 0, ...more]) =>
+    more.length > 0 ? together([first, ...more].map(i => termMet(signs, i))) : termMet(signs, first),
+  )
   return others.reduce((best, other) => (other.score > best.score ? other : best), first)
+}
+
+/** Without spreading, which left a copy of each part. */
+function termMet({ values, said, spelled, kind, sure, told }: Signs, i: number): TermMet {
+  const some = values[i]?.sort((one, other) => other - one)
+  if (!some) return unmet
+  const bit = 1 << i
+  return {
+    score: summed(some),
+    best: some[0] ?? 0,
+    signs: some.length,
+    isSaid: (said & bit) !== 0,
+    isSpelled: (spelled & bit) !== 0,
+    isKind: (kind & bit) !== 0,
+    isSure: (sure & bit) !== 0,
+    isTold: (told & bit) !== 0,
+  }
 }
 
 export const unmet: TermMet = {
@@ -164,15 +191,9 @@ export const unmet: TermMet = {
 
 /** Joins the terms of one choice, which must all be met. */
 function together(all: TermMet[]): TermMet {
-  const [only, ...more] = all
-  if (only && more.length === 0) return only
-  const mean = (of: (one: TermMet) => number) => all.reduce((sum, one) => sum + of(one), 0) / all.length
+  const mean = (of: 'score' | 'best' | 'signs') => all.reduce((sum, one) => sum + one[of], 0) / all.length
   return {
-    ...{
-      score: mean(({ score }) => score),
-      best: mean(({ best }) => best),
-      signs: mean(({ signs }) => signs),
-    },
+    ...{ score: mean('score'), best: mean('best'), signs: mean('signs') },
     isSaid: all.every(({ isSaid }) => isSaid),
     isSpelled: all.every(({ isSpelled }) => isSpelled),
     isKind: all.every(({ isKind }) => isKind),
@@ -180,9 +201,6 @@ function together(all: TermMet[]): TermMet {
     isTold: all.every(({ isTold }) => isTold),
   }
 }
-
-/** The value of each sign, by term. The bit masks say which terms are met in which way. */
-type Signs = { values: number[][] } & Record<'said' | 'spelled' | 'kind' | 'sure' | 'told', number>
 
 const sureRelations: ReadonlySet<string> = new Set(['same', 'kind', 'foreign', 'kin', 'type'])
 const sureMin = 0.45
@@ -199,15 +217,14 @@ function rarityShare(uses: number, library: number, least: number): number {
 /** In a smaller library, counts say little about how rare a word is. */
 const libraryMin = 30
 
-/** Adds up the signs of a term, each with less weight than the one before. */
-function summed(values: number[]) {
-  values.sort((one, other) => other - one)
+/** Adds up the signs of a term, best first, each with less weight than the one before. */
+function summed(values: number[]): number {
   let [score, share] = [0, 1]
-  for (const value of values.slice(0, signsMax)) {
+  for (const value of values.length > signsMax ? values.slice(0, signsMax) : values) {
     score += value * share
     share *= nextSignShare
   }
-  return { score: Math.min(score, termMax), best: values[0] ?? 0, signs: values.length }
+  return Math.min(score, termMax)
 }
 
 const signsMax = 12

@@ -42,11 +42,11 @@ forEachEngine((place, engine) => {
     expect((await say('call it Rome flight')).content).toContain('“Rome flight”')
     expect((await look(pass)).title).toBe('Rome flight')
     for (const [again, already] of [
-      ['call it Rome flight', '“Rome flight” is already called that. I have changed nothing.'],
-      ['put it in Work', '“Rome flight” is already in **Work**. I have changed nothing.'],
+      ['call it Rome flight', '“Rome flight” is already called that. I haven’t changed anything.'],
+      ['put it in Work', '“Rome flight” is already in **Work**. I haven’t changed anything.'],
     ] as const)
       expect(await say(again)).toMatchObject({ content: already, changed: [] })
-    expect((await say('undo')).content).toBe(`Taken back: “Rome flight” is called “${before.title}” again.`)
+    expect((await say('undo')).content).toBe(`Undone: “Rome flight” is called “${before.title}” again.`)
     expect(await look(pass)).toMatchObject({ title: before.title, category: 'Work' })
 
     expect((await say('This is a reminder', market)).content).toContain('**reminder**')
@@ -59,7 +59,7 @@ forEachEngine((place, engine) => {
     const ann = await app.signIn(aPerson())
     const { say, look } = await aConversation(ann)
     const kept = await say('Remember: parking spot B12 on level 3')
-    expect(kept.content).toContain('I will remember that.')
+    expect(kept.content).toContain('I’ll remember that.')
     const [id] = kept.changed
     await vi.waitFor(async () => expect((await look(id)).progress).toBe('filed'), { timeout: 5_000 })
     const found = await say('Where is my parking spot?')
@@ -90,7 +90,7 @@ forEachEngine((place, engine) => {
 
     for (const words of ['undo', 'undo that', 'take it back']) {
       const none = await say(words)
-      expect(none.content).toBe('There is nothing to take back.')
+      expect(none.content).toBe('There’s nothing to undo.')
       expect(none.changed).toBeUndefined()
     }
     expect((await look(pass)).category).toBe(before.pass.category)
@@ -115,7 +115,7 @@ forEachEngine((place, engine) => {
     const bob = await app.signIn(aPerson())
     const [pass] = await capture(ann)
     const { say } = await aConversation(bob)
-    expect((await say('put the boarding pass in Work')).content).toContain('did not find')
+    expect((await say('put the boarding pass in Work')).content).toContain('didn’t find')
     expect((await bob.post('/api/chats', { content: 'call it mine', screenshotId: pass })).status).toBe(404)
   })
 
@@ -132,7 +132,7 @@ forEachEngine((place, engine) => {
     const { changed } = await say('remember: parking spot B12')
     const back = await say('undo')
     expect(back.changed).toEqual(changed)
-    expect(back.content).toMatch(/^Taken back: I have forgotten “.*parking spot B12.*” again\.$/i)
+    expect(back.content).toMatch(/^Undone: I have forgotten “.*parking spot B12.*” again\.$/i)
     expect((await ann.get(`/api/screenshots/${changed[0]}`)).status).toBe(404)
     expect((await look(pass)).title).toBe('Rome flight')
   })
@@ -145,15 +145,15 @@ forEachEngine((place, engine) => {
     const before = await look(pass)
     await say('put this in Work', pass)
     await say('undo', pass)
-    expect((await say('put this in Nowhere', pass)).content).toContain('I have changed nothing')
-    expect((await say('undo', pass)).content).toContain('I changed nothing just now')
-    expect((await say('undo the last change', pass)).content).toBe('There is nothing to take back.')
+    expect((await say('put this in Nowhere', pass)).content).toContain('I haven’t changed anything')
+    expect((await say('undo', pass)).content).toContain('I didn’t change anything just now')
+    expect((await say('undo the last change', pass)).content).toBe('There’s nothing to undo.')
     expect((await look(pass)).category).toBe(before.category)
 
     await say('call it Rome flight', pass)
     await say('put this in Nowhere', pass)
     const none = await say('undo', pass)
-    expect(none.content).toContain('I changed nothing just now')
+    expect(none.content).toContain('I didn’t change anything just now')
     expect(none.changed).toBeUndefined()
     expect((await look(pass)).title).toBe('Rome flight')
     expect((await say('undo the last change', pass)).content).toContain('“Rome flight” is called')
@@ -177,7 +177,7 @@ forEachEngine((place, engine) => {
     expect(some.changed).toEqual([bakery])
     expect(some.content).toContain('1 screenshot is no longer there')
     const left = await say('undo')
-    expect(left.content).toBe('“My own name” has been changed since: I have left it as it is.')
+    expect(left.content).toBe('“My own name” has changed since, so I left it as it is.')
     expect(left.changed).toBeUndefined()
     expect(await look(pass)).toMatchObject({ title: 'My own name', category: 'Work' })
     await say('undo')
@@ -186,9 +186,9 @@ forEachEngine((place, engine) => {
     await say('put the boarding pass in Work')
     await ann.delete(`/api/screenshots/${pass}`)
     const gone = await say('undo')
-    expect(gone.content).toBe('What I changed last is no longer there: nothing was taken back.')
+    expect(gone.content).toBe('What I changed last is no longer there, so there’s nothing to undo.')
     expect(gone.changed).toBeUndefined()
-    expect((await say('undo')).content).toBe('There is nothing to take back.')
+    expect((await say('undo')).content).toBe('There’s nothing to undo.')
   })
 
   test('a memory is forgotten once, and the change before it is taken back next', async () => {
@@ -205,7 +205,7 @@ forEachEngine((place, engine) => {
     expect((await look(pass)).category).toBe('Work')
     await say('undo')
     expect((await look(pass)).category).toBe(before.category)
-    expect((await say('undo')).content).toBe('There is nothing to take back.')
+    expect((await say('undo')).content).toBe('There’s nothing to undo.')
     expect((await ann.get(`/api/screenshots/${changed[0]}`)).status).toBe(404)
   })
 
@@ -235,10 +235,10 @@ forEachEngine((place, engine) => {
     const all = () => Promise.all([pass, market, bakery].map(look))
     const before = await all()
 
-    expect((await say('undo')).content).toBe('There is nothing to take back.')
-    expect((await say('put my receipt in Travel')).content).toContain('2 could be meant')
+    expect((await say('undo')).content).toBe('There’s nothing to undo.')
+    expect((await say('put my receipt in Travel')).content).toContain('you could mean 2')
     expect((await say('put the boarding pass in Nowhere')).content).toContain('you have no such category')
-    expect((await say('put my unicorn in Travel')).content).toContain('did not find which screenshot')
+    expect((await say('put my unicorn in Travel')).content).toContain('didn’t find which screenshot')
     const near = await say('call the Skyfare unicorn screenshot Rome flight')
     expect(near.content).toContain('say “call the first one Rome flight”')
     expect(near.sources).toMatchObject([{ screenshotId: pass }])
@@ -265,7 +265,7 @@ forEachEngine((place, engine) => {
     await capture(ann)
     const { say } = await aConversation(ann)
     const said = await say('put my invoices in Work')
-    expect(said.content).toContain('I have changed nothing')
+    expect(said.content).toContain('I haven’t changed anything')
     expect(said.changed ?? []).toEqual([])
   })
 })

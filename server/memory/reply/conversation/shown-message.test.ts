@@ -50,7 +50,7 @@ test('of an answer from before a rule all that is secret is hidden, not only the
 })
 
 test.each([
-  'I looked through 4 screenshots, and none shows a password. The nearest is “Netflix.com”, in “Guest house”.',
+  'I looked through 4 screenshots, and none shows a password. This looks closest: “Netflix.com”, in “Guest house”.',
   'The password is **•••**, in “Guest house”. It was hidden.',
   'I read “Wifi password: •••”.',
   'You have not saved any screenshots yet. Ask “What is the wifi password?” once you have.',

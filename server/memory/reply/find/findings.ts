@@ -97,8 +97,8 @@ export type TakenBack = {
 /** What executing a plan brought to light; everything in it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
-  /** `isSure`: of a row that was just spoken of, which is not judged. */
-  | { kind: 'values'; values: FoundValue[]; isSure?: true }
+  /** `isSure`: of a row that was just spoken of, which is not judged; else `likelihood`: how likely it is right, once judged. */
+  | { kind: 'values'; values: FoundValue[]; isSure?: true; likelihood?: number }
   /** `shown`: the line of the first that may tell whether something is so; `coverage`: what was looked through for what only comes near. */
   | {
       kind: 'screenshots'
@@ -139,7 +139,7 @@ export type Findings =
       places: { name: string | null; count: number }[]
     }
   /** `verdict`: whether it is so, where the line itself says that of just what was asked. */
-  | { kind: 'told'; told: Telling[]; isSure?: true; verdict?: 'yes' | 'no' }
+  | { kind: 'told'; told: Telling[]; isSure?: true; likelihood?: number; verdict?: 'yes' | 'no' }
   /** Whether an item of a list is ticked off; null: that cannot be read. */
   | { kind: 'ticked'; item: Evidence; isDone: boolean | null; isStillToDo?: true }
   | { kind: 'facts'; found: Found; groups: { kind: FactKind; values: Evidence[] }[] }
@@ -170,7 +170,7 @@ export type Findings =
       categories: string[]
     }
   /**
-   * `nearest`: what may answer, the likeliest first, or none of it; `isUnsure`: it was found, and may be none; `closest`: what speaks
+   * `nearest`: what may answer, the likeliest first, or none of it; `isLikely`: the first of it most likely does; `isUnsure`: it was found, and may be none; `closest`: what speaks
    * of what was asked about in other words, where no line is near.
    */
   | {
@@ -178,6 +178,7 @@ export type Findings =
       coverage: Coverage
       mentions: Found[]
       nearest?: Telling[]
+      isLikely?: true
       isUnsure?: true
       closest?: Found[]
     }

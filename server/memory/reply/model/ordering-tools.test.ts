@@ -124,7 +124,7 @@ test('what is to be remembered is kept as it was said', async () => {
     { say: 'Done.' },
   ])
   expect(remembered).toEqual(['the bike is at rack 14'])
-  expect(said.content).toContain('I will remember that')
+  expect(said.content).toContain('I’ll remember that')
 })
 
 test('who asks has nothing changed', async () => {

@@ -9,9 +9,9 @@ const now = Date.parse('2026-02-02T12:00:00Z')
 const [sqlite] = scratchDatabases()
 
 test.each([
-  ['but I do not find a password in it. The closest: “Booking: Guest house”.', null],
-  ['and none shows a password. The nearest is “Netflix.com”, in “Guest house”.', null],
-  ['and found no wifi. The nearest is “Wifi password: maple4471”.', '“Wifi password: •••”'],
+  ['but I didn’t find a password in it. The closest: “Booking: Guest house”.', null],
+  ['and none shows a password. This looks closest: “Netflix.com”, in “Guest house”.', null],
+  ['and found no wifi. This looks closest: “Wifi password: maple4471”.', '“Wifi password: •••”'],
   ['and found no wifi. The closest: “Password: maple4471”.', '“Password: •••”'],
 ])('what Remy says calls nothing in a picture a secret: %s', async (content, hidden) => {
   if (!sqlite) throw new Error('There is always SQLite')

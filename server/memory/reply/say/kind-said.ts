@@ -24,7 +24,7 @@ export function kindSaid(about: About | null, count: number): KindSaid {
   const noun = about?.type
     ? inNumber(about.type, count)
     : saidIn(inHeadNumber(tokens.slice(0, head + 1), count))
-  const speaks = subject ? ` that ${count === 1 ? 'speaks' : 'speak'} of “${literally(subject, 60)}”` : ''
+  const speaks = subject ? ` about “${literally(subject, 60)}”` : ''
   const when = about?.when ? ` (${literally(timeSaid(about.when), 40)})` : ''
   const lacking = about?.without ? ` ${literally(about.without, 60)}` : ''
   const named = { noun: noun || inNumber('screenshot', count), isKind: noun !== '' }

@@ -13,7 +13,7 @@ const asked: [string, RegExp][] = [
   ['what is 2 + 2', /Shall I look for something you saved\?$/],
   ['tell me a joke', /Shall I look for something you saved\?$/],
   ['Delete all my receipts', /On its card you can edit, share and delete it\.$/],
-  ['🐘🐘', /^I did not understand/],
+  ['🐘🐘', /^I’m not sure what to look for/],
 ]
 
 for (const engine of embeddedAlone())

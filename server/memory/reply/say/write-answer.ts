@@ -132,7 +132,7 @@ function writeSums({
 }: Extract<Findings, { kind: 'sums' }>): Answer {
   const parts = sums.flatMap(sum => sum.parts)
   const notes = [
-    ...(sums.length > 1 ? ['I do not add up different currencies.'] : []),
+    ...(sums.length > 1 ? ['I don’t add up different currencies.'] : []),
     ...(same.length > 0
       ? [
           `Set aside, because ${same.length === 1 ? 'it shows' : 'they show'} what I have counted already: ${titlesOf(same)}.`,

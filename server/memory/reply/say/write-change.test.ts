@@ -31,7 +31,7 @@ test('what is so already is said to be, and there is nothing to take back', () =
   ]
   for (const [wish, said] of wishes)
     expect(writeChange(changed(wish, [], [one(1)]))).toMatchObject({
-      content: `${said} I have changed nothing.`,
+      content: `${said} I haven’t changed anything.`,
       sources: [{ screenshotId: 1 }],
       undo: [],
     })

@@ -20,23 +20,21 @@ export function writeChange(findings: Done | NotChanged): Answer {
   const parts =
     found.length > 0
       ? [`Done: ${isSo(found, findings, 'now')}.`, ...soBefore, ...more, 'Say “undo” to take it back.']
-      : [...soBefore, ...more, 'I have changed nothing.']
+      : [...soBefore, ...more, 'I haven’t changed anything.']
   return { content: parts.join(' '), sources: sourcesOf([...found, ...already]), undo }
 }
 
 /** What was taken back by name, one by one, and what was not. */
 export function writeTakenBack({ backs, gone, undo }: Extract<Findings, { kind: 'taken-back' }>): Answer {
-  if (backs.length + gone === 0) return { content: 'There is nothing to take back.', sources: [] }
+  if (backs.length + gone === 0) return { content: 'There’s nothing to undo.', sources: [] }
   if (backs.length === 0)
-    return { content: 'What I changed last is no longer there: nothing was taken back.', sources: [] }
+    return { content: 'What I changed last is no longer there, so there’s nothing to undo.', sources: [] }
   const done = backs.filter(({ now }) => now.is !== 'left')
   const left = backs.filter(({ now }) => now.is === 'left')
   const isAre = gone === 1 ? 'is' : 'are'
   const parts = [
     ...(done.length > 0 ? [takenBack(done)] : []),
-    ...left
-      .slice(0, linesMax)
-      .map(one => `${titleOf(one.found)} has been changed since: I have left it as it is.`),
+    ...left.slice(0, linesMax).map(one => `${titleOf(one.found)} has changed since, so I left it as it is.`),
     ...(left.length > linesMax ? [`So I have with ${left.length - linesMax} more.`] : []),
     ...(gone > 0 ? [`${screenshots(gone)} ${isAre} no longer there.`] : []),
   ]
@@ -49,10 +47,10 @@ export function writeTakenBack({ backs, gone, undo }: Extract<Findings, { kind: 
 
 function takenBack(done: TakenBack[]): string {
   const [only] = done
-  if (done.length === 1 && only) return `Taken back: ${isNow(only)}.`
+  if (done.length === 1 && only) return `Undone: ${isNow(only)}.`
   const lines = done.slice(0, linesMax).map(one => `- ${isNow(one)}`)
   const more = done.length > linesMax ? [`- and ${done.length - linesMax} more`] : []
-  return `Taken back:\n\n${[...lines, ...more].join('\n')}`
+  return `Undone:\n\n${[...lines, ...more].join('\n')}`
 }
 
 function isNow({ found, called, now }: TakenBack): string {
@@ -76,7 +74,7 @@ export function writeRemembered(findings: Extract<Findings, { kind: 'remembered'
   const shown = withoutSecrets(text)
   const title = shown.length <= 60 ? shown : `${shown.slice(0, 59).trimEnd()}…`
   return {
-    content: 'I will remember that. It is kept among your memories, as you wrote it.',
+    content: 'I’ll remember that. It’s among your memories, just as you wrote it.',
     sources: [{ screenshotId, title }],
     changed: [screenshotId],
     undo,
@@ -102,13 +100,13 @@ function isSo(found: Found[], { wish, category }: Done, since: 'now' | 'already'
 function whyNot({ why, wish, found, categories }: NotChanged): string {
   if (why === 'several') {
     const list = found.slice(0, linesMax).map(one => `- ${titleOf(one)}`)
-    return `I have changed nothing: ${found.length} could be meant. Say for example “${orderFor(wish)}”.\n\n${list.join('\n')}`
+    return `I haven’t changed anything: you could mean ${found.length}. Say for example “${orderFor(wish)}”.\n\n${list.join('\n')}`
   }
   if (why === 'category') {
     const names = categories.map(name => literally(name, 50)).join(', ')
-    return `I have changed nothing: you have no such category. Yours are ${names || 'none yet'}. To make one, say for example “put it in a new category Ideas”.`
+    return `I haven’t changed anything: you have no such category. Yours are ${names || 'none yet'}. To make one, say for example “put it in a new category Ideas”.`
   }
-  const none = 'I have changed nothing: I did not find which screenshot you mean.'
+  const none = 'I haven’t changed anything: I didn’t find which screenshot you mean.'
   return found.length > 0
     ? `${none} The closest: ${found.map(titleOf).join(', ')}. To do it there, say “${orderFor(wish)}”.`
     : none

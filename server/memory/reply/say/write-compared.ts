@@ -17,7 +17,7 @@ export function writeCompared({ sides, coverage }: Compared): Answer {
   const lines = sides.flatMap(side => (side.cost ? [line(side, side.cost.evidence)] : []))
   if (!a.cost || !b.cost) {
     const missing = sides.filter(({ cost }) => !cost).map(({ name }) => `“${literally(name, 60)}”`)
-    const content = `${looked(coverage)} and found no amount for ${missing.join(' or ')}, so I cannot compare.`
+    const content = `${looked(coverage)} and found no amount for ${missing.join(' or ')}, so I can’t compare.`
     return { content: [content, ...lines].join('\n\n'), sources }
   }
   return { content: [verdict(a, b), lines.join('\n')].join('\n\n'), sources }
@@ -29,7 +29,7 @@ const line = ({ name }: Side, evidence: Evidence) =>
 function verdict(a: Side, b: Side): string {
   if (!a.cost || !b.cost) return ''
   const [one, other] = [a.cost.amount, b.cost.amount]
-  if (one.currency !== other.currency) return 'They are in different currencies, so I do not compare them.'
+  if (one.currency !== other.currency) return 'They’re in different currencies, so I can’t compare them.'
   const by = one.cents - other.cents
   if (by === 0) return 'Both cost the same.'
   const more = by > 0 ? a : b
@@ -54,11 +54,11 @@ export function writeReckoned({ of, how }: Extract<Findings, { kind: 'reckoned' 
 function reckoned(how: Exclude<Reckoning, { is: 'cell' }>): string {
   switch (how.is) {
     case 'difference':
-      return `that is ${how.by} apart, as I reckon it`
+      return `that is ${how.by} apart, by my arithmetic`
     case 'sum':
-      return `together ${how.by}, as I reckon it`
+      return `together ${how.by}, by my arithmetic`
     case 'share':
-      return `split by ${how.parts} that is ${how.isRound ? '' : 'about '}${how.by} each, as I reckon it`
+      return `split by ${how.parts} that is ${how.isRound ? '' : 'about '}${how.by} each, by my arithmetic`
     default:
       return `the ${how.is} of ${how.count}`
   }

@@ -8,10 +8,7 @@ import { screenshots, sourcesOf, titleOf } from './written-parts.ts'
 export function writeItems({ lists, count }: Extract<Findings, { kind: 'items' }>): Answer {
   const more = count > lists.length ? [`These are the newest ${lists.length} of ${count}.`] : []
   const isUnmarked = lists.some(({ items, showsMarks }) => items.length > 0 && !showsMarks)
-  const notes = [
-    ...more,
-    ...(isUnmarked ? ['Whether something is ticked off I cannot tell from the words.'] : []),
-  ]
+  const notes = [...more, ...(isUnmarked ? ['I can’t see which ones are ticked off.'] : [])]
   const opening = count === 1 ? 'I found this list:' : `I found things to do in ${screenshots(count)}:`
   return { content: [opening, lists.map(list).join('\n'), ...notes].join('\n\n'), sources: sourcesOf(lists) }
 }

@@ -23,7 +23,7 @@ type Nothing = Extract<Findings, { kind: 'nothing' }>
 /** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
 export function writeNothing(
   plan: Plan,
-  { coverage, mentions, nearest, isUnsure, closest: close = [] }: Nothing,
+  { coverage, mentions, nearest, isLikely, isUnsure, closest: close = [] }: Nothing,
   question: string,
 ): Answer {
   if (coverage.all === 0)
@@ -34,6 +34,11 @@ export function writeNothing(
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const [first] = nearest ?? []
   const named = nearest ?? (mentions.length > 0 ? mentions : close).slice(0, namedMax)
+  if (nearest && isLikely)
+    return {
+      content: [likelyLines(nearest, question), partly(coverage)].filter(Boolean).join(' '),
+      sources: sourcesOf(nearest),
+    }
   const content = [
     isUnsure || (first && mentions.length === 0 && isOfIt(plan, first))
       ? unsureOf(plan, coverage)
@@ -64,7 +69,7 @@ export const looked = ({ all, waiting, failed }: Coverage) => {
 
 /** Something was found that may be meant, and may not. */
 const unsureOf = (plan: Plan, { all, waiting, failed }: Coverage) =>
-  `${'about' in plan && plan.about.screenshotIds ? throughThese(plan.about.screenshotIds) : `I looked through ${screenshots(all - waiting - failed)}`} and am not sure of any answer.`
+  `${'about' in plan && plan.about.screenshotIds ? throughThese(plan.about.screenshotIds) : `I looked through ${screenshots(all - waiting - failed)}`} and I’m not certain of any answer.`
 
 function lookedThrough(
   plan: Plan,
@@ -78,7 +83,7 @@ function lookedThrough(
   const what = plan.intent === 'value' ? nounSaid(plan.wanted, question) : 'that'
   if (here)
     return plan.intent === 'value' && (!subject || mentions.length > 0)
-      ? `${throughThese(here)} and did not find ${what}.`
+      ? `${throughThese(here)} and didn’t find ${what}.`
       : `${throughThese(here)} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
   const through = `I looked through ${screenshots(all - waiting - failed)}`
   if (plan.intent === 'sum' && mentions.length > 0)
@@ -90,10 +95,10 @@ function lookedThrough(
   if (plan.intent !== 'value')
     return `${through} and found nothing${subject ? ` about ${subject}` : ''}${time}.`
   if (!subject && plan.about.words.length > 0)
-    return `${through} and did not find ${what === 'that' ? what : `${what} for that`}${time}.`
+    return `${through} and didn’t find ${what === 'that' ? what : `${what} for that`}${time}.`
   if (!subject) return `${through}, and none shows ${what}${time}.`
   if (mentions.length === 0) return `${through} and found nothing about ${subject}${time}.`
-  return `${through}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? 'I do not find' : 'none shows'} ${what}${mentions.length === 1 ? ' in it' : ''}.`
+  return `${through}; ${mention(mentions.length)} ${subject}, but ${mentions.length === 1 ? `I didn’t find ${what} in it` : `none shows ${what}`}.`
 }
 
 const throughThese = (ids: number[]) =>
@@ -101,6 +106,9 @@ const throughThese = (ids: number[]) =>
 
 const daysOf = (when: string | null) =>
   when ? `for “${literally(timeSaid(when), 40)}”` : 'that is still to come'
+
+/** What was looked through, where that was not all. */
+const partly = (coverage: Coverage) => (unread(coverage) ? `${looked(coverage)}.` : '')
 
 function unread({ waiting, failed }: Coverage): string {
   if (waiting + failed === 0) return ''
@@ -111,10 +119,16 @@ function unread({ waiting, failed }: Coverage): string {
   return `Not counted: ${parts.join(' and ')}.`
 }
 
+/** The first is held to be the answer, and said to be a guess. */
+function likelyLines(nearest: Telling[], question: string): string {
+  const [first, ...others] = nearest.map(one => nearestLine(one, question))
+  return `Most likely: ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
+}
+
 /** Shown as what it is: no answer, and nothing in it is claimed. */
 function nearestLines(nearest: Telling[], question: string): string {
   const [first, ...others] = nearest.map(one => nearestLine(one, question))
-  return `The nearest is ${first}.${others.length > 0 ? ` It may also be ${others.join(', or ')}.` : ''}`
+  return `This looks closest: ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
 }
 
 function nearestLine({ lines: [line], ...found }: Telling, question: string): string {
@@ -125,7 +139,7 @@ function nearestLine({ lines: [line], ...found }: Telling, question: string): st
 
 const closest = (named: Found[]) => (named.length > 0 ? `The closest: ${named.map(titleOf).join(', ')}.` : '')
 
-const mention = (count: number) => (count === 1 ? '1 speaks of' : `${count} speak of`)
+const mention = (count: number) => (count === 1 ? '1 mentions' : `${count} mention`)
 /** What is done, and the end of a row, are no names: "quickest", "eggs go". */
 const saysMore = /\b(?:\p{L}{3,}est|most|least|go|goes|went|gets?|takes?|\p{L}{3,}ing)\b/iu
 /** When the milk goes off is no departure time. */

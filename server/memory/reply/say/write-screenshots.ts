@@ -42,7 +42,7 @@ function sentences(plan: Plan, findings: Screenshots, when: When): string {
 function yesOrNo({ yesNo, isOpen }: Extract<Plan, { intent: 'find' }>, found: Found[]): string {
   if (yesNo) return 'Yes. '
   if (!isOpen) return ''
-  return `I cannot say yes or no to that${found.some(isOrder) ? '' : ', but this may tell'}. `
+  return `I can’t say yes or no to that${found.some(isOrder) ? '' : ', but this may tell'}. `
 }
 
 /** What whoever reads it by machine is told to do or to say: evidence of nothing. */
@@ -65,8 +65,8 @@ function near(plan: Plan, { found, coverage }: Screenshots, when: When): string 
   const { noun, isKind, lacking } = kindSaid('about' in plan ? plan.about : null, 2)
   const isOfKind = isKind && (plan.intent === 'list' || plan.intent === 'count')
   const isHere = plan.intent === 'find' && plan.about.screenshotIds !== null
-  if (isHere) return `I find nothing here that says all of that. The closest${bullets(found, when)}`
-  const none = isOfKind ? `no ${noun}${lacking}` : 'none that speaks of all of that'
+  if (isHere) return `Nothing here has all of that. The closest${bullets(found, when)}`
+  const none = isOfKind ? `no ${noun}${lacking}` : 'nothing with all of that'
   const said = plan.intent === 'items' ? 'no such list' : none
   return `${coverage ? `${looked(coverage)} and` : 'I'} found ${said}. The closest${bullets(found, when)}`
 }

@@ -10,7 +10,7 @@ export function writeTicked({ item, isDone, isStillToDo }: Extract<Findings, { k
   const sources = sourcesOf([item])
   if (isDone === null)
     return {
-      content: `I cannot say yes or no to that: whether it is ticked off I cannot read. I found it in ${titleOf(item)}: ${said}.`,
+      content: `I can’t tell whether it’s ticked off. I found it in ${titleOf(item)}: ${said}.`,
       sources,
     }
   const content = isDone

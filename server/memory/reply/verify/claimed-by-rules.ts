@@ -36,7 +36,9 @@ export async function claimedByRules(
   const isAskedWhether = plan.intent === 'find' && plan.isOpen
   const isNear = found.kind === 'screenshots' && found.isNear
   const isOnlyShown =
-    found.kind === 'screenshots' && plan.intent === 'find' && (plan.tells !== null || plan.isOpen)
+    found.kind === 'screenshots' &&
+    plan.intent === 'find' &&
+    (plan.tells !== null || plan.isOpen || !(plan.yesNo || asksToShow.test(question)))
   const isOnlyListed =
     found.kind === 'screenshots' && plan.intent === 'list' && found.count === 1 && asksWhat.test(question)
   if (found.kind !== 'nothing' && !isNear && !isOnlyShown && !isOnlyListed)
@@ -64,4 +66,7 @@ function mayAnswer(plan: Plan, { lines: [line] }: Telling, question: string): bo
 /** One code, or number of somebody's, is nothing like another. */
 export const isCode = (field: FieldName) => ofCodes.has(fieldOf(field).shape)
 const ofCodes = new Set<Shape>(['secret', 'code', 'flight', 'card', 'phone', 'email', 'link'])
+/** Of what is not there no line is shown instead, and of what is there no more than was asked for. */
+export const asksToShow =
+  /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
 export const asksWhat = /^\W*(?:what|which|who|how|when|where)\b/i

@@ -17,7 +17,7 @@ describe('what the rules claim', () => {
   test('is shown as what is nearest, and claimed of nothing, where it is not', async () => {
     const content = await asked('what is the total of the invoice', () => 0)
     expect(content).toMatch(
-      /^I looked through 1 screenshot and am not sure of any answer\. The nearest is “Total \$41\.20”/,
+      /^I looked through 1 screenshot and I’m not certain of any answer\. This looks closest: “Total \$41\.20”/,
     )
   })
 
@@ -28,7 +28,7 @@ describe('what the rules claim', () => {
   test('is hidden too where only the question tells that it is a secret', async () => {
     expect(await asked('what is the door code', () => 1)).toContain('**77821**')
     const content = await asked('what is the door code', () => 0)
-    expect(content).toContain('The nearest is “Building code •••”')
+    expect(content).toContain('This looks closest: “Building code •••”')
     expect(content).not.toContain('77821')
   })
 
@@ -38,7 +38,7 @@ describe('what the rules claim', () => {
 
   test('is told by its screenshot alone where the whole line is a secret', async () => {
     expect(await asked('what is the pin code', () => 0)).toMatch(
-      /not sure of any answer\. The nearest is in “/,
+      /not certain of any answer\. This looks closest: in “/,
     )
   })
 

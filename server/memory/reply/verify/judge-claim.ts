@@ -9,9 +9,10 @@ export type JudgeClaim = (claim: Claim, read: LinesRead) => number
 
 /**
  * A claim is told from this likelihood on. `called`: the screenshot calls the value so. `several`: values
- * that “could be” it. `reader`: the line that the reader found.
+ * that “could be” it. `whole`: its screenshot has all words of the question. `reader`: the line that the reader
+ * found; from `likely` on it is told as the most likely answer.
  */
-export const sureMin = { rules: 0.43, called: 0.4, several: 0.3, reader: 0.6 }
+export const sureMin = { rules: 0.4, called: 0.4, several: 0.3, whole: 0.3, reader: 0.6, likely: 0.45 }
 
 export const judgeClaim: JudgeClaim = (claim, read) => likelihoodBy(trees(), claimFeatures(claim, read))
 

@@ -1,31 +1,21 @@
-import { spansOf } from '#server/language/values/value-shapes.ts'
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
-import { callsOther } from '#server/memory/fields/label-fit.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
-import { isOfAnother } from '#server/memory/page/people/whose-it-is.ts'
 import type { Evidence, Findings, Found, Telling } from '#server/memory/reply/find/findings.ts'
 import type { Near } from '#server/memory/reply/find/passages/find-entries.ts'
 import { toldAsOne } from '#server/memory/reply/find/told-as-found.ts'
-import { asksWhereLeft } from '#server/memory/reply/find/values/find-where-left.ts'
 import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
 import { foundOfRow } from '#server/memory/reply/gather/shot.ts'
-import { lookAsked } from '#server/memory/reply/question/intents/looks-asked.ts'
 import type { Plan } from '#server/memory/reply/question/plan.ts'
 import { closestShots, coveredOf } from '#server/memory/reply/reader/covered-of.ts'
-import {
-  claimMin,
-  type Likely,
-  type ReadAnswer,
-  readAnswer,
-  readLines,
-} from '#server/memory/reply/reader/read-answer.ts'
-import { hideInFindings } from '#server/memory/reply/redact/hide-in-findings.ts'
+import { type Likely, readAnswer, readLines } from '#server/memory/reply/reader/read-answer.ts'
 import { isSecret } from '#server/memory/reply/say/proofs-of.ts'
-import { type Claim, type Claimed, claimedOf, claimOfReader, claimOfRules, isClaim } from './claim.ts'
-import { asksWhat, type ByRules, claimedByRules, isCode } from './claimed-by-rules.ts'
+import { type Claim, type Claimed, claimedOf, claimOfRules, isClaim } from './claim.ts'
+import { claimRead } from './claim-read.ts'
+import { asksToShow, asksWhat, type ByRules, claimedByRules } from './claimed-by-rules.ts'
+import { mayShow } from './codes-asked.ts'
 import { fitsLook, fittingClaim } from './fitting-claim.ts'
 import { type JudgeClaim, judgeClaim, sureMin } from './judge-claim.ts'
 import { nearestOf, nearMin, withoutCodes } from './nearness.ts'
@@ -55,21 +45,27 @@ export async function orNearest(
   const read = readAnswer(lines, question)
   const judged = (one: Claim) => judge(one, { ...lines, ...read })
   const sure = claim ? judged(claimOfRules(plan, question, claim, byRules.near)) : 0
-  if (claim && sure >= enoughFor(claim)) return claim
-  const isRead =
-    read !== null &&
-    !byRules.isAskedWhether &&
-    mayClaim(plan, read, question) &&
-    (await fittingClaim(memories, asker, question, { kind: 'told', told: [read.telling] })) !== null &&
-    judged(claimOfReader(plan, question, read.shot, read.line)) >= sureMin.reader
-  if (isRead && !(await hasSecret(memories, asker, read.telling)))
-    return { kind: 'told', told: [read.telling] }
+  const isWhole = claim && claimedOf(claim).every(one => coveredOf(lines, one.screenshotId) >= wholeMin)
+  if (claim && sure >= (isWhole ? sureMin.whole : enoughFor(claim))) return { ...claim, likelihood: sure }
+  const readClaim =
+    read && !byRules.isAskedWhether
+      ? await claimRead({ memories, asker, plan, question, lines, read, judge: judged })
+      : null
+  if (readClaim?.isSure) return { kind: 'told', told: [readClaim.telling], likelihood: readClaim.likelihood }
   const near = [
     ...(claim ? unsureOf(plan, claim).map(claimOf) : []),
     ...(byRules.near ? [entryOf(byRules.near)] : []),
-    ...(read && !asksForCode(plan) ? read.likely : []),
+    ...(read ? shownOf(read.likely) : []),
   ]
   const nearest = await nearestOf(question, plan, near, one => coveredOf(lines, one.screenshotId))
+  if (readClaim) {
+    const { telling } = readClaim
+    const others = nearest.filter(({ lines: [line] }) => !telling.lines.some(one => one.line === line?.line))
+    return {
+      ...(await foundNothing(memories, asker, [], null)),
+      ...{ nearest: [telling, ...others], isLikely: true },
+    }
+  }
   const nothing = async () => ({
     ...(await foundNothing(memories, asker, [], null)),
     isUnsure: true as const,
@@ -93,10 +89,17 @@ export async function orNearest(
       return findings
     const closest = closestShots(lines)
     const [only, ...others] = closest
-    const own = only && others.length === 0 && read && !asksForCode(plan) ? read.likelyIn(only.row.id) : []
-    const nearest = await nearestOf(question, plan, own, () => 1)
-    if (nearest.length > 0) return { ...findings, nearest: nearest.slice(0, 1) }
+    const own = only && others.length === 0 && read ? shownOf(read.likelyIn(only.row.id)) : []
+    const [nearest] = await nearestOf(question, plan, own, () => 1)
+    if (nearest) return { ...findings, nearest: [nearest] }
     return closest.length > 0 ? { ...findings, closest: closest.map(({ row }) => foundOfRow(row)) } : findings
+  }
+
+  /** Lines that were read, as they may be shown. */
+  function shownOf(likely: Likely[]): Likely[] {
+    return likely
+      .filter(({ telling }) => mayShow(plan, telling))
+      .map(one => ({ ...one, telling: withoutCodes(one.telling, plan, question) }))
   }
 
   /** What says nearly all of the question is near, however it looks. */
@@ -113,6 +116,8 @@ export async function orNearest(
 }
 
 const mostSaid = 0.65
+/** From here on a screenshot has all words of the question. */
+const wholeMin = 0.95
 
 /** The one screenshot that is shown to who asked what stands there. */
 function onlyIn(plan: Plan, found: Findings): Found | null {
@@ -164,7 +169,11 @@ function withNearest({ isAskedWhether }: ByRules, found: Findings, nearest: Tell
   if (found.kind === 'nothing') return { ...found, nearest }
   if (found.kind !== 'screenshots' || (!found.isNear && !isAskedWhether)) return found
   const [shown] = first.lines
-  return { ...found, found: withQuotes(found.found, nearest), ...(isAskedWhether && shown && { shown }) }
+  return {
+    ...found,
+    found: withQuotes(found.found, nearest),
+    ...(isAskedWhether && shown && { shown }),
+  }
 }
 
 /** What was claimed, as what is near and no more. */
@@ -186,30 +195,6 @@ function lineShown(plan: Plan, claimed: Evidence): string {
   return line.includes(value) ? line.replaceAll(value, '•••') : '•••'
 }
 
-/** Whether a line that was read may be told at all: of no time that was asked about, and only what looks as it must. */
-function mayClaim(plan: Plan, read: ReadAnswer, question: string): boolean {
-  const [line] = read.telling.lines
-  if (!line || read.likelihood < claimMin || !read.namesAll || !read.saysMore) return false
-  if (!('about' in plan) || plan.about.when !== null) return false
-  if (asksWhereLeft.test(question)) return false
-  const look = lookAsked(question)
-  if (look && !look(line.value, foldWords(question))) return false
-  if (isOfAnother(line.value, plan.about.words)) return false
-  if (plan.intent === 'find')
-    return plan.tells !== 'people' && plan.tells !== 'said' && !asksToShow.test(question)
-  if (plan.intent !== 'value') return plan.intent === 'list' && asksWhat.test(question)
-  const { field, words } = plan.wanted
-  if (/\baddress\b/i.test(question) && spansOf('address', line.value).length === 0) return false
-  return !asksForCode(plan) && (field !== null || !callsOther(line.value, words))
-}
-
-/** By all that its screenshot says: a line alone does not always tell. */
-async function hasSecret(memories: Memories, { ownerId }: Asker, telling: Telling): Promise<boolean> {
-  const hidden = await hideInFindings(memories, ownerId, { kind: 'told', told: [telling] }, null)
-  const shown = hidden.kind === 'told' ? hidden.told.flatMap(({ lines }) => lines) : []
-  return shown.some(({ value, isSecret }, i) => isSecret || value !== telling.lines[i]?.value)
-}
-
 function withQuotes(found: Found[], nearest: Telling[]): Found[] {
   const quoted = nearest.map(({ lines: [line], ...shot }) => ({
     ...shot,
@@ -222,10 +207,3 @@ function withQuotes(found: Found[], nearest: Telling[]): Found[] {
   )
 }
 const quoteCharsMax = 240
-
-/** Of what is not there no line is shown instead. */
-const asksToShow =
-  /^\W*(?:please |(?:can|could) you )?(?:show|find|open|search|list|bring|pull|display)\b(?! out)/i
-
-const asksForCode = (plan: Plan) =>
-  plan.intent === 'value' && plan.wanted.field !== null && isCode(plan.wanted.field)

@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * An element's inner width in pixels, kept up to date. 0 before the first measurement and while it is hidden.
+ * An element's inner width in pixels, kept up to date. While it is hidden, the last one. 0 before the first
+ * measurement.
  */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     if (!element.current) return
     setWidth(element.current.clientWidth)
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    const observer = new ResizeObserver(([entry]) => setWidth(last => entry?.contentRect.width || last))
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

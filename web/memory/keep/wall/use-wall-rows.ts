@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { measureElement, observeElementRect, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { WallLayout } from '#web/memory/keep/card/wall-layout.ts'
 import type { WallRow } from './wall-rows.ts'
@@ -31,6 +31,8 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
     overscan: 2,
     initialOffset: place?.offset,
     initialMeasurementsCache: place?.measurements,
+    observeElementRect: observeWhileShown,
+    measureElement: measureWhileShown,
   })
   const placeNow = () => ({
     offset: virtualizer.scrollOffset ?? 0,
@@ -45,6 +47,19 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
     height: virtualizer.getTotalSize(),
     measure: virtualizer.measureElement,
   }
+}
+
+/**
+ * A phone hides the wall while it shows the chat. Rows that were measured then would have no height, and Back
+ * would not find the place where one was.
+ */
+const observeWhileShown: typeof observeElementRect<HTMLElement> = (virtualizer, tell) =>
+  observeElementRect(virtualizer, rect => rect.height > 0 && tell(rect))
+
+const measureWhileShown: typeof measureElement<HTMLElement> = (row, entry, virtualizer) => {
+  if (row.checkVisibility()) return measureElement(row, entry, virtualizer)
+  const index = virtualizer.indexFromElement(row)
+  return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index)
 }
 
 const perhapsLineHeightPx = 52

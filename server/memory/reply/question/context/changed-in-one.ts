@@ -9,10 +9,10 @@ import { askedAgain, askedOfTime } from './asked-again.ts'
 import { lastAsked, type Planner } from './last-asked.ts'
 import { answerBefore, rowBefore, shownBefore, sourcesBefore, toldNothing } from './spoken-of.ts'
 
-/** "and last month?", "what about the gate?", "and the Airbnb?": the question before, with one thing changed. */
+/** "and last month?", "only this month", "what about the gate?", "and the Airbnb?": the question before, with one thing changed. */
 export function changedInOne(question: string, asked: Asked, plan: Planner): Plan | null {
   const [opening = ''] =
-    /^\s*(?:and|what about|how about|and what about|ok and|also)\s+(?=\S)/i.exec(question) ?? []
+    /^\s*(?:and|what about|how about|and what about|ok and|also|only|just)\s+(?=\S)/i.exec(question) ?? []
   const before = opening || isThingAlone(question) ? lastAsked(asked.turns, plan) : null
   if (!before) return null
   const rest = question.slice(opening.length)

@@ -2,6 +2,7 @@ import { isOpenWord } from '#server/language/words/asking-words.ts'
 import { placeSaid, withoutPlace } from '#server/memory/reply/question/place-said.ts'
 import type { About, Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import { changedInOne } from './changed-in-one.ts'
+import { closestShown } from './closest-shown.ts'
 import { lastAsked, type Planner, threadBefore } from './last-asked.ts'
 import { saidByName } from './said-by-name.ts'
 import { aboutThese, hasSubject, ofUnfound, pronouns, spokenAsIt } from './spoken-as-it.ts'
@@ -11,6 +12,7 @@ import { answerBefore, idsOf, placedBefore, previousQuestion, sourcesBefore } fr
 export function followUp(said: string, asked: Asked, plan: Planner): Plan | null {
   const question = said.replace(bare, '$1 is it')
   const found =
+    closestShown(question, asked) ??
     ordinal(question, asked, plan) ??
     among(question, asked, plan) ??
     alternatives(question, asked, plan) ??

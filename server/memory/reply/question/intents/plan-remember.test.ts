@@ -56,7 +56,7 @@ test.each([
 ])('%s says nothing to remember, and Remy asks', said => {
   const plan = planQuestion(said)
   expect(plan).toEqual({ intent: 'decline', what: 'remember' })
-  expect(smallTalk(plan)).toBe('What shall I remember? Say for example “Remember: parking spot B12”.')
+  expect(smallTalk(plan)).toBe('What should I remember? Say for example “Remember: parking spot B12”.')
 })
 
 test.each([

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { anAskedLibrary } from '#test/an-asked-library.ts'
+import { embeddedAlone } from '#test/scratch-database.ts'
+import { followUpRows } from './conversation/follow-ups.ts'
+import { planQuestion } from './question/plan-question.ts'
+
+const now = Date.parse('2026-05-20T12:00:00Z')
+const pictures = [
+  ...['receipt-a', 'boarding-a', 'wifi-a', 'recipe-a', 'invoice-a', 'hotel-a', 'reminders-a'],
+  ...['grocery-a', 'imessage-a', 'notes-a', 'menu-a'],
+]
+const receipt = (day: string, price: string) =>
+  `# Mill Bakery\n9 Mill Lane\nDate    ${day}\nLoaf    ${price}\nSUBTOTAL    ${price}\nTOTAL    ${price}\nTHANK YOU FOR YOUR VISIT`
+const typed = { may: receipt('12 May 2026', '£4.00'), april: receipt('9 Apr 2026', '£3.10') }
+
+const week = 'What did I save this week?'
+
+/** A reply, what is asked after it, and what the next reply must say. */
+const asked: [question: string, then: string, says: RegExp, sources: RegExp][] = [
+  ['What was the total on the Green Valley receipt?', 'What else is on it?', /SUBTOTAL/, /receipt-a/],
+  ['What was the total on the Green Valley receipt?', 'When was that?', /01\/24\/2026/, /receipt-a/],
+  ['What was the total on the Green Valley receipt?', 'Where was that?', /Oak Ridge/, /receipt-a/],
+  ['When was the Green Valley receipt?', 'How much was it?', /36\.87/, /receipt-a/],
+  ['Find the lemon chicken recipe', 'What does it say?', /chicken thighs/, /recipe-a/],
+  ['What is the drone serial number at Hotel Miramar?', 'Show the closest', /./, /./],
+  ['Show me all receipts', 'Only this month', /this month|all from today/, /april/],
+  ['Show me all receipts', 'What does the first one say?', /£|\$/, /./],
+  ['Show me all receipts', 'What does the second one say?', /£|\$/, /./],
+  ['How much did I spend this month?', 'And last month?', /£3\.10/, /april/],
+  ['How much did I spend this month?', 'And this year?', /£7\.10/, /./],
+  ['What’s coming up?', 'And next week?', /next week/, /|./],
+  ['What’s coming up?', 'What do I still have to do?', /avocados/, /grocery-a/],
+  ['What do I still have to do?', 'What’s coming up?', /Coming up/, /./],
+]
+
+for (const engine of embeddedAlone())
+  describe.skipIf(engine.isMissing)(engine.name, () => {
+    const { ids, ask } = anAskedLibrary(engine, { pictures, typed, now })
+    const nameOf = (id: number) => Object.keys(ids).find(name => ids[name] === id) ?? ''
+
+    test.each(asked)('after %j, %j is answered', async (question, then, says, sources) => {
+      const { content, sources: from } = await ask([question, then])
+      expect(content).toMatch(says)
+      expect(from.map(({ screenshotId }) => nameOf(screenshotId)).join(' ')).toMatch(sources)
+    })
+
+    test('every follow-up is tried here, and after a greeting the week is understood', () => {
+      const tried = new Set([...asked.map(([, then]) => then), week])
+      expect(planQuestion(week, { turns: [], screenshotId: null })).toMatchObject({
+        ...{ intent: 'list', about: { when: 'saved this week' } },
+      })
+      expect(followUpRows.filter(({ asks }) => !tried.has(asks))).toEqual([])
+    })
+  })

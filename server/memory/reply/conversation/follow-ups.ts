@@ -1,0 +1,85 @@
+import type { Fact, FactKind } from '#contract/fact.ts'
+import { toldNothing } from '#server/memory/reply/question/context/spoken-of.ts'
+import type { Plan, Turn } from '#server/memory/reply/question/plan.ts'
+
+export type Replied = {
+  /** How the question was understood. */
+  plan: Plan
+  reply: Turn
+  /** The facts of the reply's only source. Empty if there are several. */
+  facts: readonly Pick<Fact, 'kind' | 'text'>[]
+}
+
+/** Two or three short questions that make sense after a reply. */
+export function followUps(replied: Replied): string[] {
+  const kind = kindOf(replied)
+  if (kind === null) return []
+  return followUpRows
+    .filter(({ after, says }) => after.includes(kind) && (!says || isUnsaid(says, replied)))
+    .map(({ asks }) => asks)
+    .slice(0, followUpsMax)
+}
+
+const followUpsMax = 3
+
+type ReplyKind =
+  /** Found nothing, and shows what is closest. */
+  | 'closest'
+  /** A value from one screenshot. */
+  | 'value'
+  /** A screenshot as a whole. */
+  | 'found'
+  | 'several'
+  /** All there is of something, whenever it was saved. */
+  | 'all'
+  /** A sum or a count of some time. */
+  | 'of-time'
+  | 'agenda'
+  | 'to-do'
+  | 'welcome'
+
+type Row = {
+  asks: string
+  after: readonly ReplyKind[]
+  /** Asked only if the source has such a fact, and the reply does not say it. */
+  says?: FactKind
+}
+
+/** The first three that fit are offered. Each must be a question that the planner understands. */
+export const followUpRows: readonly Row[] = [
+  { asks: 'Show the closest', after: ['closest'] },
+  { asks: 'What else is on it?', after: ['value'] },
+  { asks: 'What does it say?', after: ['found'] },
+  { asks: 'How much was it?', after: ['value', 'found'], says: 'amount' },
+  { asks: 'When was that?', after: ['value', 'found'], says: 'date' },
+  { asks: 'Where was that?', after: ['value', 'found'], says: 'address' },
+  { asks: 'Only this month', after: ['all'] },
+  { asks: 'And last month?', after: ['of-time'] },
+  { asks: 'And this year?', after: ['of-time'] },
+  { asks: 'What does the first one say?', after: ['several', 'all'] },
+  { asks: 'What does the second one say?', after: ['several', 'all'] },
+  { asks: 'And next week?', after: ['agenda'] },
+  { asks: 'What did I save this week?', after: ['welcome'] },
+  { asks: 'What’s coming up?', after: ['welcome', 'to-do'] },
+  { asks: 'What do I still have to do?', after: ['welcome', 'agenda'] },
+]
+
+/** Null where nothing follows: after a change, or a question that was not understood. */
+function kindOf({ plan, reply }: Replied): ReplyKind | null {
+  const { sources, proofs = [] } = reply
+  if (toldNothing(reply)) return sources.length > 0 ? 'closest' : null
+  if (plan.intent === 'greet' || plan.intent === 'help') return 'welcome'
+  if (plan.intent === 'agenda') return 'agenda'
+  if (plan.intent === 'items') return 'to-do'
+  const isOfAll = plan.intent === 'sum' || plan.intent === 'count' || plan.intent === 'list'
+  if (isOfAll && sources.length > 0 && plan.about.when !== null && plan.intent !== 'list') return 'of-time'
+  if (sources.length > 1) return isOfAll && plan.about.when === null ? 'all' : 'several'
+  if (sources.length === 0 || plan.intent === 'explain' || plan.intent === 'facts') return null
+  if ('wish' in plan || plan.intent === 'undo' || plan.intent === 'remember') return null
+  return proofs.length > 0 ? 'value' : 'found'
+}
+
+const isUnsaid = (says: FactKind, { reply, facts }: Replied) => {
+  const known = facts.filter(({ kind }) => kind === says)
+  return known.length > 0 && !known.some(({ text }) => reply.content.includes(text))
+}

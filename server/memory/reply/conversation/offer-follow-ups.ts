@@ -1,0 +1,28 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { planQuestion } from '#server/memory/reply/question/plan-question.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Conversation } from './chat-store.ts'
+import { followUps } from './follow-ups.ts'
+
+/**
+ * What may be asked after the last of these messages, which end a conversation. Nothing if that is no reply.
+ */
+export async function offerFollowUps(
+  db: Db,
+  ownerId: OwnerId,
+  screenshotId: Conversation,
+  messages: readonly ChatMessage[],
+): Promise<string[]> {
+  const [question, reply] = messages.slice(-2)
+  if (!question || reply?.role !== 'assistant' || reply.answers !== question.id) return []
+  const turns = messages.slice(-2 - turnsMax, -2)
+  const plan = planQuestion(question.content, { turns, screenshotId })
+  const [source, ...others] = reply.sources
+  const facts = source && others.length === 0 ? await factStore(db).of(ownerId, [source.screenshotId]) : []
+  return followUps({ plan, reply, facts })
+}
+
+/** As many messages as Remy looks back at. */
+const turnsMax = 8

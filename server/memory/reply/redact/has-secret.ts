@@ -1,0 +1,15 @@
+import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { hideInFindings } from './hide-in-findings.ts'
+
+/** By all that its screenshot says: a line alone does not always tell. */
+export async function hasSecret(
+  memories: Memories,
+  { ownerId }: Pick<Asker, 'ownerId'>,
+  telling: Telling,
+): Promise<boolean> {
+  const hidden = await hideInFindings(memories, ownerId, { kind: 'told', told: [telling] }, null)
+  const shown = hidden.kind === 'told' ? hidden.told.flatMap(({ lines }) => lines) : []
+  return shown.some(({ value, isSecret }, i) => isSecret || value !== telling.lines[i]?.value)
+}

@@ -1,0 +1,28 @@
+import { type Shape, spansOf } from '#server/language/values/value-shapes.ts'
+import { fieldOf } from '#server/memory/fields/fields.ts'
+import type { Telling } from '#server/memory/reply/find/findings.ts'
+import type { Plan } from '#server/memory/reply/question/plan.ts'
+import { isCode } from './claimed-by-rules.ts'
+
+/** May a line be shown as near? For a phone number or an e-mail address it must have one. No code is near another code. */
+export function mayShow(plan: Plan, telling: Telling): boolean {
+  return hasAsked(plan, telling) && !(asksForCode(plan) && !isContact(plan))
+}
+
+/** Does the line have a phone number or an e-mail address, if the question asks for one? */
+function hasAsked(plan: Plan, { lines }: Telling): boolean {
+  const field = plan.intent === 'value' ? plan.wanted.field : null
+  if (field === null || !isContact(plan)) return true
+  return lines.some(({ value }) => spansOf(fieldOf(field).shape, value).length > 0)
+}
+
+const asksForCode = (plan: Plan) =>
+  plan.intent === 'value' && plan.wanted.field !== null && isCode(plan.wanted.field)
+
+const isContact = (plan: Plan) =>
+  plan.intent === 'value' && plan.wanted.field !== null && contacts.has(fieldOf(plan.wanted.field).shape)
+const contacts = new Set<Shape>(['phone', 'email'])
+
+/** `onlyItsSecrets` later removes a secret of another thing. */
+export const asksForSecret = (plan: Plan) =>
+  plan.intent === 'value' && plan.wanted.field !== null && fieldOf(plan.wanted.field).shape === 'secret'

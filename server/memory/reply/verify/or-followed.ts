@@ -1,0 +1,54 @@
+import type { Findings } from '#server/memory/reply/find/findings.ts'
+import { foundNothing } from '#server/memory/reply/gather/found-nothing.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { answerBefore, toldNothing } from '#server/memory/reply/question/context/spoken-of.ts'
+import type { Asked, Plan } from '#server/memory/reply/question/plan.ts'
+import { readInTurns } from '#server/memory/reply/reader/read-in-turns.ts'
+import { readQuestionWords } from '#server/memory/reply/reader/read-question-words.ts'
+import { hasSecret } from '#server/memory/reply/redact/has-secret.ts'
+import { claimedOf, isClaim } from './claim.ts'
+import { asksToShow } from './claimed-by-rules.ts'
+import { fittingClaim } from './fitting-claim.ts'
+import { sureMin } from './judge-claim.ts'
+
+/**
+ * What was found for a question that follows others; or the line that most likely answers it as it follows them, where nothing is told
+ * with it, or that line is another one and likely enough. A secret is never told so.
+ */
+export async function orFollowed(
+  memories: Memories,
+  asker: Asker,
+  plan: Plan,
+  question: string,
+  { turns, screenshotId }: Asked,
+  found: Findings,
+): Promise<Findings> {
+  if (screenshotId !== null || turns.length === 0 || !isOfLines.has(plan.intent)) return found
+  if (asksToShow.test(question)) return found
+  const claimed = isClaim(plan, found) ? found : null
+  if (!claimed && !isOpen.has(found.kind)) return found
+  const last = answerBefore(turns)
+  if (last && toldNothing(last) && readQuestionWords(question).length === 0) return found
+  const read = await readInTurns(memories, asker, question, turns)
+  if (!read || (await hasSecret(memories, asker, read.telling))) return found
+  const told = { kind: 'told' as const, told: [read.telling], likelihood: read.likelihood }
+  if (!(await fittingClaim(memories, asker, question, told))) return found
+  const sure = claimed ? (claimed.isSure ? 1 : (claimed.likelihood ?? 1)) : 0
+  if (read.likelihood <= sure) return found
+  if (
+    claimed &&
+    claimedOf(claimed).some(({ line }) => read.telling.lines.some(own => own.line.includes(line)))
+  )
+    return found
+  if (read.likelihood >= toldMin) return { kind: 'told', told: [read.telling], likelihood: read.likelihood }
+  if (claimed || read.likelihood < sureMin.likely) return found
+  return { ...(await foundNothing(memories, asker, [], null)), nearest: [read.telling], isLikely: true }
+}
+
+const isOfLines = new Set<Plan['intent']>(['value', 'find', 'explain', 'agenda', 'clarify'])
+
+const isOpen = new Set<Findings['kind']>(['nothing', 'screenshots', 'none'])
+
+/** Of questions that followed others three in four from here on were answered rightly. */
+const toldMin = 0.55
