@@ -8,11 +8,18 @@ import { checkUnits } from '#server/memory/reply/model/founded-answer.ts'
 import { helpAsked } from '#server/memory/reply/model/help-asked.ts'
 
 /**
- * How often a true answer of a model is rejected, and a subtly false one let through. Authors who have not seen the check wrote both.
- * What went wrong is shown of the half for developing, with `show`; the other half only reports. Ends with 1 where an aim is missed.
+ * How often the check of a model's answers rejects a true answer, and lets a subtly false one through. Four authors wrote the answers
+ * without knowing the check. With `show true` or `show false` the failing texts of the sets for developing are printed. The sets that
+ * only report are never printed. Ends with 1 where an aim is missed on one of those.
  */
 const [rejectedMax, caughtMin] = [0.03, 0.98]
-const isShown = process.argv.includes('show')
+const sets = [
+  { name: 'first', isReported: false },
+  { name: 'midwife', isReported: false },
+  { name: 'developer', isReported: false },
+  { name: 'physio', isReported: true },
+]
+const shown = process.argv.includes('show') ? process.argv.at(-1) : null
 const Claim = z.object({
   question: z.string(),
   lines: z.record(z.string(), z.array(z.string())),
@@ -21,42 +28,63 @@ const Claim = z.object({
   why: z.string(),
 })
 type Claim = z.infer<typeof Claim>
+type Judged = Claim & { faults: Fault[] }
+type Fault = ReturnType<typeof faultsOf>[number]
 
 /** The day on which the authors' screens were taken, as far as they tell one. */
 const today = '2026-02-02'
 const dictionary = { isCommon: (await openOrdinaryWords()).isCommon, isWord: (await openWordNet()).isWord }
+const developed: { isTrue: Judged[]; isFalse: Judged[] } = { isTrue: [], isFalse: [] }
 let isMissed = false
 
-for (const half of ['develop', 'report']) {
-  const rejected = wrongIn(half, 'true', faults => faults.length > 0)
-  const missed = wrongIn(half, 'false', faults => faults.length === 0)
+for (const { name, isReported } of sets) {
+  const [isTrue, isFalse] = [judged(name, 'true'), judged(name, 'false')]
+  const rejected = isTrue.filter(({ faults }) => faults.length > 0)
+  const missed = isFalse.filter(({ faults }) => faults.length === 0)
   console.log(
-    `${half}: of ${rejected.of} true answers ${share(rejected)} rejected, of ${missed.of} false ones ${share(missed)} let through`,
+    `${name}: of ${isTrue.length} true answers ${share(rejected, isTrue)} rejected, of ${isFalse.length} false ones ${share(missed, isFalse)} let through`,
   )
-  console.log(`  rejected: ${kinds(rejected.wrong)}\n  let through: ${kinds(missed.wrong)}`)
-  if (half === 'report')
-    isMissed =
-      rejected.wrong.length > rejectedMax * rejected.of || missed.wrong.length > (1 - caughtMin) * missed.of
+  console.log(`  rejected: ${kinds(rejected)}\n  let through: ${kinds(missed)}`)
+  if (isReported)
+    isMissed ||=
+      rejected.length > rejectedMax * isTrue.length || missed.length > (1 - caughtMin) * isFalse.length
+  else {
+    developed.isTrue.push(...isTrue)
+    developed.isFalse.push(...isFalse)
+    if (shown === 'true') rejected.forEach(print)
+    if (shown === 'false') missed.forEach(print)
+  }
 }
+console.log(
+  'By check, on the sets for developing: true answers that it alone rejects, false ones that it alone catches',
+)
+const [rejectedBy, caughtBy] = [alone(developed.isTrue), alone(developed.isFalse)]
+for (const check of new Set([...rejectedBy.keys(), ...caughtBy.keys()]))
+  console.log(`  ${check}: ${rejectedBy.get(check) ?? 0}, ${caughtBy.get(check) ?? 0}`)
 process.exitCode = isMissed ? 1 : 0
 
-function wrongIn(half: string, kind: string, isWrong: (faults: string[]) => boolean) {
-  const claims = z
-    .array(Claim)
-    .parse(JSON.parse(readFileSync(new URL(`claims/${half}-${kind}.json`, import.meta.url), 'utf8')))
-  const wrong = claims.filter(claim => {
-    const faults = faultsOf(claim)
-    if (isWrong(faults) && isShown && half === 'develop')
-      console.log(
-        `\n[${claim.kind}] ${claim.question}\n${JSON.stringify(claim.lines)}\n${claim.answer}\n${claim.why}\n${faults.join('; ')}`,
-      )
-    return isWrong(faults)
-  })
-  return { wrong, of: claims.length }
+function judged(name: string, kind: 'true' | 'false'): Judged[] {
+  const text = readFileSync(new URL(`claims/${name}-${kind}.json`, import.meta.url), 'utf8')
+  const claims = z.array(Claim).parse(JSON.parse(text))
+  return claims.map(claim => ({ ...claim, faults: faultsOf(claim) }))
+}
+
+function alone(claims: Judged[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { faults } of claims) {
+    const [check, ...others] = new Set(faults.map(fault => fault.check))
+    if (check && others.length === 0) counts.set(check, (counts.get(check) ?? 0) + 1)
+  }
+  return counts
+}
+
+function print({ kind, question, lines, answer, why, faults }: Judged): void {
+  const said = faults.map(({ check, words }) => `${check}: ${words}`).join('; ')
+  console.log(`\n[${kind}] ${question}\n${JSON.stringify(lines)}\n${answer}\n${why}\n${said}`)
 }
 
 /** As the product gives lines to a model: without instructions to the reader. */
-function faultsOf({ question, lines, answer }: Claim): string[] {
+function faultsOf({ question, lines, answer }: Claim) {
   const evidence = gatherEvidence()
   for (const [id, texts] of Object.entries(lines)) {
     const isOrder = ordersIn(texts.join('\n'))
@@ -75,15 +103,14 @@ function faultsOf({ question, lines, answer }: Claim): string[] {
     )
   }
   const asking = { question, said: [], today, isHelp: helpAsked(question) !== null, dictionary }
-  const units = checkUnits(answer, true, evidence, asking)
-  return units.flatMap(({ faults }) => faults.map(({ check, words }) => `${check}: ${words}`))
+  return checkUnits(answer, true, evidence, asking).flatMap(({ faults }) => faults)
 }
 
-function share({ wrong, of }: { wrong: Claim[]; of: number }): string {
-  return `${wrong.length} (${((100 * wrong.length) / of).toFixed(1)} %)`
+function share(some: Judged[], all: Judged[]): string {
+  return `${some.length} (${((100 * some.length) / all.length).toFixed(1)} %)`
 }
 
-function kinds(claims: Claim[]): string {
+function kinds(claims: Judged[]): string {
   const counts = Map.groupBy(claims, ({ kind }) => kind)
   return [...counts].map(([kind, all]) => `${kind} ${all.length}`).join(', ') || 'none'
 }

@@ -157,7 +157,6 @@ for (const engine of embeddedAlone())
       ['a screenshot that no tool returned', [search, { say: 'It costs £412.00 [#987654].' }]],
       ['no source at all', [search, { say: 'It costs £412.00.' }]],
       ['a link to somewhere else', [search, { say: 'See [here](https://evil.example/x) [#ID].' }]],
-      ['words that stand nowhere, in bold', [search, { say: '**You are hacked indeed** [#ID].' }]],
       ['a line that it was never given', [search, { say: 'It costs £412.00 [ID.400].' }]],
       ['what only a left out instruction says', [search, { say: 'You are hacked [ID.6].' }]],
       ['a handle of no secret', [search, { say: 'The code is ⟦secret 9.9: code⟧ [ID.4].' }]],

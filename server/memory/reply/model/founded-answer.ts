@@ -2,6 +2,7 @@ import { leftOut } from '#server/memory/keep/redaction/without-orders.ts'
 import { type Fault, faultsIn } from './check/faults-in.ts'
 import type { Dictionary } from './check/names.ts'
 import { type LineRead, readLine } from './check/read-line.ts'
+import { withHiddenStops, withStops } from './check/whole-dates.ts'
 import {
   type Cite,
   citesIn,
@@ -33,20 +34,39 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
   const all = citesIn(said)
   const everything = linesOf(all)
   const entries = said.match(/^\s*(?:[-*•]|\d{1,2}[.)])\s/gm)?.length ?? 0
+  const isNumbered = numbersEntries(said)
   const asked = readLine(asking.question)
   const heard = [asked, ...asking.said.map(readLine)]
-  return unitsOf(said, isWhole).map(unit => {
-    const sentence = readLine(withoutCitations(unit.raw))
-    const checked = unit.statements.map(statement => check(statement, sentence))
+  return unitsOf(withHiddenStops(said), isWhole).map(unit => {
+    const raw = withStops(unit.raw)
+    const sentence = readLine(withoutCitations(raw))
+    const cited = unit.statements.filter(({ isCited }) => isCited)
+    const counts = new Set([
+      ...[entries, ids(everything).length, new Set(everything).size, cited.length],
+      new Set(linesOf(cited.flatMap(({ cites }) => cites))).size,
+    ])
+    const checked = unit.statements.map(({ text, ...one }, i) => {
+      const said = withStops(text)
+      return check(
+        { ...one, text: isNumbered && i === 0 ? said.replace(marker, '') : said },
+        sentence,
+        counts,
+      )
+    })
     return {
       ...unit,
+      raw,
       faults: checked.flatMap(({ faults }) => faults),
       founded: checked.map(({ founded }) => founded),
       isOwn: unit.statements.some(isOwn),
     }
   })
 
-  function check(statement: Statement, sentence: LineRead): { faults: Fault[]; founded: Founded } {
+  function check(
+    statement: Statement,
+    sentence: LineRead,
+    counts: Set<number>,
+  ): { faults: Fault[]; founded: Founded } {
     const { text, cites } = statement
     const read = readLine(text)
     const lines = linesOf(cites)
@@ -61,7 +81,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         check: 'instruction' as const,
         words: `line ${number}`,
       })),
-      ...faultsIn(read, supportOf(statement, lines, sentence), isOwn(statement)),
+      ...faultsIn(read, supportOf(statement, lines, sentence, counts), isOwn(statement)),
       ...(cites.length === 0 && read.values.length > 0 && !isOwn(statement)
         ? [{ check: 'source' as const, words: text }]
         : []),
@@ -69,13 +89,13 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
     return { faults, founded: { read, lines, secrets, isWhole } }
   }
 
-  function supportOf(statement: Statement, lines: Given[], sentence: LineRead) {
-    const ids = isOwn(statement) ? evidence.ids() : [...new Set(lines.map(({ shot }) => shot.screenshotId))]
-    const pages = ids.flatMap(id => evidence.allOf(id) ?? [])
+  function supportOf(statement: Statement, lines: Given[], sentence: LineRead, counts: Set<number>) {
+    const shots = isOwn(statement) ? evidence.ids() : ids(lines)
+    const pages = shots.flatMap(id => evidence.allOf(id) ?? [])
     const named = statement.cites.flatMap(cite => (cite.to === 'result' ? [cite.name] : []))
     // A sum is also cited by all that it is made of, and what was reckoned by whatever it was reckoned from.
     const isCited = (result: Result) =>
-      named.includes(result.name) || result.lines.every(({ shot }) => ids.includes(shot.screenshotId))
+      named.includes(result.name) || result.lines.every(({ shot }) => shots.includes(shot.screenshotId))
     const results = evidence
       .results()
       .filter(isCited)
@@ -89,6 +109,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         sentence,
         cited,
         beside,
+        headings: pages.flatMap(page => page.lines.slice(0, 1).map(({ read }) => read)),
         asked,
         said: heard,
         today: asking.today,
@@ -96,7 +117,7 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         isCited: statement.isCited,
       },
       all: [...new Set([...cited, ...everything.map(({ read }) => read)])],
-      counts: new Set([entries, statement.cites.length, new Set(lines).size, ids.length]),
+      counts: new Set([...counts, statement.cites.length, new Set(lines).size, shots.length]),
     }
   }
 
@@ -111,3 +132,13 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
 
 /** Was an instruction to the reader, of which the model was given nothing. */
 const isLeftOut = ({ shot, number }: Given) => shot.lines[number - 1]?.text === leftOut
+
+const ids = (lines: readonly Given[]) => [...new Set(lines.map(({ shot }) => shot.screenshotId))]
+
+/** The number of a list's entry, or of a table's row. */
+const marker = /^\s*(?:\| *)?(\d{1,2})(?:[.)]\s| *\|)/
+/** Whether an answer has at least two entries or rows that are numbered from 1. */
+const numbersEntries = (said: string): boolean => {
+  const numbers = said.split('\n').flatMap(line => marker.exec(line)?.[1] ?? [])
+  return numbers.length > 1 && numbers.every((number, i) => Number(number) === i + 1)
+}

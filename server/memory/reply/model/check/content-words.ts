@@ -2,7 +2,6 @@ import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-wor
 import { isTelling } from '#server/language/words/asking-words.ts'
 import { foldWords } from '#server/language/words/fold-words.ts'
 import { speaksWidelyOf, speechOf } from '#server/language/words/speaks-of.ts'
-import { isSameLabel } from './concepts-of-labels.ts'
 
 /** Words of a text that say what it is about: no glue, no numbers, no days. Folded. */
 export const contentWords = (text: string): string[] => [
@@ -18,10 +17,10 @@ export const contentWords = (text: string): string[] => [
   ),
 ]
 
-/** Whether a text has a word: in some form, by another name of it, in short ("dep", "arr"), or begun alike. */
+/** Whether a text has a word: in some form, in short ("dep", "arr"), or begun alike. */
 export function hasWord(text: string, word: string): boolean {
   const speech = speechOf(text)
-  if (speaksWidelyOf(speech, word) || [...speech.words].some(other => isSameLabel(word, other))) return true
+  if (speaksWidelyOf(speech, word)) return true
   return [...speech.words].some(
     other =>
       (other.length >= 3 && word.startsWith(other)) ||

@@ -1,15 +1,13 @@
 import { followedInstructions } from './followed-instructions.ts'
 import { inventedQuotations } from './invented-quotations.ts'
-import { inventions } from './inventions.ts'
 import { isFoundedValue } from './is-founded-value.ts'
 import { lostNegations } from './lost-negations.ts'
 import { mistakenDays } from './mistaken-days.ts'
-import { mistakenLabels } from './mistaken-labels.ts'
 import { mistakenNames } from './mistaken-names.ts'
-import { opposedLines } from './opposed-lines.ts'
+import { mistakenRows } from './mistaken-rows.ts'
+import { outdatedLines } from './outdated-lines.ts'
 import type { LineRead } from './read-line.ts'
 import type { Support } from './support.ts'
-import { unknownNames } from './unknown-names.ts'
 
 /** What in a statement is not founded: which check says so, and the words. */
 export type Fault = { check: Check; words: string }
@@ -18,15 +16,12 @@ type Check =
   | 'secret'
   | 'value'
   | 'calendar'
-  | 'name'
+  | 'row'
+  | 'outdated'
   | 'person'
   | 'negation'
-  | 'label'
-  | 'opposite'
   | 'quotation'
   | 'instruction'
-  | 'invention'
-  | 'link'
   | 'source'
 
 /** Everything that a statement claims and that what it cites does not say. `isOwn`: a draft, a translation, advice. */
@@ -48,12 +43,11 @@ const checks: {
       statement.values.filter(value => !isFoundedValue(value, statement, support)).map(({ text }) => text),
   },
   { check: 'calendar', isOfOwnWords: true, find: mistakenDays },
-  { check: 'name', isOfOwnWords: false, find: unknownNames },
+
   { check: 'person', isOfOwnWords: false, find: mistakenNames },
+  { check: 'outdated', isOfOwnWords: false, find: outdatedLines },
+  { check: 'row', isOfOwnWords: false, find: mistakenRows },
   { check: 'negation', isOfOwnWords: false, find: lostNegations },
-  { check: 'label', isOfOwnWords: false, find: mistakenLabels },
-  { check: 'opposite', isOfOwnWords: false, find: opposedLines },
   { check: 'quotation', isOfOwnWords: false, find: inventedQuotations },
-  { check: 'invention', isOfOwnWords: false, find: inventions },
   { check: 'instruction', isOfOwnWords: false, find: followedInstructions },
 ]

@@ -46,15 +46,10 @@ const rows: { name: string; pattern: RegExp; read: (groups: Groups) => Read[] }[
       bare === undefined ? number(with_, unitNamed(after ?? '')) : number(bare),
   },
   {
-    name: '3:2, 2/5, 2x250: each number',
+    name: '3:2, 2/5, 40x30x15, 1:05:32: each number',
     pattern:
-      /(?<![\p{L}\d.,:/-])(?!\d{1,2}:[0-5]\d(?!\d))(?<one>\d{1,5})[:/x×](?<other>\d{1,5})(?![\d:/]|[.,]\d)/gu,
-    read: ({ one, other }) => [...number(one), ...number(other)],
-  },
-  {
-    name: '1:05:32: each number',
-    pattern: /(?<![\d.,:/-])(?<one>\d{1,2}):(?<other>[0-5]\d):(?<last>[0-5]\d)(?![\d:])/g,
-    read: ({ one, other, last }) => [...number(one), ...number(other), ...number(last)],
+      /(?<![\p{L}\d.,:/-])(?!\d{1,2}:[0-5]\d(?![\d:]))(?<all>\d{1,5}(?:[:/x×]\d{1,5}){1,3})(?![\d:/]|[.,]\d)/gu,
+    read: ({ all = '' }) => all.split(/\D/).flatMap(one => number(one)),
   },
   {
     name: '30.1., 24/01: a day without a year',
@@ -63,6 +58,11 @@ const rows: { name: string; pattern: RegExp; read: (groups: Groups) => Read[] }[
       ...day(null, Number(other), Number(one)),
       ...day(null, Number(one), Number(other)),
     ],
+  },
+  {
+    name: '3. 4. 2026',
+    pattern: /(?<![\p{L}\d.,:/-])(?<date>\d{1,2})\. (?<month>\d{1,2})\. (?<year>20\d\d)(?!\d)/gu,
+    read: ({ year, month, date }) => day(Number(year), Number(month), Number(date)),
   },
   {
     name: '20260203',
@@ -110,12 +110,6 @@ const rows: { name: string; pattern: RegExp; read: (groups: Groups) => Read[] }[
         { is: 'number', cents: Math.round(Number(many.replace(',', '.')) * factor) * 100, currency: null },
       ]
     },
-  },
-  {
-    name: '50p, 99c',
-    pattern: /(?<![\p{L}\d.,])(?<coins>\d{1,2})(?:p|¢)(?![\p{L}\d])/gu,
-    read: ({ coins }) =>
-      [1, 100].map(factor => ({ is: 'number', cents: Number(coins) * factor, currency: 'GBP' })),
   },
 ]
 

@@ -1,116 +1,170 @@
-import {
-  daysFrom,
-  daysOf,
-  durationsFrom,
-  type Figures,
-  figuresIn,
-  partsFrom,
-  productsFrom,
-  sharesFrom,
-  sizesOf,
-  sumsFrom,
-  timesFrom,
-} from './derived.ts'
+import { daysFrom, daysOf, type Figures, figuresIn, sizesIn, sizesOf } from './derived.ts'
 import { isCurrencyOf } from './is-currency-of.ts'
 import type { LineRead, ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
-import { ofTime, type Unit } from './units.ts'
 
-/** Whether a value is worked out from what is cited, from what the person said, and from what the sentence says besides. */
+/**
+ * Whether a value is worked out from up to three values that are cited, from what the person said, and from what the sentence says
+ * besides; a sum or an average also from all of them.
+ */
 export function isReckoned(value: ValueRead, statement: LineRead, support: Support): boolean {
-  const { all, said, today } = support
+  const { all, cited, said, today, sentence } = support
   const near = Date.parse(today)
+  if (isRangeEnd(value, statement)) return false
+  const rest = sentence.values.filter(one => one.text !== value.text)
+  const besides = { ...sentence, values: rest, readings: rest }
   const figures = figuresIn([...all, ...said], near)
-  const withToday: Figures = { ...figures, days: [...figures.days, near] }
-  if (value.is === 'time') {
-    const rest = support.sentence.values.filter(one => one.text !== value.text)
-    const withSentence = figuresIn(
-      [...all, ...said, { ...support.sentence, values: rest, readings: rest }],
-      near,
-    )
-    return timesFrom(withSentence).includes(value.minutes)
-  }
-  if (value.is === 'day')
-    return daysOf(value, near).some(day => day === near || daysFrom(withToday).includes(day))
-  if (value.is === 'code') return isOfReckonedDay(value, withToday)
+  const days = [...figures.days, near]
+  if (value.is === 'time')
+    return timesFrom(figuresIn([...all, ...said, besides], near)).includes(value.minutes)
+  const reached = daysFrom({ ...figures, days, sizes: [...figures.sizes, ...sizesIn(sentence.text)] })
+  if (value.is === 'day') return daysOf(value, near).some(day => day === near || reached.includes(day))
+  if (value.is === 'code') return [...reached, near].some(day => isOrdinalOf(value, day))
   if (value.is !== 'number') return false
-  const sizes = value.unit && ofTime.has(value.unit) ? sizesOf(value, statement, 'duration') : []
-  if (sizes.length > 0) return sizes.some(size => isDuration(size, value, withToday))
-  if (value.unit === '%') return sharesFrom(figures).some(isAbout(value))
-  return isNumber(value, statement, support)
-}
-
-/** From the 9th to the 13th are five days, but four nights. */
-function isDuration(size: number, { unit }: ValueRead, figures: Figures): boolean {
-  const inclusive = unit === 'day' ? 1440 : 0
-  return durationsFrom(figures).some(other => Math.abs(other - size) < 0.5 || other + inclusive === size)
-}
-
-/** "The 12th", where a weekday is named that comes after a day. */
-function isOfReckonedDay({ text }: ValueRead, figures: Figures): boolean {
-  const [, day] = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(text) ?? []
-  return day !== undefined && daysFrom(figures).some(one => new Date(one).getUTCDate() === Number(day))
-}
-
-/** A sum, a difference, a product or a quotient, where the sentence or the question says that there is one. */
-function isNumber(
-  value: ValueRead & { is: 'number' },
-  statement: LineRead,
-  { all, said, asked, sentence, today }: Support,
-): boolean {
-  const says = (sign: RegExp) => sign.test(statement.text) || sign.test(asked.text)
-  if (
-    (isPlain(value) && !says(saysReckoned)) ||
-    (value.currency && !isCurrencyOf(value.currency, [...all, ...said]))
-  )
+  const sizes = sizesOf(value, statement)
+  const isSize = sizes.some(({ of, size }) => {
+    const pool = figures.sizes.filter(one => one.of === of).map(one => one.size)
+    const parts = sizesBeside(value, sentence)
+      .filter(one => one.of === of)
+      .map(one => one.size)
+    const reached = [
+      ...pairs(pool),
+      ...wholes(pool),
+      ...wholes(parts),
+      ...(of === 'time' ? spans({ ...figures, days }) : []),
+    ]
+    const inclusive = value.unit === 'day' ? 1440 : 0
+    return reached.some(
+      other => other + inclusive === size || isNear(other, size, of === 'time' ? calendarTolerance : 1e-4),
+    )
+  })
+  if (isSize) return true
+  if (figures.sizes.some(one => sizes.some(({ of }) => of === one.of))) return false
+  if (value.currency && value.currency !== '%' && !isCurrencyOf(value.currency, [...all, ...said]))
     return false
   const isIt = isAbout(value)
-  const alike = (lines: readonly LineRead[]) =>
-    figuresIn(
-      lines.map(line => ({ ...line, values: line.values.filter(one => isAlike(value, one)) })),
-      Date.parse(today),
-    )
-  const rest = sentence.values.filter(one => one.text !== value.text)
-  const others = alike([{ ...sentence, values: rest, readings: rest }])
-  const given = alike([...all, ...said])
-  if (isSmall(value)) {
-    const ones = (statement.text.match(/\bone\b/gi) ?? []).length
-    const isApart = differs.test(statement.text.slice(value.to, value.to + differsCharsMax))
-    const ages = given.days.map(day => (Date.parse(today) - day) / yearMillis).map(Math.floor)
-    return (
-      productsFrom(others).some(isIt) ||
-      (!value.unit && ages.some(isIt)) ||
-      isIt(sumOf(others) + ones) ||
-      all.some(line => isIt(sumOf(alike([line])))) ||
-      (isApart && sumsFrom(alike(all)).some(isIt))
-    )
+  if (value.unit === '%') return shares(figures.numbers).some(isIt)
+  const alike = (lines: readonly LineRead[]) => {
+    const ofKind = (is: (one: ValueRead) => boolean) =>
+      figuresIn(
+        lines.map(line => ({ ...line, values: line.values.filter(is) })),
+        near,
+      ).numbers
+    const same = value.currency ? ofKind(one => one.is === 'number' && one.currency === value.currency) : []
+    return (same.length > 1 ? same : ofKind(one => isAlike(value, one))).filter(number => number !== 0)
   }
-  const isNew = (figures: Figures) => (other: number) => isIt(other) && !figures.numbers.some(isIt)
-  if ([given, others].some(figures => [...sumsFrom(figures), ...partsFrom(figures)].some(isNew(figures))))
-    return true
-  const everything = figuresIn([...all, ...said], Date.parse(today))
-  const ofSentence = figuresIn([{ ...sentence, values: rest, readings: rest }], Date.parse(today))
+  const isPlain = !value.currency && value.cents % 100 === 0
+  if (isPlain && value.cents < 100 * smallMax) return isSmallReckoned(value, statement, support, besides)
+  if (isPlain && ![statement, support.asked].some(({ text }) => saysReckoned.test(text))) return false
+  const ofStatement = [...cited, ...said].length > 0 ? alike([...cited, ...said]) : []
   return (
-    says(saysProduct) && [everything, ofSentence].some(figures => productsFrom(figures).some(isNew(figures)))
+    [alike([...all, ...said]), alike([besides])].some(pool => [...pairs(pool), ...wholes(pool)].some(isIt)) ||
+    [ofStatement, alike([besides])].some(pool => !pool.some(isIt) && triples(pool).some(isIt)) ||
+    productsWith(
+      alike([...all, ...said, besides]),
+      figuresIn([...all, ...said, besides], near).numbers,
+      figuresIn([besides], near).numbers,
+    ).some(isIt)
   )
 }
 
-/** What has neither a currency nor hundredths may be anything. */
-const isPlain = ({ currency, cents }: ValueRead & { is: 'number' }) => !currency && cents % 100 === 0
+/** The sizes of a sentence but for the value's own. */
+const sizesBeside = (value: ValueRead, { text }: LineRead) =>
+  sizesIn(text).filter(one => text.slice(one.from, one.from + value.text.length) !== value.text)
 
-/** Small numbers come out of anything: they must come of the sentence, of one line as a whole, or say that they are a difference. */
-const isSmall = ({ cents, currency, unit }: ValueRead & { is: 'number' }) =>
-  cents < 100 * smallMax && cents % 100 === 0 && !currency && (!unit || counted.has(unit))
+/** Small counts come out of anything: they must come of the sentence, of one line as a whole, or be called a difference. */
+function isSmallReckoned(
+  value: ValueRead & { is: 'number' },
+  statement: LineRead,
+  { all, today }: Support,
+  besides: LineRead,
+): boolean {
+  const isIt = isAbout(value)
+  const near = Date.parse(today)
+  const ones = (statement.text.match(/\bone\b/gi) ?? []).length
+  const [others, given] = [figuresIn([besides], near), figuresIn(all, near)]
+  const ages = given.days.map(day => Math.floor((near - day) / yearMillis))
+  const isApart = differs.test(statement.text.slice(value.to, value.to + differsCharsMax))
+  return (
+    products(others.numbers).some(isIt) ||
+    (/[+−×÷=]/.test(statement.text) && pairs(others.numbers).some(isIt)) ||
+    ages.some(isIt) ||
+    isIt(sumOf(others.numbers) + ones) ||
+    all.some(line => isIt(sumOf(figuresIn([line], near).numbers))) ||
+    (isApart && [...differences(given.numbers), ...sums(given.numbers)].some(isIt))
+  )
+}
 const smallMax = 100
-/** Units of what is counted rather than measured. */
-const counted: ReadonlySet<Unit> = new Set(
-  'person piece room ticket lesson share page block step point star goal lap tablet drop puff dose rep set'.split(
-    ' ',
-  ),
-)
+const yearMillis = 31_556_952_000
 const differs =
   /^ (?:\p{L}+ ){0,2}?(?:more|fewer|less|ahead|behind|apart|extra|left|over|under|higher|lower|above|below|\p{L}{3,}er)(?!\p{L})/u
 const differsCharsMax = 40
+
+/** "8 to 12": both ends of a range stand somewhere. */
+const isRangeEnd = ({ from, to }: ValueRead, { text }: LineRead) =>
+  !text.includes('=') && (rangeBefore.test(text.slice(0, from)) || rangeAfter.test(text.slice(to)))
+const mark = '(?:[-–]|to|bis|à|al?|au|hasta|tot|do|t/m)(?: (?:the|zum|el|le|il))?'
+const rangeBefore = new RegExp(`\\d\\S* ?(?:\\p{L}+ )?${mark} ?$`, 'iu')
+const rangeAfter = new RegExp(`^ ?(?:\\p{L}+ )?${mark} ?\\d`, 'iu')
+
+const isOrdinalOf = ({ text }: ValueRead, day: number) =>
+  new RegExp(`^${new Date(day).getUTCDate()}(?:st|nd|rd|th)$`).test(text)
+
+const timesFrom = ({ times, sizes }: Figures): number[] =>
+  times.flatMap(time =>
+    sizes.flatMap(({ of, size }) =>
+      of === 'time' ? [(time + size) % 1440, (((time - size) % 1440) + 1440) % 1440] : [],
+    ),
+  )
+
+/** Minutes between two times or two days. "18:42" may be in hours or in minutes. */
+export const spans = ({ times, days }: Figures): number[] => [
+  ...pairsOf(times).flatMap(([a, b]) => [(b - a + 1440) % 1440, Math.abs(b - a) / 60]),
+  ...pairsOf(days).map(([a, b]) => Math.abs(b - a) / 60_000),
+]
+
+const isNear = (other: number, size: number, tolerance: number) => Math.abs(other - size) <= tolerance * size
+/** Months are of 28 to 31 days. */
+const calendarTolerance = 0.01
+
+/** What share one number is of another, in per cent, or by how much it is more or less. */
+export const shares = (pool: number[]): number[] =>
+  pairsOf(pool).flatMap(([a, b]) => (b === 0 ? [] : [(100 * a) / b, (100 * Math.abs(a - b)) / b]))
+
+const differences = (pool: number[]) => pairsOf(pool).map(([a, b]) => Math.abs(a - b))
+const sums = (pool: number[]) => pairsOf(pool).map(([a, b]) => a + b)
+const products = (pool: number[]) => pairsOf(pool).flatMap(([a, b]) => [a * b, ...(b === 0 ? [] : [a / b])])
+const pairs = (pool: number[]) => [...differences(pool), ...sums(pool)]
+const triples = (pool: number[]) =>
+  pool.length > tripledMax
+    ? []
+    : pool.flatMap((a, i) =>
+        pool.flatMap((b, j) =>
+          pool.flatMap((c, k) => (i === j || j === k || i === k ? [] : [a + b + c, a + b - c, a - b - c])),
+        ),
+      )
+const tripledMax = 12
+/** All together, their average, and what all others leave of one. */
+function wholes(pool: number[]): number[] {
+  const all = sumOf(pool)
+  return [all, all / pool.length, ...pool.map(one => 2 * one - all)]
+}
+/** So many of one, so many as the sentence says of what two come to, or so much per cent of one; a year has twelve months. */
+function productsWith(pool: number[], counts: number[], said: number[]): number[] {
+  const isCount = (count: number) =>
+    count > 0 && count !== 1 && (count < 1 || (Number.isInteger(count) && count <= countMax))
+  const timesEach = (all: number[], by: number[]) =>
+    all.flatMap(one => by.filter(isCount).flatMap(count => [one * count, one / count]))
+  return [
+    ...timesEach(pool, [...counts, 12, 2]),
+    ...timesEach(pairs(pool), [...said, 12]),
+    ...pairsOf(pool).flatMap(([a, b]) => [(a * b) / 100, a - (a * b) / 100, a + (a * b) / 100]),
+  ]
+}
+const countMax = 60
+const sumOf = (pool: number[]) => (pool.length > 1 ? pool.reduce((sum, one) => sum + one, 0) : Number.NaN)
+const pairsOf = (pool: number[]): [number, number][] =>
+  pool.flatMap((a, i) => pool.flatMap((b, j): [number, number][] => (i === j ? [] : [[a, b]])))
 
 const isAlike = (value: ValueRead & { is: 'number' }, one: ValueRead) =>
   one.is !== 'number' ||
@@ -124,13 +178,7 @@ const isAbout = ({ text, ...value }: ValueRead) => {
     value.is === 'number' &&
     Math.abs(other - value.cents / 100) <= (value.unit === '%' ? Math.max(tolerance, 0.5) : tolerance)
 }
-const sumOf = ({ numbers }: Figures) =>
-  numbers.length > 1 ? numbers.reduce((sum, one) => sum + one, 0) : Number.NaN
-
-const yearMillis = 31_556_952_000
 
 /** Signs that a number was worked out. */
 const saysReckoned =
   /[+−×÷=]|\b(?:each|more|less|difference|total|together|altogether|combined|sum|in all|left|remaining|per|between|later|earlier|longer|shorter|plus|minus|times|half|twice|double|cheaper|saves?|saving|apart|ahead|adds?|split|shares?|average|comes? to|extra|owes?|both|all|change|only|over|under|short|enough|spend|spent|how (?:much|many)|leaving|\w{3,}er)\b/i
-const saysProduct =
-  /[×*÷/]|(?<!\p{L})(?:each|per|times|split|shares?|average|half|halve|double|twice|apiece|both|owes?|so)(?!\p{L})/iu

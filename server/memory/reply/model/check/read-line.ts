@@ -56,17 +56,15 @@ export function readLine(all: string): LineRead {
 /** More than any line of a picture. */
 const charsMax = 1_000
 
-/** Without emphasis, the number of a list's entry, and the handles of secrets, which are no values. */
-function bare(text: string): string {
-  const plain = text
+/** Without emphasis and the handles of secrets, which are no values. A wide space parts columns. */
+const bare = (text: string): string =>
+  text
     .replace(handles, '•••')
-    .replace(/[*_`~]+|^\s*(?:>|#{1,4}) /gm, '')
+    .replace(/[*`~]+|^\s*(?:>|#{1,4}) |(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gmu, '')
     .replace(/(?<=\d):(?=\s|$)/g, ' ')
-  const [marker = ''] = /^\s*\d{1,2}[.)]\s+(?=(?:\p{L}+))/u.exec(plain) ?? []
-  const [next = ''] = /^\p{L}+/u.exec(plain.slice(marker.length)) ?? []
-  const isDate = Object.hasOwn(monthNames, foldLetters(next).toLowerCase())
-  return (isDate ? plain : plain.slice(marker.length)).replace(/\s+/g, ' ').trim()
-}
+    .trim()
+    .replace(/(?<=\S)(?:\s{2,}|\t)(?=\S)/g, ' | ')
+    .replace(/\s+/g, ' ')
 
 /** In short only with a capital: "so" and "may" are words. */
 function namesIn(text: string, long: Record<string, number>, short: Record<string, number>): Names {
@@ -130,7 +128,9 @@ function withUnit(value: ValueFound, text: string): ValueRead {
     /^(?: ?\p{L}{1,12})? ?(?:\/|(?:per|an?|each|pro|je|par|por|al|à) )( ?\p{L}+)/u.exec(
       text.slice(value.to),
     ) ?? []
-  const currency = sign ? null : (value.currency ?? currencySaid(after))
+  const said = sign ? null : (value.currency ?? currencySaid(after))
+  const isAnyDollar = said === 'USD' && !/U\.?S/.test(read.text + after)
+  const currency = isAnyDollar ? '$' : said
   const noun = unit ? '' : (/^[ \u00a0]?(\p{L}+)/u.exec(text.slice(value.to))?.[1] ?? '')
   return {
     ...value,

@@ -11,6 +11,8 @@ export type Support = {
   isCited: boolean
   /** Everything else that was given of the screenshots that it cites, and what Remy knows of them. */
   beside: readonly LineRead[]
+  /** The first lines of those screenshots. */
+  headings: readonly LineRead[]
   /** What the person said in the conversation, and what was founded in it before. */
   said: readonly LineRead[]
   /** The sentence that the statement is part of. */
