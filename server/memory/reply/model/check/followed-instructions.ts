@@ -11,7 +11,7 @@ const doing =
   '(?:call|ring|phone|text|click|tap|(?:open|visit|follow)(?= \\S+\\.\\S| (?:the|this|that|your) )|transfer|send|pay|wire|scan|download|install|log in|sign in)'
 const asks = new RegExp(`(?<!\\p{L})${doing}(?!\\p{L})`, 'iu')
 const orders = new RegExp(
-  `^\\W*(?:please |just |now |then |don['’]?t |do not |you (?:should|must|need to|have to) )*${doing}(?!\\p{L})`,
+  `^\\W*(?:please |just |now |then |don['’]?t |do not |you (?:should|must|need to|have to) )*${doing}(?!\\p{L}| (?:is|are|\\|))`,
   'iu',
 )
 const attributed =

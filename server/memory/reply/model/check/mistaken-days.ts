@@ -12,7 +12,7 @@ import type { Support } from './support.ts'
 export function mistakenDays(statement: LineRead, { cited, all, beside, said, today }: Support): string[] {
   const near = Date.parse(today)
   const figures = figuresIn([...all, ...beside], near)
-  const own = statement.values.flatMap(value => daysOf(value, near))
+  const own = statement.readings.flatMap(value => daysOf(value, near))
   const derived = daysFrom({ ...figures, days: [...figures.days, near] })
   const days = [...own, ...figures.days, ...derived].map(day => new Date(day))
   const lines = [...cited, ...said]
@@ -20,7 +20,7 @@ export function mistakenDays(statement: LineRead, { cited, all, beside, said, to
     lines.some(line => line.weekdays.perhaps.has(weekday) && has(line))
 
   const weekdays = weekdaysIn(statement.text).filter(({ number, from, to }) => {
-    const besides = statement.values.filter(
+    const besides = statement.readings.filter(
       value => value.from - to <= besideChars && from - value.to <= besideChars,
     )
     const dated = besides.flatMap(value => daysOf(value, near))
@@ -50,8 +50,8 @@ export function mistakenDays(statement: LineRead, { cited, all, beside, said, to
     ...months.map(month => Object.keys(monthNames).find(name => monthNames[name] === month) ?? ''),
   ]
 }
-/** "Thursday, the 14th". */
-const besideChars = 8
+/** "Thursday, the 14th", "16/02/2026, which is a Friday". */
+const besideChars = 14
 
 function weekdaysIn(text: string) {
   return matchesIn(text, /\p{L}[\p{L}-]*/gu).flatMap(({ 0: name, index: from }) => {
