@@ -1,7 +1,7 @@
 import { monthNames } from '#server/language/lexicon/calendar-words.ts'
-import { numberWordList } from '#server/language/lexicon/number-words.ts'
+import { numberWordList, numberWords } from '#server/language/lexicon/number-words.ts'
+import { withNumbersInDigits } from '#server/language/values/number/with-numbers-in-digits.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
-import { withNumbersInDigits } from './number-words.ts'
 
 /**
  * A text with its numbers in digits: "twenty-five" is 25, "two and a half" is 2.5, "half past twelve" is 12:30, "1 ½" is 1.5, "★★★"
@@ -84,7 +84,7 @@ const rewritings: Rewriting[] = [
     },
   ],
   [
-    /\b(two|three|four|five|six|seven|eight|nine) (third|quarter|fifth|tenth)s\b/gi,
+    new RegExp(`\\b(${numberWords(2, 9)}) (third|quarter|fifth|tenth)s\\b`, 'gi'),
     (_, count = '', of = '') => decimal(digits(count) * partOf(of)),
   ],
   [
