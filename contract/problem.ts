@@ -25,6 +25,7 @@ export const problemStatus = {
   'category.name-taken': 409,
   'category.too-many': 409,
   'account.full': 409,
+  'screenshot.kept-again': 409,
   'billing.founders-taken': 409,
   'billing.has-plan': 409,
   'billing.nothing-to-manage': 409,

@@ -18,6 +18,7 @@ export type Tables = {
   sessions: SessionsTable
   categories: CategoriesTable
   screenshots: ScreenshotsTable
+  trash: TrashTable
   readings: ReadingsTable
   facts: FactsTable
   filings: FilingsTable
@@ -125,6 +126,18 @@ type ScreenshotsTable = {
   veil_rules: Generated<number>
   created_at: Millis
   updated_at: Millis
+}
+
+/** A deleted screenshot, until it is removed for good. */
+type TrashTable = {
+  user_id: number
+  /** The id that it had, and has again once it is brought back. */
+  screenshot_id: number
+  deleted_at: Millis
+  /** Of its file. */
+  bytes: number
+  /** Its rows of all tables, as `whole-rows.ts` writes them. */
+  rows: Json
 }
 
 type ReadingsTable = {

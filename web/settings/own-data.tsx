@@ -1,9 +1,10 @@
-import { Download, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
 import { SettingsSection } from './settings-section.tsx'
+import { TrashDialog } from './trash-dialog.tsx'
 import { useExport } from './use-export.ts'
 
 /** Export and deletion of everything. */
@@ -12,6 +13,7 @@ export function OwnData() {
   return (
     <SettingsSection title="Your data">
       <ExportLine />
+      <TrashLine />
       <Line
         text="Removes your account, every screenshot and every chat, at once and for good."
         action={
@@ -23,6 +25,24 @@ export function OwnData() {
       />
       <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
     </SettingsSection>
+  )
+}
+
+function TrashLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Line
+        text="What you deleted in the last 30 days, to bring back or to remove for good."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <ArchiveRestore aria-hidden />
+            Recently deleted
+          </Button>
+        }
+      />
+      <TrashDialog open={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }
 
