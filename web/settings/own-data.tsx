@@ -1,10 +1,10 @@
 import { ArchiveRestore, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { TrashDialog } from './trash-dialog.tsx'
 import { useExport } from './use-export.ts'
 
 /** Export and deletion of everything. */

@@ -5,7 +5,10 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { isPostgres } from '#server/schema/migration.ts'
 
-/** The tables whose rows belong to one screenshot and cannot be made again, in an order in which they can be put back. */
+/**
+ * The tables whose rows belong to one screenshot and cannot be made again, in an order in which they can be
+ * put back.
+ */
 const tables = ['readings', 'facts', 'filings', 'lessons', 'chat_messages'] as const
 
 /** Everything of a screenshot, as JSON. What the search index and the embeddings hold of it is made again. */
@@ -31,8 +34,8 @@ const WholeRows = z.object({
 export const screenshotIn = (rows: string): ScreenshotRow => WholeRows.parse(JSON.parse(rows)).screenshot
 
 /**
- * Puts everything back under the ids that it had; what refers to a category that is gone refers to none. Throws a unique violation if
- * the owner has kept these bytes again.
+ * Puts everything back under the ids that it had; what refers to a category that is gone refers to none. Throws
+ * a unique violation if the owner has kept these bytes again.
  */
 export async function putRowsBack(tx: Db, ownerId: OwnerId, rows: string): Promise<ScreenshotRow> {
   const { screenshot, dependent } = WholeRows.parse(JSON.parse(rows))

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type TrashedScreenshot, trashDays } from '#contract/trash.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
-import { useRestore } from '#web/memory/keep/dialogs/use-restore.ts'
 import { usePurge, useTrash } from '#web/memory/keep/queries/trash-queries.ts'
 import { relativeTime } from '#web/memory/keep/words/relative-time.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,7 +9,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
-import { serverUnreachable } from './server-unreachable.ts'
+import { useRestore } from './use-restore.ts'
+
+const serverUnreachable = 'The server cannot be reached.'
 
 type TrashDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
