@@ -7,8 +7,8 @@ import type { OwnerId } from '#server/platform/owner.ts'
 export type TokenLimits = { tokensADayMax: number; ofAllADayMax?: number }
 
 /**
- * What tokens are spent on: what a person asks for in words, and pictures that are looked at. Each has a budget
- * of its own.
+ * What tokens are spent on: what a person asks for in words, and pictures that are looked at. Each has a
+ * budget of its own.
  */
 export type ModelPurpose = 'words' | 'pictures'
 

@@ -34,8 +34,8 @@ const WholeRows = z.object({
 export const screenshotIn = (rows: string): ScreenshotRow => WholeRows.parse(JSON.parse(rows)).screenshot
 
 /**
- * Puts everything back under the ids that it had; what refers to a category that is gone refers to none. Throws
- * a unique violation if the owner has kept these bytes again.
+ * Puts everything back under the ids that it had; what refers to a category that is gone refers to none.
+ * Throws a unique violation if the owner has kept these bytes again.
  */
 export async function putRowsBack(tx: Db, ownerId: OwnerId, rows: string): Promise<ScreenshotRow> {
   const { screenshot, dependent } = WholeRows.parse(JSON.parse(rows))
