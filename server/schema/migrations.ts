@@ -25,6 +25,7 @@ import * as modelUsageOfAll from './migrations/0023-model-usage-of-all.ts'
 import * as smartSearchSwitch from './migrations/0024-smart-search-switch.ts'
 import * as modelUsageByPurpose from './migrations/0025-model-usage-by-purpose.ts'
 import * as trash from './migrations/0026-trash.ts'
+import * as newestOfAWord from './migrations/0027-newest-of-a-word.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -54,4 +55,5 @@ export const migrations: Migrations = {
   '0024-smart-search-switch': smartSearchSwitch,
   '0025-model-usage-by-purpose': modelUsageByPurpose,
   '0026-trash': trash,
+  '0027-newest-of-a-word': newestOfAWord,
 }
