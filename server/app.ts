@@ -239,7 +239,7 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
     { db, jobs, clock },
     {
       'forget-replies': texting.forgetReplies,
-      'purge-trash': memory.purgeTrash,
+      'purge-trash': memory.purgeOld,
       ...(engine === 'sqlite' && { 'merge-index': () => mergeIndex(db) }),
       ...(mail && { 'forget-unconfirmed': forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }) }),
     },

@@ -28,6 +28,9 @@ import { askVision } from './interpret/vision/ask-vision.ts'
 import { lookJob } from './interpret/vision/look-job.ts'
 import { categoryRoutes } from './keep/categories/category-routes.ts'
 import { changeScreenshot } from './keep/change-screenshot.ts'
+import { changeRoutes } from './keep/changes/change-routes.ts'
+import { changeStore } from './keep/changes/change-store.ts'
+import { changeMillis } from './keep/changes/undo-change.ts'
 import { exportMemories } from './keep/export/export-memories.ts'
 import { factStore } from './keep/fact-store.ts'
 import { forgetFilesJob, forgetFilesKind } from './keep/forget/forget-files.ts'
@@ -49,7 +52,7 @@ import { trashRoutes } from './keep/trash/trash-routes.ts'
 import { teachingRoutes } from './learn/teaching-routes.ts'
 import { createSearchIndex } from './recall/index/create-search-index.ts'
 import { keepIndexTidy } from './recall/index/keep-index-tidy.ts'
-import { reindexJob, reindexKind, reindexWhatIsStale } from './recall/index/reindex-job.ts'
+import { reindexJob, reindexKind, reindexWhatIsStale, renewEntries } from './recall/index/reindex-job.ts'
 import { closeInMeaning } from './recall/meaning/close-in-meaning.ts'
 import { embedJob, forgetMeaningJob } from './recall/meaning/embed-job.ts'
 import { embedMissingJob, embedWhatIsMissing } from './recall/meaning/embed-missing.ts'
@@ -120,8 +123,11 @@ export function createMemory(dependencies: MemoryDependencies) {
     routes: (http: FastifyInstance) => addRoutes(http, dependencies, parts),
     /** What text messages do with memories, besides the routes above. */
     byText: { capture, captureText, admission, arrivals, change, facts, reply },
-    /** Removes for good what was deleted 30 days before `now`. */
-    purgeTrash: trash.purgeOld,
+    /** Removes for good what was deleted, and forgets what was changed, 30 days before `now`. */
+    async purgeOld(now: number) {
+      await trash.purgeOld(now)
+      await changeStore(db).removeBefore(now - changeMillis)
+    },
     /** How many screenshots are not yet fully processed. */
     countWaiting: async () => (await jobs.count('extract')) + (await jobs.count('interpret')),
     endWaiting: arrivals.endWaiting,
@@ -261,7 +267,9 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   keepRoutes(http, { db, change, forget: trash.discard, limitOften })
   trashRoutes(http, { db, trash })
   imageRoutes(http, { db, files, pictures, thumbnails })
-  categoryRoutes(http, { db, clock, quota, limitOften })
+  const renew = renewEntries(jobs)
+  categoryRoutes(http, { db, clock, quota, renew, limitOften })
+  changeRoutes(http, { db, renew, clock })
   teachingRoutes(http, { db, index, clock })
   recallRoutes(http, { recall, limitOften })
   replyRoutes(http, { db, reply, log })

@@ -19,6 +19,7 @@ export type Tables = {
   categories: CategoriesTable
   screenshots: ScreenshotsTable
   trash: TrashTable
+  changes: ChangesTable
   readings: ReadingsTable
   facts: FactsTable
   filings: FilingsTable
@@ -138,6 +139,16 @@ type TrashTable = {
   bytes: number
   /** Its rows of all tables, as `whole-rows.ts` writes them. */
   rows: Json
+}
+
+/** What a person did that can be undone. */
+type ChangesTable = {
+  id: Generated<number>
+  user_id: number
+  made_at: Millis
+  /** What was done, with what it takes to undo it, as `made.ts` has it. */
+  made: Json
+  undone_at: Millis | null
 }
 
 type ReadingsTable = {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
+import { insertRow } from '#server/memory/keep/insert-row.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { isPostgres } from '#server/schema/migration.ts'
 
 /**
  * The tables whose rows belong to one screenshot and cannot be made again, in an order in which they can be
@@ -49,9 +48,9 @@ export async function putRowsBack(tx: Db, ownerId: OwnerId, rows: string): Promi
     return part
   }
   const whole = ownPart(Row.parse(screenshot))
-  await insert(tx, 'screenshots', whole)
+  await insertRow(tx, 'screenshots', whole)
   for (const table of tables)
-    for (const row of dependent[table] ?? []) await insert(tx, table, ownPart(Row.parse(row)))
+    for (const row of dependent[table] ?? []) await insertRow(tx, table, ownPart(Row.parse(row)))
   return { ...screenshot, category_id: known(screenshot.category_id, there) }
 }
 
@@ -60,11 +59,3 @@ const categoryColumns = ['category_id', 'category_before']
 const messageColumns = ['answers', 'takes_back']
 
 const known = <T>(id: T, there: ReadonlySet<unknown>): T | null => (there.has(id) ? id : null)
-
-/** PostgreSQL gives ids itself unless it is told otherwise. */
-async function insert(tx: Db, table: string, row: Row): Promise<void> {
-  const names = Object.keys(row)
-  const overriding = isPostgres(tx) && 'id' in row ? sql`overriding system value` : sql``
-  await sql`insert into ${sql.table(table)} (${sql.join(names.map(name => sql.ref(name)))}) ${overriding}
-    values (${sql.join(names.map(name => row[name] ?? null))})`.execute(tx)
-}
