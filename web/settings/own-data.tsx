@@ -1,5 +1,6 @@
-import { ArchiveRestore, Download, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Download, FolderPen, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
 import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
@@ -13,6 +14,7 @@ export function OwnData() {
   return (
     <SettingsSection title="Your data">
       <ExportLine />
+      <CategoriesLine />
       <TrashLine />
       <Line
         text="Removes your account, every screenshot and every chat, at once and for good."
@@ -25,6 +27,24 @@ export function OwnData() {
       />
       <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
     </SettingsSection>
+  )
+}
+
+function CategoriesLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Line
+        text="Your categories, to rename, merge and delete."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <FolderPen aria-hidden />
+            Edit categories
+          </Button>
+        }
+      />
+      <CategoriesDialog open={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }
 
