@@ -30,7 +30,7 @@ import * as trash from './migrations/0026-trash.ts'
 import * as newestOfAWord from './migrations/0027-newest-of-a-word.ts'
 
 
-import * as changes from './migrations/0027-changes.ts'
+import * as changes from './migrations/0028-changes.ts'
 
 
 /** In the order of their names. Never edit one after its release. */
@@ -62,5 +62,5 @@ export const migrations: Migrations = {
   '0025-model-usage-by-purpose': modelUsageByPurpose,
   '0026-trash': trash,
   '0027-newest-of-a-word': newestOfAWord,
-  '0027-changes': changes,
+  '0028-changes': changes,
 }

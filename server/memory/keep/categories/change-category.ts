@@ -12,7 +12,6 @@ import { categoryStore } from './category-store.ts'
 export type RenewEntries = (tx: Db, ownerId: OwnerId, screenshotIds: number[]) => Promise<void>
 
 type Dependencies = { db: Db; renew: RenewEntries; clock: Clock }
-export type ChangeCategory = ReturnType<typeof changeCategory>
 
 /** Renames, deletes and merges categories. Each is kept as a change that can be undone. */
 export function changeCategory({ db, renew, clock }: Dependencies) {
