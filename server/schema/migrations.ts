@@ -26,12 +26,9 @@ import * as smartSearchSwitch from './migrations/0024-smart-search-switch.ts'
 import * as modelUsageByPurpose from './migrations/0025-model-usage-by-purpose.ts'
 import * as trash from './migrations/0026-trash.ts'
 
-
 import * as newestOfAWord from './migrations/0027-newest-of-a-word.ts'
 
-
 import * as changes from './migrations/0028-changes.ts'
-
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
