@@ -1,5 +1,7 @@
-import { Download, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Download, FolderPen, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
+import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
@@ -12,6 +14,8 @@ export function OwnData() {
   return (
     <SettingsSection title="Your data">
       <ExportLine />
+      <CategoriesLine />
+      <TrashLine />
       <Line
         text="Removes your account, every screenshot and every chat, at once and for good."
         action={
@@ -23,6 +27,42 @@ export function OwnData() {
       />
       <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
     </SettingsSection>
+  )
+}
+
+function CategoriesLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Line
+        text="Your categories, to rename, merge and delete."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <FolderPen aria-hidden />
+            Edit categories
+          </Button>
+        }
+      />
+      <CategoriesDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function TrashLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Line
+        text="What you deleted in the last 30 days, to bring back or to remove for good."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <ArchiveRestore aria-hidden />
+            Recently deleted
+          </Button>
+        }
+      />
+      <TrashDialog open={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }
 

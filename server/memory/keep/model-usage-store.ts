@@ -3,20 +3,26 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
-/** Daily token limits: for one person, and for everybody together, if set. */
+/** Daily token limits: for one person and purpose, and for everybody and everything together, if set. */
 export type TokenLimits = { tokensADayMax: number; ofAllADayMax?: number }
 
-/** The tokens used on a day (ISO, UTC), for each person and for everybody together. */
-export function modelUsageStore(db: Db, log?: Pick<Log, 'warn'>) {
+/**
+ * What tokens are spent on: what a person asks for in words, and pictures that are looked at. Each has a
+ * budget of its own.
+ */
+export type ModelPurpose = 'words' | 'pictures'
+
+/** The tokens used on a day (ISO, UTC), for each person and purpose, and for everybody together. */
+export function modelUsageStore(db: Db, purpose: ModelPurpose, log?: Pick<Log, 'warn'>) {
   let fullDayLogged = ''
 
   async function add(ownerId: OwnerId, day: string, tokens: number): Promise<void> {
     await db
       .insertInto('model_usage')
-      .values({ user_id: ownerId, day, tokens })
+      .values({ user_id: ownerId, purpose, day, tokens })
       .onConflict(conflict =>
         conflict
-          .columns(['user_id', 'day'])
+          .columns(['user_id', 'purpose', 'day'])
           .doUpdateSet({ tokens: sql`model_usage.tokens + excluded.tokens` }),
       )
       .execute()
@@ -43,6 +49,7 @@ export function modelUsageStore(db: Db, log?: Pick<Log, 'warn'>) {
         .selectFrom('model_usage')
         .select('tokens')
         .where('user_id', '=', ownerId)
+        .where('purpose', '=', purpose)
         .where('day', '=', day)
         .executeTakeFirst()
       return Number(row?.tokens ?? 0)
@@ -62,10 +69,10 @@ export function modelUsageStore(db: Db, log?: Pick<Log, 'warn'>) {
       if (tokensADayMax === 0 || ofAllADayMax === 0) return false
       const row = await db
         .insertInto('model_usage')
-        .values({ user_id: ownerId, day, tokens })
+        .values({ user_id: ownerId, purpose, day, tokens })
         .onConflict(conflict =>
           conflict
-            .columns(['user_id', 'day'])
+            .columns(['user_id', 'purpose', 'day'])
             .doUpdateSet({ tokens: sql`model_usage.tokens + excluded.tokens` })
             .where('model_usage.tokens', '<', tokensADayMax),
         )

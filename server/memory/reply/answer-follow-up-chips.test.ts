@@ -21,6 +21,7 @@ const asked: [question: string, then: string, says: RegExp, sources: RegExp][] =
   ['What was the total on the Green Valley receipt?', 'When was that?', /01\/24\/2026/, /receipt-a/],
   ['What was the total on the Green Valley receipt?', 'Where was that?', /Oak Ridge/, /receipt-a/],
   ['When was the Green Valley receipt?', 'How much was it?', /36\.87/, /receipt-a/],
+  ['What was the total on the Green Valley receipt?', 'Not what I meant', /^Then it may be “/, /./],
   ['Find the lemon chicken recipe', 'What does it say?', /chicken thighs/, /recipe-a/],
   ['What is the drone serial number at Hotel Miramar?', 'Show the closest', /./, /./],
   ['Show me all receipts', 'Only this month', /this month|all from today/, /april/],
@@ -43,6 +44,19 @@ for (const engine of embeddedAlone())
       expect(content).toMatch(says)
       expect(from.map(({ screenshotId }) => nameOf(screenshotId)).join(' ')).toMatch(sources)
     })
+
+    test.each([
+      ['What was the total on the Green Valley receipt?', /\*\*|“TOTAL \$36\.87”/],
+      ['What is the wifi password?', /\*\*|horse|[a-z]+-[a-z]+-\d/i],
+      ['When is my flight?', /\*\*/],
+    ])(
+      'not what was meant by %j: what was told is not told again, and nothing secret',
+      async (question, told) => {
+        const { content, proofs = [] } = await ask([question, 'Not what I meant'])
+        expect(content).not.toMatch(told)
+        expect(proofs.filter(({ isSecret }) => isSecret)).toEqual([])
+      },
+    )
 
     test('every follow-up is tried here, and after a greeting the week is understood', () => {
       const tried = new Set([...asked.map(([, then]) => then), week])

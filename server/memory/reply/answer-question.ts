@@ -25,6 +25,7 @@ import { type JudgeClaim, judgeClaim } from './verify/judge-claim.ts'
 import { lastAgreed, lastSaid } from './verify/last-agreed.ts'
 import { orFollowed } from './verify/or-followed.ts'
 import { orNearest } from './verify/or-nearest.ts'
+import { otherCandidates } from './verify/other-candidates.ts'
 
 /**
  * A question in, an answer out; what a language model would have to offer to take this one's place. `onWords` is told the
@@ -130,6 +131,7 @@ export const answerFrom =
       if (hands && plan.intent === 'undo')
         return takeBack({ memories: kept, hands }, asker, (await asked.claimUndo?.()) ?? [])
       if (hands && plan.intent === 'remember') return remember({ hands }, asker, plan.text, keepUndo)
+      if (plan.intent === 'other') return otherCandidates(memories, asker, plan)
       return executePlan(memories, asker, plan, said)
     }
   }

@@ -21,7 +21,7 @@ type ToSee = { text: string; picture: Uint8Array | null; categories: Category[] 
 export type AskVision = (ownerId: OwnerId, toSee: ToSee) => Promise<LookAnswer | null>
 
 export function askVision({ db, vision, limits, clock, log }: Dependencies): AskVision {
-  const usage = modelUsageStore(db, log)
+  const usage = modelUsageStore(db, 'pictures', log)
   return async (ownerId, { text, picture, categories }) => {
     const day = new Date(clock()).toISOString().slice(0, 10)
     const request = lookRequest(

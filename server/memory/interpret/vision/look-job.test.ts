@@ -100,8 +100,8 @@ forEachEngine((place, engine) => {
     expect((await ann.get(`/api/screenshots/${shot.id}`)).body).toEqual(shot)
   })
 
-  test('after the limit of a day it is not asked', async () => {
-    const more = { MODEL_TOKENS_A_DAY_MAX: '90' }
+  test('after the limit of a day for pictures it is not asked', async () => {
+    const more = { MODEL_PICTURE_TOKENS_A_DAY_MAX: '90', MODEL_TOKENS_A_DAY_MAX: '0' }
     await using house = await aHouse([says()], { texts: [note, note], more })
     expect((await house.keep()).title).toBe(seen.title)
     expect((await house.keep()).title).toBe('Zanzibar ferry')
@@ -246,7 +246,7 @@ forEachEngine((place, engine) => {
   })
 
   test('where no tokens are allowed it is not asked once', async () => {
-    await using house = await aHouse([says()], { more: { MODEL_TOKENS_A_DAY_MAX: '0' } })
+    await using house = await aHouse([says()], { more: { MODEL_PICTURE_TOKENS_A_DAY_MAX: '0' } })
     expect((await house.keep()).title).toBe('Zanzibar ferry')
     expect(house.double.asked).toEqual([])
   })

@@ -29,7 +29,7 @@ export type QuestionReader = (ownerId: OwnerId, asked: AskedQuestion) => Promise
  * answer rests nobody.
  */
 export function readWithModel({ db, model, limits, clock, log }: Dependencies): QuestionReader {
-  const usage = modelUsageStore(db, log)
+  const usage = modelUsageStore(db, 'words', log)
   const lately = new Map<string, { read: Promise<Question | null>; until: number }>()
   const breaker = circuitBreaker<OwnerId>(clock)
 

@@ -14,16 +14,20 @@ const facts = [
 ]
 
 test.each<[string, Turn, string[]]>([
-  ['total of the receipt', said('It is **$36.87**.', 1, [proof]), ['What else is on it?', 'When was that?']],
+  [
+    'total of the receipt',
+    said('It is **$36.87**.', 1, [proof]),
+    ['What else is on it?', 'Not what I meant', 'When was that?'],
+  ],
   [
     'when was the receipt',
     said('It is on **01/24/2026**.', 1, [proof]),
-    ['What else is on it?', 'How much was it?'],
+    ['What else is on it?', 'Not what I meant', 'How much was it?'],
   ],
   [
     'find the receipt',
     said('I found it in “Receipt”.', 1),
-    ['What does it say?', 'How much was it?', 'When was that?'],
+    ['What does it say?', 'Not what I meant', 'How much was it?'],
   ],
   [
     'show me all receipts',

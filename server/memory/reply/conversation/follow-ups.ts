@@ -50,6 +50,7 @@ export const followUpRows: readonly Row[] = [
   { asks: 'Show the closest', after: ['closest'] },
   { asks: 'What else is on it?', after: ['value'] },
   { asks: 'What does it say?', after: ['found'] },
+  { asks: 'Not what I meant', after: ['value', 'found'] },
   { asks: 'How much was it?', after: ['value', 'found'], says: 'amount' },
   { asks: 'When was that?', after: ['value', 'found'], says: 'date' },
   { asks: 'Where was that?', after: ['value', 'found'], says: 'address' },

@@ -170,7 +170,7 @@ export type Findings =
       categories: string[]
     }
   /**
-   * `nearest`: what may answer, the likeliest first, or none of it; `isLikely`: the first of it most likely does; `isUnsure`: it was found, and may be none; `closest`: what speaks
+   * `nearest`: what may answer, the likeliest first, or none of it; `isLikely`: the first of it most likely does; `isUnsure`: it was found, and may be none; `isOther`: instead of what was told before; `closest`: what speaks
    * of what was asked about in other words, where no line is near.
    */
   | {
@@ -180,5 +180,6 @@ export type Findings =
       nearest?: Telling[]
       isLikely?: true
       isUnsure?: true
+      isOther?: true
       closest?: Found[]
     }

@@ -416,7 +416,7 @@ for (const engine of embeddedAlone())
       const eve = await anOwner(scratch)
       const limits = { owner: eve, tokensADayMax: 150 }
       await ask([search, { say: 'x' }], question, limits)
-      expect(await modelUsageStore(scratch.db).spent(eve, '2026-02-02')).toBe(200)
+      expect(await modelUsageStore(scratch.db, 'words').spent(eve, '2026-02-02')).toBe(200)
       expect((await ask([search], question, limits)).asked).toEqual([])
     })
 
@@ -429,7 +429,7 @@ for (const engine of embeddedAlone())
 
     test('asked many times at once it still keeps to the limit of a day', async () => {
       const eve = await anOwner(scratch)
-      const usage = modelUsageStore(scratch.db)
+      const usage = modelUsageStore(scratch.db, 'words')
       const may = await Promise.all(
         Array.from({ length: 8 }, () => usage.reserve(eve, '2026-02-02', 100, { tokensADayMax: 250 })),
       )

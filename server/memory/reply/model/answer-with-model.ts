@@ -54,7 +54,7 @@ const repairMillisMin = 1_500
  */
 export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
   const { db, model, memories, embedded, hands, limits, clock, log } = dependencies
-  const usage = modelUsageStore(db, log)
+  const usage = modelUsageStore(db, 'words', log)
 
   return async (person, question, asked, onWords) => {
     // One deadline for the entire answer: looking ourselves, the model, and what comes after it.

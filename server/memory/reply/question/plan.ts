@@ -86,6 +86,8 @@ type Meant =
     }
   /** Something is to be changed in the screenshots that `about` means. */
   | { intent: 'change'; about: About; wish: Wish }
+  /** What else may answer `question`, but for what was `told`; `screenshotIds`: in these alone. */
+  | { intent: 'other'; question: string; told: string[]; screenshotIds: number[] | null }
   /** Something said is to be kept, word for word. */
   | { intent: 'remember'; text: string }
   /** Several in a few lines; those most like one. */

@@ -23,7 +23,7 @@ type Nothing = Extract<Findings, { kind: 'nothing' }>
 /** Nothing supports an answer: says what was looked through, what came near, and what could not be read. */
 export function writeNothing(
   plan: Plan,
-  { coverage, mentions, nearest, isLikely, isUnsure, closest: close = [] }: Nothing,
+  { coverage, mentions, nearest, isLikely, isUnsure, isOther, closest: close = [] }: Nothing,
   question: string,
 ): Answer {
   if (coverage.all === 0)
@@ -31,12 +31,16 @@ export function writeNothing(
       content: 'You have not saved any screenshots yet, so I have nothing to look through.',
       sources: [],
     }
+  if (isOther)
+    return nearest
+      ? { content: lines('Then it may be', nearest, question), sources: sourcesOf(nearest) }
+      : { content: nothingElse, sources: [] }
   const isHere = 'about' in plan && plan.about.screenshotIds !== null
   const [first] = nearest ?? []
   const named = nearest ?? (mentions.length > 0 ? mentions : close).slice(0, namedMax)
   if (nearest && isLikely)
     return {
-      content: [likelyLines(nearest, question), partly(coverage)].filter(Boolean).join(' '),
+      content: [lines('Most likely:', nearest, question), partly(coverage)].filter(Boolean).join(' '),
       sources: sourcesOf(nearest),
     }
   const content = [
@@ -44,13 +48,15 @@ export function writeNothing(
       ? unsureOf(plan, coverage)
       : lookedThrough(plan, coverage, mentions, question),
     unread(coverage),
-    nearest ? nearestLines(nearest, question) : isHere ? '' : closest(named),
+    nearest ? lines('This looks closest:', nearest, question) : isHere ? '' : closest(named),
   ]
     .filter(Boolean)
     .join(' ')
   return { content, sources: sourcesOf(named) }
 }
 const namedMax = 3
+const nothingElse =
+  'I found nothing else that fits. Ask it in other words, or name something that the screenshot shows.'
 
 /** What is nearest says half of what was asked about, or more: "found nothing about it" would be untrue. */
 function isOfIt(plan: Plan, { title, heading, lines }: Telling): boolean {
@@ -119,16 +125,10 @@ function unread({ waiting, failed }: Coverage): string {
   return `Not counted: ${parts.join(' and ')}.`
 }
 
-/** The first is held to be the answer, and said to be a guess. */
-function likelyLines(nearest: Telling[], question: string): string {
+/** Shown as what they are: no answer, and nothing in them is claimed. */
+function lines(opening: string, nearest: Telling[], question: string): string {
   const [first, ...others] = nearest.map(one => nearestLine(one, question))
-  return `Most likely: ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
-}
-
-/** Shown as what it is: no answer, and nothing in it is claimed. */
-function nearestLines(nearest: Telling[], question: string): string {
-  const [first, ...others] = nearest.map(one => nearestLine(one, question))
-  return `This looks closest: ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
+  return `${opening} ${first}.${others.length > 0 ? ` It could also be ${others.join(', or ')}.` : ''}`
 }
 
 function nearestLine({ lines: [line], ...found }: Telling, question: string): string {

@@ -4,6 +4,7 @@ import type { About, Asked, Plan } from '#server/memory/reply/question/plan.ts'
 import { changedInOne } from './changed-in-one.ts'
 import { closestShown } from './closest-shown.ts'
 import { lastAsked, type Planner, threadBefore } from './last-asked.ts'
+import { otherMeant } from './other-meant.ts'
 import { saidByName } from './said-by-name.ts'
 import { aboutThese, hasSubject, ofUnfound, pronouns, spokenAsIt } from './spoken-as-it.ts'
 import { answerBefore, idsOf, placedBefore, previousQuestion, sourcesBefore } from './spoken-of.ts'
@@ -13,6 +14,7 @@ export function followUp(said: string, asked: Asked, plan: Planner): Plan | null
   const question = said.replace(bare, '$1 is it')
   const found =
     closestShown(question, asked) ??
+    otherMeant(said, asked) ??
     ordinal(question, asked, plan) ??
     among(question, asked, plan) ??
     alternatives(question, asked, plan) ??
