@@ -14,8 +14,9 @@ import type { GoneCategory, Made } from './made.ts'
 type Dependencies = { db: Db; renew: RenewEntries; clock: Clock }
 
 /**
- * Undoes one change. Undone twice it stays undone. What was changed in another way since is left as it is; a name
- * that was given again since is refused. Throws a unique violation if a category of the old name is there.
+ * Undoes one change. Undone twice it stays undone. What was changed in another way since is left as it is; a
+ * name that was given again since is refused. Throws a unique violation if a category of the old name is
+ * there.
  */
 export const undoChange =
   ({ db, renew, clock }: Dependencies) =>
