@@ -158,6 +158,10 @@ for (const engine of embeddedAlone())
       ['no source at all', [search, { say: 'It costs £412.00.' }]],
       ['a link to somewhere else', [search, { say: 'See [here](https://evil.example/x) [#ID].' }]],
       ['a line that it was never given', [search, { say: 'It costs £412.00 [ID.400].' }]],
+      [
+        'words of a left out instruction, of the whole screenshot',
+        [search, { say: '**You are hacked indeed** [#ID].' }],
+      ],
       ['what only a left out instruction says', [search, { say: 'You are hacked [ID.6].' }]],
       ['a handle of no secret', [search, { say: 'The code is ⟦secret 9.9: code⟧ [ID.4].' }]],
       ['nothing', [search, { say: '' }]],

@@ -1,4 +1,5 @@
 import { leftOut } from '#server/memory/keep/redaction/without-orders.ts'
+import { contentWords, hasWord } from './check/content-words.ts'
 import { type Fault, faultsIn } from './check/faults-in.ts'
 import type { Dictionary } from './check/names.ts'
 import { type LineRead, readLine } from './check/read-line.ts'
@@ -77,10 +78,12 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
         .filter(cite => !evidence.isGiven(cite))
         .map(cite => ({ check: 'citation' as const, words: JSON.stringify(cite) })),
       ...secrets.filter(name => !evidence.secret(name)).map(words => ({ check: 'secret' as const, words })),
-      ...(isWhole ? [] : lines.filter(isLeftOut)).map(({ number }) => ({
-        check: 'instruction' as const,
-        words: `line ${number}`,
-      })),
+      ...lines
+        .filter(line => isLeftOut(line) && (!isWhole || saysOnly(text, line, lines)))
+        .map(({ number }) => ({
+          check: 'instruction' as const,
+          words: `line ${number}`,
+        })),
       ...faultsIn(read, supportOf(statement, lines, sentence, counts), isOwn(statement)),
       ...(cites.length === 0 && read.values.length > 0 && !isOwn(statement)
         ? [{ check: 'source' as const, words: text }]
@@ -132,6 +135,13 @@ export function checkUnits(said: string, isWhole: boolean, evidence: Evidence, a
 
 /** Was an instruction to the reader, of which the model was given nothing. */
 const isLeftOut = ({ shot, number }: Given) => shot.lines[number - 1]?.text === leftOut
+
+/** Whether words of a text stand on that line, and on no other. */
+const saysOnly = (text: string, { shot, number }: Given, lines: readonly Given[]): boolean => {
+  const said = contentWords(text)
+  const own = said.filter(word => hasWord(shot.lines[number - 1]?.read ?? '', word))
+  return own.some(word => !lines.some(({ read }) => hasWord(read.text, word)))
+}
 
 const ids = (lines: readonly Given[]) => [...new Set(lines.map(({ shot }) => shot.screenshotId))]
 
