@@ -87,7 +87,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/billing': screens,
   'web/landing': screens,
   'web/coming-soon': screens,
-  'web/settings': ['web/account', 'web/billing', 'web/memory/keep', ...screens],
+  'web/settings': ['web/account', 'web/billing', 'web/memory/keep', 'web/memory/capture', ...screens],
   'web/app': ['web', 'contract'],
   // Test tools for rendering and for doubles. The product does not import them.
   'web/testing': ['web', 'contract'],

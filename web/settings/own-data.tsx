@@ -1,8 +1,11 @@
-import { ArchiveRestore, Download, FolderPen, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ArchiveRestore, Download, FolderPen, ImageUp, Trash2 } from 'lucide-react'
+import { type ReactNode, use, useState } from 'react'
+import { acceptedImageTypes } from '#contract/screenshot.ts'
+import { TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
 import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
 import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -14,6 +17,7 @@ export function OwnData() {
   return (
     <SettingsSection title="Your data">
       <ExportLine />
+      <ImportLine />
       <CategoriesLine />
       <TrashLine />
       <Line
@@ -27,6 +31,30 @@ export function OwnData() {
       />
       <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
     </SettingsSection>
+  )
+}
+
+function ImportLine() {
+  const takeSeveral = use(TakeSeveral)
+  const picker = useFilePicker({
+    label: 'Screenshots to import',
+    accept: acceptedImageTypes,
+    onFile: file => takeSeveral([file]),
+    onFiles: takeSeveral,
+  })
+  return (
+    <Line
+      text="As many screenshots as you like, at once. You can go on meanwhile."
+      action={
+        <>
+          <Button variant="secondary" className={actionLook} onClick={picker.open}>
+            <ImageUp aria-hidden />
+            Import
+          </Button>
+          {picker.input}
+        </>
+      }
+    />
   )
 }
 
