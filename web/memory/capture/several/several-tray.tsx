@@ -18,7 +18,7 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
   return (
     <section
       aria-label="Uploads"
-      className="fixed end-4 bottom-4 z-40 grid w-88 max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-surface p-4 shadow-float max-md:bottom-20"
+      className="fixed start-4 bottom-4 z-40 grid w-88 max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-surface p-4 shadow-float max-md:bottom-20"
     >
       <div className="flex items-center gap-1">
         <p role="status" data-figures className="min-w-0 flex-1 truncate font-medium">
@@ -52,20 +52,22 @@ export function SeveralTray({ state, queue }: { state: SeveralState; queue: Seve
       <ProgressBar label="Saved so far" percent={rows.length === 0 ? 100 : (100 * done) / rows.length} />
       {isOpen && (
         <ul className="-me-2 grid max-h-56 gap-1 overflow-y-auto pe-2 text-sm">
-          {rows.map(row => (
-            <li key={row.id} className="flex min-w-0 items-baseline gap-2">
-              <span className="min-w-0 flex-1 truncate">{row.file.name}</span>
-              <span
-                title={row.why || undefined}
-                className={classNames(
-                  'shrink-0 text-muted',
-                  isLost(row) && 'max-w-40 truncate text-danger-ink',
-                )}
-              >
-                {row.why || names[row.is]}
-              </span>
-            </li>
-          ))}
+          {rows
+            .toSorted((a, b) => Number(isLost(b)) - Number(isLost(a)))
+            .map(row => (
+              <li key={row.id} className="flex min-w-0 items-baseline gap-2">
+                <span className="min-w-0 flex-1 truncate">{row.file.name}</span>
+                <span
+                  title={row.why || undefined}
+                  className={classNames(
+                    'shrink-0 text-muted',
+                    isLost(row) && 'max-w-40 truncate text-danger-ink',
+                  )}
+                >
+                  {row.why || names[row.is]}
+                </span>
+              </li>
+            ))}
         </ul>
       )}
       {!busy && failed > 0 && (
