@@ -169,7 +169,7 @@ const memoryLimits = (config: Config, outside: Outside) => ({
     ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
   },
   pictureTokens: {
-    tokensADayMax: config.MODEL_PICTURE_TOKENS_A_DAY_MAX,
+    tokensADayMax: config.MODEL_PICTURE_TOKENS_A_DAY_MAX ?? config.MODEL_TOKENS_A_DAY_MAX,
     ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
   },
   quota: {

@@ -44,7 +44,7 @@ function ImportLine() {
   })
   return (
     <Line
-      text="As many screenshots as you like, at once. You can go on meanwhile."
+      text="Choose as many screenshots as you like. You can go on meanwhile."
       action={
         <>
           <Button variant="secondary" className={actionLook} onClick={picker.open}>
@@ -63,7 +63,7 @@ function CategoriesLine() {
   return (
     <>
       <Line
-        text="Your categories, to rename, merge and delete."
+        text="Rename, merge or delete your categories."
         action={
           <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
             <FolderPen aria-hidden />
@@ -81,7 +81,7 @@ function TrashLine() {
   return (
     <>
       <Line
-        text="What you deleted in the last 30 days, to bring back or to remove for good."
+        text="Restore what you deleted in the last 30 days, or remove it for good."
         action={
           <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
             <ArchiveRestore aria-hidden />

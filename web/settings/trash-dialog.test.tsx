@@ -31,17 +31,17 @@ test('what was deleted is listed with the days that are left, and comes back', a
       return Response.json(aScreenshot({ id: 2 }))
     },
   })
-  await expect.element(dialog.getByText('Deleted 1 hour ago, gone in 12 days')).toBeVisible()
-  await expect.element(dialog.getByText('Deleted 1 hour ago, gone within a day')).toBeVisible()
+  await expect.element(dialog.getByText('Deleted 1 hour ago. Will be removed in 12 days.')).toBeVisible()
+  await expect.element(dialog.getByText('Deleted 1 hour ago. Will be removed within a day.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore Boiler manual' }).click()
   await expect.element(screen.getByText('Screenshot restored')).toBeVisible()
   await expect.element(dialog.getByText('Boiler manual')).not.toBeInTheDocument()
   expect(asked).toContainEqual({ call: 'POST /api/trash/2/restore' })
 })
 
-test('removing for good asks in place', async () => {
+test('removing for good asks first', async () => {
   let left = [trashed(1, 'Zanzibar ferry', 12)]
-  const { dialog, asked } = await openTrash({
+  const { dialog, screen, asked } = await openTrash({
     'GET /api/trash': () => Response.json(left),
     'DELETE /api/trash/1': () => {
       left = []
@@ -50,7 +50,7 @@ test('removing for good asks in place', async () => {
   })
   await dialog.getByRole('button', { name: 'Delete Zanzibar ferry for good' }).click()
   expect(asked.filter(({ call }) => call.startsWith('DELETE'))).toEqual([])
-  await dialog.getByRole('button', { name: 'Delete Zanzibar ferry for good: are you sure?' }).click()
+  await screen.getByRole('button', { name: 'Delete for good', exact: true }).click()
   await expect.element(dialog.getByText('Nothing was deleted')).toBeVisible()
 })
 

@@ -65,7 +65,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
           text={extractedText}
           charsMax={50_000}
           rows={12}
-          hint="Search, facts and Remy follow."
+          hint="Search, facts and Remy will use the new text."
           changeOf={extractedText => ({ extractedText })}
         >
           {({ field, pencil }) => (
@@ -92,7 +92,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
         text={tags.join(', ')}
         charsMax={1_000}
         rows={2}
-        hint="With commas between."
+        hint="Separate tags with commas."
         changeOf={text => ({ tags: tagsIn(text) })}
       >
         {({ field, pencil }) => (

@@ -30,18 +30,16 @@ export function EditText({ label, text, charsMax, rows, hint, isSaving, onSave, 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
   return (
-    <form onSubmit={save} className="grid grid-cols-1 gap-2">
+    <form data-own-escape onSubmit={save} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-2">
       <TextArea
         ref={focusOnArrival}
         aria-label={label}
-        data-own-escape
         dir="auto"
         rows={rows}
         className={rows < 4 ? 'min-h-18' : undefined}
         value={draft}
         maxLength={charsMax}
         onChange={event => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
       />
       <div className="flex items-center gap-2">
         {hint && <p className="min-w-0 flex-1 text-muted text-sm">{hint}</p>}

@@ -21,11 +21,20 @@ type EditableProps = {
 /** Something that a person can put right where it stands. */
 export function Editable({ id, what, text, changeOf, children, rows = 3, ...field }: EditableProps) {
   const [isEditing, setEditing] = useState(false)
+  const [wasEdited, setEdited] = useState(false)
   const { update, isPending } = useUpdateScreenshot()
-  const stop = () => setEditing(false)
+  const stop = () => {
+    setEditing(false)
+    setEdited(true)
+  }
   if (!isEditing) {
     const pencil = (
-      <IconButton label={`Edit ${what}`} size="small-icon" onClick={() => setEditing(true)}>
+      <IconButton
+        label={`Edit ${what}`}
+        size="small-icon"
+        ref={wasEdited ? focusOnArrival : undefined}
+        onClick={() => setEditing(true)}
+      >
         <Pencil aria-hidden />
       </IconButton>
     )
@@ -43,4 +52,8 @@ export function Editable({ id, what, text, changeOf, children, rows = 3, ...fiel
     />
   )
   return children({ field: editor, pencil: null })
+}
+
+function focusOnArrival(pencil: HTMLButtonElement | null) {
+  pencil?.focus()
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { ann, answerCalls, session } from '#web/app/start/answer-calls.ts'
 import { renderInside } from '#web/testing/render-inside.tsx'
 
 async function openCategories(answers: Parameters<typeof answerCalls>[0]) {
   const { asked } = answerCalls({
     'GET /api/auth/user': () => Response.json({ session: { ...session, user: ann } }),
+    'GET /api/changes': () => Response.json([]),
     ...answers,
   })
   const screen = await renderInside('/settings')
@@ -36,6 +38,31 @@ test('a category is renamed, and gets its name back', async () => {
   expect(asked).toContainEqual({ call: 'PATCH /api/categories/3', body: { name: 'Ships' } })
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Rename Boats' })).toBeVisible()
+})
+
+test('a change that was made earlier can still be undone', async () => {
+  let isUndone = false
+  const { dialog, asked } = await openCategories({
+    'GET /api/categories': () => Response.json([{ id: 3, name: 'Boats' }]),
+    'GET /api/changes': () => Response.json([{ ...change('You deleted the category “Sea”.'), isUndone }]),
+    'POST /api/changes/7/undo': () => {
+      isUndone = true
+      return Response.json({ ...change('You deleted the category “Sea”.'), isUndone })
+    },
+  })
+  await dialog.getByRole('button', { name: 'Undo: You deleted the category “Sea”.' }).click()
+  await expect.element(dialog.getByText('Recent changes')).not.toBeInTheDocument()
+  expect(asked).toContainEqual({ call: 'POST /api/changes/7/undo' })
+})
+
+test('Escape leaves the question, and the focus is where it was', async () => {
+  const { dialog } = await openCategories({
+    'GET /api/categories': () => Response.json([{ id: 3, name: 'Boats' }]),
+  })
+  await dialog.getByRole('button', { name: 'Delete Boats' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog.getByRole('button', { name: 'Delete Boats' })).toHaveFocus()
 })
 
 test('deleting asks in place, and a name that is taken is told', async () => {

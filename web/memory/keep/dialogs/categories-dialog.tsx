@@ -2,7 +2,8 @@ import { Combine, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Category, categoryNameCharsMax } from '#contract/category.ts'
 import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
-import { useChangeCategory } from '#web/memory/keep/queries/change-queries.ts'
+import { useChangeCategory, useChanges, useUndoChange } from '#web/memory/keep/queries/change-queries.ts'
+import { relativeTime } from '#web/memory/keep/words/relative-time.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -16,8 +17,13 @@ type CategoriesDialogProps = { open: boolean; onOpenChange: (open: boolean) => v
 /** All categories, to rename, merge and delete. What was done can be undone. */
 export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) {
   const { data: categories = [], isPending } = useCategories()
-  const [edited, setEdited] = useState<{ id: number; how: How } | null>(null)
-  const close = () => setEdited(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
+  /** What was edited last: its button has the focus again. */
+  const [left, setLeft] = useState<Edited | null>(null)
+  const close = () => {
+    setLeft(edited)
+    setEdited(null)
+  }
   return (
     <Dialog
       open={open}
@@ -41,31 +47,78 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
               {edited?.id === category.id ? (
                 <Editor how={edited.how} category={category} categories={categories} onDone={close} />
               ) : (
-                <Row category={category} onEdit={how => setEdited({ id: category.id, how })} />
+                <Row
+                  category={category}
+                  focused={left?.id === category.id ? left.how : null}
+                  onEdit={how => setEdited({ id: category.id, how })}
+                />
               )}
             </li>
           ))}
         </ul>
       )}
+      {open && <RecentChanges />}
     </Dialog>
   )
 }
 
-type How = 'rename' | 'merge' | 'delete'
+/** What was done to categories in the last 30 days, each with its Undo. */
+function RecentChanges() {
+  const { data: changes = [] } = useChanges()
+  const { undo, undoing } = useUndoChange()
+  const left = changes.filter(({ isUndone }) => !isUndone).slice(0, changesMax)
+  if (left.length === 0) return null
+  return (
+    <section className="mt-5 grid gap-1.5">
+      <h3 className="font-semibold text-base">Recent changes</h3>
+      <ul className="grid divide-y divide-line">
+        {left.map(({ id, text, madeAt }) => (
+          <li key={id} className="flex items-center gap-3 py-1.5 text-sm">
+            <p className="min-w-0 flex-1">
+              {text} <span className="text-muted">{relativeTime(madeAt, Date.now())}</span>
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={undoing === id}
+              aria-label={`Undo: ${text}`}
+              onClick={() => undo(id)}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+const changesMax = 10
 
-function Row({ category: { name }, onEdit }: { category: Category; onEdit: (how: How) => void }) {
+type How = 'rename' | 'merge' | 'delete'
+type Edited = { id: number; how: How }
+
+type RowProps = { category: Category; focused: How | null; onEdit: (how: How) => void }
+
+function Row({ category: { name }, focused, onEdit }: RowProps) {
+  const buttons = [
+    { how: 'rename', label: `Rename ${name}`, Icon: Pencil },
+    { how: 'merge', label: `Merge ${name} into another`, Icon: Combine },
+    { how: 'delete', label: `Delete ${name}`, Icon: Trash2 },
+  ] as const
   return (
     <div className="flex min-h-10 items-center gap-1">
       <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
-      <IconButton label={`Rename ${name}`} size="small-icon" onClick={() => onEdit('rename')}>
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton label={`Merge ${name} into another`} size="small-icon" onClick={() => onEdit('merge')}>
-        <Combine aria-hidden />
-      </IconButton>
-      <IconButton label={`Delete ${name}`} size="small-icon" onClick={() => onEdit('delete')}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      {buttons.map(({ how, label, Icon }) => (
+        <IconButton
+          key={how}
+          label={label}
+          size="small-icon"
+          ref={how === focused ? focusOnArrival : undefined}
+          onClick={() => onEdit(how)}
+        >
+          <Icon aria-hidden />
+        </IconButton>
+      ))}
     </div>
   )
 }
@@ -92,7 +145,6 @@ function Rename({ category, onDone }: Omit<EditorProps, 'how'>) {
       onCancel={onDone}
     >
       <TextInput
-        ref={focusAndSelect}
         aria-label="Category name"
         value={name}
         maxLength={categoryNameCharsMax}
@@ -181,7 +233,10 @@ function Form({
   return (
     <form
       aria-label={label}
+      ref={focusFirstIn}
+      data-own-escape
       onSubmit={submit}
+      onKeyDown={event => event.key === 'Escape' && onCancel()}
       className="grid animate-appear gap-3 rounded-card bg-sunken p-3"
     >
       {children}
@@ -203,7 +258,13 @@ function Form({
   )
 }
 
-function focusAndSelect(input: HTMLInputElement | null) {
-  input?.focus()
-  input?.select()
+function focusOnArrival(button: HTMLButtonElement | null) {
+  button?.focus()
+}
+
+/** The field; of a question without one, Cancel. */
+function focusFirstIn(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLElement>('input, button')
+  first?.focus()
+  if (first instanceof HTMLInputElement) first.select()
 }

@@ -83,7 +83,7 @@ function Row({ trashed }: { trashed: TrashedScreenshot }) {
       <div className="min-w-0">
         <p className="truncate font-medium text-ink">{name}</p>
         <p data-figures className="text-muted text-sm">
-          Deleted {relativeTime(deletedAt, now)}, {daysLeft(goneAt, now)}
+          Deleted {relativeTime(deletedAt, now)}. {daysLeft(goneAt, now)}
         </p>
       </div>
       <div className="col-span-2 flex gap-2 sm:col-span-1">
@@ -105,36 +105,59 @@ function Row({ trashed }: { trashed: TrashedScreenshot }) {
 
 const EmptyAll = () => <PurgeButton id={null} label="Delete all for good" name="Delete all for good" />
 
-/** Asks in place: nobody can take it back. */
+/**
+ * Asks first: nobody can take it back. The answer stands elsewhere than the question, so that two clicks are
+ * none.
+ */
 function PurgeButton({ id, label, name }: { id: number | null; label: string; name: string }) {
   const purge = usePurge()
   const [isAsking, setAsking] = useState(false)
+  const stop = () => setAsking(false)
   const remove = () =>
     purge.mutate(id, {
-      onError: error =>
+      onError: error => {
+        stop()
         showToast({
           title: 'Delete failed',
           description: problemSentence(error, { refused: serverUnreachable }),
           tone: 'destructive',
-        }),
+        })
+      },
     })
   return (
-    <Button
-      variant={isAsking ? 'destructive' : 'secondary'}
-      size={id === null ? undefined : 'small'}
-      className="max-sm:flex-1"
-      busy={purge.isPending}
-      aria-label={isAsking ? `${name}: are you sure?` : name}
-      onBlur={() => setAsking(false)}
-      onClick={() => (isAsking ? remove() : setAsking(true))}
-    >
-      {isAsking ? 'Are you sure?' : label}
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size={id === null ? undefined : 'small'}
+        className="max-sm:flex-1"
+        aria-label={name}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={stop}
+        size="small"
+        title={`${name}?`}
+        description="Nobody can bring it back."
+        footer={
+          <>
+            <Button variant="secondary" data-autofocus onClick={stop}>
+              Cancel
+            </Button>
+            <Button variant="destructive" busy={purge.isPending} onClick={remove}>
+              Delete for good
+            </Button>
+          </>
+        }
+      />
+    </>
   )
 }
 
 function daysLeft(goneAt: string, now: number): string {
   const days = Math.max(0, Math.ceil((Date.parse(goneAt) - now) / dayMillis))
-  return days <= 1 ? 'gone within a day' : `gone in ${days} days`
+  return days <= 1 ? 'Will be removed within a day.' : `Will be removed in ${days} days.`
 }
 const dayMillis = 86_400_000

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteCategory, mergeCategory, renameCategory } from '#contract/category.ts'
-import { type Change, undoChange } from '#contract/change.ts'
+import { type Change, listChanges, undoChange } from '#contract/change.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { showToast } from '#web/ui/toast/show-toast.ts'
@@ -14,17 +14,21 @@ export type CategoryChange =
   | { is: 'merge'; id: number; into: number }
   | { is: 'delete'; id: number }
 
-/** Changes a category, says what was done, and offers to undo it. */
-export function useChangeCategory() {
-  const client = useQueryClient()
-  const settle = () => {
-    tellOtherTabs({ is: 'upset' })
-    return Promise.all([
-      client.invalidateQueries({ queryKey: categoriesKey }),
-      client.invalidateQueries({ queryKey: screenshotKeys.all }),
-    ])
-  }
-  const undo = useMutation({
+const changesKey = ['changes'] as const
+
+/** What was done in the last 30 days, the newest first. */
+export function useChanges() {
+  return useQuery({
+    queryKey: changesKey,
+    queryFn: ({ signal }) => call(listChanges, {}, { signal }),
+    gcTime: 0,
+  })
+}
+
+/** Undoes a change, and says so, or why not. */
+export function useUndoChange() {
+  const settle = useSettle()
+  const { mutate, variables, isPending } = useMutation({
     mutationFn: (id: number) => call(undoChange, { params: { id: String(id) } }),
     onSuccess: async () => {
       await settle()
@@ -32,15 +36,33 @@ export function useChangeCategory() {
     },
     onError: error => tellFailure('Undo failed', error),
   })
+  return { undo: (id: number) => mutate(id), undoing: isPending ? variables : null }
+}
+
+/** Changes a category, says what was done, and offers to undo it. */
+export function useChangeCategory() {
+  const settle = useSettle()
+  const { undo } = useUndoChange()
   return useMutation({
     mutationFn: askServer,
     onSuccess: async change => {
       await settle()
-      if (!change) return
-      showToast({ title: change.text, actions: [{ label: 'Undo', onClick: () => undo.mutate(change.id) }] })
+      if (change)
+        showToast({ title: change.text, actions: [{ label: 'Undo', onClick: () => undo(change.id) }] })
     },
     onError: error => tellFailure('Update failed', error),
   })
+}
+
+/** Categories, and whatever shows one, are asked for again, in the other tabs too. */
+function useSettle() {
+  const client = useQueryClient()
+  return () => {
+    tellOtherTabs({ is: 'upset' })
+    return Promise.all(
+      [categoriesKey, screenshotKeys.all, changesKey].map(queryKey => client.invalidateQueries({ queryKey })),
+    )
+  }
 }
 
 async function askServer(change: CategoryChange): Promise<Change | null> {
