@@ -50,12 +50,14 @@ function likelihoodsOf({ likely, topics }: Seen): [Topic, number][] {
     topic === 'none' ? [] : [[topic, share]],
   )
   const named = topics.flatMap(([topic, points]): [Topic, number][] =>
-    isLearned(topic) ? [] : [[topic, Math.min(1, points / pointsOfSure)]],
+    isLearned(topic) ? [] : [[topic, Math.min(narrowMax, points / pointsOfSure)]],
   )
   return [...learned, ...named]
 }
 
 const pointsOfSure = 10
+/** Who made a category for it wants it there, and not in the wider one. */
+const narrowMax = 1.3
 
 type Weighed = ReturnType<typeof weigh>
 
