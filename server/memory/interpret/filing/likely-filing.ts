@@ -1,7 +1,6 @@
 import { type ContentType, contentTypes } from '#contract/screenshot.ts'
 import { type LeaningsOf, openLeanings, writtenLeanings } from '#server/language/words/leanings-file.ts'
 import { remembering } from '#server/language/words/remembering.ts'
-
 import type { PageFeatures } from '#server/memory/interpret/kinds/page-features.ts'
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
 import type { Topic } from '#server/memory/interpret/kinds/topic-lexicon.ts'
