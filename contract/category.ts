@@ -1,5 +1,6 @@
+import { Change } from './change.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './identifier.ts'
+import { Id, IdParams } from './identifier.ts'
 import { text } from './text.ts'
 import { z } from './zod.ts'
 
@@ -39,4 +40,40 @@ export const createCategory = endpoint({
     'category.too-many',
     'request.too-many',
   ],
+})
+
+export const renameCategory = endpoint({
+  method: 'PATCH',
+  path: '/api/categories/:id',
+  summary: 'Rename a category',
+  access: 'signed-in',
+  input: { params: IdParams, body: NewCategory },
+  output: { 200: z.object({ category: Category, change: Change.nullable() }) },
+  problems: [
+    'session.missing',
+    'request.invalid',
+    'category.unknown',
+    'category.name-taken',
+    'request.too-many',
+  ],
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/categories/:id',
+  summary: 'Delete a category; its screenshots become Uncategorized',
+  access: 'signed-in',
+  input: { params: IdParams },
+  output: { 200: z.object({ change: Change }) },
+  problems: ['session.missing', 'category.unknown', 'request.too-many'],
+})
+
+export const mergeCategory = endpoint({
+  method: 'POST',
+  path: '/api/categories/:id/merge',
+  summary: 'Move all screenshots of a category, and what its moves taught, into another, and delete it',
+  access: 'signed-in',
+  input: { params: IdParams, body: z.object({ into: Id }).strict() },
+  output: { 200: z.object({ category: Category, change: Change }) },
+  problems: ['session.missing', 'request.invalid', 'category.unknown', 'request.too-many'],
 })

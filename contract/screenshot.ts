@@ -209,7 +209,7 @@ export const changeScreenshot = endpoint({
 export const forgetScreenshot = endpoint({
   method: 'DELETE',
   path: '/api/screenshots/:id',
-  summary: 'Delete a screenshot with its image, index entries and chat',
+  summary: 'Delete a screenshot; nothing finds it any more, and it can be brought back for 30 days',
   access: 'signed-in',
   input: { params: IdParams },
   output: { 204: null },

@@ -169,7 +169,7 @@ const memoryLimits = (config: Config, outside: Outside) => ({
     ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
   },
   pictureTokens: {
-    tokensADayMax: config.MODEL_PICTURE_TOKENS_A_DAY_MAX,
+    tokensADayMax: config.MODEL_PICTURE_TOKENS_A_DAY_MAX ?? config.MODEL_TOKENS_A_DAY_MAX,
     ofAllADayMax: config.MODEL_TOKENS_A_DAY_OF_ALL_MAX,
   },
   quota: {
@@ -239,6 +239,7 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
     { db, jobs, clock },
     {
       'forget-replies': texting.forgetReplies,
+      'purge-trash': memory.purgeOld,
       ...(engine === 'sqlite' && { 'merge-index': () => mergeIndex(db) }),
       ...(mail && { 'forget-unconfirmed': forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }) }),
     },

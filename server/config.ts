@@ -156,7 +156,7 @@ const Fields = z.object({
   MODEL_VISION_NAME: z.string().optional(),
   MODEL_EMBEDDING_NAME: z.string().optional(),
   MODEL_TOKENS_A_DAY_MAX: wholeNumber(0, 1_000_000_000).default(200_000),
-  MODEL_PICTURE_TOKENS_A_DAY_MAX: wholeNumber(0, 1_000_000_000).default(200_000),
+  MODEL_PICTURE_TOKENS_A_DAY_MAX: wholeNumber(0, 1_000_000_000).optional(),
   MODEL_TOKENS_A_DAY_OF_ALL_MAX: wholeNumber(0, 1_000_000_000_000).default(20_000_000),
   NODE_ENV: z.string().optional(),
 })

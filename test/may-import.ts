@@ -70,7 +70,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/memory/keep/queries': screens,
   'web/memory/keep/words': [...within('web/memory/keep', 'queries'), ...screens],
   'web/memory/keep/picture': [...within('web/memory/keep', 'words'), ...screens],
-  'web/memory/keep/dialogs': [...within('web/memory/keep', 'queries'), ...screens],
+  'web/memory/keep/dialogs': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/card': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
   'web/memory/keep/detail': [
     ...within('web/memory/keep', 'dialogs', 'picture', 'words', 'queries'),
@@ -87,7 +87,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/billing': screens,
   'web/landing': screens,
   'web/coming-soon': screens,
-  'web/settings': ['web/account', 'web/billing', ...screens],
+  'web/settings': ['web/account', 'web/billing', 'web/memory/keep', 'web/memory/capture', ...screens],
   'web/app': ['web', 'contract'],
   // Test tools for rendering and for doubles. The product does not import them.
   'web/testing': ['web', 'contract'],

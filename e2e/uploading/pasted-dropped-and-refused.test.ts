@@ -31,7 +31,7 @@ test('an image is also taken pasted, into the category looked at, and dropped; w
 
   const dataTransfer = await page.evaluateHandle(picture)
   await page.dispatchEvent('body', 'dragover', { dataTransfer })
-  await expect(page.getByText('Drop a screenshot to keep it')).toBeVisible()
+  await expect(page.getByText('Drop screenshots to keep them')).toBeVisible()
   await page.dispatchEvent('body', 'drop', { dataTransfer })
   await expectToast(page, 'Screenshot uploaded', 'You already have this one.')
   await expect(dialog).toBeHidden()

@@ -28,11 +28,13 @@ import { askVision } from './interpret/vision/ask-vision.ts'
 import { lookJob } from './interpret/vision/look-job.ts'
 import { categoryRoutes } from './keep/categories/category-routes.ts'
 import { changeScreenshot } from './keep/change-screenshot.ts'
+import { changeRoutes } from './keep/changes/change-routes.ts'
+import { changeStore } from './keep/changes/change-store.ts'
+import { changeMillis } from './keep/changes/undo-change.ts'
 import { exportMemories } from './keep/export/export-memories.ts'
 import { factStore } from './keep/fact-store.ts'
 import { forgetFilesJob, forgetFilesKind } from './keep/forget/forget-files.ts'
 import { forgetOwner } from './keep/forget/forget-owner.ts'
-import { forgetScreenshot } from './keep/forget/forget-screenshot.ts'
 import { ownerFolderOf } from './keep/forget/owner-folder.ts'
 import { createArrivals } from './keep/journey/arrivals.ts'
 import { lookKind } from './keep/journey/journey.ts'
@@ -45,10 +47,12 @@ import { veilJob, veilKind, veilWhatIsBare } from './keep/pictures/veil-job.ts'
 import { createQuota, type QuotaLimits } from './keep/quota.ts'
 import { readingStore } from './keep/reading-store.ts'
 import { screenshotStore } from './keep/screenshot-store.ts'
+import { createTrash } from './keep/trash/trash.ts'
+import { trashRoutes } from './keep/trash/trash-routes.ts'
 import { teachingRoutes } from './learn/teaching-routes.ts'
 import { createSearchIndex } from './recall/index/create-search-index.ts'
 import { keepIndexTidy } from './recall/index/keep-index-tidy.ts'
-import { reindexJob, reindexKind, reindexWhatIsStale } from './recall/index/reindex-job.ts'
+import { reindexJob, reindexKind, reindexWhatIsStale, renewEntries } from './recall/index/reindex-job.ts'
 import { closeInMeaning } from './recall/meaning/close-in-meaning.ts'
 import { embedJob, forgetMeaningJob } from './recall/meaning/embed-job.ts'
 import { embedMissingJob, embedWhatIsMissing } from './recall/meaning/embed-missing.ts'
@@ -101,12 +105,29 @@ const meaningLimits = { askMillisMax: 1_500, measureMillisMax: 20_000 }
 export function createMemory(dependencies: MemoryDependencies) {
   const { db, files, jobs, clock, embeddings } = dependencies
   const parts = createParts(dependencies)
-  const { capture, captureText, admission, arrivals, change, facts, reply, spareTime, tidying, index } = parts
+  const {
+    capture,
+    captureText,
+    admission,
+    arrivals,
+    change,
+    facts,
+    reply,
+    spareTime,
+    tidying,
+    index,
+    trash,
+  } = parts
   return {
     steps: createSteps(dependencies, parts),
     routes: (http: FastifyInstance) => addRoutes(http, dependencies, parts),
     /** What text messages do with memories, besides the routes above. */
     byText: { capture, captureText, admission, arrivals, change, facts, reply },
+    /** Removes for good what was deleted, and forgets what was changed, 30 days before `now`. */
+    async purgeOld(now: number) {
+      await trash.purgeOld(now)
+      await changeStore(db).removeBefore(now - changeMillis)
+    },
     /** How many screenshots are not yet fully processed. */
     countWaiting: async () => (await jobs.count('extract')) + (await jobs.count('interpret')),
     endWaiting: arrivals.endWaiting,
@@ -143,7 +164,7 @@ function createParts(dependencies: MemoryDependencies) {
   const quota = createQuota(db, limits.quota)
   const capturing = { db, quota, files, pictures, jobs, change, readAhead, clock, log }
   const captureText = createCaptureText(capturing)
-  const forget = forgetScreenshot({ db, index, jobs, log })
+  const trash = createTrash({ db, index, jobs, quota, clock, log })
   return {
     ...{
       words,
@@ -156,7 +177,7 @@ function createParts(dependencies: MemoryDependencies) {
       change,
       quota,
       captureText,
-      forget,
+      trash,
       facts,
     },
     capture: createCapture(capturing),
@@ -165,7 +186,7 @@ function createParts(dependencies: MemoryDependencies) {
     tidying: engine === 'postgres' ? keepIndexTidy({ db, log }) : null,
     reply: createRemy({
       ...{ db, quota, recall, screenshots, readings: readingStore(db), facts },
-      ...{ change, remember: captureText, forget, model, clock, log },
+      ...{ change, remember: captureText, forget: trash.discard, model, clock, log },
       modelTokens: limits.modelTokens,
     }),
   }
@@ -235,7 +256,7 @@ function lookWith(vision: VisionModel, dependencies: MemoryDependencies, { index
 
 function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, parts: Parts): void {
   const { db, files, pictures, jobs, clock, log, limits } = dependencies
-  const { capture, arrivals, admission, change, forget, quota, thumbnails, index, recall, reply } = parts
+  const { capture, arrivals, admission, change, trash, quota, thumbnails, index, recall, reply } = parts
   const { answerMillisMax } = limits
   http.addHook('onRequest', async ({ ownerId }) => {
     if (ownerId !== null) parts.spareTime.use()
@@ -243,9 +264,12 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   captureRoutes(http, { db, capture, arrivals, admission, answerMillisMax })
   rereadRoutes(http, { db, jobs, arrivals, admission, clock, answerMillisMax })
   const limitOften = limitRate(60_000, 'That was a lot at once. Please wait a moment, then try again.')
-  keepRoutes(http, { db, change, forget, limitOften })
+  keepRoutes(http, { db, change, forget: trash.discard, limitOften })
+  trashRoutes(http, { db, trash })
   imageRoutes(http, { db, files, pictures, thumbnails })
-  categoryRoutes(http, { db, clock, quota, limitOften })
+  const renew = renewEntries(jobs)
+  categoryRoutes(http, { db, clock, quota, renew, limitOften })
+  changeRoutes(http, { db, renew, clock })
   teachingRoutes(http, { db, index, clock })
   recallRoutes(http, { recall, limitOften })
   replyRoutes(http, { db, reply, log })

@@ -13,6 +13,8 @@ export type LogEvent =
   | 'screenshot.extracted'
   | 'screenshot.filed'
   | 'screenshot.given-up'
+  | 'screenshot.discarded'
+  | 'screenshot.restored'
   | 'screenshot.forgotten'
   | 'thumbnail.failed'
   | 'model.answered'

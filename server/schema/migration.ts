@@ -16,4 +16,5 @@ export function wordsFor(db: Kysely<unknown>): Words {
     : { schema: db.schema, idType: 'integer', id: column => column.primaryKey().autoIncrement() }
 }
 
-export const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>) =>
+  db.getExecutor().adapter instanceof PostgresAdapter

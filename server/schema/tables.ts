@@ -18,6 +18,8 @@ export type Tables = {
   sessions: SessionsTable
   categories: CategoriesTable
   screenshots: ScreenshotsTable
+  trash: TrashTable
+  changes: ChangesTable
   readings: ReadingsTable
   facts: FactsTable
   filings: FilingsTable
@@ -125,6 +127,28 @@ type ScreenshotsTable = {
   veil_rules: Generated<number>
   created_at: Millis
   updated_at: Millis
+}
+
+/** A deleted screenshot, until it is removed for good. */
+type TrashTable = {
+  user_id: number
+  /** The id that it had, and has again once it is brought back. */
+  screenshot_id: number
+  deleted_at: Millis
+  /** Of its file. */
+  bytes: number
+  /** Its rows of all tables, as `whole-rows.ts` writes them. */
+  rows: Json
+}
+
+/** What a person did that can be undone. */
+type ChangesTable = {
+  id: Generated<number>
+  user_id: number
+  made_at: Millis
+  /** What was done, with what it takes to undo it, as `made.ts` has it. */
+  made: Json
+  undone_at: Millis | null
 }
 
 type ReadingsTable = {

@@ -172,16 +172,26 @@ test('an upload among the screenshots leads back to them', async () => {
   await expect.element(screen.getByRole('tab', { name: 'Memory' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('several files dropped at once are refused in so many words', async () => {
-  const { asked } = answerCalls(kept)
-  await renderInside('/app')
+test('several files dropped at once are saved, and the tray says what was and what was not', async () => {
+  const { asked } = answerCalls({
+    ...kept,
+    'POST /api/screenshots': () => Response.json(aScreenshot({ id: 9 }), { status: 201 }),
+  })
+  const screen = await renderInside('/app')
   await expect.element(heading('Memory Hub')).toBeVisible()
   const dataTransfer = new DataTransfer()
-  for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }))
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  for (const name of ['a.png', 'b.png']) dataTransfer.items.add(new File([png], name, { type: 'image/png' }))
+  dataTransfer.items.add(new File(['x'], 'c.txt', { type: 'text/plain' }))
   document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  await expect.element(page.getByText('One screenshot at a time')).toBeVisible()
-  await expect.element(page.getByText('These were 2 files. Choose the one to keep.')).toBeVisible()
-  expect(asked.filter(({ call }) => call === 'POST /api/screenshots')).toEqual([])
+  const tray = screen.getByRole('region', { name: 'Uploads' })
+  await expect.element(tray.getByText('2 of 3 saved')).toBeVisible()
+  await expect.element(screen.getByText('2 screenshots saved, 1 not saved')).toBeVisible()
+  await tray.getByRole('button', { name: 'Show the list' }).click()
+  await expect.element(tray.getByText('This is not an image Remy can read.', { exact: false })).toBeVisible()
+  expect(asked.filter(({ call }) => call === 'POST /api/screenshots')).toHaveLength(2)
+  await tray.getByRole('button', { name: 'Close' }).click()
+  await expect.element(tray).not.toBeInTheDocument()
 })
 
 test("a text message's link opens that screenshot in the hub", async () => {

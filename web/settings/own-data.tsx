@@ -1,6 +1,11 @@
-import { Download, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ArchiveRestore, Download, FolderPen, ImageUp, Trash2 } from 'lucide-react'
+import { type ReactNode, use, useState } from 'react'
+import { acceptedImageTypes } from '#contract/screenshot.ts'
+import { TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
+import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
+import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportedSoFar } from './exported-so-far.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -12,6 +17,9 @@ export function OwnData() {
   return (
     <SettingsSection title="Your data">
       <ExportLine />
+      <ImportLine />
+      <CategoriesLine />
+      <TrashLine />
       <Line
         text="Removes your account, every screenshot and every chat, at once and for good."
         action={
@@ -23,6 +31,66 @@ export function OwnData() {
       />
       <DeleteAccountDialog open={isDeleting} onOpenChange={setDeleting} />
     </SettingsSection>
+  )
+}
+
+function ImportLine() {
+  const takeSeveral = use(TakeSeveral)
+  const picker = useFilePicker({
+    label: 'Screenshots to import',
+    accept: acceptedImageTypes,
+    onFile: file => takeSeveral([file]),
+    onFiles: takeSeveral,
+  })
+  return (
+    <Line
+      text="Choose as many screenshots as you like. You can go on meanwhile."
+      action={
+        <>
+          <Button variant="secondary" className={actionLook} onClick={picker.open}>
+            <ImageUp aria-hidden />
+            Import
+          </Button>
+          {picker.input}
+        </>
+      }
+    />
+  )
+}
+
+function CategoriesLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Line
+        text="Rename, merge or delete your categories."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <FolderPen aria-hidden />
+            Edit categories
+          </Button>
+        }
+      />
+      <CategoriesDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function TrashLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Line
+        text="Restore what you deleted in the last 30 days, or remove it for good."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <ArchiveRestore aria-hidden />
+            Recently deleted
+          </Button>
+        }
+      />
+      <TrashDialog open={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }
 

@@ -3,11 +3,11 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SmsMessage } from '#contract/sms.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/controls/field.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextInput } from '#web/ui/controls/text-input.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 import { faultOfSms } from './fault-of-sms.ts'
 import { useSendSms } from './sms-queries.ts'
-import { TextArea } from './text-area.tsx'
 
 /** One text message to one number. A toast says what is wrong, and the field is marked. */
 export function SmsForm({ twilioNumber }: { twilioNumber: string | null }) {

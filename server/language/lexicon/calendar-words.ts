@@ -30,7 +30,7 @@ export const monthOrShort =
 export const monthNames: Record<string, number> = numbered([
   'january jan januar janvier janv enero ene gennaio gen janeiro januari stycznia styczen',
   'february feb febr februar fevrier fevr febrero febbraio fevereiro fev februari lutego luty',
-  'march mar marz maerz mars marzo marco maart marca marzec',
+  'march mar marz maerz mars marzo marco maart mrt marca marzec',
   'april apr avril avr abril abr aprile kwietnia kwiecien',
   'may mai mayo maggio mag maio mei maja maj',
   'june jun juni juin junio giugno giu junho czerwca czerwiec',

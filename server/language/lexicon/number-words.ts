@@ -13,3 +13,20 @@ export function numberWordValue(word: string): number | null {
   const value = numberWordList.indexOf(word.toLowerCase())
   return value < 0 ? null : value
 }
+
+/** Numbers from 2 to 12 in German, French, Spanish, Italian and Dutch, without words that mean something else in one of them or in English. */
+export const foreignNumberWords: ReadonlyMap<string, number> = new Map(
+  [
+    'zwei deux dos twee',
+    'drei trois tres tre drie',
+    'vier quatre cuatro quattro',
+    'fünf cinq cinco cinque vijf',
+    'sechs seis zes',
+    'sieben siete sette zeven',
+    'acht huit ocho',
+    'neun nueve negen',
+    'zehn dix diez dieci',
+    'elf onze undici',
+    'zwölf douze doce dodici twaalf',
+  ].flatMap((names, i) => names.split(' ').map((name): [string, number] => [name, i + 2])),
+)

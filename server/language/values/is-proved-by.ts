@@ -2,7 +2,8 @@ import { withoutSpans } from '#contract/without-spans.ts'
 import { isWeekdayName } from '#server/language/lexicon/calendar-words.ts'
 import { foldLetters } from '#server/language/words/fold.ts'
 import { singularOf } from '#server/language/words/singular.ts'
-import { findValues, type Value, type ValueFound } from './find-values.ts'
+import { findValues, type ValueFound } from './find-values.ts'
+import { isSameValue } from './is-same-value.ts'
 
 /** A text as it is compared: read once, however often it is. */
 export type TextRead = {
@@ -33,7 +34,7 @@ export function isProvedBy(said: TextRead, line: TextRead): 'exactly' | 'otherwi
   if (standsWhole(said.plain, line)) return 'exactly'
   const { values } = said
   if (values.length === 0) return null
-  const isThere = values.every(value => line.values.some(other => isSame(value, other)))
+  const isThere = values.every(value => line.values.some(other => isSameValue(value, other)))
   if (!isThere) return null
   const isDated = values.some(({ is }) => is === 'day')
   const rest = wordsIn(withoutSpans(said.text, values, ' '))
@@ -76,38 +77,3 @@ const wordsIn = (text: string) =>
     .filter(word => !small.has(word))
     .map(singularOf)
 const small = new Set('the and for from with until was are'.split(' '))
-
-function isSame(one: Value, other: Value): boolean {
-  if (one.is === 'day') return other.is === 'day' && one.ways.some(a => other.ways.some(b => isSameDay(a, b)))
-  if (one.is === 'time') return other.is === 'time' && one.minutes === other.minutes
-  if (one.is === 'phone') return other.is === 'phone' && isSamePhone(one.digits, other.digits)
-  if (one.is === 'number')
-    return (
-      other.is === 'number' &&
-      one.cents === other.cents &&
-      (one.currency === null || other.currency === null || one.currency === other.currency)
-    )
-  if (one.is === 'address') return other.is === 'address' && one.text === other.text
-  // "JP-88213" of "ID:JP-88213".
-  return (
-    other.is === 'code' &&
-    (one.text === other.text ||
-      (/[:@=#/]$/.test(other.text.slice(0, -one.text.length)) && other.text.endsWith(one.text)))
-  )
-}
-
-type Day = Extract<Value, { is: 'day' }>['ways'][number]
-const isSameDay = (one: Day, other: Day) =>
-  one.month === other.month &&
-  one.day === other.day &&
-  (one.year === null || other.year === null || one.year === other.year)
-
-/** With and without what is dialled from abroad. */
-function isSamePhone(one: string, other: string): boolean {
-  const [short = '', long = ''] = [one, other]
-    .map(digits => digits.replace(/^(?:\+|0+)/, ''))
-    .sort((a, b) => a.length - b.length)
-  const isAbroad = one.startsWith('+') !== other.startsWith('+')
-  return short === long || (isAbroad && short.length >= phoneDigitsMin && long.endsWith(short))
-}
-const phoneDigitsMin = 8

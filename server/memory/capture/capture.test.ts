@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { type ChangeScreenshot, changeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { forgetFilesJob, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
-import { forgetScreenshot } from '#server/memory/keep/forget/forget-screenshot.ts'
 import { createPictures } from '#server/memory/keep/pictures/pictures.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { createTrash } from '#server/memory/keep/trash/trash.ts'
 import { createSearchIndex } from '#server/memory/recall/index/create-search-index.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import { createDiskFileStore } from '#server/outside/file-store-disk.ts'
@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner } from '#test/a-library.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { type ScratchDatabase, type ScratchEngine, scratchDatabases } from '#test/scratch-database.ts'
@@ -232,13 +233,17 @@ async function aHouse(
   const quota = { expectRoomForFile: async () => {} }
   const captureInto = (files: FileStore, into = db) =>
     createCapture({ db: into, quota, files, pictures, jobs, change, readAhead, clock: () => clock.now, log })
+  const trash = createTrash({ db, index, jobs, quota, clock: () => clock.now, log })
   const owner = await anOwner(scratch)
   const bytes = await aPlainPicture()
   const kept = scope.move()
   return {
     ...{ db, clock, jobs, files, folder: folder.path, captureInto },
     capture: captureInto(files),
-    forget: forgetScreenshot({ db, index, jobs, log }),
+    async forget(owner: OwnerId, id: number) {
+      await trash.discard(owner, id)
+      await trash.purge(owner, id)
+    },
     owner,
     upload: { bytes, fileName: 'a.png', categoryId: null },
     /** Runs due jobs, as another process does. */

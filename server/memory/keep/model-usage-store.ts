@@ -6,7 +6,10 @@ import type { OwnerId } from '#server/platform/owner.ts'
 /** Daily token limits: for one person and purpose, and for everybody and everything together, if set. */
 export type TokenLimits = { tokensADayMax: number; ofAllADayMax?: number }
 
-/** What tokens are spent on: what a person asks for in words, and pictures that are looked at. Each has a budget of its own. */
+/**
+ * What tokens are spent on: what a person asks for in words, and pictures that are looked at. Each has a
+ * budget of its own.
+ */
 export type ModelPurpose = 'words' | 'pictures'
 
 /** The tokens used on a day (ISO, UTC), for each person and purpose, and for everybody together. */

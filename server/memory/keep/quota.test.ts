@@ -57,6 +57,22 @@ forEachEngine(place => {
     expect((await ann.capture(await aPlainPicture(4))).status).toBe(201)
   })
 
+  test('what lies in Recently deleted still takes room, until it is removed for good', async () => {
+    await using app = await start({ STORED_MB_MAX: '1' })
+    const ann = await app.signIn(aPerson())
+    const large = async (shade: number) => Buffer.concat([await aPlainPicture(shade), Buffer.alloc(500_000)])
+    const { body: first } = await ann.capture(await large(1))
+    await ann.capture(await large(2))
+    await ann.delete(`/api/screenshots/${first.id}`)
+    const { status, body } = await ann.capture(await large(3))
+    expect([status, body.error]).toEqual([
+      409,
+      'Your account is full: it can hold 1 MB. Please empty Recently deleted in your account settings first.',
+    ])
+    await ann.delete('/api/trash')
+    expect((await ann.capture(await large(3))).status).toBe(201)
+  })
+
   test('a list gives the beginning of a long text, and one screenshot alone all of it', async () => {
     await using app = await start({})
     const ann = await app.signIn(aPerson())

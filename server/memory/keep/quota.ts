@@ -3,6 +3,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { categoryStore } from './categories/category-store.ts'
 import { screenshotStore } from './screenshot-store.ts'
+import { trashStore } from './trash/trash-store.ts'
 
 /** The most that one account may hold. */
 export type QuotaLimits = { categoriesMax: number; screenshotsMax: number; storedBytesMax: number }
@@ -19,15 +20,16 @@ export function createQuota(db: Db, { categoriesMax, screenshotsMax, storedBytes
     async expectRoomForFile(ownerId: OwnerId, bytes: number): Promise<void> {
       const { count, stored } = await screenshotStore(db).held(ownerId)
       if (count >= screenshotsMax) throw full(`${many(screenshotsMax)} screenshots`)
-      if (stored + bytes > storedBytesMax) throw full(inMegabytes(storedBytesMax))
+      const trashed = await trashStore(db).stored(ownerId)
+      if (stored + trashed + bytes > storedBytesMax) throw full(inMegabytes(storedBytesMax), trashed > 0)
     },
   }
 }
 
-const full = (most: string) =>
+const full = (most: string, isInTrash = false) =>
   new ProblemError(
     'account.full',
-    `Your account is full: it can hold ${most}. Please delete some screenshots first.`,
+    `Your account is full: it can hold ${most}. Please ${isInTrash ? 'empty Recently deleted in your account settings' : 'delete some screenshots'} first.`,
   )
 
 const many = (count: number) => count.toLocaleString('en-US')

@@ -37,7 +37,7 @@ describe.each(providers)('with a model of %s', provider => {
     expect(body.content).toBe('You check in on **11 July 2026**.')
     expect(body.sources).toMatchObject([{ screenshotId: id }])
     expect(double.asked).toHaveLength(3)
-    expect(double.asked[2]?.told.join()).toMatch(/^<untrusted>.*Check-in.*<\/untrusted>$/)
+    expect(double.asked[2]?.told.join()).toMatch(/^<untrusted>.*Check-in.*<\/untrusted>$/s)
 
     double.will(search, { say: `It costs £412.00 [#${id}].` })
     expect((await say('And what does the Miramar cost in all?')).body.content).toBe('It costs £412.00.')
@@ -81,11 +81,11 @@ describe.each(providers)('with a model of %s', provider => {
     double.will({ refuse: 500 })
     const { body: own } = await say(question)
     expect(own.content).toContain('Miramar')
-    const begun = `It costs £412.00 [#${id}]. And there is more to say of it.`
+    const begun = `It costs £421.00 [#${id}]. And there is more to say of it.`
     const troubles: Turn[][] = [
       [search, { say: `It costs £999.00 [#${id}].` }],
       [search, { say: 'It costs £412.00 [#987654].' }],
-      [{ say: `It costs £412.00 [#${id}].` }],
+      [{ say: 'It costs £412.00.' }],
       [{ refuse: 401 }],
       [{ refuse: 429 }],
       ['die'],

@@ -50,7 +50,9 @@ test('a model that calls tools for ever is asked six times, and then the embedde
 test('what an answer has cost is logged with whose it is, and nothing that was said', async () => {
   const { said, logged, owner } = await ask(id => [search, { say: `It costs £412.00 [#${id}].` }])
   expect(said.content).toBe('It costs £412.00.')
-  expect(logged).toEqual([['model.answered', { ownerId: owner, tokens: 200, millis: expect.any(Number) }]])
+  expect(logged).toEqual([
+    ['model.answered', { ownerId: owner, tokens: 200, requests: 2, millis: expect.any(Number), faults: '' }],
+  ])
 })
 
 test('what an answer has cost that was not shown is logged too, with why', async () => {
@@ -58,7 +60,7 @@ test('what an answer has cost that was not shown is logged too, with why', async
   expect(logged).toEqual([
     [
       'model.set-aside',
-      { ownerId: owner, tokens: 200, millis: expect.any(Number), why: expect.stringMatching(/^\w+$/) },
+      { ownerId: owner, tokens: 300, requests: 3, millis: expect.any(Number), faults: 'value', why: 'value' },
     ],
   ])
 })
@@ -69,6 +71,6 @@ test('who asks and orders nothing gives no tool to change something', async () =
     { call: 'remember', with: { text: 'HACKED' } },
     { say: 'Done.' },
   ])
-  expect(asked[0]?.tools).toEqual(['search', 'read', 'facts', 'sum', 'categories'])
+  expect(asked[0]?.tools).toEqual(['search', 'read', 'facts', 'sum', 'reckon', 'agenda', 'categories'])
   expect(asked[1]?.told.join()).toMatch(/change/)
 })

@@ -13,6 +13,7 @@ import type { Hands } from './change/make-change.ts'
 import { coverageStore } from './gather/coverage-store.ts'
 import type { Memories } from './gather/memories.ts'
 import { answerWithModel } from './model/answer-with-model.ts'
+import { withoutModel } from './model/without-model.ts'
 import { replyTo } from './reply.ts'
 
 export type Remy = ReturnType<typeof createRemy>
@@ -48,6 +49,6 @@ export function createRemy(dependencies: Dependencies) {
   const limits = { ...modelTokens, answerMillisMax }
   const answer = model
     ? answerWithModel({ db, model, memories, embedded, hands, limits, clock, log })
-    : embedded
+    : withoutModel(embedded)
   return replyTo({ db, answer, clock })
 }

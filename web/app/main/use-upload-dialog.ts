@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
 import { usePastedImage } from '#web/memory/capture/use-pasted-image.ts'
 
 /** Where an upload began. */
@@ -14,7 +15,8 @@ export function useUploadDialog() {
   const openWith = (given: File | null, origin: Origin = 'memory') =>
     setUpload({ open: true, file: given, from: origin })
   // A file given to an open dialog leads where the first one would have.
-  const { isDraggingOver } = usePastedImage(given => openWith(given, open ? from : 'memory'))
+  const takeSeveral = use(TakeSeveral)
+  const { isDraggingOver } = usePastedImage(given => openWith(given, open ? from : 'memory'), takeSeveral)
   return {
     openWith,
     from,

@@ -2,16 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '#web/ui/toast/show-toast.ts'
 
 /**
- * Takes an image that is pasted or dropped anywhere on the page. Several at once are refused. Pasting text
- * still works, and a file dropped outside the target never makes the browser leave the page.
+ * Takes an image that is pasted or dropped anywhere on the page; several at once where `onSeveral` is given,
+ * else they are refused. Pasting text still works, and a file dropped outside the target never makes the
+ * browser leave the page.
  */
-export function usePastedImage(onImage: (file: File) => void): { isDraggingOver: boolean } {
+export function usePastedImage(
+  onImage: (file: File) => void,
+  onSeveral: (files: readonly File[]) => void = files => refuseSeveral(files.length),
+): { isDraggingOver: boolean } {
   const [isDraggingOver, setDraggingOver] = useState(false)
   const take = useEffectEvent((event: Event, files: FileList | undefined) => {
     const file = files?.[0]
     if (!file || event.defaultPrevented) return
     event.preventDefault()
-    if (files.length > 1) refuseSeveral(files.length)
+    if (files.length > 1) onSeveral([...files])
     else onImage(file)
   })
   useEffect(() => {

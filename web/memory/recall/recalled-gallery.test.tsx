@@ -744,10 +744,18 @@ test('one that could not be read says why, and is read again', async () => {
   await expect.element(page.getByText('A receipt over $36.87.')).toBeVisible()
 })
 
-test('deleting asks first, then takes the card away', async () => {
+test('deleting asks first, then takes the card away; Undo brings it back', async () => {
+  let isThere = true
   const { calls } = await open({
-    'GET /api/screenshots': () => json(many(2)),
-    'DELETE /api/screenshots/1': () => new Response(null, { status: 204 }),
+    'GET /api/screenshots': () => json(isThere ? many(2) : many(2).filter(({ id }) => id !== 1)),
+    'DELETE /api/screenshots/1': () => {
+      isThere = false
+      return new Response(null, { status: 204 })
+    },
+    'POST /api/trash/1/restore': () => {
+      isThere = true
+      return json(aScreenshot())
+    },
   })
   await page
     .getByRole('article', { name: 'Shot 1' })
@@ -763,6 +771,9 @@ test('deleting asks first, then takes the card away', async () => {
   await expect.element(page.getByText('Screenshot deleted')).toBeVisible()
   await expect.element(page.getByRole('article', { name: 'Shot 1' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('article', { name: 'Shot 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Screenshot restored')).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Shot 1' })).toBeVisible()
 })
 
 test('what is still being saved for one card neither holds up nor closes the dialog of the next', async () => {

@@ -5,12 +5,14 @@ type FilePickerInput = {
   /** The media types to offer. */
   accept: readonly string[]
   onFile: (file: File) => void
+  /** Several may be chosen: takes them instead of `onFile`. */
+  onFiles?: (files: readonly File[]) => void
   /** Opens the camera instead of the file picker. */
   capture?: 'environment'
 }
 
 /** A file input that another control opens. Place `input` anywhere. */
-export function useFilePicker({ label, accept, onFile, capture }: FilePickerInput): {
+export function useFilePicker({ label, accept, onFile, onFiles, capture }: FilePickerInput): {
   open: () => void
   input: ReactElement
 } {
@@ -21,15 +23,18 @@ export function useFilePicker({ label, accept, onFile, capture }: FilePickerInpu
       type="file"
       accept={accept.join(',')}
       capture={capture}
+      multiple={onFiles !== undefined}
       aria-label={label}
       tabIndex={-1}
       // Not `display: none`, because some browsers then open no picker.
       className="sr-only"
       onChange={event => {
-        const file = event.target.files?.[0]
+        const files = [...(event.target.files ?? [])]
+        const [file] = files
         // Choosing the same file again must count.
         event.target.value = ''
-        if (file) onFile(file)
+        if (file && onFiles) onFiles(files)
+        else if (file) onFile(file)
       }}
     />
   )

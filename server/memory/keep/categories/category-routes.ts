@@ -1,37 +1,64 @@
 import type { FastifyInstance } from 'fastify'
-import { createCategory, listCategories } from '#contract/category.ts'
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  mergeCategory,
+  renameCategory,
+} from '#contract/category.ts'
+import { presentChange } from '#server/memory/keep/changes/change-routes.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { ProblemError } from '#server/platform/problem-error.ts'
 import { categoryStore } from './category-store.ts'
+import { changeCategory, type RenewEntries } from './change-category.ts'
+import { orNameTaken } from './or-name-taken.ts'
 
 type Dependencies = {
   db: Db
   clock: Clock
   quota: Pick<Quota, 'expectRoomForCategory'>
+  renew: RenewEntries
   limitOften: LimitRate
 }
 
 /** More than anybody creates in a minute. */
 const newCategoriesMax = 100
 
-export function categoryRoutes(http: FastifyInstance, { db, clock, quota, limitOften }: Dependencies): void {
+/** More than anybody renames, deletes and merges in a minute. */
+const changesMax = 300
+
+export function categoryRoutes(
+  http: FastifyInstance,
+  { db, clock, quota, renew, limitOften }: Dependencies,
+): void {
   const categories = categoryStore(db)
+  const changing = changeCategory({ db, renew, clock })
 
   serve(http, listCategories, ({ ownerId }) => categories.list(ownerId))
 
   serve(http, createCategory, async ({ ownerId, body }) => {
     limitOften(`category of ${ownerId}`, newCategoriesMax)
     await quota.expectRoomForCategory(ownerId)
-    try {
-      return await categories.insert(ownerId, body.name, clock())
-    } catch (cause) {
-      if (!isUniqueViolation(cause)) throw cause
-      throw new ProblemError('category.name-taken', 'You already have a category of that name.', { cause })
-    }
+    return orNameTaken(categories.insert(ownerId, body.name, clock()))
+  })
+
+  serve(http, renameCategory, async ({ ownerId, params, body }) => {
+    limitOften(`change of ${ownerId}`, changesMax)
+    const { category, change } = await orNameTaken(changing.rename(ownerId, params.id, body.name))
+    return { category, change: change && presentChange(change) }
+  })
+
+  serve(http, deleteCategory, async ({ ownerId, params }) => {
+    limitOften(`change of ${ownerId}`, changesMax)
+    return { change: presentChange(await changing.remove(ownerId, params.id)) }
+  })
+
+  serve(http, mergeCategory, async ({ ownerId, params, body }) => {
+    limitOften(`change of ${ownerId}`, changesMax)
+    const { category, change } = await changing.merge(ownerId, params.id, body.into)
+    return { category, change: presentChange(change) }
   })
 }

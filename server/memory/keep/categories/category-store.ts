@@ -1,4 +1,5 @@
 import type { Category } from '#contract/category.ts'
+import { insertRow } from '#server/memory/keep/insert-row.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
@@ -30,6 +31,37 @@ export function categoryStore(db: Db) {
         .values({ user_id: ownerId, name, name_key: nameKey(name), created_at: now })
         .returning(['id', 'name'])
         .executeTakeFirstOrThrow(),
+
+    /**
+     * Throws a unique violation if the owner has another of that name, in any case. Undefined if it is gone.
+     */
+    rename: (ownerId: OwnerId, id: number, name: string): Promise<Category | undefined> =>
+      db
+        .updateTable('categories')
+        .set({ name, name_key: nameKey(name) })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .returning(['id', 'name'])
+        .executeTakeFirst(),
+
+    /** One that was removed, under the id that it had. Throws a unique violation like `insert`. */
+    putBack: (ownerId: OwnerId, { id, name, createdAt }: Category & { createdAt: number }): Promise<void> =>
+      insertRow(db, 'categories', {
+        id,
+        user_id: ownerId,
+        name,
+        name_key: nameKey(name),
+        created_at: createdAt,
+      }),
+
+    /** The removed row. What it contained is in none. */
+    remove: (ownerId: OwnerId, id: number) =>
+      db
+        .deleteFrom('categories')
+        .where('user_id', '=', ownerId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
 
     /** Does nothing if the category contains anything. */
     removeEmpty: async (ownerId: OwnerId, id: number): Promise<void> => {

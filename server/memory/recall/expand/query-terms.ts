@@ -43,8 +43,17 @@ export type VariantHow =
   | LanguageVariant['how']
 type Variant = Omit<LanguageVariant, 'how'> & { how: VariantHow }
 
-/** A variant in the forms that stand in the owner's screenshots, or as a mark of their kind. */
-export type VariantThere = { how: VariantHow; weight: number; forms: Form[]; mark: Match | null }
+/**
+ * A variant in the forms that stand in the owner's screenshots, or as a mark of their kind. `uses`: in about how
+ * many, if that is known.
+ */
+export type VariantThere = {
+  how: VariantHow
+  weight: number
+  forms: Form[]
+  mark: Match | null
+  uses?: number | null
+}
 
 /** One thing that the query asks for. */
 export type QueryTerm = {
@@ -77,6 +86,7 @@ export async function queryTerms(
 ): Promise<QueryTerms> {
   const telling = new Set(tellingSenses(senses))
   const spelled = await spellingsOf(finding, ownerId, senses)
+  const own = senses.map(spelled)
   const places = new Map(senses.map(({ said }, i) => [spelling(said), i]))
   const covered = phrases.map(({ words }) => words.flatMap(word => places.get(word) ?? []))
   const known = await Promise.all([
@@ -88,7 +98,8 @@ export async function queryTerms(
     }),
     ...phrases.map(({ said }) => variantsOf(said)),
   ])
-  const found = await variantsInLibrary(finding, ownerId, known)
+  const words = own.flat().flatMap(({ forms }) => forms.flatMap(({ parts }) => parts))
+  const { found, uses } = await variantsInLibrary(finding, ownerId, known, words)
   const ofPhrases = covered.map((termIndexes, i) => ({
     termIndexes,
     variants: (found[senses.length + i] ?? []).map(one => withPhrase(one, phrases[i]?.said ?? '')),
@@ -104,7 +115,11 @@ export async function queryTerms(
     variants: [
       ...senses.map((sense, i) => ({
         termIndexes: [i],
-        variants: [...spelled(sense), ...marksOf(ownerId, sense), ...(found[i] ?? [])],
+        variants: [
+          ...(own[i] ?? []).map(one => ({ ...one, uses: one.mark ? null : usesOf(one.forms, uses) })),
+          ...marksOf(ownerId, sense),
+          ...(found[i] ?? []),
+        ],
       })),
       ...ofPhrases.filter(({ termIndexes }) => termIndexes.length > 0),
       ...(byMeaning ? [byMeaning] : []),
@@ -232,17 +247,18 @@ const passingShare = 0.3
 
 /**
  * Keeps the variants that stand in the owner's screenshots. A word may stand in another number. A phrase is
- * kept if each of its words stands somewhere.
+ * kept if each of its words stands somewhere. `uses`: in how many each word stands, also those of `own`.
  */
 async function variantsInLibrary(
   { db, search }: Database,
   ownerId: OwnerId,
   known: Variant[][],
-): Promise<VariantThere[][]> {
+  own: string[],
+): Promise<{ found: VariantThere[][]; uses: ReadonlyMap<string, number> }> {
   const formsByWord = new Map<string, string[]>()
   for (const { words } of known.flat())
     for (const word of words.split(' ')) if (!formsByWord.has(word)) formsByWord.set(word, formsToFind(word))
-  const wanted = [...new Set([...formsByWord.values()].flat())].filter(isTerm)
+  const wanted = [...new Set([...own, ...[...formsByWord.values()].flat()])].filter(isTerm)
   const there =
     wanted.length > 0 ? await termStore(db, search).among(ownerId, wanted) : new Map<string, number>()
   // The vocabulary has terms only, so other words may always stand there.
@@ -256,16 +272,24 @@ async function variantsInLibrary(
       return isQuick && parts.every(stands) && !stopWords.has(parts.at(-1) ?? '') ? [words] : []
     return words.length > 1 ? (formsByWord.get(words) ?? []).filter(stands) : []
   }
-  return known.map(variants =>
+  const found = known.map(variants =>
     heaviestOfEach(variants.filter(isTelling))
       .flatMap(({ words, weight, how }): VariantThere[] => {
         const forms = formsOf(words).map(
           (form): Form => ({ parts: form.split(' '), open: false, how: howMet(how) }),
         )
-        return forms.length > 0 ? [{ how, weight, forms, mark: null }] : []
+        return forms.length > 0 ? [{ how, weight, forms, mark: null, uses: usesOf(forms, there) }] : []
       })
       .slice(0, Math.max(variantsMin, Math.min(variantsMax, Math.floor(variantsOfAllMax / known.length)))),
   )
+  return { found, uses: there }
+}
+
+/** A phrase stands in no more than the rarest of its words. Null if a form may begin other words, too. */
+function usesOf(forms: Form[], uses: ReadonlyMap<string, number>): number | null {
+  if (forms.some(({ open }) => open)) return null
+  const each = forms.map(({ parts }) => Math.min(...parts.map(part => uses.get(part) ?? 0)))
+  return each.reduce((sum, one) => sum + one, 0)
 }
 
 /**

@@ -45,6 +45,17 @@ export function entryStore(db: Db) {
         .onConflict(conflict => conflict.column('screenshot_id').doUpdateSet(kept))
     },
 
+    /** As if an older version of the index had put them there. */
+    async makeStale(ownerId: OwnerId, screenshotIds: number[]): Promise<void> {
+      for (let i = 0; i < screenshotIds.length; i += idsAtOnce)
+        await db
+          .updateTable('recall_entries')
+          .set({ version: 0 })
+          .where('user_id', '=', ownerId)
+          .where('screenshot_id', 'in', screenshotIds.slice(i, i + idsAtOnce))
+          .execute()
+    },
+
     async remove(ownerId: OwnerId, screenshotId: number): Promise<void> {
       await gone(ownerId).where('screenshot_id', '=', screenshotId).execute()
     },
@@ -77,3 +88,6 @@ export function entryStore(db: Db) {
     },
   }
 }
+
+/** As many as a statement may name on both databases. */
+const idsAtOnce = 500

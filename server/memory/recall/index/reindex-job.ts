@@ -17,6 +17,15 @@ export async function reindexWhatIsStale({ db, jobs }: Pick<Dependencies, 'db' |
   if (await entryStore(db).someStale(0, 1)) await jobs.enqueue(db, reindex(0))
 }
 
+/** Puts these into the index again soon: what they belong to has another name. Done in the caller's transaction. */
+export const renewEntries =
+  (jobs: Pick<Jobs, 'enqueue'>) =>
+  async (tx: Db, ownerId: OwnerId, screenshotIds: number[]): Promise<void> => {
+    if (screenshotIds.length === 0) return
+    await entryStore(tx).makeStale(ownerId, screenshotIds)
+    await jobs.enqueue(tx, reindex(0))
+  }
+
 export const reindexKind = 'reindex'
 
 const reindex = (after: number): NewJob => ({

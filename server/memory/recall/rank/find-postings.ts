@@ -2,6 +2,7 @@ import type { Match } from '#server/memory/recall/analyse/match.ts'
 import { allTiers, ownerToken, type Tier } from '#server/memory/recall/analyse/owner-token.ts'
 import type { Database } from '#server/memory/recall/expand/meant-words.ts'
 import type { TermVariants, VariantThere } from '#server/memory/recall/expand/query-terms.ts'
+import type { Lookup } from '#server/memory/recall/index/engines/search-engine.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { turnTaker } from '#server/platform/turn-taker.ts'
 import type { Allowed } from './allowed.ts'
@@ -17,7 +18,7 @@ export type FoundVariant = Pick<VariantThere, 'how' | 'weight'> & {
   postings: Posting[]
 }
 
-type Ask = { match: Match; posting: Posting; isOwn: boolean; termIndexes: number[] }
+type Ask = Lookup & { posting: Posting; isOwn: boolean; termIndexes: number[] }
 type List = { ask: Ask; ids: number[] }
 type Wanted = { from: number; to: number; most: number }
 
@@ -37,13 +38,14 @@ export async function findPostings(
   const { db, search } = finding
   const asks: Ask[] = []
   const found = variants.flatMap(({ termIndexes, variants }) =>
-    variants.map(({ how, weight, forms, mark }): FoundVariant => {
+    variants.map(({ how, weight, forms, mark, uses = null }): FoundVariant => {
       const isOwn = ownSpellings.has(how)
       const places = mark ? kindPlaces : isOwn ? ownPlaces : otherPlaces
       const postings = places.map(({ place, tiers }) => {
         const posting: Posting = { place, ids: [] }
         const matches = mark ? [mark] : byLength(forms).map(some => inTiers(ownerId, some, tiers))
-        asks.push(...matches.map(match => ({ match, posting, isOwn, termIndexes })))
+        const usesHere = listOf(uses).map(uses => (place === 'text' ? uses : uses * toldShare))
+        asks.push(...matches.map(match => ({ match, uses: usesHere, posting, isOwn, termIndexes })))
         return posting
       })
       return { how, weight, termIndexes, postings }
@@ -74,14 +76,17 @@ export async function findPostings(
    */
   async function addCompany(cut: Ask[]): Promise<void> {
     const said = variants.flatMap(({ termIndexes, variants }) =>
-      variants.filter(({ how }) => how === 'said').map(({ forms }) => ({ termIndexes, forms })),
+      variants
+        .filter(({ how }) => how === 'said')
+        .map(({ forms, uses = null }) => ({ termIndexes, forms, uses: listOf(uses) })),
     )
     const pairs = cut.flatMap(ask =>
       said
         .filter(({ termIndexes }) => termIndexes.every(i => !ask.termIndexes.includes(i)))
-        .map(({ forms }) => ({
+        .map(({ forms, uses }) => ({
           ...ask,
           match: { every: [ask.match, inTiers(ownerId, forms, allTiers)] },
+          uses: ask.uses.length > 0 && uses.length > 0 ? [...ask.uses, ...uses] : [],
         })),
     )
     const to = Math.max(...cut.map(({ posting }) => posting.ids.at(-1) ?? 0)) - 1
@@ -102,14 +107,14 @@ export async function findPostings(
 
   async function halfOf(some: Ask[], wanted: Wanted): Promise<List[]> {
     if (some.length === 0) return []
-    const matches = some.map(({ match }) => allowed.inIndex(match))
-    const { rows } = await search.postings(ownerId, matches, wanted).execute(db)
+    const lookups = some.map(({ match, uses }) => ({ match: allowed.inIndex(match), uses }))
+    const { rows } = await search.postings(ownerId, lookups, wanted).execute(db)
     const turn = turnTaker()
     const lists: List[] = []
     for (const { i, ids } of rows) {
       const ask = some[Number(i)]
       await turn()
-      if (ask && ids) lists.push({ ask, ids: JSON.parse(ids) })
+      if (ask && ids) lists.push({ ask, ids: newestOf(JSON.parse(`[${ids}]`), wanted.most) })
     }
     return lists
   }
@@ -122,6 +127,27 @@ export async function findPostings(
 const byLength = (forms: VariantThere['forms']) => [
   ...Map.groupBy(forms, ({ parts }) => parts.length > 1).values(),
 ]
+
+/** About as large a part of the screenshots that have a word has it in another place than the text that was read. */
+const toldShare = 1 / 3
+
+const listOf = (uses: number | null) => (uses === null ? [] : [uses])
+
+/** Newest first. Mostly they come so, or the other way around. */
+function newestOf(ids: number[], most: number): number[] {
+  if (isRising(ids)) ids.reverse()
+  else ids.sort((one, other) => other - one)
+  return ids.length > most ? ids.slice(0, most) : ids
+}
+
+function isRising(ids: number[]): boolean {
+  let last = 0
+  for (const id of ids) {
+    if (id < last) return false
+    last = id
+  }
+  return true
+}
 
 /** Newest first, each once. */
 function addTo(posting: Posting, ids: number[]) {

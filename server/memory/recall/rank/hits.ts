@@ -45,11 +45,13 @@ export async function hitsUpTo(
     ? sql`select id from ${idsInAny(only, ownerId)} as led limit ${sql.lit(rowsMax)}`
     : selectHits(search, ownerId, { ...wanted, before: null, limit: rowsMax })
   // As one text, since to hand over twenty thousand rows took longer than to find them.
-  const { rows } = await sql<{ ids: string | null }>`
-    select string_agg(cast(id as text), ',') as ids from (${found}) as found`.execute(db)
-  const all: number[] = JSON.parse(`[${rows[0]?.ids ?? ''}]`)
-  const ids = [...new Set(all)].sort((one, other) => other - one)
-  return all.length < rowsMax && ids.length <= most ? ids : null
+  const { rows } = await sql<{ count: number; ids: string | null }>`
+    select count(*) as count, string_agg(cast(id as text), ',') as ids from (${found}) as found`.execute(db)
+  const { count = 0, ids: listed } = rows[0] ?? {}
+  if (count >= rowsMax) return null
+  const all = Float64Array.from<number>(JSON.parse(`[${listed ?? ''}]`)).sort()
+  const ids = [...all.filter((id, i) => id !== all[i - 1])].reverse()
+  return ids.length <= most ? ids : null
 }
 
 /** The same as a query that can be part of another query. */
@@ -80,12 +82,28 @@ export function selectHits(
 
 /** Keeps the ids that match and pass; the caller knows that they are the owner's. */
 export async function hitsAmong(
-  { db, search }: Database,
+  finding: Database,
   ownerId: OwnerId,
-  { match, narrowing, ids }: Pick<HitsWanted, 'match' | 'narrowing'> & { ids: readonly number[] },
+  { ids, ...wanted }: AmongWanted,
 ): Promise<number[]> {
   if (ids.length === 0) return []
-  const hold = ids.length > eachMax ? holdsAmongAll : holdsOfEach
+  const isTooMany = ids.length > eachMax
+  // Each half by itself, since the database can do two things at once.
+  const isWhole = isTooMany || wanted.match !== null || ids.length < halvedMin
+  const middle = isWhole ? ids.length : Math.ceil(ids.length / 2)
+  const halves = [ids.slice(0, middle), ids.slice(middle)].filter(({ length }) => length > 0)
+  const hold = isTooMany ? holdsAmongAll : holdsOfEach
+  const kept = halves.map(ids => keptOf(finding, ownerId, { ...wanted, ids, hold }))
+  return (await Promise.all(kept)).flat()
+}
+
+type AmongWanted = Pick<HitsWanted, 'match' | 'narrowing'> & { ids: readonly number[] }
+
+async function keptOf(
+  { db, search }: Database,
+  ownerId: OwnerId,
+  { match, narrowing, ids, hold }: AmongWanted & { hold: typeof holdsOfEach },
+): Promise<number[]> {
   const id = sql<number>`hit.id`
   const conditions = conditionsOf(search.amount, narrowing)
   const passes = [
@@ -101,3 +119,5 @@ export async function hitsAmong(
 
 /** To look up more of them takes longer than to gather all that pass. */
 const eachMax = 4_000
+/** Fewer are looked up in less time than a second question takes. */
+const halvedMin = 400

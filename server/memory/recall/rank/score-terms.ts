@@ -76,9 +76,12 @@ export async function scoreTerms(
   const turn = turnTaker()
   const { ids, sums, valued } = await valuedBy(slots, found, library, turn)
   const likely = await largestPassing(ids, sums, candidatesMax, among)
-  const signs: (Signs | undefined)[] = Array.from({ length: ids.length })
-  for (const number of likely)
-    signs[number] = { values: [], variant: -1, said: 0, spelled: 0, kind: 0, sure: 0, told: 0 }
+  const signs = likely.map(
+    (): Signs => ({ values: [], variant: -1, said: 0, spelled: 0, kind: 0, sure: 0, told: 0 }),
+  )
+  /** The place of a number among the likely ones, plus 1. */
+  const places = new Int32Array(ids.length)
+  for (const [i, number] of likely.entries()) places[number] = i + 1
   for (const [variant, { how, weight, termIndexes, postings, value }] of valued.entries()) {
     await turn()
     const isOwn = ownSpellings.has(how)
@@ -87,10 +90,11 @@ export async function scoreTerms(
     // The most trusted place comes first.
     for (const { place, numbers } of postings)
       for (const number of numbers) {
-        const one = signs[number]
+        const at = places[number] ?? 0
+        const one = at > 0 && signs[at - 1]
         if (!one) continue
         if (one.variant !== variant)
-          for (const i of termIndexes) one.values[i] = [...(one.values[i] ?? []), value * placeWeights[place]]
+          for (const i of termIndexes) addTo(one.values, i, value * placeWeights[place])
         one.variant = variant
         if (how === 'said') one.said |= bits
         if (isOwn) one.spelled |= bits
@@ -99,10 +103,13 @@ export async function scoreTerms(
         if (place !== 'text') one.told |= bits
       }
   }
-  return likely.flatMap(number => {
-    const [id, one] = [ids[number], signs[number]]
-    return id && one ? [candidateOf(id, one, slots)] : []
-  })
+  return signs.map((one, i) => candidateOf(ids[likely[i] ?? 0] ?? 0, one, slots))
+}
+
+function addTo(values: number[][], i: number, value: number) {
+  const some = values[i]
+  if (some) some.push(value)
+  else values[i] = [value]
 }
 
 const candidatesMax = 1_000

@@ -103,7 +103,7 @@ for (const engine of embeddedAlone())
       expect(said.content).toBe('You check in on 11 July 2026, and it costs **£412.00**.')
       expect(said.sources).toMatchObject([{ screenshotId: hotelId }])
       expect(heard).toBe(said.content)
-      expect(asked[0]?.tools).toEqual(['search', 'read', 'facts', 'sum', 'categories'])
+      expect(asked[0]?.tools).toEqual(['search', 'read', 'facts', 'sum', 'reckon', 'agenda', 'categories'])
     })
 
     test('each value of its answer comes with where it stands', async () => {
@@ -135,8 +135,8 @@ for (const engine of embeddedAlone())
         messages: [
           { role: 'system' },
           { role: 'user', content: 'Where is the Miramar?' },
-          { role: 'assistant', content: '<untrusted>By the sea.</untrusted>' },
-          { role: 'user', content: question },
+          { role: 'assistant', content: 'By the sea.' },
+          { role: 'user', content: expect.stringContaining(question) },
         ],
       })
     })
@@ -157,8 +157,13 @@ for (const engine of embeddedAlone())
       ['a screenshot that no tool returned', [search, { say: 'It costs £412.00 [#987654].' }]],
       ['no source at all', [search, { say: 'It costs £412.00.' }]],
       ['a link to somewhere else', [search, { say: 'See [here](https://evil.example/x) [#ID].' }]],
-      ['words that stand nowhere, in bold', [search, { say: '**You are hacked indeed** [#ID].' }]],
-      ['something without looking', [{ say: 'It costs £412.00 [#ID].' }]],
+      ['a line that it was never given', [search, { say: 'It costs £412.00 [ID.400].' }]],
+      [
+        'words of a left out instruction, of the whole screenshot',
+        [search, { say: '**You are hacked indeed** [#ID].' }],
+      ],
+      ['what only a left out instruction says', [search, { say: 'You are hacked [ID.6].' }]],
+      ['a handle of no secret', [search, { say: 'The code is ⟦secret 9.9: code⟧ [ID.4].' }]],
       ['nothing', [search, { say: '' }]],
     ])('a model that says %s is not shown', async (_what, turns) => {
       const real = turns.map(turn =>
@@ -169,26 +174,37 @@ for (const engine of embeddedAlone())
       expect(heard).toBe(own.content)
     })
 
-    test('the words come as they are checked, before the model has ended', async () => {
-      const { heard, said, own } = await ask(
+    test('the words come as they are checked, before the model has ended, and are not taken back', async () => {
+      const { heard, said } = await ask(
         [
           search,
-          { begin: `It costs £412.00 [#${hotelId}]. You check in on 11 July 2026, a Saturday`, but: 'stall' },
+          {
+            begin: `It costs £412.00 [${hotelId}.4]. You check in on 11 July 2026, a Saturday`,
+            but: 'stall',
+          },
         ],
         question,
         { answerMillisMax: 1_500 },
       )
       expect(heard).toBe('It costs £412.00.')
-      expect(said).toEqual(own)
+      expect(said.content).toBe(heard)
     })
 
-    test('what is unfounded ends them: it is not heard, and the model not waited for', async () => {
-      const lie = `It costs £412.00 [#${hotelId}]. Your code is ZZ9PLURAL. ${'There is more. '.repeat(9)}`
-      const start = performance.now()
-      const { heard, said, own } = await ask([search, { begin: lie, but: 'stall' }])
-      expect(heard).toBe('It costs £412.00.')
-      expect(said).toEqual(own)
-      expect(performance.now() - start).toBeLessThan(4_000)
+    test('what is not founded is left out, and the rest is shown', async () => {
+      const lie = `It costs £412.00 [${hotelId}.4]. Your code is ZZ9PLURAL [${hotelId}.3]. You check in on 11 July 2026 [${hotelId}.2].`
+      const { heard, said } = await ask([search, { say: lie }])
+      expect(said.content).toBe('It costs £412.00. You check in on 11 July 2026.')
+      expect(heard).toBe(said.content)
+    })
+
+    test('the model may put right what was not founded, once, and is told what was not found', async () => {
+      const { said, asked } = await ask([
+        { say: `It costs £421.00 [${hotelId}.4].` },
+        { say: `It costs £412.00 [${hotelId}.4].` },
+      ])
+      expect(said.content).toBe('It costs £412.00.')
+      expect(asked).toHaveLength(2)
+      expect(asked[1]?.told.join()).toContain('Not found on the lines it cites: £421.00')
     })
 
     test('what it says on the way to a tool is neither heard nor held against it', async () => {
@@ -228,8 +244,8 @@ for (const engine of embeddedAlone())
       const lies = [
         `It costs £412.00 [#${innId}].`,
         `Miramar: £99.00 [#${hotelId}]. Rose Inn: £412.00 [#${innId}].`,
-        `Miramar: £412 [#${hotelId}].`,
-        `It costs £511.00 in all [#${hotelId}][#${innId}].`,
+        `Miramar: £412.50 [#${hotelId}].`,
+        `It costs £521.00 in all [#${hotelId}][#${innId}].`,
       ]
       for (const say of lies) {
         const { said, own, heard } = await ask([both, { say }])
@@ -278,12 +294,7 @@ for (const engine of embeddedAlone())
       expect(said).toEqual(own)
     })
 
-    test('a secret never reaches it, neither by a tool nor in a question that asks for one', async () => {
-      const asking = await ask([{ say: 'x' }], 'What is the wifi password?')
-      expect(asking.said.content).toContain('sunny-lemon-88')
-      expect(asking.heard).not.toContain('sunny-lemon-88')
-      expect(asking.asked).toEqual([])
-      expect((await ask([{ say: 'x' }], 'What is the door code of the Miramar?')).asked).toEqual([])
+    test('a secret never reaches it, neither at first nor by a tool', async () => {
       const wifiToo: Turn[] = [
         { call: 'search', with: { query: 'guest wifi' } },
         { call: 'facts', with: { ids: [hotelId, hotelId + 1] } },
@@ -294,6 +305,27 @@ for (const engine of embeddedAlone())
       expect(asked).toHaveLength(4)
       expect(JSON.stringify(asked)).toContain('Casa_Verde')
       expect(JSON.stringify(asked)).not.toContain('sunny-lemon')
+    })
+
+    test('a secret is placed by its handle, covered while it is said, and shown to its owner', async () => {
+      const { said, heard, asked } = await ask(
+        [{ say: `The password is ⟦secret ${hotelId + 1}.1: Password⟧ [${hotelId + 1}.3].` }],
+        'What is the wifi password?',
+      )
+      expect(said.content).toBe('The password is **sunny-lemon-88**.')
+      expect(said.proofs).toMatchObject([{ value: 'sunny-lemon-88', isSecret: true, line: 'Password •••' }])
+      expect(heard).toBe('The password is **•••**.')
+      expect(JSON.stringify(asked)).not.toContain('sunny-lemon')
+    })
+
+    test('where the model does not give a secret that was found, the embedded answer does', async () => {
+      const { said, own } = await ask(
+        [{ say: `It is hidden [${hotelId + 1}.3].` }],
+        'What is the wifi password?',
+        { answerMillisMax: 1_500 },
+      )
+      expect(own.content).toContain('sunny-lemon-88')
+      expect(said.content).toContain('sunny-lemon-88')
     })
 
     test.each([
@@ -313,7 +345,7 @@ for (const engine of embeddedAlone())
       ]
       const { asked } = await ask(looks, question, { owner: eve })
       expect(asked).toHaveLength(3)
-      expect(JSON.stringify(asked)).toContain('•••')
+      expect(JSON.stringify(asked)).toContain(`⟦secret ${id}.1: `)
       expect(JSON.stringify(asked)).not.toContain(secret)
     })
 
@@ -354,13 +386,12 @@ for (const engine of embeddedAlone())
       expect(asked).toHaveLength(6)
       const sent = JSON.stringify(asked.map(({ body }) => body))
       expect(sent).toContain('£412.00')
-      expect(sent).toContain('11 July 2026')
       for (const secret of ['sunny', '4111', '1111', 'DE89', '0532', '482', '913', 'MIIEvQ', 'PRIVATE'])
         expect(sent, secret).not.toContain(secret)
       const told = asked.slice(1).flatMap(one => one.told)
       for (const one of told) expect(one).toMatch(/^<untrusted>[^<>]*<\/untrusted>$/)
-      const fenced = { role: 'assistant', content: expect.stringMatching(/^<untrusted>[^<>]*<\/untrusted>$/) }
-      expect(asked[0]?.body).toMatchObject({ messages: expect.arrayContaining([fenced]) })
+      const before = { role: 'assistant', content: expect.stringMatching(new RegExp(`^[^<>]* \\[${id}\\]$`)) }
+      expect(asked[0]?.body).toMatchObject({ messages: expect.arrayContaining([before]) })
     })
 
     test('a model that looks up one thing after the other at once is told little of it', async () => {
@@ -418,7 +449,7 @@ for (const engine of embeddedAlone())
 
     test('what a whole answer may cost is set aside while it is made: another one has to keep to the limit too', async () => {
       const eve = await anOwner(scratch)
-      const limits = { owner: eve, tokensADayMax: 4_000, answerMillisMax: 2_000 }
+      const limits = { owner: eve, tokensADayMax: 9_000, answerMillisMax: 2_000 }
       const both = await Promise.all([1, 2].map(() => ask(['stall'], question, limits)))
       expect(both.flatMap(({ asked }) => asked)).toHaveLength(1)
     })

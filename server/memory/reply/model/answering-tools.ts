@@ -1,143 +1,202 @@
-import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Fact } from '#contract/fact.ts'
-import { withoutSpans } from '#contract/without-spans.ts'
+import { pageSizeMax } from '#contract/screenshot.ts'
 import { sayMoney } from '#server/language/values/money/say-money.ts'
-import { presentScreenshot } from '#server/memory/keep/present-screenshot.ts'
-import { ordersIn, withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
-import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
 import { secretFacts } from '#server/memory/keep/secrets/is-secret.ts'
-import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
 import { withoutSecrets } from '#server/memory/keep/secrets/secrets.ts'
 import { sumAmounts } from '#server/memory/reply/find/amounts/sum-amounts.ts'
 import type { Asker } from '#server/memory/reply/gather/look-for.ts'
 import type { Memories } from '#server/memory/reply/gather/memories.ts'
-import { seenAt } from '#server/memory/reply/gather/shot.ts'
 import { aboutIn } from '#server/memory/reply/question/about-in.ts'
-import { daySaid } from '#server/memory/reply/say/day-said.ts'
+import { wordsAsked } from '#server/memory/reply/question/intents/words-asked.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
+import type { Evidence, Given, ShotShown } from './evidence.ts'
+import { telling, written } from './excerpt.ts'
 import { fenced, unfenced } from './fenced.ts'
-import type { Told } from './what-was-told.ts'
+import { notReckonable } from './not-reckonable.ts'
+import { reckon } from './reckon.ts'
+import { shotsShown } from './shots-shown.ts'
 
 /** For one answer, many at once among them: a model can call as many in one step as it likes. */
 const callsMax = 24
-const foundMax = 8
-const factsMax = 200
-const textCharsMax = 6_000
-const snippetCharsMax = 300
+const [foundMax, excerptCharsMax, textCharsMax, factsMax, datesMax] = [6, 500, 6_000, 100, 40]
+
+type Dependencies = { memories: Memories; evidence: Evidence; said: readonly string[] }
 
 /**
- * What a model may look at, always the asker's own. These only look (see `orderingTools`). Secrets never leave.
+ * What a model may look at, always the asker's own. These only look (see `orderingTools`). Secrets never leave. Each result says how
+ * much there is, and an empty one why.
  */
-export function answeringTools(memories: Memories, asker: Asker, told: Told): ModelTool[] {
+export function answeringTools({ memories, evidence, said }: Dependencies, asker: Asker): ModelTool[] {
   const { ownerId } = asker
   let calls = 0
   const tool = <S extends z.ZodType>(
     name: string,
     description: string,
     input: S,
-    run: (input: z.output<S>) => Promise<unknown>,
+    run: (input: z.output<S>) => Promise<string>,
   ): ModelTool => ({
     name,
     description,
     input,
     async run(given) {
       if (++calls > callsMax) return 'Nothing more can be looked up. Answer by what you know.'
-      return fenced(JSON.stringify(await run(input.parse(given))))
+      return fenced(await run(input.parse(given)))
     },
   })
-
-  async function shown(rows: ScreenshotRow[], textMax: number) {
-    const facts = await memories.facts.of(
-      ownerId,
-      rows.map(({ id }) => id),
-    )
-    const names = new Map((await memories.categories.list(ownerId)).map(({ id, name }) => [id, name]))
-    const found: object[] = []
-    for (const row of rows) {
-      const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
-      const { id, title, description, tags, type, extractedText } = presentScreenshot(row)
-      const spansIn = spansToldBy(its, extractedText)
-      const hide = (text: string) => withoutOrders(withoutSpans(text, spansIn(text)))
-      const category = row.category_id === null ? undefined : names.get(row.category_id)
-      const shot = {
-        ...{ title: hide(title), description: hide(description), type, tags: tags.map(hide) },
-        category: category === undefined ? null : hide(category),
-        taken: daySaid(seenAt(row), asker),
-        text: hide(extractedText).slice(0, textMax),
-      }
-      told.tellOf(id, title, unfenced(JSON.stringify(shot)))
-      found.push({ id, ...shot })
-      // A long text takes tens of milliseconds: others get their turn before the next.
-      await setImmediate()
-    }
-    return found
+  const show = (shot: ShotShown, numbers: number[]) => {
+    evidence.give(shot, numbers)
+    return written(shot, numbers)
   }
+  const shown = (ids: number[]) => shotsShown(memories, asker, ids)
 
   return [
     tool(
       'search',
-      'Find screenshots by words or a question in everyday language, best match first.',
-      z.object({ query: z.string().max(300) }),
-      async ({ query }) => {
-        const asked = { q: query, timeZone: asker.timeZone, filters: { limit: foundMax } }
-        const page = await memories.recall.smartSearch(ownerId, asked)
-        const rows = [...page.rows, ...page.perhaps].slice(0, foundMax)
-        return { count: rows.length, screenshots: await shown(rows, snippetCharsMax) }
+      'Find screenshots by words, a time or a type ("invoice march"), best first.',
+      z.object({ query: z.string().max(300), page: z.int().min(1).max(17).default(1) }),
+      async ({ query, page }) => {
+        const asked = { q: query, timeZone: asker.timeZone, filters: { limit: pageSizeMax } }
+        const found = await memories.recall.smartSearch(ownerId, asked)
+        const sure = found.rows.map(({ id }) => id)
+        const perhaps = found.perhaps.map(({ id }) => id)
+        const near =
+          sure.length + perhaps.length > 0
+            ? []
+            : (await memories.recall.gather(ownerId, wordsAsked(query), foundMax, query)).map(({ id }) => id)
+        const ids = [...sure, ...perhaps, ...near]
+        if (ids.length === 0)
+          return `None of the person's ${await memories.screenshots.count(ownerId)} screenshots has any of these words. Try others.`
+        const from = (page - 1) * foundMax
+        const shots = await shown(ids.slice(from, from + foundMax))
+        const count = `${sure.length}${found.nextCursor === null ? '' : ' or more'} found, ${perhaps.length} perhaps${near.length > 0 ? `, ${near.length} with some of the words` : ''}; these are ${from + 1} to ${from + shots.length}.`
+        if (shots.length === 0) return `Page ${page} is empty: ${ids.length} in all.`
+        return [count, ...shots.map(shot => show(shot, telling(shot, query, excerptCharsMax)))].join('\n\n')
       },
     ),
-    tool('read', 'All the text of one screenshot.', z.object({ id: z.int().positive() }), async ({ id }) => {
-      const [one] = await shown(await memories.screenshots.findMany(ownerId, [id]), textCharsMax)
-      return one ?? 'There is no such screenshot.'
-    }),
+    tool(
+      'read',
+      'The lines of one screenshot, from a line on.',
+      z.object({ id: z.int().positive(), from: z.int().min(1).default(1) }),
+      async ({ id, from }) => {
+        const [shot] = await shown([id])
+        if (!shot) return 'There is no such screenshot.'
+        let chars = 0
+        const numbers = shot.lines.flatMap(({ text }, i) => {
+          if (i + 1 < from || chars > textCharsMax) return []
+          chars += text.length
+          return [i + 1]
+        })
+        return numbers.length === 0 ? `It has ${shot.lines.length} lines.` : show(shot, numbers)
+      },
+    ),
     tool(
       'facts',
-      'Dates, amounts, links, phone numbers and codes found in screenshots, with their labels.',
+      'Dates, amounts, links, telephone numbers and codes of screenshots, with their labels.',
       z.object({ ids: z.array(z.int().positive()).max(20) }),
       async ({ ids }) => {
-        const rows = await memories.screenshots.findMany(ownerId, ids)
-        const facts = await memories.facts.of(ownerId, ids)
-        const found: object[] = []
-        for (const { id, title, extracted_text: read } of rows) {
-          const its = facts.filter(({ screenshotId }) => screenshotId === id)
-          const shown = tellable(read, its)
-          told.tellOf(id, title, unfenced(JSON.stringify(shown)))
-          found.push(...shown.map(fact => ({ id, ...fact })))
-          await setImmediate()
-        }
-        return found.slice(0, factsMax)
+        const shots = await shown(ids)
+        const facts = await memories.facts.of(
+          ownerId,
+          shots.map(({ screenshotId }) => screenshotId),
+        )
+        const all = shots.flatMap(shot => {
+          const its = facts.filter(({ screenshotId }) => screenshotId === shot.screenshotId)
+          const secret = new Set(secretFacts(shot.lines.map(({ read }) => read).join('\n'), its))
+          return its.flatMap(fact => {
+            const number = shot.lines.findIndex(({ read }) => read === fact.line) + 1
+            const line = shot.lines[number - 1]
+            // None that is secret, or stands in an instruction to the reader.
+            if (secret.has(fact) || !line?.text.includes(unfenced(fact.text))) return []
+            evidence.give(shot, [number])
+            const day = fact.kind === 'date' && fact.value !== fact.text ? ` = ${fact.value}` : ''
+            return [`[${shot.screenshotId}.${number}] ${fact.kind} “${fact.text}”${day} on: ${line.text}`]
+          })
+        })
+        if (all.length === 0)
+          return shots.length === 0 ? 'There are no such screenshots.' : 'They show no such values.'
+        return [
+          ...all.slice(0, factsMax),
+          ...(all.length > factsMax ? [`… ${all.length - factsMax} more`] : []),
+        ].join('\n')
       },
     ),
     tool(
       'sum',
-      'Add up what was paid for something, currency by currency; totals are not counted with their items.',
+      'Add up what was paid for something ("groceries in march"), currency by currency; a total is not counted with its items.',
       z.object({ about: z.string().max(200) }),
       async ({ about }) => {
-        const { sums } = await sumAmounts(memories, asker, aboutIn(about))
-        return sums.map(({ amount, parts }) => {
+        const { sums, without, same, isComplete } = await sumAmounts(memories, asker, aboutIn(about))
+        if (sums.length === 0)
+          return `Nothing to add up: ${without.length} screenshots speak of it, and none shows an amount that was paid.`
+        const shots = await shown(sums.flatMap(({ parts }) => parts.map(({ screenshotId }) => screenshotId)))
+        const totals = sums.map(({ amount, parts }) => {
+          const lines = parts.flatMap(({ screenshotId, line }): Given[] => {
+            const shot = shots.find(one => one.screenshotId === screenshotId)
+            const number =
+              (shot?.lines.findIndex(({ read, masked }) => read === line || masked === line) ?? -1) + 1
+            return shot ? evidence.give(shot, [Math.max(1, number)]) : []
+          })
           const total = sayMoney(amount)
-          const from = parts.map(({ screenshotId: id, value }) => ({ id, value }))
-          return { id: told.tellSum(total, parts), total, from }
+          const name = evidence.giveResult('S', total, lines)
+          return `[${name}] ${total}, from ${parts.length}: ${lines.map(({ shot, number, read }) => `[${shot.screenshotId}.${number}] ${read.text}`).join('; ')}`
         })
+        const left = [
+          ...(without.length > 0 ? [`${without.length} speak of it and show no amount`] : []),
+          ...(same.length > 0 ? [`${same.length} show a payment that is counted already`] : []),
+          ...(isComplete ? [] : ['there are more than could be looked at']),
+        ]
+        return [...totals, ...(left.length > 0 ? [`Not counted: ${left.join(', ')}.`] : [])].join('\n')
       },
     ),
-    tool('categories', "The names of the person's categories.", z.object({}), async () =>
-      (await memories.categories.list(ownerId)).map(({ name }) => withoutOrders(withoutSecrets(name))),
+    tool(
+      'reckon',
+      'Arithmetic with numbers from the lines: "412 - 97.50", "(6.20 + 5.90) / 2", "15% * 80", or days: "2026-07-11 - 2026-07-03".',
+      z.object({ expression: z.string().max(300) }),
+      async ({ expression }) => {
+        const reckoned = reckon(expression)
+        if (!reckoned) return 'That is no arithmetic that I can work out.'
+        const unknown = notReckonable(reckoned.numbers, evidence, said, asker)
+        if (unknown.length > 0) return `No line has ${unknown.join(', ')}.`
+        const result = String(reckoned.result)
+        return `[${evidence.giveResult('R', result, [])}] ${expression} = ${result}`
+      },
+    ),
+    tool(
+      'agenda',
+      'The dates in screenshots from one day to another, both included (ISO days).',
+      z.object({ from: z.iso.date(), to: z.iso.date() }),
+      async ({ from, to }) => {
+        const end = Temporal.PlainDate.from(to).add({ days: 1 }).toString()
+        const dates = await memories.recall.datesBetween(ownerId, { from, to: end })
+        const shots = await shown(dates.slice(0, datesMax).map(({ screenshotId }) => screenshotId))
+        const entries = dates.slice(0, datesMax).flatMap(({ screenshotId, value, line }) => {
+          const shot = shots.find(one => one.screenshotId === screenshotId)
+          const number = (shot?.lines.findIndex(({ read }) => read === line) ?? -1) + 1
+          if (!shot || number === 0) return []
+          evidence.give(shot, [number])
+          return [
+            `${value}: [${screenshotId}.${number}] ${shot.lines[number - 1]?.text ?? ''} (${shot.about})`,
+          ]
+        })
+        if (entries.length === 0) return 'No screenshot has a date in these days.'
+        return [...entries, ...(dates.length > datesMax ? [`… ${dates.length - datesMax} more`] : [])].join(
+          '\n',
+        )
+      },
+    ),
+    tool(
+      'categories',
+      "The person's categories, with how many screenshots each has.",
+      z.object({}),
+      async () => {
+        const all = await memories.categories.list(ownerId)
+        const counts = await Promise.all(
+          all.map(({ id }) => memories.screenshots.count(ownerId, { categoryId: id })),
+        )
+        const names = all.map(({ name }, i) => `${withoutOrders(withoutSecrets(name))} (${counts[i]})`)
+        return names.length === 0 ? 'There are none.' : names.join('\n')
+      },
     ),
   ]
-}
-
-/** The facts of one screenshot that a model may know: none that is secret, or stands in an instruction to the reader. */
-function tellable(read: string, facts: readonly Fact[]) {
-  const secret = new Set(secretFacts(read, facts))
-  const isOrder = ordersIn(read)
-  const spansIn = spansToldBy(facts, read)
-  const hide = (text: string) => withoutSpans(text, spansIn(text))
-  return facts
-    .filter(fact => !secret.has(fact) && !isOrder(fact.line))
-    .map(({ kind, label, text }) => ({
-      kind,
-      label: label === null ? null : hide(label),
-      text: hide(text),
-    }))
 }

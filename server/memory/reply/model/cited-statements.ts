@@ -1,75 +1,131 @@
 import { matchesIn } from '#server/platform/matches-in.ts'
-/** A part of what a model said, without its citations, and what it rests on: "12" for [#12]. */
-export type Statement = { text: string; cites: string[] }
-
-/** "[#12]", as the model is told to write it, or "[#12, #13]"; "[#S1]" cites a sum. */
-export const citation = /\s{0,9}\[#(S?\d{1,15}(?:, ?#S?\d{1,15}){0,30})\]/g
-
-/** All that is cited, in order. */
-export const citesIn = (said: string): string[] => matchesIn(said, citation).flatMap(namesIn)
-
-const namesIn = ([, names = '']: RegExpMatchArray) => names.split(/, ?#/)
-
-/** What ends a sentence, with what it cites after that. */
-export const sentenceEnd = /[.!?…]["”’)*]{0,4}(?: ?\[#S?\d{1,15}(?:, ?#S?\d{1,15}){0,30}\]){0,9}/
 
 /**
- * Divides what was said by what it cites. Where a sentence ends in a citation, each cites for what stands before it, else for
- * what follows too. A sentence that cites nothing goes on from the one before in its line, or leads to the next that does.
+ * What a statement rests on: lines of a screenshot (`[12.7]`, `[12.7-9]`; `[12]` is all of them), the result of a tool (`[S1]`,
+ * `[R2]`), or nothing but Remy's own words (`[own]`).
  */
-export function citedStatements(said: string): Statement[] {
-  const statements: { text: string; cites: string[] | null }[] = []
-  for (const line of said.split('\n')) {
-    let before: string[] | null = null
-    for (const sentence of sentencesIn(line)) {
-      const cited = citedIn(sentence)
-      statements.push(...(cited.length > 0 ? cited : [{ text: sentence, cites: before }]))
-      before = cited.at(-1)?.cites ?? before
-    }
-  }
-  let next = statements.findLast(({ cites }) => cites !== null)?.cites ?? []
-  return statements
-    .reverse()
-    .map(({ text, cites }) => {
-      next = cites ?? next
-      return { text, cites: next }
+export type Cite =
+  | { to: 'lines'; screenshotId: number; first: number; last: number }
+  | { to: 'result'; name: string }
+  | { to: 'own' }
+
+/** A part of what a model said, without its citations, and what it rests on. `isCited`: it cites that itself. */
+export type Statement = { text: string; cites: Cite[]; isCited: boolean }
+
+/**
+ * A sentence, or a line of a list: shown or left out as a whole. All units of an answer, one after the other, are the answer.
+ * `isSettled`: nothing that the model may still write changes what its statements rest on.
+ */
+export type Unit = { raw: string; statements: Statement[]; isSettled: boolean }
+
+const cite = String.raw`(?:#?\d{1,15}(?:\.\d{1,4}(?: ?[-–] ?(?:\d{1,15}\.)?\d{1,4})?)?|#?[SR]\d{1,4}|own)`
+const group = String.raw`\[${cite}(?:[,;]? ?${cite}){0,30}\]`
+/** One citation or several in brackets, with the space before them. */
+const citation = new RegExp(String.raw`\s{0,9}${group}`, 'g')
+/** The end of a sentence, with what is cited behind it. */
+const sentenceEnd = new RegExp(
+  String.raw`[.!?…]["”’)*]{0,4}(?: ?${group}){0,9}["”’)*]{0,4}(?=\s|$)(?!\s?\[)`,
+  'g',
+)
+
+/** All that is cited, in order. */
+export const citesIn = (said: string): Cite[] =>
+  matchesIn(said, citation).flatMap(([text]) => readCites(text))
+
+export const withoutCitations = (said: string): string =>
+  said.replace(citation, '').replace(/[ \t]{1,9}([.,;:!?)])/g, '$1')
+
+/**
+ * Divides what was said by what it cites. A sentence that cites nothing rests on what is cited before and after it in its line,
+ * else on the next line that cites something, else on the one before. `isWhole`: nothing more will be written.
+ */
+export function unitsOf(said: string, isWhole: boolean): Unit[] {
+  const lines = said
+    .split(/(?<=\n)/)
+    .map(line => sentencesIn(line).map(raw => ({ raw, parts: partsOf(raw) })))
+  const citesOf = (sentences: { parts: Part[] }[] = []) =>
+    sentences.flatMap(({ parts }) => parts.flatMap(({ cites }) => cites ?? []))
+  return lines.flatMap((sentences, i) => {
+    const isOver = isWhole || i < lines.length - 1
+    const next = lines.slice(i + 1).find(line => citesOf(line).length > 0)
+    const before = lines.slice(0, i).findLast(line => citesOf(line).length > 0)
+    const elsewhere = citesOf(next ? firstCiting(next) : before?.slice(-1))
+    return sentences.map(({ raw, parts }, at) => {
+      const [earlier, later] = [sentences.slice(0, at), sentences.slice(at + 1)]
+      const beside = [...citesOf(lastCiting(earlier)), ...citesOf(firstCiting(later))]
+      const isCited = parts.every(({ cites }) => cites !== null)
+      const isSettled =
+        isCited || citesOf(later).length > 0 || (isOver && (beside.length > 0 || isWhole || Boolean(next)))
+      const rest = beside.length > 0 ? beside : elsewhere
+      return {
+        raw,
+        isSettled,
+        statements: parts.map(({ text, cites }) => ({ text, cites: cites ?? rest, isCited: cites !== null })),
+      }
     })
-    .reverse()
+  })
 }
+
+type Part = { text: string; cites: Cite[] | null }
+const cites = ({ parts }: { parts: Part[] }) => parts.some(part => part.cites !== null)
+const firstCiting = <S extends { parts: Part[] }>(sentences: S[]) => sentences.filter(cites).slice(0, 1)
+const lastCiting = <S extends { parts: Part[] }>(sentences: S[]) => sentences.filter(cites).slice(-1)
 
 function sentencesIn(line: string): string[] {
-  const ends = matchesIn(line, sentenceEnds).map(({ index, 0: end }) => index + end.length)
-  return [0, ...ends].map((from, i) => line.slice(from, ends[i])).filter(sentence => sentence.trim() !== '')
+  const ends = matchesIn(line, sentenceEnd)
+    .map(({ index, 0: end }) => ({ index, to: index + end.length }))
+    .filter(({ index }) => !abbreviated.test(line.slice(Math.max(0, index - 12), index + 1)))
+    .map(({ to }) => to)
+  // What is blank after the last sentence belongs to it.
+  const starts = [0, ...ends.filter(end => line.slice(end).trim() !== '')]
+  return line === '' ? [] : starts.map((from, i) => line.slice(from, starts[i + 1]))
 }
-const sentenceEnds = new RegExp(`${sentenceEnd.source}(?=\\s|$)(?! ?\\[#)`, 'g')
+/** "Dr.", "z. B.", "J." and the number of a list end no sentence. */
+const abbreviated =
+  /(?:(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|No|Nr|vs|ca|approx|incl|bzw|Mme|[Ee]tc|e\.g|i\.e|z\. ?B|d\. ?h|u\. ?a|\p{Lu})|^\s{0,9}\d{1,3})\.$/u
 
-/** The parts of a sentence that cites something. */
-function citedIn(sentence: string): Statement[] {
+/** The parts of a sentence. Where it ends in a citation, each cites for what stands before it, else for what follows too. */
+function partsOf(sentence: string): Part[] {
   const groups = groupsIn(sentence)
-  const rest = sentence.slice(groups.at(-1)?.to ?? 0)
-  const parts = groups.map(({ from, cites }, i) => ({
+  if (groups.length === 0) return [{ text: sentence, cites: null }]
+  const between = groups.map(({ from, cites }, i) => ({
     text: sentence.slice(groups[i - 1]?.to ?? 0, from),
     cites,
   }))
-  if (endsHere.test(rest)) return parts
+  const rest = sentence.slice(groups.at(-1)?.to ?? 0)
+  if (endsHere.test(rest)) return between
   return groups.flatMap(({ to, cites }, i) => [
-    ...(i === 0 ? parts.slice(0, 1) : []),
-    { text: sentence.slice(to, groups[i + 1]?.from), cites },
+    ...(i === 0 ? between.slice(0, 1) : []),
+    { text: sentence.slice(to, groups[i + 1]?.from), cites: [...cites, ...(groups[i + 1]?.cites ?? [])] },
   ])
 }
 const endsHere = /^[\s\p{P}|]*$/u
 
-/** "[#1][#2]" and "[#1] and [#2]" cite both for the same. */
+/** "[1.2][2.5]" and "[1.2] and [2.5]" cite both for the same. */
 function groupsIn(sentence: string) {
-  const groups: { from: number; to: number; cites: string[] }[] = []
-  for (const found of matchesIn(sentence, citation)) {
+  const groups: { from: number; to: number; cites: Cite[] }[] = []
+  for (const { index: from, 0: text } of matchesIn(sentence, citation)) {
     const last = groups.at(-1)
-    const from = found.index
-    const to = from + found[0].length
-    if (last && /^(?:[\s,;&]|and)*$/.test(sentence.slice(last.to, from))) {
-      last.cites.push(...namesIn(found))
+    const to = from + text.length
+    if (last && joined.test(sentence.slice(last.to, from))) {
+      last.cites.push(...readCites(text))
       last.to = to
-    } else groups.push({ from, to, cites: namesIn(found) })
+    } else groups.push({ from, to, cites: readCites(text) })
   }
   return groups
 }
+const joined = /^(?:[\s,;&]|and)*$/
+
+const readCites = (text: string): Cite[] =>
+  matchesIn(text, eachCite).flatMap(({ groups: { shot, first, last, result } = {} }): Cite[] => {
+    if (result !== undefined) return [{ to: 'result', name: result }]
+    if (shot === undefined) return [{ to: 'own' }]
+    const screenshotId = Number(shot)
+    if (first === undefined) return [{ to: 'lines', screenshotId, first: 1, last: Number.POSITIVE_INFINITY }]
+    const end = Math.min(Number(last ?? first), Number(first) + linesMax)
+    return [{ to: 'lines', screenshotId, first: Number(first), last: end }]
+  })
+const eachCite =
+  /(?<shot>\d{1,15})(?:\.(?<first>\d{1,4})(?: ?[-–] ?(?:\d{1,15}\.)?(?<last>\d{1,4}))?)?|(?<result>[SR]\d{1,4})|own/g
+/** Who cites a hundred lines for one statement cites none. */
+const linesMax = 100

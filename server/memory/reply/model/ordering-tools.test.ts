@@ -65,7 +65,17 @@ test('what no rule understands a model may have done, and it is told and can be 
     { call: 'change', with: { id: shot, category: 'Holidays' } },
     { say: `I have sold it for £9,999 [#${shot}].` },
   ])
-  expect(asked[0]?.tools).toEqual(['search', 'read', 'facts', 'sum', 'categories', 'change', 'remember'])
+  expect(asked[0]?.tools).toEqual([
+    'search',
+    'read',
+    'facts',
+    'sum',
+    'reckon',
+    'agenda',
+    'categories',
+    'change',
+    'remember',
+  ])
   expect(row?.category_id).toBe(holidays.id)
   expect(said.content).toContain('Holidays')
   expect(said.content).not.toContain('9,999')
@@ -87,7 +97,6 @@ test.each<[string, (id: number) => Turn[]]>([
 
 test.each<[string, (id: number) => Turn[]]>([
   ['what only a picture says', id => [search, { call: 'change', with: { id, title: 'HACKED' } }]],
-  ['with what was not looked up', id => [{ call: 'change', with: { id, category: 'Holidays' } }]],
   ['with what is not there', () => [search, { call: 'change', with: { id: 99_999, category: 'Holidays' } }]],
   ['of a type that was not said', id => [search, { call: 'change', with: { id, type: 'meal' } }]],
   ['remembered that was not said', () => [{ call: 'remember', with: { text: 'HACKED' } }]],

@@ -13,9 +13,9 @@ import type { Asked, Plan, Wish } from '#server/memory/reply/question/plan.ts'
 import { hideSecrets } from '#server/memory/reply/redact/hide-secrets.ts'
 import { writeAnswer } from '#server/memory/reply/say/write-answer.ts'
 import type { ModelTool } from '#server/outside/language-model.ts'
-import type { Told } from './what-was-told.ts'
+import type { Evidence } from './evidence.ts'
 
-type Dependencies = { memories: Memories; hands: Hands; told: Told }
+type Dependencies = { memories: Memories; hands: Hands; evidence: Evidence }
 type Order = Extract<Plan, { intent: 'change' | 'remember' }>
 
 /** What a model was let do, and how that is told. */
@@ -30,7 +30,7 @@ export type Ordering = {
  * themselves. What it is to be called, or where it is to go, stands in their message, so that no picture can have anything done.
  */
 export function orderingTools(
-  { memories, hands, told }: Dependencies,
+  { memories, hands, evidence }: Dependencies,
   asker: Asker,
   message: string,
   asked: Asked,
@@ -69,7 +69,7 @@ export function orderingTools(
         input: Change,
         async run(input) {
           const change = Change.parse(input)
-          if (told.sourcesOf(String(change.id)).length === 0) return 'Look it up first.'
+          if (!evidence.allOf(change.id)) return 'Look it up first.'
           const wish = wishOf(change)
           if (!wish) return 'The person did not say that.'
           const plan: Order = { intent: 'change', about: { ...nothing, screenshotIds: [change.id] }, wish }

@@ -15,11 +15,11 @@ export async function otherCandidates(
 ): Promise<Findings> {
   const lines = await readLines(memories, asker, { screenshotIds }, question)
   const likely = (lines && readAnswer(lines, question)?.likely) ?? []
-  const known = told.map(asOne).filter(Boolean)
+  const known = told.map(asOne)
   const others: Telling[] = []
   for (const { telling, isHeading } of likely) {
     const said = telling.lines.map(({ value }) => asOne(value))
-    const isTold = said.some(one => known.some(text => text.includes(one) || one.includes(text)))
+    const isTold = said.some(one => known.some(text => has(text, one) || has(one, text)))
     if (isHeading || isTold || others.length === othersMax) continue
     if (await hasSecret(memories, asker, telling)) continue
     others.push(telling)
@@ -30,4 +30,6 @@ export async function otherCandidates(
 }
 
 const othersMax = 3
-const asOne = (text: string) => foldWords(text).join(' ')
+/** In whole words: “18” has no “8”. */
+const asOne = (text: string) => ` ${foldWords(text).join(' ')} `
+const has = (text: string, part: string) => part.trim() !== '' && text.includes(part)

@@ -6,6 +6,7 @@ import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DetailCategories } from './detail-categories.tsx'
 import { DetailType } from './detail-type.tsx'
+import { Editable } from './editable.tsx'
 import { ExtractedText } from './extracted-text.tsx'
 import { FactList } from './fact-list.tsx'
 import { VersionNote } from './version-note.tsx'
@@ -14,7 +15,7 @@ type DetailKnowledgeProps = { screenshot: ScreenshotDetail; onPoint: (fact: Fact
 
 /** Everything known about a screenshot, to read, select, copy and correct. */
 export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
-  const { createdAt, description, aiAnalysis, extractedText, facts, secrets, tags } = screenshot
+  const { id, createdAt, description, aiAnalysis, extractedText, facts, secrets, tags } = screenshot
   return (
     <div className="grid min-w-0 select-text grid-cols-1 gap-5">
       <ReadingProgress screenshot={screenshot} />
@@ -24,11 +25,24 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
           <DetailType screenshot={screenshot} />
           <TimeAgo moment={createdAt} />
         </div>
-        {description && description !== aiAnalysis && (
-          <p dir="auto" className="max-w-[70ch]">
-            {description}
-          </p>
-        )}
+        <Editable
+          id={id}
+          what="description"
+          text={description}
+          charsMax={2_000}
+          changeOf={description => ({ description })}
+        >
+          {({ field, pencil }) =>
+            field ?? (
+              <div className="flex items-start gap-1">
+                <p dir="auto" className="max-w-[70ch]">
+                  {description === aiAnalysis ? '' : description}
+                </p>
+                {pencil && <div className="-my-1.5 flex">{pencil}</div>}
+              </div>
+            )
+          }
+        </Editable>
       </div>
       <Section title="AI Analysis">
         {aiAnalysis ? (
@@ -45,21 +59,65 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
         </Section>
       )}
       {extractedText && (
-        <Section title="Extracted Text" action={<CopyButton label="Copy text" text={extractedText} />}>
-          <ExtractedText text={extractedText} secrets={secrets} />
-        </Section>
+        <Editable
+          id={id}
+          what="extracted text"
+          text={extractedText}
+          charsMax={50_000}
+          rows={12}
+          hint="Search, facts and Remy will use the new text."
+          changeOf={extractedText => ({ extractedText })}
+        >
+          {({ field, pencil }) => (
+            <Section
+              title="Extracted Text"
+              action={
+                <>
+                  {pencil}
+                  <CopyButton label="Copy text" text={extractedText} />
+                </>
+              }
+            >
+              {field ?? <ExtractedText text={extractedText} secrets={secrets} />}
+            </Section>
+          )}
+        </Editable>
       )}
       <Section title="Categories">
         <DetailCategories screenshot={screenshot} />
       </Section>
-      {tags.length > 0 && (
-        <Section title="Tags">
-          <p className="text-muted">{tags.map(tag => `#${tag}`).join('  ')}</p>
-        </Section>
-      )}
+      <Editable
+        id={id}
+        what="tags"
+        text={tags.join(', ')}
+        charsMax={1_000}
+        rows={2}
+        hint="Separate tags with commas."
+        changeOf={text => ({ tags: tagsIn(text) })}
+      >
+        {({ field, pencil }) => (
+          <Section title="Tags" action={pencil}>
+            {field ?? (
+              <p className="text-muted">
+                {tags.length > 0 ? tags.map(tag => `#${tag}`).join('  ') : 'No tags'}
+              </p>
+            )}
+          </Section>
+        )}
+      </Editable>
     </div>
   )
 }
+
+/** "#trip, Rome" are two. */
+const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map(tag => tag.trim().replace(/^#\s*/, ''))
+      .filter(Boolean),
+  ),
+]
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()

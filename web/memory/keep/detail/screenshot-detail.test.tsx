@@ -55,6 +55,48 @@ test('the category is taken away, and another one added', async () => {
   expect(bodies).toEqual([{ categoryId: null }, { categoryId: 3 }])
 })
 
+test('description, text and tags are put right where they stand', async () => {
+  const bodies: unknown[] = []
+  let shot = aScreenshot()
+  await open({
+    'GET /api/screenshots/1': () => json(shot),
+    'PATCH /api/screenshots/1': ({ body }) => {
+      bodies.push(body)
+      shot = { ...shot, ...(body as object) }
+      return json(shot)
+    },
+  })
+  await dialog().getByRole('button', { name: 'Edit description' }).click()
+  await dialog().getByLabelText('Description').fill('Groceries for the party.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(dialog().getByText('Groceries for the party.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Edit extracted text' }).click()
+  await dialog().getByLabelText('Extracted text').fill('TOTAL 36.78')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog().getByText('TOTAL 36.78')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Edit tags' }).click()
+  await dialog().getByRole('textbox', { name: 'Tags' }).fill('#party,  food , ,food')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog().getByText('#party #food')).toBeVisible()
+  expect(bodies).toEqual([
+    { description: 'Groceries for the party.' },
+    { extractedText: 'TOTAL 36.78' },
+    { tags: ['party', 'food'] },
+  ])
+})
+
+test('Escape leaves a text as it was, and the dialog open; nothing changed is nothing saved', async () => {
+  const { calls } = await open({ 'GET /api/screenshots/1': () => json(aScreenshot()) })
+  await dialog().getByRole('button', { name: 'Edit description' }).click()
+  await dialog().getByLabelText('Description').fill('Something else')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog().getByText('You bought groceries.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Edit description' }).click()
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Edit description' })).toBeVisible()
+  expect(calls.filter(call => call.startsWith('PATCH'))).toEqual([])
+})
+
 test('deleting asks, then closes the dialog', async () => {
   await open(
     {

@@ -1,4 +1,5 @@
 import type { Screenshot } from '#contract/screenshot.ts'
+import { trashDays } from '#contract/trash.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
 import { useForgetScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { useLastGiven } from '#web/memory/keep/queries/use-last-given.ts'
@@ -6,6 +7,7 @@ import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { showToast } from '#web/ui/toast/show-toast.ts'
+import { useRestore } from './use-restore.ts'
 
 type ForgetDialogProps = {
   /** The dialog is open while this is set. */
@@ -13,10 +15,13 @@ type ForgetDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a screenshot is deleted, and says what is deleted with it. */
+const undoMillis = 10_000
+
+/** Asks before a screenshot is deleted, says where it goes, and offers to bring it back. */
 export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
   const shown = useLastGiven(screenshot)
   const forget = useForgetScreenshot()
+  const restore = useRestore()
   const leave = useLeaveScreenshot()
   const confirm = async (id: number) => {
     const close = () => {
@@ -25,7 +30,11 @@ export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
     }
     try {
       await forget.mutateAsync(id, { onSuccess: close })
-      showToast({ title: 'Screenshot deleted' })
+      showToast({
+        title: 'Screenshot deleted',
+        durationMs: undoMillis,
+        actions: [{ label: 'Undo', onClick: () => void restore(id) }],
+      })
     } catch (error) {
       showToast({
         title: 'Delete failed',
@@ -43,8 +52,8 @@ export function ForgetDialog({ screenshot, onClose }: ForgetDialogProps) {
       title="Delete this screenshot?"
       description={
         <>
-          <strong className="font-medium text-ink">{shown.title || 'Untitled'}</strong>, its picture, its text
-          and its chat will be gone for good.
+          <strong className="font-medium text-ink">{shown.title || 'Untitled'}</strong> goes to Recently
+          deleted, with its picture, its text and its chat. After {trashDays} days it is gone for good.
         </>
       }
       footer={

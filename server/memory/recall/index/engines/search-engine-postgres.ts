@@ -7,7 +7,7 @@ import { holdsAmongAll, holdsOfEach } from '#server/memory/recall/index/narrow-i
 import { searchTurns } from '#server/memory/recall/index/search-turns.ts'
 import { connectionsAtOnce } from '#server/platform/db/open-postgres.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import type { SearchEngine } from './search-engine.ts'
+import type { Lookup, SearchEngine } from './search-engine.ts'
 
 export const searchEnginePostgres: SearchEngine = {
   turns: searchTurns(Math.floor(connectionsAtOnce / 2)),
@@ -47,10 +47,12 @@ export const searchEnginePostgres: SearchEngine = {
   },
 
   matching: (ownerId, match) => sql`recall_matches(${ownerId}, ${toTsquery(match)}::tsquery)`,
-  postings: (ownerId, matches, { most, from, to }) => sql`
-    select (ordinality - 1)::integer as i, (select json_agg(id) from (
-      select id from recall_matches(${ownerId}, wanted.value::tsquery) where id between ${from} and ${to} order by id desc limit ${sql.lit(most)}) as newest)::text as ids
-    from json_array_elements_text(${JSON.stringify(matches.map(toTsquery))}::json) with ordinality as wanted (value, ordinality) order by i`,
+  // As many have two words as if neither had to do with the other.
+  postings: (ownerId, lookups, { most, from, to }) => sql`
+    with owned as materialized (select min(id) as oldest, max(id) as newest from screenshots where user_id = ${ownerId})
+    select (ordinality - 1)::integer as i, recall_newest(${ownerId}, (value ->> 0)::tsquery, ${from}, ${to}, ${most}::integer,
+      (value ->> 1)::float / (newest - oldest + 1) ^ (value ->> 2)::float, oldest, newest) as ids
+    from owned, json_array_elements(${JSON.stringify(lookups.map(listing))}::json) with ordinality as wanted (value, ordinality)`,
   filed: (ownerId, beginning) => sql`recall_filed(${ownerId}, ${beginning}, ${beyond(beginning)})`,
   fitting(ownerId, { column, beginning }, { word, edits }) {
     const name = sql.ref(column === 'term' ? 'recall_fitting_terms' : 'recall_fitting_filed')
@@ -89,6 +91,12 @@ function listed(texts: string[]) {
 const beyond = (beginning: string) => `${beginning}\u{10ffff}`
 
 const hitId = sql<number>`hit.id`
+
+const listing = ({ match, uses }: Lookup) => [
+  toTsquery(match),
+  uses.length > 0 ? uses.reduce((product, one) => product * one) : null,
+  uses.length - 1,
+]
 
 /** Written out, since PostgreSQL's own parser would take apart what our analyser has put together. */
 function toTsvector(tokens: string[]): string {

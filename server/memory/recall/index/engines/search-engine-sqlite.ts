@@ -34,10 +34,10 @@ export const searchEngineSqlite: SearchEngine = {
 
   matching: (_ownerId, match) =>
     sql`(select rowid as id from recall_index where recall_index match ${toFts5(match)})`,
-  postings: (_ownerId, matches, { most, from, to }) => sql`
-    select key as i, (select json_group_array(id) from (select rowid as id from recall_index
+  postings: (_ownerId, lookups, { most, from, to }) => sql`
+    select key as i, (select group_concat(id) from (select rowid as id from recall_index
       where recall_index match wanted.value and rowid between ${sql.lit(from)} and ${sql.lit(to)} order by rowid desc limit ${sql.lit(most)})) as ids
-    from json_each(${JSON.stringify(matches.map(toFts5))}) as wanted order by i`,
+    from json_each(${JSON.stringify(lookups.map(({ match }) => toFts5(match)))}) as wanted order by i`,
   filed: (ownerId, beginning) =>
     sql`(select term from term_remainders where user_id = ${ownerId} and ${begins('remainder', beginning)})`,
   fitting: (ownerId, { column, beginning }, fit) =>

@@ -15,6 +15,12 @@ export type Begun = { column: 'term' | 'remainder'; beginning: string }
 /** It lacks no more than so many of the word's letters, and is no more than that longer or shorter: what edits can do. */
 export type Fit = { word: string; edits: number }
 
+/**
+ * `uses`: in about how many screenshots each of the words stands that must all be there; empty if that is unknown. It
+ * changes only how they are looked up.
+ */
+export type Lookup = { match: Match; uses: number[] }
+
 /** The little in which SQLite and PostgreSQL differ when it comes to searching. */
 export type SearchEngine = {
   turns: SearchTurns
@@ -29,12 +35,13 @@ export type SearchEngine = {
   /** What matches, as a table with the column `id`; the owner's alone. */
   matching(ownerId: OwnerId, match: Match): RawBuilder<{ id: number }>
   /**
-   * For each match, in their order, the owner's newest `most` screenshots with these ids that match, as a JSON list of
-   * ids. A table with the columns `i` and `ids`.
+   * For each match, at least the owner's newest `most` screenshots with these ids that match: their ids with commas
+   * between, in any order, nothing or null if there are none. A table with the columns `i`, which is the place of the
+   * match, and `ids`.
    */
   postings(
     ownerId: OwnerId,
-    matches: readonly Match[],
+    lookups: readonly Lookup[],
     wanted: { most: number; from: number; to: number },
   ): RawBuilder<{ i: number; ids: string | null }>
   /** Terms that are filed under what begins so, as a table with the column `term`; some come more than once. */

@@ -1,0 +1,9 @@
+import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+
+/** What was to be stored; a name that another category has is refused in a sentence. */
+export const orNameTaken = <T>(stored: Promise<T>): Promise<T> =>
+  stored.catch((cause: unknown) => {
+    if (!isUniqueViolation(cause)) throw cause
+    throw new ProblemError('category.name-taken', 'You already have a category of that name.', { cause })
+  })

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import { readCursor, writeCursor } from '#server/memory/keep/keyset-cursor.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+export type TrashRow = Selectable<Tables['trash']>
+type Page = { rows: TrashRow[]; nextCursor: string | null }
+
+/** What owners have deleted and can still bring back. */
+export function trashStore(db: Db) {
+  const mine = (ownerId: OwnerId) => db.selectFrom('trash').selectAll().where('user_id', '=', ownerId)
+
+  return {
+    insert: (ownerId: OwnerId, row: Omit<TrashRow, 'user_id'>) =>
+      db
+        .insertInto('trash')
+        .values({ ...row, user_id: ownerId })
+        .execute(),
+
+    /** The newest first. */
+    async list(
+      ownerId: OwnerId,
+      { limit, cursor }: { limit: number; cursor?: string | undefined },
+    ): Promise<Page> {
+      const newest = mine(ownerId)
+        .orderBy('deleted_at', 'desc')
+        .orderBy('screenshot_id', 'desc')
+        .limit(limit + 1)
+      const after = cursor === undefined ? null : readCursor(cursor)
+      const rows = await (after
+        ? newest.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('deleted_at', 'screenshot_id'), '<', tuple(after.createdAt, after.id)),
+          )
+        : newest
+      ).execute()
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      const next = last && { createdAt: last.deleted_at, id: last.screenshot_id }
+      return { rows: shown, nextCursor: rows.length > limit && next ? writeCursor(next) : null }
+    },
+
+    /** The bytes of the files. */
+    async stored(ownerId: OwnerId): Promise<number> {
+      const { bytes } = await db
+        .selectFrom('trash')
+        .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+        .where('user_id', '=', ownerId)
+        .executeTakeFirstOrThrow()
+      return Number(bytes ?? 0)
+    },
+
+    /** Takes one out, and returns it. */
+    take: (ownerId: OwnerId, screenshotId: number) =>
+      db
+        .deleteFrom('trash')
+        .where('user_id', '=', ownerId)
+        .where('screenshot_id', '=', screenshotId)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Takes out up to `limit` of an owner's. */
+    takeSome: (ownerId: OwnerId, limit: number) =>
+      db
+        .deleteFrom('trash')
+        .where('user_id', '=', ownerId)
+        .where('screenshot_id', 'in', mine(ownerId).clearSelect().select('screenshot_id').limit(limit))
+        .returningAll()
+        .execute(),
+
+    /** Whose is older than `time`, of all owners: up to `limit`, the oldest first. */
+    olderThan: (time: number, limit: number) =>
+      db
+        .selectFrom('trash')
+        .select(['user_id', 'screenshot_id'])
+        .where('deleted_at', '<', time)
+        .orderBy('deleted_at')
+        .limit(limit)
+        .execute(),
+  }
+}

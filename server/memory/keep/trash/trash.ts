@@ -1,0 +1,124 @@
+import { trashDays } from '#contract/trash.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
+import { journeyJob } from '#server/memory/keep/journey/journey.ts'
+import type { Quota } from '#server/memory/keep/quota.ts'
+import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
+import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { type TrashRow, trashStore } from './trash-store.ts'
+import { putRowsBack, screenshotIn, takeRows } from './whole-rows.ts'
+
+type Dependencies = {
+  db: Db
+  index: Pick<SearchIndex, 'put' | 'remove'>
+  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  quota: Pick<Quota, 'expectRoomForFile'>
+  clock: Clock
+  log: Log
+}
+export type Trash = ReturnType<typeof createTrash>
+
+/** Deletes screenshots so that nothing finds them, and keeps them whole for 30 days. */
+export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies) {
+  return {
+    /** Moves a screenshot with its reading, facts, lessons and chat out of everything that is read. */
+    async discard(ownerId: OwnerId, screenshotId: number): Promise<void> {
+      await inTransaction(db, async tx => {
+        const row = await screenshotStore(tx).find(ownerId, screenshotId)
+        if (!row) throw unknownScreenshot()
+        const rows = await takeRows(tx, ownerId, row)
+        const { bytes } = row
+        await trashStore(tx).insert(ownerId, { screenshot_id: row.id, deleted_at: clock(), bytes, rows })
+        await screenshotStore(tx).remove(ownerId, screenshotId)
+        await index.remove(tx, ownerId, screenshotId)
+      })
+      log.info('screenshot.discarded', { screenshotId })
+    },
+
+    /** Puts it back as it was. One that was still being read begins its journey again. */
+    async restore(ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
+      await quota.expectRoomForFile(ownerId, 0)
+      const restored = await inTransaction(db, tx => putBack(tx, ownerId, screenshotId)).catch(
+        (cause: unknown) => {
+          if (!isUniqueViolation(cause)) throw cause
+          throw new ProblemError(
+            'screenshot.kept-again',
+            'You have saved this picture again in the meantime.',
+            { cause },
+          )
+        },
+      )
+      jobs.wake('extract')
+      log.info('screenshot.restored', { screenshotId })
+      return restored
+    },
+
+    /** Removes one for good. */
+    async purge(ownerId: OwnerId, screenshotId: number): Promise<void> {
+      await inTransaction(db, async tx => {
+        const row = await trashStore(tx).take(ownerId, screenshotId)
+        if (!row) throw unknownScreenshot()
+        await jobs.enqueue(tx, forgetFilesOf(row))
+      })
+      jobs.wake(forgetFilesKind)
+      log.info('screenshot.forgotten', { screenshotId })
+    },
+
+    /** Removes all of an owner's for good. Returns how many there were. */
+    async empty(ownerId: OwnerId): Promise<number> {
+      let removed = 0
+      for (let some = -1; some !== 0; removed += some)
+        some = await inTransaction(db, async tx => {
+          const rows = await trashStore(tx).takeSome(ownerId, atOnce)
+          for (const row of rows) await jobs.enqueue(tx, forgetFilesOf(row))
+          return rows.length
+        })
+      jobs.wake(forgetFilesKind)
+      return removed
+    },
+
+    /** Removes for good what was deleted more than 30 days before `now`. */
+    async purgeOld(now: number): Promise<void> {
+      const before = now - trashMillis
+      let old = await trashStore(db).olderThan(before, atOnce)
+      while (old.length > 0) {
+        await purgeThese(old)
+        old = await trashStore(db).olderThan(before, atOnce)
+      }
+    },
+  }
+
+  async function putBack(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
+    const trashed = await trashStore(tx).take(ownerId, screenshotId)
+    if (!trashed) throw unknownScreenshot()
+    const row = await putRowsBack(tx, ownerId, trashed.rows)
+    const category = row.category_id === null ? null : await categoryStore(tx).find(ownerId, row.category_id)
+    await index.put(tx, ownerId, row, category?.name ?? null)
+    if (row.progress === 'filed' || row.failed_step !== null) return row
+    await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
+    return (await screenshotStore(tx).update(ownerId, screenshotId, { progress: 'captured' })) ?? row
+  }
+
+  async function purgeThese(old: Pick<TrashRow, 'user_id' | 'screenshot_id'>[]): Promise<void> {
+    await inTransaction(db, async tx => {
+      for (const { user_id, screenshot_id } of old) {
+        const row = await trashStore(tx).take(asOwner(user_id), screenshot_id)
+        if (row) await jobs.enqueue(tx, forgetFilesOf(row))
+      }
+    })
+    jobs.wake(forgetFilesKind)
+  }
+}
+
+const atOnce = 50
+const trashMillis = trashDays * 86_400_000
+const forgetFilesOf = ({ rows }: TrashRow) => forgetFiles(screenshotIn(rows).file_key)

@@ -1,0 +1,19 @@
+import { matchesIn } from '#server/platform/matches-in.ts'
+import { contentWords, hasWord } from './content-words.ts'
+import type { LineRead } from './read-line.ts'
+import type { Support } from './support.ts'
+
+/** Quotations whose words do not stand on the lines that are cited. Of a text in another script nothing can be told. */
+export function inventedQuotations(statement: LineRead, { cited, beside, said }: Support): string[] {
+  const lines = [...cited, ...beside, ...said]
+  if (cited.every(({ text }) => !/\p{Script=Latin}{3}/u.test(text))) return []
+  return matchesIn(statement.text, quoted)
+    .map(([, ...texts]) => texts.find(Boolean) ?? '')
+    .filter(quote => {
+      const words = contentWords(quote)
+      const there = words.filter(word => lines.some(({ text }) => hasWord(text, word)))
+      return words.length >= wordsMin && there.length < shareMin * words.length
+    })
+}
+const quoted = /“([^”]+)”|"([^"]+)"|„([^“]+)“|«([^»]+)»/g
+const [wordsMin, shareMin] = [2, 0.8]

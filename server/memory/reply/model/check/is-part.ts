@@ -1,0 +1,64 @@
+import { foldLetters } from '#server/language/words/fold.ts'
+import type { LineRead, ValueRead } from './read-line.ts'
+
+/** "JP-88213" of "ID:JP-88213", "LD19 OXK" of "LD19OXK": whole runs of letters and digits, however they are parted. */
+export function isPart(value: ValueRead, { runs }: LineRead): boolean {
+  const isPlain =
+    value.is === 'number' && value.currency === null && value.unit === null && /^\d{4,}$/.test(value.text)
+  if (value.is === 'code' || value.is === 'phone' || value.is === 'address' || isPlain)
+    return isRunOf(runsIn(value.text).join(''), runs)
+  return false
+}
+
+/** "BA0117" is BA117. */
+const isRunOf = (said: string, runs: readonly string[]) =>
+  runsAs(said, runs) ||
+  runsAs(
+    said,
+    runs.flatMap(run => run.split(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/u)),
+  ) ||
+  (/^\p{L}/u.test(said) && runsAs(withoutZeros(said), runs.map(withoutZeros)))
+const withoutZeros = (run: string) => run.replace(/(?<!\d)0+(?=\d)/g, '')
+
+/** Whether some runs, one after the other, make up just this. */
+const runsAs = (said: string, runs: readonly string[]) =>
+  runs.some((_, from) => {
+    let joined = ''
+    for (let to = from; to < runs.length && joined.length < said.length; to++) joined += runs[to]
+    return joined === said
+  })
+const runsIn = (text: string) =>
+  foldLetters(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** "DE89 3704 0044" for "DE8937040044": with the codes that stand right beside it. */
+export function isSpaced(value: ValueRead, statement: LineRead, lines: readonly LineRead[]): boolean {
+  if (value.unit || (value.is === 'number' && value.currency)) return false
+  const before = besideCode(
+    statement.text
+      .slice(Math.max(0, value.from - spacedCharsMax), value.from)
+      .split(/[\s.-]+/)
+      .reverse(),
+  )
+  const after = besideCode(statement.text.slice(value.to, value.to + spacedCharsMax).split(/[\s.-]+/))
+  const own = runsIn(value.text).join('')
+  return [...before.keys(), before.length].some(i =>
+    [...after.keys(), after.length].some(j => {
+      const joined = [...before.slice(0, i).reverse(), own, ...after.slice(0, j)].join('')
+      return (
+        joined !== own && joined.length >= spacedLengthMin && lines.some(({ runs }) => runsAs(joined, runs))
+      )
+    }),
+  )
+}
+/** Up to the first word. */
+function besideCode(parts: string[]): string[] {
+  const said = parts.filter(Boolean)
+  const end = said.findIndex(part => !/^(?:[A-Z]{1,5}|[A-Z\d]*\d[A-Z\d]*)\W?$/.test(part))
+  return said
+    .slice(0, end < 0 ? said.length : end)
+    .map(part => runsIn(part).join(''))
+    .slice(0, spacedRunsMax)
+}
+const [spacedCharsMax, spacedRunsMax, spacedLengthMin] = [40, 7, 5]

@@ -1,0 +1,54 @@
+import { isWeekdayName, monthNames } from '#server/language/lexicon/calendar-words.ts'
+import { givenNames } from '#server/language/lexicon/given-names.ts'
+import { currencyCodes } from '#server/language/values/money/currencies.ts'
+import { isTelling } from '#server/language/words/asking-words.ts'
+import { foldWords } from '#server/language/words/fold-words.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import type { LineRead } from './read-line.ts'
+import { unitNamed } from './units.ts'
+
+/** What tells a name from a word: is it in the dictionary, is it among the words that everybody uses? */
+export type Dictionary = { isWord: (word: string) => boolean; isCommon: (word: string) => boolean }
+
+/** Words that can only be names. What begins a sentence has a capital anyway. */
+export const namesIn = (text: string, { isWord, isCommon }: Dictionary): string[] =>
+  matchesIn(text, capitalised)
+    .filter(({ 0: name, index }) => {
+      const [word = ''] = foldWords(name)
+      if (
+        word.length < 3 ||
+        notNames.has(word) ||
+        !isTelling(word) ||
+        word in monthNames ||
+        isWeekdayName(word)
+      )
+        return false
+      if (/\d/.test(name) || currencyCodes.includes(name) || unitNamed(name)) return false
+      const before = text.slice(0, index)
+      return (
+        titled.test(before) ||
+        (givenNames.has(word) && (goesOn.test(before) || !ambiguous.has(word))) ||
+        (!isWord(word) && (goesOn.test(before) || !isCommon(word)))
+      )
+    })
+    .map(([name]) => name)
+const capitalised = /(?<![\p{L}\p{N}'’])\p{Lu}[\p{L}\p{N}]*/gu
+const titled = /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herr|Frau|Mme|Aunt|Uncle|\p{Lu}(?=\.))\.? $/u
+const goesOn = /[\p{L}\p{N},)] $/u
+/** At the beginning of a sentence these are words. */
+const ambiguous = new Set(
+  'will mark bill may june rose grace joy don jack frank dean guy pat sue rob drew iris ivy holly ruby amber violet penny jay ray max mo an jan'.split(
+    ' ',
+  ),
+)
+const notNames = new Set('remy wifi pdf sms pin url mrs miss herr frau mme bcc'.split(' '))
+
+/** Whether a line has a name, also in short: "Alex" of Alexander, "Chem" of chemistry. */
+export const hasName = ({ words, runs }: LineRead, name: string): boolean =>
+  foldWords(name).every(
+    word =>
+      words.has(word) ||
+      runs.includes(word) ||
+      [...words].some(other => isShort(word, other) || isShort(other, word)),
+  )
+const isShort = (short: string, long: string) => short.length >= 3 && long.startsWith(short)

@@ -1,0 +1,19 @@
+import { monthNames } from '#server/language/lexicon/calendar-words.ts'
+import { foldLetters } from '#server/language/words/fold.ts'
+
+/** Hides the full stops that belong to a date and end no sentence: "5. Februar", "18. bis 20. September", "Feb. 18". */
+export const withHiddenStops = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\d.,])(\d{1,2})\.(?= (\p{L}+))/gu, (all, day: string, next: string) =>
+      /^\p{Ll}/u.test(next) || isMonth(next) ? day + hidden : all,
+    )
+    .replace(/(?<!\p{L})(\p{L}{3,5})\.(?= \d{1,2}(?!\d))/gu, (all, name: string) =>
+      isMonth(name) ? name + hidden : all,
+    )
+
+export const withStops = (text: string): string => text.replaceAll(hidden, '.')
+
+const isMonth = (name: string) => Object.hasOwn(monthNames, foldLetters(name).toLowerCase())
+
+/** A sign that no model writes. */
+const hidden = '\u2024'

@@ -1,0 +1,36 @@
+import type { Talk } from '#server/outside/language-model.ts'
+import type { Evidence } from './evidence.ts'
+import { written } from './excerpt.ts'
+import { fenced } from './fenced.ts'
+import type { Checked } from './founded-answer.ts'
+
+/** Asks a model to say again what was not founded, with what of it was not found, and the lines that it had cited. */
+export function repairRequest(faulty: readonly Checked[], evidence: Evidence): Talk['messages'][number] {
+  const wrong = faulty.slice(0, faultyMax).map(({ raw, faults }) => {
+    const words = [...new Set(faults.map(({ words }) => words))].slice(0, wordsMax)
+    return `- ${raw.trim().slice(0, rawCharsMax)}\n  Not found on the lines it cites: ${words.join(' | ').slice(0, rawCharsMax)}`
+  })
+  const ids = [
+    ...new Set(
+      faulty.flatMap(({ founded }) =>
+        founded.flatMap(({ lines }) => lines.map(({ shot }) => shot.screenshotId)),
+      ),
+    ),
+  ]
+  const texts = ids.slice(0, shotsMax).flatMap(id => {
+    const page = evidence.allOf(id)
+    return page
+      ? [
+          written(
+            page.shot,
+            page.lines.map(({ number }) => number),
+          ).slice(0, textCharsMax),
+        ]
+      : []
+  })
+  return {
+    role: 'user',
+    content: `These sentences of yours were not shown:\n${fenced(wrong.join('\n'))}\n\nThe lines:\n${fenced(texts.join('\n\n'))}\n\nSay only these again, put right, each with the lines that say it. Leave out what no line says. If nothing is left, say nothing.`,
+  }
+}
+const [faultyMax, wordsMax, rawCharsMax, shotsMax, textCharsMax] = [8, 4, 300, 2, 2_000]

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises'
+import { withoutSpans } from '#contract/without-spans.ts'
+import type { KeptFact } from '#server/memory/keep/fact-store.ts'
+import { tagsOf } from '#server/memory/keep/present-screenshot.ts'
+import { leftOut, ordersIn, withoutOrders } from '#server/memory/keep/redaction/without-orders.ts'
+import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
+import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
+import { joined, type SecretSpan } from '#server/memory/keep/secrets/secrets.ts'
+import { titleOfSecret } from '#server/memory/keep/secrets/title-of-secret.ts'
+import { type WrittenLine, writtenLines } from '#server/memory/page/layout/written-lines.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+import type { Memories } from '#server/memory/reply/gather/memories.ts'
+import { seenAt } from '#server/memory/reply/gather/shot.ts'
+import { daySaid } from '#server/memory/reply/say/day-said.ts'
+import type { LineShown, Secret, ShotShown } from './evidence.ts'
+import { unfenced } from './fenced.ts'
+import { handleOf } from './secret-handle.ts'
+
+/** The asker's screenshots as a model may see them, in the order of `ids`. No secret leaves, and no instruction to the reader. */
+export async function shotsShown(memories: Memories, asker: Asker, ids: number[]): Promise<ShotShown[]> {
+  const { ownerId } = asker
+  const rows = await memories.screenshots.findMany(ownerId, [...new Set(ids)])
+  const facts = await memories.facts.of(
+    ownerId,
+    rows.map(({ id }) => id),
+  )
+  const names = new Map((await memories.categories.list(ownerId)).map(({ id, name }) => [id, name]))
+  const shots: ShotShown[] = []
+  for (const row of rows) {
+    const its = facts.filter(({ screenshotId }) => screenshotId === row.id)
+    const lines = writtenLines(row, await memories.readings.find(ownerId, row.id))
+    const spansIn = spansToldBy(its, row.extracted_text)
+    const hide = (text: string) => unfenced(withoutOrders(withoutSpans(text, spansIn(text))))
+    const title = titleOfSecret(hide(row.title), row.extracted_text) ?? hide(row.title)
+    const filed = row.category_id === null ? null : (names.get(row.category_id) ?? null)
+    const about = [
+      `“${title}”`,
+      ...[row.type === 'unknown' ? null : row.type, filed && hide(filed), ...tagsOf(row).map(hide)],
+      `taken ${daySaid(seenAt(row), asker)}`,
+    ]
+    const picture = { width: row.width, height: row.height }
+    const shown = hideIn(row, lines, its, spansIn)
+    shots.push({ screenshotId: row.id, title, about: about.filter(Boolean).join(' · '), picture, ...shown })
+    // A long text takes tens of milliseconds: others get their turn before the next.
+    await setImmediate()
+  }
+  return shots
+}
+
+/** Secrets as the whole text tells them, and as each line does: one may go over several lines. */
+function hideIn(
+  { id }: ScreenshotRow,
+  lines: WrittenLine[],
+  facts: KeptFact[],
+  spansIn: (text: string) => SecretSpan[],
+): Pick<ShotShown, 'lines' | 'secrets'> {
+  const text = lines.map(line => line.text).join('\n')
+  const starts = lines.map(() => 0)
+  for (let i = 1; i < lines.length; i++)
+    starts[i] = (starts[i - 1] ?? 0) + (lines[i - 1]?.text.length ?? 0) + 1
+  const ofLines = lines.flatMap((line, i) =>
+    spansIn(line.text).map(({ from, to }) => ({ from: from + (starts[i] ?? 0), to: to + (starts[i] ?? 0) })),
+  )
+  const spans = joined([...spansIn(text), ...ofLines])
+  const secrets = spans.map(({ from, to }, i): Secret & SecretSpan => ({
+    ...{ from, to, name: `${id}.${i + 1}`, value: text.slice(from, to).replace(/\s+/g, ' ').trim() },
+    number: starts.findLastIndex(start => start <= from) + 1,
+  }))
+  const isOrder = ordersIn(text)
+  const shown = lines.map(({ text: read, box }, i): LineShown => {
+    const start = starts[i] ?? 0
+    const here = secrets
+      .filter(({ from, to }) => from < start + read.length && to > start)
+      .map(secret => ({
+        ...secret,
+        from: Math.max(0, secret.from - start),
+        to: Math.min(read.length, secret.to - start),
+      }))
+    const masked = withoutSpans(read, here)
+    if (isOrder(read)) return { text: leftOut, masked, read, box }
+    return { text: withHandles(read, here, facts), masked, read, box }
+  })
+  return { lines: shown, secrets: secrets.map(({ name, value, number }) => ({ name, value, number })) }
+}
+
+function withHandles(line: string, secrets: (Secret & SecretSpan)[], facts: KeptFact[]): string {
+  let [text, end] = ['', 0]
+  for (const { name, value, from, to } of secrets) {
+    const before = line.slice(end, from)
+    text +=
+      unfenced(before) +
+      handleOf(name, calledIn(before, facts.find(fact => fact.text.trim() === value)?.label ?? null))
+    end = to
+  }
+  return text + unfenced(line.slice(end))
+}
+
+/** What a secret is called: by its fact, else by the words before it. Letters alone, so that none of it is part of a secret. */
+function calledIn(before: string, label: string | null): string {
+  const words = (label && !/\d/.test(label) ? label : before).match(/\p{L}[\p{L}'’-]*/gu) ?? []
+  return words.slice(-calledWordsMax).join(' ').slice(0, calledCharsMax) || 'hidden'
+}
+const [calledWordsMax, calledCharsMax] = [4, 60]

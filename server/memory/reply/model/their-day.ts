@@ -1,0 +1,10 @@
+import { knownZone } from '#server/language/time/known-zone.ts'
+import type { Asker } from '#server/memory/reply/gather/look-for.ts'
+
+/** The day that it is where the person is. */
+export const theirDay = ({ now, timeZone }: Pick<Asker, 'now' | 'timeZone'>): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(knownZone(timeZone)).toPlainDate()
+
+/** "Wednesday 25 November 2026". */
+export const saidDay = (day: Temporal.PlainDate): string =>
+  day.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

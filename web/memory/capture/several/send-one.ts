@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createScreenshot } from '#contract/screenshot.ts'
+import { callForAnswer } from '#web/api/call.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { uploadFailure } from '#web/memory/capture/upload-failure.ts'
+import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
+import { putFirst } from '#web/memory/keep/queries/screenshot-queries.ts'
+import { screenshotKeys } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { tellOtherTabs } from '#web/memory/keep/queries/tell-other-tabs.ts'
+import type { Sent } from './several-queue.ts'
+
+/** Uploads one of several files, and shows it at the top of the full list. */
+export const sendOne =
+  (client: QueryClient) =>
+  async (file: File): Promise<Sent> => {
+    try {
+      const { status, output } = await callForAnswer(createScreenshot, {
+        form: { file, timeZone: ownTimeZone() },
+      })
+      client.setQueryData(screenshotKeys.one(output.id), output)
+      if (status !== 201) return { is: 'known' }
+      putFirst(client, output)
+      tellOtherTabs({ is: 'kept', id: output.id })
+      return { is: 'kept' }
+    } catch (error) {
+      if (error instanceof CallError && [429, 503].includes(error.status))
+        return { is: 'again', afterMs: againMillis }
+      const { sentence, isWorthRepeating } = uploadFailure(error)
+      return { is: isWorthRepeating ? 'failed' : 'refused', why: sentence }
+    }
+  }
+
+/** The server is busy with others. */
+const againMillis = 5_000

@@ -1,0 +1,95 @@
+import { checkImage, checkImageBytes } from '#web/memory/capture/check-image.ts'
+
+/** One of several files, and how far it has come. `known`: it was there already. */
+export type SeveralRow = {
+  id: number
+  file: File
+  is: 'waiting' | 'sending' | 'kept' | 'known' | 'refused' | 'failed'
+  /** Why it was refused, or failed. */
+  why: string
+}
+export type SeveralState = { rows: readonly SeveralRow[]; isPaused: boolean }
+
+/** What sending one came to. `again`: the server asks to wait so many milliseconds. */
+export type Sent =
+  | { is: 'kept' | 'known' }
+  | { is: 'failed' | 'refused'; why: string }
+  | { is: 'again'; afterMs: number }
+
+export type SeveralQueue = ReturnType<typeof createSeveralQueue>
+
+/**
+ * Sends several files, two at a time, in their order. Those that were refused or failed hold up no others.
+ * `onEnd` is called each time that none is left to be sent.
+ */
+export function createSeveralQueue(
+  send: (file: File) => Promise<Sent>,
+  onEnd: (rows: readonly SeveralRow[]) => void,
+) {
+  let state: SeveralState = { rows: [], isPaused: false }
+  let lastId = 0
+  const listeners = new Set<() => void>()
+
+  function set(next: Partial<SeveralState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function mark(id: number, change: Partial<SeveralRow>) {
+    set({ rows: state.rows.map(row => (row.id === id ? { ...row, ...change } : row)) })
+  }
+
+  function run() {
+    const sending = state.rows.filter(({ is }) => is === 'sending').length
+    const next = state.isPaused ? [] : state.rows.filter(({ is }) => is === 'waiting')
+    for (const row of next.slice(0, Math.max(0, atOnce - sending))) void sendOne(row)
+  }
+
+  async function sendOne({ id, file }: SeveralRow) {
+    mark(id, { is: 'sending', why: '' })
+    const refusal = checkImage(file) ?? (await checkImageBytes(file).catch(() => gone))
+    const sent: Sent = refusal ? { is: 'refused', why: refusal.sentence } : await send(file)
+    if (!state.rows.some(row => row.id === id)) return
+    if (sent.is === 'again') {
+      await new Promise(resolve => setTimeout(resolve, sent.afterMs))
+      mark(id, { is: 'waiting' })
+    } else mark(id, sent)
+    run()
+    if (!isBusy(state)) onEnd(state.rows)
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Appends files to those that are there. */
+    add(files: readonly File[]) {
+      const added = files.map(file => ({ id: ++lastId, file, is: 'waiting' as const, why: '' }))
+      set({ rows: [...state.rows, ...added] })
+      run()
+    },
+    pause: () => set({ isPaused: true }),
+    resume() {
+      set({ isPaused: false })
+      run()
+    },
+    /** Those that failed wait again. */
+    retry() {
+      set({ rows: state.rows.map(row => (row.is === 'failed' ? { ...row, is: 'waiting', why: '' } : row)) })
+      run()
+    },
+    /** Those that are being sent arrive; no others are. */
+    cancel: () => set({ rows: state.rows.filter(({ is }) => is !== 'waiting'), isPaused: false }),
+    /** Takes all rows away. */
+    clear: () => set({ rows: [], isPaused: false }),
+  }
+}
+
+/** A file is still to be sent, or on its way. */
+export const isBusy = ({ rows }: Pick<SeveralState, 'rows'>) =>
+  rows.some(({ is }) => is === 'waiting' || is === 'sending')
+
+const atOnce = 2
+const gone = { sentence: 'This file is not there any more.' }

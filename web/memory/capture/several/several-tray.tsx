@@ -1,0 +1,91 @@
+import { ChevronDown, ChevronUp, Pause, Play, X } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { ProgressBar } from '#web/ui/marks/progress-bar.tsx'
+import { isBusy, type SeveralQueue, type SeveralRow, type SeveralState } from './several-queue.ts'
+
+/** How far several uploads are: what waits, what is saved, and what was not, and why. */
+export function SeveralTray({ state, queue }: { state: SeveralState; queue: SeveralQueue }) {
+  const [isOpen, setOpen] = useState(false)
+  const { rows, isPaused } = state
+  const count = (...states: SeveralRow['is'][]) => rows.filter(({ is }) => states.includes(is)).length
+  const done = rows.length - count('waiting', 'sending')
+  const failed = count('failed')
+  const busy = isBusy(state)
+  const title = busy ? `Saving ${done + 1} of ${rows.length}` : `${count('kept')} of ${rows.length} saved`
+  return (
+    <section
+      aria-label="Uploads"
+      className="fixed start-4 bottom-4 z-40 grid w-88 max-w-[calc(100vw-2rem)] gap-3 rounded-card border border-line bg-surface p-4 shadow-float max-md:bottom-20"
+    >
+      <div className="flex items-center gap-1">
+        <p role="status" data-figures className="min-w-0 flex-1 truncate font-medium">
+          {isPaused && busy ? `Paused at ${done} of ${rows.length}` : title}
+        </p>
+        {busy && (
+          <IconButton
+            label={isPaused ? 'Resume' : 'Pause'}
+            size="small-icon"
+            onClick={isPaused ? queue.resume : queue.pause}
+          >
+            {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          </IconButton>
+        )}
+        <IconButton
+          label={isOpen ? 'Hide the list' : 'Show the list'}
+          aria-expanded={isOpen}
+          size="small-icon"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        </IconButton>
+        <IconButton
+          label={busy ? 'Cancel what waits' : 'Close'}
+          size="small-icon"
+          onClick={busy ? queue.cancel : queue.clear}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <ProgressBar label="Saved so far" percent={rows.length === 0 ? 100 : (100 * done) / rows.length} />
+      {isOpen && (
+        <ul className="-me-2 grid max-h-56 gap-1 overflow-y-auto pe-2 text-sm">
+          {rows
+            .toSorted((a, b) => Number(isLost(b)) - Number(isLost(a)))
+            .map(row => (
+              <li key={row.id} className="flex min-w-0 items-baseline gap-2">
+                <span className="min-w-0 flex-1 truncate">{row.file.name}</span>
+                <span
+                  title={row.why || undefined}
+                  className={classNames(
+                    'shrink-0 text-muted',
+                    isLost(row) && 'max-w-40 truncate text-danger-ink',
+                  )}
+                >
+                  {row.why || names[row.is]}
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
+      {!busy && failed > 0 && (
+        <Button variant="secondary" size="small" onClick={queue.retry}>
+          Try {failed === 1 ? 'it' : `${failed}`} again
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const isLost = ({ is }: SeveralRow) => is === 'refused' || is === 'failed'
+
+const names: Record<SeveralRow['is'], string> = {
+  waiting: 'waiting',
+  sending: 'saving',
+  kept: 'saved',
+  known: 'already there',
+  refused: 'refused',
+  failed: 'failed',
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextArea } from '#web/ui/controls/text-area.tsx'
+
+type EditTextProps = {
+  /** The name of the field. */
+  label: string
+  text: string
+  charsMax: number
+  rows: number
+  /** A line below the field. */
+  hint?: string
+  isSaving: boolean
+  /** Not called if nothing was changed. */
+  onSave: (text: string) => void
+  onCancel: () => void
+}
+
+/** A text in place of what it corrects. Ctrl+Enter saves, Escape cancels. */
+export function EditText({ label, text, charsMax, rows, hint, isSaving, onSave, onCancel }: EditTextProps) {
+  const [draft, setDraft] = useState(text)
+  const save = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSaving) return
+    if (draft.trim() === text.trim()) onCancel()
+    else onSave(draft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+  return (
+    <form data-own-escape onSubmit={save} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-2">
+      <TextArea
+        ref={focusOnArrival}
+        aria-label={label}
+        dir="auto"
+        rows={rows}
+        className={rows < 4 ? 'min-h-18' : undefined}
+        value={draft}
+        maxLength={charsMax}
+        onChange={event => setDraft(event.target.value)}
+      />
+      <div className="flex items-center gap-2">
+        {hint && <p className="min-w-0 flex-1 text-muted text-sm">{hint}</p>}
+        <div className="ms-auto flex gap-2">
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" busy={isSaving}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function focusOnArrival(field: HTMLTextAreaElement | null) {
+  field?.focus()
+}

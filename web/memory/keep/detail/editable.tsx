@@ -1,0 +1,59 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ScreenshotChange } from '#contract/screenshot.ts'
+import { useUpdateScreenshot } from '#web/memory/keep/queries/use-update-screenshot.ts'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { EditText } from './edit-text.tsx'
+
+type EditableProps = {
+  id: number
+  /** What is corrected, in the middle of a sentence: "description". */
+  what: string
+  text: string
+  charsMax: number
+  rows?: number
+  hint?: string
+  changeOf: (text: string) => ScreenshotChange
+  /** Lays out the text, or the field in its place, and the pencil. */
+  children: (parts: { field: ReactNode | null; pencil: ReactNode | null }) => ReactNode
+}
+
+/** Something that a person can put right where it stands. */
+export function Editable({ id, what, text, changeOf, children, rows = 3, ...field }: EditableProps) {
+  const [isEditing, setEditing] = useState(false)
+  const [wasEdited, setEdited] = useState(false)
+  const { update, isPending } = useUpdateScreenshot()
+  const stop = () => {
+    setEditing(false)
+    setEdited(true)
+  }
+  if (!isEditing) {
+    const pencil = (
+      <IconButton
+        label={`Edit ${what}`}
+        size="small-icon"
+        ref={wasEdited ? focusOnArrival : undefined}
+        onClick={() => setEditing(true)}
+      >
+        <Pencil aria-hidden />
+      </IconButton>
+    )
+    return children({ field: null, pencil })
+  }
+  const editor = (
+    <EditText
+      {...field}
+      label={what.charAt(0).toUpperCase() + what.slice(1)}
+      text={text}
+      rows={rows}
+      isSaving={isPending}
+      onSave={draft => update({ id, change: changeOf(draft) }, stop)}
+      onCancel={stop}
+    />
+  )
+  return children({ field: editor, pencil: null })
+}
+
+function focusOnArrival(pencil: HTMLButtonElement | null) {
+  pencil?.focus()
+}
