@@ -133,7 +133,7 @@ test.each([
 ])('how teams stand is no reminder: %j', text => {
   const { type, title } = typed(text)
   expect({ type, title: /^(?:Kreisliga A|Northern League)\b/.test(title) }).toEqual({
-    type: 'unknown',
+    type: 'note',
     title: true,
   })
 })

@@ -17,9 +17,11 @@ import { chooseTags } from './filing/choose-tags.ts'
 import { chooseType } from './filing/choose-type.ts'
 import { fileAsTaught } from './filing/file-as-taught.ts'
 import { gatherTraits } from './filing/gather-traits.ts'
+import { likelyFiling } from './filing/likely-filing.ts'
 import type { Interpretation, InterpretInput, Taught } from './interpretation.ts'
+import { featuresOf } from './kinds/page-features.ts'
 import { signalsOf } from './kinds/page-signals.ts'
-import { recogniseKind } from './kinds/recognise-kind.ts'
+import { recogniseKind, scoreKinds } from './kinds/recognise-kind.ts'
 import { weighTopics } from './kinds/weigh-topics.ts'
 import { bagOf } from './kinds/word-bag.ts'
 import { explainInterpretation } from './wording/explain-interpretation.ts'
@@ -63,7 +65,10 @@ function interpretUpright({
   const bag = bagOf(page)
   const shown = signalsOf(page, foundFacts)
   const signals = isWritten(reading) ? signalsOfWords(shown) : shown
-  const recognition = recogniseKind(bag, signals)
+  const scored = scoreKinds(bag, signals)
+  const recognition = recogniseKind(scored)
+  const features = featuresOf({ page, bag, facts: foundFacts, signals, scored })
+  const likely = likelyFiling(features, recognition)
   const { kind } = recognition
   const dated = settleWeekdays(settleYears(foundFacts, kind, seenAt), { page, kind, seenAt })
   const isSure = isCaptured || isWritten(reading)
@@ -72,9 +77,9 @@ function interpretUpright({
   const topics = weighTopics(bag, recognition)
   const gathered = gatherTraits({ page, facts, kind, signals, topics })
   const open = categories.filter(({ id }) => !taught?.emptied.includes(id))
-  const type = chooseType(recognition, page, facts)
+  const type = chooseType(likely)
   const ruled = {
-    category: chooseCategory(open, topics, recognition, bag),
+    category: chooseCategory(open, { likely, topics, recognition, bag }),
     type: isWritten(reading) ? typeOfWords(reading, type) : type,
   }
   const filed = fileAsTaught(gathered, ruled, categories, taught ?? nothingTaught)

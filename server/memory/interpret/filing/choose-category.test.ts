@@ -28,6 +28,19 @@ test('a category of a word that stands in the picture has it', () => {
   expect(filedUnder(['Work', 'Prague 2026'], train)).toBe('Prague 2026')
 })
 
+const bed =
+  '# Raised bed\nSow broad beans in March\nWater the seedlings twice a week\nCompost    2 bags\nMulch round the strawberries'
+
+test('a narrower category of their own goes before the wider one', () => {
+  expect(filedUnder(['Home', 'Garden'], bed)).toBe('Garden')
+  expect(filedUnder(defaultCategories, bed)).toBe('Home')
+})
+
+test('a category that stands for no topic has what is near to its name in meaning', () => {
+  const pattern = '# Fjord mittens\nCast on 48 stitches\nKnit 2, purl 2\nYarn    2 balls\nNeedles    3 mm'
+  expect(filedUnder(['Work', 'Crochet'], pattern)).toBe('Crochet')
+})
+
 test('nothing is filed where nothing fits', () => {
   expect(filedUnder(['Work', 'Chats'], recipe)).toBeNull()
   expect(filedUnder([], recipe)).toBeNull()

@@ -1,70 +1,112 @@
 import type { Category } from '#contract/category.ts'
 import { keyOf, stemOf } from '#server/language/words/stem-words.ts'
+import { along, vectorOf } from '#server/language/words/word-nearness.ts'
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 import type { Recognition } from '#server/memory/interpret/kinds/recognise-kind.ts'
 import { relatedTopics, type Topic, topicLexicon } from '#server/memory/interpret/kinds/topic-lexicon.ts'
 import type { WordBag } from '#server/memory/interpret/kinds/word-bag.ts'
+import type { LikelyFiling, ShelfTopic } from './likely-filing.ts'
 
 /** `because` are words of the screenshot, the strongest first. */
-export type CategoryChoice = { category: Category; points: number; because: string[] } | null
+export type CategoryChoice = { category: Category; points: number; isSure: boolean; because: string[] } | null
+
+type Seen = {
+  likely: Pick<LikelyFiling, 'topics'>
+  /** In points, by the words and the kind. */
+  topics: [Topic, number][]
+  recognition: Pick<Recognition, 'kind' | 'evidence'>
+  bag: WordBag
+}
 
 /**
  * One of the user's own categories, or none. A category is understood by its name: the topics and kinds of screenshot
- * that its words stand for, and those words themselves where the picture has them ("Lisbon 2026").
+ * that its words stand for, and those words themselves where the picture has them ("Lisbon 2026") or words near to them ("Knitting").
  */
-export function chooseCategory(
-  categories: Category[],
-  topics: [Topic, number][],
-  recognition: Pick<Recognition, 'kind' | 'evidence'>,
-  bag: WordBag,
-): CategoryChoice {
+export function chooseCategory(categories: Category[], seen: Seen): CategoryChoice {
+  const likelihoods = likelihoodsOf(seen)
   const ranked = categories
-    .map(category => weigh(category, topics, recognition.kind, bag))
+    .map(category => weigh(category, likelihoods, seen))
     .sort((a, b) => b.points - a.points)
   const [best, second] = ranked
   if (!best || best.points < pointsMin) return null
   if (best.points - (second?.points ?? 0) < leadMin) return null
-  return { category: best.category, points: best.points, because: reasons(best, recognition, bag) }
+  const { category, points } = best
+  return { category, points, isSure: points >= sureMin, because: reasons(best, seen.recognition, seen.bag) }
 }
 
-/** Three sure words; and more than chance between the first two. */
-const pointsMin = 5
-const leadMin = 0.7
-const kindBonus = 8
-const ownWordBonus = 5
+/** As likelihoods; what a category's own name adds may lead beyond 1. */
+const pointsMin = 0.25
+const leadMin = 0.01
+/** What the person taught of other screenshots has less to prove where the rules are less sure. */
+const sureMin = 0.6
+const kindBonus = 0.4
+const ownWordBonus = 0.4
+const nearBonusMax = 0.4
+
+/** How likely each topic is: as learned, and for a topic that no starting category is for, as its words say. */
+function likelihoodsOf({ likely, topics }: Seen): [Topic, number][] {
+  const isLearned = (topic: Topic) => likely.topics.has(topic as ShelfTopic)
+  const learned = [...likely.topics].flatMap(([topic, share]): [Topic, number][] =>
+    topic === 'none' ? [] : [[topic, share]],
+  )
+  const named = topics.flatMap(([topic, points]): [Topic, number][] =>
+    isLearned(topic) ? [] : [[topic, Math.min(narrowMax, points / pointsOfSure)]],
+  )
+  return [...learned, ...named]
+}
+
+const pointsOfSure = 10
+/** Who made a category for it wants it there, and not in the wider one. */
+const narrowMax = 1.3
 
 type Weighed = ReturnType<typeof weigh>
 
-function weigh(category: Category, topics: [Topic, number][], kind: Kind | null, bag: WordBag) {
+function weigh(category: Category, likelihoods: [Topic, number][], { recognition: { kind }, bag }: Seen) {
   const words = keyOf(category.name)
     .split(' ')
     .filter(word => word.length > 1 && !fillers.has(word))
   let points = 0
   let because: Topic | null = null
-  for (const [topic, weight] of topics) {
+  for (const [topic, weight] of likelihoods) {
     const gained = weight * affinity(words, topic)
     if (gained > points) [points, because] = [gained, topic]
   }
   const isKind = kind !== null && words.some(word => kindWords(kind).has(word))
   const own = words.filter(word => word.length > 3 && bag.has(word) && !isTopicName(word))
-  const bonus = (isKind ? kindBonus : 0) + own.length * ownWordBonus
-  return { category, points: points + bonus, because, isKind, own }
+  const near = because === null ? nearnessOf(words, bag) : { bonus: 0, surfaces: [] }
+  const bonus = (isKind ? kindBonus : 0) + own.length * ownWordBonus + near.bonus
+  return { category, points: points + bonus, because, isKind, own, near: near.surfaces }
 }
 
+/** Words of the page that mean nearly what the category's name does, where that stands for no topic. */
+function nearnessOf(words: string[], bag: WordBag) {
+  const names = words.flatMap(word => vectorOf(word) ?? [])
+  const near = [...bag].flatMap(([word, { weight, surface }]) => {
+    const vector = names.length > 0 && !word.includes(' ') ? vectorOf(word) : null
+    const nearest = vector ? Math.max(...names.map(name => along(name.along, vector.along))) : 0
+    return nearest >= nearMin ? [{ surface, worth: weight * nearest }] : []
+  })
+  const sum = near.reduce((all, { worth }) => all + worth, 0)
+  const surfaces = near.sort((a, b) => b.worth - a.worth).map(({ surface }) => surface)
+  return { bonus: Math.min(nearBonusMax, sum * nearWorth), surfaces }
+}
+
+const nearMin = 0.7
+const nearWorth = 0.12
 const reasonsMax = 4
 
 /** Words that name the category, that give its topic away, and that tell the kind of screenshot where that speaks for it. */
 function reasons(
-  { because: topic, own, isKind }: Weighed,
+  { because: topic, own, isKind, near }: Weighed,
   { kind, evidence }: Pick<Recognition, 'kind' | 'evidence'>,
   bag: WordBag,
 ): string[] {
   const speaks = isKind || (topic !== null && kind?.topics[topic] !== undefined)
   const surfaces = [...own, ...(topic ? cuesOf(topic) : [])].flatMap(key => bag.get(key)?.surface ?? [])
-  const seen = new Map([...surfaces, ...(speaks ? evidence : [])].map(word => [word.toLowerCase(), word]))
+  const all = [...surfaces, ...near, ...(speaks ? evidence : [])]
+  const seen = new Map(all.map(word => [word.toLowerCase(), word]))
   return [...seen.values()].slice(0, reasonsMax)
 }
-
 /** Those that count double first. */
 const cuesOf = (topic: Topic) =>
   `${topicLexicon[topic].strong}|${topicLexicon[topic].weak}`.split('|').map(keyOf)

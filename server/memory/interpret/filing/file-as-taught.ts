@@ -35,7 +35,7 @@ export function fileAsTaught(
   )
   const followed = followLessons<number | null>(traits, moves, {
     others,
-    ruled: ruled.category?.category.id ?? null,
+    ruled: ruled.category?.isSure ? ruled.category.category.id : null,
     nameOf: id => ownWords(there.get(id ?? 0)?.name ?? ''),
   })
   const taughtType = typeAsTaught(traits, lessons.flatMap(typeExample), others, ruled.type)

@@ -15,12 +15,15 @@ export type Recognition = {
   evidence: string[]
 }
 
+/** How much speaks for a kind. `firm`: without faint words and without signals that many pages give. */
+export type ScoredKind = { kind: Kind; firm: number; points: number; evidence: string[] }
+
+export const scoreKinds = (bag: WordBag, signals: Set<Signal>): ScoredKind[] =>
+  prepared.map(one => pointsOf(one, bag, signals))
+
 /** The kind with the most points, if it has enough of them. */
-export function recogniseKind(bag: WordBag, signals: Set<Signal>): Recognition {
-  const ranked = prepared
-    .map(one => pointsOf(one, bag, signals))
-    .filter(({ firm }) => firm >= firmPointsMin)
-    .sort((a, b) => b.points - a.points)
+export function recogniseKind(scored: ScoredKind[]): Recognition {
+  const ranked = scored.filter(({ firm }) => firm >= firmPointsMin).sort((a, b) => b.points - a.points)
   const [first] = ranked
   const frame = ranked.find(
     one => one.kind.isFrame && one.points >= framePointsMin && one.points >= 0.6 * (first?.points ?? 0),
@@ -76,7 +79,7 @@ function cuesOf(list: string | undefined, points: number) {
 const faintPointsMax = 4
 const evidenceMax = 4
 
-function pointsOf({ kind, cues }: Prepared, bag: WordBag, signals: Set<Signal>) {
+function pointsOf({ kind, cues }: Prepared, bag: WordBag, signals: Set<Signal>): ScoredKind {
   let [firm, faint, shown] = [0, 0, 0]
   const hits: { surface: string; points: number }[] = []
   for (const cue of cues) {

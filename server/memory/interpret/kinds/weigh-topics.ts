@@ -9,13 +9,19 @@ export function weighTopics(
   { kind, content, lead }: Pick<Recognition, 'kind' | 'content' | 'lead'>,
 ): [Topic, number][] {
   const trust = lead >= leadSure ? 1.5 : 1
-  const weights = prepared.map(({ topic, cues }): [Topic, number] => {
-    const words = cues.reduce((sum, { key, points }) => sum + points * (bag.get(key)?.weight ?? 0), 0)
+  const weights = wordTopics(bag).map(([topic, words]): [Topic, number] => {
     const shown = contentShare * (content?.topics[topic] ?? 0)
     return [topic, words + trust * (kind?.topics[topic] ?? 0) + shown]
   })
   return weights.filter(([, points]) => points > 0).sort((a, b) => b[1] - a[1])
 }
+
+/** What the words alone say, topic by topic. */
+export const wordTopics = (bag: WordBag): [Topic, number][] =>
+  prepared.map(({ topic, cues }) => [
+    topic,
+    cues.reduce((sum, { key, points }) => sum + points * (bag.get(key)?.weight ?? 0), 0),
+  ])
 
 /** A shopping list is about shopping, however much food stands on it: a kind far ahead of others speaks louder. */
 const leadSure = 4

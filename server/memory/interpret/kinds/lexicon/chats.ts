@@ -1,29 +1,7 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What others wrote: books, posts, articles, chats, mail. */
-export const kindsOfReadsAndTalks: Kind[] = [
-  {
-    id: 'book-page',
-    name: 'book page',
-    type: 'quote',
-    topics: { learning: 12 },
-    tags: ['reading', 'book'],
-    sure: 'kindle|highlight',
-    likely: 'chapter|kapitel|chapitre|capitulo|location',
-    faint: 'said|replied|mr|mrs|he|she|lady|had',
-    signals: { pageOf: 2, flowingProse: 1, mailHeader: -3 },
-  },
-  {
-    id: 'post',
-    name: 'post',
-    type: 'quote',
-    topics: { ideas: 7 },
-    tags: ['social', 'post'],
-    sure: 'repost|retweet|bookmarks',
-    likely: 'like|quote|follow|follower|tweet|post',
-    faint: 'share|comment|thread|view|reply',
-    signals: { handle: 2, counters: 1, ages: 1 },
-  },
+/** Who says what to whom: chats, mails, voicemails, contacts. */
+export const kindsOfChats: Kind[] = [
   {
     id: 'discussion',
     name: 'discussion',
@@ -46,41 +24,6 @@ export const kindsOfReadsAndTalks: Kind[] = [
     sure: 'voicemail|visual voicemail|voice mail|mailbox message|sprachnachricht|messagerie vocale|message vocal|buzon de voz|mensaje de voz|segreteria|poczta glosowa',
     likely: 'transcript|call back|missed call|ring me|call me back',
     faint: 'mobile|delete|message|speaker|min|today',
-  },
-  {
-    id: 'feed',
-    name: 'feed of posts',
-    type: 'unknown',
-    topics: {},
-    tags: ['social'],
-    sure: 'for you|suggested for you|upvote|downvote',
-    likely: 'share|sponsored|explore|subreddit|following',
-    faint: 'comment|like|create|post|ama',
-    signals: { ages: 1, counters: 1, repeatedHandles: 4 },
-  },
-  {
-    id: 'article',
-    name: 'article',
-    type: 'note',
-    topics: { learning: 9 },
-    tags: ['reading', 'article'],
-    sure: 'min read|wikipedia|from wikipedia|subscribe to our newsletter|lesezeit|reading time',
-    likely:
-      'contents|etymology|reference|author|published|essay|opinion|continue reading|species|scientific name|columnist|correspondent|editorial',
-    faint: 'according to|study|said|says|updated|history|description|told|explains',
-    signals: { longProse: 1, flowingProse: 2, urlBar: 1, byline: 2 },
-  },
-  {
-    id: 'how-to',
-    name: 'set of instructions',
-    type: 'note',
-    isFrame: true,
-    topics: { learning: 1 },
-    tags: ['how-to'],
-    sure: 'step by step|how to|in 5 steps|in 3 steps|in 10 steps|schritt fur schritt|instructions',
-    likely: 'step|tip|guide|tutorial|cheat sheet',
-    faint: 'start|add|first|then|finally',
-    signals: { numbered: 3 },
   },
   {
     id: 'chat',
@@ -116,5 +59,39 @@ export const kindsOfReadsAndTalks: Kind[] = [
       'dear|kind regards|best regards|regards|inbox|draft|sent|starred|snoozed|subject|unsubscribe|posteingang|cc|bcc',
     faint: 'reply|hi|newsletter|receipts|from',
     signals: { mailHeader: 3 },
+  },
+  {
+    id: 'notifications',
+    name: 'notifications',
+    type: 'unknown',
+    topics: {},
+    tags: ['notifications'],
+    sure: 'swipe up to unlock|notification center|swipe to unlock|swipe up to open|more notifications|notification centre',
+    likely: 'notification|press home to unlock|do not disturb until|min ago|hours ago|missed call',
+    faint: 'messages|calendar|parcel|now|mail|yesterday|today',
+    signals: { bigClock: 4, ages: 2 },
+  },
+  {
+    id: 'contact',
+    name: 'contact',
+    type: 'note',
+    topics: {},
+    tags: ['contact'],
+    sure: 'add to contact|share contact|contact card|add to favourites|send message|kontakt teilen',
+    likely: 'mobile|email|birthday|contact',
+    faint: 'phone|home|work|address|company|share|call|message',
+    signals: { contactCard: 4 },
+  },
+  {
+    id: 'profile',
+    name: 'profile',
+    type: 'note',
+    topics: { chats: 5 },
+    tags: ['social'],
+    sure: 'looking for something serious|two truths and a lie|my simple pleasures|typical sunday|you matched|it s a match|my most irrational fear|i m weirdly attracted to|together we could|green flags|relationship goals|about me|uber mich|a propos de moi|sobre mi|su di me',
+    likely:
+      'looking for|active today|km away|miles away|non-smoker|dog person|she her|he him|they them|pronouns|zodiac|dating',
+    faint:
+      'languages|sometimes|never|open to|sunday|work|lives in|from|verified|drinks|smokes|kids|height|match|long-term',
   },
 ]

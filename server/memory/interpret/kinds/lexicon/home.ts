@@ -1,7 +1,98 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What hangs in the hall, lies in the drawer or concerns who lives with one: house, things, car, animals. */
-export const kindsOfHouseholds: Kind[] = [
+/** The house, its things, its animals and its chores. */
+export const kindsOfHome: Kind[] = [
+  {
+    id: 'reminders',
+    name: 'reminders',
+    type: 'reminder',
+    topics: { home: 5, events: 1 },
+    tags: ['reminders'],
+    sure: 'reminder|remind me|erinnerung|erinnerungen|rappel|recordatorio|promemoria|przypomnienie|przypomnienia|don t forget to',
+    likely: 'overdue|due today|due tomorrow|don t forget|every 3 days|snooze|mark as done',
+    faint: 'call|renew|cancel|submit|return|buy|pick up',
+    signals: { datedList: 2 },
+  },
+  {
+    id: 'to-do-list',
+    name: 'to-do list',
+    type: 'task',
+    topics: { home: 4 },
+    tags: ['tasks', 'list'],
+    sure: 'to do|to-do|todo|to do list|task list|my task|checklist|aufgaben|a faire|tareas|da fare|do zrobienia|sprawy|errands',
+    likely:
+      'task|due|assigned|priority|subtask|completed|zadzwonic|odebrac|zaplacic|anrufen|appeler|llamar|erledigen',
+    faint: 'call|buy|pay|pick up|send|book|finish',
+    signals: { shortList: 1 },
+  },
+  {
+    id: 'home-listing',
+    name: 'home on offer',
+    type: 'note',
+    topics: { home: 12 },
+    tags: ['home', 'property'],
+    sure: 'for rent|for sale|square feet|sq ft|bedrooms|zu vermieten|a louer|se alquila',
+    likely:
+      'bedroom|bathroom|apartment|flat|balcony|furnished|landlord|viewing|kaltmiete|wohnflache|flatshare|wg-zimmer|room in|cold rent|warm rent|extra costs|flatmate',
+    faint: 'rent|price|floor|garden|parking|available',
+    signals: { amounts: 1 },
+  },
+  {
+    id: 'alarm',
+    name: 'alarms',
+    type: 'reminder',
+    topics: { home: 4 },
+    tags: ['reminders'],
+    sure: 'add alarm|edit alarm|alarm clock|wecker|alarme|wake up',
+    likely: 'alarm|bedtime|snooze|weekday|timer|stopwatch|world clock',
+    faint: 'every|sleep|label|repeat',
+    signals: { clockStamps: 1 },
+  },
+  {
+    id: 'chores',
+    name: 'list of chores',
+    type: 'task',
+    topics: { home: 12 },
+    tags: ['home', 'list'],
+    sure: 'chore|household chore|cleaning checklist|cleaning list|housework|putzplan|hausarbeit|tareas domesticas',
+    likely:
+      'vacuum|laundry|dust|mop|dishes|recycling|clean the|take out|mow the lawn|bed sheet|windows|ironing|tidy',
+    faint: 'kitchen|bathroom|garage|oven|plant|water|wash|trash|bin|fix',
+    signals: { shortList: 1 },
+  },
+  {
+    id: 'checklist',
+    name: 'checklist',
+    type: 'task',
+    topics: { home: 3 },
+    tags: ['tasks', 'list'],
+    sure: 'checklist|to-do|before we leave|punch list',
+    likely: 'completed|ticked off|items left|to do',
+    faint: 'done|call|buy|pick up|book|clean|check|fix|cancel|order|return|pay|sort|wash|email',
+    signals: { shortList: 1, checkBoxes: 3 },
+  },
+  {
+    id: 'plant-care',
+    name: 'plant care',
+    type: 'reminder',
+    topics: { garden: 12 },
+    tags: ['home', 'plants'],
+    sure: 'last watered|next watering|water every|plant care|bright indirect light|indirect light|giessplan',
+    likely:
+      'repot|fertilise|fertilize|fertiliser|fertilizer|potting soil|misting|mist leaves|watering|monstera|succulent|ficus|orchid',
+    faint: 'water|light|soil|leaves|humidity|spring|plant|houseplant|house plant',
+  },
+  {
+    id: 'home-project',
+    name: 'home project',
+    type: 'project',
+    topics: { home: 12 },
+    tags: ['project', 'home'],
+    sure: 'renovation|refit|loft conversion|remodel|rebuild|restoration|redesign|umbau|travaux|reforma',
+    likely:
+      'project|phase|budget|quote from|plumber|electrician|tile|cabinet|paint|floor plan|material|measure|next step',
+    faint: 'kitchen|bathroom|garden|shed|wall|light|start|tool|wood|order',
+  },
   {
     id: 'manual',
     name: 'page of a manual',
@@ -28,17 +119,6 @@ export const kindsOfHouseholds: Kind[] = [
       'kg|litre|temperature|minutes|hours|colour|water|contains|use|joint|stir|dry|coverage|apply|sand|paint|surface|rinse|coat|cure|net weight',
   },
   {
-    id: 'food-label',
-    name: 'food label',
-    type: 'note',
-    topics: { food: 11 },
-    tags: ['food', 'nutrition'],
-    sure: 'nutrition per|nutritional information|nutrition facts|per 100 g|per 100g|of which saturates|of which sugars|may contain traces|cook from frozen|best before|mindestens haltbar|nahrwerte|valeurs nutritionnelles|informacion nutricional|valori nutrizionali|wartosc odzywcza|feeding guide|infant formula',
-    likely: 'saturates|carbohydrate|fibre|fiber|kj|allergen|ingredients|scoop|zutaten',
-    faint:
-      'fat|salt|sugar|energy|pack|g|milk|wheat|egg|net weight|store|fridge|once opened|contains|bottle|feed|microwave|serving|protein|kcal|piercing',
-  },
-  {
     id: 'building-notice',
     name: 'house notice',
     type: 'note',
@@ -60,19 +140,6 @@ export const kindsOfHouseholds: Kind[] = [
     likely: 'tenant|landlord|premises|tenancy|kaution|mieter|vermieter|loyer|fianza|inquilino',
     faint:
       'unit|pets|heat|painting|storage|monthly|days notice|consent|late|entry|keep|notice period|deposit|rent|clause',
-  },
-  {
-    id: 'repair-quote',
-    name: 'repair estimate',
-    type: 'note',
-    topics: { money: 9, cars: 3 },
-    tags: ['money'],
-    sure: 'kostenvoranschlag|devis|presupuesto|preventivo|kosztorys|quote valid|quote no|estimate not a bill|estimate valid|cost estimate|repair estimate|your quote|quotation|offerte|werkstatt|garage quote|roadworthy|hauptuntersuchung|controle technique|likely total|mot test|mot history|mot expiry',
-    likely:
-      'quote|estimate|courtesy car|mechanic|rego|advisory|oil change|timing belt|callout|call-out|mazda|peugeot|renault|volkswagen|toyota|skoda|ford|fiat|opel',
-    faint:
-      'total|item|subtotal|valid|guarantee|deposit|booking|km|car|fitting|front|rear|vat|gst|sum|parts|vehicle|per hour|mileage|brake|exhaust|wiper|odometer|labour|labor|service|tyres|tires',
-    signals: { amounts: 1, summedAmounts: 1 },
   },
   {
     id: 'pet-record',
@@ -108,18 +175,6 @@ export const kindsOfHouseholds: Kind[] = [
       'missing|reward|answers to|noticeboard|nextdoor|finderlohn|recompense|recompensa|stolen|police report|sighting',
     faint:
       'cat|dog|garden|shed|shy|garage|street|please|neighbour|comments|saw|bike|reply|like|found|lost|collar',
-  },
-  {
-    id: 'childcare',
-    name: 'letter from nursery or school',
-    type: 'note',
-    topics: { family: 12, home: 7 },
-    tags: ['family'],
-    sure: 'daycare|kindergarten|kita|creche|guarderia|asilo nido|przedszkole|parent teacher|parent-teacher conference|dear parents|news for parents|elternabend|elternbrief|reunion parents|schulbrief|school newsletter|school trip|packed lunch|class teacher|childminder|after-school club|term dates|half-term|half term|inset day|school holidays|schulferien|vacances scolaires|school portal|enrolment',
-    likely:
-      'nappies|picked up by|pupil|wellies|sun cream|rubber boots|childcare|playground|lehrerin|erzieher|maitresse|reading log|conferences|parents evening|nursery|babysitter',
-    faint:
-      'breakfast|lunch|snack|school|kids|mood|bring|photographer|child|trip|music|maths|reads|fractions|spelling|parents|children|class|teacher|term|homework|nap',
   },
   {
     id: 'smart-home',

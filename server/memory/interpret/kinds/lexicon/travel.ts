@@ -1,7 +1,129 @@
 import type { Kind } from '#server/memory/interpret/kinds/kind.ts'
 
-/** What one needs on the way: boards, changes, routes, papers for the border, and what went wrong. */
-export const kindsOfGettingAbout: Kind[] = [
+/** On the way and away: tickets, bookings, boards, routes, papers for the border. */
+export const kindsOfTravel: Kind[] = [
+  {
+    id: 'boarding-pass',
+    name: 'boarding pass',
+    type: 'note',
+    topics: { travel: 12 },
+    tags: ['travel', 'boarding pass', 'ticket'],
+    sure: 'boarding pass|boarding time|bordkarte|carte d embarquement|tarjeta de embarque',
+    likely: 'boarding|passenger|etkt|fluggast|passager|pasajero',
+    faint: 'gate|seat|group|departs|departure|flight|class|terminal|zone|economy|pnr',
+    signals: { flightCode: 2, airportCells: 2 },
+  },
+  {
+    id: 'train-ticket',
+    name: 'travel ticket',
+    type: 'note',
+    topics: { travel: 12 },
+    tags: ['travel', 'ticket'],
+    sure: 'train ticket|bus ticket|ferry ticket|fahrkarte|billet de train|billete de tren|biglietto del treno|bilet',
+    likely:
+      'platform|departure|arrival|carriage|train|intercity|your ticket|my ticket|e-ticket|gleis|wagen|quai|anden|binario|peron',
+    faint:
+      'coach|seat|class|fare|passenger|booking code|change at|single|return|adult|station|ferry|crossing|sailing|vessel|deck|cabin',
+    signals: { timeRanges: 1, stops: 2 },
+  },
+  {
+    id: 'flight-search',
+    name: 'flight search',
+    type: 'note',
+    topics: { travel: 12 },
+    tags: ['travel', 'flights'],
+    sure: 'departing flight|returning flight|best departing flights',
+    likely: 'nonstop|round trip|1 stop|layover|abflug',
+    faint: 'flight|airline|delta|united|economy|hr',
+    signals: { airportPairs: 3, timeRanges: 1, amounts: 1 },
+  },
+  {
+    id: 'booking',
+    name: 'booking confirmation',
+    type: 'note',
+    topics: { travel: 12 },
+    tags: ['travel', 'booking'],
+    sure: 'your reservation|booking confirmation|booking confirmed|reservation confirmed|is confirmed|half board|buchungsbestatigung',
+    likely:
+      'check-in|check in|checkout|check-out|guest|free cancellation|cancel for free|night|hotel|reservation|anreise|abreise|arrivee|llegada|campsite|pitch|glamping|caravan',
+    faint: 'room|confirmation|price|address|total paid|adult|city tax|board|booking|apartment',
+    signals: { stays: 1 },
+  },
+  {
+    id: 'rental-car',
+    name: 'car rental booking',
+    type: 'note',
+    topics: { travel: 12 },
+    tags: ['travel', 'booking'],
+    sure: 'car rental|rental car|car hire|your rental|mietwagen|location de voiture|alquiler de coche',
+    likely: 'pick-up|drop-off|pickup|dropoff|rental|driving licence|driver s license|similar|full to full',
+    faint: 'car|reservation|fuel|total|location',
+  },
+  {
+    id: 'parking',
+    name: 'parking session',
+    type: 'note',
+    topics: { cars: 12, travel: 6 },
+    tags: ['parking'],
+    sure: 'parking session|parking ticket|parking fee|stop parking|extend parking|max stay|no return within|blue badge|pay and display|parkschein|parkticket|ticket de stationnement|ticket de aparcamiento|airport parking|park and ride|parking booking|meet and greet',
+    likely:
+      'parking|parked|vehicle|licence plate|license plate|kennzeichen|parkplatz|stationnement|aparcamiento|car park',
+    faint: 'zone|started|ends|extend|car|min left',
+  },
+  {
+    id: 'flight-status',
+    name: 'flight update',
+    type: 'note',
+    topics: { travel: 12 },
+    tags: ['travel', 'flights'],
+    sure: 'flight status|your flight is|flight update|flight delayed|flight cancelled|scheduled departure',
+    likely: 'flight|delayed|cancelled|on time|departure|terminal|gate|baggage',
+    faint: 'airline|arrival|boarding|status',
+    signals: { flightCode: 1 },
+  },
+  {
+    id: 'stay-guide',
+    name: 'guide to a stay',
+    type: 'note',
+    topics: { travel: 11 },
+    tags: ['travel', 'booking'],
+    sure: 'check-in instruction|house guide|house manual|hosted by|your host|key box|key safe|lockbox|your stay|how to get in|getting in|self check-in|tourist tax|street door',
+    likely:
+      'door code|keypad|check-in|checkout|check-out|host|guest|key|entrance|staying at|welcome to|no party|no shoes|quiet hour|leave by|address|house rule',
+    faint: 'address|code|wi-fi|password|apartment|flat|parking|bin|washing machine|arrive|floor',
+  },
+  {
+    id: 'itinerary',
+    name: 'itinerary',
+    type: 'note',
+    topics: { travel: 12 },
+    tags: ['travel', 'planning'],
+    sure: 'itinerary|travel plan|trip plan|reiseplan|itineraire de voyage|itinerario',
+    likely: 'day 1|day 2|day 3|day trip|walking tour|sightseeing|old town|flight|hotel',
+    faint: 'trip|museum|dinner|ferry|sunset|beach|castle|market|tour|harbour|train|weekend|check in',
+  },
+  {
+    id: 'identity',
+    name: 'identity document',
+    type: 'note',
+    topics: { travel: 5, home: 3 },
+    tags: ['document'],
+    sure: 'passport no|identity card|driver license|nationality|place of birth|personalausweis|reisepass|carte d identite',
+    likely:
+      'surname|given name|date of issue|date of expiry|authority|passport|expires|driving licence|date of birth',
+    faint: 'sex|name|signature|valid',
+  },
+  {
+    id: 'packing-list',
+    name: 'packing list',
+    type: 'task',
+    topics: { travel: 11 },
+    tags: ['travel', 'list'],
+    sure: 'packing list|pack for|things to pack|what to pack|packliste|liste de bagages|lista de equipaje',
+    likely: 'sunscreen|toothbrush|swimsuit|adapter|charger|toiletries|underwear|socks',
+    faint: 'pack|passport|luggage|headphone|jacket|boots|medicine|towel|hat|shoes|camera|bag',
+    signals: { shortList: 1 },
+  },
   {
     id: 'departure-board',
     name: 'departure board',
@@ -93,17 +215,6 @@ export const kindsOfGettingAbout: Kind[] = [
     faint: 'vehicle|car|km|miles|tank|scratch|damage|late return|cleaning|driven|branch|keys',
   },
   {
-    id: 'fine',
-    name: 'fine',
-    type: 'note',
-    topics: { money: 9, cars: 5 },
-    tags: ['money'],
-    sure: 'penalty notice|penalty charge|fixed penalty|parking fine|parking charge notice|speeding fine|fine notice|bussgeld|bussgeldbescheid|verwarnungsgeld|strafzettel|amende|avis de contravention|multa|multa di|mandat karny',
-    likely: 'offence|contravention|observed|to object|einspruch|contestation|officer|infraction',
-    faint: 'vehicle|plate|paid within|amount|notice|zone|ticket|permit|photos|days|penalty|appeal',
-    signals: { amounts: 1 },
-  },
-  {
     id: 'permit',
     name: 'permit',
     type: 'note',
@@ -153,17 +264,5 @@ export const kindsOfGettingAbout: Kind[] = [
     sure: 'charging session|charging station|charge point|charging complete|ladestation|ladevorgang|ladesaule|borne de recharge|punto de recarga|colonnina di ricarica|supercharger|ccs',
     likely: 'charging|connector|kw|type 2|plug in|ladung|idle fee|charger',
     faint: 'kwh|battery|available|min|started|range|car|price',
-  },
-  {
-    id: 'parcel-locker',
-    name: 'waiting parcel',
-    type: 'note',
-    topics: { shopping: 12 },
-    tags: ['shopping', 'delivery'],
-    sure: 'parcel locker|parcel is in the locker|waiting for you in a locker|in locker|collection code|pick-up code|pickup code|opening code|ready to collect|ready for collection|ready for pickup|ready for pick-up|waiting to be collected|abholcode|packstation|abholbereit|paketkasten|paczkomat|kod odbioru|punto de recogida|codigo de recogida|point relais|code de retrait|casier|punto di ritiro|utleveringskode|hentekode|afhaalpunt|parcel shop|sorry we missed you',
-    likely:
-      'parcel|locker|collect by|goes back to the sender|back to the shop|paket|paczka|colis|paquete|pacco|pakket|courier|depot|on the van|handed over',
-    faint:
-      'code|collect|id|delivery|arrived|weight|qr|open|driver|forward|days|sorted|door|bottom row|sender|out for delivery',
   },
 ]
