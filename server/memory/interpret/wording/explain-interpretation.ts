@@ -11,16 +11,19 @@ import type { Card } from './write-card.ts'
  */
 export function explainInterpretation(
   reading: Reading,
-  { kind, lead }: Recognition,
+  { kind }: Recognition,
   { slots, family }: Card,
 ): string {
   const what = nounOf(kind)
   const told = { ...slots, what: what && withArticle(what) }
-  const begin = fillSentences([identities, important.map(form => `What matters: ${form}`)], told, charsMax)
+  const begin = fillSentences(
+    family === 'talk' ? [talks] : [identities, important.map(form => `What matters: ${form}`)],
+    told,
+    charsMax,
+  )
   const sentences = [
     begin || 'It is not clear what kind of screenshot this is',
     reasons[family] ?? null,
-    kind && lead < leadSure ? 'It may be something else, as little tells it apart' : null,
     readSentence(reading),
   ]
   return sentences
@@ -30,7 +33,6 @@ export function explainInterpretation(
 }
 
 const charsMax = 280
-const leadSure = 1.5
 
 const identities = [
   '{what} from {sender} for {period}',
@@ -42,11 +44,20 @@ const identities = [
   'A screenshot of {subject}',
 ]
 
+/** What somebody says says little by itself. */
+const talks = [
+  '{what} with {partner} about {topicsSaid}',
+  '{what} with {partner}',
+  '{what} about {topicsSaid}',
+  '{what}',
+]
+
 const important = [
   'the direct debit on {debitDay}, and {sums}',
   '{sums}, due on {dueDay}',
   'it is due on {dueDay}',
   'it has to be collected by {collectDay}',
+  'it holds until {untilDay}',
   '{particulars}',
   '{rowsSaid}',
   '{line}',

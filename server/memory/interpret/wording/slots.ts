@@ -178,7 +178,7 @@ function daySlots({ kind, head, moments, sums, pictureYear, period }: Portrait):
     dueDay: day(due),
     debitDay: isDebit ? day(due) : undefined,
     untilDay: day(of('until')),
-    collectDay: when(of('collect', 'until')),
+    collectDay: when(of('collect')),
     expectedWhen: when(of('expected', 'arrives')),
     deliveredWhen: when(of('delivered')),
     fromDay: day(of('from')),

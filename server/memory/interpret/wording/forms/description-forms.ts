@@ -102,6 +102,7 @@ export const descriptionForms: Record<Family, Sentences> = {
     ],
     [
       'It lies there until {collectDay}',
+      'It lies there until {untilDay}',
       'It is expected on {expectedWhen}',
       'It was delivered on {deliveredWhen}',
     ],

@@ -25,13 +25,24 @@ export type Head = {
   below: string[]
 }
 
+/** Of a shop's name with its street below it in the same letters only the name. */
+function withoutStreet({ text, cells }: Paragraph): string {
+  const at = cells.findIndex((cell, i) => i > 0 && /^\d+[a-z]? \p{Lu}/u.test(cell.text))
+  return at < 0
+    ? text
+    : cells
+        .slice(0, at)
+        .map(cell => cell.text)
+        .join(' ')
+}
+
 /** A message may say in its first words who sends it, and below the head of a list stands its first entry. */
 export type HeadRole = 'message' | 'listing' | null
 
 export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role: HeadRole): Head {
   const isLabel = (text: string) => pairs.some(({ name }) => cleanName(name) === text)
   const found = findHeading(page)
-  const largest = found ? cleanName(found.text) : null
+  const largest = found ? cleanName(withoutStreet(found)) : null
   const first = all.find(row => row.length === 1 && isTelling(cleanName(row[0]?.text ?? '')))?.[0]?.text
   const own = largest && isLabel(largest) && first ? cleanName(first) : largest
   const heading = kindAbove(page, found) ?? own
