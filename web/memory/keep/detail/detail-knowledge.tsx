@@ -35,7 +35,7 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
           {({ field, pencil }) =>
             field ?? (
               <div className="flex items-start gap-1">
-                <p dir="auto" className="max-w-[70ch]">
+                <p dir="auto" className="min-w-0 max-w-[70ch]">
                   {description === aiAnalysis ? '' : description}
                 </p>
                 {pencil && <div className="-my-1.5 flex">{pencil}</div>}
