@@ -56,6 +56,33 @@ forEachEngine(place => {
     expect((await ann.post(`/api/trash/${shot.id}/restore`)).status).toBe(404)
   })
 
+  test('what was in a category that was merged since is in the one it was merged into', async () => {
+    await using house = await aHouse()
+    const { ann } = house
+    const named = async (name: string) => (await ann.post('/api/categories', { name })).body.id
+    const [boats, sea, coast] = [await named('Boats'), await named('Sea'), await named('Coast')]
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    await ann.patch(`/api/screenshots/${shot.id}`, { categoryId: boats })
+    await ann.delete(`/api/screenshots/${shot.id}`)
+    await ann.post(`/api/categories/${boats}/merge`, { into: sea })
+    await ann.post(`/api/categories/${sea}/merge`, { into: coast })
+    const { body } = await ann.post(`/api/trash/${shot.id}/restore`)
+    expect(body).toMatchObject({ categoryId: coast, filing: { by: 'person' } })
+  })
+
+  test('what was in a category that was deleted since is not said to have been taken out of it', async () => {
+    await using house = await aHouse()
+    const { ann } = house
+    const { body: boats } = await ann.post('/api/categories', { name: 'Boats' })
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    await ann.patch(`/api/screenshots/${shot.id}`, { categoryId: boats.id })
+    await ann.delete(`/api/screenshots/${shot.id}`)
+    await ann.delete(`/api/categories/${boats.id}`)
+    const { body } = await ann.post(`/api/trash/${shot.id}/restore`)
+    expect(body).toMatchObject({ categoryId: null, filing: null })
+    expect(body.aiAnalysis).not.toContain('You took it out')
+  })
+
   test('one that was saved again in the meantime stays in the trash', async () => {
     await using house = await aHouse()
     const { ann, stored } = house
