@@ -21,7 +21,7 @@ import { readText } from './read-text.ts'
 
 type Dependencies = {
   db: Db
-  files: FileStore
+  files: Pick<FileStore, 'get'>
   pictures: Pick<Pictures, 'open'>
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   extract: (pixels: Pixels, fileKey: string) => Promise<Reading>
