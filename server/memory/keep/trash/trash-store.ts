@@ -43,6 +43,22 @@ export function trashStore(db: Db) {
       return { rows: shown, nextCursor: rows.length > limit && next ? writeCursor(next) : null }
     },
 
+    /** All, the newest first, with one in memory at a time. */
+    async *all(ownerId: OwnerId): AsyncGenerator<TrashRow> {
+      let cursor: string | null | undefined
+      do {
+        const page: Page = await this.list(ownerId, { limit: listedAtOnce, ...(cursor && { cursor }) })
+        for (const { screenshot_id } of page.rows) {
+          const row = await mine(ownerId)
+            .selectAll()
+            .where('screenshot_id', '=', screenshot_id)
+            .executeTakeFirst()
+          if (row) yield row
+        }
+        cursor = page.nextCursor
+      } while (cursor)
+    },
+
     /** The bytes of the files and rows. */
     async stored(ownerId: OwnerId): Promise<number> {
       const { bytes } = await db
@@ -52,9 +68,6 @@ export function trashStore(db: Db) {
         .executeTakeFirstOrThrow()
       return Number(bytes ?? 0)
     },
-
-    find: (ownerId: OwnerId, screenshotId: number) =>
-      mine(ownerId).selectAll().where('screenshot_id', '=', screenshotId).executeTakeFirst(),
 
     /** Takes one out, and returns it. */
     take: (ownerId: OwnerId, screenshotId: number) =>
@@ -86,6 +99,7 @@ export function trashStore(db: Db) {
   }
 }
 
+const listedAtOnce = 100
 const listed = [
   ...(['user_id', 'screenshot_id', 'deleted_at', 'bytes', 'file_key', 'title', 'description'] as const),
   ...(['type', 'created_at', 'preview', 'width', 'height'] as const),

@@ -30,10 +30,10 @@ const WholeRows = z.object({
   screenshot: z.custom<ScreenshotRow>(value => Row.safeParse(value).success),
   dependent: z.record(z.string(), z.array(Row)),
 })
-type WholeRows = z.infer<typeof WholeRows>
+export type WholeRows = z.infer<typeof WholeRows>
 
 /** The rows as they were when it was deleted. */
-const wholeRowsOf = (rows: string): WholeRows => WholeRows.parse(JSON.parse(rows))
+export const wholeRowsOf = (rows: string): WholeRows => WholeRows.parse(JSON.parse(rows))
 
 /**
  * Puts everything back under the ids that it had. A category that was merged since is the one that it was
