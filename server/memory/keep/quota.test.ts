@@ -73,6 +73,21 @@ forEachEngine(place => {
     expect((await ann.capture(await large(3))).status).toBe(201)
   })
 
+  test('in Recently deleted a long text counts too, and what is there can still come back', async () => {
+    await using app = await start({ STORED_MB_MAX: '1' })
+    const ann = await app.signIn(aPerson())
+    const { body: first } = await ann.capture(await aPlainPicture(1))
+    await ann.patch(`/api/screenshots/${first.id}`, { extractedText: 'lorem '.repeat(8_000) })
+    const file = await aPlainPicture(2)
+    const most = Buffer.concat([file, Buffer.alloc(1_048_576 - 40_000 - file.length)])
+    expect((await ann.capture(most)).status).toBe(201)
+    await ann.delete(`/api/screenshots/${first.id}`)
+    const { body } = await ann.capture(await aPlainPicture(3))
+    expect(body.error).toContain('Please empty Recently deleted')
+    expect((await ann.post(`/api/trash/${first.id}/restore`)).status).toBe(200)
+    expect((await ann.capture(await aPlainPicture(3))).status).toBe(201)
+  })
+
   test('whoever empties Recently deleted is not asked for it where that makes no room', async () => {
     await using app = await start({ STORED_MB_MAX: '1' })
     const ann = await app.signIn(aPerson())

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { changeCategory } from '#server/memory/keep/categories/change-category.ts'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
 import { insertRows } from '#server/memory/keep/insert-rows.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { anOwner, keepScreenshot } from '#test/a-library.ts'
 import { aReading } from '#test/a-reading.ts'
 import { scratchDatabases } from '#test/scratch-database.ts'
+import { changeStore } from './change-store.ts'
 import { undoChange } from './undo-change.ts'
 
 for (const engine of scratchDatabases())
@@ -33,6 +35,40 @@ for (const engine of scratchDatabases())
       await undoChange({ ...dependencies, db: counted })(ann, change.id)
       expect(statements).toBeLessThan(40)
       expect(await lessonsIn(db)).toEqual(before)
+    })
+
+    test('an undone merge gives back the filings that still name the category it went into', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const ann = await anOwner(scratch)
+      const categories = categoryStore(db)
+      const boats = await categories.insert(ann, 'Boats', 0)
+      const sea = await categories.insert(ann, 'Sea', 0)
+      const filed = async (categoryId: number) => {
+        const id = await keepScreenshot(scratch, ann, { reading: aReading('A note') })
+        await filingStore(db).put(ann, id, { traits: '', categoryId, because: [], movesFollowed: 0 })
+        return id
+      }
+      const [first, second, third] = [await filed(boats.id), await filed(boats.id), await filed(sea.id)]
+      const dependencies = { db, renew: async () => {}, clock: () => 0, quota }
+      const { change } = await changeCategory(dependencies).merge(ann, boats.id, sea.id)
+      const nowhere = { traits: '', categoryId: null, because: [], movesFollowed: 0 }
+      await filingStore(db).put(ann, second, nowhere)
+      await undoChange(dependencies)(ann, change.id)
+      const where = [first, second, third].map(async id => (await filingStore(db).find(ann, id))?.categoryId)
+      expect(await Promise.all(where)).toEqual([boats.id, null, sea.id])
+    })
+
+    test('a list of changes reads nothing of what it takes to undo them', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const ann = await anOwner(scratch)
+      const renamed = { is: 'renamed' as const, category: { id: 1, name: 'Later' }, before: 'To do' }
+      await changeStore(db).insert(ann, renamed, 0)
+      await db.updateTable('changes').set({ made: 'damaged' }).execute()
+      expect(await changeStore(db).newest(ann, 0, 10)).toMatchObject([
+        { text: 'You renamed “To do” to “Later”.' },
+      ])
     })
   })
 

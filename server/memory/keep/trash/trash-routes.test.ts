@@ -14,10 +14,12 @@ forEachEngine(place => {
   async function aHouse() {
     const time = { now: Date.UTC(2026, 0, 24, 12) }
     const where = await place()
+    const { db } = await where.place.database()
     const app = await startApp({ ...where, reader: aTypingReader([text, text]), clock: () => time.now })
     const stored = () => Array.fromAsync(glob(join(app.folder, 'files/images/*/*')))
     return {
       app,
+      db,
       time,
       stored,
       ann: await app.signIn(aPerson()),
@@ -118,6 +120,17 @@ forEachEngine(place => {
     await vi.waitFor(async () => expect((await ann.get('/api/trash')).body).toHaveLength(2), 10_000)
     expect((await ann.delete('/api/trash')).body).toEqual({ removed: 2 })
     expect((await ann.get('/api/trash')).body).toEqual([])
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 10_000)
+  })
+
+  test('its list and its removal read no rows of screenshots', async () => {
+    await using house = await aHouse()
+    const { ann, db, stored } = house
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    await ann.delete(`/api/screenshots/${shot.id}`)
+    await db.updateTable('trash').set({ rows: 'damaged' }).execute()
+    expect((await ann.get('/api/trash')).body).toMatchObject([{ id: shot.id, title: shot.title }])
+    expect((await ann.delete('/api/trash')).body).toEqual({ removed: 1 })
     await vi.waitFor(async () => expect(await stored()).toEqual([]), 10_000)
   })
 
