@@ -9,7 +9,7 @@ export const changeDays = 30
 export const Change = z.object({
   id: Id,
   madeAt: Moment,
-  /** In a sentence: "You renamed Boats to Ships." */
+  /** In a sentence: "You renamed “Boats” to “Ships”." */
   text: z.string(),
   isUndone: z.boolean(),
 })
@@ -32,5 +32,12 @@ export const undoChange = endpoint({
   access: 'signed-in',
   input: { params: IdParams },
   output: { 200: Change },
-  problems: ['session.missing', 'change.unknown', 'change.overtaken', 'category.name-taken'],
+  problems: [
+    'session.missing',
+    'change.unknown',
+    'change.overtaken',
+    'category.name-taken',
+    'category.too-many',
+    'request.too-many',
+  ],
 })

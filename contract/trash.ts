@@ -46,7 +46,13 @@ export const restoreScreenshot = endpoint({
   access: 'signed-in',
   input: { params: IdParams },
   output: { 200: ScreenshotDetail },
-  problems: ['session.missing', 'screenshot.unknown', 'screenshot.kept-again', 'account.full'],
+  problems: [
+    'session.missing',
+    'screenshot.unknown',
+    'screenshot.kept-again',
+    'account.full',
+    'request.too-many',
+  ],
 })
 
 export const purgeScreenshot = endpoint({
@@ -56,7 +62,7 @@ export const purgeScreenshot = endpoint({
   access: 'signed-in',
   input: { params: IdParams },
   output: { 204: null },
-  problems: ['session.missing', 'screenshot.unknown'],
+  problems: ['session.missing', 'screenshot.unknown', 'request.too-many'],
 })
 
 export const emptyTrash = endpoint({
@@ -66,5 +72,5 @@ export const emptyTrash = endpoint({
   access: 'signed-in',
   input: {},
   output: { 200: z.object({ removed: z.int().nonnegative() }) },
-  problems: ['session.missing'],
+  problems: ['session.missing', 'request.too-many'],
 })

@@ -116,6 +116,26 @@ test('an original that is missing is told, and everything else is there', async 
   ])
 })
 
+test('what is in Recently deleted is exported apart, with its original and its chat', async () => {
+  await using app = await startApp({ reader: aBlankReader(), clock })
+  const ann = await app.signIn(aPerson())
+  const { body: gone } = await ann.capture(await aPlainPicture(1))
+  await ann.patch(`/api/screenshots/${gone.id}`, { title: 'Old ferry' })
+  await ann.post('/api/chats', { content: 'What is this?', screenshotId: gone.id })
+  await ann.delete(`/api/screenshots/${gone.id}`)
+  const { files, remy } = open(await ann.get('/api/auth/export'))
+  const image = `recently-deleted/images/${gone.id}-Old-ferry.png`
+  expect([...files.keys()]).toEqual([image, 'remy.json'])
+  expect(files.get(image)?.equals(await aPlainPicture(1))).toBe(true)
+  expect(remy.screenshots).toEqual([])
+  expect(remy.recentlyDeleted).toMatchObject([
+    {
+      ...{ id: gone.id, title: 'Old ferry', image, deletedAt: '2026-04-05T23:59:00.000Z' },
+      chat: [{ role: 'user', content: 'What is this?' }, { role: 'assistant' }],
+    },
+  ])
+})
+
 test('an account with nothing in it is exported too, and nobody who is signed out gets anything', async () => {
   await using app = await startApp({ reader: aBlankReader() })
   const ann = await app.signIn(aPerson())

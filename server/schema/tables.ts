@@ -135,8 +135,18 @@ type TrashTable = {
   /** The id that it had, and has again once it is brought back. */
   screenshot_id: number
   deleted_at: Millis
-  /** Of its file. */
+  /** Of its file and of `rows`. */
   bytes: number
+  /** The original's key in the file store. */
+  file_key: string
+  /** From here on as the list shows it: secrets are masked. */
+  title: string
+  description: string
+  type: ContentType
+  created_at: Millis
+  preview: string
+  width: number
+  height: number
   /** Its rows of all tables, as `whole-rows.ts` writes them. */
   rows: Json
 }
@@ -146,8 +156,13 @@ type ChangesTable = {
   id: Generated<number>
   user_id: number
   made_at: Millis
+  /** What was done, in a sentence. */
+  text: string
   /** What was done, with what it takes to undo it, as `made.ts` has it. */
   made: Json
+  /** The category that was merged into `into_id`. Null for other changes. */
+  merged_id: number | null
+  into_id: number | null
   undone_at: Millis | null
 }
 
@@ -184,6 +199,8 @@ type FilingsTable = {
   traits: string
   /** Where Remy filed it. Null for nowhere, or if that category is gone. */
   category_id: number | null
+  /** 1 if the category that Remy filed it under was deleted since. */
+  is_category_gone: Generated<number>
   /** The words of the picture that decided. */
   because: Json
   /** How many of the person's own moves it follows. */

@@ -230,7 +230,7 @@ async function aHouse(
   const index = createSearchIndex(engine.name)
   const change = around(changeScreenshot({ db, index, clock: () => clock.now }))
   const readAhead = { begin: () => true, drop: () => {} }
-  const quota = { expectRoomForFile: async () => {} }
+  const quota = { expectRoomForFile: async () => {}, expectRoomForScreenshot: async () => {} }
   const captureInto = (files: FileStore, into = db) =>
     createCapture({ db: into, quota, files, pictures, jobs, change, readAhead, clock: () => clock.now, log })
   const trash = createTrash({ db, index, jobs, quota, clock: () => clock.now, log })

@@ -12,15 +12,16 @@ import type { FileStore } from '#server/outside/file-store.ts'
 import type { Pixels } from '#server/outside/text-reader.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs, RunningJob } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
-import { asOwner } from '#server/platform/owner.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import type { ReadAhead } from './read-ahead.ts'
 import { readText } from './read-text.ts'
 
 type Dependencies = {
   db: Db
-  files: FileStore
+  files: Pick<FileStore, 'get'>
   pictures: Pick<Pictures, 'open'>
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
   extract: (pixels: Pixels, fileKey: string) => Promise<Reading>
@@ -40,7 +41,7 @@ export function extractJob(dependencies: Dependencies): JobHandler {
       const { ownerId: userId, screenshotId } = JourneyJob.parse(payload)
       const ownerId = asOwner(userId)
       const row = await screenshotStore(db).find(ownerId, screenshotId)
-      if (!row) return
+      if (!row) return finishUnlessBack(dependencies, ownerId, screenshotId, job)
       const startedAt = performance.now()
       const ahead = await readAhead.take(row.file_key)
       const read = ahead ? { reading: ahead } : await readStored(dependencies, row)
@@ -52,6 +53,22 @@ export function extractJob(dependencies: Dependencies): JobHandler {
     giveUp: endJourney(dependencies, 'extract', 'The text in this picture could not be read.'),
   }
 }
+
+/**
+ * It was deleted. If it was restored since, its new job was not queued, because this one was still there: so
+ * it is looked for once more where this one ends.
+ */
+const finishUnlessBack = (
+  { db, jobs }: Dependencies,
+  ownerId: OwnerId,
+  screenshotId: number,
+  job: RunningJob,
+) =>
+  inTransaction(db, async tx => {
+    await job.finish(tx)
+    const row = await screenshotStore(tx).find(ownerId, screenshotId)
+    if (row?.progress === 'captured') await jobs.enqueue(tx, journeyJob('extract', ownerId, screenshotId))
+  })
 
 /** The picture's hash is stored too, because old pictures have none. */
 type Read = { reading: Reading; hash?: string }

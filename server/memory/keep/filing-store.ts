@@ -4,9 +4,12 @@ import type { ContentType } from '#contract/screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { inBatches } from './in-batches.ts'
 
 /** How Remy filed a screenshot: where, because of which words, after how many moves. */
 export type KeptFiling = { categoryId: number | null; because: string[]; movesFollowed: number }
+/** Whether the category that it names was deleted since. `categoryId` is null then. */
+type IsGone = { isCategoryGone: boolean }
 export type NewFiling = KeptFiling & { traits: string }
 /** A screenshot's traits, and the person's correction of it. There is none if `about` is null. */
 export type TaughtTraits = {
@@ -24,7 +27,7 @@ export function filingStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('filings').where('filings.user_id', '=', ownerId)
 
   return {
-    async find(ownerId: OwnerId, screenshotId: number): Promise<NewFiling | undefined> {
+    async find(ownerId: OwnerId, screenshotId: number): Promise<(NewFiling & IsGone) | undefined> {
       const row = await mine(ownerId).selectAll().where('screenshot_id', '=', screenshotId).executeTakeFirst()
       return row && kept(row)
     },
@@ -33,7 +36,7 @@ export function filingStore(db: Db) {
     async put(ownerId: OwnerId, screenshotId: number, filing: NewFiling): Promise<void> {
       const what = {
         traits: filing.traits,
-        category_id: filing.categoryId,
+        ...{ category_id: filing.categoryId, is_category_gone: 0 },
         because: JSON.stringify(filing.because),
         moves_followed: filing.movesFollowed,
       }
@@ -42,6 +45,44 @@ export function filingStore(db: Db) {
         .values({ screenshot_id: screenshotId, user_id: ownerId, ...what })
         .onConflict(conflict => conflict.column('screenshot_id').doUpdateSet(what))
         .execute()
+    },
+
+    /** The screenshots that Remy filed under a category, wherever they are now. */
+    async filedUnder(ownerId: OwnerId, categoryId: number): Promise<number[]> {
+      const rows = await mine(ownerId).select('screenshot_id').where('category_id', '=', categoryId).execute()
+      return rows.map(({ screenshot_id }) => screenshot_id)
+    },
+
+    /** Remembers that the category is deleted now: otherwise Remy would seem to have filed them nowhere. */
+    async loseCategory(ownerId: OwnerId, categoryId: number): Promise<void> {
+      await db
+        .updateTable('filings')
+        .set({ category_id: null, is_category_gone: 1 })
+        .where('user_id', '=', ownerId)
+        .where('category_id', '=', categoryId)
+        .execute()
+    },
+
+    /**
+     * Names a deleted category again, in filings that named it; if it was merged, in those that still name
+     * the category `from`.
+     */
+    async fileAgain(
+      ownerId: OwnerId,
+      screenshotIds: readonly number[],
+      { from, into }: { from: number | null; into: number },
+    ): Promise<void> {
+      for (const batch of inBatches(screenshotIds)) {
+        const those = db
+          .updateTable('filings')
+          .set({ category_id: into, is_category_gone: 0 })
+          .where('user_id', '=', ownerId)
+          .where('screenshot_id', 'in', batch)
+        await (from === null
+          ? those.where('is_category_gone', '=', 1)
+          : those.where('category_id', '=', from)
+        ).execute()
+      }
     },
 
     /** The newest screenshots without a correction of their category: newest first, a page at a time. */
@@ -128,9 +169,10 @@ export function filingStore(db: Db) {
   }
 }
 
-const kept = (row: Selectable<Tables['filings']>): NewFiling => ({
+const kept = (row: Selectable<Tables['filings']>): NewFiling & IsGone => ({
   traits: row.traits,
   categoryId: row.category_id,
+  isCategoryGone: row.is_category_gone === 1,
   because: Words.parse(JSON.parse(row.because)),
   movesFollowed: row.moves_followed,
 })

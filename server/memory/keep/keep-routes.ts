@@ -5,6 +5,7 @@ import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ChangeScreenshot } from './change-screenshot.ts'
+import { changesMax } from './changes-max.ts'
 import { detailStores, presentDetail } from './present-screenshot.ts'
 import { screenshotStore } from './screenshot-store.ts'
 import { unknownScreenshot } from './unknown.ts'
@@ -12,14 +13,11 @@ import { unknownScreenshot } from './unknown.ts'
 type Dependencies = {
   db: Db
   change: ChangeScreenshot
-  forget: (ownerId: OwnerId, id: number) => Promise<void>
+  discard: (ownerId: OwnerId, id: number) => Promise<void>
   limitOften: LimitRate
 }
 
-/** More than anybody changes in a minute, even in bulk. */
-const changesMax = 300
-
-export function keepRoutes(http: FastifyInstance, { db, change, forget, limitOften }: Dependencies): void {
+export function keepRoutes(http: FastifyInstance, { db, change, discard, limitOften }: Dependencies): void {
   const stores = detailStores(db)
 
   serve(http, contract.getScreenshot, async ({ ownerId, params }) => {
@@ -34,7 +32,7 @@ export function keepRoutes(http: FastifyInstance, { db, change, forget, limitOft
   })
 
   serve(http, contract.forgetScreenshot, async ({ ownerId, params }) => {
-    await forget(ownerId, params.id)
+    await discard(ownerId, params.id)
     return undefined
   })
 }

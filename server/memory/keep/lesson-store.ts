@@ -51,11 +51,12 @@ export function lessonStore(db: Db) {
         ...{ was_taught: Number(taught.wasTaught), taught_at: taught.at },
       }),
 
-    async unlearnCategory(ownerId: OwnerId, screenshotId: number): Promise<void> {
+    async unlearnCategories(ownerId: OwnerId, screenshotIds: number[]): Promise<void> {
+      if (screenshotIds.length === 0) return
       await db
         .deleteFrom('lessons')
         .where('user_id', '=', ownerId)
-        .where('screenshot_id', '=', screenshotId)
+        .where('screenshot_id', 'in', screenshotIds)
         .where('about', '=', 'category')
         .execute()
     },

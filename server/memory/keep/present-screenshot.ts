@@ -120,7 +120,7 @@ export async function plainDetail(
   const filed = sayFiling({
     categoryName: category?.name ?? null,
     byPerson: taught.length > 0,
-    filing: filing?.categoryId === row.category_id ? filing : null,
+    filing: filing?.categoryId === row.category_id && !filing.isCategoryGone ? filing : null,
   })
   const shown = presentScreenshot(row)
   return {
@@ -165,7 +165,7 @@ function presentFiling(
 
 const Words = z.array(z.string())
 /** An empty text if the row is damaged. A screen shows it as "Unknown date". */
-function moment(millis: number): string {
+export function moment(millis: number): string {
   const date = new Date(millis)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }

@@ -73,6 +73,47 @@ forEachEngine(place => {
     expect((await ann.capture(await large(3))).status).toBe(201)
   })
 
+  test('in Recently deleted a long text counts too, and what is there can still come back', async () => {
+    await using app = await start({ STORED_MB_MAX: '1' })
+    const ann = await app.signIn(aPerson())
+    const { body: first } = await ann.capture(await aPlainPicture(1))
+    await ann.patch(`/api/screenshots/${first.id}`, { extractedText: 'lorem '.repeat(8_000) })
+    const file = await aPlainPicture(2)
+    const most = Buffer.concat([file, Buffer.alloc(1_048_576 - 40_000 - file.length)])
+    expect((await ann.capture(most)).status).toBe(201)
+    await ann.delete(`/api/screenshots/${first.id}`)
+    const { body } = await ann.capture(await aPlainPicture(3))
+    expect(body.error).toContain('Please empty Recently deleted')
+    expect((await ann.post(`/api/trash/${first.id}/restore`)).status).toBe(200)
+    expect((await ann.capture(await aPlainPicture(3))).status).toBe(201)
+  })
+
+  test('whoever empties Recently deleted is not asked for it where that makes no room', async () => {
+    await using app = await start({ STORED_MB_MAX: '1' })
+    const ann = await app.signIn(aPerson())
+    const large = async (shade: number, bytes: number) =>
+      Buffer.concat([await aPlainPicture(shade), Buffer.alloc(bytes)])
+    const { body: small } = await ann.capture(await aPlainPicture(1))
+    await ann.capture(await large(2, 900_000))
+    await ann.delete(`/api/screenshots/${small.id}`)
+    const { status, body } = await ann.capture(await large(3, 500_000))
+    expect([status, body.error]).toEqual([
+      409,
+      'Your account is full: it can hold 1 MB. Please delete some screenshots first.',
+    ])
+  })
+
+  test('a deleted category does not come back beyond what an account may have', async () => {
+    await using app = await start({ CATEGORIES_MAX: '15' })
+    const ann = await app.signIn(aPerson())
+    const [first] = (await ann.get('/api/categories')).body
+    const { body } = await ann.delete(`/api/categories/${first.id}`)
+    const had = (await ann.get('/api/categories')).body.length
+    for (let i = had; i < 15; i++) await ann.post('/api/categories', { name: `Shelf ${i}` })
+    const undone = await ann.post(`/api/changes/${body.change.id}/undo`)
+    expect([undone.status, undone.body.error]).toEqual([409, 'You can have at most 15 categories.'])
+  })
+
   test('a list gives the beginning of a long text, and one screenshot alone all of it', async () => {
     await using app = await start({})
     const ann = await app.signIn(aPerson())
@@ -101,6 +142,12 @@ forEachEngine(place => {
       { max: 300, ask: change },
       { max: 300, ask: () => ann.get('/api/screenshots/search?q=') },
     ]
+    const refused = [
+      () => ann.post(`/api/trash/${id}/restore`),
+      () => ann.delete(`/api/trash/${id}`),
+      () => ann.delete('/api/trash'),
+      () => ann.post('/api/changes/1/undo'),
+    ]
     for (const { max, ask } of ways) {
       let answer = await ask()
       for (let asked = 1; asked < max; asked++) answer = await ask()
@@ -112,6 +159,7 @@ forEachEngine(place => {
       ])
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     }
+    for (const ask of refused) expect((await ask()).status).toBe(429)
     expect((await bob.post('/api/categories', { name: 'Boats' })).status).toBe(201)
   })
 })

@@ -11,6 +11,13 @@ export type Quota = ReturnType<typeof createQuota>
 
 /** Refuses what exceeds an account's limits. Several requests at the same moment may exceed them by a few. */
 export function createQuota(db: Db, { categoriesMax, screenshotsMax, storedBytesMax }: QuotaLimits) {
+  /** The bytes that are stored, if there may be one more screenshot. */
+  async function storedUnlessFull(ownerId: OwnerId): Promise<number> {
+    const { count, stored } = await screenshotStore(db).held(ownerId)
+    if (count >= screenshotsMax) throw full(`${many(screenshotsMax)} screenshots`)
+    return stored
+  }
+
   return {
     async expectRoomForCategory(ownerId: OwnerId): Promise<void> {
       if ((await categoryStore(db).count(ownerId)) >= categoriesMax)
@@ -18,18 +25,23 @@ export function createQuota(db: Db, { categoriesMax, screenshotsMax, storedBytes
     },
 
     async expectRoomForFile(ownerId: OwnerId, bytes: number): Promise<void> {
-      const { count, stored } = await screenshotStore(db).held(ownerId)
-      if (count >= screenshotsMax) throw full(`${many(screenshotsMax)} screenshots`)
+      const stored = await storedUnlessFull(ownerId)
       const trashed = await trashStore(db).stored(ownerId)
-      if (stored + trashed + bytes > storedBytesMax) throw full(inMegabytes(storedBytesMax), trashed > 0)
+      if (stored + trashed + bytes <= storedBytesMax) return
+      throw full(inMegabytes(storedBytesMax), stored + bytes <= storedBytesMax)
+    },
+
+    /** For one whose file is stored already. */
+    async expectRoomForScreenshot(ownerId: OwnerId): Promise<void> {
+      await storedUnlessFull(ownerId)
     },
   }
 }
 
-const full = (most: string, isInTrash = false) =>
+const full = (most: string, wouldEmptyingDo = false) =>
   new ProblemError(
     'account.full',
-    `Your account is full: it can hold ${most}. Please ${isInTrash ? 'empty Recently deleted in your account settings' : 'delete some screenshots'} first.`,
+    `Your account is full: it can hold ${most}. Please ${wouldEmptyingDo ? 'empty Recently deleted in your account settings' : 'delete some screenshots'} first.`,
   )
 
 const many = (count: number) => count.toLocaleString('en-US')

@@ -3,6 +3,7 @@ import type { ScreenshotFilters } from '#contract/screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { inBatches } from './in-batches.ts'
 import { type KeysetPosition, positionOf, readCursor, writeCursor } from './keyset-cursor.ts'
 
 export type ScreenshotRow = Selectable<Tables['screenshots']>
@@ -36,14 +37,12 @@ export function screenshotStore(db: Db) {
 
     /** Which of these belong to the owner and still exist. */
     async thoseThere(ownerId: OwnerId, ids: number[]): Promise<Set<number>> {
-      if (ids.length === 0) return new Set()
-      const rows = await db
-        .selectFrom('screenshots')
-        .select('id')
-        .where('user_id', '=', ownerId)
-        .where('id', 'in', ids)
-        .execute()
-      return new Set(rows.map(({ id }) => id))
+      const there = new Set<number>()
+      for (const batch of inBatches(ids)) {
+        const rows = await mine(ownerId).clearSelect().select('id').where('id', 'in', batch).execute()
+        for (const { id } of rows) there.add(id)
+      }
+      return there
     },
 
     /** In the order of `ids`. Leaves out those that are not the owner's, or match no filter. */

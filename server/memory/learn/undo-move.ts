@@ -25,13 +25,13 @@ export const undoMove =
       const lessons = await lessonStore(tx).ofCategory(ownerId, wanted)
       const byId = new Map(lessons.map(lesson => [lesson.screenshot_id, lesson]))
       const left: ScreenshotRow[] = []
-      for (const row of rows) left.push(await putBack({ tx, index, now: clock() }, row, byId.get(row.id)))
+      for (const row of rows) left.push(await moveBack({ tx, index, now: clock() }, row, byId.get(row.id)))
       return left
     })
 
 type Within = { tx: Db; index: Pick<SearchIndex, 'put'>; now: number }
 
-async function putBack(within: Within, row: ScreenshotRow, lesson: Lesson | undefined) {
+async function moveBack(within: Within, row: ScreenshotRow, lesson: Lesson | undefined) {
   if (!lesson || lesson.category_before === lesson.category_id) return row
   const { tx, index, now } = within
   const ownerId = asOwner(row.user_id)
@@ -40,7 +40,7 @@ async function putBack(within: Within, row: ScreenshotRow, lesson: Lesson | unde
   const patch = { category_id: before, corrected: JSON.stringify(corrected), updated_at: now }
   const back = await screenshotStore(tx).update(ownerId, row.id, patch)
   if (!back) throw unknownScreenshot()
-  await lessonStore(tx).unlearnCategory(ownerId, row.id)
+  await lessonStore(tx).unlearnCategories(ownerId, [row.id])
   // Restores the earlier lesson. But only one move is remembered.
   if (lesson.was_taught === 1)
     await lessonStore(tx).teachCategory(ownerId, row.id, { now: before, before, wasTaught: true, at: now })

@@ -7,6 +7,7 @@ import {
   renameCategory,
 } from '#contract/category.ts'
 import { presentChange } from '#server/memory/keep/changes/change-routes.ts'
+import { changesMax } from '#server/memory/keep/changes-max.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -26,9 +27,6 @@ type Dependencies = {
 
 /** More than anybody creates in a minute. */
 const newCategoriesMax = 100
-
-/** More than anybody renames, deletes and merges in a minute. */
-const changesMax = 300
 
 export function categoryRoutes(
   http: FastifyInstance,

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/category.ts'
-import { insertRow } from '#server/memory/keep/insert-row.ts'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
+import { insertRows } from '#server/memory/keep/insert-rows.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 
@@ -45,34 +46,34 @@ export function categoryStore(db: Db) {
         .executeTakeFirst(),
 
     /** One that was removed, under the id that it had. Throws a unique violation like `insert`. */
-    putBack: (ownerId: OwnerId, { id, name, createdAt }: Category & { createdAt: number }): Promise<void> =>
-      insertRow(db, 'categories', {
-        id,
-        user_id: ownerId,
-        name,
-        name_key: nameKey(name),
-        created_at: createdAt,
-      }),
+    insertAgain: (
+      ownerId: OwnerId,
+      { id, name, createdAt }: Category & { createdAt: number },
+    ): Promise<void> => {
+      const row = { id, user_id: ownerId, name, name_key: nameKey(name), created_at: createdAt }
+      return insertRows(db, 'categories', [row])
+    },
 
-    /** The removed row. What it contained is in none. */
-    remove: (ownerId: OwnerId, id: number) =>
-      db
+    /** The removed row. Its screenshots have no category afterwards. */
+    async remove(ownerId: OwnerId, id: number) {
+      await filingStore(db).loseCategory(ownerId, id)
+      return db
         .deleteFrom('categories')
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirst(),
+        .executeTakeFirst()
+    },
 
     /** Does nothing if the category contains anything. */
-    removeEmpty: async (ownerId: OwnerId, id: number): Promise<void> => {
-      await db
-        .deleteFrom('categories')
+    async removeEmpty(ownerId: OwnerId, id: number): Promise<void> {
+      const contained = db
+        .selectFrom('screenshots')
+        .select('id')
         .where('user_id', '=', ownerId)
-        .where('id', '=', id)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('screenshots').select('id').where('category_id', '=', id))),
-        )
-        .execute()
+        .where('category_id', '=', id)
+      if (await contained.limit(1).executeTakeFirst()) return
+      await this.remove(ownerId, id)
     },
   }
 }

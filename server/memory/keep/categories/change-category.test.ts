@@ -10,7 +10,9 @@ const texts = ['# Zanzibar ferry\nDeparture    14:30', '# Kayak rental\nTwo hour
 forEachEngine(place => {
   async function aHouse() {
     const time = { now: Date.UTC(2026, 0, 24, 12) }
-    const app = await startApp({ ...(await place()), reader: aTypingReader(texts), clock: () => time.now })
+    const where = await place()
+    const { db } = await where.place.database()
+    const app = await startApp({ ...where, reader: aTypingReader(texts), clock: () => time.now })
     const ann = await app.signIn(aPerson())
     const { body: boats } = await ann.post('/api/categories', { name: 'Boats' })
     const shots: number[] = []
@@ -20,7 +22,7 @@ forEachEngine(place => {
       shots.push(body.id)
     }
     return {
-      ...{ app, time, ann, boats, shots },
+      ...{ app, db, time, ann, boats, shots },
       whereAll: async () => {
         const all = await Promise.all(shots.map(id => ann.get(`/api/screenshots/${id}`)))
         return all.map(({ body }) => body.categoryId)
@@ -37,7 +39,7 @@ forEachEngine(place => {
     const { status, body } = await ann.patch(`/api/categories/${boats.id}`, { name: 'Vessels' })
     expect([status, body.category, body.change.text]).toEqual([
       ...[200, { id: boats.id, name: 'Vessels' }],
-      'You renamed Boats to Vessels.',
+      'You renamed “Boats” to “Vessels”.',
     ])
     expect(await house.whereAll()).toEqual([boats.id, boats.id])
     await vi.waitFor(async () => expect(await house.found('vessels')).toBe(2), 10_000)
@@ -52,7 +54,9 @@ forEachEngine(place => {
     await using house = await aHouse()
     const { ann, boats, shots } = house
     const { body } = await ann.delete(`/api/categories/${boats.id}`)
-    expect(body.change.text).toBe('You deleted the category Boats with 2 screenshots.')
+    expect(body.change.text).toBe(
+      'You deleted the category “Boats”. Its 2 screenshots are now Uncategorized.',
+    )
     expect(await house.whereAll()).toEqual([null, null])
     expect(await house.names()).not.toContain('Boats')
     const { body: other } = await ann.post('/api/categories', { name: 'Sea' })
@@ -71,7 +75,10 @@ forEachEngine(place => {
     const { ann, boats } = house
     const { body: sea } = await ann.post('/api/categories', { name: 'Sea' })
     const { body } = await ann.post(`/api/categories/${boats.id}/merge`, { into: sea.id })
-    expect([body.category, body.change.text]).toEqual([sea, 'You merged Boats with 2 screenshots into Sea.'])
+    expect([body.category, body.change.text]).toEqual([
+      sea,
+      'You merged “Boats” with 2 screenshots into “Sea”.',
+    ])
     expect(await house.whereAll()).toEqual([sea.id, sea.id])
     await ann.post(`/api/changes/${body.change.id}/undo`)
     expect(await house.whereAll()).toEqual([boats.id, boats.id])
@@ -90,7 +97,10 @@ forEachEngine(place => {
     const { body: first } = await ann.patch(`/api/categories/${boats.id}`, { name: 'Vessels' })
     await ann.patch(`/api/categories/${boats.id}`, { name: 'Ships' })
     const overtaken = await ann.post(`/api/changes/${first.change.id}/undo`)
-    expect([overtaken.status, overtaken.body.error]).toEqual([409, 'That category was changed again since.'])
+    expect([overtaken.status, overtaken.body.error]).toEqual([
+      409,
+      'You have changed that category since then.',
+    ])
     expect((await eve.post(`/api/changes/${first.change.id}/undo`)).status).toBe(404)
     const { body: gone } = await ann.delete(`/api/categories/${boats.id}`)
     await ann.post('/api/categories', { name: 'ships' })
@@ -98,5 +108,52 @@ forEachEngine(place => {
     expect(await house.whereAll()).toEqual([null, null])
     time.now += 31 * 86_400_000
     expect((await ann.post(`/api/changes/${gone.change.id}/undo`)).status).toBe(401)
+  })
+
+  test('a lesson about a category that is gone comes back with that category', async () => {
+    await using house = await aHouse()
+    const { ann, shots } = house
+    const [sea, boats] = await Promise.all(
+      ['Sea', 'Rafts'].map(name => ann.post('/api/categories', { name })),
+    )
+    await ann.patch(`/api/screenshots/${shots[0]}`, { categoryId: boats?.body.id })
+    await ann.patch(`/api/screenshots/${shots[0]}`, { categoryId: sea?.body.id })
+    const first = await ann.delete(`/api/categories/${boats?.body.id}`)
+    const second = await ann.delete(`/api/categories/${sea?.body.id}`)
+    expect((await ann.post(`/api/changes/${first.body.change.id}/undo`)).status).toBe(200)
+    expect((await house.whereAll())[0]).toBeNull()
+    expect((await ann.post(`/api/changes/${second.body.change.id}/undo`)).status).toBe(200)
+    expect((await house.whereAll())[0]).toBe(sea?.body.id)
+    expect((await ann.get(`/api/screenshots/${shots[0]}`)).body.filing).toMatchObject({ by: 'person' })
+  })
+
+  test('an undone merge does not say that a screenshot was moved to where it is not', async () => {
+    await using house = await aHouse()
+    const { ann, boats, shots } = house
+    const [sea, coast] = [
+      (await ann.post('/api/categories', { name: 'Sea' })).body,
+      (await ann.post('/api/categories', { name: 'Coast' })).body,
+    ]
+    const first = await ann.post(`/api/categories/${boats.id}/merge`, { into: sea.id })
+    await ann.post(`/api/categories/${sea.id}/merge`, { into: coast.id })
+    expect((await ann.post(`/api/changes/${first.body.change.id}/undo`)).status).toBe(200)
+    expect(await house.whereAll()).toEqual([coast.id, coast.id])
+    const lessons = await house.db.selectFrom('lessons').select('category_id').execute()
+    expect(lessons.map(({ category_id }) => category_id)).toEqual(shots.map(() => coast.id))
+  })
+
+  test('nothing untrue is said of a screenshot whose category was deleted; undone, its filing is known', async () => {
+    await using house = await aHouse()
+    const { ann, db } = house
+    const { body: trips } = await ann.post('/api/categories', { name: 'Ferry' })
+    const { body: shot } = await ann.capture(await aPlainPicture(77))
+    await db.updateTable('screenshots').set({ category_id: trips.id }).where('id', '=', shot.id).execute()
+    await db.updateTable('filings').set({ category_id: trips.id }).execute()
+    const said = async () => (await ann.get(`/api/screenshots/${shot.id}`)).body
+    expect((await said()).aiAnalysis).toContain('Filed under Ferry')
+    const { body } = await ann.delete(`/api/categories/${trips.id}`)
+    expect((await said()).aiAnalysis).not.toContain('None of your categories')
+    await ann.post(`/api/changes/${body.change.id}/undo`)
+    expect(await said()).toMatchObject({ categoryId: trips.id, filing: { by: 'remy' } })
   })
 })

@@ -1,6 +1,7 @@
 import type { Category } from '#contract/category.ts'
 import { changeStore, type KeptChange } from '#server/memory/keep/changes/change-store.ts'
 import type { GoneCategory } from '#server/memory/keep/changes/made.ts'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
 import { unknownCategory } from '#server/memory/keep/unknown.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -65,6 +66,7 @@ async function takeAway(
   into: number | null = null,
 ): Promise<GoneCategory> {
   const screenshotIds = await idsIn(tx, ownerId, id)
+  const filingIds = await filingStore(tx).filedUnder(ownerId, id)
   const lessons = await tx
     .selectFrom('lessons')
     .selectAll()
@@ -89,7 +91,7 @@ async function takeAway(
   }
   const row = await categoryStore(tx).remove(ownerId, id)
   if (!row) throw unknownCategory()
-  return { id, name: row.name, createdAt: row.created_at, screenshotIds, lessons }
+  return { id, name: row.name, createdAt: row.created_at, screenshotIds, filingIds, lessons }
 }
 
 async function idsIn(tx: Db, ownerId: OwnerId, categoryId: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 
-/** What was to be stored; a name that another category has is refused in a sentence. */
+/** Turns a unique violation into `category.name-taken`. */
 export const orNameTaken = <T>(stored: Promise<T>): Promise<T> =>
   stored.catch((cause: unknown) => {
     if (!isUniqueViolation(cause)) throw cause

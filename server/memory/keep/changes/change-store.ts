@@ -2,23 +2,27 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { Made } from './made.ts'
+import { Made, sayMade } from './made.ts'
 
-export type KeptChange = { id: number; madeAt: number; made: Made; isUndone: boolean }
+export type KeptChange = { id: number; madeAt: number; text: string; isUndone: boolean }
 
 /** What owners did and can undo. */
 export function changeStore(db: Db) {
-  const mine = (ownerId: OwnerId) => db.selectFrom('changes').selectAll().where('user_id', '=', ownerId)
+  const mine = (ownerId: OwnerId) => db.selectFrom('changes').where('user_id', '=', ownerId)
 
   return {
     async insert(ownerId: OwnerId, made: Made, now: number): Promise<KeptChange> {
-      const row = { user_id: ownerId, made_at: now, made: JSON.stringify(made), undone_at: null }
-      return keptOf(await db.insertInto('changes').values(row).returningAll().executeTakeFirstOrThrow())
+      const isMerge = made.is === 'merged'
+      const merge = { merged_id: isMerge ? made.category.id : null, into_id: isMerge ? made.into.id : null }
+      const what = { text: sayMade(made), made: JSON.stringify(made), ...merge }
+      const row = { user_id: ownerId, made_at: now, ...what, undone_at: null }
+      return keptOf(await db.insertInto('changes').values(row).returning(kept).executeTakeFirstOrThrow())
     },
 
     /** The newest first. */
     async newest(ownerId: OwnerId, since: number, limit: number): Promise<KeptChange[]> {
       const rows = await mine(ownerId)
+        .select(kept)
         .where('made_at', '>=', since)
         .orderBy('id', 'desc')
         .limit(limit)
@@ -26,9 +30,19 @@ export function changeStore(db: Db) {
       return rows.map(keptOf)
     },
 
-    async find(ownerId: OwnerId, id: number): Promise<KeptChange | undefined> {
-      const row = await mine(ownerId).where('id', '=', id).executeTakeFirst()
-      return row && keptOf(row)
+    async find(ownerId: OwnerId, id: number): Promise<(KeptChange & { made: Made }) | undefined> {
+      const row = await mine(ownerId).selectAll().where('id', '=', id).executeTakeFirst()
+      return row && { ...keptOf(row), made: Made.parse(JSON.parse(row.made)) }
+    },
+
+    /** Which categories were merged into which, and still are. */
+    async merges(ownerId: OwnerId): Promise<Map<number, number>> {
+      const rows = await mine(ownerId)
+        .select(['merged_id', 'into_id'])
+        .where('merged_id', 'is not', null)
+        .where('undone_at', 'is', null)
+        .execute()
+      return new Map(rows.map(({ merged_id, into_id }) => [Number(merged_id), Number(into_id)]))
     },
 
     markUndone: (ownerId: OwnerId, id: number, now: number) =>
@@ -39,14 +53,28 @@ export function changeStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
+    /** Removes up to `limit` of an owner's. False if there were none. */
+    async removeSome(ownerId: OwnerId, limit: number): Promise<boolean> {
+      const some = mine(ownerId).select('id').limit(limit)
+      const { numDeletedRows } = await db
+        .deleteFrom('changes')
+        .where('user_id', '=', ownerId)
+        .where('id', 'in', some)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
     /** Of all owners. */
     removeBefore: (time: number) => db.deleteFrom('changes').where('made_at', '<', time).execute(),
   }
 }
 
-const keptOf = ({ id, made_at, made, undone_at }: Selectable<Tables['changes']>): KeptChange => ({
+const kept = ['id', 'made_at', 'text', 'undone_at'] as const
+type KeptRow = Pick<Selectable<Tables['changes']>, (typeof kept)[number]>
+
+const keptOf = ({ id, made_at, text, undone_at }: KeptRow): KeptChange => ({
   id,
   madeAt: made_at,
-  made: Made.parse(JSON.parse(made)),
+  text,
   isUndone: undone_at !== null,
 })

@@ -7,6 +7,8 @@ const Named = z.object({ id: Id, name: z.string() })
 const GoneCategory = Named.extend({
   createdAt: z.number(),
   screenshotIds: z.array(Id),
+  /** The screenshots that Remy had filed under it, wherever they were since. */
+  filingIds: z.array(Id),
   /** Rows of `lessons`. */
   lessons: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
 })
@@ -20,16 +22,23 @@ export const Made = z.discriminatedUnion('is', [
 ])
 export type Made = z.infer<typeof Made>
 
-/** "You renamed Boats to Ships." */
+/** "You renamed “Boats” to “Ships”." */
 export function sayMade(made: Made): string {
   switch (made.is) {
     case 'renamed':
-      return `You renamed ${made.before} to ${made.category.name}.`
+      return `You renamed “${made.before}” to “${made.category.name}”.`
     case 'deleted':
-      return `You deleted the category ${made.category.name}${holding(made.category)}.`
+      return `You deleted the category “${made.category.name}”.${leaving(made.category)}`
     case 'merged':
-      return `You merged ${made.category.name}${holding(made.category)} into ${made.into.name}.`
+      return `You merged “${made.category.name}”${holding(made.category)} into “${made.into.name}”.`
   }
+}
+
+const leaving = ({ screenshotIds: { length } }: GoneCategory) => {
+  if (length === 0) return ''
+  return length === 1
+    ? ' Its screenshot is now Uncategorized.'
+    : ` Its ${length} screenshots are now Uncategorized.`
 }
 
 const holding = ({ screenshotIds: { length } }: GoneCategory) =>

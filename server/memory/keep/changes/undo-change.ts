@@ -1,8 +1,11 @@
 import { changeDays } from '#contract/change.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { RenewEntries } from '#server/memory/keep/categories/change-category.ts'
-import { insertRow } from '#server/memory/keep/insert-row.ts'
-import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { filingStore } from '#server/memory/keep/filing-store.ts'
+import { inBatches } from '#server/memory/keep/in-batches.ts'
+import { insertRows } from '#server/memory/keep/insert-rows.ts'
+import { lessonStore } from '#server/memory/keep/lesson-store.ts'
+import type { Quota } from '#server/memory/keep/quota.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -11,7 +14,12 @@ import { ProblemError } from '#server/platform/problem-error.ts'
 import { changeStore, type KeptChange } from './change-store.ts'
 import type { GoneCategory, Made } from './made.ts'
 
-type Dependencies = { db: Db; renew: RenewEntries; clock: Clock }
+type Dependencies = {
+  db: Db
+  renew: RenewEntries
+  quota: Pick<Quota, 'expectRoomForCategory'>
+  clock: Clock
+}
 
 /**
  * Undoes one change. Undone twice it stays undone. What was changed in another way since is left as it is; a
@@ -19,27 +27,32 @@ type Dependencies = { db: Db; renew: RenewEntries; clock: Clock }
  * there.
  */
 export const undoChange =
-  ({ db, renew, clock }: Dependencies) =>
-  (ownerId: OwnerId, id: number): Promise<KeptChange> =>
-    inTransaction(db, async tx => {
+  ({ db, renew, quota, clock }: Dependencies) =>
+  async (ownerId: OwnerId, id: number): Promise<KeptChange> => {
+    const wanted = await changeStore(db).find(ownerId, id)
+    if (wanted && !wanted.isUndone && wanted.made.is !== 'renamed') await quota.expectRoomForCategory(ownerId)
+    return inTransaction(db, async tx => {
       const change = await changeStore(tx).find(ownerId, id)
       const now = clock()
       if (!change || change.madeAt < now - changeMillis) throw unknownChange()
       if (change.isUndone) return change
-      await renew(tx, ownerId, await putBack(tx, ownerId, change.made))
+      await renew(tx, ownerId, await restoreCategory(tx, ownerId, change.made))
       await changeStore(tx).markUndone(ownerId, id, now)
       return { ...change, isUndone: true }
     })
+  }
 
 export const changeMillis = changeDays * 86_400_000
 const unknownChange = () => new ProblemError('change.unknown', 'There is no such change any more.')
 
 /** Returns the ids of the screenshots whose category has another name now. */
-async function putBack(tx: Db, ownerId: OwnerId, made: Made): Promise<number[]> {
+async function restoreCategory(tx: Db, ownerId: OwnerId, made: Made): Promise<number[]> {
   if (made.is === 'renamed') return rename(tx, ownerId, made)
   const { category } = made
-  await categoryStore(tx).putBack(ownerId, category)
-  const back = await fill(tx, ownerId, category, made.is === 'merged' ? made.into.id : null)
+  await categoryStore(tx).insertAgain(ownerId, category)
+  const from = made.is === 'merged' ? made.into.id : null
+  const back = await fill(tx, ownerId, category, from)
+  await filingStore(tx).fileAgain(ownerId, category.filingIds, { from, into: category.id })
   await teachAgain(tx, ownerId, category)
   return back
 }
@@ -51,7 +64,7 @@ async function rename(
 ): Promise<number[]> {
   const now = await categoryStore(tx).find(ownerId, category.id)
   if (now?.name !== category.name)
-    throw new ProblemError('change.overtaken', 'That category was changed again since.')
+    throw new ProblemError('change.overtaken', 'You have changed that category since then.')
   await categoryStore(tx).rename(ownerId, category.id, before)
   const rows = await tx
     .selectFrom('screenshots')
@@ -65,12 +78,12 @@ async function rename(
 /** Those that are still where they went. */
 async function fill(tx: Db, ownerId: OwnerId, { id, screenshotIds }: GoneCategory, from: number | null) {
   const back: number[] = []
-  for (let i = 0; i < screenshotIds.length; i += idsAtOnce) {
+  for (const batch of inBatches(screenshotIds)) {
     const rows = await tx
       .updateTable('screenshots')
       .set({ category_id: id })
       .where('user_id', '=', ownerId)
-      .where('id', 'in', screenshotIds.slice(i, i + idsAtOnce))
+      .where('id', 'in', batch)
       .where('category_id', from === null ? 'is' : '=', from)
       .returning('id')
       .execute()
@@ -78,35 +91,39 @@ async function fill(tx: Db, ownerId: OwnerId, { id, screenshotIds }: GoneCategor
   }
   return back
 }
-/** As many as a statement may name on both databases. */
-const idsAtOnce = 500
 
-/** What moves taught, of screenshots that are there; but not where something else was taught since. */
+/**
+ * What moves taught, of screenshots that are where the move took them; but not where something else was
+ * taught since.
+ */
 async function teachAgain(tx: Db, ownerId: OwnerId, { lessons }: GoneCategory): Promise<void> {
   const categories = new Set((await categoryStore(tx).list(ownerId)).map(({ id }) => id))
-  const ids = lessons.map(lesson => Number(lesson.screenshot_id))
-  const there = await screenshotStore(tx).thoseThere(ownerId, ids)
-  for (const lesson of lessons) {
-    const id = Number(lesson.screenshot_id)
-    if (!there.has(id)) continue
-    await lessonsOf(tx, ownerId, id).where('taught_at', '=', Number(lesson.taught_at)).execute()
-    const isTaken = await tx
-      .selectFrom('lessons')
-      .select('about')
-      .where('user_id', '=', ownerId)
-      .where('screenshot_id', '=', id)
-      .where('about', '=', 'category')
-      .executeTakeFirst()
-    const before = Number(lesson.category_before)
-    if (!isTaken)
-      await insertRow(tx, 'lessons', { ...lesson, category_before: categories.has(before) ? before : null })
+  for (const batch of inBatches(lessons)) {
+    const now = await taughtNow(tx, ownerId, batch.map(idOf))
+    const again = batch.filter(lesson => {
+      const current = now.get(idOf(lesson))
+      if (!current || current.categoryId !== lesson.category_id) return false
+      return current.taughtAt === null || current.taughtAt === lesson.taught_at
+    })
+    await lessonStore(tx).unlearnCategories(ownerId, again.map(idOf))
+    const known = (id: unknown) => (categories.has(Number(id)) ? Number(id) : null)
+    const rows = again.map(lesson => ({ ...lesson, category_before: known(lesson.category_before) }))
+    await insertRows(tx, 'lessons', rows)
   }
 }
 
-/** Only lessons about a category name one. */
-const lessonsOf = (tx: Db, ownerId: OwnerId, screenshotId: number) =>
-  tx
-    .deleteFrom('lessons')
-    .where('user_id', '=', ownerId)
-    .where('screenshot_id', '=', screenshotId)
-    .where('about', '=', 'category')
+const idOf = (lesson: GoneCategory['lessons'][number]) => Number(lesson.screenshot_id)
+
+/** By screenshot, its category, and when its last lesson about that was taught. */
+async function taughtNow(tx: Db, ownerId: OwnerId, ids: number[]) {
+  const rows = await tx
+    .selectFrom('screenshots')
+    .leftJoin('lessons', join =>
+      join.onRef('lessons.screenshot_id', '=', 'screenshots.id').on('lessons.about', '=', 'category'),
+    )
+    .select(['screenshots.id', 'screenshots.category_id as categoryId', 'lessons.taught_at as taughtAt'])
+    .where('screenshots.user_id', '=', ownerId)
+    .where('screenshots.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}

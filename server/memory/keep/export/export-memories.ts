@@ -2,6 +2,8 @@ import type { ChatMessage } from '#contract/chat.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { isWhole } from '#server/memory/keep/is-whole.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { trashStore } from '#server/memory/keep/trash/trash-store.ts'
+import { wholeRowsOf } from '#server/memory/keep/trash/whole-rows.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -10,6 +12,7 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
 import type { StoredType } from '#server/schema/tables.ts'
 import { exportScreenshots } from './export-screenshots.ts'
+import { exportTrash } from './export-trash.ts'
 
 type Dependencies = {
   db: Db
@@ -23,19 +26,24 @@ export type ExportMemories = (ownerId: OwnerId, about: Record<string, unknown>) 
 
 /**
  * Exports everything of an owner, one screenshot in memory at a time: each original, then `remy.json` with
- * everything known about them, after `about`, the categories and the global conversation. It omits what
- * arrives meanwhile.
+ * everything known about them, after `about`, the categories and the global conversation. What is in Recently
+ * deleted has a folder and a list of its own. It omits what arrives meanwhile.
  */
 export const exportMemories = ({ db, files, conversation, clock }: Dependencies): ExportMemories =>
   async function* (ownerId, about) {
     const now = new Date(clock())
     const images = new Map<number, string | null>()
     const damaged: string[] = []
-    for await (const row of screenshotStore(db).all(ownerId)) {
+    async function* original(row: ScreenshotRow, name: string): AsyncGenerator<ZipEntry> {
       const content = await files.get(row.file_key)
-      images.set(row.id, content && imageName(row))
-      if (content && !isWhole(row, content)) damaged.push(imageName(row))
-      if (content) yield { name: imageName(row), modifiedAt: new Date(row.created_at), content }
+      images.set(row.id, content && name)
+      if (content && !isWhole(row, content)) damaged.push(name)
+      if (content) yield { name, modifiedAt: new Date(row.created_at), content }
+    }
+    for await (const row of screenshotStore(db).all(ownerId)) yield* original(row, imageName(row))
+    for await (const { rows } of trashStore(db).all(ownerId)) {
+      const { screenshot } = wholeRowsOf(rows)
+      if (!images.has(screenshot.id)) yield* original(screenshot, `recently-deleted/${imageName(screenshot)}`)
     }
     const content = jsonStream({
       ...about,
@@ -44,6 +52,7 @@ export const exportMemories = ({ db, files, conversation, clock }: Dependencies)
       categories: await categoryStore(db).list(ownerId),
       chat: await conversation(ownerId, null),
       screenshots: exportScreenshots({ db, conversation }, ownerId, images),
+      recentlyDeleted: exportTrash(db, ownerId, images),
     })
     yield { name: 'remy.json', modifiedAt: now, content }
   }

@@ -35,7 +35,7 @@ export async function* exportScreenshots(
   }
 }
 
-const aboutTheFile = (row: ScreenshotRow) => ({
+export const aboutTheFile = (row: ScreenshotRow) => ({
   correctedFields: correctedFields(row),
   updatedAt: new Date(row.updated_at).toISOString(),
   fileName: row.file_name,

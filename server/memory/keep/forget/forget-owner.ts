@@ -1,6 +1,8 @@
+import { changeStore } from '#server/memory/keep/changes/change-store.ts'
 import { lookKind } from '#server/memory/keep/journey/journey.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
+import { trashStore } from '#server/memory/keep/trash/trash-store.ts'
 import type { FileStore } from '#server/outside/file-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -18,12 +20,15 @@ type Dependencies = {
 /** Deletes everything of an owner who leaves, in two parts that may each be repeated. */
 export function forgetOwner({ db, files, index, jobs }: Dependencies) {
   async function forgetSome(tx: Db, ownerId: OwnerId): Promise<boolean> {
-    const ids = await screenshotStore(tx).removeSome(ownerId, screenshotsAtOnce)
+    const ids = await screenshotStore(tx).removeSome(ownerId, rowsAtOnce)
     const keys = ids.map(String)
     await jobs.withdraw(tx, 'extract', keys)
     await jobs.withdraw(tx, 'interpret', keys)
     await jobs.withdraw(tx, lookKind, keys)
-    return (await index.removeSome(tx, ownerId)) || ids.length > 0
+    const trashed = await trashStore(tx).takeSome(ownerId, rowsAtOnce)
+    const wereChanges = await changeStore(tx).removeSome(ownerId, rowsAtOnce)
+    const wereEntries = await index.removeSome(tx, ownerId)
+    return wereEntries || wereChanges || trashed.length > 0 || ids.length > 0
   }
 
   return {
@@ -57,4 +62,4 @@ export function forgetOwner({ db, files, index, jobs }: Dependencies) {
   }
 }
 
-const screenshotsAtOnce = 50
+const rowsAtOnce = 50

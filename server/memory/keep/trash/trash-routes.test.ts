@@ -14,10 +14,12 @@ forEachEngine(place => {
   async function aHouse() {
     const time = { now: Date.UTC(2026, 0, 24, 12) }
     const where = await place()
+    const { db } = await where.place.database()
     const app = await startApp({ ...where, reader: aTypingReader([text, text]), clock: () => time.now })
     const stored = () => Array.fromAsync(glob(join(app.folder, 'files/images/*/*')))
     return {
       app,
+      db,
       time,
       stored,
       ann: await app.signIn(aPerson()),
@@ -56,6 +58,33 @@ forEachEngine(place => {
     expect((await ann.post(`/api/trash/${shot.id}/restore`)).status).toBe(404)
   })
 
+  test('what was in a category that was merged since is in the one it was merged into', async () => {
+    await using house = await aHouse()
+    const { ann } = house
+    const named = async (name: string) => (await ann.post('/api/categories', { name })).body.id
+    const [boats, sea, coast] = [await named('Boats'), await named('Sea'), await named('Coast')]
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    await ann.patch(`/api/screenshots/${shot.id}`, { categoryId: boats })
+    await ann.delete(`/api/screenshots/${shot.id}`)
+    await ann.post(`/api/categories/${boats}/merge`, { into: sea })
+    await ann.post(`/api/categories/${sea}/merge`, { into: coast })
+    const { body } = await ann.post(`/api/trash/${shot.id}/restore`)
+    expect(body).toMatchObject({ categoryId: coast, filing: { by: 'person' } })
+  })
+
+  test('what was in a category that was deleted since is not said to have been taken out of it', async () => {
+    await using house = await aHouse()
+    const { ann } = house
+    const { body: boats } = await ann.post('/api/categories', { name: 'Boats' })
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    await ann.patch(`/api/screenshots/${shot.id}`, { categoryId: boats.id })
+    await ann.delete(`/api/screenshots/${shot.id}`)
+    await ann.delete(`/api/categories/${boats.id}`)
+    const { body } = await ann.post(`/api/trash/${shot.id}/restore`)
+    expect(body).toMatchObject({ categoryId: null, filing: null })
+    expect(body.aiAnalysis).not.toContain('You took it out')
+  })
+
   test('one that was saved again in the meantime stays in the trash', async () => {
     await using house = await aHouse()
     const { ann, stored } = house
@@ -91,6 +120,17 @@ forEachEngine(place => {
     await vi.waitFor(async () => expect((await ann.get('/api/trash')).body).toHaveLength(2), 10_000)
     expect((await ann.delete('/api/trash')).body).toEqual({ removed: 2 })
     expect((await ann.get('/api/trash')).body).toEqual([])
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 10_000)
+  })
+
+  test('its list and its removal read no rows of screenshots', async () => {
+    await using house = await aHouse()
+    const { ann, db, stored } = house
+    const { body: shot } = await ann.capture(await aPlainPicture())
+    await ann.delete(`/api/screenshots/${shot.id}`)
+    await db.updateTable('trash').set({ rows: 'damaged' }).execute()
+    expect((await ann.get('/api/trash')).body).toMatchObject([{ id: shot.id, title: shot.title }])
+    expect((await ann.delete('/api/trash')).body).toEqual({ removed: 1 })
     await vi.waitFor(async () => expect(await stored()).toEqual([]), 10_000)
   })
 

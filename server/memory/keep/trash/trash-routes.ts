@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import * as contract from '#contract/trash.ts'
-import { detailStores, presentDetail, presentListed } from '#server/memory/keep/present-screenshot.ts'
+import { changesMax } from '#server/memory/keep/changes-max.ts'
+import { detailStores, moment, presentDetail } from '#server/memory/keep/present-screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { OwnerId } from '#server/platform/owner.ts'
 import type { Trash } from './trash.ts'
-import { type TrashRow, trashStore } from './trash-store.ts'
-import { screenshotIn } from './whole-rows.ts'
+import { type ListedTrashRow, trashStore } from './trash-store.ts'
 
-export function trashRoutes(http: FastifyInstance, { db, trash }: { db: Db; trash: Trash }): void {
+type Dependencies = { db: Db; trash: Trash; limitOften: LimitRate }
+
+export function trashRoutes(http: FastifyInstance, { db, trash, limitOften }: Dependencies): void {
   const stores = detailStores(db)
+  const limitChanges = (ownerId: OwnerId) => limitOften(`change of ${ownerId}`, changesMax)
 
   serve(http, contract.listTrash, async ({ ownerId, query, reply }) => {
     const { rows, nextCursor } = await trashStore(db).list(ownerId, query)
@@ -17,25 +22,29 @@ export function trashRoutes(http: FastifyInstance, { db, trash }: { db: Db; tras
     return rows.map(presentTrashed)
   })
 
-  serve(http, contract.restoreScreenshot, async ({ ownerId, params }) =>
-    presentDetail(stores, ownerId, await trash.restore(ownerId, params.id)),
-  )
+  serve(http, contract.restoreScreenshot, async ({ ownerId, params }) => {
+    limitChanges(ownerId)
+    return presentDetail(stores, ownerId, await trash.restore(ownerId, params.id))
+  })
 
   serve(http, contract.purgeScreenshot, async ({ ownerId, params }) => {
+    limitChanges(ownerId)
     await trash.purge(ownerId, params.id)
     return undefined
   })
 
-  serve(http, contract.emptyTrash, async ({ ownerId }) => ({ removed: await trash.empty(ownerId) }))
+  serve(http, contract.emptyTrash, async ({ ownerId }) => {
+    limitChanges(ownerId)
+    return { removed: await trash.empty(ownerId) }
+  })
 }
 
-function presentTrashed({ rows, deleted_at }: TrashRow): contract.TrashedScreenshot {
-  const { id, title, description, type, createdAt, imageData, width, height } = presentListed(
-    screenshotIn(rows),
-  )
+function presentTrashed(row: ListedTrashRow): contract.TrashedScreenshot {
+  const { screenshot_id, title, description, type, preview, width, height, deleted_at } = row
   return {
-    ...{ id, title, description, type, createdAt, imageData, width, height },
-    deletedAt: new Date(deleted_at).toISOString(),
-    goneAt: new Date(deleted_at + contract.trashDays * 86_400_000).toISOString(),
+    ...{ id: screenshot_id, title, description, type, imageData: preview, width, height },
+    createdAt: moment(row.created_at),
+    deletedAt: moment(deleted_at),
+    goneAt: moment(deleted_at + contract.trashDays * 86_400_000),
   }
 }

@@ -5,11 +5,13 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 
 export type TrashRow = Selectable<Tables['trash']>
-type Page = { rows: TrashRow[]; nextCursor: string | null }
+/** What the list shows. Rows of a long conversation are large. */
+export type ListedTrashRow = Omit<TrashRow, 'rows'>
+type Page = { rows: ListedTrashRow[]; nextCursor: string | null }
 
 /** What owners have deleted and can still bring back. */
 export function trashStore(db: Db) {
-  const mine = (ownerId: OwnerId) => db.selectFrom('trash').selectAll().where('user_id', '=', ownerId)
+  const mine = (ownerId: OwnerId) => db.selectFrom('trash').where('user_id', '=', ownerId)
 
   return {
     insert: (ownerId: OwnerId, row: Omit<TrashRow, 'user_id'>) =>
@@ -24,6 +26,7 @@ export function trashStore(db: Db) {
       { limit, cursor }: { limit: number; cursor?: string | undefined },
     ): Promise<Page> {
       const newest = mine(ownerId)
+        .select(listed)
         .orderBy('deleted_at', 'desc')
         .orderBy('screenshot_id', 'desc')
         .limit(limit + 1)
@@ -40,7 +43,23 @@ export function trashStore(db: Db) {
       return { rows: shown, nextCursor: rows.length > limit && next ? writeCursor(next) : null }
     },
 
-    /** The bytes of the files. */
+    /** All, the newest first, with one in memory at a time. */
+    async *all(ownerId: OwnerId): AsyncGenerator<TrashRow> {
+      let cursor: string | null | undefined
+      do {
+        const page: Page = await this.list(ownerId, { limit: listedAtOnce, ...(cursor && { cursor }) })
+        for (const { screenshot_id } of page.rows) {
+          const row = await mine(ownerId)
+            .selectAll()
+            .where('screenshot_id', '=', screenshot_id)
+            .executeTakeFirst()
+          if (row) yield row
+        }
+        cursor = page.nextCursor
+      } while (cursor)
+    },
+
+    /** The bytes of the files and rows. */
     async stored(ownerId: OwnerId): Promise<number> {
       const { bytes } = await db
         .selectFrom('trash')
@@ -59,16 +78,16 @@ export function trashStore(db: Db) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Takes out up to `limit` of an owner's. */
+    /** Takes out up to `limit` of an owner's. Returns their files' keys. */
     takeSome: (ownerId: OwnerId, limit: number) =>
       db
         .deleteFrom('trash')
         .where('user_id', '=', ownerId)
-        .where('screenshot_id', 'in', mine(ownerId).clearSelect().select('screenshot_id').limit(limit))
-        .returningAll()
+        .where('screenshot_id', 'in', mine(ownerId).select('screenshot_id').limit(limit))
+        .returning('file_key')
         .execute(),
 
-    /** Whose is older than `time`, of all owners: up to `limit`, the oldest first. */
+    /** Those deleted before `time`, of all owners: up to `limit`, the oldest first. */
     olderThan: (time: number, limit: number) =>
       db
         .selectFrom('trash')
@@ -79,3 +98,9 @@ export function trashStore(db: Db) {
         .execute(),
   }
 }
+
+const listedAtOnce = 100
+const listed = [
+  ...(['user_id', 'screenshot_id', 'deleted_at', 'bytes', 'file_key', 'title', 'description'] as const),
+  ...(['type', 'created_at', 'preview', 'width', 'height'] as const),
+]

@@ -2,6 +2,7 @@ import { trashDays } from '#contract/trash.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
 import { journeyJob } from '#server/memory/keep/journey/journey.ts'
+import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'
@@ -15,13 +16,13 @@ import type { Log } from '#server/platform/log.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { type TrashRow, trashStore } from './trash-store.ts'
-import { putRowsBack, screenshotIn, takeRows } from './whole-rows.ts'
+import { insertWholeRows, takeRows } from './whole-rows.ts'
 
 type Dependencies = {
   db: Db
   index: Pick<SearchIndex, 'put' | 'remove'>
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
-  quota: Pick<Quota, 'expectRoomForFile'>
+  quota: Pick<Quota, 'expectRoomForScreenshot'>
   clock: Clock
   log: Log
 }
@@ -36,8 +37,7 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
         const row = await screenshotStore(tx).find(ownerId, screenshotId)
         if (!row) throw unknownScreenshot()
         const rows = await takeRows(tx, ownerId, row)
-        const { bytes } = row
-        await trashStore(tx).insert(ownerId, { screenshot_id: row.id, deleted_at: clock(), bytes, rows })
+        await trashStore(tx).insert(ownerId, trashRowOf(row, rows, clock()))
         await screenshotStore(tx).remove(ownerId, screenshotId)
         await index.remove(tx, ownerId, screenshotId)
       })
@@ -46,8 +46,8 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
 
     /** Puts it back as it was. One that was still being read begins its journey again. */
     async restore(ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
-      await quota.expectRoomForFile(ownerId, 0)
-      const restored = await inTransaction(db, tx => putBack(tx, ownerId, screenshotId)).catch(
+      await quota.expectRoomForScreenshot(ownerId)
+      const restored = await inTransaction(db, tx => restoreWithin(tx, ownerId, screenshotId)).catch(
         (cause: unknown) => {
           if (!isUniqueViolation(cause)) throw cause
           throw new ProblemError(
@@ -97,10 +97,10 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
     },
   }
 
-  async function putBack(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
+  async function restoreWithin(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
     const trashed = await trashStore(tx).take(ownerId, screenshotId)
     if (!trashed) throw unknownScreenshot()
-    const row = await putRowsBack(tx, ownerId, trashed.rows)
+    const row = await insertWholeRows(tx, ownerId, trashed.rows)
     const category = row.category_id === null ? null : await categoryStore(tx).find(ownerId, row.category_id)
     await index.put(tx, ownerId, row, category?.name ?? null)
     if (row.progress === 'filed' || row.failed_step !== null) return row
@@ -121,4 +121,14 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
 
 const atOnce = 50
 const trashMillis = trashDays * 86_400_000
-const forgetFilesOf = ({ rows }: TrashRow) => forgetFiles(screenshotIn(rows).file_key)
+const forgetFilesOf = ({ file_key }: Pick<TrashRow, 'file_key'>) => forgetFiles(file_key)
+
+function trashRowOf(row: ScreenshotRow, rows: string, now: number): Omit<TrashRow, 'user_id'> {
+  const { title, description } = presentListed(row)
+  const { file_key, type, created_at, preview, width, height } = row
+  const bytes = row.bytes + rows.length
+  return {
+    ...{ screenshot_id: row.id, deleted_at: now, bytes, rows },
+    ...{ file_key, title, description, type, created_at, preview, width, height },
+  }
+}

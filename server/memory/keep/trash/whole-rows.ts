@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { insertRow } from '#server/memory/keep/insert-row.ts'
+import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { changeStore } from '#server/memory/keep/changes/change-store.ts'
+import { insertRows } from '#server/memory/keep/insert-rows.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
@@ -12,7 +14,7 @@ const tables = ['readings', 'facts', 'filings', 'lessons', 'chat_messages'] as c
 
 /** Everything of a screenshot, as JSON. What the search index and the embeddings hold of it is made again. */
 export async function takeRows(tx: Db, ownerId: OwnerId, row: ScreenshotRow): Promise<string> {
-  const dependent: Record<string, unknown[]> = {}
+  const dependent: Record<string, Row[]> = {}
   for (const table of tables)
     dependent[table] = await tx
       .selectFrom(table)
@@ -26,36 +28,53 @@ export async function takeRows(tx: Db, ownerId: OwnerId, row: ScreenshotRow): Pr
 const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 const WholeRows = z.object({
   screenshot: z.custom<ScreenshotRow>(value => Row.safeParse(value).success),
-  dependent: z.record(z.string(), z.array(z.unknown())),
+  dependent: z.record(z.string(), z.array(Row)),
 })
+export type WholeRows = z.infer<typeof WholeRows>
 
-/** The screenshot's own row. */
-export const screenshotIn = (rows: string): ScreenshotRow => WholeRows.parse(JSON.parse(rows)).screenshot
+/** The rows as they were when it was deleted. */
+export const wholeRowsOf = (rows: string): WholeRows => WholeRows.parse(JSON.parse(rows))
 
 /**
- * Puts everything back under the ids that it had; what refers to a category that is gone refers to none.
- * Throws a unique violation if the owner has kept these bytes again.
+ * Puts everything back under the ids that it had. A category that was merged since is the one that it was
+ * merged into; one that is gone is none, and what was taught about it is left out. Throws a unique violation
+ * if the owner has kept these bytes again.
  */
-export async function putRowsBack(tx: Db, ownerId: OwnerId, rows: string): Promise<ScreenshotRow> {
-  const { screenshot, dependent } = WholeRows.parse(JSON.parse(rows))
-  const categories = await tx.selectFrom('categories').select('id').where('user_id', '=', ownerId).execute()
-  const there = new Set(categories.map(({ id }) => id))
-  const messages = new Set((dependent.chat_messages ?? []).map(row => Row.parse(row).id))
-  const ownPart = (row: Row): Row => {
+export async function insertWholeRows(tx: Db, ownerId: OwnerId, rows: string): Promise<ScreenshotRow> {
+  const { screenshot, dependent } = wholeRowsOf(rows)
+  const categoryOf = await categoriesNow(tx, ownerId)
+  const messages = new Set((dependent.chat_messages ?? []).map(({ id }) => id))
+  const asNow = (row: Row): Row => {
     const part = { ...row }
-    for (const name of categoryColumns) if (name in row) part[name] = known(row[name] ?? null, there)
-    for (const name of messageColumns) if (name in row) part[name] = known(row[name] ?? null, messages)
+    for (const name of categoryColumns) if (name in row) part[name] = categoryOf(row[name])
+    for (const name of messageColumns)
+      if (name in row) part[name] = messages.has(row[name] ?? null) ? (row[name] ?? null) : null
     return part
   }
-  const whole = ownPart(Row.parse(screenshot))
-  await insertRow(tx, 'screenshots', whole)
-  for (const table of tables)
-    for (const row of dependent[table] ?? []) await insertRow(tx, table, ownPart(Row.parse(row)))
-  return { ...screenshot, category_id: known(screenshot.category_id, there) }
+  const isGone = ({ category_id }: Row) => category_id != null && categoryOf(category_id) === null
+  const category_id = categoryOf(screenshot.category_id)
+  await insertRows(tx, 'screenshots', [{ ...Row.parse(screenshot), category_id }])
+  for (const table of tables) {
+    const kept = (dependent[table] ?? []).filter(row => table !== 'lessons' || !isGone(row))
+    const asFiled = (row: Row): Row => (table === 'filings' && isGone(row) ? { is_category_gone: 1 } : {})
+    const whole = kept.map(row => ({ ...asNow(row), ...asFiled(row) }))
+    await insertRows(tx, table, whole)
+  }
+  return { ...screenshot, category_id }
+}
+
+/** Gives the id that a category has now, or null if it is gone. */
+async function categoriesNow(tx: Db, ownerId: OwnerId) {
+  const there = new Set((await categoryStore(tx).list(ownerId)).map(({ id }) => id))
+  const merges = await changeStore(tx).merges(ownerId)
+  return (given: unknown): number | null => {
+    let id = typeof given === 'number' ? given : undefined
+    // Each merge removes a category, so this ends after as many steps as there are merges.
+    for (let i = 0; i < merges.size && id !== undefined && !there.has(id); i++) id = merges.get(id)
+    return id !== undefined && there.has(id) ? id : null
+  }
 }
 
 type Row = z.infer<typeof Row>
 const categoryColumns = ['category_id', 'category_before']
 const messageColumns = ['answers', 'takes_back']
-
-const known = <T>(id: T, there: ReadonlySet<unknown>): T | null => (there.has(id) ? id : null)

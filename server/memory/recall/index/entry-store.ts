@@ -1,3 +1,4 @@
+import { inBatches } from '#server/memory/keep/in-batches.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { indexVersion } from './index-version.ts'
@@ -47,12 +48,12 @@ export function entryStore(db: Db) {
 
     /** As if an older version of the index had put them there. */
     async makeStale(ownerId: OwnerId, screenshotIds: number[]): Promise<void> {
-      for (let i = 0; i < screenshotIds.length; i += idsAtOnce)
+      for (const batch of inBatches(screenshotIds))
         await db
           .updateTable('recall_entries')
           .set({ version: 0 })
           .where('user_id', '=', ownerId)
-          .where('screenshot_id', 'in', screenshotIds.slice(i, i + idsAtOnce))
+          .where('screenshot_id', 'in', batch)
           .execute()
     },
 
@@ -65,6 +66,16 @@ export function entryStore(db: Db) {
       const some = theirs(ownerId).select('screenshot_id').limit(limit)
       const { numDeletedRows } = await gone(ownerId).where('screenshot_id', 'in', some).executeTakeFirst()
       return numDeletedRows > 0n
+    },
+
+    /** Any `limit` of the owner's that an older version put there. */
+    async staleOf(ownerId: OwnerId, limit: number): Promise<number[]> {
+      const rows = await theirs(ownerId)
+        .select('screenshot_id')
+        .where('version', '<', indexVersion)
+        .limit(limit)
+        .execute()
+      return rows.map(({ screenshot_id }) => screenshot_id)
     },
 
     /** Any `limit` that an older version put there, all of one owner, who comes after that one. */
@@ -88,6 +99,3 @@ export function entryStore(db: Db) {
     },
   }
 }
-
-/** As many as a statement may name on both databases. */
-const idsAtOnce = 500

@@ -21,7 +21,7 @@ import { startApp } from '#test/start-app.ts'
 import { createSearchIndex } from './create-search-index.ts'
 import { entryStore } from './entry-store.ts'
 import { indexVersion } from './index-version.ts'
-import { reindexJob, reindexKind, reindexWhatIsStale } from './reindex-job.ts'
+import { reindexJob, reindexKind, reindexWhatIsStale, renewEntries } from './reindex-job.ts'
 
 for (const engine of scratchDatabases())
   describe.skipIf(engine.isMissing)(`what is in the index from before, on ${engine.name}`, () => {
@@ -105,6 +105,48 @@ for (const engine of scratchDatabases())
       await bringUpToDate(scratch)
       expect(await finderFor(scratch, ann.owner)('U605')).toEqual([ann.ids.get('sensor')])
     }, 60_000)
+
+    test('what is promised while the job finds nothing to do is done', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const { owner, ids } = await fillShelf(scratch)
+      const jobs = createJobs({ ...scratch, clock: systemClock })
+      const renew = renewEntries(jobs)
+      const sensor = ids.get('sensor') ?? 0
+      const handler = reindexJob({ ...scratch, index: createSearchIndex(scratch.engine), jobs })
+      await jobs.enqueue(db, { kind: reindexKind, key: `owner ${owner}`, payload: { ownerId: owner } })
+      let isPromised = false
+      async function promise(tx: Db) {
+        if (!isPromised) await renew(tx, owner, [sensor])
+        isPromised = true
+      }
+      const run: typeof handler.run = async (payload, job) => {
+        // Between its look and its end.
+        const finish: typeof job.finish = async tx => {
+          await promise(tx)
+          await job.finish(tx)
+        }
+        await handler.run(payload, { ...job, finish })
+        await promise(db)
+      }
+      await runToTheEnd(db, jobs, { ...handler, run })
+      expect(await staleCount(db)).toBe(0)
+    })
+
+    test('what is renewed while the catching up gave up on a later owner is renewed', async () => {
+      await using scratch = await engine.open()
+      const { db } = scratch
+      const { owner, ids } = await fillShelf(scratch)
+      const jobs = createJobs({ ...scratch, clock: systemClock })
+      const kept = { kind: reindexKind, key: `version ${indexVersion}`, payload: { after: owner } }
+      await jobs.enqueue(db, kept)
+      await renewEntries(jobs)(db, owner, [ids.get('sensor') ?? 0])
+      const handler = reindexJob({ ...scratch, index: createSearchIndex(scratch.engine), jobs })
+      jobs.start({ handlers: { [reindexKind]: handler }, pollMs: 20 })
+      await vi.waitUntil(async () => (await jobs.count(reindexKind)) === 0, { timeout: 10_000 })
+      await jobs.stop({ graceMs: 5_000 })
+      expect(await staleCount(db)).toBe(0)
+    })
 
     test('after kill -9 at any moment it goes on from where it was', async () => {
       await using place = await engine.createPlace()

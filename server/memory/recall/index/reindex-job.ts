@@ -6,7 +6,7 @@ import type { SearchIndex } from '#server/memory/keep/search-index.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, Jobs, NewJob } from '#server/platform/jobs/jobs.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { entryStore } from './entry-store.ts'
 import { indexVersion } from './index-version.ts'
 
@@ -17,13 +17,13 @@ export async function reindexWhatIsStale({ db, jobs }: Pick<Dependencies, 'db' |
   if (await entryStore(db).someStale(0, 1)) await jobs.enqueue(db, reindex(0))
 }
 
-/** Puts these into the index again soon: what they belong to has another name. Done in the caller's transaction. */
+/** Puts these into the index again soon: their category has another name. Done in the caller's transaction. */
 export const renewEntries =
   (jobs: Pick<Jobs, 'enqueue'>) =>
   async (tx: Db, ownerId: OwnerId, screenshotIds: number[]): Promise<void> => {
     if (screenshotIds.length === 0) return
     await entryStore(tx).makeStale(ownerId, screenshotIds)
-    await jobs.enqueue(tx, reindex(0))
+    await jobs.enqueue(tx, renewal(ownerId))
   }
 
 export const reindexKind = 'reindex'
@@ -34,21 +34,28 @@ const reindex = (after: number): NewJob => ({
   payload: { after },
 })
 
+/** Each owner's own, so that it comes about wherever the catching up with a version is. */
+const renewal = (ownerId: number): NewJob => ({
+  kind: reindexKind,
+  key: `owner ${ownerId}`,
+  payload: { ownerId },
+})
+
 /**
- * A few screenshots of one owner in each transaction, which also promises the next ones: wherever it is cut off it goes
- * on from there. Until its turn comes a screenshot is found as it was.
+ * A few screenshots of one owner in each transaction, which also promises the next ones: wherever it is cut off
+ * it goes on from there. Until its turn comes a screenshot is found as it was.
  */
 export const reindexJob = ({ db, index, jobs }: Dependencies): JobHandler => ({
   concurrency: 1,
   async run(payload, job) {
-    const { after } = Payload.parse(payload)
-    const stale = await entryStore(db).someStale(after, screenshotsAtOnce)
-    if (!stale) return
+    const which = Payload.parse(payload)
+    const stale = await staleOf(db, which, screenshotsAtOnce)
     const startedAt = performance.now()
     await inTransaction(db, async tx => {
       await job.finish(tx)
-      for (const id of stale.ids) await putAnew({ db: tx, index }, stale.ownerId, id)
-      await jobs.enqueue(tx, reindex(after))
+      if (stale) for (const id of stale.ids) await putAnew({ db: tx, index }, stale.ownerId, id)
+      // Nothing is queued while this job is there, so it looks once more where it ends.
+      if (stale ?? (await staleOf(tx, which, 1))) await jobs.enqueue(tx, again(which))
     })
     // Half of the time is left to those who wait for something.
     await setTimeout(performance.now() - startedAt)
@@ -58,13 +65,25 @@ export const reindexJob = ({ db, index, jobs }: Dependencies): JobHandler => ({
   giveUp: (payload, _error, job) =>
     inTransaction(db, async tx => {
       await job.finish(tx)
-      const { after } = Payload.parse(payload)
-      const stale = await entryStore(tx).someStale(after, 1)
+      const which = Payload.parse(payload)
+      if ('ownerId' in which) return
+      const stale = await staleOf(tx, which, 1)
       if (stale) await jobs.enqueue(tx, reindex(stale.ownerId))
     }),
 })
 
-const Payload = z.object({ after: z.number() })
+const Payload = z.union([z.object({ after: z.number() }), z.object({ ownerId: z.number() })])
+type Payload = z.infer<typeof Payload>
+
+const again = (which: Payload) => ('ownerId' in which ? renewal(which.ownerId) : reindex(which.after))
+
+async function staleOf(db: Db, which: Payload, limit: number) {
+  if (!('ownerId' in which)) return entryStore(db).someStale(which.after, limit)
+  const ownerId = asOwner(which.ownerId)
+  const ids = await entryStore(db).staleOf(ownerId, limit)
+  return ids.length > 0 ? { ownerId, ids } : null
+}
+
 /** An upload that comes in between waits no longer than for a few other uploads. */
 const screenshotsAtOnce = 5
 
