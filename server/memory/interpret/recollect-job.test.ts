@@ -38,7 +38,13 @@ for (const engine of scratchDatabases())
       const owner = await anOwner(scratch)
       const ids = await keepAll(scratch, owner)
       const [odd = 0, filed = 0, beside = 0] = ids
-      const own = { traits: 'mine', because: ['mine'], movesFollowed: 2, categoryId: null }
+      const own = {
+        traits: 'mine',
+        because: ['mine'],
+        movesFollowed: 2,
+        categoryId: null,
+        isCategoryGone: false,
+      }
       await filingStore(scratch.db).put(owner, filed, own)
       await recollectAll(scratch, { odd: `file-${words[0]}` })
       expect(await filingStore(scratch.db).find(owner, odd)).toBeUndefined()

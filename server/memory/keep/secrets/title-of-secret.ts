@@ -13,7 +13,7 @@ export const titleOfSecret = (title: string, text: string): string | null =>
 const isOnlyHidden = (title: string) =>
   (title.includes('•••') || beginsKey.test(title)) &&
   !/\p{L}/u.test(title.replace(beginsKey, '').replace(/^Screenshot:/, ''))
-const beginsKey = /^[-–—]+ ?begin [a-z0-9 ]{0,30}private key(?: block)?/i
+const beginsKey = /^[-–—]* ?(?:begin|end) [a-z0-9 ]{0,30}private key(?: block)?/i
 
 /** The kind of secret in a text, as people call it: "Card number", "Recovery phrase". */
 export function kindOfSecret(text: string): string {

@@ -109,11 +109,7 @@ export const descriptionForms: Record<Family, Sentences> = {
     ['The total is {total}'],
     ...rest,
   ],
-  talk: [
-    ['{Withwhom} about {topicsSaid}', '{Withwhom}'],
-    ['{speaker}: {talk}', '{talk}'],
-    ['{speaker2}: {talk2}', '{talk2}'],
-  ],
+  talk: [['{Withwhom}'], ['{speaker}: {talk}', '{talk}'], ['{speaker2}: {talk2}', '{talk2}']],
   mail: [
     ['{sender} writes about {aboutSaid}', 'Mail about {aboutSaid}', 'Mail from {sender}', '{lead}'],
     ...more,
@@ -145,6 +141,7 @@ export const descriptionForms: Record<Family, Sentences> = {
   network: [['{networkSaid}', '{lead}'], ['The password is in it'], ...rest],
   secret: [['{lead}', '{what}'], ['{particulars}'], ...rest],
   notifications: [['Notifications from {appsSaid}', 'Notifications'], ...more],
+  weather: [['{lead}: {tableSaid}', '{lead}: {rowsSaid}', '{lead}: {entriesMore}', '{lead}'], ...rest],
   calendar: [
     [
       '{lead} for {period}: {rowsSaid}',

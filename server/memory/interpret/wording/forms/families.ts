@@ -19,6 +19,7 @@ export type Family =
   | 'secret'
   | 'notifications'
   | 'calendar'
+  | 'weather'
   | 'record'
 
 const kindsOfFamilies: Partial<Record<Family, string>> = {
@@ -32,7 +33,7 @@ const kindsOfFamilies: Partial<Record<Family, string>> = {
   parcel: 'parcel parcel-locker order return cart lost-luggage',
   talk: 'chat work-chat',
   mail: 'email',
-  list: 'shopping-list to-do-list checklist chores packing-list work-tasks reminders habits routine goal-tracker wish-list alarm settings home-project project-board',
+  list: 'shopping-list to-do-list checklist chores packing-list work-tasks reminders habits routine goal-tracker wish-list alarm settings home-project project-board workout',
   table:
     'timetable tides sport-result course-times exam training-plan meal-plan programme price-comparison dashboard medication-plan medical-results project-plan',
   recipe: 'recipe menu',
@@ -44,6 +45,7 @@ const kindsOfFamilies: Partial<Record<Family, string>> = {
   secret: 'one-time-code secrets sign-in',
   notifications: 'notifications',
   calendar: 'calendar',
+  weather: 'weather',
 }
 
 const familyOf = new Map(

@@ -57,16 +57,8 @@ export const titleForms: Record<Family, readonly string[]> = {
     '{statusHeading}: {item}',
     '{codeCalled}',
   ],
-  talk: [
-    '{partner} chat: {topics}',
-    '{partner} chat: {topic}',
-    '{withPartner}: {topics}',
-    '{withPartner}: {topic}',
-    '{withPartner}',
-    '{partner} chat',
-    'Chat: {topics}',
-    'Chat: {topic}',
-  ],
+  // What is talked about is in the description: in a title it would be taken for what the talk says.
+  talk: ['{withPartner}', '{partner} chat', 'Chat: {topics}', 'Chat: {topic}'],
   mail: [
     '{sender}: {about}',
     '{senderShort}: {about}',
@@ -76,7 +68,7 @@ export const titleForms: Record<Family, readonly string[]> = {
     'Mail from {sender}',
     '{name}',
   ],
-  list: ['{name}', '{what}: {entries}', '{what}: {entry}'],
+  list: ['{name}', '{what}: {open}', '{what}: {entries}', '{what}: {entry}'],
   table: [
     '{name}, {period}',
     '{subject}, {beside}',
@@ -92,6 +84,7 @@ export const titleForms: Record<Family, readonly string[]> = {
   network: ['{network}', '{name}'],
   secret: ['{secretName}', '{name}', '{what}'],
   notifications: ['Notifications: {apps}', '{name}', 'Notifications'],
+  weather: ['Weather in {subject}', '{name}', '{what}'],
   calendar: [
     '{subject}, {period}',
     '{subject}',
@@ -105,8 +98,6 @@ export const titleForms: Record<Family, readonly string[]> = {
     '{diary}',
     '{subject}: {errorCode}',
     '{fullHeading} ({errorCode})',
-    '{subject}: {headline}',
-    '{headline}',
     '{subject}, {beneath}',
     '{subject}, {beside}',
     '{subject}',

@@ -19,11 +19,15 @@ export type Head = {
   beneath: string | null
   /** "Fife Free Press" publishes it: what it says in its largest words. */
   headline: string | null
-  /** Any words right beside the heading that tell more. */
+  /** What is called so right beside the heading. */
   beside: string | null
   /** The lines around the heading. */
   below: string[]
 }
+
+/** It says nothing of something else: not "Parking included", nor "Harden off for 7 days". */
+const isName = (text: string) =>
+  !/(?<=\p{L} )\p{Ll}{4,}$/u.test(text) && (text.match(/(?<!\p{L})\p{Ll}{3,}/gu)?.length ?? 0) < 3
 
 /** Of a shop's name with its street below it in the same letters only the name. */
 function withoutStreet({ text, cells }: Paragraph): string {
@@ -95,8 +99,8 @@ export function headOfPage(page: Page, facts: Fact[], { all, pairs }: Rows, role
     heading,
     subject,
     who,
-    beneath: named ?? other ?? null,
-    beside: named ?? pieces.find(isTelling) ?? null,
+    beneath: [named, other].find(text => text !== undefined && isName(text)) ?? null,
+    beside: named ?? null,
     headline:
       subject && isPublisher.test(subject)
         ? (aloneBelow(all, heading).map(cleanName).find(isHeadline) ?? null)
