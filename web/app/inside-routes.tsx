@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import { Route, Routes } from 'react-router'
+import { Outlet, Route, Routes } from 'react-router'
+import { SeveralUploads } from '#web/memory/capture/several/several-uploads.tsx'
 import { Arrival } from './arrival.tsx'
 import { loadSettingsPage } from './main/load-settings-page.ts'
 import { MainLayout } from './main/main-layout.tsx'
@@ -24,11 +25,13 @@ export function InsideRoutes() {
           <Route path="/confirm" element={<ConfirmPage />} />
           <Route path="/checkout" element={<CheckoutPage />} />
           <Route element={<Protected />}>
-            {places.map(place => (
-              <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
-            ))}
-            <Route path="/settings" element={<SettingsPage />} />
-            <Route path="/s/:id?" element={<ShortLink />} />
+            <Route element={<Uploading />}>
+              {places.map(place => (
+                <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
+              ))}
+              <Route path="/settings" element={<SettingsPage />} />
+              <Route path="/s/:id?" element={<ShortLink />} />
+            </Route>
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
@@ -36,6 +39,13 @@ export function InsideRoutes() {
     </Routes>
   )
 }
+
+/** Uploads go on from one page to the next. */
+const Uploading = () => (
+  <SeveralUploads>
+    <Outlet />
+  </SeveralUploads>
+)
 
 const AuthPage = lazy(async () => ({ default: (await import('#web/account/auth-page.tsx')).AuthPage }))
 const LoginPage = lazy(async () => ({ default: (await import('#web/account/login-page.tsx')).LoginPage }))

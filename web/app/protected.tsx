@@ -1,19 +1,13 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useAuth } from '#web/account/use-auth.ts'
 import { WaitingPage } from '#web/account/waiting-page.tsx'
-import { SeveralUploads } from '#web/memory/capture/several/several-uploads.tsx'
 
 /** Pages inside need a signed-in person. Others go to the login page, and then to where they were going. */
 export function Protected() {
   const { state } = useAuth()
   const { pathname, search, hash } = useLocation()
   if (state.status === 'loading') return <WaitingPage />
-  if (state.status === 'in')
-    return (
-      <SeveralUploads>
-        <Outlet />
-      </SeveralUploads>
-    )
+  if (state.status === 'in') return <Outlet />
   return (
     <>
       <WaitingPage sentence="Redirecting to login..." />
