@@ -17,7 +17,7 @@ test('somebody without a screenshot tries five sample pictures, asks about one, 
   await expect(conversation.getByRole('button', { name: 'Try five sample pictures' })).toBeHidden()
 
   await ask(page, 'What was the total at Hazelbrook Market?')
-  await expect(conversation.getByText('$29.15')).toBeVisible()
+  await expect(conversation.getByText('$29.15', { exact: true })).toBeVisible()
   const next = page.getByRole('list', { name: 'Ask next' })
   await next.getByRole('button', { name: 'When was that?' }).click()
   await expect(conversation.getByText('14 May 2026').last()).toBeVisible()
