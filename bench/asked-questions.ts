@@ -13,12 +13,13 @@ import { claimedIn } from './replying/claimed-in.ts'
 import { keepNamed, keepPictures } from './replying/keep-pictures.ts'
 
 /**
- * How well Remy understands free speech, without a model: questions by people who knew nothing of Remy, asked over the screens
- * that they had seen, as a perfect reader gives them. Several in a row are a conversation, of which the last is judged. What is marked
- * "develop" shows what went wrong; what is marked "report" only counts. The sets are the files `asked/*-questions.json`; an author
- * who has no screens of their own asks over the test pictures.
+ * How well Remy understands free speech, without a model: questions by people who knew nothing of Remy, asked
+ * over the screens that they had seen, as a perfect reader gives them. Several in a row are a conversation,
+ * of which the last is judged. What is marked "develop" shows what went wrong; what is marked "report" only
+ * counts. The sets are the files `asked/*-questions.json`; an author who has no screens of their own asks
+ * over the test pictures.
  *
- *     node bench/asked-questions.ts [set …]
+ * node bench/asked-questions.ts [set …]
  */
 type Question = {
   asked: string | string[]
@@ -83,8 +84,8 @@ function readJson(file: string) {
 }
 
 /**
- * What is told as the most likely answer is judged by its first line alone. Where nothing is claimed, a value in what is shown as the
- * nearest is no answer, and no miss either.
+ * What is told as the most likely answer is judged by its first line alone. Where nothing is claimed, a value
+ * in what is shown as the nearest is no answer, and no miss either.
  */
 function judge({ values, source }: Question, { content, sources }: Said): Verdict {
   const claimed = claimedIn(content)

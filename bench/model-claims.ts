@@ -8,9 +8,10 @@ import { checkUnits } from '#server/memory/reply/model/founded-answer.ts'
 import { helpAsked } from '#server/memory/reply/model/help-asked.ts'
 
 /**
- * How often the check of a model's answers rejects a true answer, and lets a subtly false one through. Four authors wrote the answers
- * without knowing the check. With `show true` or `show false` the failing texts of the sets for developing are printed. The sets that
- * only report are never printed. Ends with 1 where an aim is missed on one of those.
+ * How often the check of a model's answers rejects a true answer, and lets a subtly false one through. Four
+ * authors wrote the answers without knowing the check. With `show true` or `show false` the failing texts of
+ * the sets for developing are printed. The sets that only report are never printed. Ends with 1 where an aim
+ * is missed on one of those.
  */
 const [rejectedMax, caughtMin] = [0.03, 0.98]
 const sets = [

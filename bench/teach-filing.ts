@@ -12,9 +12,10 @@ import { type Lesson, learnLeanings } from './filing/learn-leanings.ts'
 import { lexiconLessons } from './filing/lexicon-lessons.ts'
 
 /**
- * Learns from labelled screens, and for rare words from the lexicon, what type a page has and which topic it belongs to. Prints how well what was
- * learned without an author's screens does on these; with `--misses` it lists what is wrong, with `--write` it makes
- * `page-leanings.txt` anew. `node bench/teach-filing.ts [--write] [--misses]`; takes a minute or two.
+ * Learns from labelled screens, and for rare words from the lexicon, what type a page has and which topic it
+ * belongs to. Prints how well what was learned without an author's screens does on these; with `--misses` it
+ * lists what is wrong, with `--write` it makes `page-leanings.txt` anew. `node bench/teach-filing.ts
+ * [--write] [--misses]`; takes a minute or two.
  */
 const file = new URL('../server/memory/interpret/filing/page-leanings.txt', import.meta.url)
 /** Authors whose screens are left out together, to save time. */

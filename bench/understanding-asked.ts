@@ -10,11 +10,12 @@ import { aReading } from '#test/a-reading.ts'
 import { setInType } from './understanding/set-in-type.ts'
 
 /**
- * How well screens of everyday life are titled, typed and filed. Authors who knew nothing of Remy wrote the screens, and others, who had
- * seen nothing but their texts, labelled what a fair judge would accept. Some sets are for developing on (what is wrong is listed, with
- * `--all` every card); the others only report. Ends with 1 where an aim is missed.
+ * How well screens of everyday life are titled, typed and filed. Authors who knew nothing of Remy wrote the
+ * screens, and others, who had seen nothing but their texts, labelled what a fair judge would accept. Some
+ * sets are for developing on (what is wrong is listed, with `--all` every card); the others only report. Ends
+ * with 1 where an aim is missed.
  *
- *     node bench/understanding-asked.ts [--all] [set …]
+ * node bench/understanding-asked.ts [--all] [set …]
  */
 const developed = ['student', 'retiree', 'designer', 'driver', 'workshop', 'teacher']
 const reported = ['chef', 'nurse', 'nomad']

@@ -5,7 +5,10 @@ import { type Topic, topicLexicon } from '#server/memory/interpret/kinds/topic-l
 import { randomFrom } from '../understanding/random.ts'
 import { type FiledExample, seenInText } from './filed-examples.ts'
 
-/** What the tables of kinds and topics say, as pages of some of their words: also of kinds that no screen shows. */
+/**
+ * What the tables of kinds and topics say, as pages of some of their words: also of kinds that no screen
+ * shows.
+ */
 export function kindLessons(): FiledExample[] {
   const random = randomFrom(29)
   const some = (list: string | undefined, most: number) => {
@@ -39,7 +42,10 @@ const pagesEach = 3
 const pagesOfTopic = 12
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The two it speaks for most; `none` where it is about what no starting category is for. A kind without topics says nothing of it. */
+/**
+ * The two it speaks for most; `none` where it is about what no starting category is for. A kind without
+ * topics says nothing of it.
+ */
 function shelvesOf({ topics }: Kind): ShelfTopic[] {
   const ranked = Object.entries(topics).sort((a, b) => b[1] - a[1])
   const shelves = ranked.flatMap(([topic]) => shelfTopics.filter(one => one === topic)).slice(0, 2)

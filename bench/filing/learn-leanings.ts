@@ -14,9 +14,9 @@ export const usualPace = {
 }
 
 /**
- * How much each feature leans to each class: softmax regression by stochastic gradients. Of several right classes
- * (the best first) the best one counts `best` and the others share the rest, as they now stand. Kinds are now and then left out of an
- * example, so that they are not trusted more than what stands on the page.
+ * How much each feature leans to each class: softmax regression by stochastic gradients. Of several right
+ * classes (the best first) the best one counts `best` and the others share the rest, as they now stand. Kinds
+ * are now and then left out of an example, so that they are not trusted more than what stands on the page.
  */
 export function learnLeanings(
   lessons: Lesson[],
@@ -58,12 +58,7 @@ export function learnLeanings(
     if (round >= from)
       for (const row of rows.values())
         for (let c = 0; c < classes; c++) row.sum[c] = (row.sum[c] ?? 0) + (row.at[c] ?? 0)
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = random.below(i + 1)
-      const [a = 0, b = 0] = [order[i], order[j]]
-      order[i] = b
-      order[j] = a
-    }
+    random.shuffle(order)
     for (const k of order) {
       const sample = samples[k]
       if (!sample) continue

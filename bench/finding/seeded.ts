@@ -14,6 +14,15 @@ export function seeded(seed: number) {
     return picked
   }
   const some = (from: string, count: number) => Array.from({ length: count }, () => pick([...from])).join('')
-  return { next, below, pick, some }
+  /** In place. */
+  const shuffle = (list: unknown[]) => {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = below(i + 1)
+      const [a, b] = [list[i], list[j]]
+      list[i] = b
+      list[j] = a
+    }
+  }
+  return { next, below, pick, some, shuffle }
 }
 export type Seeded = ReturnType<typeof seeded>

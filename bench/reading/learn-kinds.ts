@@ -26,12 +26,7 @@ export function learnKinds(
   const order = [...samples.keys()]
   for (let round = 0; round < rounds; round++) {
     const speed = rate / (1 + 0.1 * round)
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = random.below(i + 1)
-      const [a = 0, b = 0] = [order[i], order[j]]
-      order[i] = b
-      order[j] = a
-    }
+    random.shuffle(order)
     for (const k of order) {
       const sample = samples[k]
       if (!sample) continue

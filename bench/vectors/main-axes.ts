@@ -2,9 +2,10 @@ import { seeded } from '../finding/seeded.ts'
 import type { Company } from './word-company.ts'
 
 /**
- * A vector of length 1 for each word, such that words that keep company with the same words have similar ones: the leading
- * eigenvectors of the matrix of positive pointwise mutual information, each times the root of its eigenvalue (Levy, Goldberg and
- * Dagan 2015), found by subspace iteration from a random start (Halko, Martinsson and Tropp 2011).
+ * A vector of length 1 for each word, such that words that keep company with the same words have similar
+ * ones: the leading eigenvectors of the matrix of positive pointwise mutual information, each times the root
+ * of its eigenvalue (Levy, Goldberg and Dagan 2015), found by subspace iteration from a random start (Halko,
+ * Martinsson and Tropp 2011).
  */
 export function mainAxes(company: Company, size: number): Float64Array[] {
   const matrix = sharedInformation(company)
@@ -38,7 +39,10 @@ const [spare, rounds] = [10, 6]
 /** In the rows' order: the columns and values of what is not 0. */
 type Sparse = { from: Uint32Array; column: Uint32Array; value: Float64Array }
 
-/** Of each pair how much more often it keeps company than by chance, as a logarithm, where it is more; common words count less as company. */
+/**
+ * Of each pair how much more often it keeps company than by chance, as a logarithm, where it is more; common
+ * words count less as company.
+ */
 function sharedInformation({ size, pairs, count }: Company): Sparse {
   const sums = new Float64Array(size)
   for (const [i, row] of pairs.entries())

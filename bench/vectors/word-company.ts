@@ -3,12 +3,16 @@ import { foldedWords } from '#server/language/associations/phrase-key.ts'
 import { stemEnglish } from '#server/language/words/stem-english.ts'
 import type { WordVectors } from '../finding/word-vectors.ts'
 
-/** How often each two words (by their stems' numbers) keep company; symmetric, each pair once with the smaller number first. */
+/**
+ * How often each two words (by their stems' numbers) keep company; symmetric, each pair once with the smaller
+ * number first.
+ */
 export type Company = { size: number; pairs: Map<number, number>[]; count: number }
 
 /**
- * What the lines of the lexicon and GloVe tell of which words belong together. A key and its terms do, the first terms most; so do,
- * a little, the terms of one line. A word that the lexicon lacks belongs to its nearest words in GloVe.
+ * What the lines of the lexicon and GloVe tell of which words belong together. A key and its terms do, the
+ * first terms most; so do, a little, the terms of one line. A word that the lexicon lacks belongs to its
+ * nearest words in GloVe.
  */
 export function companyOfWords(texts: readonly string[], glove: WordVectors) {
   const stems = new Map<string, number>()

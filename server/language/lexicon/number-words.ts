@@ -5,7 +5,9 @@ export const numberWordList: readonly string[] =
   )
 export const tensWords: readonly string[] = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** The number words from one value to another, both included, as alternatives of a pattern: "two|three|four". */
+/**
+ * The number words from one value to another, both included, as alternatives of a pattern: "two|three|four".
+ */
 export const numberWords = (from: number, to: number): string => numberWordList.slice(from, to + 1).join('|')
 
 /** "three" is 3; null for what is no number word up to twenty. */
@@ -14,7 +16,10 @@ export function numberWordValue(word: string): number | null {
   return value < 0 ? null : value
 }
 
-/** Numbers from 2 to 12 in German, French, Spanish, Italian and Dutch, without words that mean something else in one of them or in English. */
+/**
+ * Numbers from 2 to 12 in German, French, Spanish, Italian and Dutch, without words that mean something else
+ * in one of them or in English.
+ */
 export const foreignNumberWords: ReadonlyMap<string, number> = new Map(
   [
     'zwei deux dos twee',

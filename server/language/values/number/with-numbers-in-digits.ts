@@ -1,8 +1,9 @@
 import { foreignNumberWords, numberWordList, tensWords } from '#server/language/lexicon/number-words.ts'
 
 /**
- * A text with its number words in digits, in eight languages: "twenty-five", "soixante-dix-huit", "einundzwanzig". A word that means
- * something else, too, is read only within a longer number: "once" and "due" stay as they are, "quatre-vingt-onze" is 91.
+ * A text with its number words in digits, in eight languages: "twenty-five", "soixante-dix-huit",
+ * "einundzwanzig". A word that means something else, too, is read only within a longer number: "once" and
+ * "due" stay as they are, "quatre-vingt-onze" is 91.
  */
 export const withNumbersInDigits = (text: string): string => text.replace(sequence, said => numbersOf(said))
 
@@ -57,7 +58,10 @@ const values = new Map<string, number>([
   ['une', 1],
   ...large.flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [word, value])),
 ])
-/** Whether a word is a number where it stands alone: "six", "forty", but not "une", "once", "cent" or "million". */
+/**
+ * Whether a word is a number where it stands alone: "six", "forty", but not "une", "once", "cent" or
+ * "million".
+ */
 const isNumberAlone = (word: string) =>
   numberWordList.indexOf(word) > 1 ||
   foreignNumberWords.has(word) ||
@@ -68,7 +72,10 @@ const word = `(?:${[...values.keys()].sort((a, b) => b.length - a.length).join('
 const joint = '(?:[- ]|-et-| et | y | e | und |(?:(?<=hundred|thousand|cento|hundert) and ))'
 const sequence = new RegExp(`(?<![\\p{L}\\d.,])${word}(?:${joint}${word})*(?!\\p{L})`, 'giu')
 
-/** "Quatre-vingt-dix et onze" is "90 et 11": each word goes on with the number before it where the language lets it. */
+/**
+ * "Quatre-vingt-dix et onze" is "90 et 11": each word goes on with the number before it where the language
+ * lets it.
+ */
 function numbersOf(said: string): string {
   const [first = '', ...rest] = said.split(new RegExp(`(?<=${word})(${joint})(?=${word})`, 'iu'))
   const numbers = [{ mark: '', parts: [first.toLowerCase()] }]

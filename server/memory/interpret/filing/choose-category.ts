@@ -19,8 +19,9 @@ type Seen = {
 }
 
 /**
- * One of the user's own categories, or none. A category is understood by its name: the topics and kinds of screenshot
- * that its words stand for, and those words themselves where the picture has them ("Lisbon 2026") or words near to them ("Knitting").
+ * One of the user's own categories, or none. A category is understood by its name: the topics and kinds of
+ * screenshot that its words stand for, and those words themselves where the picture has them ("Lisbon 2026")
+ * or words near to them ("Knitting").
  */
 export function chooseCategory(categories: Category[], seen: Seen): CategoryChoice {
   const likelihoods = likelihoodsOf(seen)
@@ -43,7 +44,9 @@ const kindBonus = 0.4
 const ownWordBonus = 0.4
 const nearBonusMax = 0.4
 
-/** How likely each topic is: as learned, and for a topic that no starting category is for, as its words say. */
+/**
+ * How likely each topic is: as learned, and for a topic that no starting category is for, as its words say.
+ */
 function likelihoodsOf({ likely, topics }: Seen): [Topic, number][] {
   const isLearned = (topic: Topic) => likely.topics.has(topic as ShelfTopic)
   const learned = [...likely.topics].flatMap(([topic, share]): [Topic, number][] =>
@@ -95,7 +98,10 @@ const nearMin = 0.7
 const nearWorth = 0.12
 const reasonsMax = 4
 
-/** Words that name the category, that give its topic away, and that tell the kind of screenshot where that speaks for it. */
+/**
+ * Words that name the category, that give its topic away, and that tell the kind of screenshot where that
+ * speaks for it.
+ */
 function reasons(
   { because: topic, own, isKind, near }: Weighed,
   { kind, evidence }: Pick<Recognition, 'kind' | 'evidence'>,

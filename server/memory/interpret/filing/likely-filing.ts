@@ -17,7 +17,10 @@ export const shelfTopics = [
 
 export const fileableTypes = [...contentTypes, 'unknown'] as const
 
-/** Softmax regression over the features, twice; and what a kind far ahead of all others says. `bench/teach-filing.ts` learned it. */
+/**
+ * Softmax regression over the features, twice; and what a kind far ahead of all others says.
+ * `bench/teach-filing.ts` learned it.
+ */
 export function likelyFiling(
   features: PageFeatures,
   { kind, lead }: Pick<Recognition, 'kind' | 'lead'>,
@@ -37,7 +40,10 @@ export function likelyFiling(
   return { types: sharesOf(fileableTypes, types), topics: sharesOf(shelfTopics, topics) }
 }
 
-/** What each point ahead adds to the logarithm of the odds; for a topic, times how much the kind speaks for it. */
+/**
+ * What each point ahead adds to the logarithm of the odds; for a topic, times how much the kind speaks for
+ * it.
+ */
 const typeTrust = 1.5
 const topicTrust = 0.03
 const leadMax = 6

@@ -2,7 +2,10 @@ import type { Page } from '#server/memory/page/layout/page.ts'
 import { sayDay } from './portrait/said-days.ts'
 import { scriptOf } from './portrait/script-of.ts'
 
-/** What can be said honestly of a picture that was not read: its shape and its day, or the script that stands on it. Null where it was read. */
+/**
+ * What can be said honestly of a picture that was not read: its shape and its day, or the script that stands
+ * on it. Null where it was read.
+ */
 export function unreadCard(
   page: Page,
   takenAt: number | null,

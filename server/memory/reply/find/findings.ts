@@ -24,7 +24,10 @@ export type Evidence = Found & {
   label: string | null
   line: string
   box: Box | null
-  /** The day of it, where the value says only an hour or "tomorrow": as it stands in the picture, or an ISO day. */
+  /**
+   * The day of it, where the value says only an hour or "tomorrow": as it stands in the picture, or an ISO
+   * day.
+   */
   day: { text: string } | { iso: string } | null
   /** The currency of an amount that names none itself, as its stored fact has it: an ISO 4217 code. */
   currency?: string
@@ -34,8 +37,9 @@ export type Evidence = Found & {
 }
 
 /**
- * How a rule came to take it for what is wanted. `fit`: how well it is called so; `tie`: how surely it is what is called so;
- * `isAlone`: the screenshot shows no other of its look; `saysAll`: that says every word it is asked about.
+ * How a rule came to take it for what is wanted. `fit`: how well it is called so; `tie`: how surely it is
+ * what is called so; `isAlone`: the screenshot shows no other of its look; `saysAll`: that says every word it
+ * is asked about.
  */
 export type HowFound = {
   score: number
@@ -78,7 +82,9 @@ export type ItemList = Found & {
   showsMarks: boolean
 }
 
-/** Lines of a screenshot that answer as they stand; `heading` is what they stand under, where they are a list. */
+/**
+ * Lines of a screenshot that answer as they stand; `heading` is what they stand under, where they are a list.
+ */
 export type Telling = Found & { heading: string | null; lines: Evidence[] }
 
 /** One that a change was taken back of. */
@@ -97,9 +103,15 @@ export type TakenBack = {
 /** What executing a plan brought to light; everything in it was read from stored rows. */
 export type Findings =
   | { kind: 'none' }
-  /** `isSure`: of a row that was just spoken of, which is not judged; else `likelihood`: how likely it is right, once judged. */
+  /**
+   * `isSure`: of a row that was just spoken of, which is not judged; else `likelihood`: how likely it is
+   * right, once judged.
+   */
   | { kind: 'values'; values: FoundValue[]; isSure?: true; likelihood?: number }
-  /** `shown`: the line of the first that may tell whether something is so; `coverage`: what was looked through for what only comes near. */
+  /**
+   * `shown`: the line of the first that may tell whether something is so; `coverage`: what was looked through
+   * for what only comes near.
+   */
   | {
       kind: 'screenshots'
       found: Found[]
@@ -110,8 +122,8 @@ export type Findings =
       shown?: Evidence
     }
   /**
-   * `same`: screenshots of what another one shows already, which are not added again; `missing`: what was to be added too, but
-   * no amount of it was found.
+   * `same`: screenshots of what another one shows already, which are not added again; `missing`: what was to
+   * be added too, but no amount of it was found.
    */
   | {
       kind: 'sums'
@@ -125,7 +137,10 @@ export type Findings =
     }
   /** One in each currency. */
   | { kind: 'extreme'; tops: Evidence[]; count: number; isComplete: boolean }
-  /** What a table tells by a row and a column, or by several: a cell (or all that may be it), how far two are apart, the end of some, what each pays, what they come to. */
+  /**
+   * What a table tells by a row and a column, or by several: a cell (or all that may be it), how far two are
+   * apart, the end of some, what each pays, what they come to.
+   */
   | { kind: 'reckoned'; of: Evidence[]; how: Reckoning }
   | { kind: 'compared'; sides: [Compared, Compared]; coverage: Coverage }
   /** `from` and `to` in milliseconds since 1970; `places` are categories, null where there is none. */
@@ -170,8 +185,9 @@ export type Findings =
       categories: string[]
     }
   /**
-   * `nearest`: what may answer, the likeliest first, or none of it; `isLikely`: the first of it most likely does; `isUnsure`: it was found, and may be none; `isOther`: instead of what was told before; `closest`: what speaks
-   * of what was asked about in other words, where no line is near.
+   * `nearest`: what may answer, the likeliest first, or none of it; `isLikely`: the first of it most likely
+   * does; `isUnsure`: it was found, and may be none; `isOther`: instead of what was told before; `closest`:
+   * what speaks of what was asked about in other words, where no line is near.
    */
   | {
       kind: 'nothing'

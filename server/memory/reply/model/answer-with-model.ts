@@ -49,8 +49,9 @@ const charsPerToken = 4
 const repairMillisMin = 1_500
 
 /**
- * A model's answer, as far as what it was given says so; else the embedded one. Remy looks first, and asks the model with what was
- * found. Small talk and orders that are understood never reach it; of another order it does what the person's own words allow.
+ * A model's answer, as far as what it was given says so; else the embedded one. Remy looks first, and asks
+ * the model with what was found. Small talk and orders that are understood never reach it; of another order
+ * it does what the person's own words allow.
  */
 export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
   const { db, model, memories, embedded, hands, limits, clock, log } = dependencies
@@ -90,7 +91,10 @@ export function answerWithModel(dependencies: Dependencies): AnswerQuestion {
     heard(covered(answer))
     return answer
 
-    /** What the model says, but for words that give less than the embedded answer: no secret, or only that nothing was found. */
+    /**
+     * What the model says, but for words that give less than the embedded answer: no secret, or only that
+     * nothing was found.
+     */
     function better(fromModel: Answer | null, units: readonly Checked[]): Answer {
       if (!fromModel) return own
       const givesLess =

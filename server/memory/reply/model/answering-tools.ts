@@ -24,8 +24,8 @@ const [foundMax, excerptCharsMax, textCharsMax, factsMax, datesMax] = [6, 500, 6
 type Dependencies = { memories: Memories; evidence: Evidence; said: readonly string[] }
 
 /**
- * What a model may look at, always the asker's own. These only look (see `orderingTools`). Secrets never leave. Each result says how
- * much there is, and an empty one why.
+ * What a model may look at, always the asker's own. These only look (see `orderingTools`). Secrets never
+ * leave. Each result says how much there is, and an empty one why.
  */
 export function answeringTools({ memories, evidence, said }: Dependencies, asker: Asker): ModelTool[] {
   const { ownerId } = asker

@@ -15,7 +15,10 @@ import {
 import type { Evidence, Given, Result } from './evidence.ts'
 import { handles } from './secret-handle.ts'
 
-/** What a check needs to know besides what was given. `said`: the person's words; `isHelp`: a draft or a translation was asked for. */
+/**
+ * What a check needs to know besides what was given. `said`: the person's words; `isHelp`: a draft or a
+ * translation was asked for.
+ */
 export type Asking = {
   question: string
   said: readonly string[]
@@ -27,7 +30,10 @@ export type Asking = {
 /** A statement as it was read, with the lines that it cites. */
 export type Founded = { read: LineRead; lines: Given[]; secrets: string[]; isWhole: boolean }
 
-/** A unit of an answer with what is wrong with it; nothing where it may be shown. `isOwn`: in Remy's own words. */
+/**
+ * A unit of an answer with what is wrong with it; nothing where it may be shown. `isOwn`: in Remy's own
+ * words.
+ */
 export type Checked = Unit & { faults: Fault[]; founded: Founded[]; isOwn: boolean }
 
 /** Checks a model's answer unit by unit, each statement against the lines that it cites. */

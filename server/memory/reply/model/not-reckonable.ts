@@ -4,8 +4,8 @@ import { readLine } from './check/read-line.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
- * Numbers and ISO days that may not be reckoned with: neither a line, a result nor the person has them. Small counts, as of people
- * or months, and today may, beside one that stands there.
+ * Numbers and ISO days that may not be reckoned with: neither a line, a result nor the person has them. Small
+ * counts, as of people or months, and today may, beside one that stands there.
  */
 export function notReckonable(
   numbers: readonly string[],

@@ -6,8 +6,8 @@ import type { Evidence, Given } from './evidence.ts'
 import type { Checked, Founded } from './founded-answer.ts'
 
 /**
- * The cut-outs of an answer: of the lines that it cites those that hold its values, each line once; where a statement has no value,
- * the lines as they stand. Secrets are cut out too, covered.
+ * The cut-outs of an answer: of the lines that it cites those that hold its values, each line once; where a
+ * statement has no value, the lines as they stand. Secrets are cut out too, covered.
  */
 export function proofsOfLines(units: readonly Checked[], evidence: Evidence): ChatProof[] {
   const proofs = new Map<string, ChatProof>()

@@ -7,8 +7,9 @@ import { wordsOf } from './shown-answer.ts'
 const saidCharsMax = 8_000
 
 /**
- * Says a model's answer while it is being written, unit by unit, each once it is whole, founded and known what it rests on. What was
- * said is kept whatever comes after it; from the first unit that is not founded on it waits for the end, as what follows may found it.
+ * Says a model's answer while it is being written, unit by unit, each once it is whole, founded and known
+ * what it rests on. What was said is kept whatever comes after it; from the first unit that is not founded on
+ * it waits for the end, as what follows may found it.
  */
 export function speakAsChecked(evidence: Evidence, asking: Asking, onWords: (text: string) => void) {
   let kept: Checked[] = []
@@ -71,7 +72,10 @@ export function speakAsChecked(evidence: Evidence, asking: Asking, onWords: (tex
 /** "There are three trains:" is known to be so only once the list is there. */
 const announces = /:\s*$/
 
-/** How far a text goes in whole sentences and lines, with what they cite. Where the next word has not come yet, a citation may. */
+/**
+ * How far a text goes in whole sentences and lines, with what they cite. Where the next word has not come
+ * yet, a citation may.
+ */
 const endOfSentences = (text: string): number =>
   matchesIn(text, sayableEnd).reduce(
     (end, { index, 0: found }) =>

@@ -7,15 +7,15 @@ import { type ReadAnswer, readAnswer, readLines, type Weighing } from './read-an
 import { readQuestionWords } from './read-question-words.ts'
 
 /**
- * A way to understand a question after others: what is asked, of which screenshots (null: of all), and how much likelier or less likely
- * than the others it is before anything is read.
+ * A way to understand a question after others: what is asked, of which screenshots (null: of all), and how
+ * much likelier or less likely than the others it is before anything is read.
  */
 type Understanding = { text: string; screenshotIds: number[] | null; credit: number }
 
 /**
- * Reads a question that follows others in each way that it may be meant: of what was shown last ("which seat is that?"), as the
- * question before with something changed ("and the other one?"), or by itself. Returns the line of the likeliest way; null where that
- * is the question by itself, or nothing was read.
+ * Reads a question that follows others in each way that it may be meant: of what was shown last ("which seat
+ * is that?"), as the question before with something changed ("and the other one?"), or by itself. Returns the
+ * line of the likeliest way; null where that is the question by itself, or nothing was read.
  */
 export async function readInTurns(
   memories: Pick<Memories, 'recall' | 'screenshots' | 'readings'>,
@@ -51,7 +51,10 @@ function speaksOf(lines: Weighing, { shot }: ReadAnswer, own: ReadonlySet<string
 }
 const coveredMin = 0.2
 
-/** What says itself what is wanted ("what time?") with what was spoken of; else the question before with what is changed. */
+/**
+ * What says itself what is wanted ("what time?") with what was spoken of; else the question before with what
+ * is changed.
+ */
 function joined(before: string, question: string): string {
   if (!/\b(?:wh\w+|how)\b/i.test(question)) return `${before} ${question}`
   return [question, ...readQuestionWords(before).map(({ word }) => word)].join(' ')

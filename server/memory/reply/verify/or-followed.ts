@@ -13,8 +13,9 @@ import { fittingClaim } from './fitting-claim.ts'
 import { sureMin } from './judge-claim.ts'
 
 /**
- * What was found for a question that follows others; or the line that most likely answers it as it follows them, where nothing is told
- * with it, or that line is another one and likely enough. A secret is never told so.
+ * What was found for a question that follows others; or the line that most likely answers it as it follows
+ * them, where nothing is told with it, or that line is another one and likely enough. A secret is never told
+ * so.
  */
 export async function orFollowed(
   memories: Memories,

@@ -6,7 +6,10 @@ import type { Portrait } from './portrait.ts'
 import { sayWhen } from './said-days.ts'
 import { type DayRole, englishLabel, type Sum } from './sums-and-days.ts'
 
-/** "SIM expires on 3 March, data left 4.2 GB and total €12.00": what is named on a page, those first that matter; in its order. */
+/**
+ * "SIM expires on 3 March, data left 4.2 GB and total €12.00": what is named on a page, those first that
+ * matter; in its order.
+ */
 export function particularsOf(portrait: Portrait): string | null {
   const told = [...pairsSaid(portrait), ...factsSaid(portrait)]
   const different = told.filter(({ said }, i) => told.findIndex(other => isSame(other.said, said)) === i)

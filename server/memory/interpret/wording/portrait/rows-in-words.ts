@@ -3,7 +3,10 @@ import { listing } from '#server/language/words/listing.ts'
 import type { Portrait } from './portrait.ts'
 import { sayDay } from './said-days.ts'
 
-/** "Structures 3 on 14 January, Dynamics on 22 January and 2 more": each row by its name and the day or the figure that is told of it. */
+/**
+ * "Structures 3 on 14 January, Dynamics on 22 January and 2 more": each row by its name and the day or the
+ * figure that is told of it.
+ */
 export function rowsInWords(portrait: Portrait): { said: string; names: string; pair: string } | null {
   const rows = rowsOf(portrait)
   const told = rows.flatMap(row => rowInWords(row, portrait, portrait.table?.head ?? null) ?? [])

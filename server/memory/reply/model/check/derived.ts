@@ -7,7 +7,10 @@ import { measureOf, unitNamed } from './units.ts'
 type Day = number
 const dayMillis = 86_400_000
 
-/** Figures of some lines that can be reckoned with. Times are in minutes, sizes in the base unit of what they measure. */
+/**
+ * Figures of some lines that can be reckoned with. Times are in minutes, sizes in the base unit of what they
+ * measure.
+ */
 export type Figures = {
   numbers: number[]
   times: number[]
@@ -74,7 +77,10 @@ function shifts(day: Day, days: number): Day[] {
 }
 const daysOfMonth = 43_830 / 1440
 
-/** Every size that a text names, where it stands: "2 h 30 min" is one of 150 minutes. "m" behind hours is minutes, and a number behind minutes is seconds. */
+/**
+ * Every size that a text names, where it stands: "2 h 30 min" is one of 150 minutes. "m" behind hours is
+ * minutes, and a number behind minutes is seconds.
+ */
 export function sizesIn(text: string): (Size & { from: number; to: number })[] {
   const found: (Size & { from: number; to: number })[] = []
   for (const { 0: said, 1: number = '', 2: word = '', index: from } of matchesIn(text, sized)) {

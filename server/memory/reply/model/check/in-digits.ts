@@ -4,8 +4,9 @@ import { withNumbersInDigits } from '#server/language/values/number/with-numbers
 import { foldLetters } from '#server/language/words/fold.ts'
 
 /**
- * A text with its numbers in digits: "twenty-five" is 25, "two and a half" is 2.5, "half past twelve" is 12:30, "1 ½" is 1.5, "★★★"
- * is 3 stars. What was misread among digits is put right: "l2:30". "One" stays, as it seldom counts anything.
+ * A text with its numbers in digits: "twenty-five" is 25, "two and a half" is 2.5, "half past twelve" is
+ * 12:30, "1 ½" is 1.5, "★★★" is 3 stars. What was misread among digits is put right: "l2:30". "One" stays, as
+ * it seldom counts anything.
  */
 export const inDigits = (text: string): string =>
   rewritings.reduce((said, rewriting) => {

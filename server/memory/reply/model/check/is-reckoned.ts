@@ -4,8 +4,8 @@ import type { LineRead, ValueRead } from './read-line.ts'
 import type { Support } from './support.ts'
 
 /**
- * Whether a value is worked out from up to three values that are cited, from what the person said, and from what the sentence says
- * besides; a sum or an average also from all of them.
+ * Whether a value is worked out from up to three values that are cited, from what the person said, and from
+ * what the sentence says besides; a sum or an average also from all of them.
  */
 export function isReckoned(value: ValueRead, statement: LineRead, support: Support): boolean {
   const { all, cited, said, today, sentence } = support
@@ -72,7 +72,10 @@ export function isReckoned(value: ValueRead, statement: LineRead, support: Suppo
 const sizesBeside = (value: ValueRead, { text }: LineRead) =>
   sizesIn(text).filter(one => text.slice(one.from, one.from + value.text.length) !== value.text)
 
-/** Small counts come out of anything: they must come of the sentence, of one line as a whole, or be called a difference. */
+/**
+ * Small counts come out of anything: they must come of the sentence, of one line as a whole, or be called a
+ * difference.
+ */
 function isSmallReckoned(
   value: ValueRead & { is: 'number' },
   statement: LineRead,
@@ -149,7 +152,10 @@ function wholes(pool: number[]): number[] {
   const all = sumOf(pool)
   return [all, all / pool.length, ...pool.map(one => 2 * one - all)]
 }
-/** So many of one, so many as the sentence says of what two come to, or so much per cent of one; a year has twelve months. */
+/**
+ * So many of one, so many as the sentence says of what two come to, or so much per cent of one; a year has
+ * twelve months.
+ */
 function productsWith(pool: number[], counts: number[], said: number[]): number[] {
   const isCount = (count: number) =>
     count > 0 && count !== 1 && (count < 1 || (Number.isInteger(count) && count <= countMax))

@@ -19,8 +19,8 @@ export function isFraction(value: ValueRead, cited: readonly LineRead[]): boolea
 const fractionTolerance = 0.035
 
 /**
- * A value that is cited, rounded: to the last digit that is said, "94 Mbps" of 94.27; further only where it is called rounded, "about
- * £120", "just under two and a half hours".
+ * A value that is cited, rounded: to the last digit that is said, "94 Mbps" of 94.27; further only where it
+ * is called rounded, "about £120", "just under two and a half hours".
  */
 export function isRounded(value: ValueRead, statement: LineRead, support: Support): boolean {
   const { cited, all, today } = support

@@ -9,7 +9,10 @@ import { askedAgain, askedOfTime } from './asked-again.ts'
 import { lastAsked, type Planner } from './last-asked.ts'
 import { answerBefore, rowBefore, shownBefore, sourcesBefore, toldNothing } from './spoken-of.ts'
 
-/** "and last month?", "only this month", "what about the gate?", "and the Airbnb?": the question before, with one thing changed. */
+/**
+ * "and last month?", "only this month", "what about the gate?", "and the Airbnb?": the question before, with
+ * one thing changed.
+ */
 export function changedInOne(question: string, asked: Asked, plan: Planner): Plan | null {
   const [opening = ''] =
     /^\s*(?:and|what about|how about|and what about|ok and|also|only|just)\s+(?=\S)/i.exec(question) ?? []
@@ -23,7 +26,10 @@ export function changedInOne(question: string, asked: Asked, plan: Planner): Pla
     : changed({ last, inFull }, rest, asked, plan)
 }
 
-/** After "Put the hotel in Travel", "and the flight" orders the same of it; "what about the flight?" asks, and no two are called alike. */
+/**
+ * After "Put the hotel in Travel", "and the flight" orders the same of it; "what about the flight?" asks, and
+ * no two are called alike.
+ */
 const isOrderedToo = (question: string, { wish }: Extract<Plan, { intent: 'change' }>) =>
   wish.to !== 'title' && !/\?\s*$|^\s*(?:and )?(?:what|how) about\b/i.test(question)
 
