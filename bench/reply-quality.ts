@@ -64,7 +64,7 @@ const answer = answerFrom(
     createCategory: (ownerId, name) => categoryStore(db).insert(ownerId, name, now),
     removeEmptyCategory: (ownerId, id) => categoryStore(db).removeEmpty(ownerId, id),
     remember: async (_, text) => ({ screenshotId: await keep(text, aReading(text)), isNew: true }),
-    forget: async (ownerId, id) => {
+    discard: async (ownerId, id) => {
       await db.deleteFrom('screenshots').where('user_id', '=', ownerId).where('id', '=', id).execute()
     },
   },

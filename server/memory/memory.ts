@@ -186,7 +186,7 @@ function createParts(dependencies: MemoryDependencies) {
     tidying: engine === 'postgres' ? keepIndexTidy({ db, log }) : null,
     reply: createRemy({
       ...{ db, quota, recall, screenshots, readings: readingStore(db), facts },
-      ...{ change, remember: captureText, forget: trash.discard, model, clock, log },
+      ...{ change, remember: captureText, discard: trash.discard, model, clock, log },
       modelTokens: limits.modelTokens,
     }),
   }

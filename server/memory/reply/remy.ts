@@ -20,7 +20,7 @@ export type Remy = ReturnType<typeof createRemy>
 type Dependencies = Pick<Memories, 'recall' | 'screenshots' | 'readings' | 'facts'> & {
   change: ChangeScreenshot
   remember: Hands['remember']
-  forget: Hands['forget']
+  discard: Hands['discard']
   db: Db
   quota: Pick<Quota, 'expectRoomForCategory'>
   /** Who answers first, if anybody is configured. */
@@ -35,7 +35,7 @@ const answerMillisMax = 12_000
 
 /** Whom one talks to: in the chat and, by text message, from anywhere. */
 export function createRemy(dependencies: Dependencies) {
-  const { db, quota, change, remember, forget, model, modelTokens, clock, log, ...found } = dependencies
+  const { db, quota, change, remember, discard, model, modelTokens, clock, log, ...found } = dependencies
   const memories = { ...found, categories: categoryStore(db), coverage: coverageStore(db) }
   const createCategory = async (ownerId: OwnerId, name: string) => {
     await quota.expectRoomForCategory(ownerId)
@@ -44,7 +44,7 @@ export function createRemy(dependencies: Dependencies) {
   // Whatever is filed into it meanwhile keeps it.
   const removeEmptyCategory = (ownerId: OwnerId, id: number) =>
     inTransaction(db, tx => categoryStore(tx).removeEmpty(ownerId, id))
-  const hands = { change, createCategory, removeEmptyCategory, remember, forget }
+  const hands = { change, createCategory, removeEmptyCategory, remember, discard }
   const embedded = answerFrom(memories, clock, hands)
   const limits = { ...modelTokens, answerMillisMax }
   const answer = model

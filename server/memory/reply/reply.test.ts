@@ -111,7 +111,7 @@ for (const engine of scratchDatabases())
           createCategory: () => Promise.reject(new Error('not asked for')),
           removeEmptyCategory: () => Promise.reject(new Error('not asked for')),
           remember: () => Promise.reject(new Error('not asked for')),
-          forget: () => Promise.reject(new Error('not asked for')),
+          discard: () => Promise.reject(new Error('not asked for')),
         },
       )
       const diesLate: AnswerQuestion = async (...asked) => {

@@ -83,7 +83,7 @@ function nameSlots(portrait: Portrait, family: Family, what: string | null): Slo
       lead ??
       (what && heading && !isSame(heading, what) ? `${what}, ${lowerFirst(heading)}` : (what ?? heading)),
     numbered: numberedName(portrait, of ?? subject),
-    headline: kind !== null && family === 'record' ? null : head.headline,
+    headline: head.headline,
     fullHeading:
       heading &&
       !subject &&

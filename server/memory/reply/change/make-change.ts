@@ -23,7 +23,7 @@ export type Hands = {
   removeEmptyCategory: (ownerId: OwnerId, id: number) => Promise<void>
   /** Keeps words as a memory of their own; the very same words are the memory that exists. */
   remember: (ownerId: OwnerId, text: string) => Promise<{ screenshotId: number; isNew: boolean }>
-  forget: (ownerId: OwnerId, screenshotId: number) => Promise<void>
+  discard: (ownerId: OwnerId, screenshotId: number) => Promise<void>
 }
 
 /** As `Asked` has it. */

@@ -41,7 +41,7 @@ export async function takeBack(
       ...{ found: foundOf({ ...shot, row: after }, []), called: row.title, now },
     })
     if ('forget' in one) {
-      await hands.forget(asker.ownerId, row.id)
+      await hands.discard(asker.ownerId, row.id)
       return as({ is: 'forgotten' })
     }
     const { change, changed } = one

@@ -40,7 +40,7 @@ async function say(message: string, turns: (id: number) => Turn[]) {
       remembered.push(text)
       return { screenshotId: id, isNew: true }
     },
-    forget: async () => {},
+    discard: async () => {},
   }
   const answer = answerWithModel({
     ...{ db, model: createLanguageModel(double.settings), memories, hands, clock: () => now },
