@@ -17,3 +17,13 @@ export const getHealth = endpoint({
   },
   problems: ['server.starting'],
 })
+
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'Whether the process runs, whatever it can reach',
+  access: 'public',
+  input: {},
+  output: { 200: z.object({ status: z.literal('ok') }) },
+  problems: [],
+})

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createScreenshot, imageBytesMax } from '#contract/screenshot.ts'
 import { stepsToWarmSecrets } from '#server/memory/keep/secrets/secrets.ts'
@@ -37,7 +38,7 @@ import { createSmtpMail } from './outside/mail-smtp.ts'
 import type { Payments } from './outside/payments.ts'
 import { createTestPayments } from './outside/payments-test.ts'
 import { createTwilio } from './outside/text-messages-twilio.ts'
-import type { TextReader } from './outside/text-reader.ts'
+import { noTextReader, type TextReader } from './outside/text-reader.ts'
 import { createPaddleReader } from './outside/text-reader-paddle.ts'
 import { createVisionModel } from './outside/vision-model-ai-sdk.ts'
 import { warmingTextReader } from './outside/warming-text-reader.ts'
@@ -46,12 +47,14 @@ import { lockDataFolder } from './platform/data-folder.ts'
 import type { Database, Db } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { openPostgres } from './platform/db/open-postgres.ts'
 import { keepDiskRoom } from './platform/disk-room.ts'
 import { expectDatabaseWithFiles } from './platform/expect-database-with-files.ts'
 import { unknownRoute } from './platform/http/answer-problem.ts'
 import { appPages } from './platform/http/app-pages.ts'
 import { closeServer } from './platform/http/close-server.ts'
-import { healthRoute } from './platform/http/health-route.ts'
+import { createDraining, type Draining } from './platform/http/draining.ts'
+import { healthRoutes } from './platform/http/health-routes.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { openapiRoutes } from './platform/http/openapi-routes.ts'
 import { inTurns } from './platform/in-turns.ts'
@@ -60,6 +63,9 @@ import { hourlyJobs } from './platform/jobs/hourly-jobs.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { makeFolder } from './platform/make-folder.ts'
+import { localSignals } from './platform/signals/local-signals.ts'
+import { postgresSignals } from './platform/signals/postgres-signals.ts'
+import type { Signals } from './platform/signals/signals.ts'
 import { migrations } from './schema/migrations.ts'
 import { createTexting } from './sms/texting.ts'
 import { version } from './version.ts'
@@ -79,6 +85,7 @@ export type Outside = {
   /** Already migrated. `stop` does not close it. */
   database?: Database
   files?: FileStore
+  signals?: Signals
   reader?: Promise<TextReader>
   pictures?: Pictures
   interpreter?: Interpreter
@@ -99,9 +106,9 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
   await using starting = new AsyncDisposableStack()
   const ground = await openGround(config, outside, starting)
   const parts = { ...ground, ...(await createParts(config, outside, ground, starting)) }
-  const http = await createRoutes(config, outside, parts, starting)
+  const { http, draining } = await createRoutes(config, outside, parts, starting)
   await startJobs(config, outside, parts)
-  starting.defer(() => finish(http, parts))
+  starting.defer(() => finish({ http, draining }, parts, config.DRAIN_SECONDS * 1_000))
 
   const running = starting.move()
   const warm = () => {
@@ -116,40 +123,58 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 async function openGround(config: Config, outside: Outside, starting: AsyncDisposableStack) {
   const log = createLog(config.LOG_LEVEL)
   const clock = outside.clock ?? systemClock
-  const lock = await lockDataFolder(config.DATA_DIR)
+  const lock = await lockDataFolder(config.DATA_DIR, { isShared: config.DATABASE_URL !== undefined })
   starting.defer(() => lock.release())
   const room = await keepDiskRoom(config.DATA_DIR)
   if (config.CACHE_DIR) await makeCacheFolder(config.CACHE_DIR)
-  const reader = warmingTextReader(outside.reader ?? loadReader(config))
+  const runsJobs = config.ROLE !== 'web'
+  const reader = warmingTextReader(
+    runsJobs ? (outside.reader ?? loadReader(config)) : Promise.resolve(noTextReader),
+  )
   starting.defer(() => reader.close())
   if (!config.DATABASE_URL && !outside.database) expectDatabaseWithFiles(config.DATA_DIR)
   const { db, engine, close } =
     outside.database ?? (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, log }))
   if (!outside.database) {
     starting.defer(close)
-    await migrate(db, engine, migrations)
+    await bringUpToDate(config, { db, engine })
   }
+  const signals = outside.signals ?? signalsOf(config)
+  starting.defer(() => signals.close())
   const files = outside.files ?? createDiskFileStore({ folder: join(config.DATA_DIR, 'files') })
   const interpreter = outside.interpreter ?? createInterpreter({ threads: 1 })
   starting.defer(() => interpreter.close())
   const pictures = outside.pictures ?? createPictures()
   starting.defer(() => pictures.close())
-  const jobs = createJobs({ db, engine, clock, log })
-  return { log, clock, room, reader, db, engine, files, interpreter, pictures, jobs }
+  const jobs = createJobs({ db, engine, clock, log, signals })
+  return { log, clock, room, reader, db, engine, files, interpreter, pictures, jobs, signals, runsJobs }
 }
 
 type Ground = Awaited<ReturnType<typeof openGround>>
 
+/** Migrations need a session of their own, which a pooler in transaction mode does not give. */
+async function bringUpToDate(
+  { DATABASE_DIRECT_URL: url }: Config,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+) {
+  if (!url) return migrate(db, engine, migrations)
+  const direct = await openPostgres({ url, connectionsMax: 1 })
+  await migrate(direct.db, engine, migrations).finally(direct.close)
+}
+
+const signalsOf = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Signals =>
+  DATABASE_URL ? postgresSignals({ url: DATABASE_DIRECT_URL ?? DATABASE_URL }) : localSignals()
+
 /** The product's own parts: payments, memory, mail, text messages. */
 async function createParts(config: Config, outside: Outside, ground: Ground, starting: AsyncDisposableStack) {
-  const { db, jobs, clock, log } = ground
+  const { db, jobs, signals, clock, log } = ground
   const payments = await createPayments(config)
   const memory = createMemory({ ...ground, ...modelsOf(config), limits: memoryLimits(config, outside) })
   starting.defer(memory.close)
   const mail = mailOf(config)
   starting.defer(() => mail?.close())
   const texting = createTexting({
-    ...{ db, jobs, clock, log, origin: config.origin },
+    ...{ db, jobs, signals, clock, log, origin: config.origin },
     textMessages: carrierOf(config),
     byText: memory.byText,
     bounds: { aDayMax: config.TEXTS_A_DAY_OF_ALL_MAX, countries: config.TEXT_COUNTRIES ?? null },
@@ -179,13 +204,15 @@ const memoryLimits = (config: Config, outside: Outside) => ({
   },
 })
 
-/** The HTTP server with every route, not listening yet. */
+type Served = { http: FastifyInstance; draining: Draining }
+
+/** The HTTP server, not listening yet: with every route or, for a worker, with what tells how it is. */
 async function createRoutes(
   config: Config,
   outside: Outside,
   parts: Parts,
   starting: AsyncDisposableStack,
-): Promise<FastifyInstance> {
+): Promise<Served> {
   const { db, jobs, clock, log, room, reader, payments, memory, mail, texting, booksClosed } = parts
   const isSecure = config.origin.startsWith('https:')
   const cookie = sessionCookie({ isSecure })
@@ -203,12 +230,18 @@ async function createRoutes(
     if (method === 'POST' && routeOptions.url === createScreenshot.path) await room.expect()
   })
   await openapiRoutes(http, { version })
-  healthRoute(http, {
+  const draining = createDraining(http)
+  healthRoutes(http, {
     version,
     isReady: reader.isReady,
+    isStopping: draining.isUnderWay,
     countWaiting: memory.countWaiting,
     isFull: room.isFull,
   })
+  if (config.ROLE === 'worker') {
+    http.setNotFoundHandler(unknownRoute)
+    return { http, draining }
+  }
   accountRoutes(http, {
     db,
     furnish: furnishAccount(defaultCategories),
@@ -227,12 +260,13 @@ async function createRoutes(
   memory.routes(http)
   if (outside.pagesFolder === null) http.setNotFoundHandler(unknownRoute)
   else await appPages(http, { folder: outside.pagesFolder ?? builtPages })
-  return http
+  return { http, draining }
 }
 
-/** Starts the jobs, and queues what a newer version or the hour needs. */
+/** Starts the jobs, and queues what a newer version or the hour needs. A web process leaves that to others. */
 async function startJobs(config: Config, outside: Outside, parts: Parts): Promise<void> {
-  const { db, engine, jobs, clock, log, payments, memory, mail, texting, booksClosed } = parts
+  const { db, engine, jobs, clock, log, payments, memory, mail, texting, booksClosed, runsJobs } = parts
+  if (!runsJobs) return
   // This process holds the folder's lock, so the jobs that a dead process had claimed are free.
   if (engine === 'sqlite') await jobs.releaseAll()
   const hourly = hourlyJobs(
@@ -266,14 +300,19 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
   })
 }
 
-async function finish(http: FastifyInstance, { jobs, memory, texting }: Parts): Promise<void> {
+/** First nobody sends anything new, then the server closes. What runs is finished, or left to others. */
+async function finish({ http, draining }: Served, parts: Parts, drainMillis: number): Promise<void> {
+  const { jobs, memory, texting, runsJobs } = parts
+  draining.begin()
+  const stopping = jobs.stop({ graceMs: stopGraceMillis })
+  if (drainMillis > 0) await pause(drainMillis)
   const closing = closeServer(http, { graceMs: stopGraceMillis + 1_000 })
   // Pictures being read are finished. Uploads that still wait for their turn are answered as they stand.
-  const stopping = jobs.stop({ graceMs: stopGraceMillis }).then(() => {
-    memory.endWaiting()
-    texting.endWaiting()
-  })
-  await Promise.all([closing, stopping])
+  await Promise.race([closing, runsJobs ? stopping : pause(stopGraceMillis, undefined, { ref: false })])
+  await stopping
+  memory.endWaiting()
+  texting.endWaiting()
+  await closing
 }
 
 const loadReader = ({ DATA_DIR, CACHE_DIR = join(DATA_DIR, 'cache'), READING_THREADS }: Config) =>

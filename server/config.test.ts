@@ -32,8 +32,14 @@ test.each([
   ['APP_ORIGIN', 'remy.example'],
   ['DATABASE_URL', 'mysql://x'],
   ['LOG_LEVEL', 'loud'],
+  ['ROLE', 'reader'],
 ])('a wrong %s is named in one sentence', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`))
+})
+
+test('a process that does only a part needs a database that it shares with others', () => {
+  expect(() => readConfig({ ROLE: 'web' })).toThrow('DATABASE_URL must be set when ROLE is web.')
+  expect(readConfig({ ROLE: 'web', DATABASE_URL: 'postgres://db/remy' }).ROLE).toBe('web')
 })
 
 test('a provider of payments that is none is named', () => {

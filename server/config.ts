@@ -83,6 +83,12 @@ const Fields = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   TRUST_PROXY: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
@@ -168,6 +174,7 @@ const Whole = Fields.superRefine((settings, { addIssue }) => {
   const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
   const { NODE_ENV, PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = settings
   for (const [name, message] of halfConfigured(settings)) refuse(name, message)
+  for (const [name, message] of severalProcesses(settings)) refuse(name, message)
   for (const [name, message] of halfAModel(settings)) refuse(name, message)
   const missing = stripeKeys.filter(name => settings[name] === undefined)
   const [first] = missing
@@ -180,6 +187,14 @@ const Whole = Fields.superRefine((settings, { addIssue }) => {
   if (NODE_ENV === 'production' && PAYMENTS !== 'test' && missing.length > 0)
     refuse('PAYMENTS', 'must be "test" when NODE_ENV is production and no card provider is configured')
 })
+
+/** The embedded database serves one process, which does everything. */
+function severalProcesses(settings: z.infer<typeof Fields>): [name: string, message: string][] {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, ROLE } = settings
+  if (DATABASE_URL) return []
+  if (DATABASE_DIRECT_URL) return [['DATABASE_URL', 'must be set when DATABASE_DIRECT_URL is set']]
+  return ROLE === 'all' ? [] : [['DATABASE_URL', `must be set when ROLE is ${ROLE}`]]
+}
 
 /** Otherwise a half-configured carrier or mail server would fail with the first message. */
 function halfConfigured(settings: z.infer<typeof Fields>): [name: string, message: string][] {

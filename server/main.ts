@@ -16,6 +16,9 @@ keepCompiled(join(import.meta.dirname, '..', 'node_modules', '.cache', 'remy-com
 tameAllocator()
 keepHeapSmall()
 
+/** After the time in which it only says that it is not ready. */
+const stopMillisMax = 10_000
+
 try {
   // Import late: modules loaded before tameAllocator() would load twice. Settings come first, so that a wrong
   // one stops the start at once.
@@ -27,7 +30,7 @@ try {
   const app = await startApp(config)
   await listen(app, config)
   console.log(`${brand} is ready: ${addressOf(app, config)}`)
-  void untilStopped(() => app.stop())
+  void untilStopped(() => app.stop(), { millisMax: stopMillisMax + config.DRAIN_SECONDS * 1_000 })
   app.warm()
   await app.ready
   // Flush now, not only at exit: a killed process writes nothing, and the next start would compile everything
@@ -54,10 +57,10 @@ async function expectPort(config: Config) {
   await once(trial, 'close')
 }
 
-/** Checks that no other process uses the data folder. `startApp` takes the lock for good. */
-async function expectFolder({ DATA_DIR }: Config) {
+/** Checks that no other process keeps us out of the data folder. `startApp` takes the lock for good. */
+async function expectFolder({ DATA_DIR, DATABASE_URL }: Config) {
   const { lockDataFolder } = await import('./platform/data-folder.ts')
-  const trial = await lockDataFolder(DATA_DIR)
+  const trial = await lockDataFolder(DATA_DIR, { isShared: DATABASE_URL !== undefined })
   trial.release()
 }
 

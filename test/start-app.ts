@@ -1,5 +1,6 @@
 import { type Outside, startApp as start } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { localSignals } from '#server/platform/signals/local-signals.ts'
 import { interpreterWithoutThread } from './interpreter-without-thread.ts'
 import { picturesWithoutThreads } from './pictures-without-threads.ts'
 import { preparedModels } from './prepared-models.ts'
@@ -11,7 +12,12 @@ import { intoServer, Visitor } from './visitor.ts'
  * The real product on a scratch data folder and database (SQLite, unless a place is given), without a port.
  * It removes everything at the end: `await using app = await startApp()`.
  */
-export async function startApp({ environment = {}, place: given, ...outside }: Wanted = {}) {
+export async function startApp({
+  environment = {},
+  place: given,
+  sharesDatabase = false,
+  ...outside
+}: Wanted = {}) {
   const place = given ?? (await embedded().createMigratedPlace())
   const where = { DATA_DIR: place.dataFolder, DATABASE_URL: place.url, ...preparedModels() }
   const config = readConfig({ LOG_LEVEL: 'silent', ...where, ...environment })
@@ -23,6 +29,7 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
     answerMillisMax,
     database,
     ...withoutThreads,
+    ...onlyHere(sharesDatabase),
     ...outside,
     reader,
   })
@@ -50,6 +57,9 @@ export async function startApp({ environment = {}, place: given, ...outside }: W
  * journeys use threads.
  */
 const withoutThreads = { pictures: picturesWithoutThreads, interpreter: interpreterWithoutThread }
+
+/** Most tests have one process to a database, and another connection for each would take time. */
+const onlyHere = (sharesDatabase: boolean) => (sharesDatabase ? {} : { signals: localSignals() })
 /** One for the process, shared by its apps. */
 const sharedReader = { ...readingOnce({ threads: 1 }), close: async () => {} }
 
@@ -65,7 +75,12 @@ const passwordCost = { memoryKiB: 8, passes: 1 }
  */
 const answerMillisMax = 36_000
 
-type Wanted = Outside & { environment?: NodeJS.ProcessEnv; place?: ScratchPlace }
+type Wanted = Outside & {
+  environment?: NodeJS.ProcessEnv
+  place?: ScratchPlace
+  /** Other apps run on the same database: they signal each other as several processes do. */
+  sharesDatabase?: boolean
+}
 
 function embedded() {
   const engine = scratchDatabases().find(({ name }) => name === 'sqlite')

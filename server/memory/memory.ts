@@ -10,6 +10,7 @@ import { limitRate } from '#server/platform/http/limit-rate.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import { lapsedJob } from '#server/platform/jobs/lapsed-job.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Signals } from '#server/platform/signals/signals.ts'
 import { createSpareTime, type SpareTime } from '#server/platform/spare-time.ts'
 import { createAdmission } from './capture/admission.ts'
 import { createCapture } from './capture/capture.ts'
@@ -17,7 +18,7 @@ import { captureRoutes } from './capture/capture-routes.ts'
 import { createCaptureText } from './capture/capture-text.ts'
 import { extract } from './extract/extract.ts'
 import { extractJob } from './extract/extract-job.ts'
-import { createReadAhead } from './extract/read-ahead.ts'
+import { createReadAhead, noReadAhead } from './extract/read-ahead.ts'
 import { createReadingTurns } from './extract/reading-turns.ts'
 import { rereadRoutes } from './extract/reread-routes.ts'
 import { factsOfCorrection } from './interpret/facts/facts-of-correction.ts'
@@ -81,6 +82,9 @@ export type MemoryDependencies = {
   /** Embedding model. Null if none is configured. */
   embeddings: Embeddings | null
   jobs: Jobs
+  signals: Signals
+  /** False in a process that leaves jobs to others. */
+  runsJobs: boolean
   clock: Clock
   log: Log
   limits: {
@@ -151,14 +155,31 @@ type Parts = ReturnType<typeof createParts>
 
 /** What the steps and the routes share. */
 function createParts(dependencies: MemoryDependencies) {
-  const { db, engine, files, pictures, jobs, clock, log, limits, interpreter, model } = dependencies
+  const {
+    db,
+    engine,
+    files,
+    pictures,
+    jobs,
+    signals,
+    clock,
+    log,
+    limits,
+    interpreter,
+    model,
+    vision,
+    runsJobs,
+  } = dependencies
   const screenshots = screenshotStore(db)
   const facts = factStore(db)
   const spareTime = createSpareTime()
-  const arrivals = createArrivals({ screenshots })
+  const arrivals = createArrivals({
+    ...{ screenshots, signals },
+    isToBeLookedAt: vision && (screenshotId => jobs.isQueued(lookKind, String(screenshotId))),
+  })
   const { words, index, recall } = createFinding(dependencies)
   const extract = createReading(dependencies, spareTime)
-  const readAhead = createReadAhead({ extract })
+  const readAhead = runsJobs ? createReadAhead({ extract }) : noReadAhead
   const factsOf = factsOfCorrection(interpreter.interpret)
   const change = changeScreenshot({ db, index, clock, factsOf, findVeils: interpreter.findVeils })
   const quota = createQuota(db, limits.quota)
@@ -183,7 +204,7 @@ function createParts(dependencies: MemoryDependencies) {
     capture: createCapture(capturing),
     admission: createAdmission({ jobs, ...limits }),
     thumbnails: createThumbnails({ files, pictures, spareTime, log }),
-    tidying: engine === 'postgres' ? keepIndexTidy({ db, log }) : null,
+    tidying: engine === 'postgres' && runsJobs ? keepIndexTidy({ db, log }) : null,
     reply: createRemy({
       ...{ db, quota, recall, screenshots, readings: readingStore(db), facts },
       ...{ change, remember: captureText, discard: trash.discard, model, clock, log },
@@ -235,7 +256,7 @@ function createSteps(dependencies: MemoryDependencies, parts: Parts): JobHandler
       ...{ db, index, arrivals, thumbnails, clock, log },
       interpret: interpreter.interpret,
       findVeils: interpreter.findVeils,
-      looks: vision && { jobs, expect: arrivals.expectLook },
+      looks: vision && jobs,
     }),
     // Without a vision model, the rules' interpretation stands.
     [lookKind]: vision ? lookWith(vision, dependencies, parts) : lapsedJob,

@@ -31,3 +31,9 @@ export type TextReader = {
   read(pixels: Pixels): Promise<PictureText>
   close(): Promise<void>
 }
+
+/** In a process that reads no pictures. */
+export const noTextReader: TextReader = {
+  read: () => Promise.reject(new Error('This process reads no pictures.')),
+  close: async () => {},
+}

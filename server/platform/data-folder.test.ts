@@ -46,6 +46,22 @@ test('another process that holds it keeps us out, and its death by kill -9 lets 
   lock.release()
 })
 
+test('processes on one PostgreSQL share a folder, and keep out whoever wants it alone', async () => {
+  const folder = await scratchFolder()
+  const alone = await lockDataFolder(folder)
+  await expect(lockDataFolder(folder, { isShared: true })).rejects.toThrow('Another Remy is already running')
+  alone.release()
+  const holder = await holdElsewhere(folder, '{ isShared: true }')
+  const shared = await lockDataFolder(folder, { isShared: true })
+  await expect(lockDataFolder(folder)).rejects.toThrow('Another Remy is already running')
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  await expect(lockDataFolder(folder)).rejects.toThrow('Another Remy is already running')
+  shared.release()
+  const last = await lockDataFolder(folder)
+  last.release()
+})
+
 test('a file in the place of the folder is named in one sentence', async () => {
   const file = join(await scratchFolder(), 'data')
   await writeFile(file, '')
@@ -72,11 +88,11 @@ test('a lock that is no lock is not taken for another process', async () => {
   )
 })
 
-async function holdElsewhere(folder: string) {
+async function holdElsewhere(folder: string, how = '{}') {
   const module = new URL('./data-folder.ts', import.meta.url).href
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(module)})
-    globalThis.lock = await lockDataFolder(${JSON.stringify(folder)})
+    globalThis.lock = await lockDataFolder(${JSON.stringify(folder)}, ${how})
     console.log('held')
     setInterval(() => {}, 1000)`
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/identifier.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { JobHandler, JobHandlers, Jobs, NewJob, RunningJob } from '#server/platform/jobs/jobs.ts'
@@ -7,7 +8,7 @@ import { asOwner, type OwnerId } from '#server/platform/owner.ts'
 import { receivedTextStore } from './received-text-store.ts'
 import type { ReplyToText } from './reply-to-text.ts'
 import { sendReply, sendReplyKind } from './send-reply-job.ts'
-import type { WaitingCalls } from './waiting-calls.ts'
+import { callMillisMax, type WaitingCalls } from './waiting-calls.ts'
 
 /** The job that stores or answers a user's text message. */
 export const answerText = (ownerId: OwnerId, carrierId: string, { hasPictures }: Holds): NewJob => ({
@@ -26,7 +27,8 @@ type Dependencies = {
   db: Db
   reply: ReplyToText
   jobs: Pick<Jobs, 'enqueue' | 'wake'>
-  waiting: Pick<WaitingCalls, 'isAwaited' | 'end'>
+  waiting: Pick<WaitingCalls, 'end'>
+  clock: Clock
 }
 
 /**
@@ -75,9 +77,12 @@ const triesMax = 5
 const sorry =
   'Something went wrong on our side, and your message could not be dealt with. Please send it again.'
 
-/** The reply and its way are committed together, so that nobody is answered twice, or not at all. */
+/**
+ * The reply and the job that sends it are committed together. While the carrier's request may be open, in
+ * whichever process, that job waits: whoever is first decides which way the reply goes.
+ */
 async function finish(
-  { db, jobs, waiting }: Dependencies,
+  { db, jobs, waiting, clock }: Dependencies,
   ownerId: OwnerId,
   carrierId: string,
   reply: string,
@@ -87,10 +92,14 @@ async function finish(
     await job.finish(tx)
     const text = await receivedTextStore(tx).find(ownerId, carrierId)
     if (!text) return
-    const way = text.replyWay ?? (waiting.isAwaited(carrierId) ? 'answer' : 'message')
-    await receivedTextStore(tx).answer(ownerId, carrierId, { reply, way })
-    if (way === 'message' && reply !== '') await jobs.enqueue(tx, sendReply(ownerId, carrierId))
+    await receivedTextStore(tx).answer(ownerId, carrierId, reply)
+    const runAt = text.replyWay === null ? { runAt: clock() + callMillisMax + decidedMillisMax } : {}
+    if (text.replyWay !== 'answer' && reply !== '')
+      await jobs.enqueue(tx, { ...sendReply(ownerId, carrierId), ...runAt })
   })
   waiting.end(carrierId)
   jobs.wake(sendReplyKind)
 }
+
+/** For a request that ends at the last moment. */
+const decidedMillisMax = 2_000

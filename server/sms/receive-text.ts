@@ -10,12 +10,13 @@ import { answerText } from './answer-text-job.ts'
 import { answeredStrangerStore } from './answered-stranger-store.ts'
 import { carrierWord } from './carrier-word.ts'
 import { receivedTextStore } from './received-text-store.ts'
+import { sendReplyKind } from './send-reply-job.ts'
 import { stoppedNumberStore } from './stopped-number-store.ts'
-import type { WaitingCalls } from './waiting-calls.ts'
+import { callMillisMax, type WaitingCalls } from './waiting-calls.ts'
 
 type Dependencies = {
   db: Db
-  jobs: Pick<Jobs, 'enqueue' | 'wake'>
+  jobs: Pick<Jobs, 'enqueue' | 'withdraw' | 'wake'>
   waiting: WaitingCalls
   /** Remy's public address. */
   origin: string
@@ -69,18 +70,21 @@ async function replyToUser(
   const { carrierId, media } = received
   const job = answerText(ownerId, carrierId, { hasPictures: media.length > 0 })
   // Starts waiting before the reply can arrive.
-  const over = waiting.wait(carrierId, waitMillisMax)
+  const over = waiting.wait(carrierId, callMillisMax)
   await inTransaction(db, async tx => {
     if (await receivedTextStore(tx).add(ownerId, received, clock())) await jobs.enqueue(tx, job)
   })
   jobs.wake(job.kind)
   const known = await receivedTextStore(db).find(ownerId, carrierId)
-  if (known?.replyWay) waiting.end(carrierId)
+  if (known?.replyWay || known?.reply != null) waiting.end(carrierId)
   await over
-  await inTransaction(db, tx => receivedTextStore(tx).stopWaiting(ownerId, carrierId))
-  const kept = await receivedTextStore(db).find(ownerId, carrierId)
+  const kept = await inTransaction(db, async tx => {
+    const text = await receivedTextStore(tx).find(ownerId, carrierId)
+    if (text?.replyWay !== null) return text
+    const way = text.reply === null ? 'message' : 'answer'
+    await receivedTextStore(tx).decideWay(ownerId, carrierId, way)
+    if (way === 'answer') await jobs.withdraw(tx, sendReplyKind, [carrierId])
+    return { ...text, replyWay: way }
+  })
   return kept?.replyWay === 'answer' ? kept.reply || null : null
 }
-
-/** Twilio gives up after 15 seconds. */
-const waitMillisMax = 10_000

@@ -49,16 +49,23 @@ export function receivedTextStore(db: Db) {
     },
 
     /** Removes the message's text: by now it is a memory, or part of the conversation. */
-    async answer(
-      ownerId: OwnerId,
-      carrierId: string,
-      { reply, way }: { reply: string; way: 'answer' | 'message' },
-    ): Promise<void> {
+    async answer(ownerId: OwnerId, carrierId: string, reply: string): Promise<void> {
       await db
         .updateTable('received_texts')
-        .set({ reply, reply_way: way, content: '', media: '[]' })
+        .set({ reply, content: '', media: '[]' })
         .where('user_id', '=', ownerId)
         .where('carrier_id', '=', carrierId)
+        .execute()
+    },
+
+    /** Decides how the reply goes, unless that is decided. */
+    async decideWay(ownerId: OwnerId, carrierId: string, way: 'answer' | 'message'): Promise<void> {
+      await db
+        .updateTable('received_texts')
+        .set({ reply_way: way })
+        .where('user_id', '=', ownerId)
+        .where('carrier_id', '=', carrierId)
+        .where('reply_way', 'is', null)
         .execute()
     },
 
@@ -69,17 +76,6 @@ export function receivedTextStore(db: Db) {
         .set({ reply: '' })
         .where('received_at', '<=', now - replyMillisMax)
         .where('reply', '<>', '')
-        .execute()
-    },
-
-    /** Nobody waits for its reply any more, so it goes as a message, unless it is ready. */
-    async stopWaiting(ownerId: OwnerId, carrierId: string): Promise<void> {
-      await db
-        .updateTable('received_texts')
-        .set({ reply_way: 'message' })
-        .where('user_id', '=', ownerId)
-        .where('carrier_id', '=', carrierId)
-        .where('reply', 'is', null)
         .execute()
     },
   }

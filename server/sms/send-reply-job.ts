@@ -23,9 +23,11 @@ type Dependencies = { db: Db; send: SendText; log: Pick<Log, 'warn'> }
 export const sendReplyJob = ({ db, send, log }: Dependencies): JobHandler => ({
   concurrency: 2,
   async run(payload) {
-    const { ownerId, carrierId } = Payload.parse(payload)
-    const text = await receivedTextStore(db).find(asOwner(ownerId), carrierId)
-    if (!text?.reply) return
+    const { ownerId: userId, carrierId } = Payload.parse(payload)
+    const ownerId = asOwner(userId)
+    await receivedTextStore(db).decideWay(ownerId, carrierId, 'message')
+    const text = await receivedTextStore(db).find(ownerId, carrierId)
+    if (!text?.reply || text.replyWay !== 'message') return
     try {
       await send({ to: text.number, message: text.reply })
     } catch (error) {

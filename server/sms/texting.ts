@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { Signals } from '#server/platform/signals/signals.ts'
 import { answerTextJobs } from './answer-text-job.ts'
 import { limitAllTexts, type TextBounds } from './limit-all-texts.ts'
 import { limitTexts } from './limit-texts.ts'
@@ -26,6 +27,7 @@ type Dependencies = {
   textMessages: TextMessages | null
   byText: ByText
   jobs: Jobs
+  signals: Pick<Signals, 'send' | 'on'>
   origin: string
   clock: Clock
   log: Pick<Log, 'warn'>
@@ -34,10 +36,10 @@ type Dependencies = {
 
 /** Text messages in both directions: routes and jobs. */
 export function createTexting(dependencies: Dependencies) {
-  const { db, textMessages, byText, jobs, origin, clock, log, bounds } = dependencies
+  const { db, textMessages, byText, jobs, signals, origin, clock, log, bounds } = dependencies
   const limitAll = limitAllTexts(bounds, { clock, log })
   const send = textMessages && sendText({ db, textMessages, limitAll })
-  const waiting = createWaitingCalls()
+  const waiting = createWaitingCalls({ signals })
   const timeZoneOf = async (ownerId: OwnerId) => (await userStore(db).find(ownerId))?.phone_time_zone ?? null
 
   function routes(http: FastifyInstance): void {
@@ -59,6 +61,7 @@ export function createTexting(dependencies: Dependencies) {
             reply: replyToText({ ...byText, textMessages, timeZoneOf, origin }),
             jobs,
             waiting,
+            clock,
           }),
           [sendReplyKind]: sendReplyJob({ db, send, log }),
         }

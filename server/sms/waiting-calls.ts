@@ -1,32 +1,38 @@
-import { EventEmitter } from 'node:events'
+import type { Signals } from '#server/platform/signals/signals.ts'
 
 export type WaitingCalls = ReturnType<typeof createWaitingCalls>
 
-/** The carrier's requests that this process keeps open until the reply is ready. */
-export function createWaitingCalls() {
-  const ends = new EventEmitter().setMaxListeners(0)
+/** How long the carrier's request is kept open. Twilio gives up after 15 seconds. */
+export const callMillisMax = 10_000
+
+/** The carrier's requests that this process keeps open until the reply is ready, here or in another process. */
+export function createWaitingCalls({ signals }: { signals: Pick<Signals, 'send' | 'on'> }) {
+  const waiting = new Set<{ carrierId: string; end: () => void }>()
   let isOver = false
+  signals.on('text', carrierId => {
+    for (const call of waiting) if (call.carrierId === carrierId) call.end()
+  })
   return {
-    isAwaited: (carrierId: string) => ends.listenerCount(carrierId) > 0,
-    end: (carrierId: string) => void ends.emit(carrierId),
+    end: (carrierId: string) => signals.send('text', carrierId),
 
     /** From now on nobody waits: later replies go as messages. */
     endAll(): void {
       isOver = true
-      for (const name of ends.eventNames()) ends.emit(name)
+      for (const { end } of waiting) end()
     },
 
     /** Starts listening now. Resolves when the reply is ready, or after `millisMax`. */
     wait(carrierId: string, millisMax: number): Promise<void> {
       if (isOver) return Promise.resolve()
       const { promise, resolve } = Promise.withResolvers<void>()
-      const end = () => {
+      const call = { carrierId, end }
+      const timer = setTimeout(end, millisMax)
+      function end() {
         clearTimeout(timer)
-        ends.off(carrierId, end)
+        waiting.delete(call)
         resolve()
       }
-      const timer = setTimeout(end, millisMax)
-      ends.on(carrierId, end)
+      waiting.add(call)
       return promise
     },
   }

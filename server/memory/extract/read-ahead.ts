@@ -56,6 +56,9 @@ export function createReadAhead({ extract, bytesMax = bytesWaitingMax, endedMax 
   }
 }
 
+/** In a process that reads no pictures. */
+export const noReadAhead: ReadAhead = { begin: () => false, take: () => undefined, drop: () => {} }
+
 type Options = {
   extract: (pixels: Pixels, fileKey: string) => Promise<Reading>
   bytesMax?: number

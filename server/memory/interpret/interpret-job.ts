@@ -36,7 +36,7 @@ type Dependencies = {
   arrivals: Pick<Arrivals, 'announce'>
   thumbnails: Pick<Thumbnails, 'drawSoon'>
   /** Null where no model looks at pictures. */
-  looks: { jobs: Pick<Jobs, 'enqueue' | 'wake'>; expect: Arrivals['expectLook'] } | null
+  looks: Pick<Jobs, 'enqueue' | 'wake'> | null
   clock: Clock
   log: Log
 }
@@ -71,7 +71,7 @@ export function interpretJob(dependencies: Dependencies): JobHandler {
       if (filed === 'corrected') return this.run(payload, job)
       if (!filed) return
       arrivals.announce(screenshotId)
-      looks?.jobs.wake(lookKind)
+      looks?.wake(lookKind)
       const veil = keptVeil(filed)
       if (row.media_type !== 'text/plain' && veil !== undefined) thumbnails.drawSoon(row.file_key, veil)
       log.info('screenshot.filed', { screenshotId, millis: clock() - row.created_at })
@@ -133,8 +133,7 @@ async function keepInterpretation(
     await index.put(tx, ownerId, filed, category?.name ?? null)
     // What somebody wrote is in their own words already.
     if (!looks || row.media_type === 'text/plain') return
-    await looks.jobs.enqueue(tx, lookAt(filed, interpretation))
-    looks.expect(row.id)
+    await looks.enqueue(tx, lookAt(filed, interpretation))
   })
   return filed
 }

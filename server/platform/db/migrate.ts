@@ -11,25 +11,33 @@ export async function migrate(db: Db, engine: Engine, migrations: Migrations): P
   await db.connection().execute(async one => {
     // True at nearly every start. Kysely would first inspect all tables, which takes PostgreSQL longer than
     // everything else here.
-    if (await isUpToDate(one, migrations)) return
+    const done = await migrationsDone(one)
+    if (isSame(done, Object.keys(migrations))) return
+    expectNotNewer(done, migrations)
     if (engine === 'sqlite') return bringUpToDate(one, migrations)
     await withoutTimeLimit(one, () => bringUpToDate(one, migrations))
   })
 }
 
-async function isUpToDate(db: Db, migrations: Migrations): Promise<boolean> {
+/** Their names, or none if there are no tables yet. If something else is wrong, the next step reports it. */
+async function migrationsDone(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-    return (
-      rows
-        .map(({ name }) => name)
-        .sort()
-        .join() === Object.keys(migrations).sort().join()
-    )
+    return rows.map(({ name }) => name)
   } catch {
-    // The table does not exist yet. If something else is wrong, the next step reports it.
-    return false
+    return []
   }
+}
+
+const isSame = (done: string[], known: string[]) => done.toSorted().join() === known.toSorted().join()
+
+/** A newer Remy has changed the tables, and this one would write what the newer one does not expect. */
+function expectNotNewer(done: string[], migrations: Migrations) {
+  const unknown = done.filter(name => !(name in migrations)).toSorted()
+  if (unknown.length > 0)
+    throw new Error(
+      `The database was made by a newer Remy (${unknown.at(-1)}). Start that version, or restore a backup.`,
+    )
 }
 
 /**

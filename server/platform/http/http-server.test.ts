@@ -9,7 +9,7 @@ import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { forEachEngine } from '#test/for-each-engine.ts'
 import { startApp } from '#test/start-app.ts'
-import { healthRoute } from './health-route.ts'
+import { healthRoutes } from './health-routes.ts'
 import { createHttpServer } from './http-server.ts'
 
 const start = () => startApp({ reader: aBlankReader() })
@@ -250,7 +250,10 @@ test('what goes wrong on our side is told blandly, and a database that is gone i
   const http = await createHttpServer({ ...options, log, authenticate: async () => null })
   const fail = () => Promise.reject(new Error('connect ECONNREFUSED at secret-host'))
   http.get('/api/odd', fail)
-  healthRoute(http, { version: '1', isReady: () => true, countWaiting: fail, isFull: async () => false })
+  healthRoutes(http, {
+    ...{ version: '1', isReady: () => true, isStopping: () => false },
+    ...{ countWaiting: fail, isFull: async () => false },
+  })
   const odd = await http.inject('/api/odd')
   expect([odd.statusCode, odd.json()]).toEqual([
     500,

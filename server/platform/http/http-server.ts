@@ -63,6 +63,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // Whatever still arrives while the server closes is answered too.
+    return503OnClosing: false,
     // For addresses that cannot be decoded.
     frameworkErrors: answer,
   })

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { JobStore } from './job-store.ts'
+import type { ClaimedJob, JobStore } from './job-store.ts'
 import type { JobHandler, JobHandlers } from './jobs.ts'
-import { runJob } from './run-job.ts'
+import { type JobRun, runJob } from './run-job.ts'
 
 export type JobRunner = { wake(kind?: string): void; stop(graceMs: number): Promise<void> }
 type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
@@ -25,14 +25,16 @@ export function createJobRunner(
     wake,
     async stop(graceMs) {
       clearInterval(poll)
-      await atMost(graceMs, Promise.all([...lanes.values()].map(({ drain }) => drain())))
+      const all = [...lanes.values()]
+      await atMost(graceMs, Promise.all(all.map(({ drain }) => drain())))
+      await Promise.all(all.map(({ giveBack }) => giveBack()))
     },
   }
 }
 
 /** The places for one kind of job. */
 function lane(dependencies: Dependencies, kind: string, handler: JobHandler) {
-  const running = new Set<Promise<void>>()
+  const running = new Map<ClaimedJob, JobRun>()
   let claiming = Promise.resolve()
   let isClaiming = false
   let isWanted = false
@@ -66,21 +68,26 @@ function lane(dependencies: Dependencies, kind: string, handler: JobHandler) {
     }
   }
 
-  function begin(job: Parameters<typeof runJob>[2]) {
-    const run = runJob(dependencies, handler, job).then(() => {
-      running.delete(run)
+  function begin(job: ClaimedJob) {
+    const run = runJob(dependencies, handler, job)
+    running.set(job, run)
+    void run.ended.then(() => {
+      running.delete(job)
       fill()
     })
-    running.add(run)
   }
 
   async function drain() {
     isStopped = true
     await claiming
-    await Promise.all(running)
+    await Promise.all([...running.values()].map(({ ended }) => ended))
   }
 
-  return { fill, drain }
+  async function giveBack() {
+    await Promise.all([...running.values()].map(run => run.giveBack()))
+  }
+
+  return { fill, drain, giveBack }
 }
 
 async function atMost(millis: number, work: Promise<unknown>) {

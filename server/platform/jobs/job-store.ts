@@ -45,6 +45,15 @@ export function jobStore(db: Db, engine: Engine) {
       return numDeletedRows > 0n
     },
 
+    async isQueued(kind: string, key: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('jobs')
+        .select('id')
+        .where('unique_key', '=', uniqueKey(kind, key))
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async count(kind?: string): Promise<number> {
       const all = db.selectFrom('jobs').select(({ fn }) => fn.countAll<number>().as('jobs'))
       return (await (kind ? all.where('kind', '=', kind) : all).executeTakeFirstOrThrow()).jobs
@@ -106,6 +115,11 @@ export function jobStore(db: Db, engine: Engine) {
 
     async postpone(job: ClaimedJob, runAt: number) {
       await claimOf(job).update.set({ leased_until: null, run_at: runAt }).execute()
+    },
+
+    /** Anybody may claim it now. If its run ends after all, that counts, unless somebody has. */
+    async giveBack(job: ClaimedJob) {
+      await claimOf(job).update.set({ leased_until: null }).execute()
     },
 
     /** False if the job has been claimed again since. */

@@ -359,31 +359,33 @@ for (const engine of scratchDatabases(startSqliteThread)) {
       expect((await sql`select name from greetings`.execute(scratch.db)).rows).toEqual([{ name: 'try 2' }])
     })
 
-    test('stopping waits for what runs, claims nothing more, and gives up waiting in the end', async () => {
+    test('stopping waits for what runs, claims nothing more, and in the end gives back what still runs', async () => {
       await using scratch = await engine.open()
       const { jobs, enqueue } = queueOn(scratch)
+      const other = queueOn(scratch).jobs
       await enqueue('ann')
       await enqueue('bob')
       const isRunning = Promise.withResolvers<void>()
       const mayEnd = Promise.withResolvers<void>()
+      const ended = Promise.withResolvers<unknown>()
       const slow: JobHandler = {
         ...quiet,
-        run() {
+        async run(_payload, job) {
           isRunning.resolve()
-          return mayEnd.promise
+          await mayEnd.promise
+          await job.finish(scratch.db).then(() => ended.resolve('kept'), ended.resolve)
         },
       }
       jobs.start({ handlers: { greet: slow }, pollMs })
       await isRunning.promise
       await jobs.stop({ graceMs: 1 })
-      const leased = await scratch.db
-        .selectFrom('jobs')
-        .select('unique_key')
-        .where('leased_until', 'is not', null)
-        .execute()
-      expect(leased).toEqual([{ unique_key: 'greet:ann' }])
+      const { handler, payloads } = recorder()
+      other.start({ handlers: { greet: handler }, pollMs })
+      await vi.waitUntil(async () => (await jobs.count()) === 0, waitMillisMax)
+      await other.stop({ graceMs })
+      expect(payloads).toEqual([{ name: 'ann' }, { name: 'bob' }])
       mayEnd.resolve()
-      await vi.waitUntil(async () => (await jobs.count()) === 1, waitMillisMax)
+      expect(String(await ended.promise)).toContain('has been taken by another run')
     })
   })
 }

@@ -20,13 +20,15 @@ export type Jobs = {
   count(kind?: string): Promise<number>
   /** The same for one kind, and how many of those belong to this owner. */
   countFor(kind: string, ownerId: OwnerId): Promise<{ all: number; own: number }>
-  /** Claims due jobs now, in this process. Call it after a commit. Without a kind, for all kinds. */
+  /** Whether this job waits or runs. */
+  isQueued(kind: string, key: string): Promise<boolean>
+  /** Claims due jobs now, here or in another process. Call it after a commit. Without a kind, for all kinds. */
   wake(kind?: string): void
   /** Claims and runs jobs from now on. Between wake-ups it looks for due ones every `pollMs`. */
   start(options: { handlers: JobHandlers; pollMs: number }): void
   /**
-   * Claims nothing more and waits for running jobs. After `graceMs` it leaves them to whoever claims them
-   * when their lease ends.
+   * Claims nothing more and waits for running jobs. After `graceMs` it gives them back, so that another
+   * process can claim them at once.
    */
   stop(options: { graceMs: number }): Promise<void>
   /**

@@ -6,21 +6,26 @@ import type { JobHandler, RunningJob } from './jobs.ts'
 
 type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
 
-/** Runs a claimed job to one of its ends: done, to be retried, given up. Never rejects. */
-export async function runJob(
-  dependencies: Dependencies,
-  handler: JobHandler,
-  job: ClaimedJob,
-): Promise<void> {
-  const { log } = dependencies
+export type JobRun = {
+  /** Never rejects. */
+  ended: Promise<void>
+  /** Lets another process claim the job. Never rejects. */
+  giveBack(): Promise<void>
+}
+
+/** Runs a claimed job to one of its ends: done, to be retried, given up. */
+export function runJob(dependencies: Dependencies, handler: JobHandler, job: ClaimedJob): JobRun {
+  const { store, log } = dependencies
   const stopRenewing = keepLease(dependencies, job)
-  try {
-    await attempt(dependencies, handler, job)
-  } catch (error) {
-    // The database itself failed. The lease runs out and the job is claimed again.
+  const note = (error: unknown) =>
     log?.error('job.failed', { kind: job.kind, jobId: job.id, message: messageOf(error) })
-  } finally {
-    stopRenewing()
+  return {
+    // If the database itself fails, the lease runs out and the job is claimed again.
+    ended: attempt(dependencies, handler, job).catch(note).finally(stopRenewing),
+    async giveBack() {
+      stopRenewing()
+      await store.giveBack(job).catch(note)
+    },
   }
 }
 

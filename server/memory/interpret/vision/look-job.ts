@@ -31,7 +31,7 @@ type Dependencies = {
   files: Pick<FileStore, 'get'>
   pictures: Pick<Pictures, 'drawForModel'>
   index: Pick<SearchIndex, 'put'>
-  arrivals: Pick<Arrivals, 'announceLook'>
+  arrivals: Pick<Arrivals, 'announce'>
   clock: Clock
 }
 
@@ -54,16 +54,22 @@ export function lookJob(dependencies: Dependencies): JobHandler {
     async run(payload, job) {
       const { ownerId, screenshotId, isTypeTaught } = LookJob.parse(payload)
       const row = await screenshotStore(db).find(asOwner(ownerId), screenshotId)
+      let said: LookAnswer | null = null
       if (row?.progress === 'filed') {
         const known = await whatIsKnown(db, row)
         const picture = await drawWhatMayLeave(dependencies, row, known)
-        const said = await askVision(asOwner(ownerId), { ...known, picture })
+        said = await askVision(asOwner(ownerId), { ...known, picture })
         if (said) await keepLook(dependencies, { row, said, isTypeTaught }, job)
       }
-      arrivals.announceLook(screenshotId)
+      // Others wait for as long as the job is there.
+      if (!said) await job.finish(db)
+      arrivals.announce(screenshotId)
     },
     // What rules made of it stands.
-    giveUp: async payload => arrivals.announceLook(LookJob.parse(payload).screenshotId),
+    async giveUp(payload, _error, job) {
+      await job.finish(db)
+      arrivals.announce(LookJob.parse(payload).screenshotId)
+    },
   }
 }
 

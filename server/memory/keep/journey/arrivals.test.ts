@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { asOwner } from '#server/platform/owner.ts'
+import { localSignals } from '#server/platform/signals/local-signals.ts'
 import { createArrivals } from './arrivals.ts'
 
 /** A screenshot that is filed after `filedAfter`, and that a vision model then looks at forever. */
 async function waited(filedAfter: number, millisMax: number) {
   const row = { id: 7, progress: 'extracted', failed_step: null } as unknown as ScreenshotRow
-  const arrivals = createArrivals({ screenshots: { find: async () => ({ ...row }) } })
+  const arrivals = createArrivals({
+    screenshots: { find: async () => ({ ...row }) },
+    signals: localSignals(),
+    isToBeLookedAt: async () => true,
+  })
   setTimeout(() => {
-    arrivals.expectLook(7)
     row.progress = 'filed'
     arrivals.announce(7)
   }, filedAfter)

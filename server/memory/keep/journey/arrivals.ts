@@ -1,10 +1,17 @@
-import { EventEmitter } from 'node:events'
 import type { ScreenshotRow, ScreenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
+import type { Signals } from '#server/platform/signals/signals.ts'
 
 export type Arrivals = ReturnType<typeof createArrivals>
 
-/** How often to check for work that another process has finished. */
+type Dependencies = {
+  screenshots: Pick<ScreenshotStore, 'find'>
+  signals: Pick<Signals, 'send' | 'on'>
+  /** Whether a vision model is yet to look at it. Null if none is configured. */
+  isToBeLookedAt: ((screenshotId: number) => Promise<boolean>) | null
+}
+
+/** How often to check, in case a signal of another process was lost. */
 const pollMillis = 500
 
 /**
@@ -13,34 +20,34 @@ const pollMillis = 500
  */
 const lookMillisMax = 4_000
 
-/** Notifies whoever waits for a screenshot that it is finished, successfully or not. */
-export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotStore, 'find'> }) {
-  const arrivals = new EventEmitter().setMaxListeners(0)
-  const looks = new Map<number, NodeJS.Timeout>()
+/** Notifies whoever waits for a screenshot, in any process, that it is finished, successfully or not. */
+export function createArrivals({ screenshots, signals, isToBeLookedAt }: Dependencies) {
+  const waiting = new Set<{ name: string; wake: () => void }>()
   let isOver = false
+  signals.on('arrival', name => {
+    for (const one of waiting) if (one.name === name) one.wake()
+  })
 
-  function announceLook(screenshotId: number): void {
-    clearTimeout(looks.get(screenshotId))
-    looks.delete(screenshotId)
-    arrivals.emit(String(screenshotId))
+  function nextOf(name: string, millisMax: number) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(wake, millisMax)
+    const one = { name, wake }
+    function wake() {
+      clearTimeout(timer)
+      waiting.delete(one)
+      resolve()
+    }
+    waiting.add(one)
+    return { promise, cancel: wake }
   }
 
   return {
-    announce: (screenshotId: number) => void arrivals.emit(String(screenshotId)),
-
-    /**
-     * A vision model will look at it after it is filed. Waiting callers wait for that too, but not for long.
-     */
-    expectLook(screenshotId: number): void {
-      clearTimeout(looks.get(screenshotId))
-      looks.set(screenshotId, setTimeout(announceLook, lookMillisMax, screenshotId).unref())
-    },
-    announceLook,
+    announce: (screenshotId: number): void => signals.send('arrival', String(screenshotId)),
 
     /** From now on nobody waits: waiting callers get the row as it is. */
     endWaiting(): void {
       isOver = true
-      for (const name of arrivals.eventNames()) arrivals.emit(name)
+      for (const { wake } of waiting) wake()
     },
 
     /** The row once it is finished, or as it is after `millisMax`. Undefined if it is gone. */
@@ -54,31 +61,23 @@ export function createArrivals({ screenshots }: { screenshots: Pick<ScreenshotSt
         const left = start + millisMax - performance.now()
         const lookLeft = start + Math.min(lookMillisMax, millisMax) - performance.now()
         // Starts listening before it checks, so that it misses no notification.
-        const patience = looks.has(screenshotId) && lookLeft > 0 ? lookLeft : left
-        const next = nextOf(arrivals, String(screenshotId), Math.min(pollMillis, Math.max(0, patience)))
+        const patience = Math.min(pollMillis, Math.max(0, left), lookLeft > 0 ? lookLeft : pollMillis)
+        const next = nextOf(String(screenshotId), patience)
         const row = await screenshots.find(ownerId, screenshotId)
-        const isAwaited = row && (hasEnded(row) ? looks.has(screenshotId) && lookLeft > 0 : left > 0)
+        const mayBeLookedAt = row && hasEnded(row) && isToBeLookedAt !== null
+        const isAwaited = mayBeLookedAt
+          ? lookLeft > 0 && (await isToBeLookedAt(screenshotId))
+          : row && !hasEnded(row) && left > 0
         if (isAwaited && !isOver) {
           await next.promise
           continue
         }
         next.cancel()
-        return row
+        // The model may have looked since the row was read.
+        return mayBeLookedAt ? screenshots.find(ownerId, screenshotId) : row
       }
     },
   }
 }
 
 const hasEnded = (row: ScreenshotRow) => row.progress === 'filed' || row.failed_step !== null
-
-function nextOf(arrivals: EventEmitter, name: string, millisMax: number) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const cancel = () => {
-    clearTimeout(timer)
-    arrivals.off(name, cancel)
-    resolve()
-  }
-  const timer = setTimeout(cancel, millisMax)
-  arrivals.on(name, cancel)
-  return { promise, cancel }
-}

@@ -54,10 +54,14 @@ export function keepIndexTidy({
 
 const pausesMax = 60
 
-/** How many pages of the list there were. */
+/** How many pages of the list there were. 0 while another process does the same. */
 export async function tidyIndex(db: Db): Promise<number> {
   const { rows } = await sql<{
     pages: number
-  }>`select gin_clean_pending_list('recall_index_tokens'::regclass) as pages`.execute(db)
+  }>`select case when pg_try_advisory_xact_lock(${sql.lit(tidyingLock)})
+    then gin_clean_pending_list('recall_index_tokens'::regclass) else 0 end as pages`.execute(db)
   return rows[0]?.pages ?? 0
 }
+
+/** Any number that nothing else locks. */
+const tidyingLock = 737_031

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { getHealth } from '#contract/health.ts'
+import { getHealth, getLiveness } from '#contract/health.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { serve } from './serve.ts'
 
 type Dependencies = {
   version: string
   isReady: () => boolean
+  /** It still answers, but nobody should send it anything new. */
+  isStopping: () => boolean
   /** Counts waiting jobs. An answer shows that the database is reachable. */
   countWaiting: () => Promise<number>
   /** The disk is full. */
@@ -13,14 +15,17 @@ type Dependencies = {
 }
 
 /**
- * 200 once Remy can serve. 503 while it starts, while the database does not answer, and while the disk is
- * full.
+ * 200 once Remy can serve. 503 while it starts or stops, while the database does not answer, and while the
+ * disk is full. The process itself is alive all the while.
  */
-export function healthRoute(
+export function healthRoutes(
   http: FastifyInstance,
-  { version, isReady, countWaiting, isFull }: Dependencies,
+  { version, isReady, isStopping, countWaiting, isFull }: Dependencies,
 ): void {
+  serve(http, getLiveness, async () => ({ status: 'ok' as const }))
+
   serve(http, getHealth, async () => {
+    if (isStopping()) throw new ProblemError('server.starting', 'Remy is stopping.', { retryAfterSeconds: 1 })
     if (!isReady()) throw new ProblemError('server.starting', 'Remy is starting.', { retryAfterSeconds: 1 })
     if (await isFull()) throw new ProblemError('server.away', 'The disk is full.', { retryAfterSeconds: 60 })
     return { status: 'ok' as const, version, waiting: await waiting(countWaiting) }

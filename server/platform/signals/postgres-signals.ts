@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { localSignals } from './local-signals.ts'
+import type { Channel, Signals } from './signals.ts'
+
+/** Signals of the same moment travel together, and this process takes its own jobs before others wake up. */
+const gatherMs = 5
+/** How often a silent connection is tested. A dead one would look like a quiet one. */
+const testMs = 30_000
+const answerMsMax = 10_000
+const retryMsMax = 5_000
+/** For what is still to be said when this process ends. */
+const lastMsMax = 500
+/** While the connection is down. Whoever listens looks by themselves anyway. */
+const waitingMax = 1_000
+
+/**
+ * Signals between processes by PostgreSQL's LISTEN and NOTIFY, on one connection of its own. The connection
+ * must lead straight to PostgreSQL: a pooler in transaction mode forgets LISTEN. It reconnects by itself.
+ */
+export function postgresSignals({ url }: { url: string }): Signals & { isListening(): boolean } {
+  const local = localSignals()
+  const own = randomUUID()
+  const outbox = new Set<string>()
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let retryMs = 100
+  let isClosed = false
+  void connect()
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'remy signals',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: answerMsMax,
+      keepAlive: true,
+    })
+    // Also emitted by a connection that never came about.
+    next.on('error', () => {})
+    next.on('end', () => lost(next))
+    next.on('notification', ({ payload = '' }) => receive(payload))
+    try {
+      await next.connect()
+      await next.query('listen remy')
+    } catch {
+      await next.end().catch(() => {})
+      return retry()
+    }
+    if (isClosed) return next.end()
+    client = next
+    retryMs = 100
+    flushSoon()
+  }
+
+  function lost(one: pg.Client) {
+    if (client !== one) return
+    client = null
+    retry()
+  }
+
+  function retry() {
+    if (isClosed) return
+    setTimeout(() => {
+      if (!isClosed) void connect()
+    }, retryMs).unref()
+    retryMs = Math.min(2 * retryMs, retryMsMax)
+  }
+
+  function receive(payload: string) {
+    const [from, channel, about = ''] = payload.split(' ')
+    if (from !== own) local.send(channel as Channel, about)
+  }
+
+  function flushSoon() {
+    timer ??= setTimeout(flush, gatherMs).unref()
+  }
+
+  async function flush() {
+    timer = undefined
+    const [one, payloads] = [client, [...outbox]]
+    if (!one || payloads.length === 0) return
+    outbox.clear()
+    try {
+      await one.query("select pg_notify('remy', payload) from unnest($1::text[]) as payload", [payloads])
+    } catch {
+      // The others look by themselves. The connection's end is noticed elsewhere.
+    }
+  }
+
+  const testing = setInterval(() => {
+    const one = client
+    one?.query('select 1').catch(() => one.end().catch(() => {}))
+  }, testMs)
+  testing.unref()
+
+  return {
+    isListening: () => client !== null,
+    send(channel, about = '') {
+      local.send(channel, about)
+      if (outbox.size < waitingMax) outbox.add(`${own} ${channel} ${about}`)
+      if (client) flushSoon()
+    },
+    on: local.on,
+    async close() {
+      isClosed = true
+      clearInterval(testing)
+      clearTimeout(timer)
+      await Promise.race([flush(), pause(lastMsMax)])
+      const last = client
+      client = null
+      await last?.end().catch(() => {})
+      await local.close()
+    },
+  }
+}
