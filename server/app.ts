@@ -263,7 +263,9 @@ async function createRoutes(
   return { http, draining }
 }
 
-/** Starts the jobs, and queues what a newer version or the hour needs. A web process leaves that to others. */
+/**
+ * Starts the jobs, and queues what a newer version or the hour needs. A web process leaves that to others.
+ */
 async function startJobs(config: Config, outside: Outside, parts: Parts): Promise<void> {
   const { db, engine, jobs, clock, log, payments, memory, mail, texting, booksClosed, runsJobs } = parts
   if (!runsJobs) return

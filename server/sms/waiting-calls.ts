@@ -5,7 +5,9 @@ export type WaitingCalls = ReturnType<typeof createWaitingCalls>
 /** How long the carrier's request is kept open. Twilio gives up after 15 seconds. */
 export const callMillisMax = 10_000
 
-/** The carrier's requests that this process keeps open until the reply is ready, here or in another process. */
+/**
+ * The carrier's requests that this process keeps open until the reply is ready, here or in another process.
+ */
 export function createWaitingCalls({ signals }: { signals: Pick<Signals, 'send' | 'on'> }) {
   const waiting = new Set<{ carrierId: string; end: () => void }>()
   let isOver = false

@@ -22,7 +22,9 @@ export type Jobs = {
   countFor(kind: string, ownerId: OwnerId): Promise<{ all: number; own: number }>
   /** Whether this job waits or runs. */
   isQueued(kind: string, key: string): Promise<boolean>
-  /** Claims due jobs now, here or in another process. Call it after a commit. Without a kind, for all kinds. */
+  /**
+   * Claims due jobs now, here or in another process. Call it after a commit. Without a kind, for all kinds.
+   */
   wake(kind?: string): void
   /** Claims and runs jobs from now on. Between wake-ups it looks for due ones every `pollMs`. */
   start(options: { handlers: JobHandlers; pollMs: number }): void
