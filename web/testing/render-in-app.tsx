@@ -10,11 +10,11 @@ import { Toaster } from '#web/ui/toast/toaster.tsx'
 /**
  * Renders a part of the app in its usual surroundings: an address, fetched data, toasts, a pane of 800 px.
  */
-export function renderInApp(part: ReactNode, { search = '' } = {}) {
+export function renderInApp(part: ReactNode, { search = '', client = createQueryClient() } = {}) {
   toast.dismiss()
   history.replaceState(null, '', `${location.pathname}${search}`)
   return render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <BrowserRouter>
         <div style={{ height: 600, width: 800 }}>{part}</div>
       </BrowserRouter>

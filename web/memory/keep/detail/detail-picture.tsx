@@ -1,90 +1,65 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import type { Box } from '#contract/fact.ts'
 import type { Screenshot } from '#contract/screenshot.ts'
+import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
+import { MatchMarks } from '#web/memory/keep/viewer/match-marks.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { scrollMotion } from '#web/ui/scroll-motion.ts'
-import { MatchMarks } from './match-marks.tsx'
-import { PictureViewer } from './picture-viewer.tsx'
 
 type DetailPictureProps = {
   screenshot: Screenshot
+  size: PictureSize
   /** The place to show, in pixels of the picture. */
   pointedAt: Box | null
   /** Places to mark, all at once. */
   marked: readonly Box[]
+  onEnlarge: () => void
   /** Called if the picture cannot be loaded. */
   onBroken: () => void
 }
 
-/**
- * The whole picture; a very long one as wide as possible. A press shows it full-screen. Its secrets are
- * covered until somebody asks to see them.
- */
-export function DetailPicture({ screenshot, pointedAt, marked, onBroken }: DetailPictureProps) {
-  const { width, height, title, veil } = screenshot
+/** The whole picture; a very long one as wide as possible. A press shows it full-screen. */
+export function DetailPicture(props: DetailPictureProps) {
+  const { screenshot, size, pointedAt, marked, onEnlarge, onBroken } = props
+  const { width, height, title } = screenshot
   const isWide = height / width > longFrom
-  const [isBare, setBare] = useState(false)
-  const [isEnlarged, setEnlarged] = useState(false)
-  const size = isBare && veil !== null ? 'original' : 'veiled'
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <div
-        data-picture-pane
-        className={classNames(
-          // On a wide screen the dialog of 90dvh shows all of it, with what is below, between its header and
-          // footer. On a phone the text begins in view below it.
-          isWide ? '[--room:46dvh]' : '[--room:30dvh]',
-          'md:[--room:min(64dvh,90dvh-14rem,40rem)]',
-          'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
-          !isWide && 'grid place-items-center',
-        )}
-      >
-        <div style={frame(screenshot, isWide)} className="relative">
-          <button
-            type="button"
-            aria-label="Enlarge the picture"
-            aria-haspopup="dialog"
-            onClick={() => setEnlarged(true)}
-            className="relative block size-full cursor-zoom-in! focus-visible:-outline-offset-2"
-          >
-            <ScreenshotPicture
-              screenshot={screenshot}
-              size={size}
-              alt={title}
-              fallback="Image not available"
-              onBroken={onBroken}
-              className={classNames(
-                'size-full object-contain',
-                width < tinyPx && '[image-rendering:pixelated]',
-              )}
-            />
-            {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
-          </button>
-          {marked.length > 0 && <MatchMarks places={marked} width={width} height={height} />}
-        </div>
+    <div
+      data-picture-pane
+      className={classNames(
+        // On a wide screen the dialog of 90dvh shows all of it, with what is below, between its header and
+        // footer. On a phone the text begins in view below it.
+        isWide ? '[--room:46dvh]' : '[--room:30dvh]',
+        'md:[--room:min(64dvh,90dvh-14rem,40rem)]',
+        'max-h-(--room) min-h-40 overflow-auto overscroll-contain rounded-card border bg-sunken',
+        !isWide && 'grid place-items-center',
+      )}
+    >
+      <div style={frame(screenshot, isWide)} className="relative">
+        <button
+          type="button"
+          aria-label="Enlarge the picture"
+          aria-haspopup="dialog"
+          onClick={onEnlarge}
+          className="relative block size-full cursor-zoom-in! focus-visible:-outline-offset-2"
+        >
+          <ScreenshotPicture
+            screenshot={screenshot}
+            size={size}
+            alt={title}
+            fallback="Image not available"
+            onBroken={onBroken}
+            className={classNames(
+              'size-full object-contain',
+              width < tinyPx && '[image-rendering:pixelated]',
+            )}
+          />
+          {pointedAt && <Pointer box={pointedAt} width={width} height={height} />}
+        </button>
+        {marked.length > 0 && <MatchMarks places={marked} width={width} height={height} />}
       </div>
-      {veil !== null && <VeilSwitch isBare={isBare} onChange={setBare} />}
-      <PictureViewer
-        screenshot={screenshot}
-        size={size}
-        marked={marked}
-        open={isEnlarged}
-        onOpenChange={setEnlarged}
-      />
     </div>
-  )
-}
-
-function VeilSwitch({ isBare, onChange }: { isBare: boolean; onChange: (isBare: boolean) => void }) {
-  const Icon = isBare ? EyeOff : Eye
-  return (
-    <Button variant="secondary" size="small" onClick={() => onChange(!isBare)} className="justify-self-end">
-      <Icon aria-hidden />
-      {isBare ? 'Hide secrets' : 'Show secrets'}
-    </Button>
   )
 }
 

@@ -1,13 +1,22 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createQueryClient } from '#web/api/create-query-client.ts'
+import { keepShownOrder } from '#web/memory/keep/queries/shown-order.ts'
 import { aScreenshot } from '#web/testing/a-screenshot.ts'
 import { fakeServer, json } from '#web/testing/fake-server.ts'
 import { renderInApp } from '#web/testing/render-in-app.tsx'
 import { ScreenshotDetail } from './screenshot-detail.tsx'
 
 const close = () => page.getByRole('button', { name: 'Close the picture' })
-const picture = () => page.getByRole('button', { name: 'Show the picture in full size' })
-const boxOf = (locator: ReturnType<typeof picture>) => locator.element().getBoundingClientRect()
+
+function enlarged() {
+  const picture = document.querySelector('[data-picture]')
+  if (!picture) throw new Error('No picture is enlarged')
+  return picture
+}
+
+/** The enlarged picture's place on the page. */
+const boxOfPicture = () => enlarged().getBoundingClientRect()
 
 /** The box of the picture in the details, before it was enlarged. */
 async function enlarge(
@@ -21,7 +30,7 @@ async function enlarge(
   await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1' })
   const button = page.getByRole('button', { name: 'Enlarge the picture' })
   await expect.element(button).toBeVisible()
-  const before = boxOf(button)
+  const before = button.element().getBoundingClientRect()
   await button.click()
   await expect.element(close()).toBeVisible()
   return before
@@ -37,7 +46,7 @@ test.each([
   'pressed, the picture is as large as the window allows: %s',
   async (_what, size, window) => {
     const before = await enlarge(size, window)
-    const after = boxOf(picture())
+    const after = boxOfPicture()
     const [wide, high] = window
     const scale = Math.min(wide / size.width, high / size.height)
     expect(after.width).toBeCloseTo(size.width * scale, -1)
@@ -46,21 +55,121 @@ test.each([
   },
 )
 
-test('pressed again it is shown in its own pixels, around the place that was pressed', async () => {
+test('a double press shows it in its own pixels around that place, and another one shows all of it', async () => {
   await enlarge({ width: 4_000, height: 3_000 })
-  await picture().click({ position: { x: 900, y: 700 } })
-  const zoomed = page.getByRole('button', { name: 'Show the whole picture' })
-  await expect.element(zoomed).toBeInTheDocument()
-  const { width, left, top } = boxOf(zoomed)
-  expect(width).toBe(4_000)
-  expect([left, top].every(edge => edge < -500)).toBe(true)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(picture()).toBeInTheDocument()
+  const whole = boxOfPicture()
+  const press = async () => {
+    const place = { clientX: 900, clientY: 700, bubbles: true, cancelable: true }
+    enlarged().dispatchEvent(new MouseEvent('dblclick', place))
+  }
+  await press()
+  await vi.waitFor(() => expect(boxOfPicture().width).toBeCloseTo(4_000, -2))
+  expect(boxOfPicture().left).toBeLessThan(-500)
+  // The viewer ignores a double press within the motion of another.
+  await expect.poll(() => new Promise<boolean>(resolve => setTimeout(() => resolve(true)))).toBe(true)
+  await press()
+  await vi.waitFor(() => expect(boxOfPicture().width).toBeCloseTo(whole.width, 0))
+})
+
+test('wheel, buttons and keys enlarge it; dragging and arrows move it', async () => {
+  await enlarge({ width: 4_000, height: 3_000 })
+  const whole = boxOfPicture()
+  const turn = new WheelEvent('wheel', {
+    deltaY: -240,
+    clientX: 600,
+    clientY: 400,
+    bubbles: true,
+    cancelable: true,
+  })
+  enlarged().dispatchEvent(turn)
+  await vi.waitFor(() => expect(boxOfPicture().width).toBeGreaterThan(whole.width + 10))
+  await userEvent.keyboard('0')
+  await vi.waitFor(() => expect(boxOfPicture().width).toBeCloseTo(whole.width, 0))
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await userEvent.keyboard('+')
+  await vi.waitFor(() => expect(boxOfPicture().width).toBeGreaterThan(whole.width * 1.9))
+  const before = boxOfPicture()
+  await userEvent.keyboard('{ArrowRight}')
+  await vi.waitFor(() => expect(boxOfPicture().left).toBeLessThan(before.left - 40))
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await userEvent.keyboard('-')
+  await vi.waitFor(() => expect(boxOfPicture().width).toBeLessThan(before.width - 10))
+})
+
+test.each([
+  ['arrows', () => userEvent.keyboard('{ArrowRight}'), () => userEvent.keyboard('{ArrowLeft}')],
+  ['buttons', () => go('Next screenshot'), () => go('Previous screenshot')],
+  ['swipes', () => swipe(300, 80), () => swipe(80, 300)],
+])('%s lead to its neighbours in the gallery, and secrets are covered again', async (_how, next, back) => {
+  const [first, second] = [
+    aScreenshot({ id: 1, title: 'First', veil: 'abc' }),
+    aScreenshot({ id: 2, title: 'Second', veil: 'def' }),
+  ]
+  fakeServer({
+    'GET /api/categories': () => json([]),
+    'GET /api/screenshots/1': () => json(first),
+    'GET /api/screenshots/2': () => json(second),
+  })
+  const client = createQueryClient()
+  keepShownOrder(client, [first, second])
+  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
+  await page.getByRole('button', { name: 'Show secrets' }).click()
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  await expect.element(page.getByRole('button', { name: 'Previous screenshot' })).not.toBeInTheDocument()
+  await next()
+  await expect.element(page.getByRole('dialog', { name: 'Second' }).last()).toBeVisible()
+  await vi.waitFor(() => expect(location.search).toBe('?screenshot=2'))
+  await expect.element(page.getByRole('button', { name: 'Next screenshot' })).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(picturesAsked(2)).toEqual(['?size=veiled&veil=def']))
+  await back()
+  await expect.element(page.getByRole('dialog', { name: 'First' }).last()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(close()).not.toBeInTheDocument()
+  await expect.element(page.getByText('AI Analysis')).toBeVisible()
+})
+
+/** The query strings of the picture requests for a screenshot. */
+const picturesAsked = (id: number) => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ pathname }) => pathname === `/api/screenshots/${id}/image`)
+      .map(({ search }) => search),
+  ),
+]
+
+const go = (name: string) => page.getByRole('button', { name }).click()
+
+async function swipe(from: number, to: number) {
+  const picture = enlarged()
+  const touch = { pointerType: 'touch', isPrimary: true, clientY: 300, bubbles: true }
+  picture.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: from }))
+  picture.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: to }))
+}
+
+test('in the details the arrow keys leaf, but not in a field', async () => {
+  const [first, second] = [aScreenshot({ id: 1, title: 'First' }), aScreenshot({ id: 2, title: 'Second' })]
+  fakeServer({
+    'GET /api/categories': () => json([]),
+    'GET /api/screenshots/1': () => json(first),
+    'GET /api/screenshots/2': () => json(second),
+  })
+  const client = createQueryClient()
+  keepShownOrder(client, [first, second])
+  await renderInApp(<ScreenshotDetail />, { search: '?screenshot=1', client })
+  await page.getByRole('button', { name: 'Edit title' }).click()
+  await userEvent.keyboard('{ArrowRight}{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'First' })).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('dialog', { name: 'Second' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous screenshot' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'First' })).toBeVisible()
 })
 
 test('a tiny picture is not blown up to nothing but squares', async () => {
   await enlarge({ width: 16, height: 16 })
-  expect(boxOf(picture()).width).toBe(48)
+  expect(boxOfPicture().width).toBe(48)
 })
 
 test('Escape leads back to the details, and the focus to where it was', async () => {

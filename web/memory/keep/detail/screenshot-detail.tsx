@@ -7,28 +7,38 @@ import { problemSentence } from '#web/api/problem-sentence.ts'
 import { ForgetDialog } from '#web/memory/keep/dialogs/forget-dialog.tsx'
 import { useScreenshot } from '#web/memory/keep/queries/screenshot-queries.ts'
 import { useLastGiven } from '#web/memory/keep/queries/use-last-given.ts'
+import { MatchMarks } from '#web/memory/keep/viewer/match-marks.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { useFetchedAhead } from '#web/ui/dialog/use-fetched-ahead.ts'
+import { useLate } from '#web/ui/dialog/use-late.ts'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
 import { Skeleton } from '#web/ui/marks/skeleton.tsx'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
+import { sayNotOpened } from '#web/ui/toast/say-not-opened.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailKnowledge } from './detail-knowledge.tsx'
 import { DetailPicture } from './detail-picture.tsx'
 import { DetailTitle } from './detail-title.tsx'
+import { lateViewer } from './late-viewer.ts'
+import { PictureTools } from './picture-tools.tsx'
 import { useDetailPlace } from './use-detail-place.ts'
-import { useMatchPlaces } from './use-match-places.ts'
+import { useLeafing } from './use-leafing.ts'
+import { useLook } from './use-look.ts'
 
 /** The dialog of the screenshot in the address: its picture, and everything known about it. */
 export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
-  const { id, close, ask } = useDetailPlace()
+  const { id, close, ask, step } = useDetailPlace()
   const shownId = useLastGiven(id)
   const query = useScreenshot(shownId)
   // By its id: if it is deleted meanwhile, the question must not move on to the next opened one.
   const [forgettingId, setForgettingId] = useState<number | null>(null)
   // A deleted screenshot is no longer shown.
   const known = isGone(query.error) ? undefined : query.data
+  const { listed, ...leafing } = useLeafing(id, step)
+  const look = useLook(shownId, known?.veil ?? null)
+  const { Viewer, enlarge, ...enlarged } = useEnlarging(id)
   return (
     <>
       <Dialog
@@ -50,11 +60,23 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
         }
       >
         {known ? (
-          <Loaded key={known.id} screenshot={known} onBroken={() => void query.refetch()} />
+          <Loaded
+            key={known.id}
+            screenshot={known}
+            look={look}
+            leafing={leafing}
+            onEnlarge={enlarge}
+            onBroken={() => void query.refetch()}
+          />
         ) : (
           <NotLoaded query={query} onLeave={close} />
         )}
       </Dialog>
+      {Viewer && (
+        <Viewer {...enlarged} {...leafing} screenshot={known ?? listed} size={look.size}>
+          {known && look.marked.length > 0 && <MatchMarks places={look.marked} {...known} />}
+        </Viewer>
+      )}
       <ForgetDialog
         screenshot={known && known.id === forgettingId ? known : null}
         onClose={() => setForgettingId(null)}
@@ -63,27 +85,56 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
   )
 }
 
+/** The picture full-screen, also while its neighbours are leafed through. It ends with the details. */
+function useEnlarging(id: number | null) {
+  const [open, setOpen] = useState(false)
+  useFetchedAhead(ahead)
+  if (open && id === null) setOpen(false)
+  const enlarge = () => setOpen(true)
+  const Viewer = useLate(lateViewer, open, () => {
+    setOpen(false)
+    sayNotOpened(enlarge)
+  })
+  return { Viewer, enlarge, open: open && id !== null, onOpenChange: setOpen }
+}
+const ahead = [lateViewer.fetch]
+
 function titleOf(isBroken: boolean, known: Known | undefined) {
   if (known) return { heading: <DetailTitle key={known.id} screenshot={known} /> }
   return isBroken ? 'Screenshot not available' : 'Loading screenshot...'
 }
 
-/** `onBroken` is called if the picture does not load: the screenshot may be gone. */
-function Loaded({ screenshot, onBroken }: { screenshot: Known; onBroken: () => void }) {
+type LoadedProps = {
+  screenshot: Known
+  look: ReturnType<typeof useLook>
+  leafing: Pick<ReturnType<typeof useLeafing>, 'onPrevious' | 'onNext'>
+  onEnlarge: () => void
+  /** Called if the picture does not load: the screenshot may be gone. */
+  onBroken: () => void
+}
+
+function Loaded({ screenshot, look, leafing, onEnlarge, onBroken }: LoadedProps) {
   const [pointedAt, setPointedAt] = useState<Fact | null>(null)
-  const [areMarked, setMarked] = useState(true)
-  const places = useMatchPlaces(screenshot.id)
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 md:gap-7">
       <div className="grid min-w-0 gap-1 md:sticky md:top-0">
-        <DetailPicture
-          screenshot={screenshot}
-          pointedAt={pointedAt?.box ?? null}
-          marked={areMarked ? places : []}
-          onBroken={onBroken}
-        />
-        {places.length > 0 && (
-          <Switch label="Mark what was searched for" checked={areMarked} onCheckedChange={setMarked} />
+        <div className="grid grid-cols-1 gap-2">
+          <DetailPicture
+            screenshot={screenshot}
+            size={look.size}
+            pointedAt={pointedAt?.box ?? null}
+            marked={look.marked}
+            onEnlarge={onEnlarge}
+            onBroken={onBroken}
+          />
+          <PictureTools isBare={look.isBare} onBare={look.onBare} {...leafing} />
+        </div>
+        {look.areMarked !== null && (
+          <Switch
+            label="Mark what was searched for"
+            checked={look.areMarked}
+            onCheckedChange={look.onMarked}
+          />
         )}
       </div>
       <DetailKnowledge screenshot={screenshot} onPoint={setPointedAt} />

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { openedHere, useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
 /**
- * The screenshot that the address opens, and the two ways out: back to the list, or on to the chat about it.
+ * The screenshot that the address opens, the way to another one, and the two ways out: back to the list, or
+ * on to the chat about it.
  */
 export function useDetailPlace() {
   const [{ screenshotId }, change] = useMemoryView()
@@ -22,5 +23,7 @@ export function useDetailPlace() {
     else change({ screenshotId: null }, { replace: true })
   }
   const ask = (id: number) => change({ screenshotId: null, chatId: id }, { replace: true })
-  return { id: screenshotId, close, ask }
+  // Whichever is shown, one step back leads to where the first was opened.
+  const step = (id: number) => change({ screenshotId: id }, { replace: true, state })
+  return { id: screenshotId, close, ask, step }
 }

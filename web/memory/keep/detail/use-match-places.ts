@@ -6,7 +6,7 @@ import { ownTimeZone } from '#web/memory/keep/queries/own-time-zone.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
 /** The places of the search's words in a screenshot's picture. Empty without a search. */
-export function useMatchPlaces(id: number): Box[] {
+export function useMatchPlaces(id: number | null): Box[] {
   const [{ search, smart, without }] = useMemoryView()
   const asked = search.trim()
   const { data } = useQuery({
@@ -20,7 +20,7 @@ export function useMatchPlaces(id: number): Box[] {
       }
       return call(matchPlaces, { params: { id: String(id) }, query }, { signal })
     },
-    enabled: asked !== '',
+    enabled: id !== null && asked !== '',
   })
   return data?.places ?? []
 }

@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import { type MemoryView, readMemoryView, writeMemoryView } from './memory-view.ts'
 import { keepSmartPreference, readSmartPreference, useSmartPreference } from './smart-preference.ts'
 
-type ChangeView = (change: Partial<MemoryView>, how?: { replace?: boolean }) => void
+type ChangeView = (change: Partial<MemoryView>, how?: How) => void
+/** `state` is of the history entry. Without it, a dialog that opens is marked as `openedHere`. */
+type How = { replace?: boolean; state?: unknown }
 
 /** The view in the address, and how to change it. `replace` adds no history entry. */
 export function useMemoryView(): [MemoryView, ChangeView] {
@@ -16,7 +18,7 @@ export function useMemoryView(): [MemoryView, ChangeView] {
       if (next.smart !== undefined) keepSmartPreference(next.smart)
       setQuery(
         () => writeMemoryView(new URLSearchParams(window.location.search), next, readSmartPreference()),
-        { ...how, state: next.screenshotId ? openedHere : undefined },
+        { state: next.screenshotId ? openedHere : undefined, ...how },
       )
     },
     [setQuery],

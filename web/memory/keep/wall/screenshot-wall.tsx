@@ -1,19 +1,22 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { FoundScreenshot } from '#contract/screenshot.ts'
 import { type CardActions, type CardProps, ScreenshotCard } from '#web/memory/keep/card/screenshot-card.tsx'
 import { type CardFace, wallLayout } from '#web/memory/keep/card/wall-layout.ts'
 import type { ScreenshotPage } from '#web/memory/keep/queries/screenshot-walls.ts'
+import { keepShownOrder } from '#web/memory/keep/queries/shown-order.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { useNow } from '#web/memory/keep/words/use-now.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { phoneQuery } from '#web/ui/phone-query.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { byDay } from './by-day.ts'
 import { ScreenshotLine } from './screenshot-line.tsx'
 import { useElementWidth } from './use-element-width.ts'
 import { useWallRows } from './use-wall-rows.ts'
-import { wallRows } from './wall-rows.ts'
+import { type WallPart, wallRows } from './wall-rows.ts'
 
 type ScreenshotWallProps = CardActions & {
   query: UseInfiniteQueryResult<InfiniteData<ScreenshotPage>>
@@ -26,7 +29,7 @@ type ScreenshotWallProps = CardActions & {
 
 /** The cards, in one or two columns. Only those near the viewport are in the document. */
 export function ScreenshotWall({ query, pages, listKey, search, isDense, ...actions }: ScreenshotWallProps) {
-  const [{ chatId }] = useMemoryView()
+  const [{ chatId, screenshotId }] = useMemoryView()
   const screenshots = useMemo(() => uniqueIn(pages), [pages])
   const wall = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -38,11 +41,22 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
     () => (query.hasNextPage ? [] : perhapsBeside(screenshots, pages[0])),
     [query.hasNextPage, screenshots, pages],
   )
-  const rows = useMemo(() => wallRows(screenshots, perhaps, columns), [screenshots, perhaps, columns])
+  const headed = useHeaded(screenshots, search === '')
+  const rows = useMemo(() => {
+    const possible = { heading: perhapsWords(perhaps.length), screenshots: perhaps }
+    return wallRows([...headed, possible], columns)
+  }, [headed, perhaps, columns])
   const { visible, lastIndex, height, measure } = useWallRows({
     ...{ wall, layout, rows, listKey, resumes: search === '' },
   })
-  useMoreWhenNear(query, lastIndex >= rows.length - cardsAhead / columns)
+  const shown = useMemo(() => [...screenshots, ...perhaps], [screenshots, perhaps])
+  useKeptOrder(shown)
+  // Whoever leafs through the details is near the end of the list, too, wherever the wall is scrolled to.
+  const opened = screenshots.findIndex(({ id }) => id === screenshotId)
+  useMoreWhenNear(
+    query,
+    lastIndex >= rows.length - cardsAhead / columns || opened >= screenshots.length - leafedAhead,
+  )
   const total = query.hasNextPage ? -1 : screenshots.length + perhaps.length
   return (
     <div
@@ -75,7 +89,7 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               }}
             >
-              {row?.kind === 'perhaps' && <PerhapsLine count={row.count} isDense={isDense} />}
+              {row?.kind === 'heading' && <HeadingLine words={row.words} isDense={isDense} />}
               {row?.kind === 'cards' &&
                 row.screenshots.map((screenshot, column) => (
                   <Face
@@ -85,9 +99,7 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
                     isSelected={screenshot.id === chatId}
                     position={row.first + column + 1}
                     total={total}
-                    heading={
-                      row.first + column === screenshots.length ? perhapsWords(perhaps.length) : undefined
-                    }
+                    heading={column === 0 ? (row.heading ?? undefined) : undefined}
                     {...actions}
                   />
                 ))}
@@ -100,13 +112,23 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
   )
 }
 
-/** Only to be seen: a feed may contain only articles, so the first plausible one contains the heading. */
-function PerhapsLine({ count, isDense }: { count: number; isDense: boolean }) {
+/** Only to be seen: a feed may contain only articles, so the first one under it contains the heading. */
+function HeadingLine({ words, isDense }: { words: string; isDense: boolean }) {
   const look = isDense ? 'pt-5 pb-1' : 'pt-2'
   return (
     <p aria-hidden className={`col-span-full font-medium text-muted text-sm ${look}`}>
-      {perhapsWords(count)}
+      {words}
     </p>
+  )
+}
+
+/** The results under their days, or all under nothing. The days change at midnight only. */
+function useHeaded(screenshots: readonly FoundScreenshot[], hasDays: boolean): WallPart[] {
+  const today = new Date(useNow()).setHours(12, 0, 0, 0)
+  return useMemo(
+    () =>
+      hasDays ? byDay(screenshots, ({ createdAt }) => createdAt, today) : [{ heading: null, screenshots }],
+    [screenshots, hasDays, today],
   )
 }
 
@@ -119,6 +141,13 @@ function Face({ face, ...props }: CardProps & { face: CardFace }) {
 
 /** The next page of 30 is fetched when this many cards are left below. */
 const cardsAhead = 15
+/** And when this many are left to leaf through in the details. */
+const leafedAhead = 5
+
+function useKeptOrder(shown: readonly FoundScreenshot[]) {
+  const client = useQueryClient()
+  useEffect(() => keepShownOrder(client, shown), [client, shown])
+}
 
 function useMoreWhenNear(query: ScreenshotWallProps['query'], isNear: boolean) {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query

@@ -27,7 +27,7 @@ export function useWallRows({ wall, layout, rows, listKey, resumes }: WallRowsIn
     count: rows.length,
     getScrollElement: () => wall.current,
     getItemKey: keyOf,
-    estimateSize: row => (rows[row]?.kind === 'perhaps' ? perhapsLineHeightPx : cardHeightPx + gapPx),
+    estimateSize: row => (rows[row]?.kind === 'heading' ? headingHeightPx : cardHeightPx + gapPx),
     overscan: 2,
     initialOffset: place?.offset,
     initialMeasurementsCache: place?.measurements,
@@ -62,7 +62,7 @@ const measureWhileShown: typeof measureElement<HTMLElement> = (row, entry, virtu
   return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index)
 }
 
-const perhapsLineHeightPx = 52
+const headingHeightPx = 44
 
 type Place = { offset: number; measurements: VirtualItem[] }
 

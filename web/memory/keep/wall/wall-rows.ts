@@ -1,27 +1,33 @@
 import type { FoundScreenshot } from '#contract/screenshot.ts'
 
+/** Screenshots that stand under one heading, or under none. */
+export type WallPart = { heading: string | null; screenshots: readonly FoundScreenshot[] }
+
 /**
- * Cards side by side, or the line above the plausible screenshots. `first` is the index of the first card
- * among all.
+ * A heading, or cards side by side. `first` is the index of the first card among all; `heading` is the
+ * heading that the first card begins.
  */
 export type WallRow =
-  | { kind: 'cards'; key: string; first: number; screenshots: FoundScreenshot[] }
-  | { kind: 'perhaps'; key: string; count: number }
+  | { kind: 'cards'; key: string; first: number; heading: string | null; screenshots: FoundScreenshot[] }
+  | { kind: 'heading'; key: string; words: string }
 
-/** The results first, then the plausible screenshots under a line of their own. */
-export function wallRows(
-  results: readonly FoundScreenshot[],
-  perhaps: readonly FoundScreenshot[],
-  columns: number,
-): WallRow[] {
-  const line: WallRow[] =
-    perhaps.length > 0 ? [{ kind: 'perhaps', key: 'perhaps', count: perhaps.length }] : []
-  return [...cardRows(results, columns, 0), ...line, ...cardRows(perhaps, columns, results.length)]
+/** The rows of all parts. Each part begins in a row of its own. */
+export function wallRows(parts: readonly WallPart[], columns: number): WallRow[] {
+  let before = 0
+  return parts.flatMap(({ heading, screenshots }) => {
+    if (screenshots.length === 0) return []
+    const line: WallRow[] =
+      heading === null ? [] : [{ kind: 'heading', key: `over ${screenshots[0]?.id}`, words: heading }]
+    const rows = cardRows(screenshots, columns, before)
+    before += screenshots.length
+    return [...line, ...rows.map((row, i) => (i === 0 ? { ...row, heading } : row))]
+  })
 }
 
-function cardRows(screenshots: readonly FoundScreenshot[], columns: number, before: number): WallRow[] {
+function cardRows(screenshots: readonly FoundScreenshot[], columns: number, before: number) {
   return Array.from({ length: Math.ceil(screenshots.length / columns) }, (_, row) => {
     const some = screenshots.slice(row * columns, (row + 1) * columns)
-    return { kind: 'cards', key: String(some[0]?.id), first: before + row * columns, screenshots: some }
+    const first = before + row * columns
+    return { kind: 'cards' as const, key: String(some[0]?.id), first, heading: null, screenshots: some }
   })
 }

@@ -1,0 +1,156 @@
+import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
+import type { Screenshot } from '#contract/screenshot.ts'
+import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useCloseRequest } from '#web/ui/dialog/use-close-request.ts'
+import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts'
+import { Spinner } from '#web/ui/marks/spinner.tsx'
+import { wholeScale, ZoomablePicture } from './zoomable-picture.tsx'
+
+export type PictureViewerProps = {
+  /** Null while it loads. */
+  screenshot: Screenshot | null
+  size: PictureSize
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Null if there is none. */
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  /** What lies over the picture. */
+  children?: ReactNode
+}
+
+/**
+ * The picture full-screen. Wheel, pinch, a double tap and the keys + and - enlarge it. Arrows and swipes go
+ * to the next one. Escape, the button and the back gesture close it.
+ */
+export function PictureViewer(props: PictureViewerProps) {
+  const { screenshot, size, open, onOpenChange, onPrevious, onNext, children } = props
+  const focus = useReturnFocus()
+  const zoom = useRef<ReactZoomPanPinchRef | null>(null)
+  useCloseRequest(open, () => onOpenChange(false))
+  const step = (by: 1 | -1) => (by === 1 ? onNext : onPrevious)?.()
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Content
+          {...focus}
+          aria-describedby={undefined}
+          onEscapeKeyDown={event => isOwnKey(event.target) && event.preventDefault()}
+          onKeyDown={event => press(event, zoom.current, step)}
+          className="fixed inset-0 z-50 animate-appear bg-sunken outline-none data-[state=closed]:animate-vanish"
+        >
+          <Primitive.Title className="sr-only">{screenshot?.title || 'Untitled'}</Primitive.Title>
+          <p role="status" className="sr-only">
+            {screenshot?.title}
+          </p>
+          {screenshot ? (
+            <ZoomablePicture
+              key={screenshot.id}
+              screenshot={screenshot}
+              size={size}
+              zoom={zoom}
+              onSwipe={step}
+            >
+              {children}
+            </ZoomablePicture>
+          ) : (
+            <div className="grid size-full place-items-center">
+              <Spinner label="Loading screenshot" />
+            </div>
+          )}
+          <Sign
+            label="Previous screenshot"
+            icon={ChevronLeft}
+            onClick={onPrevious}
+            className="top-1/2 left-[max(0.75rem,env(safe-area-inset-left))] -translate-y-1/2"
+          />
+          <Sign
+            label="Next screenshot"
+            icon={ChevronRight}
+            onClick={onNext}
+            className="top-1/2 right-[max(0.75rem,env(safe-area-inset-right))] -translate-y-1/2"
+          />
+          <div className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] flex gap-2">
+            <Sign label="Zoom out" icon={ZoomOut} onClick={() => void zoom.current?.zoomOut(1)} />
+            <Sign label="Zoom in" icon={ZoomIn} onClick={() => void zoom.current?.zoomIn(1)} />
+            <Primitive.Close asChild>
+              <Button
+                data-autofocus
+                aria-label="Close the picture"
+                title="Close"
+                variant="secondary"
+                size="icon"
+                className="shadow-float"
+              >
+                <X aria-hidden />
+              </Button>
+            </Primitive.Close>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+type SignProps = { label: string; icon: LucideIcon; onClick: (() => void) | null; className?: string }
+
+/** Nothing without `onClick`: there is nowhere to go. */
+function Sign({ label, icon: Icon, onClick, className }: SignProps) {
+  if (!onClick) return null
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      variant="secondary"
+      size="icon"
+      onClick={onClick}
+      className={`shadow-float ${className === undefined ? '' : `absolute ${className}`}`}
+    >
+      <Icon aria-hidden />
+    </Button>
+  )
+}
+
+/** A field over the picture needs Escape and the arrows itself. */
+const isOwnKey = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-own-escape]') !== null
+
+/** Arrows go to the next picture; in an enlarged one they move it. */
+function press(event: KeyboardEvent, zoom: ReactZoomPanPinchRef | null, step: (by: 1 | -1) => void) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isOwnKey(event.target)) return
+  const isEnlarged = zoom !== null && zoom.state.scale > wholeScale
+  const way = ways[event.key]
+  if (isEnlarged && way) moveBy(zoom, way)
+  else if (event.key === 'ArrowRight') step(1)
+  else if (event.key === 'ArrowLeft') step(-1)
+  else if (event.key === '+' || event.key === '=') zoom?.zoomIn(1)
+  else if (event.key === '-') zoom?.zoomOut(1)
+  else if (event.key === '0') zoom?.resetTransform()
+  else return
+  event.preventDefault()
+}
+
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [-1, 0],
+  ArrowLeft: [1, 0],
+  ArrowDown: [0, -1],
+  ArrowUp: [0, 1],
+}
+const keyMovePx = 80
+
+/** Not beyond the edges of the picture's room. */
+function moveBy(
+  { state, instance, setTransform }: ReactZoomPanPinchRef,
+  [right, down]: readonly [number, number],
+) {
+  const room = instance.wrapperComponent
+  if (!room) return
+  const within = (offset: number, length: number) => Math.min(0, Math.max(length * (1 - state.scale), offset))
+  const x = within(state.positionX + right * keyMovePx, room.clientWidth)
+  const y = within(state.positionY + down * keyMovePx, room.clientHeight)
+  setTransform(x, y, state.scale, 0)
+}

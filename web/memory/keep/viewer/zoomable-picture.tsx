@@ -1,0 +1,80 @@
+import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react'
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import type { Screenshot } from '#contract/screenshot.ts'
+import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
+import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useSwipe } from './use-swipe.ts'
+
+type ZoomablePictureProps = {
+  screenshot: Pick<Screenshot, 'id' | 'title' | 'imageData' | 'width' | 'height' | 'veil'>
+  size: PictureSize
+  zoom: RefObject<ReactZoomPanPinchRef | null>
+  /** Called when a finger swipes over the whole picture. */
+  onSwipe: (by: 1 | -1) => void
+  /** What lies over the picture, and is enlarged with it. */
+  children?: ReactNode
+}
+
+/**
+ * A picture as large as fits. Wheel, pinch and a double tap enlarge it around the pointer; dragging moves it.
+ */
+export function ZoomablePicture({ screenshot, size, zoom, onSwipe, children }: ZoomablePictureProps) {
+  const { width, height, title } = screenshot
+  const [isWhole, setWhole] = useState(true)
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const swipe = useSwipe(by => isWhole && onSwipe(by))
+  const inFull = fullScale({ width, height })
+  const animationTime = isStill ? 0 : 200
+  return (
+    <TransformWrapper
+      ref={zoom}
+      maxScale={Math.max(6, 2 * inFull)}
+      disablePadding
+      doubleClick={{ mode: 'toggle', step: Math.max(2, inFull) - 1, animationTime }}
+      zoomAnimation={{ disabled: isStill }}
+      velocityAnimation={{ disabled: isStill }}
+      panning={{ excluded: [selectableClass] }}
+      onTransform={(_, { scale }) => setWhole(scale <= wholeScale)}
+    >
+      <TransformComponent
+        wrapperProps={swipe}
+        wrapperStyle={{ width: '100%', height: '100%', touchAction: 'none' }}
+        contentStyle={{ width: '100%', height: '100%', display: 'grid' }}
+      >
+        <div data-picture style={frame({ width, height })} className="relative m-auto">
+          <ScreenshotPicture
+            screenshot={screenshot}
+            size={size}
+            alt={title}
+            fallback="Image not available"
+            className="size-full object-contain"
+          />
+          {children}
+        </div>
+      </TransformComponent>
+    </TransformWrapper>
+  )
+}
+
+/** A press on an element of this class selects its text. It does not move the picture. */
+const selectableClass = 'selectable-text'
+
+/** Rounding aside, nothing is enlarged up to here. */
+export const wholeScale = 1.01
+
+type Size = { width: number; height: number }
+
+/** As large as fits into the window. A small picture is enlarged at most three times. */
+function frame({ width, height }: Size): CSSProperties {
+  return {
+    aspectRatio: `${width} / ${height}`,
+    width: `min(100dvw, 100dvh * ${width / height}, ${3 * width}px)`,
+  }
+}
+
+/** How much the picture is enlarged when it is shown in its own pixels. */
+function fullScale({ width, height }: Size): number {
+  const fitting = Math.min(window.innerWidth, (window.innerHeight * width) / height, 3 * width)
+  return width / fitting
+}
