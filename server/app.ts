@@ -20,6 +20,7 @@ import { endPlanJob, endPlanKind } from './billing/end-plan.ts'
 import { followCustomerJob, followCustomerKind } from './billing/follow-customer.ts'
 import { paymentErrandJob, paymentErrandKind } from './billing/payment-errand.ts'
 import type { Config } from './config.ts'
+import { expectOwnFiles } from './expect-own-files.ts'
 import { defaultCategories } from './memory/interpret/filing/default-categories.ts'
 import { createInterpreter, type Interpreter } from './memory/interpret/interpreter.ts'
 import { furnishAccount } from './memory/keep/categories/furnish-account.ts'
@@ -30,9 +31,9 @@ import { clearForgotten } from './memory/recall/index/clear-forgotten.ts'
 import { mergeIndex } from './memory/recall/index/merge-index.ts'
 import { stepsToWarmQuestions } from './memory/recall/search/warm-questions.ts'
 import { stepsToWarmPlans } from './memory/reply/question/warm-plans.ts'
+import { openFiles } from './open-files.ts'
 import { createEmbeddings } from './outside/embeddings-ai-sdk.ts'
 import type { FileStore } from './outside/file-store.ts'
-import { createDiskFileStore } from './outside/file-store-disk.ts'
 import { createLanguageModel } from './outside/language-model-ai-sdk.ts'
 import { createSmtpMail } from './outside/mail-smtp.ts'
 import type { Payments } from './outside/payments.ts'
@@ -133,15 +134,16 @@ async function openGround(config: Config, outside: Outside, starting: AsyncDispo
   )
   starting.defer(() => reader.close())
   if (!config.DATABASE_URL && !outside.database) expectDatabaseWithFiles(config.DATA_DIR)
+  const files = outside.files ?? (await openFiles(config, log))
   const { db, engine, close } =
     outside.database ?? (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, log }))
   if (!outside.database) {
     starting.defer(close)
+    await expectOwnFiles(db, files)
     await bringUpToDate(config, { db, engine })
   }
   const signals = outside.signals ?? signalsOf(config)
   starting.defer(() => signals.close())
-  const files = outside.files ?? createDiskFileStore({ folder: join(config.DATA_DIR, 'files') })
   const interpreter = outside.interpreter ?? createInterpreter({ threads: 1 })
   starting.defer(() => interpreter.close())
   const pictures = outside.pictures ?? createPictures()

@@ -6,12 +6,12 @@ import { readConfig } from './config.ts'
 test('the example names every setting, with its default', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
   const named = parseEnv(read('../.env.example'))
-  const settings = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): (?:z\b|wholeNumber)/gm)].map(
+  const settings = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z\b|wholeNumber)/gm)].map(
     match => match[1],
   )
   expect(settings.length).toBeGreaterThan(20)
-  // NODE_ENV is Node's own; nobody sets it for Remy.
-  expect(Object.keys(named).sort()).toEqual(settings.filter(name => name !== 'NODE_ENV').sort())
+  // Those of Node and of the AWS tools are not ours.
+  expect(Object.keys(named).sort()).toEqual(settings.filter(name => !/^(NODE|AWS)_/.test(name ?? '')).sort())
   expect(readConfig(named)).toEqual(readConfig({}))
 })
 
@@ -173,5 +173,40 @@ test.each([
   [{ TEXT_COUNTRIES: 'US' }, 'TEXT_COUNTRIES must be beginnings of numbers such as +1 +44.'],
   [{ MODEL_TOKENS_A_DAY_MAX: '-1' }, 'MODEL_TOKENS_A_DAY_MAX must be a whole number from 0 to 1000000000.'],
 ])('a model that cannot be asked stops the start: %j', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+})
+
+const own = { S3_ACCESS_KEY_ID: 'own', S3_SECRET_ACCESS_KEY: 'secret' }
+const aws = {
+  ...{ AWS_ACCESS_KEY_ID: 'aws', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' },
+  ...{ AWS_REGION: 'eu-central-1', AWS_ENDPOINT_URL: 'http://aws' },
+}
+
+test('images go into a bucket if FILES says so; our settings win over those of the AWS tools', () => {
+  expect(readConfig({ ...own }).s3).toBeNull()
+  expect(readConfig({ FILES: 's3://pictures' }).s3).toEqual({
+    ...{ bucket: 'pictures', prefix: '', region: 'us-east-1', isPathStyle: false },
+    ...{ endpoint: undefined, credentials: undefined },
+  })
+  expect(readConfig({ FILES: 's3://pictures/of/remy/', ...aws }).s3).toEqual({
+    ...{ bucket: 'pictures', prefix: 'of/remy', region: 'eu-central-1', isPathStyle: true },
+    endpoint: 'http://aws',
+    credentials: { accessKeyId: 'aws', secretAccessKey: 'secret', sessionToken: 'token' },
+  })
+  const ours = { ...own, S3_ENDPOINT: 'http://own', S3_REGION: 'garage', S3_PATH_STYLE: 'false' }
+  expect(readConfig({ FILES: 's3://pictures', ...aws, ...ours }).s3).toMatchObject({
+    ...{ region: 'garage', isPathStyle: false, endpoint: 'http://own' },
+    credentials: { accessKeyId: 'own', secretAccessKey: 'secret' },
+  })
+})
+
+test.each([
+  [{ FILES: '/mnt/files' }, 'FILES must be an address such as s3://bucket/remy.'],
+  [{ FILES: 's3://Bucket' }, 'FILES must be an address such as s3://bucket/remy.'],
+  [{ S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT must be an address such as https://s3.example.'],
+  [{ S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be true or false.'],
+  [{ ...own, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY must be set when S3_ACCESS_KEY_ID is set.'],
+  [{ ...own, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID must be set when S3_SECRET_ACCESS_KEY is set.'],
+])('a bucket that cannot be right stops the start: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })

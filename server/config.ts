@@ -7,6 +7,17 @@ export type Config = Readonly<z.infer<typeof Whole>> & {
   origin: string
   stripe: StripeKeys | null
   model: ModelAccess | null
+  /** Null if images are stored in the data folder. */
+  s3: S3Access | null
+}
+
+type S3Access = {
+  bucket: string
+  prefix: string
+  endpoint: string | undefined
+  region: string
+  isPathStyle: boolean
+  credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined
 }
 
 type ModelAccess = {
@@ -36,8 +47,31 @@ export function readConfig(environment: NodeJS.ProcessEnv = ownEnvironment()): C
   if (!parsed.success) throw new Error(sentence(parsed.error))
   const settings = parsed.data
   const origin = settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`
-  return Object.freeze({ ...settings, origin, stripe: stripeIn(settings), model: modelIn(settings) })
+  const s3 = settings.FILES === undefined ? null : s3At(settings.FILES, settings)
+  return Object.freeze({ ...settings, origin, stripe: stripeIn(settings), model: modelIn(settings), s3 })
 }
+
+/**
+ * The bucket at an address such as `s3://bucket/remy`. Our own variables win over those of the AWS tools.
+ * Null if it is no such address.
+ */
+export function s3At(address: string, settings: z.infer<typeof Whole>): S3Access | null {
+  const [, bucket, prefix = ''] = s3Address.exec(address) ?? []
+  if (bucket === undefined) return null
+  const endpoint = settings.S3_ENDPOINT ?? settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL
+  const { S3_ACCESS_KEY_ID: ownId, S3_SECRET_ACCESS_KEY: ownSecret } = settings
+  const { AWS_ACCESS_KEY_ID: awsId, AWS_SECRET_ACCESS_KEY: awsSecret, AWS_SESSION_TOKEN } = settings
+  const own = ownId && ownSecret ? { accessKeyId: ownId, secretAccessKey: ownSecret } : undefined
+  const aws = awsId && awsSecret ? { accessKeyId: awsId, secretAccessKey: awsSecret } : undefined
+  return {
+    ...{ bucket, prefix, endpoint },
+    region: settings.S3_REGION ?? settings.AWS_REGION ?? settings.AWS_DEFAULT_REGION ?? 'us-east-1',
+    isPathStyle: settings.S3_PATH_STYLE ?? endpoint !== undefined,
+    credentials: own ?? (aws && { ...aws, ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }) }),
+  }
+}
+
+const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w.-]+(?:\/[\w.-]+)*))?\/?$/
 
 /** Null if the built-in test provider takes payments. */
 function stripeIn(settings: z.infer<typeof Whole>): StripeKeys | null {
@@ -89,6 +123,24 @@ const Fields = z.object({
     .optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  FILES: z.string().regex(s3Address, 'must be an address such as s3://bucket/remy').optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' })
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_PATH_STYLE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform(is => is === 'true')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_ENDPOINT_URL_S3: z.string().optional(),
+  AWS_ENDPOINT_URL: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_DEFAULT_REGION: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   TRUST_PROXY: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
@@ -209,6 +261,10 @@ function halfConfigured(settings: z.infer<typeof Fields>): [name: string, messag
     return [['TWILIO_ACCOUNT_SID', 'must be set when TWILIO_MESSAGING_SERVICE_SID is set']]
   if (TWILIO_ACCOUNT_SID && !TWILIO_NUMBER && !TWILIO_MESSAGING_SERVICE_SID)
     return [['TWILIO_NUMBER', 'or TWILIO_MESSAGING_SERVICE_SID must be set when TWILIO_ACCOUNT_SID is set']]
+  if (settings.S3_ACCESS_KEY_ID && !settings.S3_SECRET_ACCESS_KEY)
+    return [['S3_SECRET_ACCESS_KEY', 'must be set when S3_ACCESS_KEY_ID is set']]
+  if (settings.S3_SECRET_ACCESS_KEY && !settings.S3_ACCESS_KEY_ID)
+    return [['S3_ACCESS_KEY_ID', 'must be set when S3_SECRET_ACCESS_KEY is set']]
   if (settings.MAIL_FROM && !settings.SMTP_URL) return [['SMTP_URL', 'must be set when MAIL_FROM is set']]
   return settings.SMTP_URL && !settings.MAIL_FROM ? [['MAIL_FROM', 'must be set when SMTP_URL is set']] : []
 }

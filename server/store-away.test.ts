@@ -1,10 +1,11 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPerson } from '#test/a-person.ts'
 import { aPlainPicture } from '#test/a-picture.ts'
 import { startPostgres } from '#test/postgres-server.ts'
+import { aBucket } from '#test/s3/a-bucket.ts'
 import { startApp } from '#test/start-app.ts'
 import { findPostgres } from '../scripts/setup-find-postgres.mjs'
 
@@ -51,4 +52,51 @@ test('while the folder of files is away, pictures are 503, and all else goes on'
   expect((await ann.get('/api/screenshots')).status).toBe(200)
   await rename(`${files}-away`, files)
   expect((await ann.get(`/api/screenshots/${shot.id}/image`)).status).toBe(200)
+})
+
+test('while the bucket is away, uploads and pictures are 503, and all else goes on; nothing is lost', async () => {
+  await using bucket = await aBucket()
+  await using app = await startApp({ environment: bucket.environment })
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  expect([...bucket.objects.keys()][0]).toMatch(/^remy\/images\/1\//)
+  bucket.goDown()
+  const upload = await ann.capture(await aPlainPicture(50))
+  const picture = await ann.get(`/api/screenshots/${shot.id}/image`)
+  const away = [503, '5', 'Remy cannot reach its memory right now. Please try again in a moment.']
+  for (const { status, headers, body } of [upload, picture])
+    expect([status, headers['retry-after'], body.error]).toEqual(away)
+  expect((await ann.get('/api/screenshots')).body).toHaveLength(1)
+  expect((await ann.get('/api/screenshots/search?q=plain')).status).toBe(200)
+  expect((await ann.delete(`/api/screenshots/${shot.id}`)).status).toBe(204)
+  expect((await ann.post(`/api/trash/${shot.id}/restore`)).status).toBe(200)
+  bucket.weather.isDown = false
+  await vi.waitFor(async () => expect((await ann.capture(await aPlainPicture(50))).status).toBe(201), 20_000)
+  expect((await ann.get(`/api/screenshots/${shot.id}/image`)).status).toBe(200)
+})
+
+test('a full bucket is 507', async () => {
+  await using bucket = await aBucket()
+  await using app = await startApp({ environment: bucket.environment })
+  const ann = await app.signIn(aPerson())
+  bucket.weather.isFull = true
+  expect((await ann.capture(await aPlainPicture())).status).toBe(507)
+})
+
+test('a bucket that cannot be used stops the start with one sentence', async () => {
+  await using bucket = await aBucket()
+  const environment = { ...bucket.environment, FILES: 's3://elsewhere/remy' }
+  await expect(startApp({ environment })).rejects.toThrow(
+    /^There is no bucket elsewhere at http.* \(FILES\)\.$/,
+  )
+})
+
+test("a new database does not take over other people's files", async () => {
+  await using bucket = await aBucket()
+  bucket.objects.set('remy/images/1/a', { bytes: Buffer.from('theirs'), sha256: null })
+  const folder = await mkdtemp(join(tmpdir(), 'remy-new-'))
+  const place = { dataFolder: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+  await using _ = place
+  const start = startApp({ environment: bucket.environment, place })
+  await expect(start).rejects.toThrow("The file store holds people's files, but the database is new")
 })

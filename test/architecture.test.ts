@@ -49,7 +49,7 @@ const planted: Record<
     },
     says: "imports './chip'",
   },
-  'only app.ts knows who is behind a port': {
+  'only the places that build things know who is behind a port': {
     broken: {
       'server/outside/mail.ts': '',
       'server/account/greet.ts': "import { smtp } from '#server/outside/mail-smtp.ts'",

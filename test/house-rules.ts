@@ -10,7 +10,8 @@ export const houseRules = {
   'the contract needs zod and nothing else': files => eachImport(files, notForTheContract),
   'nothing for Node in the browser': files => eachImport(files, nodeInTheBrowser),
   'imports are written as Node and the browser read them': files => eachImport(files, unreadable),
-  'only app.ts knows who is behind a port': files => eachImport(files, providerBesidesPort(files)),
+  'only the places that build things know who is behind a port': files =>
+    eachImport(files, providerBesidesPort(files)),
   'only config.ts reads the environment': files => files.flatMap(readsEnvironment),
   'no barrels': files => files.flatMap(barrel),
   'names say what is inside': files => files.flatMap(vagueName),
@@ -57,6 +58,9 @@ function unreadable({ file, target, written }: Import): string | false {
   return `${file.path} imports '${written}': write the file's whole name, with .ts or .tsx.`
 }
 
+/** `open-files.ts` serves the maintenance commands, too. */
+const builders = ['server/app.ts', 'server/open-files.ts']
+
 /** `file-store.ts` is a port. `file-store-disk.ts`, and any folder beside it, are adapters. */
 function providerBesidesPort(files: SourceFile[]): (one: Import) => string | false {
   const ports = files
@@ -67,9 +71,9 @@ function providerBesidesPort(files: SourceFile[]): (one: Import) => string | fal
     return Boolean(inFolder) || ports.some(port => name.startsWith(`${port}-`))
   }
   return ({ file, target }) => {
-    const mayKnow = !isIn(file.path, 'server') || isTest(file.path) || file.path === 'server/app.ts'
+    const mayKnow = !isIn(file.path, 'server') || isTest(file.path) || builders.includes(file.path)
     if (mayKnow || isIn(file.path, 'server/outside') || !isProvider(target)) return false
-    return `${file.path} imports ${target}: speak to the port beside it; only server/app.ts chooses who is behind it.`
+    return `${file.path} imports ${target}: speak to the port beside it; only ${builders.join(' and ')} choose who is behind it.`
   }
 }
 

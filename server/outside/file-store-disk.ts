@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore, OpenFile } from './file-store.ts'
+import { expectFileKey, isKeyPart, otherFile } from './file-key.ts'
+import type { FileDigest, FileStore, OpenFile } from './file-store.ts'
 
 /**
  * Stores files in a folder of this machine that belongs to this process. A file is complete or absent, and
@@ -15,13 +16,13 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   const pathOf = (key: string) => {
-    if (!key.split('/').every(isKeyPart)) throw new Error(`Not a file key: ${key}`)
+    expectFileKey(key)
     return join(folder, key)
   }
   return {
-    async put(key, bytes) {
+    async put(key, bytes, { isNew = false } = {}) {
       expectThere(folder)
-      await writeWhole(pathOf(key), bytes, drafts)
+      await writeWhole(pathOf(key), bytes, { drafts, isNew })
     },
     async get(key, range) {
       return (await readSome(pathOf(key), range)) ?? nothingIn(folder)
@@ -29,13 +30,16 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
     async open(key, range) {
       return (await openSome(pathOf(key), range)) ?? nothingIn(folder)
     },
+    async digest(key) {
+      return (await digestOf(pathOf(key))) ?? nothingIn(folder)
+    },
     async remove(key) {
       expectThere(folder)
       await removeForGood(pathOf(key))
     },
     async *list(key) {
       expectThere(folder)
-      yield* keysIn(pathOf(key), key)
+      yield* key === undefined ? keysIn(folder, '') : keysIn(pathOf(key), `${key}/`)
     },
   }
 }
@@ -50,23 +54,38 @@ function nothingIn(folder: string): null {
   return null
 }
 
-const isKeyPart = (name: string) => /^[a-z0-9][a-z0-9.-]*$/.test(name)
+type Written = { drafts: string; isNew: boolean }
 
 /**
  * Writes to a draft, syncs, renames, and syncs the rename: a power cut leaves the old file or the new one,
  * never half.
  */
-async function writeWhole(path: string, bytes: Uint8Array, drafts: string): Promise<void> {
+async function writeWhole(path: string, bytes: Uint8Array, { drafts, isNew }: Written): Promise<void> {
   await Promise.all([makeFolder(drafts), makeFolder(dirname(path))])
   const draft = join(drafts, randomUUID())
   try {
     await writeDraft(draft, bytes)
-    await rename(draft, path)
+    if (isNew) await nameNew(draft, path, bytes)
+    else await rename(draft, path)
   } catch (cause) {
     await rm(draft, { force: true })
     throw cause
   }
   await syncFolder(dirname(path))
+}
+
+/** Unlike a rename, a link never replaces a file. */
+async function nameNew(draft: string, path: string, bytes: Uint8Array) {
+  try {
+    await link(draft, path)
+  } catch (cause) {
+    // Some file systems, such as exFAT, have no links. The folder belongs to this process alone.
+    if (hasCode(cause, 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS') && !existsSync(path))
+      return rename(draft, path)
+    if (!hasCode(cause, 'EEXIST') && !existsSync(path)) throw cause
+    if (!Buffer.from(bytes).equals(await readFile(path))) throw otherFile(path, cause)
+  }
+  await rm(draft, { force: true })
 }
 
 async function writeDraft(path: string, bytes: Uint8Array) {
@@ -108,6 +127,22 @@ async function readSome(path: string, range?: { start: number; end: number }): P
   }
 }
 
+async function digestOf(path: string): Promise<FileDigest | null> {
+  try {
+    await using file = await open(path, 'r')
+    const hash = createHash('sha256')
+    let bytes = 0
+    for await (const piece of file.createReadStream({ highWaterMark: pieceBytes, autoClose: false })) {
+      hash.update(piece)
+      bytes += piece.length
+    }
+    return { bytes, sha256: hash.digest('hex') }
+  } catch (cause) {
+    if (isMissing(cause)) return null
+    throw cause
+  }
+}
+
 async function openSome(path: string, range?: { start: number; end: number }): Promise<OpenFile | null> {
   try {
     const file = await open(path, 'r')
@@ -124,12 +159,12 @@ async function openSome(path: string, range?: { start: number; end: number }): P
 
 const pieceBytes = 64 * 1024
 
-async function* keysIn(path: string, key: string): AsyncGenerator<string> {
+async function* keysIn(path: string, begin: string): AsyncGenerator<string> {
   for (const entry of await entriesOf(path)) {
     // Desktops and file servers leave files of their own.
     if (!isKeyPart(entry.name)) continue
-    const inside = `${key}/${entry.name}`
-    if (entry.isDirectory()) yield* keysIn(join(path, entry.name), inside)
+    const inside = `${begin}${entry.name}`
+    if (entry.isDirectory()) yield* keysIn(join(path, entry.name), `${inside}/`)
     else yield inside
   }
 }
@@ -147,4 +182,7 @@ const ignoreMissing = (cause: unknown) => {
   if (!isMissing(cause)) throw cause
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown) => hasCode(error, 'ENOENT')
+
+const hasCode = (error: unknown, ...codes: string[]) =>
+  error instanceof Error && 'code' in error && codes.some(code => code === error.code)

@@ -9,6 +9,8 @@ export type LogEvent =
   | 'answer.mended'
   /** A stored file differs from its upload: the disk is faulty, or somebody changed it. */
   | 'image.damaged'
+  /** Remy started while the file store did not answer. */
+  | 'files.away'
   | 'screenshot.captured'
   | 'screenshot.extracted'
   | 'screenshot.filed'

@@ -46,8 +46,31 @@ export function expectFileStore(name: string, aStore: () => Promise<Opened>): vo
       expect(await listed('images/7')).toEqual(['images/7/a', 'images/7/b/c'])
       expect(await listed('images/8')).toEqual([])
       expect(await listed('images')).toEqual(['images/7/a', 'images/7/b/c', 'images/70/d'])
+      const whole = await Array.fromAsync(store.files.list())
+      expect(whole.sort()).toEqual(['images/7/a', 'images/7/b/c', 'images/70/d', 'other'])
       for await (const one of store.files.list('images')) await store.files.remove(one)
       expect(await listed('images')).toEqual([])
+    })
+
+    test('a new file is written once, and replaces no other', async () => {
+      await using store = await aStore()
+      await store.files.put(key, bytes('original'), { isNew: true })
+      await store.files.put(key, bytes('original'), { isNew: true })
+      await expect(store.files.put(key, bytes('other'), { isNew: true })).rejects.toThrow('another file')
+      expect(await store.files.get(key)).toEqual(bytes('original'))
+      const many = Array.from({ length: 8 }, (_, i) =>
+        store.files.put('images/8/new', bytes(`${i}`), { isNew: true }).then(() => `${i}`),
+      )
+      const written = (await Promise.allSettled(many)).filter(({ status }) => status === 'fulfilled')
+      expect(written).toEqual([{ status: 'fulfilled', value: String(await store.files.get('images/8/new')) }])
+    })
+
+    test('size and SHA-256 of a file are known', async () => {
+      await using store = await aStore()
+      await store.files.put(key, bytes('0123456789'))
+      const sha256 = '84d89877f0d4041efb6bf91a16f0248f2fd573e6af05c19f96bedb9f882f7882'
+      expect(await store.files.digest(key)).toEqual({ bytes: 10, sha256 })
+      expect(await store.files.digest('images/7/nothing')).toBeNull()
     })
 
     test('removing where there is nothing does nothing', async () => {

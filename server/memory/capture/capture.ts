@@ -107,7 +107,9 @@ async function captureNew(
   await quota.expectRoomForFile(ownerId, image.bytes.length)
   const fileKey = `${ownerFolder(ownerId)}/${randomUUID()}`
   const opened = await medium.open(fileKey, image.bytes)
-  const stored = promiseToForget(dependencies, fileKey).then(() => files.put(fileKey, image.bytes))
+  const stored = promiseToForget(dependencies, fileKey).then(() =>
+    files.put(fileKey, image.bytes, { isNew: true }),
+  )
   try {
     const [row] = await Promise.all([describeUpload({ ...image, fileKey, ...opened }, clock()), stored])
     const screenshotId = await keepAndQueue(dependencies, ownerId, row)

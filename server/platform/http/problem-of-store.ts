@@ -47,6 +47,7 @@ function* withCauses(error: unknown, depth = 0): Generator<Error> {
 
 function kindOf(error: Error): Kind | null {
   if (saysAway.test(error.message)) return 'away'
+  if (error.message.startsWith('The file store is full')) return 'full'
   // Includes ENOENT: the socket of a server on this machine is a file.
   if ('syscall' in error && error.syscall === 'connect') return 'away'
   const code = 'code' in error ? error.code : undefined

@@ -99,6 +99,7 @@ function aDesk(keys: string[]) {
       return bytes
     },
     open: async () => null,
+    digest: async () => null,
     put: async (key, bytes) => void inStore.set(key, bytes),
     remove: async key => void inStore.delete(key),
     async *list() {

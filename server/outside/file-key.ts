@@ -1,0 +1,11 @@
+export const isKeyPart = (name: string) => /^[a-z0-9][a-z0-9.-]*$/.test(name)
+
+export const isFileKey = (key: string) => key.split('/').every(isKeyPart)
+
+export function expectFileKey(key: string): void {
+  if (!isFileKey(key)) throw new Error(`Not a file key: ${key}`)
+}
+
+/** A new file was to be written, but its key has other bytes. */
+export const otherFile = (place: string, cause?: unknown) =>
+  new Error(`There is another file already: ${place}`, { cause })
