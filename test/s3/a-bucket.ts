@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers'
 import type { S3Access } from '#server/outside/s3/s3-access.ts'
 import { faultOfSignature, headerOf } from './check-signature.ts'
 
-export type Bucket = Awaited<ReturnType<typeof aBucket>>
 type StoredObject = { bytes: Buffer; sha256: string | null }
 
 /** What is wrong with the store right now. Numbers count down, one for each request that it hits. */
