@@ -64,6 +64,7 @@ import { hourlyJobs } from './platform/jobs/hourly-jobs.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { makeFolder } from './platform/make-folder.ts'
+import { rateCountStore } from './platform/rate-count-store.ts'
 import { localSignals } from './platform/signals/local-signals.ts'
 import { postgresSignals } from './platform/signals/postgres-signals.ts'
 import type { Signals } from './platform/signals/signals.ts'
@@ -278,6 +279,7 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
     {
       'forget-replies': texting.forgetReplies,
       'purge-trash': memory.purgeOld,
+      'forget-counts': rateCountStore(db).removeBefore,
       ...(engine === 'sqlite' && { 'merge-index': () => mergeIndex(db) }),
       ...(mail && { 'forget-unconfirmed': forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }) }),
     },

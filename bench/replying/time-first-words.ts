@@ -12,7 +12,7 @@ type Asked = { recall: Recall; ownerId: OwnerId; now: number; questions: string[
 
 /** How long it takes until somebody who sends each of these has the first words over the wire, as server-sent events; milliseconds. */
 export async function timeFirstWords(
-  { db }: Pick<Database, 'db'>,
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
   { recall, ownerId, now, questions }: Asked,
 ): Promise<number[]> {
   const log = { info: () => {}, warn: console.warn, error: console.error }
@@ -21,7 +21,7 @@ export async function timeFirstWords(
     authenticate: async () => ownerId,
   })
   const reply = replyTo({ db, answer: answersFrom({ db }, recall, now), clock: () => now })
-  replyRoutes(http, { db, reply, log })
+  replyRoutes(http, { db, engine, reply, clock: Date.now, log })
   await http.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address with that port.
   const { port } = http.server.address() as AddressInfo

@@ -36,7 +36,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   const { db, cookie, device, clock, jobs, sendsMail, passwordCost } = dependencies
   const users = userStore(db)
   const sessions = sessionStore(db)
-  const attempts = limitAttempts(dependencies.limits)
+  const attempts = limitAttempts(dependencies)
   const askToConfirm = sendsMail
     ? (tx: Db, ownerId: OwnerId) => jobs.enqueue(tx, mailConfirmation(ownerId))
     : null
@@ -49,7 +49,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.signUp, async ({ body, request, reply }) => {
-    attempts.signUp(request)
+    await attempts.signUp(request)
     const { user, opened } = await signUp({ ...dependencies, askToConfirm }, body, clock())
     if (opened) {
       cookie.write(reply, opened)
@@ -59,12 +59,12 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.confirmEmail, async ({ body, request }) => {
-    attempts.link(request)
+    await attempts.link(request)
     return confirmEmail(db, body.token, clock())
   })
 
   serve(http, contract.resendConfirmation, async ({ body, request }) => {
-    attempts.letter(request)
+    await attempts.letter(request)
     if (sendsMail) await resendConfirmation(dependencies, body.email)
     return undefined
   })
@@ -72,7 +72,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   serve(http, contract.signIn, async ({ body, request, reply }) => {
     // Without a device cookie, a refused attempt does not reach the database.
     const known = device.isSent(request) ? await users.findByEmail(body.email) : null
-    attempts.signIn(request, known ? device.read(request, known, clock()) : null)
+    await attempts.signIn(request, known ? device.read(request, known, clock()) : null)
     const { user, opened } = await signIn({ db, mustBeConfirmed: sendsMail, passwordCost }, body, clock())
     await sessions.close(cookie.read(request) ?? '')
     cookie.write(reply, opened)
@@ -109,7 +109,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.changePassword, async ({ ownerId, body, request, reply }) => {
-    attempts.password(request)
+    await attempts.password(request)
     const { currentPassword, newPassword } = body
     const sentence = 'The current password is not right.'
     const { checkAgain } = await checkPassword(db, ownerId, currentPassword, sentence)
@@ -126,7 +126,7 @@ export function accountRoutes(http: FastifyInstance, dependencies: Dependencies)
   })
 
   serve(http, contract.deleteAccount, async ({ ownerId, body, request, reply }) => {
-    attempts.password(request)
+    await attempts.password(request)
     await closeAccount(dependencies, ownerId, body.password)
     leave(reply)
     return undefined

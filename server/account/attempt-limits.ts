@@ -1,18 +1,23 @@
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { addressOf, networkOf } from '#server/platform/http/address-of.ts'
 import { limitRate } from '#server/platform/http/limit-rate.ts'
 import { emailKey } from './user-store.ts'
 
+type Dependencies = { db: Db; clock: Clock; limits: AttemptLimits }
 export type AttemptLimits = { signInsByAddress: number; signInsByAccount: number; signUpsByAddress: number }
 
 /** How many attempts an address, a network and an account have in a quarter of an hour. */
-export function limitAttempts({ signInsByAddress, signInsByAccount, signUpsByAddress }: AttemptLimits) {
-  const limit = limitRate(15 * 60_000, 'Too many attempts. Please try again in a few minutes.')
+export function limitAttempts({ db, clock, limits }: Dependencies) {
+  const { signInsByAddress, signInsByAccount, signUpsByAddress } = limits
+  const sentence = 'Too many attempts. Please try again in a few minutes.'
+  const limit = limitRate({ db, clock, windowMillis: 15 * 60_000, sentence })
 
-  function byAddress(what: string, request: FastifyRequest, max: number) {
-    limit(`${what} from ${addressOf(request)}`, max)
+  async function byAddress(what: string, request: FastifyRequest, max: number) {
+    await limit(`${what} from ${addressOf(request)}`, max)
     const network = networkOf(request)
-    if (network) limit(`${what} from ${network}`, addressesInNetwork * max)
+    if (network) await limit(`${what} from ${network}`, addressesInNetwork * max)
   }
 
   return {
@@ -20,19 +25,19 @@ export function limitAttempts({ signInsByAddress, signInsByAccount, signUpsByAdd
      * `device` identifies a device on which this account signed in before. Strangers who guess elsewhere do
      * not lock its owner out.
      */
-    signIn(request: FastifyRequest, device: string | null) {
+    async signIn(request: FastifyRequest, device: string | null) {
       if (device !== null) return limit(`sign-in on ${device}`, Math.min(signInsByAccount, onKnownDeviceMax))
-      byAddress('sign-in', request, signInsByAddress)
-      limit(`sign-in to ${accountOf(request)}`, signInsByAccount)
+      await byAddress('sign-in', request, signInsByAddress)
+      await limit(`sign-in to ${accountOf(request)}`, signInsByAccount)
     },
-    signUp(request: FastifyRequest) {
-      byAddress('sign-up', request, signUpsByAddress)
-      limit(`sign-up of ${accountOf(request)}`, signInsByAccount)
+    async signUp(request: FastifyRequest) {
+      await byAddress('sign-up', request, signUpsByAddress)
+      await limit(`sign-up of ${accountOf(request)}`, signInsByAccount)
     },
     /** Mail goes to an address that anybody can enter. */
-    letter(request: FastifyRequest) {
-      byAddress('letter', request, signUpsByAddress)
-      limit(`letter to ${accountOf(request)}`, lettersMax)
+    async letter(request: FastifyRequest) {
+      await byAddress('letter', request, signUpsByAddress)
+      await limit(`letter to ${accountOf(request)}`, lettersMax)
     },
     link: (request: FastifyRequest) => byAddress('link', request, signInsByAddress),
     password: (request: FastifyRequest) => limit(`password of ${request.ownerId}`, signInsByAccount),

@@ -6,7 +6,7 @@ import type { Pixels, TextReader } from '#server/outside/text-reader.ts'
 import type { VisionModel } from '#server/outside/vision-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Engine } from '#server/platform/db/db.ts'
-import { limitRate } from '#server/platform/http/limit-rate.ts'
+import { limitBursts } from '#server/platform/http/limit-rate.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import { lapsedJob } from '#server/platform/jobs/lapsed-job.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -276,7 +276,7 @@ function lookWith(vision: VisionModel, dependencies: MemoryDependencies, { index
 }
 
 function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, parts: Parts): void {
-  const { db, files, pictures, jobs, clock, log, limits } = dependencies
+  const { db, engine, files, pictures, jobs, clock, log, limits } = dependencies
   const { capture, arrivals, admission, change, trash, quota, thumbnails, index, recall, reply } = parts
   const { answerMillisMax } = limits
   http.addHook('onRequest', async ({ ownerId }) => {
@@ -284,7 +284,10 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   })
   captureRoutes(http, { db, capture, arrivals, admission, answerMillisMax })
   rereadRoutes(http, { db, jobs, arrivals, admission, clock, answerMillisMax })
-  const limitOften = limitRate(60_000, 'That was a lot at once. Please wait a moment, then try again.')
+  const limitOften = limitBursts({
+    ...{ db, engine, clock, windowMillis: 60_000 },
+    sentence: 'That was a lot at once. Please wait a moment, then try again.',
+  })
   keepRoutes(http, { db, change, discard: trash.discard, limitOften })
   trashRoutes(http, { db, trash, limitOften })
   imageRoutes(http, { db, files, pictures, thumbnails })
@@ -293,5 +296,5 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
   changeRoutes(http, { db, renew, quota, clock, limitOften })
   teachingRoutes(http, { db, index, clock })
   recallRoutes(http, { recall, limitOften })
-  replyRoutes(http, { db, reply, log })
+  replyRoutes(http, { db, engine, reply, clock, log })
 }

@@ -6,7 +6,7 @@ import { hash, randomUUID } from 'node:crypto'
  * its count. So a count is never too low, and too high only with hundreds of thousands of keys. (Count-min
  * sketch: Cormode and Muthukrishnan, 2005. The previous window's count fades as the current window goes on.)
  */
-export function createRateCounts({ windowMillis, now = () => performance.now() }: Options) {
+export function createRateCounts({ windowMillis, fades = true, now = () => performance.now() }: Options) {
   const secret = randomUUID()
   const begun = now()
   let index = 0
@@ -27,10 +27,10 @@ export function createRateCounts({ windowMillis, now = () => performance.now() }
       turnTo(Math.floor(windows))
       const cells = cellsOf(secret + key)
       const own = lowest(current, cells)
-      const before = lowest(previous, cells)
+      const before = fades ? lowest(previous, cells) : 0
       const part = windows - index
       if (own + before * (1 - part) >= max) {
-        const freeAt = own >= max ? 2 - max / own : 1 - (max - own) / before
+        const freeAt = !fades ? 1 : own >= max ? 2 - max / own : 1 - (max - own) / before
         return { retryAfterSeconds: Math.ceil(((freeAt - part) * windowMillis) / 1000) + 1 }
       }
       // Only the lowest counter: the others are already too high.
@@ -42,6 +42,8 @@ export function createRateCounts({ windowMillis, now = () => performance.now() }
 
 type Options = {
   windowMillis: number
+  /** Whether the previous window's uses count too, less and less. */
+  fades?: boolean
   /** Milliseconds of a monotonic clock. */
   now?: () => number
 }

@@ -29,6 +29,7 @@ import * as trash from './migrations/0026-trash.ts'
 import * as newestOfAWord from './migrations/0027-newest-of-a-word.ts'
 
 import * as changes from './migrations/0028-changes.ts'
+import * as countedForAll from './migrations/0029-counted-for-all.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   '0026-trash': trash,
   '0027-newest-of-a-word': newestOfAWord,
   '0028-changes': changes,
+  '0029-counted-for-all': countedForAll,
 }

@@ -10,8 +10,8 @@ type Millis = number
 type Json = string
 
 /**
- * The tables of both databases. Every row belongs to a user, except jobs, Founders spots and providers'
- * events.
+ * The tables of both databases. Every row belongs to a user, except jobs, counts, Founders spots and
+ * providers' events.
  */
 export type Tables = {
   users: UsersTable
@@ -41,6 +41,8 @@ export type Tables = {
   stopped_numbers: StoppedNumbersTable
   answered_strangers: AnsweredStrangersTable
   jobs: JobsTable
+  rate_counts: RateCountsTable
+  used_allowances: UsedAllowancesTable
 }
 
 type UsersTable = {
@@ -396,6 +398,24 @@ type StoppedNumbersTable = { number: string; stopped_at: Millis }
 
 /** Unknown numbers that got the sign-up address, and when. */
 type AnsweredStrangersTable = { number: string; answered_at: Millis }
+
+/** How often something was done lately. Keys are hashes, and no row outlives its window for long. */
+type RateCountsTable = {
+  key: string
+  /** The number of the window, from 1970. */
+  span: number
+  uses: number
+  /** In the window before. */
+  uses_before: number
+  ends_at: Millis
+}
+
+/** What was done of what may be done so often in a day. The names are hashes. */
+type UsedAllowancesTable = {
+  id: Generated<number>
+  name: string
+  used_at: Millis
+}
 
 export type JobsTable = {
   id: Generated<number>

@@ -1,39 +1,30 @@
 import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { usedAllowanceStore } from './used-allowance-store.ts'
 
-type Allowance = { max: number; sentence: string; clock: Clock }
+type Allowance = {
+  db: Db
+  clock: Clock
+  /** What is done, to tell it from other allowances. */
+  what: string
+  max: number
+  sentence: string
+}
+/** Gives back a use that came to nothing. */
+export type GiveBack = () => Promise<void>
 
-/** How often something may be done within any 24 hours, by name. Counted in this process. */
-export function dailyAllowance({ max, sentence, clock }: Allowance) {
-  const takenBy = new Map<string, number[]>()
-
-  function recent(name: string, now: number): number[] {
-    const moments = (takenBy.get(name) ?? []).filter(moment => moment > now - dayMillis)
-    if (moments.length > 0) takenBy.set(name, moments)
-    else takenBy.delete(name)
-    return moments
-  }
-
+/** How often something may be done within any 24 hours, by name. */
+export function dailyAllowance({ db, clock, what, max, sentence }: Allowance) {
+  const used = usedAllowanceStore(db)
   return {
-    /** Throws if nothing is left. The returned function gives back a use that came to nothing. */
-    take(name: string): () => void {
+    /** Throws if nothing is left. */
+    async take(name: string): Promise<GiveBack> {
       const now = clock()
-      if (takenBy.size >= namesMax) for (const known of takenBy.keys()) recent(known, now)
-      const moments = recent(name, now)
-      const [first] = moments
-      if (first !== undefined && moments.length >= max)
-        throw new ProblemError('request.too-many', sentence, {
-          retryAfterSeconds: Math.ceil((first + dayMillis - now) / 1_000),
-        })
-      takenBy.set(name, [...moments, now])
-      return () => {
-        const left = recent(name, clock())
-        takenBy.set(name, left.toSpliced(left.lastIndexOf(now), left.includes(now) ? 1 : 0))
-      }
+      const taken = await used.take(`${what} ${name}`, max, now)
+      if ('id' in taken) return () => used.giveBack(taken.id)
+      const retryAfterSeconds = Math.ceil((taken.freeAt - now) / 1_000)
+      throw new ProblemError('request.too-many', sentence, { retryAfterSeconds })
     },
   }
 }
-
-const dayMillis = 24 * 3_600_000
-/** Above this many names, expired ones are removed. */
-const namesMax = 10_000

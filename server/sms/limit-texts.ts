@@ -1,7 +1,8 @@
 import { MaybeSentError } from '#server/outside/text-messages.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { dailyAllowance } from './daily-allowance.ts'
+import { dailyAllowance, type GiveBack } from './daily-allowance.ts'
 
 type Send = () => Promise<void>
 
@@ -9,24 +10,24 @@ type Send = () => Promise<void>
  * How many text messages an account sends in a day, and how many codes a number receives. A failed message
  * does not count, so that a bad hour of the carrier uses up nobody's day. But attempts are limited too.
  */
-export function limitTexts(clock: Clock) {
+export function limitTexts({ db, clock }: { db: Db; clock: Clock }) {
   const ofAccount = dailyAllowance({
-    ...{ max: textsADayMax, clock },
+    ...{ db, clock, what: 'text of', max: textsADayMax },
     sentence: `At most ${textsADayMax} messages can be sent in a day.`,
   })
   const triesOfAccount = dailyAllowance({
-    ...{ max: triesADayMax, clock },
+    ...{ db, clock, what: 'try of', max: triesADayMax },
     sentence: 'Too many messages could not be sent today. Please try again tomorrow.',
   })
   const codesToNumber = dailyAllowance({
-    ...{ max: codesToOneMax, clock },
+    ...{ db, clock, what: 'code to', max: codesToOneMax },
     sentence: 'This number has been sent enough codes for today.',
   })
 
   const text = async (ownerId: OwnerId, send: Send): Promise<void> => {
-    const giveBack = ofAccount.take(String(ownerId))
+    const giveBack = await ofAccount.take(String(ownerId))
     await givingBack(giveBack, async () => {
-      triesOfAccount.take(String(ownerId))
+      await triesOfAccount.take(String(ownerId))
       await send()
     })
   }
@@ -36,8 +37,8 @@ export function limitTexts(clock: Clock) {
     /**
      * The receiver has not asked us for a code, so a number gets only a few a day, whichever account asks.
      */
-    code: (ownerId: OwnerId, number: string, send: Send): Promise<void> =>
-      givingBack(codesToNumber.take(number), () => text(ownerId, send)),
+    code: async (ownerId: OwnerId, number: string, send: Send): Promise<void> =>
+      givingBack(await codesToNumber.take(number), () => text(ownerId, send)),
   }
 }
 
@@ -45,11 +46,11 @@ const textsADayMax = 20
 const triesADayMax = 100
 const codesToOneMax = 5
 
-async function givingBack(giveBack: () => void, send: Send): Promise<void> {
+async function givingBack(giveBack: GiveBack, send: Send): Promise<void> {
   try {
     await send()
   } catch (error) {
-    if (!(error instanceof MaybeSentError)) giveBack()
+    if (!(error instanceof MaybeSentError)) await giveBack()
     throw error
   }
 }

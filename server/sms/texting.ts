@@ -17,6 +17,7 @@ import { replyToText } from './reply-to-text.ts'
 import { sendReplyJob, sendReplyKind } from './send-reply-job.ts'
 import { sendText } from './send-text.ts'
 import { smsRoutes } from './sms-routes.ts'
+import { usedAllowanceStore } from './used-allowance-store.ts'
 import { createWaitingCalls } from './waiting-calls.ts'
 import { webhookRoute } from './webhook-route.ts'
 
@@ -37,13 +38,13 @@ type Dependencies = {
 /** Text messages in both directions: routes and jobs. */
 export function createTexting(dependencies: Dependencies) {
   const { db, textMessages, byText, jobs, signals, origin, clock, log, bounds } = dependencies
-  const limitAll = limitAllTexts(bounds, { clock, log })
+  const limitAll = limitAllTexts(bounds, { db, clock, log })
   const send = textMessages && sendText({ db, textMessages, limitAll })
   const waiting = createWaitingCalls({ signals })
   const timeZoneOf = async (ownerId: OwnerId) => (await userStore(db).find(ownerId))?.phone_time_zone ?? null
 
   function routes(http: FastifyInstance): void {
-    const limits = limitTexts(clock)
+    const limits = limitTexts({ db, clock })
     smsRoutes(http, { textMessages, send, limits })
     numberRoutes(http, { db, send, limits, clock })
     webhookRoute(http, {
@@ -68,7 +69,10 @@ export function createTexting(dependencies: Dependencies) {
       : {}
 
   /** Runs every hour. */
-  const forgetReplies = (now: number) => receivedTextStore(db).forgetReplies(now)
+  async function forgetReplies(now: number) {
+    await receivedTextStore(db).forgetReplies(now)
+    await usedAllowanceStore(db).removeBefore(now)
+  }
 
   return { routes, steps, forgetReplies, endWaiting: waiting.endAll }
 }

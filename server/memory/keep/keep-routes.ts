@@ -27,7 +27,7 @@ export function keepRoutes(http: FastifyInstance, { db, change, discard, limitOf
   })
 
   serve(http, contract.changeScreenshot, async ({ ownerId, params, body }) => {
-    limitOften(`change of ${ownerId}`, changesMax)
+    await limitOften(`change of ${ownerId}`, changesMax)
     return presentDetail(stores, ownerId, await change(ownerId, params.id, body))
   })
 

@@ -77,7 +77,7 @@ async function openDoor(engine: (typeof engines)[number]) {
   await giveTimesAndFacts(scratch, owner, [...ids.values()])
   const place = { origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 }
   const http = await createHttpServer({ ...place, log: createLog('silent'), authenticate: async () => owner })
-  recallRoutes(http, { limitOften: () => {}, recall: createRecall({ ...scratch, clock: () => now }) })
+  recallRoutes(http, { limitOften: async () => {}, recall: createRecall({ ...scratch, clock: () => now }) })
   return {
     async ask(url: string) {
       const answer = await http.inject({ url })

@@ -141,7 +141,7 @@ async function serveRecall(scratch: ScratchDatabase, owner: OwnerId | null) {
   const log = createLog('silent')
   const place = { origin: 'http://localhost', trustProxy: false, fileBytesMax: 1 }
   const http = await createHttpServer({ ...place, log, authenticate: async () => owner })
-  recallRoutes(http, { limitOften: () => {}, recall: createRecall({ ...scratch, clock: () => 0 }) })
+  recallRoutes(http, { limitOften: async () => {}, recall: createRecall({ ...scratch, clock: () => 0 }) })
   return http
 }
 

@@ -28,7 +28,7 @@ export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Depe
   })
 
   serve(http, contract.smartSearch, async ({ ownerId, query, reply }) => {
-    limitOften(`search of ${ownerId}`, smartSearchesMax)
+    await limitOften(`search of ${ownerId}`, smartSearchesMax)
     const { q, timeZone, without, preview, ...filters } = query
     const asked = { q, timeZone, without: readPartIds(without), filters, isTyped: !preview }
     const page = await recall.smartSearch(ownerId, asked)
@@ -42,8 +42,8 @@ export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Depe
     }
   })
 
-  serve(http, contract.searchHints, ({ ownerId, query: { categoryId, type, ...query } }) => {
-    limitOften(`hints of ${ownerId}`, smartSearchesMax)
+  serve(http, contract.searchHints, async ({ ownerId, query: { categoryId, type, ...query } }) => {
+    await limitOften(`hints of ${ownerId}`, smartSearchesMax)
     return recall.hints(ownerId, { ...askedIn(query), filters: { categoryId, type } })
   })
 

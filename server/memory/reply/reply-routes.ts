@@ -1,15 +1,16 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ChatMessage, listChats, type ShownMessage, sendChat } from '#contract/chat.ts'
 import { nextCursorHeader } from '#contract/screenshot.ts'
 import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Engine } from '#server/platform/db/db.ts'
 import { asRefusal } from '#server/platform/http/answer-problem.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
+import { limitBursts } from '#server/platform/http/limit-rate.ts'
 import { answered, serve } from '#server/platform/http/serve.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
-import { ProblemError } from '#server/platform/problem-error.ts'
 import { chatStore } from './conversation/chat-store.ts'
 import { offerFollowUps } from './conversation/offer-follow-ups.ts'
 import { saidWithoutSecrets } from './conversation/said-without-secrets.ts'
@@ -17,14 +18,18 @@ import { shownMessage } from './conversation/shown-message.ts'
 import { withoutGone } from './conversation/without-gone.ts'
 import type { Remy } from './remy.ts'
 
-type Dependencies = { db: Db; reply: Remy; log: Log }
+type Dependencies = { db: Db; engine: Engine; reply: Remy; clock: Clock; log: Log }
 
-/** More than anybody types; counted in this process. */
+/** More than anybody types. */
 const messagesMax = 30
 const messagesWindowMillis = 10_000
 
-export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependencies): void {
-  const mayTalk = limitTalk(http)
+export function replyRoutes(http: FastifyInstance, dependencies: Dependencies): void {
+  const { db, engine, reply, clock, log } = dependencies
+  const limitTalk = limitBursts({
+    ...{ db, engine, clock, windowMillis: messagesWindowMillis, fades: false },
+    sentence: 'That was a lot at once. Please wait a few seconds, then send it again.',
+  })
 
   serve(http, listChats, async ({ ownerId, query, reply: response }) => {
     const { screenshotId = null, limit, cursor } = query
@@ -64,7 +69,7 @@ export function replyRoutes(http: FastifyInstance, { db, reply, log }: Dependenc
   }
 
   serve(http, sendChat, async ({ ownerId, body, request, reply: response }) => {
-    await mayTalk(request)
+    await limitTalk(`chat of ${ownerId}`, messagesMax)
     const gone = hangingUp(response)
     if (!request.headers.accept?.includes('text/event-stream'))
       return shownReply(ownerId, body.screenshotId ?? null, await reply(ownerId, body, { gone }))
@@ -122,22 +127,5 @@ function saySoon(say: () => void) {
       timer = setTimeout(say, silenceMillisMax)
     },
     end: () => clearTimeout(timer),
-  }
-}
-
-function limitTalk(http: FastifyInstance) {
-  const check = http.createRateLimit({
-    max: messagesMax,
-    timeWindow: messagesWindowMillis,
-    keyGenerator: ({ ownerId }) => `chat ${ownerId}`,
-  })
-  return async (request: FastifyRequest) => {
-    const state = await check(request)
-    if (!state.isAllowed && state.isExceeded)
-      throw new ProblemError(
-        'request.too-many',
-        'That was a lot at once. Please wait a few seconds, then send it again.',
-        { retryAfterSeconds: Math.ceil(state.ttl / 1000) },
-      )
   }
 }

@@ -1,15 +1,41 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Engine } from '#server/platform/db/db.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { rateCountStore } from '#server/platform/rate-count-store.ts'
 import { createRateCounts } from '#server/platform/rate-counts.ts'
 
-export type LimitRate = (key: string, max: number) => void
+export type LimitRate = (key: string, max: number) => Promise<void>
+
+type Wanted = {
+  db: Db
+  clock: Clock
+  windowMillis: number
+  /** Whether the previous window's uses count too, less and less. */
+  fades?: boolean
+  sentence: string
+}
 
 /**
- * Refuses, with the sentence, a key that is used more than `max` times in the window. Counted in this
- * process.
+ * Refuses, with the sentence, a key that is used more than `max` times in the window. It is counted in the
+ * database.
  */
-export function limitRate(windowMillis: number, sentence: string): LimitRate {
-  const counts = createRateCounts({ windowMillis })
-  return (key, max) => {
+export function limitRate({ db, clock, windowMillis, fades = true, sentence }: Wanted): LimitRate {
+  const counts = rateCountStore(db)
+  return async (key, max) => {
+    const refused = await counts.take(key, max, { windowMillis, fades }, clock())
+    if (refused) throw new ProblemError('request.too-many', sentence, refused)
+  }
+}
+
+/**
+ * The same for short windows, which nobody outlives by a restart. With the embedded database, which serves
+ * one process, they are counted in memory.
+ */
+export function limitBursts({ engine, ...wanted }: Wanted & { engine: Engine }): LimitRate {
+  if (engine === 'postgres') return limitRate(wanted)
+  const { clock, windowMillis, fades = true, sentence } = wanted
+  const counts = createRateCounts({ windowMillis, fades, now: clock })
+  return async (key, max) => {
     const refused = counts.take(key, max)
     if (refused) throw new ProblemError('request.too-many', sentence, refused)
   }

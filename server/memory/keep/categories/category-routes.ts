@@ -38,24 +38,24 @@ export function categoryRoutes(
   serve(http, listCategories, ({ ownerId }) => categories.list(ownerId))
 
   serve(http, createCategory, async ({ ownerId, body }) => {
-    limitOften(`category of ${ownerId}`, newCategoriesMax)
+    await limitOften(`category of ${ownerId}`, newCategoriesMax)
     await quota.expectRoomForCategory(ownerId)
     return orNameTaken(categories.insert(ownerId, body.name, clock()))
   })
 
   serve(http, renameCategory, async ({ ownerId, params, body }) => {
-    limitOften(`change of ${ownerId}`, changesMax)
+    await limitOften(`change of ${ownerId}`, changesMax)
     const { category, change } = await orNameTaken(changing.rename(ownerId, params.id, body.name))
     return { category, change: change && presentChange(change) }
   })
 
   serve(http, deleteCategory, async ({ ownerId, params }) => {
-    limitOften(`change of ${ownerId}`, changesMax)
+    await limitOften(`change of ${ownerId}`, changesMax)
     return { change: presentChange(await changing.remove(ownerId, params.id)) }
   })
 
   serve(http, mergeCategory, async ({ ownerId, params, body }) => {
-    limitOften(`change of ${ownerId}`, changesMax)
+    await limitOften(`change of ${ownerId}`, changesMax)
     const { category, change } = await changing.merge(ownerId, params.id, body.into)
     return { category, change: presentChange(change) }
   })

@@ -29,7 +29,7 @@ export function changeRoutes(http: FastifyInstance, { limitOften, ...dependencie
   })
 
   serve(http, undoChangeCall, async ({ ownerId, params }) => {
-    limitOften(`change of ${ownerId}`, changesMax)
+    await limitOften(`change of ${ownerId}`, changesMax)
     return presentChange(await orNameTaken(undo(ownerId, params.id)))
   })
 }

@@ -23,18 +23,18 @@ export function trashRoutes(http: FastifyInstance, { db, trash, limitOften }: De
   })
 
   serve(http, contract.restoreScreenshot, async ({ ownerId, params }) => {
-    limitChanges(ownerId)
+    await limitChanges(ownerId)
     return presentDetail(stores, ownerId, await trash.restore(ownerId, params.id))
   })
 
   serve(http, contract.purgeScreenshot, async ({ ownerId, params }) => {
-    limitChanges(ownerId)
+    await limitChanges(ownerId)
     await trash.purge(ownerId, params.id)
     return undefined
   })
 
   serve(http, contract.emptyTrash, async ({ ownerId }) => {
-    limitChanges(ownerId)
+    await limitChanges(ownerId)
     return { removed: await trash.empty(ownerId) }
   })
 }
