@@ -55,7 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = ownEnvironment()): C
  * The bucket at an address such as `s3://bucket/remy`. Our own variables win over those of the AWS tools.
  * Null if it is no such address.
  */
-function s3At(address: string, settings: z.infer<typeof Whole>): S3Access | null {
+export function s3At(address: string, settings: z.infer<typeof Whole>): S3Access | null {
   const [, bucket, prefix = ''] = s3Address.exec(address) ?? []
   if (bucket === undefined) return null
   const endpoint = settings.S3_ENDPOINT ?? settings.AWS_ENDPOINT_URL_S3 ?? settings.AWS_ENDPOINT_URL

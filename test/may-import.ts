@@ -61,6 +61,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...edge,
   ],
   'server/memory': [...steps.map(step => `server/memory/${step}`), ...edge],
+  // Backup, check and move. `server/commands` runs them.
+  'server/maintenance': ['server/memory/keep', 'server/memory/recall', ...edge],
+  'server/commands': ['server', 'contract'],
   'server/config.ts': ground,
   server: ['server', 'contract'],
 

@@ -6,13 +6,13 @@ import { expectFileKey, isKeyPart, otherFile } from './file-key.ts'
 import type { FileDigest, FileStore, OpenFile } from './file-store.ts'
 
 /**
- * Stores files in a folder of this machine that belongs to this process. A file is complete or absent, and
- * durable once `put` returns.
+ * Stores files in a folder of this machine that belongs to this process, unless it `isShared`. A file is
+ * complete or absent, and durable once `put` returns.
  */
-export function createDiskFileStore({ folder }: { folder: string }): FileStore {
+export function createDiskFileStore({ folder, isShared = false }: DiskPlace): FileStore {
   // No key begins with a dot. Drafts of a killed process are of no use.
   const drafts = join(folder, '.drafts')
-  rmSync(drafts, { recursive: true, force: true })
+  if (!isShared) rmSync(drafts, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   const pathOf = (key: string) => {
@@ -42,6 +42,12 @@ export function createDiskFileStore({ folder }: { folder: string }): FileStore {
       yield* key === undefined ? keysIn(folder, '') : keysIn(pathOf(key), `${key}/`)
     },
   }
+}
+
+type DiskPlace = {
+  folder: string
+  /** Another process may be writing there. */
+  isShared?: boolean
 }
 
 /** An unmounted disk looks like an empty folder, or like none. That does not mean that its files are gone. */

@@ -1,6 +1,9 @@
 /** Some bytes of a file, read piece by piece. A caller that does not read to the end must close it. */
 export type OpenFile = { size: number; bytes: AsyncIterable<Uint8Array>; close(): Promise<void> }
 
+/** The store itself noticed that a file is not what was put there. */
+export class DamagedFileError extends Error {}
+
 /** `sha256` in hex. */
 export type FileDigest = { bytes: number; sha256: string }
 
@@ -13,7 +16,10 @@ export type FileStore = {
    * throws instead if the key has other bytes, also if somebody else writes it at the same moment.
    */
   put(key: string, bytes: Uint8Array, options?: { isNew?: boolean }): Promise<void>
-  /** `range` is inclusive, in bytes. Null if there is no such key. */
+  /**
+   * `range` is inclusive, in bytes. Null if there is no such key.
+   * @throws DamagedFileError if the store notices damage
+   */
   get(key: string, range?: { start: number; end: number }): Promise<Uint8Array | null>
   /** The same, without holding everything in memory. */
   open(key: string, range?: { start: number; end: number }): Promise<OpenFile | null>

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DamagedFileError } from '#server/outside/file-store.ts'
 import { circuitBreaker } from '#server/platform/circuit-breaker.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { S3Access } from './s3-access.ts'
@@ -31,7 +32,7 @@ export function s3Calls(access: S3Access, { callMillisMax, restMillis }: S3Limit
       breaker.succeeded('store')
       return result
     } catch (cause) {
-      if (isMismatch(cause)) throw new Error('A stored file differs from its checksum.', { cause })
+      if (isMismatch(cause)) throw new DamagedFileError('A stored file differs from its checksum.', { cause })
       const { kind, sentence } = troubleOf(cause, access)
       // A full store still answers reads.
       if (kind === 'away') breaker.failed('store')

@@ -29,7 +29,7 @@ export async function openSqlite({
   const onReplaced = (role: string) => log?.warn('worker.replaced', { worker: `database ${role}` })
   const threads = await startSqliteThreads({ file, onReplaced, startThread })
   const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
-  return { db, engine: 'sqlite', close: () => threads.close(), backUpTo: to => backUp(file, to) }
+  return { db, engine: 'sqlite', close: () => threads.close(), backUpTo: to => backUpSqlite(file, to) }
 }
 
 /** SQLite gives the write-ahead log the permissions of the database file. */
@@ -39,7 +39,8 @@ async function makePrivate(file: string) {
   await handle.close()
 }
 
-async function backUp(from: string, to: string) {
+/** Copies a database as it is at one moment. Another process may be using it. */
+export async function backUpSqlite(from: string, to: string): Promise<void> {
   const part = `${to}.part`
   await rm(part, { force: true })
   await makePrivate(part)

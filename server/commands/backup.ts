@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path'
+import { readConfig } from '../config.ts'
+import { backUp } from '../maintenance/back-up.ts'
+import { backupFiles } from '../maintenance/backup-manifest.ts'
+import { filesAt, openFiles } from '../open-files.ts'
+import { version } from '../version.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand('npm run backup -- FOLDER', async ({ places: [given = ''] }) => {
+  const config = readConfig()
+  const folder = resolve(given)
+  if (config.DATABASE_URL)
+    throw new Error(
+      'The rows are in PostgreSQL (DATABASE_URL). Back them up with its own tools, and the files after them:\n' +
+        `  pg_dump --format=custom --file=${folder}/remy.dump "$DATABASE_URL"\n` +
+        `  npm run files:copy -- ${config.FILES ?? join(config.DATA_DIR, 'files')} ${folder}/files\n` +
+        'docs/backup.md says how to restore them.',
+    )
+  const manifest = await backUp({
+    databaseFile: join(config.DATA_DIR, 'remy.db'),
+    files: await openFiles(config, { isShared: true }),
+    copies: await filesAt(join(folder, backupFiles.files), config),
+    ...{ folder, now: new Date(), version },
+  })
+  const { files, rows, incomplete } = manifest
+  console.log(
+    `Backed up ${rows.users} people, ${rows.screenshots} screenshots and ${files.count} files (${files.bytes} bytes) to ${folder}.`,
+  )
+  for (const { screenshotId, reason } of incomplete)
+    console.log(`The original of screenshot ${screenshotId} is ${reason}. \`npm run check\` says more.`)
+  return incomplete.length === 0
+})

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { backupFiles } from '../maintenance/backup-manifest.ts'
+import { checkHouse, isSound } from '../maintenance/check-house.ts'
+import { fileRowStore } from '../maintenance/file-row-store.ts'
+import { mendHouse } from '../maintenance/mend-house.ts'
+import { sayFindings } from '../maintenance/say-findings.ts'
+import { filesAt, openFiles } from '../open-files.ts'
+import { systemClock } from '../platform/clock.ts'
+import { lockDataFolder } from '../platform/data-folder.ts'
+import type { Database } from '../platform/db/db.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { backUpSqlite, openSqlite } from '../platform/db/open-sqlite.ts'
+import { createJobs } from '../platform/jobs/create-jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand('npm run check -- [--mend [--from BACKUP]]', async ({ isMending, backup }) => {
+  const config = readConfig()
+  await using house = await openHouse(config, isMending)
+  const { database, stillOwned } = house
+  const files = await openFiles(config, { isShared: true })
+  const findings = await checkHouse({ ...database, files, stillOwned })
+  for (const sentence of sayFindings(findings)) console.log(sentence)
+  if (isSound(findings)) return true
+  if (!isMending) {
+    console.log('`npm run check -- --mend` mends what it can; docs/backup.md says what.')
+    return false
+  }
+  const { restored, forgotten, indexed } = await mendHouse(findings, {
+    ...{ ...database, files },
+    jobs: createJobs({ ...database, clock: systemClock, log: createLog('silent') }),
+    backup: backup === undefined ? null : await filesAt(join(resolve(backup), backupFiles.files), config),
+  })
+  console.log(
+    `Mended: ${restored} originals came back from the backup, ${forgotten} files will be removed when Remy runs, ` +
+      `${indexed} indexes were made anew.`,
+  )
+  return false
+})
+
+/**
+ * The database: PostgreSQL itself, the embedded one while Remy is stopped, or a copy of it while Remy
+ * runs, so that nobody waits.
+ */
+async function openHouse(config: Config, isMending: boolean) {
+  await using opening = new AsyncDisposableStack()
+  if (config.DATABASE_URL)
+    return own(await openDatabase({ url: config.DATABASE_URL, dataFolder: '' }), opening)
+  const file = join(config.DATA_DIR, 'remy.db')
+  if (!existsSync(file)) throw new Error(`There is no database in ${config.DATA_DIR} (DATA_DIR).`)
+  const lock = await lockDataFolder(config.DATA_DIR).catch(whileRunning(isMending))
+  if (lock) {
+    opening.defer(() => lock.release())
+    return own(await openSqlite({ file }), opening)
+  }
+  const copyNow = async () => {
+    const folder = opening.use(await mkdtempDisposable(join(tmpdir(), 'remy-check-')))
+    const copy = join(folder.path, 'remy.db')
+    await backUpSqlite(file, copy)
+    const database = await openSqlite({ file: copy })
+    opening.defer(() => database.close())
+    return database
+  }
+  return held(await copyNow(), async keys => fileRowStore((await copyNow()).db).named(keys), opening)
+}
+
+function whileRunning(isMending: boolean) {
+  return (cause: unknown) => {
+    if (isMending || !/already running/.test(String(cause))) throw cause
+    return null
+  }
+}
+
+function own(database: Database, opening: AsyncDisposableStack) {
+  opening.defer(() => database.close())
+  return held(database, keys => fileRowStore(database.db).named(keys), opening)
+}
+
+type StillOwned = (fileKeys: string[]) => Promise<Set<string>>
+
+function held(database: Database, stillOwned: StillOwned, opening: AsyncDisposableStack) {
+  const open = opening.move()
+  return { database, stillOwned, [Symbol.asyncDispose]: () => open.disposeAsync() }
+}

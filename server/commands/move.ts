@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import { copyFiles } from '../maintenance/copy-files.ts'
+import { copyTables } from '../maintenance/copy-tables.ts'
+import { filesAt, openFiles } from '../open-files.ts'
+import { lockDataFolder } from '../platform/data-folder.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openPostgres } from '../platform/db/open-postgres.ts'
+import { openSqlite } from '../platform/db/open-sqlite.ts'
+import { migrations } from '../schema/migrations.ts'
+import { runCommand } from './run-command.ts'
+
+/**
+ * Moves what is in DATA_DIR to DATABASE_URL, and to FILES if that is set. Files first, so that no row is
+ * without its file. What is in DATA_DIR stays there.
+ */
+await runCommand('npm run move', async () => {
+  const config = readConfig()
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = config
+  if (!url) throw new Error('Set DATABASE_URL to where the rows go, and FILES to where the files go.')
+  const file = join(DATA_DIR, 'remy.db')
+  if (!existsSync(file)) throw new Error(`There is no database in ${DATA_DIR} (DATA_DIR).`)
+  await using open = new AsyncDisposableStack()
+  const lock = await lockDataFolder(DATA_DIR)
+  open.defer(() => lock.release())
+  const from = await openSqlite({ file })
+  open.defer(() => from.close())
+  const to = await openPostgres({ url: directUrl ?? url })
+  open.defer(() => to.close())
+  // Both must be of this version.
+  await migrate(from.db, from.engine, migrations)
+  await migrate(to.db, to.engine, migrations)
+  if (config.s3) {
+    const { copied, there } = await copyFiles({
+      from: await filesAt(join(DATA_DIR, 'files'), config),
+      to: await openFiles(config),
+    })
+    console.log(`Copied ${copied} files and compared each. ${there} were there already.`)
+  }
+  const rows = await copyTables(from, to)
+  for (const [table, count] of Object.entries(rows)) if (count > 0) console.log(`${table}: ${count}`)
+  console.log(`Moved ${rows.users} people and ${rows.screenshots} screenshots. ${DATA_DIR} is as it was.`)
+  return true
+})

@@ -1,0 +1,91 @@
+import { wholeRowsOf } from '#server/memory/keep/trash/whole-rows.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { asOwner, type OwnerId } from '#server/platform/owner.ts'
+
+/** A screenshot that has a file. */
+export type FileRow = {
+  ownerId: OwnerId
+  screenshotId: number
+  fileKey: string
+  /** Of its upload, in hex. Null if the row of a deleted screenshot is damaged. */
+  sha256: string | null
+}
+
+/** For maintenance only: the files of all owners, in pages. */
+export function fileRowStore(db: Db) {
+  return {
+    /** All screenshots, also deleted ones that can still be brought back. */
+    async *all(): AsyncGenerator<FileRow> {
+      yield* kept(db)
+      yield* trashed(db)
+    },
+
+    /** Which of these keys have a row. */
+    async named(fileKeys: readonly string[]): Promise<Set<string>> {
+      if (fileKeys.length === 0) return new Set()
+      const there = [
+        ...(await db
+          .selectFrom('screenshots')
+          .select('file_key')
+          .where('file_key', 'in', fileKeys)
+          .execute()),
+        ...(await db.selectFrom('trash').select('file_key').where('file_key', 'in', fileKeys).execute()),
+      ]
+      return new Set(there.map(({ file_key }) => file_key))
+    },
+  }
+}
+
+async function* kept(db: Db): AsyncGenerator<FileRow> {
+  let last = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('screenshots')
+      .select(['id', 'user_id', 'file_key', 'sha256'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute()
+    for (const { id, user_id, file_key, sha256 } of rows)
+      yield { ownerId: asOwner(user_id), screenshotId: id, fileKey: file_key, sha256 }
+    const next = rows.at(-1)
+    if (!next) return
+    last = next.id
+  }
+}
+
+async function* trashed(db: Db): AsyncGenerator<FileRow> {
+  let last = { user_id: 0, screenshot_id: 0 }
+  for (;;) {
+    const after = last
+    const rows = await db
+      .selectFrom('trash')
+      .select(['user_id', 'screenshot_id', 'file_key', 'rows'])
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('user_id', 'screenshot_id'), '>', tuple(after.user_id, after.screenshot_id)),
+      )
+      .orderBy('user_id')
+      .orderBy('screenshot_id')
+      .limit(trashedAtOnce)
+      .execute()
+    for (const { user_id, screenshot_id, file_key, rows: whole } of rows) {
+      const sha256 = hashIn(whole)
+      yield { ownerId: asOwner(user_id), screenshotId: screenshot_id, fileKey: file_key, sha256 }
+    }
+    const next = rows.at(-1)
+    if (!next) return
+    last = next
+  }
+}
+
+function hashIn(whole: string): string | null {
+  try {
+    return wholeRowsOf(whole).screenshot.sha256
+  } catch {
+    return null
+  }
+}
+
+const rowsAtOnce = 500
+/** Each has a whole conversation in it. */
+const trashedAtOnce = 50
