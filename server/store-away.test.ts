@@ -75,6 +75,37 @@ test('while the bucket is away, uploads and pictures are 503, and all else goes 
   expect((await ann.get(`/api/screenshots/${shot.id}/image`)).status).toBe(200)
 })
 
+test('a picture, or a thumbnail that is there, is one call to the bucket, and a list is none', async () => {
+  await using bucket = await aBucket()
+  await using app = await startApp({ environment: bucket.environment })
+  const ann = await app.signIn(aPerson())
+  const callsOf = async (action: () => Promise<unknown>) => {
+    bucket.calls.length = 0
+    await action()
+    return bucket.calls.sort().join(' ')
+  }
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  const image = (size = '') => ann.get(`/api/screenshots/${shot.id}/image${size}`)
+  // The first view waits for the thumbnail, if it is not drawn yet.
+  await image('?size=thumb')
+  expect(await callsOf(() => image('?size=thumb'))).toBe('GET')
+  expect(await callsOf(() => image())).toBe('GET')
+  expect(await callsOf(() => ann.get('/api/screenshots'))).toBe('')
+})
+
+test('what is removed for good while the bucket is away is removed once it is back', async () => {
+  await using bucket = await aBucket()
+  await using app = await startApp({ environment: bucket.environment, pollMs: 50 })
+  const ann = await app.signIn(aPerson())
+  const { body: shot } = await ann.capture(await aPlainPicture())
+  await ann.delete(`/api/screenshots/${shot.id}`)
+  bucket.goDown()
+  expect((await ann.delete(`/api/trash/${shot.id}`)).status).toBe(204)
+  expect(bucket.objects.size).toBeGreaterThan(0)
+  bucket.weather.isDown = false
+  await vi.waitFor(() => expect(bucket.objects.size).toBe(0), 30_000)
+})
+
 test('a full bucket is 507', async () => {
   await using bucket = await aBucket()
   await using app = await startApp({ environment: bucket.environment })

@@ -22,6 +22,7 @@ export type Mended = { restored: number; forgotten: number; indexed: number }
  */
 export async function mendHouse(findings: Findings, mending: Mending): Promise<Mended> {
   const { db, engine, files, jobs, backup } = mending
+  expectOwnStore(findings)
   const mended: Mended = { restored: 0, forgotten: 0, indexed: 0 }
   for (const { fileKey, sha256 } of [...findings.missing, ...findings.damaged]) {
     const bytes = await backup?.get(fileKey)
@@ -40,4 +41,14 @@ export async function mendHouse(findings: Findings, mending: Mending): Promise<M
     mended.indexed++
   }
   return mended
+}
+
+/** The store of another installation would be emptied. */
+function expectOwnStore({ files, unowned }: Findings) {
+  const owned = files - unowned.length
+  if (unowned.length <= owned) return
+  throw new Error(
+    'More files belong to no screenshot than to one: is this the file store of another Remy (FILES)? ' +
+      'Nothing was mended.',
+  )
 }

@@ -35,6 +35,7 @@ export async function aBucket({ pageKeysMax = 1000, prefix = 'remy' } = {}) {
     ...{ isDown: false, isSilent: false, refusal: null, brokenBodies: 0, lostAnswers: 0 },
     ...{ isFull: false, aheadMillis: 0 },
   }
+  const calls: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => void answer(request, response))
   server.on('connection', socket => {
@@ -55,6 +56,7 @@ export async function aBucket({ pageKeysMax = 1000, prefix = 'remy' } = {}) {
     if (fault) return refuse(request, response, fault)
     const { pathname, searchParams } = new URL(request.url ?? '/', endpoint)
     const key = decodeURIComponent(pathname.replace(/^\/[^/]+\/?/, ''))
+    calls.push(key === '' ? 'LIST' : `${request.method}`)
     if (key === '') return list(response, searchParams)
     if (request.method === 'PUT') return put(request, response, key, body)
     if (request.method === 'DELETE') {
@@ -133,6 +135,8 @@ export async function aBucket({ pageKeysMax = 1000, prefix = 'remy' } = {}) {
     access,
     objects,
     weather,
+    /** Every call that was signed well: PUT, GET, HEAD, DELETE or LIST. */
+    calls,
     /** Remy's settings for it. */
     environment: {
       FILES: `s3://${bucket}/${prefix}`,

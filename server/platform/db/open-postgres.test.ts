@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { scratchDatabases } from '#test/scratch-database.ts'
 import type { Db } from './db.ts'
 import { inTransaction } from './in-transaction.ts'
-import { openPostgres } from './open-postgres.ts'
+import { expectNewEnough, openPostgres } from './open-postgres.ts'
 
 test('a PostgreSQL that is not there is named in one sentence, without the password', async () => {
   const opening = openPostgres({ url: 'postgresql://remy:secret@localhost:1/memory' })
@@ -26,6 +26,11 @@ test('something that answers but is no PostgreSQL is refused', async () => {
   await expect(openPostgres({ url: `postgresql://127.0.0.1:${port}/memory` })).rejects.toThrow(
     /cannot be used/,
   )
+})
+
+test('a server that is too old is said to be that', () => {
+  expect(() => expectNewEnough(140_012)).toThrow('it is version 14, and Remy needs 15 or newer')
+  expect(() => expectNewEnough(150_000)).not.toThrow()
 })
 
 for (const engine of scratchDatabases().filter(({ name }) => name === 'postgres')) {

@@ -84,7 +84,10 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 async function checkReachable(pool: pg.Pool, url: string) {
   try {
-    await pool.query('select 1')
+    const { rows } = await pool.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    )
+    expectNewEnough(Number(rows[0]?.version))
   } catch (cause) {
     await pool.end()
     throw new Error(`The PostgreSQL database at ${placeOf(url)} cannot be used: ${reasonOf(cause)}`, {
@@ -92,6 +95,14 @@ async function checkReachable(pool: pg.Pool, url: string) {
     })
   }
 }
+
+/** @param version 150004 for 15.4 */
+export function expectNewEnough(version: number): void {
+  if (version >= versionMin) return
+  throw new Error(`it is version ${Math.floor(version / 10_000)}, and Remy needs 15 or newer`)
+}
+
+const versionMin = 150_000
 
 /** The address without user and password. */
 function placeOf(url: string): string {
