@@ -19,7 +19,7 @@ const NewCategory = z.object({
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
-  summary: 'Your categories, by name',
+  summary: 'Your categories, in your order; by name until you give them one',
   access: 'signed-in',
   input: {},
   output: { 200: z.array(Category) },
@@ -66,6 +66,17 @@ export const deleteCategory = endpoint({
   input: { params: IdParams },
   output: { 200: z.object({ change: Change }) },
   problems: ['session.missing', 'category.unknown', 'request.too-many'],
+})
+
+export const reorderCategories = endpoint({
+  method: 'POST',
+  path: '/api/categories/order',
+  summary: 'Give your categories an order; those that are not named keep theirs, at the end',
+  access: 'signed-in',
+  input: { body: z.object({ ids: z.array(Id).min(1).max(10_000) }).strict() },
+  /** `change` is null if they had that order already. */
+  output: { 200: z.object({ categories: z.array(Category), change: Change.nullable() }) },
+  problems: ['session.missing', 'request.invalid', 'category.unknown', 'request.too-many'],
 })
 
 export const mergeCategory = endpoint({

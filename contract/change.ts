@@ -11,6 +11,9 @@ export const Change = z.object({
   madeAt: Moment,
   /** In a sentence: "You renamed “Boats” to “Ships”." */
   text: z.string(),
+  /** What it changed: categories themselves, or screenshots. */
+  about: z.enum(['categories', 'screenshots']),
+  by: z.enum(['you', 'remy']),
   isUndone: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
@@ -38,6 +41,7 @@ export const undoChange = endpoint({
     'change.overtaken',
     'category.name-taken',
     'category.too-many',
+    'account.full',
     'request.too-many',
   ],
 })

@@ -25,6 +25,8 @@ export const problemStatus = {
   'sms.stopped': 409,
   'category.name-taken': 409,
   'change.overtaken': 409,
+  'screenshot.changed': 409,
+  'search.too-many': 409,
   'category.too-many': 409,
   'account.full': 409,
   'screenshot.kept-again': 409,

@@ -43,8 +43,11 @@ export const Screenshot = z.object({
   type: ContentType,
   tags: z.array(z.string()),
   createdAt: Moment,
-  /** From the file's own metadata, if it has any. */
+  /** From the file's own metadata, if it has any, or as the person corrected it. */
   capturedAt: Moment.nullable(),
+  /** What the person wrote about it. It is searched, and kept apart from what was read. */
+  note: z.string(),
+  isFavourite: z.boolean(),
   width: z.int(),
   height: z.int(),
   /** A tiny blurred preview as a data URL, at most 4 KB. */
@@ -99,6 +102,19 @@ export const ScreenshotDetail = Screenshot.extend({
 })
 export type ScreenshotDetail = z.infer<typeof ScreenshotDetail>
 
+export const noteCharsMax = 5_000
+export const tagMax = 20
+export const Tag = text()
+  .trim()
+  .min(1, 'A tag cannot be empty.')
+  .max(50, 'A tag must be at most 50 characters.')
+
+/** A time that a picture can have been taken at. */
+const CapturedAt = Moment.refine(moment => {
+  const year = Number(moment.slice(0, 4))
+  return year >= 1970 && year < 2100
+}, 'The date must be between 1970 and 2099.')
+
 export const ScreenshotChange = z
   .object({
     title: text().trim().min(1, 'Title is required.').max(200, 'Title must be at most 200 characters.'),
@@ -106,9 +122,10 @@ export const ScreenshotChange = z
     extractedText: text().max(50_000, 'Extracted text must be at most 50000 characters.'),
     categoryId: Id.nullable(),
     type: ContentType,
-    tags: z
-      .array(text().trim().min(1, 'A tag cannot be empty.').max(50, 'A tag must be at most 50 characters.'))
-      .max(20, 'At most 20 tags can be set.'),
+    tags: z.array(Tag).max(tagMax, `At most ${tagMax} tags can be set.`),
+    note: text().trim().max(noteCharsMax, `A note must be at most ${noteCharsMax} characters.`),
+    capturedAt: CapturedAt.nullable(),
+    isFavourite: z.boolean(),
   })
   .partial()
   .strict()
@@ -125,6 +142,16 @@ export const TimeZone = z.string().max(64)
 /** A search in words, or as a question. */
 export const SearchText = z.string().max(500, 'A search must be at most 500 characters.')
 
+/**
+ * The order of a list: when it was saved or captured, the last date that is mentioned in it (newest first),
+ * or its title.
+ */
+export const ScreenshotSort = z.enum(['saved', 'captured', 'mentioned', 'title'])
+export type ScreenshotSort = z.infer<typeof ScreenshotSort>
+
+/** How many there are in all. With the first page of a list without filters. */
+export const totalHeader = 'x-total-count'
+
 /** Filters that browsing and both searches share. */
 export const ScreenshotFilters = z.object({
   categoryId: z.union([z.literal('none'), IdText]).optional(),
@@ -138,12 +165,14 @@ export const listScreenshots = endpoint({
   method: 'GET',
   path: '/api/screenshots',
   summary:
-    'Your screenshots, newest first; with `search`, best match first. `extractedText` is cut to its first 5,000 characters',
+    'Your screenshots, in the order of `sort`; with `search`, best match first. `extractedText` is cut to its first 5,000 characters',
   access: 'signed-in',
   input: {
     query: ScreenshotFilters.extend({
       search: SearchText.optional(),
       timeZone: TimeZone.optional(),
+      /** Without a search. */
+      sort: ScreenshotSort.default('saved'),
     }),
   },
   output: { 200: z.array(FoundScreenshot) },

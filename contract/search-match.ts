@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 
 /** A text with the matching words marked: plain text and spans, never markup. */
 export const Snippet = z.object({
-  field: z.enum(['title', 'description', 'analysis', 'text', 'fact']),
+  field: z.enum(['title', 'description', 'analysis', 'text', 'fact', 'note']),
   text: z.string(),
   /** In order, not touching. */
   highlights: z.array(TextSpan),

@@ -75,13 +75,14 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/memory/keep/picture': [...within('web/memory/keep', 'words'), ...screens],
   'web/memory/keep/dialogs': [...within('web/memory/keep', 'words', 'queries'), ...screens],
   'web/memory/keep/card': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
+  'web/memory/keep/choose': [...within('web/memory/keep', 'dialogs', 'words', 'queries'), ...screens],
   'web/memory/keep/viewer': [...within('web/memory/keep', 'picture', 'words', 'queries'), ...screens],
   'web/memory/keep/detail': [
-    ...within('web/memory/keep', 'viewer', 'dialogs', 'picture', 'words', 'queries'),
+    ...within('web/memory/keep', 'viewer', 'card', 'dialogs', 'picture', 'words', 'queries'),
     ...screens,
   ],
   'web/memory/keep/wall': [
-    ...within('web/memory/keep', 'card', 'dialogs', 'picture', 'words', 'queries'),
+    ...within('web/memory/keep', 'card', 'choose', 'dialogs', 'picture', 'words', 'queries'),
     ...screens,
   ],
   'web/memory/capture': ['web/memory/keep', ...screens],

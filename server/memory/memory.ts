@@ -45,9 +45,13 @@ import { imageRoutes } from './keep/pictures/image-routes.ts'
 import type { Pictures } from './keep/pictures/pictures.ts'
 import { createThumbnails } from './keep/pictures/thumbnails.ts'
 import { veilJob, veilKind, veilWhatIsBare } from './keep/pictures/veil-job.ts'
+import { liveTextRoutes } from './keep/live-text/live-text-routes.ts'
 import { createQuota, type QuotaLimits } from './keep/quota.ts'
 import { readingStore } from './keep/reading-store.ts'
+import { savedSearchRoutes } from './keep/saved-searches/saved-search-routes.ts'
 import { screenshotStore } from './keep/screenshot-store.ts'
+import { changeSeveral } from './keep/several/change-several.ts'
+import { downloadRoute } from './keep/several/download-route.ts'
 import { createTrash } from './keep/trash/trash.ts'
 import { trashRoutes } from './keep/trash/trash-routes.ts'
 import { teachingRoutes } from './learn/teaching-routes.ts'
@@ -288,12 +292,16 @@ function addRoutes(http: FastifyInstance, dependencies: MemoryDependencies, part
     ...{ db, engine, clock, windowMillis: 60_000 },
     sentence: 'That was a lot at once. Please wait a moment, then try again.',
   })
-  keepRoutes(http, { db, change, discard: trash.discard, limitOften })
+  const renew = renewEntries(jobs)
+  const several = changeSeveral({ db, trash, renew, clock })
+  keepRoutes(http, { db, change, trash, several, limitOften })
+  downloadRoute(http, { db, files })
   trashRoutes(http, { db, trash, limitOften })
   imageRoutes(http, { db, files, pictures, thumbnails })
-  const renew = renewEntries(jobs)
   categoryRoutes(http, { db, clock, quota, renew, limitOften })
-  changeRoutes(http, { db, renew, quota, clock, limitOften })
+  savedSearchRoutes(http, { db, clock, limitOften })
+  liveTextRoutes(http, { db, change, limitOften })
+  changeRoutes(http, { db, renew, quota, change, trash, clock, limitOften })
   teachingRoutes(http, { db, index, clock })
   recallRoutes(http, { recall, limitOften })
   replyRoutes(http, { db, engine, reply, clock, log })

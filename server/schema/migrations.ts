@@ -30,6 +30,8 @@ import * as newestOfAWord from './migrations/0027-newest-of-a-word.ts'
 
 import * as changes from './migrations/0028-changes.ts'
 import * as countedForAll from './migrations/0029-counted-for-all.ts'
+import * as favouritesAndNotes from './migrations/0031-favourites-and-notes.ts'
+import * as savedSearches from './migrations/0032-saved-searches.ts'
 
 /** In the order of their names. Never edit one after its release. */
 export const migrations: Migrations = {
@@ -62,4 +64,6 @@ export const migrations: Migrations = {
   '0027-newest-of-a-word': newestOfAWord,
   '0028-changes': changes,
   '0029-counted-for-all': countedForAll,
+  '0031-favourites-and-notes': favouritesAndNotes,
+  '0032-saved-searches': savedSearches,
 }

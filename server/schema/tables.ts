@@ -20,6 +20,7 @@ export type Tables = {
   screenshots: ScreenshotsTable
   trash: TrashTable
   changes: ChangesTable
+  saved_searches: SavedSearchesTable
   readings: ReadingsTable
   facts: FactsTable
   filings: FilingsTable
@@ -85,6 +86,8 @@ type CategoriesTable = {
   name: string
   /** Folded for comparison; unique for a user. */
   name_key: string
+  /** Its place in the person's order. Null if it came later: those stand at the end, by name. */
+  position: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Millis
 }
 
@@ -127,6 +130,14 @@ type ScreenshotsTable = {
   veils: ColumnType<Json | null, Json | null | undefined, Json | null>
   /** The version of the rules that found them. 0 for none. */
   veil_rules: Generated<number>
+  /** 1: the person marked it as a favourite. */
+  is_favourite: Generated<number>
+  /** What the person wrote about it. */
+  note: Generated<string>
+  /** The last date mentioned in it, ISO. Empty if there is none. */
+  mentioned_on: Generated<string>
+  /** The beginning of its title, as titles are sorted. */
+  title_key: Generated<string>
   created_at: Millis
   updated_at: Millis
 }
@@ -162,10 +173,21 @@ type ChangesTable = {
   text: string
   /** What was done, with what it takes to undo it, as `made.ts` has it. */
   made: Json
+  about: Generated<'categories' | 'screenshots'>
+  by: Generated<'you' | 'remy'>
   /** The category that was merged into `into_id`. Null for other changes. */
   merged_id: number | null
   into_id: number | null
   undone_at: Millis | null
+}
+
+/** A search or filter that somebody uses again and again. */
+type SavedSearchesTable = {
+  id: Generated<number>
+  user_id: number
+  /** What is searched for, as `saved-search-store.ts` writes it. */
+  asked: Json
+  created_at: Millis
 }
 
 type ReadingsTable = {

@@ -15,8 +15,10 @@ export const defaultPreferences: Preferences = {
   notifications: { email: true, actionRequired: true, marketing: false },
 }
 
-/** A person's preferences, kept only while the page is open. Without a provider: the defaults. */
+/** A person's preferences, kept while the page is open. Without a provider: the defaults. */
 export const PreferencesContext = createContext<{
   preferences: Preferences
   save: (change: Partial<Preferences>) => void
-}>({ preferences: defaultPreferences, save: () => {} })
+  /** Shows the gallery so from now on, on this device also after a reload. */
+  keepMode: (mode: Preferences['display']['mode']) => void
+}>({ preferences: defaultPreferences, save: () => {}, keepMode: () => {} })

@@ -6,7 +6,7 @@
   const view = new URLSearchParams(search)
   const isMainScreen = /^\/(app|screenshots|notes|habits|projects|reminders)$/.test(pathname)
   const showsAll =
-    /^\/(app|screenshots)$/.test(pathname) && !['search', 'category', 'type'].some(name => view.has(name))
+    /^\/(app|screenshots)$/.test(pathname) && !['search', 'category', 'type', 'sort'].some(name => view.has(name))
   const calls = [
     '/api/auth/user',
     ...(isMainScreen && isSignedIn() ? ['/api/categories'] : []),

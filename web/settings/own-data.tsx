@@ -1,8 +1,9 @@
-import { ArchiveRestore, Download, FolderPen, ImageUp, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Download, FolderPen, History, ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, use, useState } from 'react'
 import { acceptedImageTypes } from '#contract/screenshot.ts'
 import { TakeSeveral } from '#web/memory/capture/several/several-uploads.tsx'
 import { CategoriesDialog } from '#web/memory/keep/dialogs/categories-dialog.tsx'
+import { ChangesDialog } from '#web/memory/keep/dialogs/changes-dialog.tsx'
 import { TrashDialog } from '#web/memory/keep/dialogs/trash-dialog.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useFilePicker } from '#web/ui/controls/use-file-picker.tsx'
@@ -19,6 +20,7 @@ export function OwnData() {
       <ExportLine />
       <ImportLine />
       <CategoriesLine />
+      <ChangesLine />
       <TrashLine />
       <Line
         text="Removes your account, every screenshot and every chat, at once and for good."
@@ -63,7 +65,7 @@ function CategoriesLine() {
   return (
     <>
       <Line
-        text="Rename, merge or delete your categories."
+        text="Rename, move, merge or delete your categories."
         action={
           <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
             <FolderPen aria-hidden />
@@ -72,6 +74,24 @@ function CategoriesLine() {
         }
       />
       <CategoriesDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function ChangesLine() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Line
+        text="See what you and Remy changed in the last 30 days, and undo it."
+        action={
+          <Button variant="secondary" className={actionLook} onClick={() => setOpen(true)}>
+            <History aria-hidden />
+            Recent changes
+          </Button>
+        }
+      />
+      <ChangesDialog open={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

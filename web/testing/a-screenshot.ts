@@ -13,6 +13,8 @@ export function aScreenshot(given: Partial<ScreenshotDetail> = {}): ScreenshotDe
     tags: [],
     createdAt: '2026-01-24T17:52:00.000Z',
     capturedAt: null,
+    note: '',
+    isFavourite: false,
     width: 1082,
     height: 2402,
     imageData: onePixel,

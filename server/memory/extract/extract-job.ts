@@ -1,4 +1,4 @@
-import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { isWhole } from '#server/memory/keep/is-whole.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'
 import { endJourney } from '#server/memory/keep/journey/end-journey.ts'

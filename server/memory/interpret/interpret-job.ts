@@ -1,6 +1,6 @@
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
-import { columnsOf, correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { columnsOf, correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { factStore } from '#server/memory/keep/fact-store.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
 import type { Arrivals } from '#server/memory/keep/journey/arrivals.ts'

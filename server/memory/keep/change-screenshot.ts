@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Box, Fact } from '#contract/fact.ts'
 import type { ScreenshotChange } from '#contract/screenshot.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -6,6 +5,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { categoryStore } from './categories/category-store.ts'
+import type { Maker } from './changes/made.ts'
+import { recordChange } from './changes/record-change.ts'
+import { columnsOf, correctedFields } from './corrected-fields.ts'
 import { factStore } from './fact-store.ts'
 import { lessonStore } from './lesson-store.ts'
 import type { Reading } from './reading.ts'
@@ -16,10 +18,12 @@ import { type ScreenshotPatch, type ScreenshotRow, screenshotStore } from './scr
 import type { SearchIndex } from './search-index.ts'
 import { unknownCategory, unknownScreenshot } from './unknown.ts'
 
+/** With `by` it is kept as a change that can be undone. */
 export type ChangeScreenshot = (
   ownerId: OwnerId,
   id: number,
   change: ScreenshotChange,
+  by?: Maker,
 ) => Promise<ScreenshotRow>
 
 /** Finds the facts of a corrected text. `before` are the facts so far. */
@@ -41,7 +45,12 @@ type Dependencies = {
 
 /** Applies a person's change: stores and indexes it, learns from it, and protects it from later readings. */
 export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies): ChangeScreenshot =>
-  async function keepChange(ownerId: OwnerId, id: number, change: ScreenshotChange): Promise<ScreenshotRow> {
+  async function keepChange(
+    ownerId: OwnerId,
+    id: number,
+    change: ScreenshotChange,
+    by?: Maker,
+  ): Promise<ScreenshotRow> {
     const correction = await readCorrection(db, readers, ownerId, id, change)
     const changed = await inTransaction(db, async tx => {
       const before = await screenshotStore(tx).find(ownerId, id)
@@ -55,12 +64,20 @@ export const changeScreenshot = ({ db, index, clock, ...readers }: Dependencies)
       const patch = { ...columnsOf(change), ...correction?.veils, corrected, updated_at: clock() }
       const row = await screenshotStore(tx).update(ownerId, id, patch)
       if (!row) throw unknownScreenshot()
+      if (by)
+        await recordChange(tx, ownerId, {
+          before: [before],
+          changeOf: () => change,
+          category,
+          by,
+          now: row.updated_at,
+        })
       if (correction?.facts) await factStore(tx).replace(ownerId, id, correction.facts)
       await teach(tx, ownerId, before, change, row.updated_at)
       await index.put(tx, ownerId, row, category?.name ?? null)
       return row
     })
-    return changed ?? keepChange(ownerId, id, change)
+    return changed ?? keepChange(ownerId, id, change, by)
   }
 
 /**
@@ -99,7 +116,13 @@ const isOf = (correction: ReadCorrection | null, now: ScreenshotRow) =>
 const hasArrived = ({ progress, failed_step }: ScreenshotRow) => progress === 'filed' || failed_step !== null
 
 /** A correction decides where the next similar screenshot goes. */
-async function teach(tx: Db, ownerId: OwnerId, before: ScreenshotRow, change: ScreenshotChange, at: number) {
+export async function teach(
+  tx: Db,
+  ownerId: OwnerId,
+  before: ScreenshotRow,
+  change: ScreenshotChange,
+  at: number,
+) {
   const lessons = lessonStore(tx)
   const corrected = correctedFields(before)
   const { categoryId, type } = change
@@ -117,17 +140,3 @@ async function teach(tx: Db, ownerId: OwnerId, before: ScreenshotRow, change: Sc
     await lessons.teachType(ownerId, before.id, { now: type, before: before.type, wasTaught, at })
   }
 }
-
-/** The names of the contract's fields that the person has set. */
-export const correctedFields = (row: Pick<ScreenshotRow, 'corrected'>): string[] =>
-  z.array(z.string()).parse(JSON.parse(row.corrected))
-
-/** Only the given fields. */
-export const columnsOf = (change: ScreenshotChange): ScreenshotPatch => ({
-  ...(change.title !== undefined && { title: change.title }),
-  ...(change.description !== undefined && { description: change.description }),
-  ...(change.extractedText !== undefined && { extracted_text: change.extractedText }),
-  ...(change.categoryId !== undefined && { category_id: change.categoryId }),
-  ...(change.type !== undefined && { type: change.type }),
-  ...(change.tags !== undefined && { tags: JSON.stringify([...new Set(change.tags)]) }),
-})

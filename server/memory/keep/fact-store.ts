@@ -34,6 +34,12 @@ export function factStore(db: Db) {
         .where('user_id', '=', ownerId)
         .where('screenshot_id', '=', screenshotId)
         .execute()
+      await db
+        .updateTable('screenshots')
+        .set({ mentioned_on: lastDateIn(facts) })
+        .where('user_id', '=', ownerId)
+        .where('id', '=', screenshotId)
+        .execute()
       if (facts.length === 0) return
       const rows = facts.map((fact, position) => ({
         ...fact,
@@ -47,6 +53,12 @@ export function factStore(db: Db) {
     },
   }
 }
+
+/** The last of the dates with a year. Empty if there is none. */
+const lastDateIn = (facts: readonly Fact[]): string =>
+  facts
+    .flatMap(({ kind, value }) => (kind === 'date' && /^\d{4}/.test(value) ? value : []))
+    .reduce((last, value) => (value > last ? value : last), '')
 
 const kept = ({
   kind,

@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify'
+import { changeSeveral } from '#contract/batch.ts'
 import * as contract from '#contract/screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { OwnerId } from '#server/platform/owner.ts'
 import type { ChangeScreenshot } from './change-screenshot.ts'
+import { presentChange } from './changes/change-routes.ts'
 import { changesMax } from './changes-max.ts'
 import { detailStores, presentDetail } from './present-screenshot.ts'
 import { screenshotStore } from './screenshot-store.ts'
+import type { ChangeSeveral } from './several/change-several.ts'
+import type { Trash } from './trash/trash.ts'
 import { unknownScreenshot } from './unknown.ts'
 
 type Dependencies = {
   db: Db
   change: ChangeScreenshot
-  discard: (ownerId: OwnerId, id: number) => Promise<void>
+  trash: Pick<Trash, 'discardAll'>
+  several: ChangeSeveral
   limitOften: LimitRate
 }
 
-export function keepRoutes(http: FastifyInstance, { db, change, discard, limitOften }: Dependencies): void {
+export function keepRoutes(
+  http: FastifyInstance,
+  { db, change, trash, several, limitOften }: Dependencies,
+): void {
   const stores = detailStores(db)
 
   serve(http, contract.getScreenshot, async ({ ownerId, params }) => {
@@ -28,11 +35,17 @@ export function keepRoutes(http: FastifyInstance, { db, change, discard, limitOf
 
   serve(http, contract.changeScreenshot, async ({ ownerId, params, body }) => {
     await limitOften(`change of ${ownerId}`, changesMax)
-    return presentDetail(stores, ownerId, await change(ownerId, params.id, body))
+    return presentDetail(stores, ownerId, await change(ownerId, params.id, body, 'you'))
   })
 
   serve(http, contract.forgetScreenshot, async ({ ownerId, params }) => {
-    await discard(ownerId, params.id)
+    await trash.discardAll(ownerId, [params.id])
     return undefined
+  })
+
+  serve(http, changeSeveral, async ({ ownerId, body }) => {
+    await limitOften(`change of ${ownerId}`, changesMax)
+    const { change, changed } = await several(ownerId, body.ids, body.act)
+    return { change: change && presentChange(change), changed }
   })
 }

@@ -1,4 +1,4 @@
-import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { keptVeil } from '#server/memory/keep/redaction/veil.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 

@@ -38,6 +38,8 @@ export function presentScreenshot(row: ScreenshotRow): Screenshot {
     tags: tagsOf(row),
     createdAt: moment(row.created_at),
     capturedAt: row.captured_at === null ? null : moment(row.captured_at),
+    note: row.note,
+    isFavourite: row.is_favourite === 1,
     width: row.width,
     height: row.height,
     imageData: row.preview,

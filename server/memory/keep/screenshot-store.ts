@@ -1,10 +1,11 @@
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely'
-import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { ScreenshotFilters, ScreenshotSort } from '#contract/screenshot.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { inBatches } from './in-batches.ts'
-import { type KeysetPosition, positionOf, readCursor, writeCursor } from './keyset-cursor.ts'
+import { sortOrders } from './sort-orders.ts'
+import { titleKey } from './title-key.ts'
 
 export type ScreenshotRow = Selectable<Tables['screenshots']>
 export type NewScreenshotRow = Omit<Insertable<Tables['screenshots']>, 'id' | 'user_id'>
@@ -53,14 +54,17 @@ export function screenshotStore(db: Db) {
       return ids.flatMap(id => byId.get(id) ?? [])
     },
 
-    /** Newest first. */
+    /** A page in the order of `sort`: the newest first, unless it says otherwise. */
     async list(ownerId: OwnerId, filters: Narrowing & PageWanted): Promise<ScreenshotPage> {
-      const query = narrow(mine(ownerId), filters)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filters.limit + 1)
-      const after = filters.cursor ? readCursor(filters.cursor) : null
-      return page(await (after ? afterPosition(query, after) : query).execute(), filters.limit)
+      const { limit, cursor, sort = 'saved' } = filters
+      const order = sortOrders[sort]
+      const rows = await order
+        .page(narrow(mine(ownerId), filters), cursor)
+        .limit(limit + 1)
+        .execute()
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return { rows: shown, nextCursor: rows.length > limit && last ? order.cursorAfter(last) : null }
     },
 
     /** All, newest first, with one page in memory at a time. */
@@ -109,7 +113,7 @@ export function screenshotStore(db: Db) {
 
     /** Returns the new row's id. Throws a unique violation if the owner has these bytes already. */
     async insert(ownerId: OwnerId, row: NewScreenshotRow): Promise<number> {
-      const values = { ...row, user_id: ownerId }
+      const values = { ...row, title_key: titleKey(row.title), user_id: ownerId }
       return (await db.insertInto('screenshots').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
 
@@ -117,7 +121,7 @@ export function screenshotStore(db: Db) {
     update: (ownerId: OwnerId, id: number, patch: ScreenshotPatch) =>
       db
         .updateTable('screenshots')
-        .set(patch)
+        .set(patch.title === undefined ? patch : { ...patch, title_key: titleKey(String(patch.title)) })
         .where('user_id', '=', ownerId)
         .where('id', '=', id)
         .returningAll()
@@ -151,7 +155,7 @@ const rowsAtOnce = 100
 const setBackMillisMax = 26 * 3_600_000
 
 type Narrowing = Pick<ScreenshotFilters, 'categoryId' | 'type'>
-type PageWanted = Pick<ScreenshotFilters, 'limit' | 'cursor'>
+type PageWanted = Pick<ScreenshotFilters, 'limit' | 'cursor'> & { sort?: ScreenshotSort }
 type Query = SelectQueryBuilder<Tables, 'screenshots', ScreenshotRow>
 
 function narrow(query: Query, { categoryId, type }: Narrowing): Query {
@@ -160,14 +164,4 @@ function narrow(query: Query, { categoryId, type }: Narrowing): Query {
   return categoryId === 'none'
     ? typed.where('category_id', 'is', null)
     : typed.where('category_id', '=', categoryId)
-}
-
-const afterPosition = (query: Query, { createdAt, id }: KeysetPosition): Query =>
-  query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(createdAt, id)))
-
-/** `rows` has one more than the page if there is a next page. */
-function page(rows: ScreenshotRow[], limit: number): ScreenshotPage {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { rows: shown, nextCursor: rows.length > limit && last ? writeCursor(positionOf(last)) : null }
 }

@@ -1,5 +1,5 @@
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
-import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { type Lesson, lessonStore } from '#server/memory/keep/lesson-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import type { SearchIndex } from '#server/memory/keep/search-index.ts'

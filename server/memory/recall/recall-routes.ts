@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type FoundScreenshot, listScreenshots, nextCursorHeader } from '#contract/screenshot.ts'
+import { type FoundScreenshot, listScreenshots, nextCursorHeader, totalHeader } from '#contract/screenshot.ts'
 import * as contract from '#contract/search.ts'
 import { presentListed } from '#server/memory/keep/present-screenshot.ts'
 import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
@@ -16,13 +16,18 @@ type Dependencies = { recall: Recall; limitOften: LimitRate }
 const smartSearchesMax = 300
 
 export function recallRoutes(http: FastifyInstance, { recall, limitOften }: Dependencies): void {
-  serve(http, listScreenshots, async ({ ownerId, query: { search, timeZone, ...filters }, reply }) => {
+  serve(http, listScreenshots, async ({ ownerId, query: { search, timeZone, sort, ...filters }, reply }) => {
     if (search?.trim()) {
       const page = await recall.plainSearch(ownerId, search, { ...filters, timeZone })
       if (page.nextCursor) reply.header(nextCursorHeader, page.nextCursor)
       return explained(ownerId, page)
     }
-    const { rows, nextCursor } = await recall.browse(ownerId, filters)
+    const isAll = filters.categoryId === undefined && filters.type === undefined && !filters.cursor
+    const [{ rows, nextCursor }, total] = await Promise.all([
+      recall.browse(ownerId, { ...filters, sort }),
+      isAll ? recall.count(ownerId) : null,
+    ])
+    if (total !== null) reply.header(totalHeader, total)
     if (nextCursor) reply.header(nextCursorHeader, nextCursor)
     return rows.map(presentListed)
   })

@@ -1,5 +1,5 @@
 import type { Box } from '#contract/fact.ts'
-import type { ScreenshotFilters } from '#contract/screenshot.ts'
+import type { ScreenshotFilters, ScreenshotSort } from '#contract/screenshot.ts'
 import type { SearchHints } from '#contract/search.ts'
 import type { SearchMatch } from '#contract/search-match.ts'
 import { type DateFound, type DaySpan, datesBetween } from '#server/memory/keep/dates-between.ts'
@@ -30,8 +30,10 @@ import { type SmartSearch, type SmartSearchPage, smartSearch } from './search/sm
 
 /** Finding, always among the owner's own. A cursor is good for the call, words and filters it came from. */
 export type Recall = {
-  /** Newest first. */
-  browse(ownerId: OwnerId, filters: ScreenshotFilters): Promise<ScreenshotPage>
+  /** In the order of `sort`; the newest first without one. */
+  browse(ownerId: OwnerId, filters: ScreenshotFilters & { sort?: ScreenshotSort }): Promise<ScreenshotPage>
+  /** How many there are in all. */
+  count(ownerId: OwnerId): Promise<number>
   /** By words, all of which must be there; best match first. Whatever is typed is text. */
   plainSearch(ownerId: OwnerId, text: string, filters: PlainFilters): Promise<ClimbedPage>
   /** By a question; best match first. */
@@ -67,6 +69,7 @@ export function createRecall(dependencies: Dependencies): Recall {
   const search = searchEngineFor(engine)
   return {
     browse: (ownerId, filters) => screenshotStore(db).list(ownerId, filters),
+    count: ownerId => screenshotStore(db).count(ownerId),
     plainSearch: (ownerId, text, filters) => plainSearch({ db, search, clock }, ownerId, text, filters),
     smartSearch: (ownerId, asked) => smartSearch({ db, search, clock, reader, meaning }, ownerId, asked),
     gather: (ownerId, words, count, asked) => gatherByWords({ db, search }, ownerId, words, count, asked),

@@ -1,7 +1,9 @@
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import { changeStore } from '#server/memory/keep/changes/change-store.ts'
 import type { TokenLimits } from '#server/memory/keep/model-usage-store.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
+import { maskSecrets } from '#server/memory/keep/redaction/mask-secrets.ts'
 import type { LanguageModel } from '#server/outside/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -44,7 +46,14 @@ export function createRemy(dependencies: Dependencies) {
   // Whatever is filed into it meanwhile keeps it.
   const removeEmptyCategory = (ownerId: OwnerId, id: number) =>
     inTransaction(db, tx => categoryStore(tx).removeEmpty(ownerId, id))
-  const hands = { change, createCategory, removeEmptyCategory, remember, discard }
+  const rememberAndSay: Hands['remember'] = async (ownerId, text) => {
+    const kept = await remember(ownerId, text)
+    const said = `remembered “${maskSecrets(text, [], text)}”`
+    const made = { is: 'remembered' as const, said, id: kept.screenshotId }
+    if (kept.isNew) await changeStore(db).insert(ownerId, made, clock(), 'remy')
+    return kept
+  }
+  const hands = { change, createCategory, removeEmptyCategory, remember: rememberAndSay, discard }
   const embedded = answerFrom(memories, clock, hands)
   const limits = { ...modelTokens, answerMillisMax }
   const answer = model

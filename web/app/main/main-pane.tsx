@@ -7,9 +7,12 @@ import { NewThingButton } from '#web/coming-soon/new-thing-button.tsx'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import type { Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { RecalledGallery } from '#web/memory/recall/recalled-gallery.tsx'
+import { SavedSearches } from '#web/memory/recall/saved-searches.tsx'
 import { useKeptFocus } from '#web/ui/dialog/use-kept-focus.ts'
 import { useToastPlace } from '#web/ui/toast/use-toast-place.ts'
 import { focusInPlaceOf } from './focus-memories.ts'
+import { GalleryCount } from './gallery-count.tsx'
+import { GalleryView } from './gallery-view.tsx'
 
 type MainPaneProps = { place: Place; onSelect: (selection: Selection) => void; onUpload: () => void }
 
@@ -28,11 +31,16 @@ export function MainPane({ place, onSelect, onUpload }: MainPaneProps) {
     <>
       <div className="mx-auto flex min-h-14 short:min-h-0 w-full max-w-264 shrink-0 items-center justify-between gap-3 px-4 pt-2 short:pt-1 max-md:px-3">
         {/* Toasts go here, where they cover nothing useful. */}
-        <h1 data-toast-place className="min-w-0 flex-1 truncate font-semibold text-lg">
-          {name}
-        </h1>
-        {toCome ? <NewThingButton thing={toCome.thing} /> : <UploadButton onClick={onUpload} />}
+        <div data-toast-place className="flex min-w-0 flex-1 items-baseline gap-2">
+          <h1 className="truncate font-semibold text-lg">{name}</h1>
+          {!toCome && !isAsking && <GalleryCount />}
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          {(!toCome || isAsking) && <GalleryView />}
+          {toCome ? <NewThingButton thing={toCome.thing} /> : <UploadButton onClick={onUpload} />}
+        </div>
       </div>
+      {(!toCome || isAsking) && <SavedSearches />}
       <div ref={pane} className="relative min-h-0 flex-1 overflow-y-auto">
         {toCome && !isAsking ? (
           <ComingSoon icon={icon} name={name} {...toCome} />

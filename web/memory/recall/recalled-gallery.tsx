@@ -1,9 +1,11 @@
 import { ImageUp } from 'lucide-react'
+import type { ScreenshotSort } from '#contract/screenshot.ts'
 import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
 import { useScreenshots } from '#web/memory/keep/queries/screenshot-queries.ts'
 import type { ListFilters } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { useHasNothing } from '#web/memory/keep/queries/use-has-nothing.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import type { TimeOf } from '#web/memory/keep/wall/by-day.ts'
 import { Gallery, type Selection } from '#web/memory/keep/wall/gallery.tsx'
 import { GalleryEmpty } from '#web/memory/keep/wall/gallery-empty.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -36,7 +38,8 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
   const isWaiting = query.isPending || query.isPlaceholderData
   const understood = smart.data?.pages[0]
   const perhaps = isWaiting || query.hasNextPage ? 0 : (query.data?.pages[0]?.perhaps?.length ?? 0)
-  const isAsking = Object.values(filters).some(filter => filter !== undefined)
+  const { sort: _, ...narrowing } = filters
+  const isAsking = Object.values(narrowing).some(filter => filter !== undefined)
   // Then a search needs no advice, but an upload.
   const findsNothing = filters.search !== undefined && !isWaiting && !hasFailed && found + perhaps === 0
   const hasNothing = useHasNothing({ asks: findsNothing }) && findsNothing
@@ -67,6 +70,7 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
           query={query}
           listKey={JSON.stringify([isSmart, filters, view.without])}
           search={filters.search ?? ''}
+          timeOf={filters.search === undefined ? timeOf[view.sort] : null}
           isDense={isDense}
           empty={
             isAsking && !hasNothing ? <NothingFound filters={filters} /> : <FirstOfAll onUpload={onUpload} />
@@ -76,6 +80,14 @@ export function RecalledGallery({ onSelect, onUpload, isDense }: RecalledGallery
       </div>
     </div>
   )
+}
+
+/** The time that a list is sorted by, if its days are to be seen. */
+const timeOf: Record<ScreenshotSort, TimeOf | null> = {
+  saved: ({ createdAt }) => createdAt,
+  captured: ({ capturedAt, createdAt }) => capturedAt ?? createdAt,
+  mentioned: null,
+  title: null,
 }
 
 /** Above possible matches, if there are no results: what else to search for. */
@@ -90,8 +102,10 @@ function NothingSure({ filters }: { filters: ListFilters }) {
   )
 }
 
-function filtersOf({ search, category, type }: MemoryView): ListFilters {
-  return { search: search.trim() || undefined, categoryId: category ?? undefined, type: type ?? undefined }
+function filtersOf({ search, category, type, sort }: MemoryView): ListFilters {
+  const narrowing = { categoryId: category ?? undefined, type: type ?? undefined }
+  if (search.trim()) return { ...narrowing, search: search.trim() }
+  return { ...narrowing, sort: sort === 'saved' ? undefined : sort }
 }
 
 function FirstOfAll({ onUpload }: { onUpload: (() => void) | undefined }) {

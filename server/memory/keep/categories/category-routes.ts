@@ -5,6 +5,7 @@ import {
   listCategories,
   mergeCategory,
   renameCategory,
+  reorderCategories,
 } from '#contract/category.ts'
 import { presentChange } from '#server/memory/keep/changes/change-routes.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
@@ -47,6 +48,12 @@ export function categoryRoutes(
     await limitOften(`change of ${ownerId}`, changesMax)
     const { category, change } = await orNameTaken(changing.rename(ownerId, params.id, body.name))
     return { category, change: change && presentChange(change) }
+  })
+
+  serve(http, reorderCategories, async ({ ownerId, body }) => {
+    await limitOften(`change of ${ownerId}`, changesMax)
+    const change = await changing.reorder(ownerId, body.ids)
+    return { categories: await categories.list(ownerId), change: change && presentChange(change) }
   })
 
   serve(http, deleteCategory, async ({ ownerId, params }) => {

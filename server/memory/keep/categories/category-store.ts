@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Category } from '#contract/category.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
 import { insertRows } from '#server/memory/keep/insert-rows.ts'
@@ -14,7 +15,20 @@ export function categoryStore(db: Db) {
     find: (ownerId: OwnerId, id: number): Promise<Category | undefined> =>
       mine(ownerId).where('id', '=', id).executeTakeFirst(),
 
-    list: (ownerId: OwnerId): Promise<Category[]> => mine(ownerId).orderBy('name_key').execute(),
+    /** In the order that the owner gave them; what came later is at the end, by name. */
+    list: (ownerId: OwnerId): Promise<Category[]> =>
+      mine(ownerId).orderBy(sql`coalesce(position, ${lastPosition})`).orderBy('name_key').execute(),
+
+    /** Gives them this order. Ids that are not the owner's are left out. */
+    async order(ownerId: OwnerId, ids: readonly number[]): Promise<void> {
+      for (const [position, id] of ids.entries())
+        await db
+          .updateTable('categories')
+          .set({ position })
+          .where('user_id', '=', ownerId)
+          .where('id', '=', id)
+          .execute()
+    },
 
     count: async (ownerId: OwnerId): Promise<number> => {
       const { count } = await db
@@ -48,9 +62,9 @@ export function categoryStore(db: Db) {
     /** One that was removed, under the id that it had. Throws a unique violation like `insert`. */
     insertAgain: (
       ownerId: OwnerId,
-      { id, name, createdAt }: Category & { createdAt: number },
+      { id, name, createdAt, position }: Category & { createdAt: number; position: number | null },
     ): Promise<void> => {
-      const row = { id, user_id: ownerId, name, name_key: nameKey(name), created_at: createdAt }
+      const row = { id, user_id: ownerId, name, name_key: nameKey(name), created_at: createdAt, position }
       return insertRows(db, 'categories', [row])
     },
 
@@ -77,6 +91,9 @@ export function categoryStore(db: Db) {
     },
   }
 }
+
+/** Beyond every place that a category can have. */
+const lastPosition = 1_000_000
 
 /** Folded here, because the databases fold differently, and SQLite folds only ASCII. */
 const nameKey = (name: string) => name.normalize('NFKC').toLowerCase()

@@ -33,6 +33,27 @@ forEachEngine(place => {
     }
   }
 
+  test('categories have the order that they are given; a new one is last, a restored one where it was', async () => {
+    await using house = await aHouse()
+    const { ann } = house
+    const { body: before } = await ann.get('/api/categories')
+    const ids = before.map(({ id }: { id: number }) => id).toReversed()
+    const order = (some: number[]) => ann.post('/api/categories/order', { ids: some })
+    const { body } = await order(ids)
+    expect(body.categories).toEqual(before.toReversed())
+    expect((await order(ids)).body.change).toBeNull()
+    expect((await order([999_999])).status).toBe(404)
+    const { body: aardvarks } = await ann.post('/api/categories', { name: 'Aardvarks' })
+    expect((await house.names()).at(-1)).toBe('Aardvarks')
+    const names = await house.names()
+    const gone = await ann.delete(`/api/categories/${ids[2]}`)
+    await ann.post(`/api/changes/${gone.body.change.id}/undo`)
+    expect(await house.names()).toEqual(names)
+    expect((await ann.post(`/api/changes/${body.change.id}/undo`)).status).toBe(200)
+    expect((await ann.get('/api/categories')).body).toEqual([...before, aardvarks])
+    expect((await ann.post(`/api/changes/${body.change.id}/undo`)).body.isUndone).toBe(true)
+  })
+
   test('a renamed category keeps what it contains, is found by its new name, and gets its old one back', async () => {
     await using house = await aHouse()
     const { ann, boats } = house
@@ -67,7 +88,9 @@ forEachEngine(place => {
     expect((await ann.post('/api/screenshots/undo-move', { ids: [shots[1]] })).status).toBe(200)
     expect((await ann.get(`/api/screenshots/${shots[0]}`)).body.filing).toMatchObject({ by: 'person' })
     expect((await ann.post(`/api/changes/${body.change.id}/undo`)).status).toBe(200)
-    expect((await ann.get('/api/changes')).body).toMatchObject([{ id: body.change.id, isUndone: true }])
+    const { body: changes } = await ann.get('/api/changes')
+    const ofCategories = changes.filter(({ about }: { about: string }) => about === 'categories')
+    expect(ofCategories).toMatchObject([{ id: body.change.id, isUndone: true }])
   })
 
   test('merged categories are one; undone they are two again', async () => {

@@ -33,6 +33,17 @@ export function changeCategory({ db, renew, clock }: Dependencies) {
         return { category, change: await changeStore(tx).insert(ownerId, made, clock()) }
       }),
 
+    /** Categories that are not named keep their order, at the end. Null if it was so already. */
+    reorder: (ownerId: OwnerId, ids: readonly number[]): Promise<KeptChange | null> =>
+      inTransaction(db, async tx => {
+        const before = (await categoryStore(tx).list(ownerId)).map(({ id }) => id)
+        if (!ids.every(id => before.includes(id))) throw unknownCategory()
+        const after = [...new Set([...ids, ...before])]
+        if (after.join() === before.join()) return null
+        await categoryStore(tx).order(ownerId, after)
+        return changeStore(tx).insert(ownerId, { is: 'reordered', before, after }, clock())
+      }),
+
     /** What it contains is uncategorized from then on. */
     remove: (ownerId: OwnerId, id: number): Promise<KeptChange> =>
       inTransaction(db, async tx => {
@@ -91,7 +102,8 @@ async function takeAway(
   }
   const row = await categoryStore(tx).remove(ownerId, id)
   if (!row) throw unknownCategory()
-  return { id, name: row.name, createdAt: row.created_at, screenshotIds, filingIds, lessons }
+  const { name, created_at, position } = row
+  return { id, name, createdAt: created_at, position, screenshotIds, filingIds, lessons }
 }
 
 async function idsIn(tx: Db, ownerId: OwnerId, categoryId: number): Promise<number[]> {

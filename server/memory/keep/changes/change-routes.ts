@@ -1,23 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type Change, listChanges, undoChange as undoChangeCall } from '#contract/change.ts'
-import type { RenewEntries } from '#server/memory/keep/categories/change-category.ts'
 import { orNameTaken } from '#server/memory/keep/categories/or-name-taken.ts'
 import { changesMax } from '#server/memory/keep/changes-max.ts'
-import type { Quota } from '#server/memory/keep/quota.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/db.ts'
 import type { LimitRate } from '#server/platform/http/limit-rate.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { changeStore, type KeptChange } from './change-store.ts'
-import { changeMillis, undoChange } from './undo-change.ts'
+import { changeMillis, type Undoing, undoChange } from './undo-change.ts'
 
-type Dependencies = {
-  db: Db
-  renew: RenewEntries
-  quota: Pick<Quota, 'expectRoomForCategory'>
-  clock: Clock
-  limitOften: LimitRate
-}
+type Dependencies = Undoing & { limitOften: LimitRate }
 
 export function changeRoutes(http: FastifyInstance, { limitOften, ...dependencies }: Dependencies): void {
   const { db, clock } = dependencies
@@ -36,7 +26,7 @@ export function changeRoutes(http: FastifyInstance, { limitOften, ...dependencie
 
 const listedMax = 100
 
-export const presentChange = ({ id, madeAt, text, isUndone }: KeptChange): Change => ({
-  ...{ id, isUndone, text },
+export const presentChange = ({ madeAt, ...change }: KeptChange): Change => ({
+  ...change,
   madeAt: new Date(madeAt).toISOString(),
 })

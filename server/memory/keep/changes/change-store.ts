@@ -2,19 +2,27 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { Made, sayMade } from './made.ts'
+import { Made, type Maker, sayMade } from './made.ts'
 
-export type KeptChange = { id: number; madeAt: number; text: string; isUndone: boolean }
+export type KeptChange = {
+  id: number
+  madeAt: number
+  text: string
+  about: 'categories' | 'screenshots'
+  by: Maker
+  isUndone: boolean
+}
 
-/** What owners did and can undo. */
+/** What owners, and Remy for them, did and can undo. */
 export function changeStore(db: Db) {
   const mine = (ownerId: OwnerId) => db.selectFrom('changes').where('user_id', '=', ownerId)
 
   return {
-    async insert(ownerId: OwnerId, made: Made, now: number): Promise<KeptChange> {
+    async insert(ownerId: OwnerId, made: Made, now: number, by: Maker = 'you'): Promise<KeptChange> {
       const isMerge = made.is === 'merged'
       const merge = { merged_id: isMerge ? made.category.id : null, into_id: isMerge ? made.into.id : null }
-      const what = { text: sayMade(made), made: JSON.stringify(made), ...merge }
+      const about = ofCategories.includes(made.is) ? ('categories' as const) : ('screenshots' as const)
+      const what = { text: sayMade(made, by), made: JSON.stringify(made), about, by, ...merge }
       const row = { user_id: ownerId, made_at: now, ...what, undone_at: null }
       return keptOf(await db.insertInto('changes').values(row).returning(kept).executeTakeFirstOrThrow())
     },
@@ -69,12 +77,13 @@ export function changeStore(db: Db) {
   }
 }
 
-const kept = ['id', 'made_at', 'text', 'undone_at'] as const
+const ofCategories: readonly Made['is'][] = ['renamed', 'reordered', 'merged', 'deleted']
+
+const kept = ['id', 'made_at', 'text', 'about', 'by', 'undone_at'] as const
 type KeptRow = Pick<Selectable<Tables['changes']>, (typeof kept)[number]>
 
-const keptOf = ({ id, made_at, text, undone_at }: KeptRow): KeptChange => ({
-  id,
+const keptOf = ({ id, made_at, text, about, by, undone_at }: KeptRow): KeptChange => ({
+  ...{ id, text, about, by },
   madeAt: made_at,
-  text,
   isUndone: undone_at !== null,
 })

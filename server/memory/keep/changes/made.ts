@@ -3,28 +3,66 @@ import { Id } from '#contract/identifier.ts'
 
 const Named = z.object({ id: Id, name: z.string() })
 
+const Lesson = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
 /** A deleted category as it was, with what it contained and what moves into it taught. */
 const GoneCategory = Named.extend({
   createdAt: z.number(),
+  position: z.number().nullable().default(null),
   screenshotIds: z.array(Id),
   /** The screenshots that Remy had filed under it, wherever they were since. */
   filingIds: z.array(Id),
   /** Rows of `lessons`. */
-  lessons: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  lessons: z.array(Lesson),
 })
 export type GoneCategory = z.infer<typeof GoneCategory>
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+/** Fields of a screenshot, with the contract's names. */
+export const Fields = z.record(z.string(), Value)
+export type Fields = z.infer<typeof Fields>
+
+/** What was changed of one screenshot, and how it was before. */
+const ChangedScreenshot = z.object({
+  id: Id,
+  before: Fields,
+  after: Fields,
+  /** The names of the fields that the person had set before. */
+  corrected: z.array(z.string()),
+})
+export type ChangedScreenshot = z.infer<typeof ChangedScreenshot>
 
 /** What was done, with what it takes to undo it. */
 export const Made = z.discriminatedUnion('is', [
   z.object({ is: z.literal('renamed'), category: Named, before: z.string() }),
   z.object({ is: z.literal('deleted'), category: GoneCategory }),
+  z.object({ is: z.literal('reordered'), before: z.array(Id), after: z.array(Id) }),
   z.object({ is: z.literal('merged'), category: GoneCategory, into: Named }),
+  /** `said` is what was done, without who did it: "moved “Receipt” to Travel". */
+  z.object({
+    is: z.literal('changed'),
+    said: z.string(),
+    screenshots: z.array(ChangedScreenshot),
+    /** Rows of `lessons` from before, of these screenshots. */
+    lessons: z.array(Lesson),
+  }),
+  z.object({ is: z.literal('discarded'), said: z.string(), ids: z.array(Id) }),
+  /** Something that was told, and is a screenshot of its own since. */
+  z.object({ is: z.literal('remembered'), said: z.string(), id: Id }),
 ])
 export type Made = z.infer<typeof Made>
 
+export type Maker = 'you' | 'remy'
+
 /** "You renamed “Boats” to “Ships”." */
-export function sayMade(made: Made): string {
+export function sayMade(made: Made, by: Maker): string {
   switch (made.is) {
+    case 'changed':
+    case 'discarded':
+    case 'remembered':
+      return `${by === 'you' ? 'You' : 'Remy'} ${made.said}.`
+    case 'reordered':
+      return 'You reordered your categories.'
     case 'renamed':
       return `You renamed “${made.before}” to “${made.category.name}”.`
     case 'deleted':

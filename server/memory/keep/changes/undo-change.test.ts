@@ -21,7 +21,7 @@ for (const engine of scratchDatabases())
       await moveMany(scratch, ann, id)
       const before = await lessonsIn(db)
       expect(before).toHaveLength(2_000)
-      const dependencies = { db, renew: async () => {}, clock: () => 0, quota }
+      const dependencies = { db, renew: async () => {}, clock: () => 0, ...nobody }
       const change = await changeCategory(dependencies).remove(ann, id)
       expect(await lessonsIn(db)).toEqual([])
       let statements = 0
@@ -50,7 +50,7 @@ for (const engine of scratchDatabases())
         return id
       }
       const [first, second, third] = [await filed(boats.id), await filed(boats.id), await filed(sea.id)]
-      const dependencies = { db, renew: async () => {}, clock: () => 0, quota }
+      const dependencies = { db, renew: async () => {}, clock: () => 0, ...nobody }
       const { change } = await changeCategory(dependencies).merge(ann, boats.id, sea.id)
       const nowhere = { traits: '', categoryId: null, because: [], movesFollowed: 0 }
       await filingStore(db).put(ann, second, nowhere)
@@ -72,7 +72,14 @@ for (const engine of scratchDatabases())
     })
   })
 
-const quota = { expectRoomForCategory: async () => {} }
+const unasked = async (): Promise<never> => {
+  throw new Error('Categories alone are undone here')
+}
+const nobody = {
+  quota: { expectRoomForCategory: async () => {} },
+  change: unasked,
+  trash: { discard: unasked, restore: unasked },
+}
 
 const lessonsIn = (db: Db) => db.selectFrom('lessons').selectAll().orderBy('screenshot_id').execute()
 

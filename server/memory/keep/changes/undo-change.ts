@@ -1,11 +1,13 @@
 import { changeDays } from '#contract/change.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import type { RenewEntries } from '#server/memory/keep/categories/change-category.ts'
+import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
 import { filingStore } from '#server/memory/keep/filing-store.ts'
 import { inBatches } from '#server/memory/keep/in-batches.ts'
 import { insertRows } from '#server/memory/keep/insert-rows.ts'
 import { lessonStore } from '#server/memory/keep/lesson-store.ts'
 import type { Quota } from '#server/memory/keep/quota.ts'
+import type { Trash } from '#server/memory/keep/trash/trash.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inTransaction } from '#server/platform/db/in-transaction.ts'
@@ -13,11 +15,14 @@ import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
 import { changeStore, type KeptChange } from './change-store.ts'
 import type { GoneCategory, Made } from './made.ts'
+import { restoreFields, restoreTexts } from './restore-fields.ts'
 
-type Dependencies = {
+export type Undoing = {
   db: Db
   renew: RenewEntries
   quota: Pick<Quota, 'expectRoomForCategory'>
+  change: ChangeScreenshot
+  trash: Pick<Trash, 'discard' | 'restore'>
   clock: Clock
 }
 
@@ -27,16 +32,22 @@ type Dependencies = {
  * there.
  */
 export const undoChange =
-  ({ db, renew, quota, clock }: Dependencies) =>
+  ({ db, renew, quota, change: changeOne, trash, clock }: Undoing) =>
   async (ownerId: OwnerId, id: number): Promise<KeptChange> => {
     const wanted = await changeStore(db).find(ownerId, id)
-    if (wanted && !wanted.isUndone && wanted.made.is !== 'renamed') await quota.expectRoomForCategory(ownerId)
+    if (wanted && !wanted.isUndone && wanted.madeAt >= clock() - changeMillis) {
+      const { made } = wanted
+      if (made.is === 'deleted' || made.is === 'merged') await quota.expectRoomForCategory(ownerId)
+      if (made.is === 'changed') await restoreTexts(db, changeOne, ownerId, made.screenshots)
+      if (made.is === 'discarded') await restoreAll(trash, ownerId, made.ids)
+      if (made.is === 'remembered') await discardIfThere(trash, ownerId, made.id)
+    }
     return inTransaction(db, async tx => {
       const change = await changeStore(tx).find(ownerId, id)
       const now = clock()
       if (!change || change.madeAt < now - changeMillis) throw unknownChange()
       if (change.isUndone) return change
-      await renew(tx, ownerId, await restoreCategory(tx, ownerId, change.made))
+      await renew(tx, ownerId, await restoreWithin(tx, ownerId, change.made, now))
       await changeStore(tx).markUndone(ownerId, id, now)
       return { ...change, isUndone: true }
     })
@@ -45,9 +56,41 @@ export const undoChange =
 export const changeMillis = changeDays * 86_400_000
 const unknownChange = () => new ProblemError('change.unknown', 'There is no such change any more.')
 
+/** Returns the ids of the screenshots that must be found in another way now. */
+async function restoreWithin(tx: Db, ownerId: OwnerId, made: Made, now: number): Promise<number[]> {
+  if (made.is === 'changed') return restoreFields(tx, ownerId, made, now)
+  if (made.is === 'discarded' || made.is === 'remembered') return []
+  return restoreCategory(tx, ownerId, made)
+}
+
+/** Brings back those that still lie in Recently deleted. */
+async function restoreAll(trash: Undoing['trash'], ownerId: OwnerId, ids: readonly number[]) {
+  let failure: unknown = null
+  let restored = 0
+  for (const id of ids)
+    await trash.restore(ownerId, id).then(
+      () => restored++,
+      (cause: unknown) => {
+        failure = cause
+      },
+    )
+  if (restored > 0 || failure === null) return
+  if (!(failure instanceof ProblemError) || failure.code !== 'screenshot.unknown') throw failure
+  throw new ProblemError('change.overtaken', 'That is no longer in Recently deleted.', { cause: failure })
+}
+
+async function discardIfThere(trash: Undoing['trash'], ownerId: OwnerId, id: number) {
+  await trash.discard(ownerId, id).catch((cause: unknown) => {
+    if (!(cause instanceof ProblemError) || cause.code !== 'screenshot.unknown') throw cause
+  })
+}
+
+type OfCategory = Extract<Made, { is: 'renamed' | 'reordered' | 'deleted' | 'merged' }>
+
 /** Returns the ids of the screenshots whose category has another name now. */
-async function restoreCategory(tx: Db, ownerId: OwnerId, made: Made): Promise<number[]> {
+async function restoreCategory(tx: Db, ownerId: OwnerId, made: OfCategory): Promise<number[]> {
   if (made.is === 'renamed') return rename(tx, ownerId, made)
+  if (made.is === 'reordered') return reorder(tx, ownerId, made)
   const { category } = made
   await categoryStore(tx).insertAgain(ownerId, category)
   const from = made.is === 'merged' ? made.into.id : null
@@ -55,6 +98,19 @@ async function restoreCategory(tx: Db, ownerId: OwnerId, made: Made): Promise<nu
   await filingStore(tx).fileAgain(ownerId, category.filingIds, { from, into: category.id })
   await teachAgain(tx, ownerId, category)
   return back
+}
+
+async function reorder(
+  tx: Db,
+  ownerId: OwnerId,
+  { before, after }: Extract<Made, { is: 'reordered' }>,
+): Promise<number[]> {
+  const now = (await categoryStore(tx).list(ownerId)).map(({ id }) => id).filter(id => after.includes(id))
+  // Some may be gone since.
+  if (now.join() !== after.filter(id => now.includes(id)).join())
+    throw new ProblemError('change.overtaken', 'You have reordered your categories since then.')
+  await categoryStore(tx).order(ownerId, before)
+  return []
 }
 
 async function rename(

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
 import { isWhole } from '#server/memory/keep/is-whole.ts'
+import { savedSearchStore } from '#server/memory/keep/saved-searches/saved-search-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'
 import { trashStore } from '#server/memory/keep/trash/trash-store.ts'
 import { wholeRowsOf } from '#server/memory/keep/trash/whole-rows.ts'
@@ -10,9 +11,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import { jsonStream } from '#server/platform/json-stream.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import type { ZipEntry } from '#server/platform/zip-stream.ts'
-import type { StoredType } from '#server/schema/tables.ts'
 import { exportScreenshots } from './export-screenshots.ts'
 import { exportTrash } from './export-trash.ts'
+import { imageName } from './image-name.ts'
 
 type Dependencies = {
   db: Db
@@ -50,26 +51,10 @@ export const exportMemories = ({ db, files, conversation, clock }: Dependencies)
       // Files that differ from their upload, because the disk is damaged.
       ...(damaged.length > 0 && { damagedFiles: damaged }),
       categories: await categoryStore(db).list(ownerId),
+      savedSearches: await savedSearchStore(db).list(ownerId),
       chat: await conversation(ownerId, null),
       screenshots: exportScreenshots({ db, conversation }, ownerId, images),
       recentlyDeleted: exportTrash(db, ownerId, images),
     })
     yield { name: 'remy.json', modifiedAt: now, content }
   }
-
-const titleCharsMax = 60
-const endings: Record<StoredType, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'text/plain': 'txt',
-}
-
-/** Letters and digits of any script. Everything else, which a file system might refuse, becomes a hyphen. */
-function imageName({ id, title, media_type }: ScreenshotRow): string {
-  const words = title.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
-  const short = [...words.join('-')].slice(0, titleCharsMax).join('').replace(/-$/, '')
-  const folder = media_type === 'text/plain' ? 'texts' : 'images'
-  return `${folder}/${[id, short].filter(Boolean).join('-')}.${endings[media_type]}`
-}

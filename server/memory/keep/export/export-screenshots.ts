@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts'
-import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import { detailStores, plainDetail } from '#server/memory/keep/present-screenshot.ts'
 import { readingStore } from '#server/memory/keep/reading-store.ts'
 import { type ScreenshotRow, screenshotStore } from '#server/memory/keep/screenshot-store.ts'

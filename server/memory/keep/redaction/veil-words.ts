@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/fact.ts'
-import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import { veilRules } from './veil.ts'

@@ -1,5 +1,7 @@
 import { trashDays } from '#contract/trash.ts'
 import { categoryStore } from '#server/memory/keep/categories/category-store.ts'
+import { changeStore, type KeptChange } from '#server/memory/keep/changes/change-store.ts'
+import { nameOf } from '#server/memory/keep/changes/record-change.ts'
 import { forgetFiles, forgetFilesKind } from '#server/memory/keep/forget/forget-files.ts'
 import { journeyJob } from '#server/memory/keep/journey/journey.ts'
 import { presentListed } from '#server/memory/keep/present-screenshot.ts'
@@ -33,15 +35,20 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
   return {
     /** Moves a screenshot with its reading, facts, lessons and chat out of everything that is read. */
     async discard(ownerId: OwnerId, screenshotId: number): Promise<void> {
-      await inTransaction(db, async tx => {
-        const row = await screenshotStore(tx).find(ownerId, screenshotId)
-        if (!row) throw unknownScreenshot()
-        const rows = await takeRows(tx, ownerId, row)
-        await trashStore(tx).insert(ownerId, trashRowOf(row, rows, clock()))
-        await screenshotStore(tx).remove(ownerId, screenshotId)
-        await index.remove(tx, ownerId, screenshotId)
-      })
+      await inTransaction(db, tx => discardWithin(tx, ownerId, screenshotId))
       log.info('screenshot.discarded', { screenshotId })
+    },
+
+    /** The same with several, all or none, as one change that can be undone. */
+    async discardAll(ownerId: OwnerId, ids: readonly number[]): Promise<KeptChange> {
+      const change = await inTransaction(db, async tx => {
+        const rows: ScreenshotRow[] = []
+        for (const id of ids) rows.push(await discardWithin(tx, ownerId, id))
+        const made = { is: 'discarded' as const, said: `deleted ${nameOf(rows)}`, ids: [...ids] }
+        return changeStore(tx).insert(ownerId, made, clock())
+      })
+      for (const screenshotId of ids) log.info('screenshot.discarded', { screenshotId })
+      return change
     },
 
     /** Puts it back as it was. One that was still being read begins its journey again. */
@@ -95,6 +102,16 @@ export function createTrash({ db, index, jobs, quota, clock, log }: Dependencies
         old = await trashStore(db).olderThan(before, atOnce)
       }
     },
+  }
+
+  async function discardWithin(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {
+    const row = await screenshotStore(tx).find(ownerId, screenshotId)
+    if (!row) throw unknownScreenshot()
+    const rows = await takeRows(tx, ownerId, row)
+    await trashStore(tx).insert(ownerId, trashRowOf(row, rows, clock()))
+    await screenshotStore(tx).remove(ownerId, screenshotId)
+    await index.remove(tx, ownerId, screenshotId)
+    return row
   }
 
   async function restoreWithin(tx: Db, ownerId: OwnerId, screenshotId: number): Promise<ScreenshotRow> {

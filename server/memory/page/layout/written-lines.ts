@@ -1,6 +1,6 @@
 import type { Box } from '#contract/fact.ts'
 import { madeOnce } from '#server/language/words/made-once.ts'
-import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import type { Reading } from '#server/memory/keep/reading.ts'
 import type { ScreenshotRow } from '#server/memory/keep/screenshot-store.ts'
 

@@ -9,8 +9,8 @@ export const allTiers: readonly Tier[] = ['a', 'b', 'c', 'd']
 /** What is said of a screenshot, as against what was read in it. */
 export const toldTiers: readonly Tier[] = ['a', 'b', 'c']
 
-/** What stands beside the words: `k` the category's id or none, `t` the type, `z` that there is a screenshot at all. */
-export type Mark = 'k' | 't' | 'z'
+/** What stands beside the words: `k` the category's id or none, `t` the type, `f` a favourite, `z` that there is a screenshot at all. */
+export type Mark = 'k' | 't' | 'f' | 'z'
 
 /**
  * A word as it lies in the index: owner, tier and word in one. Each posting list then holds one person's rows alone, so

@@ -34,7 +34,7 @@ export const lookedFor = (soughts: readonly Pick<Sought, 'forms'>[]): Looked =>
 export const matchFields = (row: ScreenshotRow, categoryName: string | null, looked: Looked): MatchField[] =>
   names.map(name => new FieldOfRow(name, row, categoryName, looked))
 
-const names = ['title', 'tags', 'type', 'category', 'description', 'analysis', 'text'] as const
+const names = ['title', 'tags', 'type', 'category', 'description', 'note', 'analysis', 'text'] as const
 
 class FieldOfRow implements MatchField {
   readonly name: (typeof names)[number]

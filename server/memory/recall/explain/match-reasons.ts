@@ -73,6 +73,7 @@ const placeNames: Record<MatchField['name'], string> = {
   analysis: 'the analysis',
   text: 'its text',
   fact: 'its text',
+  note: 'your note',
 }
 const kinds: readonly MatchField['name'][] = ['tags', 'type', 'category']
 

@@ -40,6 +40,8 @@ function fieldsOf(row: ScreenshotRow, categoryName: string | null): Field[] {
     { tier: 'c', text: withoutOwnWording(row.description) },
     { tier: 'c', text: withoutOwnWording(row.analysis) },
     { tier: 'd', text: row.extracted_text },
+    // Nothing at all for an empty one, so that entries from before there were notes stay as they are.
+    ...(row.note === '' ? [] : [{ tier: 'c' as const, text: row.note }]),
   ]
 }
 
@@ -83,6 +85,7 @@ function fieldTokens(ownerId: OwnerId, { tier, words, numbers }: AnalysedField):
 const marks = (ownerId: OwnerId, row: ScreenshotRow) => [
   ownerToken(ownerId, 'k', String(row.category_id ?? 'none')),
   ownerToken(ownerId, 't', row.type),
+  ...(row.is_favourite === 1 ? [ownerToken(ownerId, 'f', '')] : []),
   ownerToken(ownerId, 'z', ''),
 ]
 

@@ -13,6 +13,7 @@ export type OperatorFilter =
   | { kind: 'category'; category: Category | null }
   | { kind: 'time'; time: TimeSpan }
   | { kind: 'fact'; fact: FactKind }
+  | { kind: 'favourite' }
 
 /** What an operator and its value ask for; null where they ask for nothing that there is. */
 export function readOperator(operator: string, value: string, typing: Typing): OperatorFilter | null {
@@ -20,6 +21,7 @@ export function readOperator(operator: string, value: string, typing: Typing): O
   if (name === 'type') return typeNamed(value.toLowerCase())
   if (name === 'category') return categoryNamed(value, typing.categories)
   if (name === 'has') return factNamed(value.toLowerCase())
+  if (name === 'is') return /^favou?rites?$/i.test(value) ? { kind: 'favourite' } : null
   return timeFrom(name, value, typing)
 }
 

@@ -47,6 +47,7 @@ export function limitsOf({ unwanted, filters }: Asked): Limits {
 export function saidOf(filter: OperatorFilter): string {
   if (filter.kind === 'type') return `type ${filter.type}`
   if (filter.kind === 'category') return filter.category ? `filed under ${filter.category.name}` : 'not filed'
+  if (filter.kind === 'favourite') return 'a favourite'
   return filter.kind === 'fact' ? `with ${factNames[filter.fact]}` : timeLabel(filter.time)
 }
 
@@ -68,6 +69,7 @@ function wantUnless({ said, unless = [] }: Unwanted): Wanted {
 
 function markOf(filter: OperatorFilter): Wanted[] {
   if (filter.kind === 'type') return [ownerId => mark(ownerId, 't', filter.type)]
+  if (filter.kind === 'favourite') return [ownerId => mark(ownerId, 'f', '')]
   if (filter.kind !== 'category') return []
   return [ownerId => mark(ownerId, 'k', String(filter.category?.id ?? 'none'))]
 }

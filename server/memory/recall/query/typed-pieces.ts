@@ -17,7 +17,7 @@ export type TypedPiece = Stretch & {
 
 /**
  * What a person typed, piece by piece: words, "quoted phrases", -without, and `type:`, `category:`, `before:`, `after:`,
- * `has:`. Anything is text: an unpaired quotation mark, a sign between words, or an operator that makes no sense means
+ * `has:`, `is:`. Anything is text: an unpaired quotation mark, a sign between words, or an operator that makes no sense means
  * nothing more than its letters.
  */
 export function typedPieces(text: string, typing: Typing): TypedPiece[] {
@@ -37,7 +37,7 @@ const [quote, noQuote] = ['["“”„«»]', '[^"“”„«»]']
 /** A minus before a digit is a sign, and one within a word holds it together. */
 const piecePattern = new RegExp(
   String.raw`(?<minus>(?<!\S)-(?=[\p{L}"“„«]))?` +
-    String.raw`(?:(?<![\p{L}\p{N}])(?<operator>type|category|before|after|has):(?:${quote}(?<quotedValue>${noQuote}+)${quote}|(?<value>[^\s"“”„«»]+))` +
+    String.raw`(?:(?<![\p{L}\p{N}])(?<operator>type|category|before|after|has|is):(?:${quote}(?<quotedValue>${noQuote}+)${quote}|(?<value>[^\s"“”„«»]+))` +
     String.raw`|${quote}(?<phrase>${noQuote}*)${quote}|(?<bare>[^\s"“”„«»]+)|${quote})`,
   'giu',
 )

@@ -69,7 +69,7 @@ export async function makeChange(
   const isToChange = (id: number) => undo.some(({ screenshotId }) => screenshotId === id)
   const found: Found[] = []
   for (const { shot, change } of changes.filter(({ shot }) => isToChange(shot.row.id)))
-    found.push(foundOf({ ...shot, row: await hands.change(asker.ownerId, shot.row.id, change) }, []))
+    found.push(foundOf({ ...shot, row: await hands.change(asker.ownerId, shot.row.id, change, 'remy') }, []))
   const already = shots.filter(({ row }) => !isToChange(row.id)).map(shot => foundOf(shot, []))
   return { kind: 'changed', found, already, wish, category: category?.name ?? null, undo, isComplete }
 

@@ -6,6 +6,7 @@ import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.t
 import { titleOf } from '#web/memory/keep/words/title-of.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import type { CardFace } from './wall-layout.ts'
 
 type CardPictureProps = {
@@ -23,6 +24,10 @@ export function CardPicture({ screenshot, face, onView, onDelete }: CardPictureP
         screenshot={screenshot}
         style={cropOf(screenshot)}
         className={classNames('absolute inset-0 size-full', pictureFit(screenshot))}
+      />
+      <FavouriteButton
+        screenshot={screenshot}
+        className="absolute right-2 bottom-2 z-10 bg-raised shadow-float"
       />
       {/* For a mouse only: touch has no hover, and keyboard users should pass each button once. Both find
           these actions as buttons below. */}

@@ -17,7 +17,7 @@ test.each([
   await renderInApp(
     <ScreenshotCard
       {...{ onSelect: nothing, onView: nothing, onChangeCategory: nothing, onDelete: nothing }}
-      {...{ face: 'beside', isSelected: false, position: 1, total: 1 }}
+      {...{ face: 'beside', isSelected: false, position: 1, total: 1, ...unchosen }}
       screenshot={aScreenshot({ title, createdAt: '' })}
     />,
   )
@@ -35,7 +35,7 @@ test.each([142, 162, 350])(
       <div style={{ width }}>
         <ScreenshotCard
           {...{ onSelect: nothing, onView: nothing, onChangeCategory: nothing, onDelete: nothing }}
-          {...{ face: 'half', isSelected: false, position: 1, total: 1 }}
+          {...{ face: 'half', isSelected: false, position: 1, total: 1, ...unchosen }}
           screenshot={aScreenshot()}
         />
       </div>,
@@ -60,3 +60,5 @@ test('when it was kept is told roughly, and exactly to who points at it', async 
   await time.hover()
   await expect.element(time).toHaveAttribute('title', expect.stringContaining('January 24, 2026'))
 })
+
+const unchosen = { isChosen: false, isChoosing: false, onToggle: () => {} }

@@ -13,6 +13,7 @@ import { CardPicture } from './card-picture.tsx'
 import { CardReason } from './card-reason.tsx'
 import { CardTitle } from './card-title.tsx'
 import { CardWords } from './card-words.tsx'
+import { ChoiceBox } from './choice-box.tsx'
 import type { CardFace } from './wall-layout.ts'
 
 export type CardActions = {
@@ -30,6 +31,11 @@ export type CardProps = CardActions & {
   position: number
   /** How many there are. -1 if unknown. */
   total: number
+  /** It is one of several that something will be done with. */
+  isChosen: boolean
+  /** Some are chosen already. */
+  isChoosing: boolean
+  onToggle: (id: number) => void
   /** For screen readers: the heading of the part of the list that begins here. */
   heading?: string | undefined
 }
@@ -38,21 +44,25 @@ type ScreenshotCardProps = CardProps & { face: Exclude<CardFace, 'line'> }
 
 /** Memoised, so that scrolling renders only new cards. */
 export const ScreenshotCard = memo(function ScreenshotCard(props: ScreenshotCardProps) {
-  const { screenshot, face, isSelected, position, total, heading, ...actions } = props
+  const { screenshot, face, isSelected, position, total, heading, ...others } = props
+  const { isChosen, isChoosing, onToggle, ...actions } = others
   return (
     <article
       aria-label={titleOf(screenshot)}
       aria-posinset={position}
       aria-setsize={total}
+      data-screenshot={screenshot.id}
       className={classNames(
         'group relative flex min-w-0 overflow-hidden rounded-card border bg-surface transition-colors hover:border-edge',
         face === 'broad' || face === 'beside' ? 'flex-row' : 'flex-col',
         face === 'beside' && 'min-h-50',
         face === 'half' && '@container',
         isSelected && 'border-remy outline-1 outline-remy hover:border-remy',
+        isChosen && 'border-primary outline-2 outline-primary hover:border-primary',
       )}
     >
       {heading && <h2 className="sr-only">{heading}</h2>}
+      <ChoiceBox screenshot={screenshot} isChosen={isChosen} isChoosing={isChoosing} onToggle={onToggle} />
       <CardPicture screenshot={screenshot} face={face} {...actions} />
       <div
         className={classNames('flex min-w-0 flex-1 flex-col gap-2.5 p-3.5', face === 'half' && 'gap-2 p-2.5')}

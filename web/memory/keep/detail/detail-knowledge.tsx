@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import type { Fact } from '#contract/fact.ts'
-import type { ScreenshotDetail } from '#contract/screenshot.ts'
+import { noteCharsMax, type ScreenshotDetail } from '#contract/screenshot.ts'
+import { FavouriteButton } from '#web/memory/keep/card/favourite-button.tsx'
 import { ReadingProgress } from '#web/memory/keep/words/reading-progress.tsx'
+import { tagsIn } from '#web/memory/keep/words/tags-in.ts'
 import { TimeAgo } from '#web/memory/keep/words/time-ago.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DetailCategories } from './detail-categories.tsx'
+import { DetailDate } from './detail-date.tsx'
 import { DetailType } from './detail-type.tsx'
 import { Editable } from './editable.tsx'
 import { ExtractedText } from './extracted-text.tsx'
@@ -15,7 +18,7 @@ type DetailKnowledgeProps = { screenshot: ScreenshotDetail; onPoint: (fact: Fact
 
 /** Everything known about a screenshot, to read, select, copy and correct. */
 export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
-  const { id, createdAt, description, aiAnalysis, extractedText, facts, secrets, tags } = screenshot
+  const { id, createdAt, description, aiAnalysis, extractedText, facts, secrets, tags, note } = screenshot
   return (
     <div className="grid min-w-0 select-text grid-cols-1 gap-5">
       <ReadingProgress screenshot={screenshot} />
@@ -24,6 +27,8 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <DetailType screenshot={screenshot} />
           <TimeAgo moment={createdAt} />
+          <DetailDate screenshot={screenshot} />
+          <FavouriteButton screenshot={screenshot} className="-mx-2 opacity-100!" />
         </div>
         <Editable
           id={id}
@@ -83,6 +88,25 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
           )}
         </Editable>
       )}
+      <Editable
+        id={id}
+        what="note"
+        text={note}
+        charsMax={noteCharsMax}
+        rows={4}
+        hint="Search finds it. Only you have written it."
+        changeOf={text => ({ note: text })}
+      >
+        {({ field, pencil }) => (
+          <Section title="Your note" action={pencil}>
+            {field ?? (
+              <p dir="auto" className="max-w-[70ch] whitespace-pre-wrap wrap-anywhere">
+                {note || <span className="text-muted">No note</span>}
+              </p>
+            )}
+          </Section>
+        )}
+      </Editable>
       <Section title="Categories">
         <DetailCategories screenshot={screenshot} />
       </Section>
@@ -108,16 +132,6 @@ export function DetailKnowledge({ screenshot, onPoint }: DetailKnowledgeProps) {
     </div>
   )
 }
-
-/** "#trip, Rome" are two. */
-const tagsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map(tag => tag.trim().replace(/^#\s*/, ''))
-      .filter(Boolean),
-  ),
-]
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId()

@@ -29,7 +29,11 @@ import { useLook } from './use-look.ts'
 
 /** The dialog of the screenshot in the address: its picture, and everything known about it. */
 export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
-  const { id, close, ask, step } = useDetailPlace()
+  const { id, close, ask, step, search } = useDetailPlace()
+  const askAbout = (about: number) => {
+    ask(about)
+    onAsk?.(about)
+  }
   const shownId = useLastGiven(id)
   const query = useScreenshot(shownId)
   // By its id: if it is deleted meanwhile, the question must not move on to the next opened one.
@@ -51,10 +55,7 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
             <DetailActions
               screenshot={known}
               onDelete={() => setForgettingId(known.id)}
-              onAsk={() => {
-                ask(known.id)
-                onAsk?.(known.id)
-              }}
+              onAsk={() => askAbout(known.id)}
             />
           )
         }
@@ -73,7 +74,15 @@ export function ScreenshotDetail({ onAsk }: { onAsk?: (id: number) => void }) {
         )}
       </Dialog>
       {Viewer && (
-        <Viewer {...enlarged} {...leafing} screenshot={known ?? listed} size={look.size}>
+        <Viewer
+          {...enlarged}
+          {...leafing}
+          screenshot={known ?? listed}
+          size={look.size}
+          isBare={look.isBare === true}
+          onSearch={search}
+          onAsk={() => known && askAbout(known.id)}
+        >
           {known && look.marked.length > 0 && <MatchMarks places={look.marked} {...known} />}
         </Viewer>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { searchCharsMax } from '#web/memory/keep/queries/memory-view.ts'
 import { openedHere, useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 
 /**
@@ -25,5 +26,7 @@ export function useDetailPlace() {
   const ask = (id: number) => change({ screenshotId: null, chatId: id }, { replace: true })
   // Whichever is shown, one step back leads to where the first was opened.
   const step = (id: number) => change({ screenshotId: id }, { replace: true, state })
-  return { id: screenshotId, close, ask, step }
+  const search = (text: string) =>
+    change({ screenshotId: null, search: text.slice(0, searchCharsMax) }, { replace: true })
+  return { id: screenshotId, close, ask, step, search }
 }

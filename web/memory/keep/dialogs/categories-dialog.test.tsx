@@ -15,7 +15,10 @@ async function openCategories(answers: Parameters<typeof answerCalls>[0]) {
   return { asked, screen, dialog: screen.getByRole('dialog', { name: 'Edit categories' }) }
 }
 
-const change = (text: string) => ({ id: 7, madeAt: new Date(0).toISOString(), text, isUndone: false })
+const change = (text: string) => ({
+  ...{ id: 7, madeAt: new Date(0).toISOString(), text, isUndone: false },
+  ...{ about: 'categories', by: 'you' },
+})
 
 test('a category is renamed, and gets its name back', async () => {
   let name = 'Boats'

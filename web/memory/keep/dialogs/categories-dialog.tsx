@@ -1,4 +1,4 @@
-import { Combine, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Combine, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Category, categoryNameCharsMax } from '#contract/category.ts'
 import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
@@ -20,6 +20,12 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
   const [edited, setEdited] = useState<Edited | null>(null)
   /** What was edited last: its button has the focus again. */
   const [left, setLeft] = useState<Edited | null>(null)
+  const order = useChangeCategory()
+  const move = (from: number, to: number) => {
+    const ids = categories.map(({ id }) => id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    order.mutate({ is: 'reorder', ids })
+  }
   const close = () => {
     setLeft(edited)
     setEdited(null)
@@ -32,7 +38,7 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
         onOpenChange(next)
       }}
       title="Edit categories"
-      description="Rename, merge or delete them. Screenshots of a deleted category become Uncategorized."
+      description="Rename, move, merge or delete them. Screenshots of a deleted category become Uncategorized."
     >
       {isPending ? (
         <div className="grid place-items-center py-12">
@@ -42,7 +48,7 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
         <EmptyState title="No categories available" />
       ) : (
         <ul className="grid divide-y divide-line">
-          {categories.map(category => (
+          {categories.map((category, i) => (
             <li key={category.id} className="py-1.5">
               {edited?.id === category.id ? (
                 <Editor how={edited.how} category={category} categories={categories} onDone={close} />
@@ -50,6 +56,8 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
                 <Row
                   category={category}
                   focused={left?.id === category.id ? left.how : null}
+                  onUp={i === 0 ? null : () => move(i, i - 1)}
+                  onDown={i === categories.length - 1 ? null : () => move(i, i + 1)}
                   onEdit={how => setEdited({ id: category.id, how })}
                 />
               )}
@@ -66,7 +74,9 @@ export function CategoriesDialog({ open, onOpenChange }: CategoriesDialogProps) 
 function RecentChanges() {
   const { data: changes = [] } = useChanges()
   const { undo, undoing } = useUndoChange()
-  const left = changes.filter(({ isUndone }) => !isUndone).slice(0, changesMax)
+  const left = changes
+    .filter(({ isUndone, about }) => !isUndone && about === 'categories')
+    .slice(0, changesMax)
   if (left.length === 0) return null
   return (
     <section className="mt-5 grid gap-1.5">
@@ -97,9 +107,17 @@ const changesMax = 10
 type How = 'rename' | 'merge' | 'delete'
 type Edited = { id: number; how: How }
 
-type RowProps = { category: Category; focused: How | null; onEdit: (how: How) => void }
+type RowProps = {
+  category: Category
+  focused: How | null
+  onEdit: (how: How) => void
+  /** Null if it is the first. */
+  onUp: (() => void) | null
+  /** Null if it is the last. */
+  onDown: (() => void) | null
+}
 
-function Row({ category: { name }, focused, onEdit }: RowProps) {
+function Row({ category: { name }, focused, onEdit, onUp, onDown }: RowProps) {
   const buttons = [
     { how: 'rename', label: `Rename ${name}`, Icon: Pencil },
     { how: 'merge', label: `Merge ${name} into another`, Icon: Combine },
@@ -108,6 +126,22 @@ function Row({ category: { name }, focused, onEdit }: RowProps) {
   return (
     <div className="flex min-h-10 items-center gap-1">
       <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+      <IconButton
+        label={`Move ${name} up`}
+        size="small-icon"
+        aria-disabled={onUp === null}
+        onClick={() => onUp?.()}
+      >
+        <ArrowUp aria-hidden className={onUp ? undefined : 'opacity-30'} />
+      </IconButton>
+      <IconButton
+        label={`Move ${name} down`}
+        size="small-icon"
+        aria-disabled={onDown === null}
+        onClick={() => onDown?.()}
+      >
+        <ArrowDown aria-hidden className={onDown ? undefined : 'opacity-30'} />
+      </IconButton>
       {buttons.map(({ how, label, Icon }) => (
         <IconButton
           key={how}

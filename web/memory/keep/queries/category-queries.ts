@@ -7,7 +7,7 @@ import { tellOtherTabs } from './tell-other-tabs.ts'
 
 export const categoriesKey = ['categories'] as const
 
-/** The person's categories, by name. */
+/** The person's categories, in their order. */
 export function useCategories() {
   return useQuery(allCategories)
 }
@@ -23,10 +23,7 @@ export function useCreateCategory() {
   return useMutation({
     mutationFn: (name: string) => call(createCategory, { body: { name } }),
     onSuccess: created => {
-      client.setQueryData<Category[]>(
-        categoriesKey,
-        known => known && [...known, created].sort((a, b) => a.name.localeCompare(b.name)),
-      )
+      client.setQueryData<Category[]>(categoriesKey, known => known && withNew(known, created))
       tellOtherTabs({ is: 'sorted' })
       showToast({ title: 'Category created' })
     },
@@ -37,4 +34,12 @@ export function useCreateCategory() {
         tone: 'destructive',
       }),
   })
+}
+
+/** In its place where they are sorted by name; otherwise at the end. */
+function withNew(known: readonly Category[], created: Category): Category[] {
+  const byName = (one: Category, other: Category) => one.name.localeCompare(other.name)
+  const all = [...known, created]
+  const areByName = known.every((category, i) => i === 0 || byName(known[i - 1] ?? category, category) <= 0)
+  return areByName ? all.sort(byName) : all
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deleteCategory, mergeCategory, renameCategory } from '#contract/category.ts'
+import { deleteCategory, mergeCategory, renameCategory, reorderCategories } from '#contract/category.ts'
 import { type Change, listChanges, undoChange } from '#contract/change.ts'
 import { call } from '#web/api/call.ts'
 import { problemSentence } from '#web/api/problem-sentence.ts'
@@ -13,6 +13,7 @@ export type CategoryChange =
   | { is: 'rename'; id: number; name: string }
   | { is: 'merge'; id: number; into: number }
   | { is: 'delete'; id: number }
+  | { is: 'reorder'; ids: number[] }
 
 const changesKey = ['changes'] as const
 
@@ -34,7 +35,7 @@ export function useUndoChange() {
       await settle()
       showToast({ title: 'Change undone' })
     },
-    onError: error => tellFailure('Undo failed', error),
+    onError: error => tellChangeFailure('Undo failed', error),
   })
   return { undo: (id: number) => mutate(id), undoing: isPending ? variables : null }
 }
@@ -50,12 +51,12 @@ export function useChangeCategory() {
       if (change)
         showToast({ title: change.text, actions: [{ label: 'Undo', onClick: () => undo(change.id) }] })
     },
-    onError: error => tellFailure('Update failed', error),
+    onError: error => tellChangeFailure('Update failed', error),
   })
 }
 
 /** Categories, and whatever shows one, are asked for again, in the other tabs too. */
-function useSettle() {
+export function useSettle() {
   const client = useQueryClient()
   return () => {
     tellOtherTabs({ is: 'upset' })
@@ -66,6 +67,7 @@ function useSettle() {
 }
 
 async function askServer(change: CategoryChange): Promise<Change | null> {
+  if (change.is === 'reorder') return (await call(reorderCategories, { body: { ids: change.ids } })).change
   const params = { id: String(change.id) }
   if (change.is === 'rename')
     return (await call(renameCategory, { params, body: { name: change.name } })).change
@@ -74,7 +76,7 @@ async function askServer(change: CategoryChange): Promise<Change | null> {
   return (await call(deleteCategory, { params })).change
 }
 
-const tellFailure = (title: string, error: unknown) =>
+export const tellChangeFailure = (title: string, error: unknown) =>
   showToast({
     title,
     description: problemSentence(error, { refused: 'The server cannot be reached.' }),

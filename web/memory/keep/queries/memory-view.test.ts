@@ -10,6 +10,7 @@ test('a view that was written is read again', () => {
     without: ['time', 'word:a, b'],
     category: 3,
     type: 'meal',
+    sort: 'title',
     screenshotId: 7,
     chatId: 8,
   } as const
@@ -23,6 +24,7 @@ test('an address that says nothing shows everything', () => {
     without: [],
     category: null,
     type: null,
+    sort: 'saved',
     screenshotId: null,
     chatId: null,
   }

@@ -1,4 +1,4 @@
-import { ContentType } from '#contract/screenshot.ts'
+import { ContentType, ScreenshotSort } from '#contract/screenshot.ts'
 
 /** The state in the address of a memory screen. */
 export type MemoryView = {
@@ -8,6 +8,8 @@ export type MemoryView = {
   without: readonly string[]
   category: number | 'none' | null
   type: ContentType | null
+  /** The order of a list that nothing is searched for in. */
+  sort: ScreenshotSort
   /** The screenshot whose detail dialog is open. */
   screenshotId: number | null
   /** The screenshot that the chat is about. Null for the global conversation. */
@@ -26,6 +28,7 @@ export function readMemoryView(query: URLSearchParams, isSmartByDefault = false)
     without: query.getAll('without'),
     category: category === 'none' ? 'none' : idIn(category),
     type: ContentType.safeParse(query.get('type')).data ?? null,
+    sort: ScreenshotSort.safeParse(query.get('sort')).data ?? 'saved',
     screenshotId: idIn(query.get('screenshot')),
     chatId: idIn(query.get('chat')),
   }
@@ -41,7 +44,8 @@ export function writeMemoryView(
   isSmartByDefault = false,
 ): URLSearchParams {
   const next = new URLSearchParams(query)
-  const { smart = readMemoryView(query, isSmartByDefault).smart, ...others } = change
+  const { smart = readMemoryView(query, isSmartByDefault).smart, sort, ...others } = change
+  if (sort !== undefined) put(next, parameterOf.sort, sort === 'saved' ? null : sort)
   // Parts left out of one question mean nothing for another.
   if (change.search !== undefined || change.smart !== undefined) next.delete('without')
   for (const [field, value] of Object.entries(others))
@@ -59,6 +63,7 @@ const parameterOf: Record<Exclude<keyof MemoryView, 'smart'>, string> = {
   without: 'without',
   category: 'category',
   type: 'type',
+  sort: 'sort',
   screenshotId: 'screenshot',
   chatId: 'chat',
 }

@@ -20,6 +20,8 @@ import {
   type Screenshot,
   type ScreenshotChange,
   type ScreenshotDetail,
+  type ScreenshotSort,
+  totalHeader,
 } from '#contract/screenshot.ts'
 import { call, callForAnswer } from '#web/api/call.ts'
 import { isGone } from '#web/api/is-gone.ts'
@@ -41,6 +43,12 @@ export function useScreenshots(filters: ListFilters, { enabled = true } = {}) {
 /** One screenshot with its facts. While it is still being read, `useWatchedScreenshot` polls it. */
 export function useScreenshot(id: number | null) {
   return useQuery({ ...oneScreenshot(id ?? 0), enabled: id !== null })
+}
+
+/** How many screenshots the person has, if the gallery knows it. */
+export function useTotal(sort: ScreenshotSort): number | undefined {
+  const { data } = useScreenshots(sort === 'saved' ? {} : { sort }, { enabled: false })
+  return data?.pages[0]?.total
 }
 
 export function isBeingRead(screenshot: Pick<Screenshot, 'progress' | 'failure'>): boolean {
@@ -151,7 +159,12 @@ export function screenshotPages(filters: ListFilters) {
         timeZone: filters.search === undefined ? undefined : ownTimeZone(),
       }
       const { output, headers } = await callForAnswer(listScreenshots, { query }, { signal })
-      return { screenshots: output, nextCursor: headers.get(nextCursorHeader) }
+      const total = headers.get(totalHeader)
+      return {
+        screenshots: output,
+        nextCursor: headers.get(nextCursorHeader),
+        ...(total !== null && { total: Number(total) }),
+      }
     },
     getNextPageParam: page => page.nextCursor,
   })
@@ -177,6 +190,8 @@ export function putFirst(client: QueryClient, screenshot: Screenshot) {
   client.setQueryData<InfiniteData<ScreenshotPage>>(screenshotKeys.list({}), data => {
     const [first, ...rest] = data?.pages ?? []
     if (!data || !first) return data
-    return { ...data, pages: [{ ...first, screenshots: [screenshot, ...first.screenshots] }, ...rest] }
+    const total = first.total === undefined ? {} : { total: first.total + 1 }
+    const screenshots = [screenshot, ...first.screenshots]
+    return { ...data, pages: [{ ...first, ...total, screenshots }, ...rest] }
   })
 }

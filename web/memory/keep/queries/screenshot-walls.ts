@@ -1,14 +1,21 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { ContentType, FoundScreenshot } from '#contract/screenshot.ts'
+import type { ContentType, FoundScreenshot, ScreenshotSort } from '#contract/screenshot.ts'
 
 export type ScreenshotPage = {
   screenshots: FoundScreenshot[]
   /** Of a question, what may be meant beside the results. On the first page only. */
   perhaps?: FoundScreenshot[]
   nextCursor: string | null
+  /** How many there are in all. On the first page of a list without filters only. */
+  total?: number
 }
 /** The filters of a list, with the server's names. */
-export type ListFilters = { categoryId?: number | 'none'; type?: ContentType; search?: string }
+export type ListFilters = {
+  categoryId?: number | 'none'
+  type?: ContentType
+  search?: string
+  sort?: Exclude<ScreenshotSort, 'saved'>
+}
 
 /** `pages` matches every list, with any filter or search. */
 export const screenshotKeys = {
@@ -31,13 +38,25 @@ export function changePages(
     data =>
       data && {
         ...data,
-        pages: data.pages.map(page => ({
-          ...page,
-          screenshots: change(page.screenshots),
-          ...(page.perhaps && { perhaps: change(page.perhaps) }),
-        })),
+        pages: counted(
+          data.pages.map(page => ({
+            ...page,
+            screenshots: change(page.screenshots),
+            ...(page.perhaps && { perhaps: change(page.perhaps) }),
+          })),
+          data.pages,
+        ),
       },
   )
+}
+
+/** The total follows what came and went. */
+function counted(pages: ScreenshotPage[], before: readonly ScreenshotPage[]): ScreenshotPage[] {
+  const [first, ...others] = pages
+  if (first?.total === undefined) return pages
+  const count = (some: readonly ScreenshotPage[]) =>
+    some.reduce((sum, { screenshots }) => sum + screenshots.length, 0)
+  return [{ ...first, total: first.total + count(pages) - count(before) }, ...others]
 }
 
 /** Removes a deleted screenshot from every list. */

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon, TextSelect, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch'
 import type { Screenshot } from '#contract/screenshot.ts'
 import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
@@ -8,6 +8,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useCloseRequest } from '#web/ui/dialog/use-close-request.ts'
 import { useReturnFocus } from '#web/ui/dialog/use-return-focus.ts'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { LiveTextBeside } from './live-text-beside.tsx'
 import { wholeScale, ZoomablePicture } from './zoomable-picture.tsx'
 
 export type PictureViewerProps = {
@@ -19,6 +21,10 @@ export type PictureViewerProps = {
   /** Null if there is none. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
+  /** Its secrets may be shown. */
+  isBare: boolean
+  onSearch: (text: string) => void
+  onAsk: () => void
   /** What lies over the picture. */
   children?: ReactNode
 }
@@ -29,6 +35,10 @@ export type PictureViewerProps = {
  */
 export function PictureViewer(props: PictureViewerProps) {
   const { screenshot, size, open, onOpenChange, onPrevious, onNext, children } = props
+  const isFine = useMediaQuery('(pointer: fine)')
+  // With a finger one moves the picture, until one wants its text.
+  const [isChosen, setChosen] = useState<boolean | null>(null)
+  const isSelecting = isChosen ?? isFine
   const focus = useReturnFocus()
   const zoom = useRef<ReactZoomPanPinchRef | null>(null)
   useCloseRequest(open, () => onOpenChange(false))
@@ -48,15 +58,24 @@ export function PictureViewer(props: PictureViewerProps) {
             {screenshot?.title}
           </p>
           {screenshot ? (
-            <ZoomablePicture
+            <LiveTextBeside
               key={screenshot.id}
-              screenshot={screenshot}
-              size={size}
-              zoom={zoom}
-              onSwipe={step}
+              {...{ screenshot, isSelecting }}
+              {...{ isBare: props.isBare, onSearch: props.onSearch, onAsk: props.onAsk }}
             >
-              {children}
-            </ZoomablePicture>
+              {layer => (
+                <ZoomablePicture
+                  screenshot={screenshot}
+                  size={size}
+                  zoom={zoom}
+                  onSwipe={step}
+                  isSelecting={isSelecting}
+                >
+                  {layer}
+                  {children}
+                </ZoomablePicture>
+              )}
+            </LiveTextBeside>
           ) : (
             <div className="grid size-full place-items-center">
               <Spinner label="Loading screenshot" />
@@ -75,6 +94,17 @@ export function PictureViewer(props: PictureViewerProps) {
             className="top-1/2 right-[max(0.75rem,env(safe-area-inset-right))] -translate-y-1/2"
           />
           <div className="absolute top-[max(0.75rem,env(safe-area-inset-top))] right-[max(0.75rem,env(safe-area-inset-right))] flex gap-2">
+            <Button
+              aria-label="Select text"
+              title="Select text"
+              aria-pressed={isSelecting}
+              variant="secondary"
+              size="icon"
+              onClick={() => setChosen(!isSelecting)}
+              className={`shadow-float ${isSelecting ? 'bg-primary-soft text-primary-ink hover:bg-primary-soft' : ''}`}
+            >
+              <TextSelect aria-hidden />
+            </Button>
             <Sign label="Zoom out" icon={ZoomOut} onClick={() => void zoom.current?.zoomOut(1)} />
             <Sign label="Zoom in" icon={ZoomIn} onClick={() => void zoom.current?.zoomIn(1)} />
             <Primitive.Close asChild>
@@ -115,15 +145,20 @@ function Sign({ label, icon: Icon, onClick, className }: SignProps) {
   )
 }
 
-/** A field over the picture needs Escape and the arrows itself. */
+/** A field over the picture needs all keys itself. */
 const isOwnKey = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-own-escape]') !== null
+
+/** Its text is gone through with these. */
+const hasOwnArrows = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-own-arrows]') !== null
 
 /** Arrows go to the next picture; in an enlarged one they move it. */
 function press(event: KeyboardEvent, zoom: ReactZoomPanPinchRef | null, step: (by: 1 | -1) => void) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isOwnKey(event.target)) return
   const isEnlarged = zoom !== null && zoom.state.scale > wholeScale
   const way = ways[event.key]
+  if (way && hasOwnArrows(event.target)) return
   if (isEnlarged && way) moveBy(zoom, way)
   else if (event.key === 'ArrowRight') step(1)
   else if (event.key === 'ArrowLeft') step(-1)

@@ -4,6 +4,7 @@ import type { Screenshot } from '#contract/screenshot.ts'
 import type { PictureSize } from '#web/memory/keep/picture/screenshot-image-url.ts'
 import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { selectableClass } from './selectable-class.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type ZoomablePictureProps = {
@@ -12,6 +13,8 @@ type ZoomablePictureProps = {
   zoom: RefObject<ReactZoomPanPinchRef | null>
   /** Called when a finger swipes over the whole picture. */
   onSwipe: (by: 1 | -1) => void
+  /** A press on text selects it, instead of moving the picture. */
+  isSelecting: boolean
   /** What lies over the picture, and is enlarged with it. */
   children?: ReactNode
 }
@@ -19,7 +22,8 @@ type ZoomablePictureProps = {
 /**
  * A picture as large as fits. Wheel, pinch and a double tap enlarge it around the pointer; dragging moves it.
  */
-export function ZoomablePicture({ screenshot, size, zoom, onSwipe, children }: ZoomablePictureProps) {
+export function ZoomablePicture(props: ZoomablePictureProps) {
+  const { screenshot, size, zoom, onSwipe, isSelecting, children } = props
   const { width, height, title } = screenshot
   const [isWhole, setWhole] = useState(true)
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -31,10 +35,16 @@ export function ZoomablePicture({ screenshot, size, zoom, onSwipe, children }: Z
       ref={zoom}
       maxScale={Math.max(6, 2 * inFull)}
       disablePadding
-      doubleClick={{ mode: 'toggle', step: Math.max(2, inFull) - 1, animationTime }}
+      doubleClick={{
+        mode: 'toggle',
+        step: Math.max(2, inFull) - 1,
+        animationTime,
+        // There it selects a word.
+        excluded: isSelecting ? [selectableClass] : [],
+      }}
       zoomAnimation={{ disabled: isStill }}
       velocityAnimation={{ disabled: isStill }}
-      panning={{ excluded: [selectableClass] }}
+      panning={{ excluded: isSelecting ? [selectableClass] : [] }}
       onTransform={(_, { scale }) => setWhole(scale <= wholeScale)}
     >
       <TransformComponent
@@ -56,9 +66,6 @@ export function ZoomablePicture({ screenshot, size, zoom, onSwipe, children }: Z
     </TransformWrapper>
   )
 }
-
-/** A press on an element of this class selects its text. It does not move the picture. */
-const selectableClass = 'selectable-text'
 
 /** Rounding aside, nothing is enlarged up to here. */
 export const wholeScale = 1.01

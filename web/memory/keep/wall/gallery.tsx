@@ -9,6 +9,7 @@ import type { ScreenshotPage } from '#web/memory/keep/queries/screenshot-walls.t
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/marks/empty-state.tsx'
+import type { TimeOf } from './by-day.ts'
 import { GallerySpinner } from './gallery-spinner.tsx'
 import { GalleryWaiting } from './gallery-waiting.tsx'
 import { ScreenshotWall } from './screenshot-wall.tsx'
@@ -21,6 +22,8 @@ type GalleryProps = {
   /** Identifies the list. Another list starts at its top. */
   listKey: string
   search: string
+  /** The time that the days of the list are of. Null for a list without days. */
+  timeOf: TimeOf | null
   /** Lines instead of cards. */
   isDense?: boolean
   /** Shown if there is nothing to show. */
@@ -30,7 +33,8 @@ type GalleryProps = {
 }
 
 /** The person's screenshots: loading, failed, empty or full. */
-export function Gallery({ query, listKey, search, isDense = false, empty, onSelect }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { query, listKey, search, timeOf, isDense = false, empty, onSelect } = props
   const [, change] = useMemoryView()
   const [changing, setChanging] = useState<Screenshot | null>(null)
   const [forgetting, setForgetting] = useState<Screenshot | null>(null)
@@ -60,6 +64,7 @@ export function Gallery({ query, listKey, search, isDense = false, empty, onSele
             pages={query.data.pages}
             listKey={listKey}
             search={search}
+            timeOf={timeOf}
             isDense={isDense}
             onSelect={select}
             onView={({ id }) => change({ screenshotId: id })}

@@ -3,6 +3,8 @@ import { memo } from 'react'
 import { CardBadges } from '#web/memory/keep/card/card-badges.tsx'
 import { CardTitle } from '#web/memory/keep/card/card-title.tsx'
 import { CardWords } from '#web/memory/keep/card/card-words.tsx'
+import { ChoiceBox } from '#web/memory/keep/card/choice-box.tsx'
+import { FavouriteButton } from '#web/memory/keep/card/favourite-button.tsx'
 import type { CardActions, CardProps } from '#web/memory/keep/card/screenshot-card.tsx'
 import { ScreenshotPicture } from '#web/memory/keep/picture/screenshot-picture.tsx'
 import { isBeingRead } from '#web/memory/keep/queries/screenshot-queries.ts'
@@ -16,19 +18,23 @@ import { MenuItem } from '#web/ui/menu/menu-item.tsx'
 
 /** A screenshot as one line of a dense list: a small picture, the words, and a menu. */
 export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
-  const { screenshot, isSelected, position, total, heading, ...actions } = props
+  const { screenshot, isSelected, position, total, heading, ...others } = props
+  const { isChosen, isChoosing, onToggle, ...actions } = others
   const isUnfinished = isBeingRead(screenshot) || screenshot.failure !== null
   return (
     <article
       aria-label={titleOf(screenshot)}
       aria-posinset={position}
       aria-setsize={total}
+      data-screenshot={screenshot.id}
       className={classNames(
         '@container group relative flex min-h-16 min-w-0 items-center gap-3 border-b px-2 py-1.5 transition-colors hover:bg-hover',
         isSelected && 'rounded-control bg-remy-soft hover:bg-remy-soft',
+        isChosen && 'rounded-control bg-primary-soft hover:bg-primary-soft',
       )}
     >
       {heading && <h2 className="sr-only">{heading}</h2>}
+      <ChoiceBox screenshot={screenshot} isChosen={isChosen} isChoosing={isChoosing} onToggle={onToggle} />
       <ScreenshotPicture
         screenshot={screenshot}
         alt=""
@@ -55,6 +61,7 @@ export const ScreenshotLine = memo(function ScreenshotLine(props: CardProps) {
         moment={screenshot.createdAt}
         className="relative z-10 hidden w-24 shrink-0 text-end text-muted text-xs @min-[480px]:block"
       />
+      <FavouriteButton screenshot={screenshot} className="-me-2" />
       <Actions screenshot={screenshot} {...actions} />
     </article>
   )

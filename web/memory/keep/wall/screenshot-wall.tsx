@@ -1,18 +1,22 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FoundScreenshot } from '#contract/screenshot.ts'
 import { type CardActions, type CardProps, ScreenshotCard } from '#web/memory/keep/card/screenshot-card.tsx'
 import { type CardFace, wallLayout } from '#web/memory/keep/card/wall-layout.ts'
+import { lateChoiceBar } from '#web/memory/keep/choose/late-choice-bar.ts'
+import { useChoice } from '#web/memory/keep/choose/use-choice.ts'
 import type { ScreenshotPage } from '#web/memory/keep/queries/screenshot-walls.ts'
 import { keepShownOrder } from '#web/memory/keep/queries/shown-order.ts'
 import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
 import { useNow } from '#web/memory/keep/words/use-now.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useLate } from '#web/ui/dialog/use-late.ts'
 import { Spinner } from '#web/ui/marks/spinner.tsx'
 import { phoneQuery } from '#web/ui/phone-query.ts'
+import { sayNotOpened } from '#web/ui/toast/say-not-opened.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { byDay } from './by-day.ts'
+import { byDay, type TimeOf } from './by-day.ts'
 import { ScreenshotLine } from './screenshot-line.tsx'
 import { useElementWidth } from './use-element-width.ts'
 import { useWallRows } from './use-wall-rows.ts'
@@ -23,12 +27,14 @@ type ScreenshotWallProps = CardActions & {
   pages: readonly ScreenshotPage[]
   listKey: string
   search: string
+  timeOf: TimeOf | null
   /** Lines instead of cards. */
   isDense: boolean
 }
 
 /** The cards, in one or two columns. Only those near the viewport are in the document. */
-export function ScreenshotWall({ query, pages, listKey, search, isDense, ...actions }: ScreenshotWallProps) {
+export function ScreenshotWall(props: ScreenshotWallProps) {
+  const { query, pages, listKey, search, timeOf, isDense, ...actions } = props
   const [{ chatId, screenshotId }] = useMemoryView()
   const screenshots = useMemo(() => uniqueIn(pages), [pages])
   const wall = useRef<HTMLDivElement>(null)
@@ -41,7 +47,7 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
     () => (query.hasNextPage ? [] : perhapsBeside(screenshots, pages[0])),
     [query.hasNextPage, screenshots, pages],
   )
-  const headed = useHeaded(screenshots, search === '')
+  const headed = useHeaded(screenshots, timeOf)
   const rows = useMemo(() => {
     const possible = { heading: perhapsWords(perhaps.length), screenshots: perhaps }
     return wallRows([...headed, possible], columns)
@@ -57,59 +63,81 @@ export function ScreenshotWall({ query, pages, listKey, search, isDense, ...acti
     query,
     lastIndex >= rows.length - cardsAhead / columns || opened >= screenshots.length - leafedAhead,
   )
+  const { choice, handlers } = useChoice(shown, listKey)
+  const Bar = useLate(lateChoiceBar, choice.chosen.length > 0, () =>
+    sayNotOpened(() => void lateChoiceBar.fetch()),
+  )
+  const toggle = useSteady(choice.toggle)
   const total = query.hasNextPage ? -1 : screenshots.length + perhaps.length
   return (
-    <div
-      ref={wall}
-      role="feed"
-      aria-label="Screenshots"
-      aria-busy={query.isFetching}
-      // The page around the wall implements these shortcuts.
-      aria-keyshortcuts="PageDown PageUp Control+Home Control+End"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-      tabIndex={0}
-      className={classNames(
-        'h-full edge-once-scrolled overflow-y-auto overscroll-contain px-4 pb-4 [--edge-side:1rem] [--edge-top:0px] max-md:px-3 max-md:[--edge-side:0.75rem]',
-        query.isPlaceholderData && 'opacity-60',
-      )}
-    >
-      <div ref={room} className="relative mx-auto w-full max-w-5xl" style={{ height }}>
-        {visible.map(({ key, index, start }) => {
-          const row = rows[index]
-          return (
-            <div
-              key={key}
-              ref={measure}
-              data-index={index}
-              className="absolute top-0 grid w-full"
-              style={{
-                transform: `translateY(${start}px)`,
-                gap: gapPx,
-                paddingTop: gapPx,
-                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              }}
-            >
-              {row?.kind === 'heading' && <HeadingLine words={row.words} isDense={isDense} />}
-              {row?.kind === 'cards' &&
-                row.screenshots.map((screenshot, column) => (
-                  <Face
-                    key={screenshot.id}
-                    face={face}
-                    screenshot={screenshot}
-                    isSelected={screenshot.id === chatId}
-                    position={row.first + column + 1}
-                    total={total}
-                    heading={column === 0 ? (row.heading ?? undefined) : undefined}
-                    {...actions}
-                  />
-                ))}
-            </div>
-          )
-        })}
+    <>
+      <div
+        {...handlers}
+        ref={wall}
+        role="feed"
+        aria-label="Screenshots"
+        aria-busy={query.isFetching}
+        // The page around the wall implements these shortcuts.
+        aria-keyshortcuts="PageDown PageUp Control+Home Control+End X Control+A"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+        tabIndex={0}
+        className={classNames(
+          'h-full edge-once-scrolled overflow-y-auto overscroll-contain px-4 pb-4 [--edge-side:1rem] [--edge-top:0px] max-md:px-3 max-md:[--edge-side:0.75rem]',
+          query.isPlaceholderData && 'opacity-60',
+          choice.chosen.length > 0 && 'pb-20',
+        )}
+      >
+        <div ref={room} className="relative mx-auto w-full max-w-5xl" style={{ height }}>
+          {visible.map(({ key, index, start }) => {
+            const row = rows[index]
+            return (
+              <div
+                key={key}
+                ref={measure}
+                data-index={index}
+                className="absolute top-0 grid w-full"
+                style={{
+                  transform: `translateY(${start}px)`,
+                  gap: gapPx,
+                  paddingTop: gapPx,
+                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                }}
+              >
+                {row?.kind === 'heading' && <HeadingLine words={row.words} isDense={isDense} />}
+                {row?.kind === 'cards' &&
+                  row.screenshots.map((screenshot, column) => (
+                    <Face
+                      key={screenshot.id}
+                      face={face}
+                      screenshot={screenshot}
+                      isSelected={screenshot.id === chatId}
+                      isChosen={choice.isChosen(screenshot.id)}
+                      isChoosing={choice.chosen.length > 0}
+                      onToggle={toggle}
+                      position={row.first + column + 1}
+                      total={total}
+                      heading={column === 0 ? (row.heading ?? undefined) : undefined}
+                      {...actions}
+                    />
+                  ))}
+              </div>
+            )
+          })}
+        </div>
+        <WallEnd query={query} />
       </div>
-      <WallEnd query={query} />
-    </div>
+      {Bar && choice.chosen.length > 0 && <Bar choice={choice} />}
+    </>
   )
+}
+
+/** The same function always, so that cards that did not change are not rendered again. */
+function useSteady<A extends unknown[]>(does: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(does)
+  useLayoutEffect(() => {
+    latest.current = does
+  })
+  return useCallback((...args: A) => latest.current(...args), [])
 }
 
 /** Only to be seen: a feed may contain only articles, so the first one under it contains the heading. */
@@ -123,12 +151,11 @@ function HeadingLine({ words, isDense }: { words: string; isDense: boolean }) {
 }
 
 /** The results under their days, or all under nothing. The days change at midnight only. */
-function useHeaded(screenshots: readonly FoundScreenshot[], hasDays: boolean): WallPart[] {
+function useHeaded(screenshots: readonly FoundScreenshot[], timeOf: TimeOf | null): WallPart[] {
   const today = new Date(useNow()).setHours(12, 0, 0, 0)
   return useMemo(
-    () =>
-      hasDays ? byDay(screenshots, ({ createdAt }) => createdAt, today) : [{ heading: null, screenshots }],
-    [screenshots, hasDays, today],
+    () => (timeOf ? byDay(screenshots, timeOf, today) : [{ heading: null, screenshots }]),
+    [screenshots, timeOf, today],
   )
 }
 

@@ -1,6 +1,6 @@
 import { knownZone } from '#server/language/time/known-zone.ts'
 import { isKind } from '#server/language/words/asking-words.ts'
-import { correctedFields } from '#server/memory/keep/change-screenshot.ts'
+import { correctedFields } from '#server/memory/keep/corrected-fields.ts'
 import type { DateFound, DaySpan } from '#server/memory/keep/dates-between.ts'
 import type { Ahead } from '#server/memory/reply/find/findings.ts'
 import { isList } from '#server/memory/reply/find/passages/find-items.ts'

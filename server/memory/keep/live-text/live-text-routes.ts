@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/live-text.ts'
+import type { ChangeScreenshot } from '#server/memory/keep/change-screenshot.ts'
+import { changesMax } from '#server/memory/keep/changes-max.ts'
+import { factStore } from '#server/memory/keep/fact-store.ts'
+import { detailStores, presentDetail } from '#server/memory/keep/present-screenshot.ts'
+import { readingStore } from '#server/memory/keep/reading-store.ts'
+import { veilOf } from '#server/memory/keep/redaction/veil-of.ts'
+import { screenshotStore } from '#server/memory/keep/screenshot-store.ts'
+import { spansToldBy } from '#server/memory/keep/secrets/secret-spans.ts'
+import { unknownScreenshot } from '#server/memory/keep/unknown.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { LimitRate } from '#server/platform/http/limit-rate.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { ProblemError } from '#server/platform/problem-error.ts'
+import { liveWords } from './live-words.ts'
+
+type Dependencies = { db: Db; change: ChangeScreenshot; limitOften: LimitRate }
+
+export function liveTextRoutes(http: FastifyInstance, { db, change, limitOften }: Dependencies): void {
+  serve(http, contract.readLiveText, async ({ ownerId, params }) => {
+    const row = await screenshotStore(db).find(ownerId, params.id)
+    if (!row) throw unknownScreenshot()
+    const [reading, facts, veil] = await Promise.all([
+      readingStore(db).find(ownerId, row.id),
+      factStore(db).of(ownerId, [row.id]),
+      veilOf(db, row),
+    ])
+    // While it is being read, nothing is known of what must be covered.
+    if (!reading || veil === undefined) return { lines: [] }
+    const text = row.extracted_text
+    const secrets = spansToldBy(facts, text)(text)
+    return liveWords({ reading, text, secrets, covered: veil?.boxes ?? [] })
+  })
+
+  serve(http, contract.correctWord, async ({ ownerId, params, body: { span, was, text } }) => {
+    await limitOften(`change of ${ownerId}`, changesMax)
+    const row = await screenshotStore(db).find(ownerId, params.id)
+    if (!row) throw unknownScreenshot()
+    const now = row.extracted_text
+    if (now.slice(span.from, span.to) !== was)
+      throw new ProblemError(
+        'screenshot.changed',
+        'The text has changed in the meantime. Look at it again, then correct it.',
+      )
+    const extractedText = now.slice(0, span.from) + text + now.slice(span.to)
+    const changed = await change(ownerId, params.id, { extractedText }, 'you')
+    return presentDetail(detailStores(db), ownerId, changed)
+  })
+}

@@ -1,0 +1,86 @@
+import type { Box } from '#contract/fact.ts'
+import type { LiveText, LiveWord } from '#contract/live-text.ts'
+import type { TextSpan } from '#contract/text-span.ts'
+import type { Reading, ReadingLine } from '#server/memory/keep/reading.ts'
+import { matchesIn } from '#server/platform/matches-in.ts'
+import { pairLines } from './pair-lines.ts'
+
+type Task = {
+  reading: Reading
+  /** The text as it is now: as it was read, or corrected. */
+  text: string
+  /** The parts of `text` that are secret. */
+  secrets: readonly TextSpan[]
+  /** The places in the picture that are covered. */
+  covered: readonly Box[]
+}
+
+/** A word that the reader was less sure of is doubtful. Of ordinary words it is sure by 0.95 and more. */
+const sureFrom = 0.8
+
+/**
+ * The words of a reading with their places in the picture and in the text. A corrected word stands where the
+ * misread one was. A word of the reading that has no counterpart in a corrected text stands as it was read.
+ */
+export function liveWords({ reading, text, secrets, covered }: Task): LiveText {
+  const now = linesOf(text)
+  const pairs = pairLines(
+    reading.lines.map(line => line.text),
+    now.map(line => line.text),
+  )
+  const lines = reading.lines.map((line, i) => {
+    const place = pairs[i] ?? null
+    const counterpart = place === null ? null : (now[place] ?? null)
+    const spans = counterpart ? spansIn(line, counterpart) : []
+    return { words: line.words.map((word, at) => liveWord(word, spans[at] ?? null)) }
+  })
+  return { lines: lines.filter(({ words }) => words.length > 0) }
+
+  function liveWord(word: ReadingLine['words'][number], span: TextSpan | null): LiveWord {
+    const said = span ? text.slice(span.from, span.to) : word.text
+    const isSecret =
+      covered.some(box => overlap(box, word.box)) ||
+      (span !== null && secrets.some(({ from, to }) => from < span.to && to > span.from))
+    const isHard = word.confidence < sureFrom && /[\p{L}\p{N}]/u.test(word.text)
+    const isDoubtful = isHard && said === word.text && span !== null && !isSecret
+    return { text: said, box: word.box, span, isDoubtful, isSecret }
+  }
+}
+
+type Line = { text: string; from: number }
+
+const linesOf = (text: string): Line[] =>
+  matchesIn(text, /[^\n]+/g).map(({ index, 0: line }) => ({ text: line, from: index }))
+
+/** The place in the text of each word of a line: of all of them, or only of those that are the same. */
+function spansIn({ text, words }: ReadingLine, now: Line): (TextSpan | null)[] {
+  const spanOf = (from: number, length: number) => ({ from: now.from + from, to: now.from + from + length })
+  if (text === now.text) {
+    let at = 0
+    return words.map(word => {
+      const from = text.indexOf(word.text, at)
+      if (from < 0) return null
+      at = from + word.text.length
+      return spanOf(from, word.text.length)
+    })
+  }
+  const tokens = matchesIn(now.text, /\S+/g).map(({ index, 0: token }) => ({ from: index, token }))
+  const pairs =
+    tokens.length === words.length
+      ? words.map((_, i) => i)
+      : pairLines(
+          words.map(word => word.text),
+          tokens.map(({ token }) => token),
+        )
+  return words.map((_, i) => {
+    const token = tokens[pairs[i] ?? -1]
+    return token ? spanOf(token.from, token.token.length) : null
+  })
+}
+
+/** By a third of the word at least: masks reach a little beyond what they cover. */
+function overlap(mask: Box, word: Box): boolean {
+  const width = Math.min(mask.x + mask.width, word.x + word.width) - Math.max(mask.x, word.x)
+  const height = Math.min(mask.y + mask.height, word.y + word.height) - Math.max(mask.y, word.y)
+  return width > 0 && height > 0 && width * height * 3 > word.width * word.height
+}

@@ -1,0 +1,72 @@
+import { ArrowDownUp, LayoutGrid, Rows3, Star } from 'lucide-react'
+import type { ScreenshotSort } from '#contract/screenshot.ts'
+import type { GalleryMode } from '#web/account/kept-mode.ts'
+import { useGalleryMode } from '#web/account/use-gallery-mode.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { Menu } from '#web/ui/menu/menu.tsx'
+import { MenuChoice } from '#web/ui/menu/menu-choice.tsx'
+import { MenuItem } from '#web/ui/menu/menu-item.tsx'
+import { MenuSeparator } from '#web/ui/menu/menu-separator.tsx'
+import { phoneQuery } from '#web/ui/phone-query.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+
+/** Cards or a list, and its order. A phone has one button for both. */
+export function GalleryView() {
+  const [mode, keepMode] = useGalleryMode()
+  const [{ sort, search }, change] = useMemoryView()
+  const isPhone = useMediaQuery(phoneQuery)
+  const isSorted = search.trim() === ''
+  const order = (
+    <MenuChoice label="Sort by" value={sort} options={orders} onChange={next => change({ sort: next })} />
+  )
+  const view = <MenuChoice label="View" value={mode} options={modes} onChange={keepMode} />
+  return (
+    <>
+      {!isPhone &&
+        modes.map(({ value, label, icon: Icon }) => (
+          <IconButton
+            key={value}
+            label={label}
+            aria-pressed={mode === value}
+            onClick={() => keepMode(value)}
+            className={classNames(mode === value && 'bg-primary-soft text-primary-ink hover:bg-primary-soft')}
+          >
+            <Icon aria-hidden />
+          </IconButton>
+        ))}
+      {(isPhone || isSorted) && (
+        <Menu
+          trigger={
+            <Button variant="quiet" size="icon" aria-label={isPhone ? 'View and order' : 'Sort'} title="Sort">
+              <ArrowDownUp aria-hidden />
+            </Button>
+          }
+        >
+          {isPhone && view}
+          {isPhone && isSorted && <MenuSeparator />}
+          {isSorted && order}
+          <MenuSeparator />
+          <MenuItem onSelect={() => change({ search: 'is:favourite' })}>
+            <Star aria-hidden className="text-muted" />
+            Favourites
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  )
+}
+
+const modes = [
+  { value: 'card', label: 'Card View', icon: LayoutGrid },
+  { value: 'list', label: 'List View', icon: Rows3 },
+] as const satisfies readonly { value: GalleryMode; label: string; icon: unknown }[]
+
+const orders = [
+  { value: 'saved', label: 'Saved' },
+  { value: 'captured', label: 'Captured' },
+  { value: 'mentioned', label: 'Date mentioned' },
+  { value: 'title', label: 'Title' },
+] as const satisfies readonly { value: ScreenshotSort; label: string }[]

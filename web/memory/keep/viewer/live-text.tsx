@@ -1,0 +1,145 @@
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import type { LiveText, LiveWord } from '#contract/live-text.ts'
+import type { Screenshot } from '#contract/screenshot.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { selectableClass } from './selectable-class.ts'
+import { textOf, wordsIn } from './text-selection.ts'
+
+type LiveTextLayerProps = {
+  screenshot: Pick<Screenshot, 'width' | 'height'>
+  lines: LiveText['lines']
+  layer: RefObject<SVGSVGElement | null>
+  /** A pointer selects text. Otherwise it moves the picture. */
+  isSelecting: boolean
+  onCorrect: (word: LiveWord) => void
+}
+
+/**
+ * The words of a picture, invisible over it, so that they can be selected like any text. Words that were hard
+ * to read are underlined, and a press corrects them. By key, arrows go from word to word, Shift selects, and
+ * Enter corrects.
+ */
+export function LiveTextLayer({ screenshot, lines, layer, isSelecting, onCorrect }: LiveTextLayerProps) {
+  const { width, height } = screenshot
+  const words = lines.flatMap(line => line.words)
+  if (words.length === 0) return null
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', textOf(lines, wordsIn(layer.current)))
+    event.preventDefault()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = moveByKey(layer.current, event)
+    const word = at === null ? undefined : words[at]
+    if (event.key !== 'Enter' || !word?.span) return
+    // Otherwise the field that appears would be sent with the same press.
+    event.preventDefault()
+    onCorrect(word)
+  }
+  const firsts = lines.map((_, row) =>
+    lines.slice(0, row).reduce((count, line) => count + line.words.length, 0),
+  )
+  return (
+    <svg
+      ref={layer}
+      data-own-arrows
+      role="document"
+      aria-label="Text in the picture"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its text is selected by key
+      tabIndex={0}
+      viewBox={`0 0 ${width} ${height}`}
+      onCopy={onCopy}
+      onKeyDown={onKeyDown}
+      className={classNames('absolute inset-0 size-full', !isSelecting && 'pointer-events-none')}
+    >
+      {lines.map((line, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+        <g key={row}>
+          {line.words.map((word, column) => {
+            const index = (firsts[row] ?? 0) + column
+            return <Word key={index} index={index} word={word} onCorrect={onCorrect} />
+          })}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+type WordProps = { index: number; word: LiveWord; onCorrect: (word: LiveWord) => void }
+
+function Word({ index, word, onCorrect }: WordProps) {
+  const { text, box, isDoubtful } = word
+  const place = {
+    x: box.x,
+    y: box.y + box.height * 0.8,
+    fontSize: box.height * 0.9,
+    textLength: box.width,
+    lengthAdjust: 'spacingAndGlyphs' as const,
+  }
+  // What is selected stays readable under its colour.
+  const look = `${selectableClass} select-text fill-transparent selection:bg-[rgb(37_99_235/0.35)] selection:fill-transparent`
+  if (!isDoubtful)
+    return (
+      <text data-word={index} {...place} className={`${look} cursor-text`}>
+        {text}
+      </text>
+    )
+  return (
+    <>
+      <line
+        x1={box.x}
+        x2={box.x + box.width}
+        y1={box.y + box.height}
+        y2={box.y + box.height}
+        strokeWidth={Math.max(2, box.height / 12)}
+        strokeDasharray={`${box.height / 5} ${box.height / 8}`}
+        className="stroke-danger"
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: no button fits into an SVG */}
+      <text
+        data-word={index}
+        {...place}
+        role="button"
+        aria-label={`${text}, hard to read: correct it`}
+        className={`${look} cursor-pointer`}
+        pointerEvents="bounding-box"
+        onClick={() => onCorrect(word)}
+      >
+        {text}
+      </text>
+    </>
+  )
+}
+
+/** Where the selection ends by key. */
+let focusAt = 0
+let anchorAt = 0
+
+/** Moves to another word, or extends the selection to it. Returns the word that it is at now. */
+function moveByKey(layer: SVGSVGElement | null, event: KeyboardEvent): number | null {
+  const texts = layer ? [...layer.querySelectorAll<SVGTextElement>('[data-word]')] : []
+  const step = steps[event.key]
+  if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
+    anchorAt = 0
+    focusAt = texts.length - 1
+  } else if (step !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    focusAt = Math.max(0, Math.min(texts.length - 1, focusAt + step))
+    if (!event.shiftKey) anchorAt = focusAt
+  } else return event.key === 'Enter' ? focusAt : null
+  event.preventDefault()
+  select(texts[Math.min(anchorAt, focusAt)], texts[Math.max(anchorAt, focusAt)])
+  return focusAt
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+function select(first: SVGTextElement | undefined, last: SVGTextElement | undefined) {
+  const [from, to] = [first?.firstChild, last?.firstChild]
+  if (from && to) getSelection()?.setBaseAndExtent(from, 0, to, to.textContent?.length ?? 0)
+}

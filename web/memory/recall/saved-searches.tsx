@@ -1,0 +1,116 @@
+import { BookmarkPlus, X } from 'lucide-react'
+import type { Category } from '#contract/category.ts'
+import type { SavedSearch } from '#contract/saved-search.ts'
+import { useCategories } from '#web/memory/keep/queries/category-queries.ts'
+import type { MemoryView } from '#web/memory/keep/queries/memory-view.ts'
+import { useMemoryView } from '#web/memory/keep/queries/use-memory-view.ts'
+import { contentTypeName } from '#web/memory/keep/words/content-type-name.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useRemoveSavedSearch, useSavedSearches, useSaveSearch } from './saved-search-queries.ts'
+
+/** Saved searches as chips, and a way to save the one that is on screen. */
+export function SavedSearches() {
+  const saved = useSavedSearches()
+  const [view, change] = useMemoryView()
+  const { data: categories = [] } = useCategories()
+  const save = useSaveSearch()
+  const now = searchOf(view)
+  const isAsking = now.search !== '' || now.category !== null || now.type !== null
+  const isSaved = saved.some(one => isSame(one, now))
+  if (saved.length === 0 && !isAsking) return null
+  return (
+    <section
+      aria-label="Saved searches"
+      className="mx-auto flex w-full max-w-264 shrink-0 gap-1.5 overflow-x-auto px-4 pt-1 pb-1.5 [scrollbar-width:none] max-md:px-3"
+    >
+      {saved.map(one => (
+        <SavedChip
+          key={one.id}
+          saved={one}
+          name={nameOf(one, categories)}
+          isOn={isSame(one, now)}
+          onChoose={() =>
+            change(
+              isSame(one, now)
+                ? nothing
+                : { search: one.search, category: one.category, type: one.type, ...smartOf(one) },
+            )
+          }
+        />
+      ))}
+      {isAsking && !isSaved && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="rounded-full"
+          busy={save.isPending}
+          onClick={() => save.mutate(now)}
+        >
+          <BookmarkPlus aria-hidden />
+          Save search
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const nothing = { search: '', category: null, type: null }
+/** Filters alone leave the Smart search switch where it is. */
+const smartOf = ({ search, isSmart }: SavedSearch) => (search === '' ? {} : { smart: isSmart })
+
+type Searched = Omit<SavedSearch, 'id'>
+
+const searchOf = ({ search, smart, category, type }: MemoryView): Searched => ({
+  search: search.trim(),
+  isSmart: smart && search.trim() !== '',
+  ...{ category, type },
+})
+
+const isSame = (one: Searched, other: Searched) =>
+  one.search === other.search &&
+  one.isSmart === other.isSmart &&
+  one.category === other.category &&
+  one.type === other.type
+
+/** "receipts · Travel · Note" */
+function nameOf({ search, category, type }: SavedSearch, categories: readonly Category[]): string {
+  const filed = category === 'none' ? 'Uncategorized' : categories.find(({ id }) => id === category)?.name
+  return [search, filed, type && contentTypeName(type)].filter(Boolean).join(' · ') || 'Deleted category'
+}
+
+type SavedChipProps = { saved: SavedSearch; name: string; isOn: boolean; onChoose: () => void }
+
+function SavedChip({ saved, name, isOn, onChoose }: SavedChipProps) {
+  const remove = useRemoveSavedSearch()
+  return (
+    <span
+      className={classNames(
+        'flex max-w-60 shrink-0 items-center rounded-full border bg-surface',
+        isOn && 'border-primary bg-primary-soft text-primary-ink',
+      )}
+    >
+      <Button
+        variant="quiet"
+        size="small"
+        aria-pressed={isOn}
+        title={name}
+        onClick={onChoose}
+        className={classNames('min-w-0 shrink rounded-full pe-1', isOn && 'text-primary-ink')}
+      >
+        <span className="truncate">{name}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        size="small-icon"
+        aria-label={`Remove saved search ${name}`}
+        title="Remove"
+        busy={remove.isPending}
+        onClick={() => remove.mutate(saved)}
+        className="rounded-full"
+      >
+        <X aria-hidden />
+      </Button>
+    </span>
+  )
+}
