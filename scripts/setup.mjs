@@ -10,6 +10,7 @@ import { inTurn } from './setup-in-turn.mjs'
 import { installPackages } from './setup-install-packages.mjs'
 import { linkNode } from './setup-link-node.mjs'
 import { provideBrowser } from './setup-provide-browser.mjs'
+import { providePgBouncer } from './setup-provide-pgbouncer.mjs'
 import { providePostgres } from './setup-provide-postgres.mjs'
 import { say } from './setup-say.mjs'
 
@@ -28,5 +29,6 @@ function setUp() {
   if (process.argv[2] === 'test') {
     provideBrowser()
     providePostgres()
+    providePgBouncer()
   }
 }
