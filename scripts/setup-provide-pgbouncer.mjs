@@ -12,6 +12,5 @@ export function providePgBouncer() {
   // The package starts a service, which nobody asked for.
   if (existsSync(program) && existsSync('/run/systemd/system'))
     runAsRoot(['systemctl', 'disable', '--now', '--quiet', 'pgbouncer'])
-  if (!existsSync(program))
-    say('No PgBouncer here: its test will be skipped, by name. Install it to run it.')
+  if (!existsSync(program)) say('No PgBouncer here: its test will be skipped, by name. Install it to run it.')
 }

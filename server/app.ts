@@ -32,6 +32,7 @@ import { mergeIndex } from './memory/recall/index/merge-index.ts'
 import { stepsToWarmQuestions } from './memory/recall/search/warm-questions.ts'
 import { stepsToWarmPlans } from './memory/reply/question/warm-plans.ts'
 import { openFiles } from './open-files.ts'
+import { operatorRoutes } from './operator/operator-routes.ts'
 import { createEmbeddings } from './outside/embeddings-ai-sdk.ts'
 import type { FileStore } from './outside/file-store.ts'
 import { createLanguageModel } from './outside/language-model-ai-sdk.ts'
@@ -60,10 +61,14 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { openapiRoutes } from './platform/http/openapi-routes.ts'
 import { inTurns } from './platform/in-turns.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
+import { givenUpStore } from './platform/jobs/given-up-store.ts'
 import { hourlyJobs } from './platform/jobs/hourly-jobs.ts'
 import type { JobHandlers, Jobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { makeFolder } from './platform/make-folder.ts'
+import { countEvents } from './platform/metrics/count-events.ts'
+import { type Metrics, noMetrics } from './platform/metrics/metrics.ts'
+import { metricsRoute } from './platform/metrics/metrics-route.ts'
 import { rateCountStore } from './platform/rate-count-store.ts'
 import { localSignals } from './platform/signals/local-signals.ts'
 import { postgresSignals } from './platform/signals/postgres-signals.ts'
@@ -100,6 +105,8 @@ export type Outside = {
 }
 
 const answerMillisMax = 12_000
+/** How long an operator can retry a job that was given up. */
+const givenUpMillis = 30 * 24 * 3_600_000
 /** The next start reads again whatever is cut off. The rest of `untilStopped`'s time is for closing. */
 const stopGraceMillis = 3_000
 
@@ -123,7 +130,8 @@ export async function startApp(config: Config, outside: Outside = {}): Promise<A
 
 /** Opens what everything else needs: folders, database, worker threads, jobs. `starting` closes them. */
 async function openGround(config: Config, outside: Outside, starting: AsyncDisposableStack) {
-  const log = createLog(config.LOG_LEVEL)
+  const metrics = await createMetrics(config, () => ({ jobs, pool }))
+  const log = countEvents(createLog(config.LOG_LEVEL), metrics)
   const clock = outside.clock ?? systemClock
   const lock = await lockDataFolder(config.DATA_DIR, { isShared: config.DATABASE_URL !== undefined })
   starting.defer(() => lock.release())
@@ -136,7 +144,7 @@ async function openGround(config: Config, outside: Outside, starting: AsyncDispo
   starting.defer(() => reader.close())
   if (!config.DATABASE_URL && !outside.database) expectDatabaseWithFiles(config.DATA_DIR)
   const files = outside.files ?? (await openFiles(config, { log }))
-  const { db, engine, close } =
+  const { db, engine, close, pool } =
     outside.database ?? (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, log }))
   if (!outside.database) {
     starting.defer(close)
@@ -149,8 +157,35 @@ async function openGround(config: Config, outside: Outside, starting: AsyncDispo
   starting.defer(() => interpreter.close())
   const pictures = outside.pictures ?? createPictures()
   starting.defer(() => pictures.close())
-  const jobs = createJobs({ db, engine, clock, log, signals })
-  return { log, clock, room, reader, db, engine, files, interpreter, pictures, jobs, signals, runsJobs }
+  const jobs = createJobs({ db, engine, clock, log, signals, observe: metrics.job })
+  return {
+    log,
+    clock,
+    room,
+    reader,
+    db,
+    engine,
+    files,
+    interpreter,
+    pictures,
+    jobs,
+    signals,
+    runsJobs,
+    metrics,
+  }
+}
+
+type Watched = { jobs: Jobs; pool: Database['pool'] }
+
+/** Prometheus's library loads only if somebody may read what it counts. `watched` is complete by then. */
+async function createMetrics({ METRICS_TOKEN }: Config, watched: () => Watched): Promise<Metrics> {
+  if (!METRICS_TOKEN) return noMetrics
+  const { prometheusMetrics } = await import('./platform/metrics/prometheus-metrics.ts')
+  return prometheusMetrics({
+    queue: () => watched().jobs.queue(),
+    jobsGivenUp: () => watched().jobs.givenUp.count(),
+    pool: () => watched().pool?.() ?? null,
+  })
 }
 
 type Ground = Awaited<ReturnType<typeof openGround>>
@@ -216,11 +251,12 @@ async function createRoutes(
   parts: Parts,
   starting: AsyncDisposableStack,
 ): Promise<Served> {
-  const { db, jobs, clock, log, room, reader, payments, memory, mail, texting, booksClosed } = parts
+  const { db, jobs, clock, log, metrics, room, reader, payments, memory, mail, texting, booksClosed } = parts
   const isSecure = config.origin.startsWith('https:')
   const cookie = sessionCookie({ isSecure })
   const http = await createHttpServer({
     log,
+    metrics,
     origin: config.origin,
     paysWithStripe: payments.provider === 'stripe',
     trustProxy: config.TRUST_PROXY,
@@ -241,6 +277,7 @@ async function createRoutes(
     countWaiting: memory.countWaiting,
     isFull: room.isFull,
   })
+  metricsRoute(http, { metrics, token: config.METRICS_TOKEN })
   if (config.ROLE === 'worker') {
     http.setNotFoundHandler(unknownRoute)
     return { http, draining }
@@ -258,6 +295,7 @@ async function createRoutes(
     limits: limitsOf(config),
   })
   exportRoute(http, { db, memories: memory.exportMemories, clock, log })
+  operatorRoutes(http, { db, jobs, clock, version, adminEmails: config.ADMIN_EMAILS })
   texting.routes(http)
   billingRoutes(http, { db, payments, jobs, clock, log, origin: config.origin })
   memory.routes(http)
@@ -280,6 +318,7 @@ async function startJobs(config: Config, outside: Outside, parts: Parts): Promis
       'forget-replies': texting.forgetReplies,
       'purge-trash': memory.purgeOld,
       'forget-counts': rateCountStore(db).removeBefore,
+      'forget-given-up': now => givenUpStore(db).removeBefore(now - givenUpMillis),
       ...(engine === 'sqlite' && { 'merge-index': () => mergeIndex(db) }),
       ...(mail && { 'forget-unconfirmed': forgetUnconfirmed({ db, jobs, closeBooks: booksClosed }) }),
     },

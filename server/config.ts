@@ -216,6 +216,18 @@ const Fields = z.object({
   MODEL_TOKENS_A_DAY_MAX: wholeNumber(0, 1_000_000_000).default(200_000),
   MODEL_PICTURE_TOKENS_A_DAY_MAX: wholeNumber(0, 1_000_000_000).optional(),
   MODEL_TOKENS_A_DAY_OF_ALL_MAX: wholeNumber(0, 1_000_000_000_000).default(20_000_000),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 letters, digits and signs, without spaces')
+    .optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .transform(emails => emails.split(',').map(email => email.trim()))
+    .refine(
+      emails => emails.every(email => /^\S+@\S+$/.test(email)),
+      'must be addresses, separated by commas',
+    )
+    .default([]),
   NODE_ENV: z.string().optional(),
 })
 

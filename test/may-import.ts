@@ -53,6 +53,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/memory/reply': [...read, 'server/memory/recall', ...edge],
   'server/account': edge,
   'server/billing': edge,
+  'server/operator': ['server/account', ...edge],
   'server/sms': [
     'server/memory/capture',
     'server/memory/reply',
@@ -92,6 +93,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web/billing': screens,
   'web/landing': screens,
   'web/coming-soon': screens,
+  'web/operator': screens,
   'web/settings': ['web/account', 'web/billing', 'web/memory/keep', 'web/memory/capture', ...screens],
   'web/app': ['web', 'contract'],
   // Test tools for rendering and for doubles. The product does not import them.

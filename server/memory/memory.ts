@@ -10,6 +10,7 @@ import { limitBursts } from '#server/platform/http/limit-rate.ts'
 import type { JobHandlers, Jobs } from '#server/platform/jobs/jobs.ts'
 import { lapsedJob } from '#server/platform/jobs/lapsed-job.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { Signals } from '#server/platform/signals/signals.ts'
 import { createSpareTime, type SpareTime } from '#server/platform/spare-time.ts'
 import { createAdmission } from './capture/admission.ts'
@@ -47,6 +48,7 @@ import { createThumbnails } from './keep/pictures/thumbnails.ts'
 import { veilJob, veilKind, veilWhatIsBare } from './keep/pictures/veil-job.ts'
 import { liveTextRoutes } from './keep/live-text/live-text-routes.ts'
 import { createQuota, type QuotaLimits } from './keep/quota.ts'
+import type { Reading } from './keep/reading.ts'
 import { readingStore } from './keep/reading-store.ts'
 import { savedSearchRoutes } from './keep/saved-searches/saved-search-routes.ts'
 import { screenshotStore } from './keep/screenshot-store.ts'
@@ -91,6 +93,7 @@ export type MemoryDependencies = {
   runsJobs: boolean
   clock: Clock
   log: Log
+  metrics: Pick<Metrics, 'reading'>
   limits: {
     readingThreads: number
     waitingMax: number
@@ -230,12 +233,20 @@ function createFinding({ db, engine, jobs, clock, log, limits, questions, embedd
 }
 
 /** Reads a picture's text, a fair share of the threads for each owner. */
-function createReading({ reader, pictures, limits }: MemoryDependencies, spareTime: SpareTime) {
+function createReading({ reader, pictures, metrics, limits }: MemoryDependencies, spareTime: SpareTime) {
   const turns = createReadingTurns(limits.readingThreads)
+  async function timed(read: () => Promise<Reading>): Promise<Reading> {
+    const startedAt = performance.now()
+    const reading = await read()
+    metrics.reading((performance.now() - startedAt) / 1000)
+    return reading
+  }
   return async (pixels: Pixels, fileKey: string) => {
     try {
       const owner = ownerFolderOf(fileKey)
-      const reading = await spareTime.during(() => turns.during(owner, () => extract({ reader }, pixels)))
+      const reading = await spareTime.during(() =>
+        turns.during(owner, () => timed(() => extract({ reader }, pixels))),
+      )
       pictures.reuse(pixels)
       return reading
     } catch (cause) {

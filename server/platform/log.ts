@@ -2,6 +2,8 @@ import { pino } from 'pino'
 
 /** All log events. Their fields hold ids, sizes and times, never a person's text. */
 export type LogEvent =
+  /** One for each request. */
+  | 'request.served'
   | 'request.failed'
   /** The database or the file store was unreachable, or the disk was full. */
   | 'request.unavailable'

@@ -42,6 +42,7 @@ export type Tables = {
   stopped_numbers: StoppedNumbersTable
   answered_strangers: AnsweredStrangersTable
   jobs: JobsTable
+  given_up_jobs: GivenUpJobsTable
   rate_counts: RateCountsTable
   used_allowances: UsedAllowancesTable
 }
@@ -437,6 +438,19 @@ type UsedAllowancesTable = {
   id: Generated<number>
   name: string
   used_at: Millis
+}
+
+/** A job that failed for good. */
+export type GivenUpJobsTable = {
+  id: Generated<number>
+  kind: string
+  unique_key: string
+  payload: Json
+  /** The person who waited for it. Null if nobody did. */
+  owner_id: number | null
+  /** The error of its last run. */
+  message: string
+  given_up_at: Millis
 }
 
 export type JobsTable = {

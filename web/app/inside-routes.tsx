@@ -30,6 +30,7 @@ export function InsideRoutes() {
                 <Route key={place.path} path={place.path} element={<MainLayout place={place} />} />
               ))}
               <Route path="/settings" element={<SettingsPage />} />
+              <Route path="/operator" element={<OperatorPage />} />
               <Route path="/s/:id?" element={<ShortLink />} />
             </Route>
           </Route>
@@ -56,4 +57,5 @@ const ConfirmPage = lazy(async () => ({
   default: (await import('#web/account/confirm-page.tsx')).ConfirmPage,
 }))
 const CheckoutPage = lazy(async () => ({ default: (await import('./checkout-page.tsx')).CheckoutPage }))
+const OperatorPage = lazy(async () => ({ default: (await import('./operator-page.tsx')).OperatorPage }))
 const SettingsPage = lazy(async () => ({ default: (await loadSettingsPage()).SettingsPage }))

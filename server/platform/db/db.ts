@@ -9,6 +9,8 @@ export type Engine = 'sqlite' | 'postgres'
 export type Database = {
   db: Db
   engine: Engine
+  /** Its connections. Null for SQLite, which has none. */
+  pool: (() => { open: number; idle: number; waiting: number }) | null
   /** Refuses waiting queries and rolls back an open transaction. */
   close(): Promise<void>
   /**

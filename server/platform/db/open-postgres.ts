@@ -52,7 +52,10 @@ export async function openPostgres({
   pool.on('connect', client => client.on('error', () => {}))
   await checkReachable(pool, url)
   const db = new Kysely<Tables>({ dialect: new Dialect({ pool: prepareStatements(pool) }) })
-  return { db, engine: 'postgres', close: () => db.destroy(), backUpTo: null }
+  return {
+    ...{ db, engine: 'postgres', close: () => db.destroy(), backUpTo: null },
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 class Dialect extends PostgresDialect {

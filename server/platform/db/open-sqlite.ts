@@ -29,7 +29,8 @@ export async function openSqlite({
   const onReplaced = (role: string) => log?.warn('worker.replaced', { worker: `database ${role}` })
   const threads = await startSqliteThreads({ file, onReplaced, startThread })
   const db = new Kysely<Tables>({ dialect: sqliteDialect(threads) })
-  return { db, engine: 'sqlite', close: () => threads.close(), backUpTo: to => backUpSqlite(file, to) }
+  const backUpTo = (to: string) => backUpSqlite(file, to)
+  return { db, engine: 'sqlite', close: () => threads.close(), backUpTo, pool: null }
 }
 
 /** SQLite gives the write-ahead log the permissions of the database file. */

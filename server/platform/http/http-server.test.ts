@@ -241,7 +241,9 @@ test('trouble of somebody whose session has just ended is answered as signed out
   const { statusCode } = await http.inject('/api/odd')
   await http.close()
   expect(statusCode).toBe(401)
-  expect(said).toMatchObject([{ event: 'request.failed', route: '/api/odd', message: 'The disk is full' }])
+  expect(said.slice(0, 1)).toMatchObject([
+    { event: 'request.failed', route: '/api/odd', message: 'The disk is full' },
+  ])
 })
 
 test('what goes wrong on our side is told blandly, and a database that is gone is health no longer', async () => {

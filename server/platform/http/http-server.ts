@@ -10,8 +10,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Log } from '#server/platform/log.ts'
+import { type Metrics, noMetrics } from '#server/platform/metrics/metrics.ts'
 import type { OwnerId } from '#server/platform/owner.ts'
 import { ProblemError } from '#server/platform/problem-error.ts'
+import { accessLog, requestIdBy } from './access-log.ts'
 import { answerProblem, isUnexpected } from './answer-problem.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -29,6 +31,7 @@ declare module 'fastify' {
 
 export type HttpServerOptions = {
   log: Log
+  metrics?: Pick<Metrics, 'request'>
   /** Remy's public origin. */
   origin: string
   /** Whether pages may load Stripe's card form. */
@@ -59,6 +62,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 200 },
     http: { maxHeaderSize: headBytesMax },
     clientErrorHandler: refuseUnreadable,
+    genReqId: requestIdBy({ trustsProxy: options.trustProxy }),
     // A client that sends slowly, or does not read the response, may not hold a connection forever.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
@@ -77,6 +81,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return answer(signedOut(error), request, reply)
   })
   http.decorateRequest('ownerId', null)
+  accessLog(http, { log: options.log, metrics: options.metrics ?? noMetrics })
 
   await http.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.origin, options.paysWithStripe ?? false),

@@ -1,8 +1,11 @@
 import type { Clock } from '../clock.ts'
 import type { Db, Engine } from '../db/db.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Log } from '../log.ts'
+import type { JobOutcome } from '../metrics/metrics.ts'
 import { localSignals } from '../signals/local-signals.ts'
 import type { Signals } from '../signals/signals.ts'
+import { givenUpStore } from './given-up-store.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
 import { jobStore } from './job-store.ts'
 import type { Jobs } from './jobs.ts'
@@ -14,6 +17,8 @@ type Dependencies = {
   log?: Pick<Log, 'warn' | 'error'>
   /** Wake the other processes on this database. */
   signals?: Pick<Signals, 'send' | 'on'>
+  /** Told of each run. */
+  observe?: (kind: string, outcome: JobOutcome, seconds: number) => void
   /** After a process ends, another may claim its jobs after this time. */
   leaseMs?: number
 }
@@ -28,9 +33,11 @@ export function createJobs({
   clock,
   log,
   signals = localSignals(),
+  observe,
   leaseMs = 10_000,
 }: Dependencies): Jobs {
   const store = jobStore(db, engine)
+  const givenUp = givenUpStore(db)
   let runner: JobRunner | null = null
   signals.on('job', kind => runner?.wake(kind || undefined))
   return {
@@ -40,11 +47,22 @@ export function createJobs({
     count: kind => store.count(kind),
     countFor: (kind, ownerId) => store.countFor(kind, ownerId),
     releaseAll: () => store.releaseAll(),
+    queue: () => store.queue(clock()),
+    givenUp,
+    async retryGivenUp(id) {
+      const job = await inTransaction(db, async tx => {
+        const taken = await givenUp.take(tx, id)
+        if (taken) await store.insert(tx, taken, clock())
+        return taken
+      })
+      if (job) signals.send('job', job.kind)
+      return job !== undefined
+    },
     isQueued: (kind, key) => store.isQueued(kind, key),
     wake: kind => signals.send('job', kind),
     start({ handlers, pollMs }) {
       if (runner) throw new Error('The jobs have been started already.')
-      runner = createJobRunner({ store, clock, leaseMs, log }, handlers, pollMs)
+      runner = createJobRunner({ store, givenUp, clock, leaseMs, log, observe }, handlers, pollMs)
     },
     async stop({ graceMs }) {
       await runner?.stop(graceMs)

@@ -1,15 +1,12 @@
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import type { ClaimedJob, JobStore } from './job-store.ts'
+import type { ClaimedJob } from './job-store.ts'
 import type { JobHandler, JobHandlers } from './jobs.ts'
-import { type JobRun, runJob } from './run-job.ts'
+import { type JobRun, type RunDependencies, runJob } from './run-job.ts'
 
 export type JobRunner = { wake(kind?: string): void; stop(graceMs: number): Promise<void> }
-type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
 
 /** Keeps each kind's places filled with due jobs until it is stopped. */
 export function createJobRunner(
-  dependencies: Dependencies,
+  dependencies: RunDependencies,
   handlers: JobHandlers,
   pollMs: number,
 ): JobRunner {
@@ -33,7 +30,7 @@ export function createJobRunner(
 }
 
 /** The places for one kind of job. */
-function lane(dependencies: Dependencies, kind: string, handler: JobHandler) {
+function lane(dependencies: RunDependencies, kind: string, handler: JobHandler) {
   const running = new Map<ClaimedJob, JobRun>()
   let claiming = Promise.resolve()
   let isClaiming = false

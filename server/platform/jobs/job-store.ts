@@ -3,7 +3,7 @@ import type { JobsTable } from '#server/schema/tables.ts'
 import type { Db, Engine } from '../db/db.ts'
 import type { OwnerId } from '../owner.ts'
 import { backOffMsMax, leaseMsMax } from './job-times.ts'
-import type { NewJob } from './jobs.ts'
+import type { NewJob, QueueOfKind } from './jobs.ts'
 
 /** A claimed job. Each claim raises `attempts`, so id and attempts together identify one claim. */
 export type ClaimedJob = Selectable<JobsTable>
@@ -14,6 +14,10 @@ export function jobStore(db: Db, engine: Engine) {
     update: on.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts),
     delete: on.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts),
   })
+  async function isKeyQueued(key: string): Promise<boolean> {
+    const row = await db.selectFrom('jobs').select('id').where('unique_key', '=', key).executeTakeFirst()
+    return row !== undefined
+  }
   return {
     async insert(tx: Db, { kind, key, payload, runAt, ownerId }: NewJob, now: number) {
       const row = { kind, unique_key: uniqueKey(kind, key), payload: JSON.stringify(payload), attempts: 0 }
@@ -45,18 +49,33 @@ export function jobStore(db: Db, engine: Engine) {
       return numDeletedRows > 0n
     },
 
-    async isQueued(kind: string, key: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('jobs')
-        .select('id')
-        .where('unique_key', '=', uniqueKey(kind, key))
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    isQueued: (kind: string, key: string) => isKeyQueued(uniqueKey(kind, key)),
+    isKeyQueued,
 
     async count(kind?: string): Promise<number> {
       const all = db.selectFrom('jobs').select(({ fn }) => fn.countAll<number>().as('jobs'))
       return (await (kind ? all.where('kind', '=', kind) : all).executeTakeFirstOrThrow()).jobs
+    },
+
+    async queue(now: number): Promise<QueueOfKind[]> {
+      const isRunning = sql<boolean>`leased_until > ${now}`
+      const isDue = sql<boolean>`run_at <= ${now} and (leased_until is null or leased_until <= ${now})`
+      const dueAt = sql`case when run_at > created_at then run_at else created_at end`
+      const rows = await db
+        .selectFrom('jobs')
+        .select(({ fn }) => [
+          'kind',
+          fn.countAll<number>().as('all'),
+          fn.countAll<number>().filterWhere(isRunning).as('running'),
+          sql<number | null>`min(case when ${isDue} then ${dueAt} end)`.as('oldest'),
+        ])
+        .groupBy('kind')
+        .orderBy('kind')
+        .execute()
+      return rows.map(({ kind, all, running, oldest }) => ({
+        ...{ kind, running, waiting: all - running },
+        oldestSeconds: oldest === null ? 0 : Math.max(0, Math.round((now - Number(oldest)) / 1000)),
+      }))
     },
 
     async countFor(kind: string, ownerId: OwnerId): Promise<{ all: number; own: number }> {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { OwnerId } from '../owner.ts'
+import type { GivenUpJob } from './given-up-store.ts'
 
 /**
  * The job queue. A job is a row in the database. It may run more than once, and running twice must do no
@@ -20,6 +21,12 @@ export type Jobs = {
   count(kind?: string): Promise<number>
   /** The same for one kind, and how many of those belong to this owner. */
   countFor(kind: string, ownerId: OwnerId): Promise<{ all: number; own: number }>
+  /** For operators: how many jobs of each kind wait or run, in any process. */
+  queue(): Promise<QueueOfKind[]>
+  /** Jobs that failed for good. */
+  givenUp: { list(max: number): Promise<GivenUpJob[]>; count(): Promise<number> }
+  /** Queues such a job again. False if it is not there. */
+  retryGivenUp(id: number): Promise<boolean>
   /** Whether this job waits or runs. */
   isQueued(kind: string, key: string): Promise<boolean>
   /**
@@ -38,6 +45,14 @@ export type Jobs = {
    * under the data folder's lock.
    */
   releaseAll(): Promise<void>
+}
+
+export type QueueOfKind = {
+  kind: string
+  waiting: number
+  running: number
+  /** How long the oldest due job has waited. */
+  oldestSeconds: number
 }
 
 export type NewJob = { kind: string; key: string; payload: unknown; runAt?: number; ownerId?: OwnerId }

@@ -1,10 +1,19 @@
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import type { JobOutcome } from '../metrics/metrics.ts'
+import type { givenUpStore } from './given-up-store.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
 import { backOffMsMax, leaseMsMax } from './job-times.ts'
 import type { JobHandler, RunningJob } from './jobs.ts'
 
-type Dependencies = { store: JobStore; clock: Clock; leaseMs: number; log?: Pick<Log, 'warn' | 'error'> }
+export type RunDependencies = {
+  store: JobStore
+  givenUp: Pick<ReturnType<typeof givenUpStore>, 'keep'>
+  clock: Clock
+  leaseMs: number
+  log?: Pick<Log, 'warn' | 'error'>
+  observe?: (kind: string, outcome: JobOutcome, seconds: number) => void
+}
 
 export type JobRun = {
   /** Never rejects. */
@@ -14,7 +23,7 @@ export type JobRun = {
 }
 
 /** Runs a claimed job to one of its ends: done, to be retried, given up. */
-export function runJob(dependencies: Dependencies, handler: JobHandler, job: ClaimedJob): JobRun {
+export function runJob(dependencies: RunDependencies, handler: JobHandler, job: ClaimedJob): JobRun {
   const { store, log } = dependencies
   const stopRenewing = keepLease(dependencies, job)
   const note = (error: unknown) =>
@@ -29,21 +38,25 @@ export function runJob(dependencies: Dependencies, handler: JobHandler, job: Cla
   }
 }
 
-async function attempt(dependencies: Dependencies, handler: JobHandler, job: ClaimedJob) {
-  const { store } = dependencies
+async function attempt(dependencies: RunDependencies, handler: JobHandler, job: ClaimedJob) {
+  const { store, observe } = dependencies
+  const startedAt = performance.now()
+  const told = (outcome: JobOutcome) => observe?.(job.kind, outcome, (performance.now() - startedAt) / 1000)
   const running = runningJob(store, job)
   try {
     if (job.attempts > cutOffMax)
       throw new Error(`The process ended in each of ${cutOffMax} runs of this job.`)
     await handler.run(JSON.parse(job.payload), running)
   } catch (error) {
+    told(job.attempts < attemptsMax ? 'failed' : 'given-up')
     return failed(dependencies, handler, job, error)
   }
+  told('done')
   if (!running.isFinished()) await store.remove(job)
 }
 
 async function failed(
-  { store, clock, log }: Dependencies,
+  { store, givenUp, clock, log }: RunDependencies,
   handler: JobHandler,
   job: ClaimedJob,
   error: unknown,
@@ -58,6 +71,8 @@ async function failed(
     await handler.giveUp(JSON.parse(job.payload), error, running)
     if (!running.isFinished()) await store.remove(job)
     log?.error('job.given-up', fields)
+    // Some kinds are queued again, for later.
+    if (!(await store.isKeyQueued(job.unique_key))) await givenUp.keep(job, fields.message, clock())
   } catch (cause) {
     log?.error('job.failed', { ...fields, message: `Giving up failed: ${messageOf(cause)}` })
     await store.postpone(job, clock() + backOffMs(job.attempts))
@@ -86,14 +101,14 @@ function runningJob(store: JobStore, job: ClaimedJob): RunningJob & { isFinished
 }
 
 /** Renews the lease in good time, so that only a process that ended or stalled loses its job. */
-function keepLease({ store, clock, leaseMs, log }: Dependencies, job: ClaimedJob): () => void {
+function keepLease({ store, clock, leaseMs, log }: RunDependencies, job: ClaimedJob): () => void {
   const renew = () => store.renew(job, clock() + leaseMs).catch(cause => lost(log, job, cause))
   const timer = setInterval(renew, leaseMs / 3)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-function lost(log: Dependencies['log'], job: ClaimedJob, cause: unknown) {
+function lost(log: RunDependencies['log'], job: ClaimedJob, cause: unknown) {
   log?.warn('job.failed', {
     kind: job.kind,
     jobId: job.id,
