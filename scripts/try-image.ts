@@ -1,0 +1,89 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Runs the steps of the Dockerfile without a container engine: `node scripts/try-image.ts`. The committed files go into an
+ * empty folder; each RUN of the first stage runs there, as a user without rights; then the server starts from
+ * folders that it may not write, and the image's health check must pass.
+ */
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'remy-image-'))
+const nobody = 65_534
+const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+
+try {
+  copyCommitted()
+  for (const command of commandsOf('build')) run(command)
+  await serve()
+  console.log('The steps of the image work, and Remy is healthy.')
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** As COPY does, without what .dockerignore names. */
+function copyCommitted() {
+  const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 2 ** 31 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  if (asNobody.uid) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder])
+}
+
+/** The RUN commands of a stage, each on one line. */
+function commandsOf(stage: string): string[] {
+  const text = readFileSync(join(folder, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ')
+  const part = text.split(/^FROM /m).find(one => one.split('\n')[0]?.endsWith(` AS ${stage}`)) ?? ''
+  return [...part.matchAll(/^RUN (.+)$/gm)].map(([, command = '']) => command)
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: folder, npm_config_cache: join(folder, '.npm'), LOG_LEVEL: 'warn' }
+}
+
+function run(command: string) {
+  console.log(`> ${command.slice(0, 120)}`)
+  const { status } = spawnSync('/bin/sh', ['-ec', command], {
+    ...{ cwd: folder, env: environment(), stdio: 'inherit', ...asNobody },
+  })
+  if (status !== 0) throw new Error('This step failed.')
+}
+
+async function serve() {
+  // The root file system of the container is read-only, but for its volumes.
+  if (asNobody.uid) execFileSync('chown', ['-R', '0:0', folder])
+  const volumes = mkdtempSync(join(tmpdir(), 'remy-volumes-'))
+  if (asNobody.uid) execFileSync('chown', [`${nobody}:${nobody}`, volumes])
+  chmodSync(folder, 0o755)
+  const [data, cache, port] = [join(volumes, 'data'), join(volumes, 'cache'), String(await freePort())]
+  const env = {
+    ...environment(),
+    ...{ HOME: volumes, NODE_ENV: 'production', PAYMENTS: 'test', PORT: port, DATA_DIR: data, CACHE_DIR: cache },
+    NODE_COMPILE_CACHE: join(cache, 'compiled'),
+  }
+  const server = spawn(process.execPath, ['server/main.ts'], { cwd: folder, env, stdio: 'inherit', ...asNobody })
+  try {
+    for (let tries = 0; !(await isHealthy(port)); tries++) {
+      if (tries > 120 || server.exitCode !== null) throw new Error('Remy did not become healthy.')
+      await pause(500)
+    }
+  } finally {
+    server.kill('SIGTERM')
+    rmSync(volumes, { recursive: true, force: true })
+  }
+}
+
+const isHealthy = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
