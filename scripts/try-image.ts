@@ -39,7 +39,15 @@ function commandsOf(stage: string): string[] {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, HOME: folder, npm_config_cache: join(folder, '.npm'), LOG_LEVEL: 'warn' }
+  const { PATH, NODE_EXTRA_CA_CERTS, npm_config_registry } = process.env
+  return {
+    PATH,
+    NODE_EXTRA_CA_CERTS,
+    npm_config_registry,
+    HOME: folder,
+    npm_config_cache: join(folder, '.npm'),
+    LOG_LEVEL: 'warn',
+  }
 }
 
 function run(command: string) {
@@ -59,10 +67,22 @@ async function serve() {
   const [data, cache, port] = [join(volumes, 'data'), join(volumes, 'cache'), String(await freePort())]
   const env = {
     ...environment(),
-    ...{ HOME: volumes, NODE_ENV: 'production', PAYMENTS: 'test', PORT: port, DATA_DIR: data, CACHE_DIR: cache },
+    ...{
+      HOME: volumes,
+      NODE_ENV: 'production',
+      PAYMENTS: 'test',
+      PORT: port,
+      DATA_DIR: data,
+      CACHE_DIR: cache,
+    },
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
   }
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: folder, env, stdio: 'inherit', ...asNobody })
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
+    env,
+    stdio: 'inherit',
+    ...asNobody,
+  })
   try {
     for (let tries = 0; !(await isHealthy(port)); tries++) {
       if (tries > 120 || server.exitCode !== null) throw new Error('Remy did not become healthy.')

@@ -143,7 +143,8 @@ async function openGround(config: Config, outside: Outside, starting: AsyncDispo
   )
   starting.defer(() => reader.close())
   if (!config.DATABASE_URL && !outside.database) expectDatabaseWithFiles(config.DATA_DIR)
-  const files = outside.files ?? (await openFiles(config, { log }))
+  const files =
+    outside.files ?? (await openFiles(config, { log, isShared: config.DATABASE_URL !== undefined }))
   const { db, engine, close, pool } =
     outside.database ?? (await openDatabase({ url: config.DATABASE_URL, dataFolder: config.DATA_DIR, log }))
   if (!outside.database) {
