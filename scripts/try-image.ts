@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Runs the steps of the Dockerfile without a container engine: `node scripts/try-image.ts`. The committed files go into an
- * empty folder; each RUN of the first stage runs there, as a user without rights; then the server starts from
- * folders that it may not write, and the image's health check must pass.
+ * Runs the steps of the Dockerfile without a container engine: `node scripts/try-image.ts`. The committed
+ * files go into an empty folder; each RUN of the first stage runs there, as a user without rights; then the
+ * server starts from folders that it may not write, and must become healthy.
  */
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'remy-image-'))

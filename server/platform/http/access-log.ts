@@ -27,7 +27,7 @@ export function accessLog(http: FastifyInstance, { log, metrics }: Dependencies)
 }
 
 /** The pattern of the route. Pages and their files are one. */
-export function routeOf({ routeOptions: { url } }: Pick<FastifyRequest, 'routeOptions'>): string {
+function routeOf({ routeOptions: { url } }: Pick<FastifyRequest, 'routeOptions'>): string {
   return url === undefined ? 'unknown' : url.startsWith('/api/') || url === '/metrics' ? url : 'page'
 }
 

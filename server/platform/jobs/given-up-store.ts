@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { GivenUpJobsTable, JobsTable } from '#server/schema/tables.ts'
+import type { JobsTable } from '#server/schema/tables.ts'
 import type { Db } from '../db/db.ts'
 import { asOwner } from '../owner.ts'
-import type { NewJob } from './jobs.ts'
-
-export type GivenUpJob = Pick<Selectable<GivenUpJobsTable>, 'id' | 'kind' | 'message' | 'given_up_at'>
+import type { GivenUpJob, NewJob } from './jobs.ts'
 
 /** Jobs that failed for good. They hold ids, never a person's text, and are kept for operators to retry. */
 export function givenUpStore(db: Db) {

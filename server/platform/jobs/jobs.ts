@@ -1,6 +1,5 @@
 import type { Db } from '../db/db.ts'
 import type { OwnerId } from '../owner.ts'
-import type { GivenUpJob } from './given-up-store.ts'
 
 /**
  * The job queue. A job is a row in the database. It may run more than once, and running twice must do no
@@ -46,6 +45,8 @@ export type Jobs = {
    */
   releaseAll(): Promise<void>
 }
+
+export type GivenUpJob = { id: number; kind: string; message: string; given_up_at: number }
 
 export type QueueOfKind = {
   kind: string
